@@ -1,0 +1,68 @@
+# Everything a newcomer, a server owner or a developer does. `make` alone says what there is.
+
+PY := .venv/bin/python
+INSTALL = $(PY) -m pip install --quiet --disable-pip-version-check --require-hashes --only-binary :all: -r
+# A stamp's name holds its lock file's checksum, so a changed lock file is a missing stamp.
+key = $(shell cksum < $(1) | cut -d' ' -f1)
+RUNTIME := .venv/runtime-$(call key,requirements.txt)
+DEV := .venv/dev-$(call key,requirements-dev.txt)
+BROWSER := .venv/browser-$(call key,requirements-browser.txt)
+LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
+	--custom-compile-command "make lock"
+
+.PHONY: help play run test bench browser-test lock pictures
+help:
+	@echo "make play          try Baraza here: the bot on a sandbox, in your browser; needs no token"
+	@echo "make run           run the bot on Discord with the token from .env; prints the invite link"
+	@echo "make test          ruff, mypy, import-linter and the tests"
+	@echo "make browser-test  whole games on the sandbox's page in a real Chromium"
+	@echo "make bench         what is fast, how fast, measured here"
+	@echo "make pictures      draw the pictures of the README anew"
+	@echo "make lock          lock the requirements again (needs uv)"
+
+play: $(RUNTIME)
+	@$(PY) bot.py --sandbox
+
+run: $(RUNTIME)
+	@$(PY) bot.py
+
+test: $(DEV)
+	$(PY) -m ruff check .
+	$(PY) -m ruff format --check .
+	$(PY) -m mypy
+	.venv/bin/lint-imports
+	$(PY) -m pytest -m "not browser"
+
+browser-test: $(DEV) $(BROWSER)
+	$(PY) -m pytest -m browser -n 0 tests/browser
+
+bench: $(DEV)
+	@$(PY) -m benchmarks
+
+pictures: $(RUNTIME)
+	@$(PY) -m docs.pictures
+
+lock:
+	$(LOCK) requirements.in -o requirements.txt
+	$(LOCK) requirements-dev.in -o requirements-dev.txt
+	$(LOCK) requirements-browser.in -o requirements-browser.txt
+
+$(PY):
+	@for python in python3 python3.13 python3.12 python3.11 python; do \
+	  if $$python -c 'import sys; sys.exit(not (3, 11) <= sys.version_info[:2] <= (3, 13))' 2>/dev/null; then found=$$python; break; fi; \
+	done; \
+	if [ -z "$$found" ]; then \
+	  echo "Baraza needs Python 3.11, 3.12 or 3.13 and found none of them. Install one, from https://www.python.org/downloads/ or with your system's packages, and try again."; exit 1; fi; \
+	if ! $$found -c 'import venv, ensurepip' 2>/dev/null; then \
+	  echo "$$found cannot make virtual environments. Install the package that lets it (on Debian and Ubuntu: sudo apt install python3-venv) and try again."; exit 1; fi; \
+	echo "Setting up .venv with $$($$found --version) ..."; \
+	$$found -m venv .venv || { rm -rf .venv; exit 1; }
+
+$(RUNTIME): $(PY)
+	@$(INSTALL) requirements.txt && touch $@
+
+$(DEV): $(PY)
+	@$(INSTALL) requirements-dev.txt && touch $@ $(RUNTIME)
+
+$(BROWSER): $(DEV)
+	@$(INSTALL) requirements-browser.txt && touch $@

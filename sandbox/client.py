@@ -1,0 +1,252 @@
+"""A person's Discord client: what they see, and what they may press. The page and the driver are both built on it."""
+
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+from sandbox.commands import Commands
+from sandbox.components import INTERACTIVE, walk
+from sandbox.errors import Json
+from sandbox.gateway import Gateway
+from sandbox.interactions import COMMAND, COMPLETE, COMPONENT, MODAL, Interaction, Interactions
+from sandbox.messages import Messages
+from sandbox.payloads import ClientRefusalError, command_data, interaction_payload, metadata, resolve, shown_name
+from sandbox.permissions import Perm, in_channel, sees
+from sandbox.world import Channel, Message, User, World
+
+Watch = Callable[[Interaction], None]
+_SELECT_OPTION = {5: 6, 6: 8, 7: 9, 8: 7}
+"""The kind of command option that a select's values are like."""
+
+
+class Client:
+    """One person at their screen."""
+
+    def __init__(
+        self,
+        user: User,
+        world: World,
+        *,
+        messages: Messages,
+        commands: Commands,
+        interactions: Interactions,
+        gateway: Gateway,
+    ) -> None:
+        self.user = user
+        self._world = world
+        self._messages = messages
+        self._commands = commands
+        self._interactions = interactions
+        self._gateway = gateway
+
+    def sees(self, channel: Channel) -> list[Message]:
+        """The messages on the screen, oldest first, the person's own ephemeral ones among them."""
+        if not sees(channel, self.user.id):
+            return []
+        return [m for m in channel.messages.values() if self.sees_message(m)]
+
+    def sees_message(self, message: Message) -> bool:
+        """Whether one message is on the screen."""
+        return message.ephemeral_to is None or (message.ephemeral_to is self.user and message.on_screen)
+
+    def commands(self, channel: Channel) -> list[Json]:
+        """The commands this person may use in a channel, by the commands' default member permissions."""
+        if channel_lost(self._world, channel):
+            return []
+        bits = in_channel(channel, self.user.id)
+        return [
+            command
+            for command in self._commands.usable(channel.guild)
+            if channel.guild is None or (bits & Perm.USE_APPLICATION_COMMANDS and _permitted(command, bits))
+        ]
+
+    def reload(self) -> None:
+        """Start the client anew: every ephemeral message is lost."""
+        for channel in self._world.channels.values():
+            for message in channel.messages.values():
+                if message.ephemeral_to is self.user:
+                    message.on_screen = False
+
+    def dismiss(self, message: Message) -> None:
+        """Take one's own ephemeral message off the screen."""
+        if message.ephemeral_to is not self.user:
+            raise ClientRefusalError("Only one's own ephemeral message can be dismissed.")
+        message.on_screen = False
+
+    def say(self, channel: Channel, content: str) -> Message:
+        """Write a message of one's own."""
+        wanted = Perm.SEND_MESSAGES_IN_THREADS if channel.is_thread else Perm.SEND_MESSAGES
+        if not in_channel(channel, self.user.id) & wanted:
+            raise ClientRefusalError("You do not have permission to send messages in this channel.")
+        return self._messages.create(channel, self.user, {"content": content}, {})
+
+    def command(self, channel: Channel, path: str, options: dict[str, Any], watch: Watch | None = None) -> Interaction:
+        """Send a slash command."""
+        data = self._command_data(channel, path, options, None)
+        return self._send(COMMAND, channel, data, watch=watch)
+
+    def complete(
+        self, channel: Channel, path: str, options: dict[str, Any], focused: str, watch: Watch | None = None
+    ) -> Interaction:
+        """Ask for the choices of an option that is being typed."""
+        data = self._command_data(channel, path, options, focused)
+        return self._send(COMPLETE, channel, data, watch=watch)
+
+    def component(
+        self, message: Message, custom_id: str, values: list[str] | None = None, watch: Watch | None = None
+    ) -> Interaction:
+        """Press a button or choose from a select that is on the screen and not disabled."""
+        if message.id not in message.channel.messages or not self.sees_message(message):
+            raise ClientRefusalError("This message is not on the screen.")
+        component = next(
+            (
+                c
+                for c in walk(message.data["components"])
+                if c["type"] in INTERACTIVE and c.get("custom_id") == custom_id
+            ),
+            None,
+        )
+        if component is None:
+            raise ClientRefusalError(f"There is nothing with the custom_id {custom_id!r} on this message.")
+        if component.get("disabled"):
+            raise ClientRefusalError(f"What has the custom_id {custom_id!r} is disabled.")
+        return self.send_component(message, component, values, watch)
+
+    def send_component(
+        self, message: Message, component: Json, values: list[str] | None = None, watch: Watch | None = None
+    ) -> Interaction:
+        """Send a component's interaction without asking whether the message shows it."""
+        kind = component["type"]
+        data: Json = {"custom_id": component["custom_id"], "component_type": kind, "id": component.get("id", 1)}
+        if kind != 2:
+            data["values"] = _chosen(component, values or [])
+            if kind in _SELECT_OPTION:
+                data["resolved"] = {}
+                for value in data["values"]:
+                    resolve(self._world, message.channel.guild, _SELECT_OPTION[kind], value, data["resolved"])
+        more = {"interacted_message_id": str(message.id)}
+        return self._send(COMPONENT, message.channel, data, source=message, more=more, watch=watch)
+
+    def modal(self, opened_by: Interaction, values: dict[str, Any], watch: Watch | None = None) -> Interaction:
+        """Submit the modal that an interaction's answer opened; ``values`` by custom_id."""
+        if opened_by.modal is None:
+            raise ClientRefusalError("There is no modal open.")
+        modal = opened_by.modal
+        unknown = values.keys() - {c.get("custom_id") for c in walk(modal["components"])}
+        if unknown:
+            raise ClientRefusalError(f"The modal has no field {', '.join(sorted(unknown))}.")
+        resolved: Json = {}
+        components = [self._filled(c, values, resolved, opened_by.channel) for c in modal["components"]]
+        data: Json = {"custom_id": modal["custom_id"], "components": components}
+        if resolved:
+            data["resolved"] = resolved
+        opened_by.modal = None
+        more = {"triggering_interaction_metadata": opened_by.metadata["shown"]}
+        return self._send(MODAL, opened_by.channel, data, source=opened_by.source, more=more, watch=watch)
+
+    def _command_data(self, channel: Channel, path: str, options: dict[str, Any], focused: str | None) -> Json:
+        if not sees(channel, self.user.id):
+            raise ClientRefusalError("This channel is not on the screen.")
+        commands = self._commands.usable(channel.guild)
+        data, command = command_data(self._world, commands, path, options, guild=channel.guild, focused=focused)
+        if command not in self.commands(channel):
+            raise ClientRefusalError(f"/{path} is not available to this member.")
+        return data
+
+    def _filled(self, component: Json, values: dict[str, Any], resolved: Json, channel: Channel) -> Json:
+        kind = component["type"]
+        answer: Json = {"type": kind, "id": component["id"]}
+        if kind == 18:
+            return answer | {"component": self._filled(component["component"], values, resolved, channel)}
+        if kind == 1:
+            inner = [self._filled(c, values, resolved, channel) for c in component["components"]]
+            return answer | {"components": inner}
+        if kind == 10:
+            return answer
+        custom_id = component["custom_id"]
+        answer["custom_id"] = custom_id
+        if kind == 4:
+            text = str(values.get(custom_id, component.get("value") or ""))
+            return answer | {"value": _typed(component, text)}
+        if kind == 23:
+            return answer | {"value": bool(values.get(custom_id, component.get("default", False)))}
+        given = values.get(custom_id, [o["value"] for o in component.get("options") or [] if o.get("default")])
+        chosen = _chosen(component, [given] if isinstance(given, str) else list(given))
+        for value in chosen if kind in _SELECT_OPTION else ():
+            resolve(self._world, channel.guild, _SELECT_OPTION[kind], value, resolved)
+        return answer | ({"value": chosen[0] if chosen else None} if kind == 21 else {"values": chosen})
+
+    def _send(
+        self,
+        kind: int,
+        channel: Channel,
+        data: Json,
+        *,
+        source: Message | None = None,
+        more: Json | None = None,
+        watch: Watch | None = None,
+    ) -> Interaction:
+        one_id = self._world.ids.next()
+        told = metadata(self._world.bot, one_id, kind, self.user, channel.guild)
+        told["shown"] |= more or {}
+        one = Interaction(
+            id=one_id,
+            token=f"aW50ZXJhY3Rpb246{one_id}.{secrets.token_urlsafe(48)}",
+            type=kind,
+            user=self.user,
+            channel=channel,
+            made_ms=self._world.clock.now_ms(),
+            metadata=told,
+            name=shown_name(kind, data),
+            source=source,
+            watch=watch,
+        )
+        one.payload = interaction_payload(self._world, one, data)
+        self._interactions.keep(one)
+        self.deliver(one)
+        return one
+
+    def deliver(self, one: Interaction) -> None:
+        """Send an interaction's payload to the bot; a second time too, as a network may."""
+        if channel_lost(self._world, one.channel):
+            return
+        self._gateway.dispatch("INTERACTION_CREATE", one.payload, one.channel.guild)
+
+
+def channel_lost(world: World, channel: Channel) -> bool:
+    """Whether the bot is no longer there to hear of a channel."""
+    return channel.guild is not None and world.bot.id not in channel.guild.members
+
+
+def _permitted(command: Json, bits: int) -> bool:
+    needed = command.get("default_member_permissions")
+    if needed is None:
+        return True
+    wanted = int(needed)
+    return bits & wanted == wanted if wanted else bool(bits & Perm.ADMINISTRATOR)
+
+
+def _typed(component: Json, text: str) -> str:
+    if component.get("required", True) and not text:
+        raise ClientRefusalError(f"The field {component['custom_id']} is required.")
+    if text and not component.get("min_length", 0) <= len(text) <= component.get("max_length", 4000):
+        raise ClientRefusalError(f"The field {component['custom_id']} does not take {len(text)} characters.")
+    return text
+
+
+def _chosen(component: Json, values: list[str]) -> list[str]:
+    """Values that a select, a radio group or a checkbox group would send."""
+    name = component["custom_id"]
+    if "options" in component:
+        known = {option["value"] for option in component["options"]}
+        if not known.issuperset(values):
+            raise ClientRefusalError(f"{name} has no option {', '.join(sorted(set(values) - known))}.")
+    if not values and component.get("required") is False:
+        return values
+    most = len(component.get("options") or ()) if component["type"] == 22 else 1
+    low, high = component.get("min_values", 1), component.get("max_values", most)
+    if component["type"] == 21:
+        low = high = 1
+    if not low <= len(values) <= high:
+        raise ClientRefusalError(f"{name} takes {low} to {high} values, not {len(values)}.")
+    return values

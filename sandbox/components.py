@@ -1,0 +1,240 @@
+"""Judging the components of a message (Discord's components reference; the limits stand in its tables).
+
+What passes comes back as Discord returns it: every component with an id, media resolved to addresses.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+from sandbox import fields
+from sandbox.errors import Json, Problems
+from sandbox.fields import CustomIds, Path
+
+MAX_COMPONENTS = 40
+MAX_TEXT = 4000
+TOP_LEVEL = frozenset({1, 9, 10, 12, 13, 14, 17})
+IN_CONTAINER = frozenset({1, 9, 10, 12, 13, 14})
+SELECTS = frozenset({3, 5, 6, 7, 8})
+PARENTS = frozenset({1, 9, 17})
+INTERACTIVE = frozenset({2, 3, 5, 6, 7, 8})
+
+
+def walk(components: list[Json]) -> Iterator[Json]:
+    """Every component of a tree that has been judged, parents first."""
+    for component in components:
+        yield component
+        kind = component["type"]
+        if kind in PARENTS:
+            yield from walk(component["components"])
+        if kind == 9:
+            yield component["accessory"]
+        elif kind == 18:
+            yield component["component"]
+
+
+def texts(components: list[Json]) -> list[str]:
+    """The contents of all text displays, in order."""
+    return [str(c.get("content", "")) for c in walk(components) if c.get("type") == 10]
+
+
+class MessageComponents:
+    """The judge of one message's components.
+
+    Args:
+        problems: where what is wrong is noted.
+        media: finds the stored form of a media address, ``attachment://`` or other; None when there is none.
+        v2: whether the message has the Components V2 flag.
+    """
+
+    def __init__(self, problems: Problems, media: Callable[[str], Json | None], *, v2: bool) -> None:
+        self._problems = problems
+        self._media = media
+        self._v2 = v2
+        self._custom_ids = CustomIds(problems)
+        self._kinds: dict[int, Callable[[Path, Json], Json]] = dict.fromkeys(SELECTS, self._select)
+        self._kinds |= {
+            1: self._row,
+            2: self._button,
+            9: self._section,
+            10: self._text,
+            11: self._thumbnail,
+            12: self._gallery,
+            13: self._file,
+            14: self._separator,
+            17: self._container,
+        }
+
+    def judge(self, value: Any) -> list[Json]:
+        """Check a message's ``components`` and return them as stored."""
+        path: Path = ("components",)
+        if value is None:
+            return []
+        given = fields.items(self._problems, path, value, 0, MAX_COMPONENTS if self._v2 else 5)
+        done = self._children(path, given, TOP_LEVEL if self._v2 else frozenset({1}))
+        if self._problems:
+            return done
+        self._number(done)
+        if self._v2:
+            count = sum(1 for _ in walk(done))
+            if count > MAX_COMPONENTS:
+                self._problems.add(
+                    path,
+                    "COMPONENT_MAX_TOTAL_COMPONENTS_EXCEEDED",
+                    f"The maximum number of total components ({MAX_COMPONENTS}) has been exceeded: {count}",
+                )
+            if sum(map(len, texts(done))) > MAX_TEXT:
+                self._problems.add(
+                    path,
+                    "COMPONENT_DISPLAYABLE_TEXT_SIZE_EXCEEDED",
+                    f"The total size of all displayable text must be {MAX_TEXT} or fewer in length",
+                )
+        return done
+
+    def _children(self, path: Path, given: list[Json], allowed: frozenset[int]) -> list[Json]:
+        return [self._one((*path, index), child, allowed) for index, child in enumerate(given)]
+
+    def _one(self, path: Path, component: Json, allowed: frozenset[int]) -> Json:
+        kind = component.get("type")
+        if not isinstance(kind, int) or kind not in allowed:
+            names = ", ".join(map(str, sorted(allowed)))
+            self._problems.add(
+                (*path, "type"), "UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({names}).'
+            )
+            return component
+        return self._kinds[kind](path, component)
+
+    def _number(self, done: list[Json]) -> None:
+        given = [c["id"] for c in walk(done) if c.get("id")]
+        for number in given:
+            fields.number(self._problems, ("components", "id"), number, 1, (1 << 31) - 1)
+        if self._problems:
+            return
+        taken = set(given)
+        if len(taken) < len(given):
+            self._problems.add(("components",), "COMPONENT_ID_DUPLICATED", "Component id cannot be duplicated")
+        following = 1
+        for component in walk(done):
+            if not component.get("id"):
+                while following in taken:
+                    following += 1
+                component["id"] = following
+                following += 1
+
+    def _row(self, path: Path, component: Json) -> Json:
+        children = fields.items(self._problems, (*path, "components"), component.get("components"), 1, 5)
+        done = self._children((*path, "components"), children, INTERACTIVE)
+        if len(children) > 1 and any(child.get("type") in SELECTS for child in children):
+            self._problems.add(
+                (*path, "components"),
+                "COMPONENT_LAYOUT_WIDTH_EXCEEDED",
+                "The specified component exceeds the maximum width",
+            )
+        return component | {"components": done}
+
+    def _button(self, path: Path, component: Json) -> Json:
+        problems = self._problems
+        style = component.get("style")
+        fields.one_of(problems, (*path, "style"), style, range(1, 7))
+        fields.text(problems, (*path, "label"), component.get("label"), 0, 80, required=False)
+        self._emoji(path, component)
+        if style == 5:
+            fields.text(problems, (*path, "url"), component.get("url"), 1, 512)
+            if component.get("custom_id") is not None:
+                problems.add(
+                    path, "BUTTON_COMPONENT_CUSTOM_ID_URL_CONFLICT", "A custom id and url cannot both be specified"
+                )
+        elif style != 6:
+            self._custom_ids.check(path, component.get("custom_id"))
+            if component.get("url") is not None:
+                problems.add(
+                    path, "BUTTON_COMPONENT_CUSTOM_ID_URL_CONFLICT", "A custom id and url cannot both be specified"
+                )
+        if style != 6 and not str(component.get("label") or "").strip() and not component.get("emoji"):
+            problems.add(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A label or an emoji is required")
+        return dict(component)
+
+    def _emoji(self, path: Path, component: Json) -> None:
+        emoji = component.get("emoji")
+        if emoji is None:
+            return
+        named = isinstance(emoji, dict) and (emoji.get("id") or emoji.get("name"))
+        if not named or (not emoji.get("id") and str(emoji["name"]).isascii()):
+            self._problems.add((*path, "emoji", "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+
+    def _select(self, path: Path, component: Json) -> Json:
+        self._custom_ids.check(path, component.get("custom_id"))
+        fields.select(self._problems, path, component)
+        entries = component.get("options")
+        for index, option in enumerate(entries if isinstance(entries, list) else ()):
+            if isinstance(option, dict):
+                self._emoji((*path, "options", index), option)
+        return {"min_values": 1, "max_values": 1} | component
+
+    def _section(self, path: Path, component: Json) -> Json:
+        children = fields.items(self._problems, (*path, "components"), component.get("components"), 1, 3)
+        accessory = component.get("accessory")
+        if not isinstance(accessory, dict):
+            self._problems.add((*path, "accessory"), "BASE_TYPE_REQUIRED", "This field is required")
+            return dict(component)
+        return component | {
+            "components": self._children((*path, "components"), children, frozenset({10})),
+            "accessory": self._one((*path, "accessory"), accessory, frozenset({2, 11})),
+        }
+
+    def _text(self, path: Path, component: Json) -> Json:
+        fields.text(self._problems, (*path, "content"), component.get("content"), 1, MAX_TEXT)
+        return dict(component)
+
+    def _thumbnail(self, path: Path, component: Json) -> Json:
+        self._description(path, component)
+        return component | {"media": self._resolve((*path, "media"), component.get("media"))}
+
+    def _gallery(self, path: Path, component: Json) -> Json:
+        path = (*path, "items")
+        done = []
+        for index, item in enumerate(fields.items(self._problems, path, component.get("items"), 1, 10)):
+            self._description((*path, index), item)
+            media = self._resolve((*path, index, "media"), item.get("media"))
+            done.append({"description": None, "spoiler": False} | item | {"media": media})
+        return component | {"items": done}
+
+    def _file(self, path: Path, component: Json) -> Json:
+        given = component.get("file")
+        url = given.get("url") if isinstance(given, dict) else None
+        if isinstance(url, str) and not url.startswith("attachment://") and self._media(url) is None:
+            self._problems.add(
+                (*path, "file"), "FILE_COMPONENT_ATTACHMENT_REQUIRED", "Only attachments may be used here"
+            )
+        media = self._resolve((*path, "file"), given)
+        return component | {"file": media, "name": str(media.get("url", "")).rsplit("/", 1)[-1]}
+
+    def _separator(self, path: Path, component: Json) -> Json:
+        fields.one_of(self._problems, (*path, "spacing"), component.get("spacing"), (1, 2), required=False)
+        return {"divider": True, "spacing": 1} | component
+
+    def _container(self, path: Path, component: Json) -> Json:
+        fields.number(self._problems, (*path, "accent_color"), component.get("accent_color"), 0, 0xFFFFFF)
+        children = fields.items(self._problems, (*path, "components"), component.get("components"), 1, MAX_COMPONENTS)
+        done = self._children((*path, "components"), children, IN_CONTAINER)
+        return {"accent_color": None, "spoiler": False} | component | {"components": done}
+
+    def _description(self, path: Path, component: Json) -> None:
+        fields.text(self._problems, (*path, "description"), component.get("description"), 1, 1024, required=False)
+
+    def _resolve(self, path: Path, media: Any) -> Json:
+        url = media.get("url") if isinstance(media, dict) else None
+        fields.text(self._problems, (*path, "url"), url, 1, 2048)
+        if not isinstance(url, str):
+            return {}
+        found = self._media(url)
+        if found is not None:
+            return found
+        if url.startswith("attachment://"):
+            self._problems.add(
+                (*path, "url"),
+                "UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND",
+                "The referenced attachment was not found",
+            )
+        elif not url.startswith(("http://", "https://")):
+            self._problems.add((*path, "url"), "URL_TYPE_INVALID_SCHEME", "Scheme must be one of ('http', 'https').")
+        return {"url": url, "proxy_url": url, "width": None, "height": None, "loading_state": 2}

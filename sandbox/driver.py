@@ -1,0 +1,342 @@
+"""People for tests: they type commands, press buttons and look at their screens, over the same code as the page."""
+
+import asyncio
+import time
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+from sandbox.components import SELECTS, texts, walk
+from sandbox.errors import Json
+from sandbox.interactions import Interaction
+from sandbox.payloads import ClientRefusalError
+from sandbox.permissions import Perm
+from sandbox.server import Sandbox
+from sandbox.world import FLAG_EPHEMERAL, Channel, Guild, Message, User
+
+if TYPE_CHECKING:
+    from sandbox.client import Client
+
+T = TypeVar("T")
+
+PATIENCE_S = 15.0
+"""Real seconds after which a wait is given up: a guard against hanging, nothing else."""
+
+
+class Shown:
+    """A message as somebody saw it at one moment; a later edit does not change it."""
+
+    def __init__(self, box: Sandbox, message: Message) -> None:
+        self.raw = message
+        self.data: Json = message.data
+        self._box = box
+
+    @property
+    def id(self) -> int:
+        """The message's id."""
+        return self.raw.id
+
+    @property
+    def components(self) -> list[Json]:
+        """The components as Discord returns them."""
+        found: list[Json] = self.data["components"]
+        return found
+
+    @property
+    def text(self) -> str:
+        """The content and all text displays, one a line."""
+        return "\n".join(part for part in [self.data["content"], *texts(self.components)] if part)
+
+    @property
+    def buttons(self) -> list[tuple[str, str, bool, int]]:
+        """Label (or emoji), custom_id, whether it is disabled, and style of every button, in order."""
+        return [
+            (_label(c), str(c.get("custom_id", "")), bool(c.get("disabled")), int(c["style"]))
+            for c in walk(self.components)
+            if c["type"] == 2
+        ]
+
+    @property
+    def selects(self) -> list[Json]:
+        """The select menus."""
+        return [c for c in walk(self.components) if c["type"] in SELECTS]
+
+    @property
+    def image(self) -> bytes | None:
+        """The bytes of the first picture, in a gallery or else attached."""
+        media = self._media()
+        url = media["media"]["url"] if media else next((a["url"] for a in self.data["attachments"]), None)
+        return self._box.cdn.get(url) if url else None
+
+    @property
+    def alt(self) -> str | None:
+        """The text that describes the first picture."""
+        media = self._media()
+        found = media["description"] if media else None
+        return found or next((a.get("description") for a in self.data["attachments"]), None)
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether only one person sees it."""
+        return bool(self.data["flags"] & FLAG_EPHEMERAL)
+
+    def _media(self) -> Json | None:
+        return next((c["items"][0] for c in walk(self.components) if c["type"] == 12), None)
+
+
+class Reply:
+    """What became of an interaction; it goes on telling as more happens."""
+
+    def __init__(self, box: Sandbox, interaction: Interaction) -> None:
+        self._box = box
+        self.interaction = interaction
+
+    @property
+    def state(self) -> str:
+        """``sent``, ``deferred``, ``done`` or ``failed``."""
+        return self.interaction.state
+
+    @property
+    def type(self) -> int | None:
+        """The type of the first callback; None while there is none."""
+        return self.interaction.answer
+
+    @property
+    def message(self) -> Shown | None:
+        """The original response as it stands: the new message, or the one that was clicked."""
+        original = self.interaction.original
+        return Shown(self._box, original) if original is not None else None
+
+    @property
+    def follow_ups(self) -> list[Shown]:
+        """The other messages sent through this interaction's token that still stand."""
+        original, known = self.interaction.original, self.interaction.channel.messages
+        ids = sorted(self.interaction.messages - ({original.id} if original else set()))
+        return [Shown(self._box, known[one]) for one in ids if one in known]
+
+    @property
+    def modal(self) -> Json | None:
+        """The modal that was opened, until it is submitted."""
+        return self.interaction.modal
+
+    @property
+    def ephemeral(self) -> bool:
+        """Whether the original response is ephemeral."""
+        return self.message is not None and self.message.ephemeral
+
+    @property
+    def choices(self) -> list[tuple[str, Any]]:
+        """Autocomplete's choices as (name, value)."""
+        return [(choice["name"], choice["value"]) for choice in self.interaction.choices]
+
+
+class Person:
+    """One person. What their client would not let them do raises AssertionError."""
+
+    def __init__(self, driver: "Driver", user: User) -> None:
+        self._driver = driver
+        self._box = driver.box
+        self.user = user
+        self.client: Client = self._box.client(user)
+
+    @property
+    def id(self) -> int:
+        """The user's id."""
+        return self.user.id
+
+    @property
+    def mention(self) -> str:
+        """What mentions this person in a text."""
+        return f"<@{self.user.id}>"
+
+    @property
+    def locale(self) -> str:
+        """The language of their client."""
+        return self.user.locale
+
+    @locale.setter
+    def locale(self, value: str) -> None:
+        self.user.locale = value
+
+    def dm(self) -> Channel:
+        """Their direct channel with the bot."""
+        return self._box.world.dm(self.user)
+
+    def close_dms(self) -> None:
+        """Take no direct messages from now on."""
+        self.user.dms_open = False
+
+    def sees(self, channel: Channel) -> list[Shown]:
+        """The messages on their screen, oldest first."""
+        return [Shown(self._box, message) for message in self.client.sees(channel)]
+
+    def say(self, channel: Channel, content: str) -> Shown:
+        """Write a message."""
+        return Shown(self._box, _allowed(lambda: self.client.say(channel, content)))
+
+    def reload(self) -> None:
+        """Start the client anew; their ephemeral messages are gone."""
+        self.client.reload()
+
+    def dismiss(self, message: Shown) -> None:
+        """Dismiss an ephemeral message."""
+        _allowed(lambda: self.client.dismiss(message.raw))
+
+    async def slash(self, path: str, channel: Channel, **options: Any) -> Reply:
+        """Use a slash command; returns once it is answered, or has failed."""
+        given = {name: _plain(value) for name, value in options.items()}
+        return await self._driver.answered(_allowed(lambda: self.client.command(channel, path, given)))
+
+    async def complete(self, path: str, channel: Channel, **options: Any) -> list[tuple[str, Any]]:
+        """Type into an option, the last one given; returns the choices offered."""
+        given = {name: _plain(value) for name, value in options.items()}
+        focused = list(given)[-1]
+        reply = await self._driver.answered(_allowed(lambda: self.client.complete(channel, path, given, focused)))
+        assert reply.state == "done", reply.interaction.reason
+        return reply.choices
+
+    async def click(self, message: Shown, label: str | None = None, *, custom_id: str | None = None) -> Reply:
+        """Press a button, found by its label or custom_id on the message as it stands now."""
+        found = custom_id if custom_id is not None else _button(message.raw, label)
+        return await self._driver.answered(_allowed(lambda: self.client.component(message.raw, found)))
+
+    async def deliver_twice(self, message: Shown, label: str | None = None, *, custom_id: str | None = None) -> Reply:
+        """Press a button whose interaction reaches the bot twice."""
+        found = custom_id if custom_id is not None else _button(message.raw, label)
+        interaction = _allowed(lambda: self.client.component(message.raw, found))
+        self.client.deliver(interaction)
+        return await self._driver.answered(interaction)
+
+    async def select(self, message: Shown, which: str, values: list[str]) -> Reply:
+        """Choose from a select menu, found by its custom_id or placeholder."""
+        menus = [c for c in walk(message.raw.data["components"]) if c["type"] in SELECTS]
+        found = [c for c in menus if which in (c["custom_id"], c.get("placeholder"))]
+        assert found, f"no select {which!r}; there are {[c['custom_id'] for c in menus]}"
+        custom_id = str(found[0]["custom_id"])
+        return await self._driver.answered(_allowed(lambda: self.client.component(message.raw, custom_id, values)))
+
+    async def submit(self, reply: Reply, **values: Any) -> Reply:
+        """Fill in and submit the modal that a reply opened; fields by custom_id."""
+        given = {name: _plain(value) for name, value in values.items()}
+        return await self._driver.answered(_allowed(lambda: self.client.modal(reply.interaction, given)))
+
+    async def raw_component(
+        self, message: Shown | int, custom_id: str, kind: int = 2, values: list[str] | None = None
+    ) -> Reply:
+        """Send a component's interaction that no screen shows: a forged or a stale one."""
+        raw = self._driver.message(message) if isinstance(message, int) else message.raw
+        component = {"type": kind, "custom_id": custom_id}
+        return await self._driver.answered(self.client.send_component(raw, component, values))
+
+
+class Driver:
+    """The people of a sandbox, and the ways to wait for what they cause."""
+
+    def __init__(self, box: Sandbox) -> None:
+        self.box = box
+        self._people: dict[int, Person] = {}
+
+    @property
+    def guild(self) -> Guild:
+        """The sandbox's first server."""
+        return next(iter(self.box.world.guilds.values()))
+
+    def user(self, name: str) -> Person:
+        """The person of that name."""
+        user = self.box.world.user_named(name)
+        assert user is not None, f"nobody is called {name!r}"
+        return self._people.setdefault(user.id, Person(self, user))
+
+    def channel(self, name: str) -> Channel:
+        """The channel or thread of that name."""
+        found = next((c for c in self.box.world.channels.values() if c.guild is not None and c.name == name), None)
+        assert found is not None, f"no channel is called {name!r}"
+        return found
+
+    def message(self, message_id: int) -> Message:
+        """A message by its id, ephemeral or not."""
+        channels = self.box.world.channels.values()
+        found = next((c.messages[message_id] for c in channels if message_id in c.messages), None)
+        assert found is not None, f"no message {message_id}"
+        return found
+
+    async def ready(self) -> None:
+        """Wait until the bot is connected and its commands are there."""
+        await self.until(
+            lambda: self.box.gateway.ready() and bool(self.box.commands.usable(self.guild)), "a bot with commands"
+        )
+
+    async def answered(self, interaction: Interaction) -> Reply:
+        """Wait until an interaction has its first answer, or has failed."""
+        try:
+            async with asyncio.timeout(PATIENCE_S):
+                await interaction.judged.wait()
+        except TimeoutError:
+            raise AssertionError(f"waited in vain for an answer to {interaction.payload['data']}") from None
+        return Reply(self.box, interaction)
+
+    async def settled(self, reply: Reply) -> Reply:
+        """Wait until a deferred answer has its content."""
+        await self.until(lambda: reply.state in ("done", "failed"), "the end of thinking")
+        return reply
+
+    async def until(self, condition: Callable[[], Any], what: str) -> None:
+        """Wait until a condition holds; ``what`` names it when it never does.
+
+        It is looked at whenever something changes in the sandbox, and now and then for what changes elsewhere.
+        """
+        end = time.monotonic() + PATIENCE_S
+        while not condition():
+            assert time.monotonic() < end, f"waited in vain for {what}"
+            await self.box.activity.wait(0.02)
+
+    async def idle(self) -> None:
+        """Wait until every interaction is answered and no request is under way."""
+        quiet = 0
+        while quiet < 5:
+            await self.until(
+                lambda: not self.box.interactions.unsettled and not self.box.rest.in_flight, "everything to be answered"
+            )
+            await asyncio.sleep(0)
+            busy = self.box.interactions.unsettled or self.box.rest.in_flight
+            quiet = 0 if busy else quiet + 1
+
+    def remove_bot(self) -> None:
+        """Take the bot out of the server."""
+        self.box.faults.remove_bot(self.guild)
+
+    def lose_channel(self, channel: Channel) -> None:
+        """Delete a channel or thread."""
+        self.box.faults.lose_channel(channel)
+
+    def forbid_bot(self, channel: Channel, perms: Perm) -> None:
+        """Take permissions from the bot in a channel."""
+        self.box.faults.forbid(channel, int(perms))
+
+    def allow_bot(self, channel: Channel, perms: Perm) -> None:
+        """Give the bot permissions in a channel."""
+        channel.overwrites[self.box.world.bot.id] = (int(perms), 0)
+        self.box.events.channel("UPDATE", channel)
+
+
+def _allowed(action: Callable[[], T]) -> T:
+    """Do what a client may refuse; its refusal is a mistake of the test."""
+    try:
+        return action()
+    except ClientRefusalError as refusal:
+        raise AssertionError(str(refusal)) from None
+
+
+def _label(button: Json) -> str:
+    return str(button.get("label") or (button.get("emoji") or {}).get("name") or "")
+
+
+def _button(message: Message, label: str | None) -> str:
+    buttons = [c for c in walk(message.data["components"]) if c["type"] == 2]
+    found = [c for c in buttons if _label(c) == label and "custom_id" in c]
+    assert len(found) == 1, f"{len(found)} buttons {label!r}; there are {[_label(c) for c in buttons]}"
+    return str(found[0]["custom_id"])
+
+
+def _plain(value: Any) -> Any:
+    """People, users and channels as their ids; anything else as it is."""
+    return str(value.id) if isinstance(value, Person | User | Channel) else value

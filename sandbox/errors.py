@@ -1,0 +1,112 @@
+"""Discord's refusals: HTTP status, JSON error code and sentence (Discord reference, "JSON error codes")."""
+
+from typing import Any
+
+Json = dict[str, Any]
+
+
+class ApiError(Exception):
+    """A request that Discord would refuse.
+
+    Attributes:
+        status: the HTTP status of the answer.
+        code: Discord's JSON error code, 0 where there is none.
+        message: Discord's sentence.
+        errors: for 50035, the tree of fields, each leaf a list under ``_errors``.
+        retry_after: for 429 only, seconds to wait.
+    """
+
+    def __init__(
+        self, status: int, code: int, message: str, *, errors: Json | None = None, retry_after: float | None = None
+    ) -> None:
+        super().__init__(f"{status}/{code}: {message}")
+        self.status = status
+        self.code = code
+        self.message = message
+        self.errors = errors
+        self.retry_after = retry_after
+
+    def body(self) -> Json:
+        """The JSON body of the answer."""
+        body: Json = {"message": self.message, "code": self.code}
+        if self.errors is not None:
+            body["errors"] = self.errors
+        if self.retry_after is not None:
+            body |= {"retry_after": self.retry_after, "global": False}
+        return body
+
+
+SENTENCES: dict[int, tuple[int, str]] = {
+    0: (404, "404: Not Found"),
+    10003: (404, "Unknown Channel"),
+    10004: (404, "Unknown Guild"),
+    10007: (404, "Unknown Member"),
+    10008: (404, "Unknown Message"),
+    10013: (404, "Unknown User"),
+    10014: (404, "Unknown Emoji"),
+    10015: (404, "Unknown Webhook"),
+    10062: (404, "Unknown interaction"),
+    10063: (404, "Unknown application command"),
+    20012: (403, "You are not authorized to perform this action on this application"),
+    30003: (400, "Maximum number of pins reached for the channel (250)"),
+    30008: (400, "Maximum number of emojis reached"),
+    30032: (400, "Maximum number of application commands reached (100)."),
+    30046: (429, "Maximum number of edits to messages older than 1 hour reached. Try again later."),
+    40005: (413, "Request entity too large"),
+    40060: (400, "Interaction has already been acknowledged."),
+    50001: (403, "Missing Access"),
+    50005: (403, "Cannot edit a message authored by another user"),
+    50006: (400, "Cannot send an empty message"),
+    50007: (403, "Cannot send messages to this user"),
+    50008: (400, "Cannot send messages in a non-text channel"),
+    50013: (403, "Missing Permissions"),
+    50024: (400, "Cannot execute action on this channel type"),
+    50027: (401, "Invalid Webhook Token"),
+    50033: (400, "Invalid Recipient(s)"),
+    50035: (400, "Invalid Form Body"),
+    50046: (400, "Invalid Asset"),
+    50083: (400, "Thread is archived"),
+    50109: (400, "The request body contains invalid JSON."),
+    160004: (400, "A thread has already been created for this message"),
+}
+
+
+def refuse(code: int) -> ApiError:
+    """The error of one of Discord's codes, with the status and sentence that belong to it."""
+    status, sentence = SENTENCES[code]
+    return ApiError(status, code, sentence)
+
+
+class Problems:
+    """Gathers what is wrong with a request body, each problem under the path of its field."""
+
+    def __init__(self) -> None:
+        self._tree: Json = {}
+
+    def add(self, path: tuple[str | int, ...], code: str, message: str) -> None:
+        """Note one problem of the field at ``path``, such as ``("components", 0, "label")``."""
+        node = self._tree
+        for key in path:
+            node = node.setdefault(str(key), {})
+        node.setdefault("_errors", []).append({"code": code, "message": message})
+
+    def __bool__(self) -> bool:
+        """Whether anything has been found."""
+        return bool(self._tree)
+
+    def error(self) -> ApiError:
+        """The 50035 that tells everything found."""
+        status, sentence = SENTENCES[50035]
+        return ApiError(status, 50035, sentence, errors=self._tree)
+
+    def check(self) -> None:
+        """Raise that 50035, if anything was found."""
+        if self._tree:
+            raise self.error()
+
+
+def invalid(path: tuple[str | int, ...], code: str, message: str) -> ApiError:
+    """A 50035 about one field."""
+    problems = Problems()
+    problems.add(path, code, message)
+    return problems.error()

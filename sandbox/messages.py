@@ -1,0 +1,111 @@
+"""Messages made, changed and taken away, each change told to everybody who may know."""
+
+from sandbox.attachments import Cdn, Upload
+from sandbox.body import BodyJudge
+from sandbox.errors import Json, invalid
+from sandbox.events import Event, Events
+from sandbox.ids import iso
+from sandbox.world import FLAG_EPHEMERAL, FLAG_LOADING, Channel, Message, User, World
+
+
+class Messages:
+    """The one place where messages change."""
+
+    def __init__(self, world: World, cdn: Cdn, events: Events) -> None:
+        self._world = world
+        self._cdn = cdn
+        self._events = events
+        self._judge = BodyJudge(world, cdn)
+
+    def create(
+        self,
+        channel: Channel,
+        author: User,
+        body: Json,
+        files: dict[int, Upload],
+        *,
+        ephemeral_to: User | None = None,
+        extra: Json | None = None,
+    ) -> Message:
+        """Post a message, or refuse its body.
+
+        Args:
+            channel: where.
+            author: who posts it.
+            body: the request's JSON.
+            files: the request's uploads.
+            ephemeral_to: the only reader, for an ephemeral message.
+            extra: further fields of the message object, such as ``interaction_metadata``.
+        """
+        judged = self._judge.judge(channel, body, files)
+        data = self._blank(channel, author) | judged.data | (extra or {})
+        if ephemeral_to is not None:
+            data["flags"] |= FLAG_EPHEMERAL
+        for url, upload in judged.uploads.items():
+            self._cdn.put(url, upload)
+        return self._post(channel, author, data, ephemeral_to)
+
+    def create_loading(self, channel: Channel, author: User, ephemeral_to: User | None, extra: Json) -> Message:
+        """Post the "is thinking…" message of a deferred answer."""
+        data = self._blank(channel, author) | extra
+        data["flags"] = FLAG_LOADING | (FLAG_EPHEMERAL if ephemeral_to is not None else 0)
+        return self._post(channel, author, data, ephemeral_to)
+
+    def edit(self, message: Message, body: Json, files: dict[int, Upload]) -> None:
+        """Change a message, or refuse the body and leave it alone."""
+        judged = self._judge.judge(message.channel, body, files, message.data)
+        for url, upload in judged.uploads.items():
+            self._cdn.put(url, upload)
+        for url in judged.dropped:
+            self._cdn.remove(url)
+        judged.data["flags"] &= ~FLAG_LOADING
+        edited = {"edited_timestamp": iso(self._world.clock.now_ms())}
+        self._replace(message, message.data | judged.data | edited)
+
+    def pin(self, message: Message, *, pinned: bool) -> None:
+        """Pin a message or take the pin out."""
+        pins = message.channel.pins
+        if pinned and message.id not in pins and len(pins) >= 250:
+            raise invalid(("pins",), "MAX_PINS", "Maximum number of pins reached for the channel (250)")
+        (pins.add if pinned else pins.discard)(message.id)
+        self._replace(message, message.data | {"pinned": pinned})
+
+    def delete(self, message: Message) -> None:
+        """Take a message away."""
+        channel = message.channel
+        channel.messages.pop(message.id, None)
+        channel.pins.discard(message.id)
+        for attachment in message.data["attachments"]:
+            self._cdn.remove(attachment["url"])
+        data: Json = {"id": str(message.id), "channel_id": str(channel.id)}
+        self._events.emit(Event("MESSAGE_DELETE", data, channel.guild, channel, message.ephemeral_to))
+
+    def _replace(self, message: Message, data: Json) -> None:
+        message.data = data
+        self._events.emit(Event("MESSAGE_UPDATE", data, message.channel.guild, message.channel, message.ephemeral_to))
+
+    def _post(self, channel: Channel, author: User, data: Json, ephemeral_to: User | None) -> Message:
+        message = Message(int(data["id"]), channel, author, data, ephemeral_to)
+        channel.messages[message.id] = message
+        self._events.emit(Event("MESSAGE_CREATE", data, channel.guild, channel, ephemeral_to))
+        return message
+
+    def _blank(self, channel: Channel, author: User) -> Json:
+        return {
+            "id": str(self._world.ids.next()),
+            "channel_id": str(channel.id),
+            "type": 0,
+            "author": author.api(),
+            "timestamp": iso(self._world.clock.now_ms()),
+            "edited_timestamp": None,
+            "content": "",
+            "embeds": [],
+            "attachments": [],
+            "components": [],
+            "mentions": [],
+            "mention_roles": [],
+            "mention_everyone": False,
+            "flags": 0,
+            "pinned": False,
+            "tts": False,
+        }

@@ -1,0 +1,184 @@
+"""Routes about channels and the messages in them."""
+
+from sandbox.errors import Json, invalid, refuse
+from sandbox.events import Events
+from sandbox.ids import made_at_ms
+from sandbox.messages import Messages
+from sandbox.permissions import Perm, in_channel
+from sandbox.ratelimits import RateLimits
+from sandbox.rest import Call, Route
+from sandbox.world import DM, Channel, Message, World
+
+HOUR_MS = 3_600_000
+_CHANNEL = "/channels/{channel_id}"
+_MESSAGES = _CHANNEL + "/messages"
+_MESSAGE = _MESSAGES + "/{message_id}"
+
+
+class Reach:
+    """What the bot can reach: channels it sees, with the permissions a request needs."""
+
+    def __init__(self, world: World) -> None:
+        self._world = world
+
+    def channel(self, channel_id: int, needs: int = 0) -> Channel:
+        """A channel in which the bot has the permissions in ``needs``.
+
+        Raises:
+            ApiError: 10003, 50001 when it does not see it, 50013 when a permission is missing.
+        """
+        channel = self._world.channels.get(channel_id)
+        if channel is None:
+            raise refuse(10003)
+        bits = in_channel(channel, self._world.bot.id)
+        if not bits & Perm.VIEW_CHANNEL:
+            raise refuse(50001)
+        if bits & needs != needs:
+            raise refuse(50013)
+        return channel
+
+    def message(self, channel: Channel, message_id: int) -> Message:
+        """A message that channel routes know; ephemeral ones they do not (10008)."""
+        message = channel.messages.get(message_id)
+        if message is None or message.ephemeral_to is not None:
+            raise refuse(10008)
+        return message
+
+
+class ChannelRoutes:
+    """Answers for channels and messages."""
+
+    def __init__(self, world: World, messages: Messages, events: Events, limits: RateLimits) -> None:
+        self._world = world
+        self._messages = messages
+        self._events = events
+        self._limits = limits
+        self._reach = Reach(world)
+
+    def routes(self) -> list[Route]:
+        """The routes."""
+        return [
+            Route("GET", _CHANNEL, lambda call: self._reach.channel(call.id("channel_id")).api()),
+            Route("PATCH", _CHANNEL, self._change),
+            Route("DELETE", _CHANNEL, self._remove),
+            Route("POST", _CHANNEL + "/typing", self._typing),
+            Route("GET", _MESSAGES, self._history),
+            Route("POST", _MESSAGES, self._post),
+            Route("GET", _MESSAGES + "/pins", self._pins),
+            Route("GET", _MESSAGE, self._get),
+            Route("PATCH", _MESSAGE, self._edit),
+            Route("DELETE", _MESSAGE, self._delete),
+            Route("PUT", _MESSAGES + "/pins/{message_id}", lambda call: self._pin(call, pinned=True)),
+            Route("DELETE", _MESSAGES + "/pins/{message_id}", lambda call: self._pin(call, pinned=False)),
+            Route("PUT", _CHANNEL + "/pins/{message_id}", lambda call: self._pin(call, pinned=True)),
+            Route("DELETE", _CHANNEL + "/pins/{message_id}", lambda call: self._pin(call, pinned=False)),
+        ]
+
+    def _found(self, call: Call, needs: int = 0) -> tuple[Channel, Message]:
+        channel = self._reach.channel(call.id("channel_id"), needs)
+        return channel, self._reach.message(channel, call.id("message_id"))
+
+    def _history(self, call: Call) -> list[Json]:
+        channel = self._reach.channel(call.id("channel_id"))
+        if not in_channel(channel, self._world.bot.id) & Perm.READ_MESSAGE_HISTORY:
+            return []
+        asked = call.query.get("limit", "50")
+        limit = int(asked) if asked.isdigit() else 0
+        if not 1 <= limit <= 100:
+            raise invalid(("limit",), "NUMBER_TYPE_MAX", "int value should be between 1 and 100.")
+        found = [m for m in channel.messages.values() if m.ephemeral_to is None]
+        if "after" in call.query:
+            found = [m for m in found if m.id > int(call.query["after"])][:limit]
+        elif "around" in call.query:
+            middle = int(call.query["around"])
+            found = sorted(sorted(found, key=lambda m: abs(m.id - middle))[:limit], key=lambda m: m.id)
+        elif "before" in call.query:
+            found = [m for m in found if m.id < int(call.query["before"])]
+        return [message.data for message in reversed(found[-limit:])]
+
+    def _post(self, call: Call) -> Json:
+        channel = self._reach.channel(call.id("channel_id"))
+        body = call.json
+        needs = Perm.SEND_MESSAGES_IN_THREADS if channel.is_thread else Perm.SEND_MESSAGES
+        if call.files:
+            needs |= Perm.ATTACH_FILES
+        self._reach.channel(channel.id, needs)
+        if channel.type == DM and channel.recipient is not None and not channel.recipient.dms_open:
+            raise refuse(50007)
+        extra: Json = {}
+        if reference := body.get("message_reference"):
+            if int(reference["message_id"]) in channel.messages:
+                extra = {"type": 19, "message_reference": {"type": 0, "channel_id": str(channel.id)} | reference}
+            elif reference.get("fail_if_not_exists", True):
+                raise invalid(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
+        if body.get("nonce") is not None:
+            extra["nonce"] = body["nonce"]
+        if channel.archived:
+            if channel.locked and not in_channel(channel, self._world.bot.id) & Perm.MANAGE_THREADS:
+                raise refuse(50083)
+            channel.archived = False
+            self._events.channel("UPDATE", channel)
+        return self._messages.create(channel, self._world.bot, body, call.files, extra=extra).data
+
+    def _get(self, call: Call) -> Json:
+        return self._found(call, Perm.READ_MESSAGE_HISTORY)[1].data
+
+    def _edit(self, call: Call) -> Json:
+        channel, message = self._found(call)
+        if message.author is not self._world.bot:
+            raise refuse(50005)
+        if channel.archived:
+            raise refuse(50083)
+        if call.files:
+            self._reach.channel(channel.id, Perm.ATTACH_FILES)
+        if self._world.clock.now_ms() - made_at_ms(message.id) > HOUR_MS:
+            self._limits.charge_old_edit(channel.id)
+        self._messages.edit(message, call.json, call.files)
+        return message.data
+
+    def _delete(self, call: Call) -> None:
+        channel, message = self._found(call)
+        if message.author is not self._world.bot:
+            self._reach.channel(channel.id, Perm.MANAGE_MESSAGES)
+        if channel.archived:
+            raise refuse(50083)
+        self._messages.delete(message)
+
+    def _pins(self, call: Call) -> Json:
+        channel = self._reach.channel(call.id("channel_id"), Perm.READ_MESSAGE_HISTORY)
+        pinned = [channel.messages[one].data for one in sorted(channel.pins, reverse=True)]
+        return {"items": [{"pinned_at": m["timestamp"], "message": m} for m in pinned], "has_more": False}
+
+    def _pin(self, call: Call, *, pinned: bool) -> None:
+        channel, message = self._found(call)
+        if not in_channel(channel, self._world.bot.id) & (Perm.PIN_MESSAGES | Perm.MANAGE_MESSAGES):
+            raise refuse(50013)
+        self._messages.pin(message, pinned=pinned)
+
+    def _typing(self, call: Call) -> None:
+        channel = self._reach.channel(call.id("channel_id"))
+        self._reach.channel(channel.id, Perm.SEND_MESSAGES_IN_THREADS if channel.is_thread else Perm.SEND_MESSAGES)
+
+    def _change(self, call: Call) -> Json:
+        channel, body = self._reach.channel(call.id("channel_id")), call.json
+        own = channel.is_thread and channel.owner_id == self._world.bot.id
+        if not own or "locked" in body:
+            self._reach.channel(channel.id, Perm.MANAGE_THREADS if channel.is_thread else Perm.MANAGE_CHANNELS)
+        if channel.archived and body.get("archived") is not False:
+            raise refuse(50083)
+        channel.name = body.get("name", channel.name)
+        channel.archived = body.get("archived", channel.archived)
+        channel.locked = body.get("locked", channel.locked)
+        channel.auto_archive_minutes = body.get("auto_archive_duration", channel.auto_archive_minutes)
+        self._events.channel("UPDATE", channel)
+        return channel.api()
+
+    def _remove(self, call: Call) -> Json:
+        channel = self._reach.channel(call.id("channel_id"))
+        if channel.type == DM:
+            return channel.api()
+        self._reach.channel(channel.id, Perm.MANAGE_THREADS if channel.is_thread else Perm.MANAGE_CHANNELS)
+        body = channel.api()
+        for gone in reversed(self._world.forget_channel(channel)):
+            self._events.channel("DELETE", gone)
+        return body

@@ -1,0 +1,167 @@
+"""The sandbox itself: all its parts put together behind one port of 127.0.0.1."""
+
+import asyncio
+import base64
+import contextlib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+from aiohttp import web
+
+from sandbox.activity import Activity
+from sandbox.attachments import Cdn, content_type
+from sandbox.client import Client
+from sandbox.clock import Clock, RealClock
+from sandbox.commands import Commands
+from sandbox.events import Events
+from sandbox.faults import Faults
+from sandbox.gateway import Gateway
+from sandbox.interactions import Interactions
+from sandbox.messages import Messages
+from sandbox.page import Pages
+from sandbox.permissions import EVERYONE
+from sandbox.ratelimits import RateLimits
+from sandbox.rest import MAX_REQUEST_BYTES, PREFIX, Rest
+from sandbox.rest_application import ApplicationRoutes
+from sandbox.rest_channels import ChannelRoutes
+from sandbox.rest_guilds import GuildRoutes
+from sandbox.rest_webhooks import WebhookRoutes
+from sandbox.world import User, fresh_world
+
+HOST = "127.0.0.1"
+STATIC = Path(__file__).parent / "static"
+
+
+class Sandbox:
+    """A Discord of one's own.
+
+    Args:
+        clock: the time it lives by; the machine's when left out.
+        port: where it listens on 127.0.0.1; 0 takes a free one.
+        rate_limits: whether requests are counted and answered with 429 when there are too many.
+        static: whether the page is served.
+
+    Attributes:
+        token: the bot token it accepts.
+        world: users, servers, channels and messages.
+        faults: trouble on request.
+        events: what happens, for whoever listens.
+        activity: the bell that rings at every change.
+    """
+
+    def __init__(
+        self, *, clock: Clock | None = None, port: int = 0, rate_limits: bool = True, static: bool = True
+    ) -> None:
+        self.clock = clock or RealClock()
+        self.activity = Activity()
+        self.events = Events(self.activity)
+        self.world = fresh_world(self.clock, EVERYONE)
+        self.token = _token(self.world.bot)
+        self.cdn = Cdn()
+        self.messages = Messages(self.world, self.cdn, self.events)
+        self.commands = Commands(self.world, self.events)
+        self.gateway = Gateway(self.world, self.token, self.activity)
+        self.interactions = Interactions(self.world, self.messages, self.activity)
+        self.faults = Faults(self.world, self.events, self.gateway, self.clock)
+        limits = RateLimits(self.clock, enabled=rate_limits)
+        routes = [
+            *ApplicationRoutes(self.world, self.gateway, self.commands, self.cdn).routes(),
+            *ChannelRoutes(self.world, self.messages, self.events, limits).routes(),
+            *GuildRoutes(self.world, self.events).routes(),
+            *WebhookRoutes(self.interactions, limits).routes(),
+        ]
+        self.rest = Rest(self.world, self.token, routes, limits=limits, faults=self.faults, activity=self.activity)
+        self.refusals = self.rest.refusals
+        self.requests = self.rest.requests
+        self.events.listeners.append(self.gateway.tell)
+        self._pages = Pages(self.world, self.commands, self.cdn, self.events, self.client)
+        self._port = port
+        self._static = static
+        self._runner: web.AppRunner | None = None
+        self._sweeper: asyncio.Task[None] | None = None
+
+    @property
+    def body_hook(self) -> Callable[[str, str, Any], None] | None:
+        """Called with method, path template and body of every request that has one; for tests."""
+        return self.rest.body_hook
+
+    @body_hook.setter
+    def body_hook(self, hook: Callable[[str, str, Any], None] | None) -> None:
+        self.rest.body_hook = hook
+
+    @property
+    def api_url(self) -> str:
+        """The REST base, as in ``http://127.0.0.1:P/api/v10``."""
+        return f"http://{HOST}:{self._port}{PREFIX}"
+
+    @property
+    def gateway_url(self) -> str:
+        """The gateway's address."""
+        return f"ws://{HOST}:{self._port}/gateway"
+
+    @property
+    def page_url(self) -> str:
+        """The address of the page to play on."""
+        return f"http://{HOST}:{self._port}/"
+
+    async def start(self) -> None:
+        """Listen. Afterwards the addresses are known."""
+        app = web.Application(client_max_size=MAX_REQUEST_BYTES)
+        app.router.add_route("*", PREFIX + "/{path:.*}", self.rest.handle)
+        app.router.add_get("/gateway", self.gateway.handle)
+        app.router.add_get("/gateway/", self.gateway.handle)
+        app.router.add_get("/cdn/{path:.*}", self._cdn)
+        app.router.add_get("/page", self._pages.handle)
+        if self._static:
+            app.router.add_get("/", self._index)
+            app.router.add_static("/static/", STATIC)
+        self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
+        await self._runner.setup()
+        site = web.TCPSite(self._runner, HOST, self._port)
+        await site.start()
+        self._port = self._runner.addresses[0][1]
+        self.cdn.base = f"http://{HOST}:{self._port}/cdn"
+        self.gateway.url = self.gateway_url
+        self._sweeper = asyncio.create_task(self.interactions.sweep())
+
+    async def stop(self) -> None:
+        """Close every socket and stop listening."""
+        if self._sweeper is not None:
+            self._sweeper.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._sweeper
+        self.faults.clear()
+        for connection in tuple(self.gateway.connections):
+            await connection.close(1001)
+        await self._pages.close()
+        if self._runner is not None:
+            await self._runner.cleanup()
+
+    def client(self, user: User) -> Client:
+        """A person's client."""
+        return Client(
+            user,
+            self.world,
+            messages=self.messages,
+            commands=self.commands,
+            interactions=self.interactions,
+            gateway=self.gateway,
+        )
+
+    async def _cdn(self, request: web.Request) -> web.Response:
+        path = request.match_info["path"]
+        content = self.cdn.get(path)
+        if content is None:
+            raise web.HTTPNotFound
+        headers = {"Content-Type": content_type(path), "Cache-Control": "public, max-age=31536000, immutable"}
+        return web.Response(body=content, headers=headers)
+
+    async def _index(self, _: web.Request) -> Any:
+        return web.FileResponse(STATIC / "index.html")
+
+
+def _token(bot: User) -> str:
+    """A token of the usual shape: the bot's id in base64, two more parts."""
+    first = base64.urlsafe_b64encode(str(bot.id).encode()).decode().rstrip("=")
+    return f"{first}.Sandbx.{'only-for-the-sandbox-on-this-machine-'}x"

@@ -1,0 +1,316 @@
+"""The world the sandbox keeps: users, guilds, channels and messages. Plain records; no judging here."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from sandbox.ids import Snowflakes, iso, made_at_ms
+
+if TYPE_CHECKING:
+    from sandbox.clock import Clock
+    from sandbox.errors import Json
+
+TEXT, DM, PUBLIC_THREAD, PRIVATE_THREAD = 0, 1, 11, 12
+FLAG_EPHEMERAL, FLAG_LOADING, FLAG_V2 = 1 << 6, 1 << 7, 1 << 15
+
+
+@dataclass(slots=True, eq=False)
+class User:
+    """Somebody with an account: a person or the bot."""
+
+    id: int
+    name: str
+    locale: str = "en-US"
+    bot: bool = False
+    dms_open: bool = True
+
+    def api(self) -> Json:
+        """Discord's user object."""
+        return {
+            "id": str(self.id),
+            "username": self.name if self.bot else self.name.lower(),
+            "global_name": None if self.bot else self.name,
+            "discriminator": "0000" if self.bot else "0",
+            "avatar": None,
+            "bot": self.bot,
+            "public_flags": 0,
+        }
+
+
+@dataclass(slots=True, eq=False)
+class Role:
+    """A role of a guild; the one whose id is the guild's is @everyone."""
+
+    id: int
+    name: str
+    permissions: int
+    managed: bool = False
+
+    def api(self) -> Json:
+        """Discord's role object."""
+        return {
+            "id": str(self.id),
+            "name": self.name,
+            "permissions": str(self.permissions),
+            "position": int(self.managed),
+            "color": 0,
+            "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
+            "hoist": False,
+            "managed": self.managed,
+            "mentionable": False,
+            "flags": 0,
+        }
+
+
+@dataclass(slots=True, eq=False)
+class Member:
+    """A user's place in a guild. ``roles`` leaves out @everyone."""
+
+    user: User
+    joined: str
+    roles: set[int] = field(default_factory=set)
+
+    def api(self) -> Json:
+        """Discord's guild member object."""
+        return {
+            "user": self.user.api(),
+            "roles": [str(role) for role in sorted(self.roles)],
+            "joined_at": self.joined,
+            "nick": None,
+            "avatar": None,
+            "premium_since": None,
+            "deaf": False,
+            "mute": False,
+            "pending": False,
+            "communication_disabled_until": None,
+            "flags": 0,
+        }
+
+
+@dataclass(slots=True, eq=False)
+class Message:
+    """A message. ``data`` is Discord's message object; an edit replaces it whole and never changes it in place."""
+
+    id: int
+    channel: Channel
+    author: User
+    data: Json
+    ephemeral_to: User | None = None
+    on_screen: bool = True
+    """Whether an ephemeral message is still on its reader's screen; a dismissal or a reload takes it away."""
+
+    @property
+    def flags(self) -> int:
+        """The message's flags."""
+        return int(self.data["flags"])
+
+
+@dataclass(slots=True, eq=False)
+class Channel:
+    """A text channel, a thread or a direct channel. ``overwrites`` maps a role's or user's id to (allow, deny)."""
+
+    id: int
+    type: int
+    name: str
+    guild: Guild | None = None
+    parent: Channel | None = None
+    recipient: User | None = None
+    owner_id: int = 0
+    position: int = 0
+    archived: bool = False
+    locked: bool = False
+    auto_archive_minutes: int = 1440
+    overwrites: dict[int, tuple[int, int]] = field(default_factory=dict)
+    thread_members: set[int] = field(default_factory=set)
+    messages: dict[int, Message] = field(default_factory=dict)
+    pins: set[int] = field(default_factory=set)
+
+    @property
+    def is_thread(self) -> bool:
+        """Whether this is a thread."""
+        return self.type in (PUBLIC_THREAD, PRIVATE_THREAD)
+
+    def api(self) -> Json:
+        """Discord's channel object."""
+        public = [m for m in self.messages.values() if m.ephemeral_to is None] if self.is_thread else []
+        last = next((m for m in reversed(self.messages.values()) if m.ephemeral_to is None), None)
+        body: Json = {
+            "id": str(self.id),
+            "type": self.type,
+            "last_message_id": str(last.id) if last else None,
+            "flags": 0,
+        }
+        if self.guild is None:
+            return body | {"recipients": [self.recipient.api()] if self.recipient else []}
+        body |= {"guild_id": str(self.guild.id), "name": self.name, "rate_limit_per_user": 0}
+        if not self.is_thread:
+            return body | {
+                "position": self.position,
+                "permission_overwrites": [
+                    {"id": str(i), "type": int(i not in self.guild.roles), "allow": str(a), "deny": str(d)}
+                    for i, (a, d) in self.overwrites.items()
+                ],
+                "parent_id": None,
+                "nsfw": False,
+                "topic": None,
+            }
+        made = iso(made_at_ms(self.id))
+        return body | {
+            "parent_id": str(self.parent.id) if self.parent else None,
+            "owner_id": str(self.owner_id),
+            "message_count": len(public),
+            "total_message_sent": len(public),
+            "member_count": len(self.thread_members),
+            "thread_metadata": {
+                "archived": self.archived,
+                "locked": self.locked,
+                "auto_archive_duration": self.auto_archive_minutes,
+                "archive_timestamp": made,
+                "create_timestamp": made,
+            }
+            | ({"invitable": True} if self.type == PRIVATE_THREAD else {}),
+        }
+
+
+@dataclass(slots=True, eq=False)
+class Guild:
+    """A server: its roles, members, channels and threads by id."""
+
+    id: int
+    name: str
+    owner_id: int
+    locale: str = "en-US"
+    roles: dict[int, Role] = field(default_factory=dict)
+    members: dict[int, Member] = field(default_factory=dict)
+    channels: dict[int, Channel] = field(default_factory=dict)
+
+    def api(self) -> Json:
+        """Discord's guild object, as a REST answer has it."""
+        return {
+            "id": str(self.id),
+            "name": self.name,
+            "icon": None,
+            "owner_id": str(self.owner_id),
+            "preferred_locale": self.locale,
+            "roles": [role.api() for role in self.roles.values()],
+            "emojis": [],
+            "stickers": [],
+            "features": [],
+            "afk_timeout": 300,
+            "afk_channel_id": None,
+            "system_channel_id": None,
+            "system_channel_flags": 0,
+            "verification_level": 0,
+            "default_message_notifications": 0,
+            "explicit_content_filter": 0,
+            "mfa_level": 0,
+            "nsfw_level": 0,
+            "premium_tier": 0,
+            "premium_subscription_count": 0,
+            "premium_progress_bar_enabled": False,
+            "description": None,
+            "vanity_url_code": None,
+            "rules_channel_id": None,
+            "public_updates_channel_id": None,
+        }
+
+    def api_create(self, me: User) -> Json:
+        """Discord's GUILD_CREATE payload; of the members only the bot's own, as for a client without that intent."""
+        return self.api() | {
+            "joined_at": self.members[me.id].joined,
+            "large": False,
+            "unavailable": False,
+            "member_count": len(self.members),
+            "channels": [c.api() for c in self.channels.values() if not c.is_thread],
+            "threads": [c.api() for c in self.channels.values() if c.is_thread and not c.archived],
+            "members": [self.members[me.id].api()],
+            "voice_states": [],
+            "presences": [],
+            "stage_instances": [],
+            "guild_scheduled_events": [],
+            "soundboard_sounds": [],
+        }
+
+
+class World:
+    """Everything there is, by id. ``bot`` is the application's user; the application's id is the same."""
+
+    def __init__(self, clock: Clock) -> None:
+        self.clock = clock
+        self.ids = Snowflakes(clock)
+        self.users: dict[int, User] = {}
+        self.guilds: dict[int, Guild] = {}
+        self.channels: dict[int, Channel] = {}
+        self.bot = self.add_user("Baraza", bot=True)
+
+    def add_user(self, name: str, locale: str = "en-US", *, bot: bool = False) -> User:
+        """A new account."""
+        user = User(self.ids.next(), name, locale, bot)
+        self.users[user.id] = user
+        return user
+
+    def add_guild(self, name: str, owner: User, everyone: int, locale: str = "en-US") -> Guild:
+        """A new server with its owner in it and the bot's own role, and the bot installed."""
+        guild = Guild(self.ids.next(), name, owner.id, locale)
+        guild.roles[guild.id] = Role(guild.id, "@everyone", everyone)
+        self.guilds[guild.id] = guild
+        self.join(guild, owner)
+        role = Role(self.ids.next(), self.bot.name, everyone, managed=True)
+        guild.roles[role.id] = role
+        self.join(guild, self.bot).roles.add(role.id)
+        return guild
+
+    def join(self, guild: Guild, user: User) -> Member:
+        """Make a user a member of a server."""
+        member = Member(user, iso(self.clock.now_ms()))
+        guild.members[user.id] = member
+        return member
+
+    def add_channel(self, guild: Guild, name: str) -> Channel:
+        """A new text channel."""
+        position = sum(not channel.is_thread for channel in guild.channels.values())
+        return self._keep(Channel(self.ids.next(), TEXT, name, guild, position=position))
+
+    def add_thread(self, parent: Channel, name: str, kind: int, owner: User, thread_id: int | None = None) -> Channel:
+        """A new thread of a text channel; one that starts at a message has that message's id."""
+        thread = Channel(thread_id or self.ids.next(), kind, name, parent.guild, parent, owner_id=owner.id)
+        thread.thread_members.add(owner.id)
+        return self._keep(thread)
+
+    def dm(self, user: User) -> Channel:
+        """The direct channel between a user and the bot, made when first asked for."""
+        known = next((c for c in self.channels.values() if c.type == DM and c.recipient is user), None)
+        return known or self._keep(Channel(self.ids.next(), DM, user.name, recipient=user))
+
+    def forget_channel(self, channel: Channel) -> list[Channel]:
+        """Delete a channel with its threads; returns all that went."""
+        gone = [channel, *(c for c in self.channels.values() if c.parent is channel)]
+        for each in gone:
+            del self.channels[each.id]
+            if each.guild is not None:
+                del each.guild.channels[each.id]
+        return gone
+
+    def user_named(self, name_or_id: str) -> User | None:
+        """The user of that name or id."""
+        return next((u for u in self.users.values() if name_or_id in (u.name, str(u.id))), None)
+
+    def _keep(self, channel: Channel) -> Channel:
+        self.channels[channel.id] = channel
+        if channel.guild is not None:
+            channel.guild.channels[channel.id] = channel
+        return channel
+
+
+def fresh_world(clock: Clock, everyone: int) -> World:
+    """The world a new sandbox starts with: four animals, one square, three channels."""
+    world = World(clock)
+    heron = world.add_user("Heron")
+    others = [world.add_user("Lion", "fr"), world.add_user("Gecko", "en-GB"), world.add_user("Zebra")]
+    square = world.add_guild("Baraza Square", heron, everyone)
+    for user in others:
+        world.join(square, user)
+    for name in ("tables", "market", "quiet"):
+        world.add_channel(square, name)
+    return world

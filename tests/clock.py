@@ -1,0 +1,47 @@
+"""A clock that stands still until a test moves it. It serves the sandbox and the bot alike."""
+
+import asyncio
+import heapq
+from itertools import count
+
+
+class FakeClock:
+    """Time as a test tells it.
+
+    Args:
+        start_ms: the first moment, in Unix milliseconds.
+    """
+
+    def __init__(self, start_ms: int = 1_800_000_000_000) -> None:
+        self._now = start_ms
+        self._order = count()
+        self._sleepers: list[tuple[int, int, asyncio.Future[None]]] = []
+
+    def now_ms(self) -> int:
+        return self._now
+
+    async def sleep_until(self, ms: int) -> None:
+        if ms <= self._now:
+            await asyncio.sleep(0)
+            return
+        future = asyncio.get_running_loop().create_future()
+        heapq.heappush(self._sleepers, (ms, next(self._order), future))
+        await future
+
+    async def advance(self, seconds: float) -> None:
+        """Move on, waking sleepers in the order in which they are due, each at its own moment."""
+        end = self._now + round(seconds * 1000)
+        while self._sleepers and self._sleepers[0][0] <= end:
+            due, _, future = heapq.heappop(self._sleepers)
+            if not future.done():
+                self._now = max(self._now, due)
+                future.set_result(None)
+                await settle()
+        self._now = end
+        await settle()
+
+
+async def settle(rounds: int = 20) -> None:
+    """Let every task that can run do so."""
+    for _ in range(rounds):
+        await asyncio.sleep(0)

@@ -1,0 +1,144 @@
+"""The gateway: login, resume, invalid sessions, intents, shards."""
+
+import asyncio
+from typing import Any
+
+import aiohttp
+import discord
+import orjson
+import pytest
+
+from sandbox.driver import Driver
+from sandbox.server import Sandbox
+from tests.sandbox.raw import Raw
+from tests.sandbox.small_bot import Bot, running
+
+GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 << 9, 1 << 12, 1 << 15
+
+
+class Socket:
+    """A gateway client of few words."""
+
+    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
+        self.socket = socket
+
+    async def identify(self, token: str, intents: int, shard: tuple[int, int] = (0, 1)) -> Any:
+        assert (await self.next())["op"] == 10
+        await self.send(2, {"token": token, "intents": intents, "shard": shard, "properties": {}})
+
+    async def send(self, op: int, data: Any) -> None:
+        await self.socket.send_bytes(orjson.dumps({"op": op, "d": data}))
+
+    async def next(self) -> Any:
+        frame = await self.socket.receive(timeout=5)
+        return orjson.loads(frame.data) if frame.type is aiohttp.WSMsgType.TEXT else frame.data
+
+    async def events(self, last: str) -> dict[str, Any]:
+        found: dict[str, Any] = {}
+        while last not in found:
+            frame = await self.next()
+            found[frame["t"]] = frame["d"]
+        return found
+
+
+async def test_the_bot_resumes_and_gets_what_it_missed(pair: tuple[Bot, Driver]) -> None:
+    _bot, driver = pair
+    heron, tables = driver.user("Heron"), driver.channel("tables")
+    await driver.box.faults.drop_gateway()
+    reply = asyncio.create_task(heron.slash("t show", tables))
+    assert (await reply).state == "done"
+    assert driver.box.gateway.resumed == 1
+
+
+async def test_a_forgotten_session_is_begun_anew(pair: tuple[Bot, Driver], monkeypatch: pytest.MonkeyPatch) -> None:
+    _bot, driver = pair
+    monkeypatch.setattr(discord.backoff.ExponentialBackoff, "delay", lambda _: 0.0)
+    (old,) = driver.box.gateway.sessions
+    await driver.box.faults.drop_gateway(resume=False)
+    await driver.until(lambda: driver.box.gateway.ready() and old not in driver.box.gateway.sessions, "a new session")
+    assert driver.box.gateway.resumed == 0
+    assert (await driver.user("Heron").slash("t show", driver.channel("tables"))).state == "done"
+
+
+async def test_reconnect_and_invalid_session_on_request(pair: tuple[Bot, Driver]) -> None:
+    _bot, driver = pair
+    driver.box.faults.reconnect()
+    await driver.until(lambda: driver.box.gateway.resumed == 1, "the first return")
+    driver.box.faults.invalidate(resumable=True)
+    await driver.until(lambda: driver.box.gateway.resumed == 2, "the second return")
+    (old,) = driver.box.gateway.sessions
+    driver.box.faults.invalidate()
+    await driver.until(lambda: driver.box.gateway.ready() and old not in driver.box.gateway.sessions, "a new session")
+
+
+async def test_two_shards_share_the_servers(box: Sandbox) -> None:
+    async with running(box, shards=2) as (bot, driver):
+        assert len(bot.shards) == 2
+        assert [g.name for g in bot.guilds] == ["Baraza Square"]
+        heron = driver.user("Heron")
+        assert (await heron.slash("t show", driver.channel("tables"))).state == "done"
+        assert (await heron.slash("t show", heron.dm())).state == "done"
+        assert len(bot.seen) == 2
+
+
+@pytest.mark.parametrize(
+    ("token", "intents", "shard", "code"),
+    [(None, GUILDS | 1 << 1, (0, 1), 4014), ("no", GUILDS, (0, 1), 4004), (None, GUILDS, (2, 2), 4010)],
+)
+async def test_refused_identifications(
+    box: Sandbox, token: str | None, intents: int, shard: tuple[int, int], code: int
+) -> None:
+    async with aiohttp.ClientSession() as session, session.ws_connect(box.gateway_url) as ws:
+        await Socket(ws).identify(token or box.token, intents, shard)
+        assert (await ws.receive(timeout=5)).type is aiohttp.WSMsgType.CLOSE
+        assert ws.close_code == code
+
+
+async def test_events_follow_the_intents(box: Sandbox, raw: Raw) -> None:
+    driver = Driver(box)
+    box.gateway.allowed_privileged = MESSAGE_CONTENT
+    heron, tables = driver.user("Heron"), driver.channel("tables")
+    wanted = {
+        GUILDS: None,
+        GUILDS | GUILD_MESSAGES: "",
+        GUILDS | GUILD_MESSAGES | MESSAGE_CONTENT: "hello",
+    }
+    async with aiohttp.ClientSession() as session:
+        for intents, content in wanted.items():
+            async with session.ws_connect(box.gateway_url) as ws:
+                client = Socket(ws)
+                await client.identify(box.token, intents)
+                events = await client.events("GUILD_CREATE")
+                assert events["GUILD_CREATE"]["member_count"] == 5
+                assert [m["user"]["username"] for m in events["GUILD_CREATE"]["members"]] == ["Baraza"]
+                heron.say(tables, "hello")
+                driver.lose_channel(box.world.add_channel(driver.guild, "short"))
+                events = await client.events("CHANNEL_DELETE")
+                assert events.get("MESSAGE_CREATE", {}).get("content") == content
+
+
+async def test_members_on_request_and_heartbeats(box: Sandbox) -> None:
+    driver = Driver(box)
+    async with aiohttp.ClientSession() as session, session.ws_connect(box.gateway_url) as ws:
+        client = Socket(ws)
+        await client.identify(box.token, GUILDS)
+        await client.events("GUILD_CREATE")
+        await client.send(1, None)
+        assert (await client.next())["op"] == 11
+        await client.send(8, {"guild_id": str(driver.guild.id), "query": "", "limit": 0, "nonce": "n"})
+        chunk = (await client.events("GUILD_MEMBERS_CHUNK"))["GUILD_MEMBERS_CHUNK"]
+        assert (len(chunk["members"]), chunk["nonce"]) == (5, "n")
+        await ws.send_str("no json")
+        await ws.receive(timeout=5)
+        assert ws.close_code == 4002
+
+
+async def test_ephemerals_never_reach_the_gateway(pair: tuple[Bot, Driver]) -> None:
+    _bot, driver = pair
+    (session,) = driver.box.gateway.sessions.values()
+    session.intents |= GUILD_MESSAGES | DIRECT_MESSAGES
+    heron, tables = driver.user("Heron"), driver.channel("tables")
+    await heron.slash("t pick", tables, word="w")
+    assert not any(b'"MESSAGE_CREATE"' in frame for _, frame in session.sent)
+    await heron.slash("t show", tables)
+    assert any(b'"MESSAGE_CREATE"' in frame for _, frame in session.sent)
