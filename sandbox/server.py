@@ -116,6 +116,7 @@ class Sandbox:
         if self._static:
             app.router.add_get("/", self._index)
             app.router.add_static("/static/", STATIC)
+            app.on_response_prepare.append(_fresh)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
         site = web.TCPSite(self._runner, HOST, self._port)
@@ -159,6 +160,12 @@ class Sandbox:
 
     async def _index(self, _: web.Request) -> Any:
         return web.FileResponse(STATIC / "index.html")
+
+
+async def _fresh(request: web.Request, response: web.StreamResponse) -> None:
+    """Let a browser ask whether the page has changed, so that nobody plays on last week's scripts."""
+    if request.path == "/" or request.path.startswith("/static/"):
+        response.headers["Cache-Control"] = "no-cache"
 
 
 def _token(bot: User) -> str:

@@ -1,0 +1,145 @@
+/**
+ * The application's slash commands as a flat list of things a person can type, in the reader's language.
+ */
+
+import { selectOptions, TYPE } from "./components.js";
+
+export const OPTION = { subcommand: 1, group: 2, string: 3, integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10 };
+const CHAT_INPUT = 1;
+// Options that name someone or something offer what the select menus of the same kind offer.
+const ENTITY = {
+  [OPTION.user]: TYPE.userSelect,
+  [OPTION.channel]: TYPE.channelSelect,
+  [OPTION.role]: TYPE.roleSelect,
+  [OPTION.mentionable]: TYPE.mentionableSelect,
+};
+
+/**
+ * @typedef {Object} Command
+ * @property {string} path as the application knows it: "yote start"
+ * @property {string} shown as the reader sees it
+ * @property {string} description
+ * @property {Option[]} options required ones first
+ */
+
+/**
+ * @typedef {Object} Option
+ * @property {string} name as the application knows it
+ * @property {string} shown
+ * @property {string} description
+ * @property {number} type
+ * @property {boolean} required
+ * @property {boolean} autocomplete
+ * @property {{name: string, value: string|number|boolean}[]} choices people and channels for the options that take them
+ */
+
+/**
+ * Lists every command and subcommand.
+ * @param {Object[]} commands Discord's application command objects
+ * @param {import("./state.js").Store} store the reader, and the people and channels to name
+ * @param {boolean} inDm leaves out commands that only work in a server
+ * @returns {Command[]}
+ */
+export function flatten(commands, store, inDm) {
+  const locale = store.me.locale;
+  const found = [];
+  const walk = (node, path, shown) => {
+    const paths = [...path, node.name];
+    const names = [...shown, localized(node, "name", locale)];
+    const below = (node.options ?? []).filter((option) => option.type <= OPTION.group);
+    if (below.length) return below.forEach((child) => walk(child, paths, names));
+    return found.push({
+      path: paths.join(" "),
+      shown: names.join(" "),
+      description: localized(node, "description", locale),
+      options: readOptions(node.options ?? [], store),
+    });
+  };
+  commands
+    .filter((command) => (command.type ?? CHAT_INPUT) === CHAT_INPUT && !(inDm && isGuildOnly(command)))
+    .forEach((command) => walk(command, [], []));
+  return found.sort((a, b) => a.shown.localeCompare(b.shown, locale));
+}
+
+function isGuildOnly(command) {
+  const DM_CONTEXT = 1;
+  return command.contexts ? !command.contexts.includes(DM_CONTEXT) : command.dm_permission === false;
+}
+
+function readOptions(options, store) {
+  const locale = store.me.locale;
+  return options
+    .map((option) => ({
+      ...option,
+      shown: localized(option, "name", locale),
+      description: localized(option, "description", locale),
+      required: Boolean(option.required),
+      autocomplete: Boolean(option.autocomplete),
+      choices: readChoices(option, store),
+    }))
+    .sort((a, b) => Number(b.required) - Number(a.required));
+}
+
+function readChoices(option, store) {
+  const component = ENTITY[option.type];
+  if (component) return selectOptions({ ...option, type: component }, store).map(({ label, value, user }) => ({ name: label, value, user }));
+  if (option.type === OPTION.boolean) return [{ name: "True", value: true }, { name: "False", value: false }];
+  return (option.choices ?? []).map((choice) => ({ name: localized(choice, "name", store.me.locale), value: choice.value }));
+}
+
+function localized(node, field, locale) {
+  return node[`${field}_localizations`]?.[locale] ?? node[field];
+}
+
+/**
+ * Commands that fit what has been typed after the slash: those that begin so, then those with a word that does.
+ * @param {Command[]} commands
+ * @param {string} typed
+ */
+export function search(commands, typed) {
+  const wanted = fold(typed);
+  const starts = commands.filter((command) => fold(command.shown).startsWith(wanted) || fold(command.path).startsWith(wanted));
+  const inside = commands.filter((command) => !starts.includes(command) && fold(`${command.shown} ${command.path}`).includes(wanted));
+  return [...starts, ...inside];
+}
+
+/** Choices that fit what has been typed. */
+export function searchChoices(choices, typed) {
+  const wanted = fold(typed);
+  return choices.filter((choice) => fold(choice.name).includes(wanted));
+}
+
+/** Small letters without accents, single spaces: what a person means when typing in a hurry. */
+export function fold(text) {
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
+}
+
+/**
+ * Reads what stands in an option's box.
+ * @param {Option} option
+ * @param {string} text what was typed
+ * @param {{name: string, value: string|number|boolean}|null} picked the choice taken from the list, if that is where the text comes from
+ * @returns {{value: (string|number|boolean|undefined), problem: string}} no value when the box is empty
+ */
+export function readValue(option, text, picked) {
+  if (picked && picked.name === text) return { value: picked.value, problem: "" };
+  if (!text.trim()) return { value: undefined, problem: option.required ? "This option is required. Specify a value." : "" };
+  if (option.choices.length) {
+    const match = option.choices.find((choice) => fold(choice.name) === fold(text.replace(/^@/, "")));
+    return match ? { value: match.value, problem: "" } : { problem: "Choose one of the list." };
+  }
+  if (option.type === OPTION.integer || option.type === OPTION.number) return readNumber(option, text);
+  const length = [...text].length;
+  if (length < (option.min_length ?? 0)) return { problem: `At least ${option.min_length} characters.` };
+  if (length > (option.max_length ?? 6000)) return { problem: `At most ${option.max_length ?? 6000} characters.` };
+  return { value: text, problem: "" };
+}
+
+function readNumber(option, text) {
+  const value = Number(text.trim().replace(",", "."));
+  const whole = option.type === OPTION.integer;
+  if (!Number.isFinite(value) || (whole && !Number.isInteger(value))) return { problem: `Input a valid ${whole ? "integer" : "number"}.` };
+  if (value < (option.min_value ?? -Infinity)) return { problem: `At least ${option.min_value}.` };
+  if (value > (option.max_value ?? Infinity)) return { problem: `At most ${option.max_value}.` };
+  return { value, problem: "" };
+}

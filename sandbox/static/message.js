@@ -1,0 +1,122 @@
+/**
+ * One message as a list item.
+ */
+
+import { renderComponent } from "./components.js";
+import { avatar, displayName, el, icon } from "./dom.js";
+import { renderEmbed } from "./embeds.js";
+import { markdown } from "./markdown.js";
+import { attachments } from "./media.js";
+import { EPHEMERAL, LOADING } from "./state.js";
+import { messageTime } from "./time.js";
+
+const V2 = 1 << 15;
+const SLASH_COMMAND = 2;
+const GROUP_GAP = 7 * 60 * 1000;
+
+/**
+ * Builds a message.
+ * @param {Object} message Discord's message object
+ * @param {Object|null} before the message above it
+ * @param {import("./state.js").Store} store
+ * @returns {HTMLLIElement}
+ */
+export function renderMessage(message, before, store) {
+  const flags = message.flags ?? 0;
+  const grouped = isGrouped(message, before);
+  const failed = store.failed.get(message.id);
+  const classes = ["message", grouped && "grouped", flags & EPHEMERAL && "ephemeral", mentionsMe(message, store) && "mentioned"];
+  return el("li", {
+    class: classes.filter(Boolean).join(" "),
+    data: { messageId: message.id, ephemeral: flags & EPHEMERAL ? "" : undefined, v2: flags & V2 ? "" : undefined },
+  },
+  head(message, store),
+  grouped ? null : avatar(message.author, "large"),
+  el("div", { class: "body" },
+    grouped ? null : author(message, store),
+    el("div", { class: "parts" }, flags & LOADING ? thinking(message) : parts(message, store)),
+    failed ? el("p", { class: "failed", role: "alert" }, failed) : null,
+    flags & EPHEMERAL && !(flags & LOADING) ? privateNote() : null));
+}
+
+function parts(message, store) {
+  const scene = { store, pending: store.pending.get(message.id) };
+  const components = (message.components ?? []).map((component) => renderComponent(component, scene));
+  if (message.flags & V2) return components;
+  const edited = message.edited_timestamp && !components.length;
+  return [
+    message.content ? el("div", { class: "content" }, markdown(message.content, store)) : null,
+    edited ? el("small", { class: "edited" }, "(edited)") : null,
+    attachments(message),
+    (message.embeds ?? []).map((embed) => renderEmbed(embed, store)),
+    components,
+  ];
+}
+
+/** Whether a message stands below its author's previous one without a head of its own. */
+function isGrouped(message, before) {
+  if (!before || message.interaction_metadata || message.message_reference) return false;
+  const gap = new Date(message.timestamp) - new Date(before.timestamp);
+  return before.author.id === message.author.id && gap < GROUP_GAP
+    && !((message.flags ^ before.flags) & EPHEMERAL) && before.type === message.type;
+}
+
+function mentionsMe(message, store) {
+  const named = (message.mentions ?? []).some((user) => user.id === store.me.id);
+  return message.mention_everyone || named;
+}
+
+function author(message, store) {
+  const user = message.author;
+  return el("h3", { class: "author" },
+    el("span", { class: user.bot ? "name app" : "name" }, displayName(user)),
+    user.bot ? el("span", { class: "tag" }, "APP") : null,
+    el("time", { datetime: message.timestamp }, messageTime(message.timestamp, store)));
+}
+
+/** The line above a message: who used which command, or what it replies to. */
+function head(message, store) {
+  const replied = repliedTo(message, store);
+  const used = message.interaction_metadata;
+  if (used?.type === SLASH_COMMAND && !replied) {
+    const name = used.name ?? message.interaction?.name;
+    return el("div", { class: "used" },
+      avatar(used.user, "small"),
+      el("span", { class: "used-name" }, displayName(used.user)),
+      " used ",
+      name ? el("span", { class: "used-command" }, `/${name}`) : "a command");
+  }
+  if (!replied) return null;
+  return el("div", { class: "used reply" },
+    avatar(replied.author, "small"),
+    el("span", { class: "used-name" }, displayName(replied.author)),
+    el("span", { class: "reply-text" }, plainText(replied, store) || "Click to see attachment"));
+}
+
+function repliedTo(message, store) {
+  return message.referenced_message ?? store.messages.get(message.message_reference?.message_id);
+}
+
+function thinking(message) {
+  return el("div", { class: "thinking" },
+    el("span", { class: "dots", "aria-hidden": "true" }, el("i"), el("i"), el("i")),
+    `${displayName(message.author)} is thinking…`);
+}
+
+function privateNote() {
+  return el("p", { class: "private" },
+    icon("eye"), "Only you can see this • ",
+    el("button", { type: "button", class: "as-link", data: { action: "dismiss" } }, "Dismiss message"));
+}
+
+/** A message's words alone, for announcements and reply lines. */
+export function plainText(message, store) {
+  const found = [message.content ?? ""];
+  const walk = (component) => {
+    if (component.content) found.push(component.content);
+    (component.components ?? []).forEach(walk);
+  };
+  (message.components ?? []).forEach(walk);
+  const box = el("div", {}, markdown(found.filter(Boolean).join("\n"), store));
+  return box.innerText ?? box.textContent;
+}

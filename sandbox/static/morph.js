@@ -1,0 +1,55 @@
+/**
+ * Brings a shown node to a new form in place, so that focus, scroll, a press half made and pictures survive.
+ */
+
+/**
+ * @param {Node} old what is on the page
+ * @param {Node} fresh what should be
+ * @returns {Node} the node now on the page
+ */
+export function morph(old, fresh) {
+  if (old.nodeType !== fresh.nodeType || old.nodeName !== fresh.nodeName) {
+    old.replaceWith(fresh);
+    return fresh;
+  }
+  if (old.nodeType === Node.TEXT_NODE) {
+    if (old.data !== fresh.data) old.data = fresh.data;
+    return old;
+  }
+  if (old.nodeName === "IMG") {
+    morphPicture(old, fresh);
+    return old;
+  }
+  // A revealed spoiler stays revealed only while it hides the same thing.
+  const keep = "revealed" in old.dataset && old.textContent === fresh.textContent ? "data-revealed" : null;
+  syncAttributes(old, fresh, keep);
+  const olds = [...old.childNodes];
+  const news = [...fresh.childNodes];
+  news.forEach((child, at) => (olds[at] ? morph(olds[at], child) : old.append(child)));
+  olds.slice(news.length).forEach((child) => child.remove());
+  return old;
+}
+
+function syncAttributes(old, fresh, keep) {
+  for (const { name } of [...old.attributes]) {
+    if (!fresh.hasAttribute(name) && name !== keep) old.removeAttribute(name);
+  }
+  for (const { name, value } of fresh.attributes) {
+    if (old.getAttribute(name) !== value) old.setAttribute(name, value);
+  }
+}
+
+// The old picture stands until the new one can be painted whole; of several under way only the newest is shown.
+function morphPicture(old, fresh) {
+  const url = fresh.getAttribute("src");
+  old.alt = fresh.alt;
+  old.wanted = url;
+  const show = () => old.wanted === url && syncAttributes(old, fresh, null);
+  if (old.getAttribute("src") === url) {
+    show();
+    return;
+  }
+  const next = new Image();
+  next.src = url;
+  next.decode().then(show, show);
+}
