@@ -1,0 +1,228 @@
+"""What every engine offers: pure rules over immutable data.
+
+A game is a stateless object; a state is immutable plain data that only its engine reads. Everyone else knows a state
+through `Game.view`, so what a seat must not know cannot be reached from what it is given. Engines know no time (they
+name durations) and no randomness of their own (see `engines.fairness`).
+"""
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any, ClassVar, Generic, Literal, TypeVar
+
+from pydantic import BaseModel, ConfigDict
+
+Speed = Literal["live", "relaxed", "days", "none"]
+Level = Literal["easy", "medium", "hard"]
+LEVELS: tuple[Level, ...] = ("easy", "medium", "hard")
+
+TURN_SECONDS: dict[Speed, int | None] = {"live": 60, "relaxed": 600, "days": 86_400, "none": None}
+"""Seconds a turn may last at each speed; None where no clock runs."""
+
+
+class Frozen(BaseModel):
+    """Immutable data that refuses unknown keys and keeps its key order as JSON."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Options(Frozen):
+    """What a table may choose; every game adds its own, with the rules' defaults."""
+
+    speed: Speed = "days"
+
+
+class Illegal(Exception):
+    """An action that the rules refuse.
+
+    Attributes:
+        reason: Key of the sentence that says why, `illegal-<reason>` in the game's message catalogue.
+        values: What the sentence names, such as a cell.
+    """
+
+    def __init__(self, reason: str, **values: str | int) -> None:
+        super().__init__(reason)
+        self.reason = reason
+        self.values = values
+
+
+class Ending(StrEnum):
+    """The actions with which a seat, or the clock, ends a game; every notation writes them by these words."""
+
+    RESIGN = "resign"
+    FLAG = "flag"
+    """The seat's time is over and the rules take the game for it."""
+    DRAW = "draw"
+    """Both sides have agreed to a draw; whether they have is the table's business."""
+
+
+class Event(Frozen):
+    """One thing that happened, in data; the cogs put it into words.
+
+    Attributes:
+        kind: Key of the sentence, `event-<kind>` in the game's catalogue.
+        seats: The seats that may know it; None means everybody.
+        values: What the sentence names.
+    """
+
+    kind: str
+    seats: tuple[int, ...] | None = None
+    values: dict[str, str | int] = {}
+
+
+class Outcome(Frozen):
+    """How a game ended.
+
+    Attributes:
+        ranks: One place per seat, 1 is best, equal places are equal.
+        scores: One number per seat, in the game's own unit.
+        reason: Key of the sentence, `outcome-<reason>` in the game's catalogue.
+    """
+
+    ranks: tuple[int, ...]
+    scores: tuple[int, ...]
+    reason: str
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats on the first place; all of them where the game is drawn."""
+        return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
+
+    @property
+    def drawn(self) -> bool:
+        """Whether every seat has the same place."""
+        return len(set(self.ranks)) == 1
+
+
+@dataclass(frozen=True, slots=True)
+class Deadline:
+    """A running clock: the same key is the same clock, whatever else happens meanwhile.
+
+    Attributes:
+        key: Names the clock within its game.
+        seconds: The whole duration from the moment the key first appeared.
+        seat: Whose time it is; None where it is everybody's.
+    """
+
+    key: str
+    seconds: int
+    seat: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """The next part of a half-written action: one tap, one select option or one autocomplete choice.
+
+    Attributes:
+        text: What is appended to the partial notation, such as `-c4`.
+        cell: The square a tap on which means this part; None where no square does.
+        count: How many legal actions begin with the partial notation and this part.
+        whole: Whether the partial notation with this part is a legal action as it stands.
+    """
+
+    text: str
+    cell: str | None
+    count: int
+    whole: bool
+
+
+OptionsT = TypeVar("OptionsT", bound=Options)
+StateT = TypeVar("StateT")
+ActionT = TypeVar("ActionT")
+ViewT = TypeVar("ViewT", bound=Frozen)
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[StateT]):
+    """What an accepted action leads to.
+
+    Attributes:
+        state: The next state.
+        events: What happened, in order.
+        undoable: False once the action showed anything hidden or random.
+    """
+
+    state: StateT
+    events: tuple[Event, ...]
+    undoable: bool
+
+
+class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
+    """The rules of one game. Instances hold no state and are safe to share between threads and processes."""
+
+    name: ClassVar[str]
+    seats: ClassVar[range]
+    """How many seats a table may have, as a range: `range(2, 3)` is a game for two."""
+    options: type[OptionsT]
+
+    @abstractmethod
+    def new(self, options: OptionsT, seats: int, seed: bytes) -> StateT:
+        """The state before the first action; all later randomness derives from the seed and the action's number."""
+
+    @abstractmethod
+    def dump(self, state: StateT) -> str:
+        """The state as versioned JSON; the same state is always the same bytes."""
+
+    @abstractmethod
+    def load(self, text: str) -> StateT:
+        """The state that `dump` wrote, also by an earlier version. Raises ValueError for anything else."""
+
+    @abstractmethod
+    def to_act(self, state: StateT) -> tuple[int, ...]:
+        """The seats that may act now; several at once in a call window or a race, none once the game is over."""
+
+    @abstractmethod
+    def legal(self, state: StateT, seat: int) -> Sequence[ActionT]:
+        """Every action the seat may take now but the `Ending` ones, in a documented order; empty when not to act."""
+
+    @abstractmethod
+    def stamp(self, state: StateT, seat: int | None) -> str:
+        """A short text (at most 12 of a-z, 0-9) that changes only when what this seat's buttons mean has changed."""
+
+    @abstractmethod
+    def apply(self, state: StateT, seat: int, action: ActionT | Ending) -> Step[StateT]:
+        """Play the action. Raises Illegal, and the given state is untouched either way."""
+
+    @abstractmethod
+    def deadline(self, state: StateT) -> Deadline | None:
+        """The clock that runs now, or None."""
+
+    @abstractmethod
+    def on_timeout(self, state: StateT, seat: int | None) -> ActionT | Ending:
+        """What the clock plays for the seat whose time is over; the same state always gives the same action."""
+
+    @abstractmethod
+    def view(self, state: StateT, seat: int | None) -> ViewT:
+        """What the seat, or with None a spectator, may know. Nothing else is reachable from it."""
+
+    @abstractmethod
+    def outcome(self, state: StateT) -> Outcome | None:
+        """None while the game goes on."""
+
+    @abstractmethod
+    def parse(self, view: ViewT, text: str) -> ActionT | Ending:
+        """The action that the notation means in this position. Raises Illegal for anything that is not one."""
+
+    @abstractmethod
+    def format(self, action: ActionT | Ending) -> str:
+        """The action's notation, complete; `parse` gives the action back."""
+
+    @abstractmethod
+    def prefixes(self, view: ViewT, partial: str) -> list[Part]:
+        """The parts that may follow the partial notation for the viewing seat, in a documented order."""
+
+    @abstractmethod
+    def think(self, level: Level, view: ViewT, legal: Sequence[ActionT], seed: bytes, seconds: float) -> ActionT:
+        """The house player's choice among the legal actions.
+
+        It sees what its seat sees. `seed` decides its dice, `seconds` is the most it may take; both are ignored by
+        levels that need neither.
+        """
+
+    @abstractmethod
+    def accepts_draw(self, level: Level, view: ViewT) -> bool:
+        """Whether the house player in the viewing seat agrees to a draw now."""
+
+
+AnyGame = Game[Any, Any, Any, Any]

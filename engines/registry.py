@@ -1,0 +1,6 @@
+"""The games that are played here: one line each."""
+
+from engines.game import AnyGame
+from engines.yote.rules import Choko, Yote
+
+GAMES: dict[str, AnyGame] = {game.name: game for game in (Yote(), Choko())}

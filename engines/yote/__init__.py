@@ -1,0 +1,1 @@
+"""Yoté and Choko: one engine with a rule set (yote.md, choko.md)."""

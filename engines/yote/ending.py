@@ -1,0 +1,41 @@
+"""When a game is over, and who has won it (yote.md 2.3, "Check order after every completed turn")."""
+
+from engines.game import Outcome
+from engines.yote.moves import can_act
+from engines.yote.ruleset import OCCURRENCES, SMALL, STALEMATE_TURNS, RuleSet
+from engines.yote.state import Position
+
+
+def ending(rules: RuleSet, position: Position, seen: tuple[int, ...]) -> tuple[str, int | None] | None:
+    """How the turn that led to this position ended the game: the reason and the winning side, None for a draw.
+
+    Args:
+        rules: The rule set.
+        position: The position after the turn; its side to move is the one who did not make it.
+        seen: Keys of the positions since the last placement or capture, this one last.
+
+    Returns:
+        None while the game goes on.
+    """
+    waiting, mover = position.side, 1 - position.side
+    if position.total(waiting) == 0:
+        return "captured-all", mover
+    small = max(position.total(0), position.total(1)) <= SMALL
+    if small and rules.small == "auto":
+        return "small-endgame", None
+    if not can_act(rules, position):
+        margin = position.total(mover) - position.total(waiting)
+        return "blocked", None if margin == 0 else mover if margin > 0 else waiting
+    if small and rules.small == "stalemate" and position.quiet >= STALEMATE_TURNS:
+        return "stalemate", None
+    if seen and seen.count(seen[-1]) >= OCCURRENCES:
+        return "repetition", None
+    if rules.no_progress and position.idle >= rules.no_progress:
+        return "no-progress", None
+    return None
+
+
+def outcome(position: Position, reason: str, winner: int | None) -> Outcome:
+    """The outcome as the house knows it: ranks, and as scores the pieces left to each side, board and hand."""
+    ranks = (1, 1) if winner is None else (1, 2) if winner == 0 else (2, 1)
+    return Outcome(ranks=ranks, scores=(position.total(0), position.total(1)), reason=reason)

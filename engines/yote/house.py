@@ -1,0 +1,69 @@
+"""The house players: easy, medium and hard."""
+
+import random
+from collections.abc import Sequence
+
+from engines import fairness
+from engines.game import Level
+from engines.yote.ending import ending
+from engines.yote.moves import advance
+from engines.yote.nodes import node
+from engines.yote.ruleset import SMALL, RuleSet, ruleset
+from engines.yote.search import Search
+from engines.yote.state import Action, Position, parse_position
+from engines.yote.view import DuelView
+
+SPREAD = 30
+"""How much better or worse, in hundredths of a piece, medium may find a turn than it looks."""
+SHARE = 0.95
+"""Share of its time that hard thinks; the rest is for what comes before and after."""
+
+
+def think(level: Level, view: DuelView, legal: Sequence[Action], seed: bytes, seconds: float) -> Action:
+    """The choice of a house player in the viewing seat.
+
+    Args:
+        level: How well it plays.
+        view: What its seat sees.
+        legal: Its legal actions, at least one.
+        seed: Decides its dice, together with the turn's number.
+        seconds: The most that hard may think.
+
+    Returns:
+        One of the legal actions.
+    """
+    position, _ = parse_position(view.position)
+    rules, dice = ruleset(view.options), fairness.dice(seed, view.turn)
+    if level == "easy":
+        return easy(rules, position, legal, dice)
+    if level == "medium":
+        return medium(rules, position, legal, dice)
+    return Search(rules, seconds * SHARE).best(position, dice.sample(legal, len(legal)), view.seen)
+
+
+def easy(rules: RuleSet, position: Position, legal: Sequence[Action], dice: random.Random) -> Action:
+    """Any legal action, but never a miss where one wins at once."""
+    wins = [action for action in legal if _wins(rules, position, action)]
+    return dice.choice(wins or legal)
+
+
+def _wins(rules: RuleSet, position: Position, action: Action) -> bool:
+    result = ending(rules, advance(rules, position, action), ())
+    return result is not None and result[1] == position.side
+
+
+def medium(rules: RuleSet, position: Position, legal: Sequence[Action], dice: random.Random) -> Action:
+    """The action that leaves most after the best captures in answer, give or take a little."""
+    search = Search(rules, float("inf"))
+    return max(
+        legal,
+        key=lambda action: search.after(node(advance(rules, position, action))) + dice.randrange(-SPREAD, SPREAD + 1),
+    )
+
+
+def accepts_draw(view: DuelView) -> bool:
+    """Whether a house player in the viewing seat agrees to a draw: in a small endgame, or if it is not ahead."""
+    position, _ = parse_position(view.position)
+    totals = position.total(0), position.total(1)
+    seat = view.seat or 0
+    return max(totals) <= SMALL or totals[seat] <= totals[1 - seat]

@@ -1,0 +1,117 @@
+"""The notation of a turn: text to action, action to text, and the one sentence that says why a text is refused.
+
+Place `c3`; step `c3-c4`; friendly leap `c3~c5`; capture `c3xc5:e2`, from the enemy's hand `c3xc5:hand`, in a chain
+`c3xc5xe5:e2,b1`. What follows the colon are the second removals, by square order, the hand last.
+"""
+
+import re
+from typing import NamedTuple
+
+from engines.game import Ending, Illegal
+from engines.yote.board import CELL, CELLS, HAND
+from engines.yote.judge import judge
+from engines.yote.ruleset import ruleset
+from engines.yote.state import Action, Kind, parse_position
+from engines.yote.view import DuelView
+
+REASONS: dict[str, tuple[str, ...]] = {
+    "not-notation": ("text",),
+    "off-board": ("cell",),
+    "game-over": (),
+    "not-your-turn": (),
+    "occupied": ("cell",),
+    "no-piece": ("cell",),
+    "not-yours": ("cell",),
+    "hand-empty": (),
+    "must-place": (),
+    "must-capture": (),
+    "not-adjacent": ("from", "to"),
+    "not-two-away": ("from", "to"),
+    "nothing-to-jump": ("cell",),
+    "nothing-to-leap": ("cell",),
+    "blocked-landing": ("cell",),
+    "return-barred": ("from", "to"),
+    "leap-off": (),
+    "chain-off": (),
+    "must-go-on": ("cell",),
+    "removal-needed": ("count", "choices"),
+    "removal-count": ("count", "given"),
+    "bad-removal": ("cell",),
+    "bad-hand-removal": (),
+}
+"""Every reason with which a turn is refused, and the names of its values.
+
+`not-two-away`: the ends of a jump are not two cells apart in a line; `must-go-on`: the cell from which the chain must
+continue; `removal-needed`: how many removals are due and, as text, what may be chosen; `removal-count`: how many are
+due and how many were given; `bad-hand-removal`: nothing may be taken from the hand here.
+"""
+
+SHOWN = 40
+"""Characters of a text that is no notation which its refusal repeats."""
+
+_CELL = r"[a-z][0-9]{1,2}"
+_TURN = re.compile(
+    rf"(?P<start>{_CELL})(?:-(?P<step>{_CELL})|~(?P<leap>{_CELL})|(?P<jumps>(?:x{_CELL})+)"
+    rf"(?P<colon>:(?P<removed>(?:{_CELL}|hand)(?:,(?:{_CELL}|hand))*)?)?)?"
+)
+
+
+class Written(NamedTuple):
+    """What a text says, before anybody asks whether it may be played; `removed` is None where it was left out."""
+
+    kind: Kind
+    path: tuple[int, ...]
+    removed: tuple[int, ...] | None
+
+
+def _cell(name: str) -> int:
+    if name not in CELL:
+        raise Illegal("off-board", cell=name)
+    return CELL[name]
+
+
+def read(text: str) -> Written:
+    """What a text says. Case and white space around it are forgiven.
+
+    Raises:
+        Illegal: `not-notation`, or `off-board` for a cell that neither board has.
+    """
+    tidy = text.strip().lower()
+    match = _TURN.fullmatch(tidy)
+    if match is None:
+        raise Illegal("not-notation", text=text.strip()[:SHOWN])
+    start = _cell(match["start"])
+    if match["step"]:
+        return Written("step", (start, _cell(match["step"])), ())
+    if match["leap"]:
+        return Written("leap", (start, _cell(match["leap"])), ())
+    if not match["jumps"]:
+        return Written("place", (start,), ())
+    path = (start, *(_cell(name) for name in match["jumps"][1:].split("x")))
+    if not match["removed"]:
+        return Written("capture", path, None)
+    removed = (HAND if name == "hand" else _cell(name) for name in match["removed"].split(","))
+    return Written("capture", path, tuple(removed))
+
+
+def parse(view: DuelView, text: str) -> Action | Ending:
+    """The action that a text means for the viewing seat. Raises Illegal, with one of `REASONS`, for anything else."""
+    if text.strip().lower() in set(Ending):
+        return Ending(text.strip().lower())
+    if view.outcome is not None:
+        raise Illegal("game-over")
+    if view.seat is None or view.seat != view.to_move:
+        raise Illegal("not-your-turn")
+    position, _ = parse_position(view.position)
+    return judge(ruleset(view.options), position, *read(text))
+
+
+def format_action(action: Action | Ending) -> str:
+    """The complete notation of an action."""
+    if isinstance(action, Ending):
+        return action.value
+    sign = {"place": "", "step": "-", "leap": "~", "capture": "x"}[action.kind]
+    text = sign.join(CELLS[cell] for cell in action.path)
+    if action.removed:
+        text += ":" + ",".join("hand" if cell == HAND else CELLS[cell] for cell in action.removed)
+    return text

@@ -1,0 +1,201 @@
+"""Yoté and Choko as games: the engine's parts behind the interface that every game offers."""
+
+from collections.abc import Sequence
+from typing import ClassVar, TypeVar
+from zlib import crc32
+
+from engines import fairness
+from engines.game import (
+    TURN_SECONDS,
+    Deadline,
+    Ending,
+    Event,
+    Game,
+    Illegal,
+    Level,
+    Outcome,
+    Part,
+    Step,
+)
+from engines.yote import house, moves, notation
+from engines.yote.board import CELLS, COLUMNS, HAND
+from engines.yote.ending import ending, outcome
+from engines.yote.events import events
+from engines.yote.judge import judge
+from engines.yote.options import ChokoOptions, YoteOptions
+from engines.yote.prefixes import prefixes
+from engines.yote.ruleset import PIECES, ruleset
+from engines.yote.state import Action, Position, State, dump, format_position, load
+from engines.yote.view import DARK, EMPTY, LIGHT, DuelView, LastTurn
+
+DuelT = TypeVar("DuelT", YoteOptions, ChokoOptions)
+_STAMP_LETTERS = 4
+
+
+class Duel(Game[DuelT, State, Action, DuelView]):
+    """What Yoté and Choko have in common, which is all but their options: the rule set says the rest."""
+
+    seats: ClassVar[range] = range(2, 3)
+
+    def new(self, options: DuelT, seats: int, seed: bytes) -> State:
+        """The empty board, twelve pieces in each hand, light to move (yote.md 2.1); Choko's holder is light (3.1)."""
+        if seats not in self.seats:
+            raise ValueError("a duel has two seats")
+        rules = ruleset(options)
+        start = Position(boards=(0, 0), hands=(PIECES, PIECES), turn=1, holder=0 if rules.initiative else None)
+        return State(options, seed, start, seen=(start.key(),) if rules.repetition else ())
+
+    def dump(self, state: State) -> str:
+        """The state as versioned JSON; the same state is always the same bytes."""
+        return dump(state)
+
+    def load(self, text: str) -> State:
+        """The state that `dump` wrote. Raises ValueError for anything else, another game's state included."""
+        loaded = load(text)
+        if not isinstance(loaded.options, self.options):
+            raise ValueError("a state of another game")  # noqa: TRY004 - the text is wrong, not a type
+        return loaded
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        """The side to move; nobody once the game is over."""
+        return () if state.result else (state.position.side,)
+
+    def legal(self, state: State, seat: int) -> Sequence[Action]:
+        """Captures by start, route and removals, then steps, leaps and placements by cell."""
+        if seat not in self.to_act(state):
+            return []
+        return moves.legal(ruleset(state.options), state.position)
+
+    def stamp(self, state: State, seat: int | None) -> str:  # noqa: ARG002 - both seats' buttons change together
+        """The turn's number and four letters of its position, which a take-back may change under the same number."""
+        if state.result:
+            return f"{state.position.turn}over"
+        number, letters = crc32(repr(state.position.boards).encode()), ""
+        for _ in range(_STAMP_LETTERS):
+            number, letter = divmod(number, 26)
+            letters += chr(ord("a") + letter)
+        return f"{state.position.turn}{letters}"
+
+    def apply(self, state: State, seat: int, action: Action | Ending) -> Step[State]:
+        """Play the action. Raises Illegal (`notation.REASONS`), and the given state is untouched either way."""
+        if state.result:
+            raise Illegal("game-over")
+        if isinstance(action, Ending):
+            return _end(state, seat, action)
+        if seat != state.position.side:
+            raise Illegal("not-your-turn")
+        rules = ruleset(state.options)
+        before = state.position
+        action = judge(rules, before, action.kind, action.path, action.removed)
+        after = moves.advance(rules, before, action)
+        seen: tuple[int, ...] = ()
+        if rules.repetition:
+            seen = (after.key(),) if after.idle == 0 else (*state.seen, after.key())
+        played = state._replace(position=after, seen=seen, last=action, result=ending(rules, after, seen))
+        return Step(played, events(before, after, action), undoable=True)
+
+    def deadline(self, state: State) -> Deadline | None:
+        """One clock a turn, as long as the table's speed says."""
+        seconds = TURN_SECONDS[state.options.speed]
+        if seconds is None or state.result:
+            return None
+        position = state.position
+        return Deadline(f"turn{position.turn}", seconds, position.side)
+
+    def on_timeout(self, state: State, seat: int | None) -> Action | Ending:  # noqa: ARG002 - one seat is to move
+        """At speed days the game is lost on time; else an easy house player moves, with dice of the game's own seed."""
+        if state.options.speed == "days":
+            return Ending.FLAG
+        rules, position = ruleset(state.options), state.position
+        return house.easy(rules, position, moves.legal(rules, position), fairness.dice(state.seed, position.turn))
+
+    def view(self, state: State, seat: int | None) -> DuelView:
+        """All of the position, for nothing is hidden in these games."""
+        rules, position = ruleset(state.options), state.position
+        light, dark = position.boards
+        bar = None if state.result else moves.barred(rules, position)
+        return DuelView(
+            game=rules.game,
+            seat=seat,
+            options=state.options,
+            columns=COLUMNS,
+            rows=rules.rows,
+            cells="".join(
+                LIGHT if light >> cell & 1 else DARK if dark >> cell & 1 else EMPTY
+                for cell in range(rules.rows * COLUMNS)
+            ),
+            hands=position.hands,
+            lost=(PIECES - position.total(0), PIECES - position.total(1)),
+            turn=position.turn,
+            to_move=None if state.result else position.side,
+            must_place=position.must_place,
+            holder=position.holder,
+            barred=None if bar is None else (CELLS[bar[0]], CELLS[bar[1]]),
+            quiet=position.quiet,
+            idle=position.idle,
+            position=format_position(position, rules.rows),
+            seen=state.seen,
+            last=None if state.last is None else _last_turn(1 - position.side, state.last),
+            outcome=self.outcome(state),
+        )
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The winner first, a draw equal; scores are the pieces each side still has, on the board and in hand."""
+        return None if state.result is None else outcome(state.position, *state.result)
+
+    def parse(self, view: DuelView, text: str) -> Action | Ending:
+        """See `notation.parse`."""
+        return notation.parse(view, text)
+
+    def format(self, action: Action | Ending) -> str:
+        """See `notation.format_action`."""
+        return notation.format_action(action)
+
+    def prefixes(self, view: DuelView, partial: str) -> list[Part]:
+        """See `prefixes.prefixes`."""
+        return prefixes(view, partial)
+
+    def think(self, level: Level, view: DuelView, legal: Sequence[Action], seed: bytes, seconds: float) -> Action:
+        """See `house.think`."""
+        return house.think(level, view, legal, seed, seconds)
+
+    def accepts_draw(self, level: Level, view: DuelView) -> bool:  # noqa: ARG002 - all levels agree alike
+        """See `house.accepts_draw`."""
+        return house.accepts_draw(view)
+
+
+class Yote(Duel[YoteOptions]):
+    """Yoté on five by six cells (yote.md)."""
+
+    name: ClassVar[str] = "yote"
+    options = YoteOptions
+
+
+class Choko(Duel[ChokoOptions]):
+    """Choko on five by five cells, with drop initiative (choko.md)."""
+
+    name: ClassVar[str] = "choko"
+    options = ChokoOptions
+
+
+def _end(before: State, seat: int, action: Ending) -> Step[State]:
+    result: tuple[str, int | None]
+    if action is Ending.DRAW:
+        result, event = ("agreed", None), Event(kind="draw-agreed")
+    elif action is Ending.RESIGN:
+        result, event = ("resigned", 1 - seat), Event(kind="resigned", values={"seat": seat})
+    else:
+        result, event = ("time", 1 - seat), Event(kind="flagged", values={"seat": seat})
+    return Step(before._replace(result=result), (event,), undoable=False)
+
+
+def _last_turn(seat: int, action: Action) -> LastTurn:
+    return LastTurn(
+        seat=seat,
+        text=notation.format_action(action),
+        kind=action.kind,
+        path=tuple(CELLS[cell] for cell in action.path),
+        jumped=tuple(CELLS[cell] for cell in action.jumped) if action.kind == "capture" else (),
+        removed=tuple(CELLS[cell] for cell in action.removed if cell != HAND),
+        from_hand=action.removed.count(HAND),
+    )

@@ -1,0 +1,213 @@
+"""What a game of Yoté or Choko is at one moment, as immutable data, and its JSON."""
+
+import json
+import re
+from itertools import pairwise
+from typing import Literal, NamedTuple
+
+from engines.yote.board import CELL, CELLS, COLUMNS, FULL
+from engines.yote.options import ChokoOptions, YoteOptions
+from engines.yote.ruleset import PIECES, AnyOptions
+
+VERSION = 1
+
+Kind = Literal["place", "step", "leap", "capture"]
+Bar = tuple[int, int] | None
+"""A plain step, from and to, that its side may not make in its next turn (`no_immediate_return`)."""
+
+
+class Action(NamedTuple):
+    """One whole turn.
+
+    Attributes:
+        kind: What it is.
+        path: The cells of the piece that acts: one for a placement, from and to for a step or a leap, the start and
+            every landing cell for a capture.
+        removed: Second removals in ascending order of cells, `board.HAND` for a piece from the enemy's hand.
+    """
+
+    kind: Kind
+    path: tuple[int, ...]
+    removed: tuple[int, ...] = ()
+
+    @property
+    def jumped(self) -> tuple[int, ...]:
+        """The cells of the pieces that are jumped over, in order; those of a leap are one's own and stay."""
+        if self.kind in {"place", "step"}:
+            return ()
+        return tuple((a + b) // 2 for a, b in pairwise(self.path))
+
+
+class Position(NamedTuple):
+    """All that decides what may be played, but the positions that stood before.
+
+    Pairs are light first, dark second. The side to move follows from the turn's number: light plays the odd ones.
+
+    Attributes:
+        boards: Mask of each side's pieces.
+        hands: Pieces in each hand.
+        turn: Number of the turn to be played, from 1.
+        must_place: Choko: the side to move owes a placement.
+        holder: Choko: the side with the drop initiative.
+        bars: Each side's forbidden return step; always None unless the option is on.
+        quiet: Consecutive turns without a capture.
+        idle: Consecutive turns without a placement or capture.
+    """
+
+    boards: tuple[int, int]
+    hands: tuple[int, int]
+    turn: int
+    must_place: bool = False
+    holder: int | None = None
+    bars: tuple[Bar, Bar] = (None, None)
+    quiet: int = 0
+    idle: int = 0
+
+    @property
+    def side(self) -> int:
+        """The side to move."""
+        return (self.turn - 1) & 1
+
+    def total(self, side: int) -> int:
+        """Pieces that a side still has, on the board and in hand."""
+        return self.boards[side].bit_count() + self.hands[side]
+
+    def key(self) -> int:
+        """A number that is equal for two positions exactly if they repeat each other.
+
+        Positions are only ever compared between two placements or captures. There the hands cannot differ, nor can
+        the drop initiative, which changes by placements alone.
+        """
+        key = self.turn & 1
+        for bar in self.bars:
+            key = key << 12 | (0 if bar is None else (bar[0] + 1) << 6 | bar[1])
+        return key << 60 | self.boards[0] << 30 | self.boards[1]
+
+
+class State(NamedTuple):
+    """A game at one moment.
+
+    Attributes:
+        options: The table's options; their class says which game it is.
+        seed: The game's seed, of which the clock's moves are made.
+        position: The position to be played.
+        seen: Keys of the positions since the last placement or capture, this one last; empty if repetition is no
+            draw.
+        last: The turn just played.
+        result: Reason and winning side of a finished game; side None for a draw.
+    """
+
+    options: AnyOptions
+    seed: bytes
+    position: Position
+    seen: tuple[int, ...] = ()
+    last: Action | None = None
+    result: tuple[str, int | None] | None = None
+
+
+_LINE = re.compile(
+    r"(?P<board>[1-5ox/]+) (?P<side>[ox]) (?P<hands>\d{1,2},\d{1,2}) (?P<holder>-|[ox]!?) "
+    r"(?P<bars>-|(?:o:..-..)?,?(?:x:..-..)?) (?P<quiet>\d{1,6}) (?P<idle>\d{1,6}) (?P<turn>\d{1,6})",
+    re.ASCII,
+)
+_SIDES = "ox"
+
+
+def format_position(position: Position, rows: int) -> str:
+    """The position line: everything of a position in one line of text.
+
+    Its eight fields are the rows from the top with runs of empty cells as digits (`o` light, `x` dark), the side to
+    move, both hands, the drop initiative (`-`, its holder, and `!` if the side to move must place), the barred return
+    steps (`-` or such as `o:c4-c3,x:a2-a1`), turns without a capture, turns without placement or capture, and the
+    number of the turn: `5/5/2x2/2o2/5/5 o 11,11 - - 0 0 3`.
+    """
+    light, dark = position.boards
+    signs = ["o" if light >> c & 1 else "x" if dark >> c & 1 else "." for c in range(rows * COLUMNS)]
+    ranks = ["".join(signs[r * COLUMNS : (r + 1) * COLUMNS]) for r in reversed(range(rows))]
+    board = re.sub(r"\.+", lambda run: str(len(run[0])), "/".join(ranks))
+    holder = "-" if position.holder is None else _SIDES[position.holder]
+    must = "!" if position.must_place else ""
+    bars = ",".join(
+        f"{_SIDES[side]}:{CELLS[bar[0]]}-{CELLS[bar[1]]}" for side, bar in enumerate(position.bars) if bar is not None
+    )
+    hands = f"{position.hands[0]},{position.hands[1]}"
+    counts = f"{position.quiet} {position.idle} {position.turn}"
+    return f"{board} {_SIDES[position.side]} {hands} {holder}{must} {bars or '-'} {counts}"
+
+
+def parse_position(line: str) -> tuple[Position, int]:
+    """The position of a position line, and its number of rows. Raises ValueError for anything else."""
+    match = _LINE.fullmatch(line)
+    if match is None:
+        raise ValueError("not a position line")
+    ranks = match["board"].split("/")
+    rows = len(ranks)
+    signs = "".join(re.sub(r"\d", lambda run: "." * int(run[0]), rank).ljust(COLUMNS, "?") for rank in reversed(ranks))
+    if rows not in FULL or len(signs) != rows * COLUMNS or "?" in signs:
+        raise ValueError("a position line has 5 or 6 rows of 5 cells")
+    light, dark = (sum(1 << cell for cell, sign in enumerate(signs) if sign == side) for side in _SIDES)
+    first, second = match["hands"].split(",")
+    position = Position(
+        boards=(light, dark),
+        hands=(int(first), int(second)),
+        turn=int(match["turn"]),
+        must_place=match["holder"].endswith("!"),
+        holder=None if match["holder"] == "-" else _SIDES.index(match["holder"][0]),
+        bars=_parse_bars(match["bars"]),
+        quiet=int(match["quiet"]),
+        idle=int(match["idle"]),
+    )
+    if position.turn < 1 or max(position.total(0), position.total(1)) > PIECES:
+        raise ValueError("a side has at most 12 pieces and turns count from 1")
+    if _SIDES[position.side] != match["side"]:
+        raise ValueError("light plays the odd turns")
+    return position, rows
+
+
+def _parse_bars(text: str) -> tuple[Bar, Bar]:
+    bars: list[Bar] = [None, None]
+    if text != "-":
+        for item in text.split(","):
+            side, start, end = item[:1], item[2:4], item[5:]
+            if side not in _SIDES or start not in CELL or end not in CELL:
+                raise ValueError("not a barred step")
+            bars[_SIDES.index(side)] = (CELL[start], CELL[end])
+    return bars[0], bars[1]
+
+
+def dump(state: State) -> str:
+    """The state as versioned JSON; the same state is always the same bytes."""
+    game = "choko" if isinstance(state.options, ChokoOptions) else "yote"
+    data = {
+        "version": VERSION,
+        "game": game,
+        "options": state.options.model_dump(mode="json"),
+        "seed": state.seed.hex(),
+        "position": format_position(state.position, 5 if game == "choko" else 6),
+        "seen": state.seen,
+        "last": state.last,
+        "result": state.result,
+    }
+    return json.dumps(data, separators=(",", ":"))
+
+
+def load(text: str) -> State:
+    """The state that `dump` wrote. Raises ValueError for anything else."""
+    data = json.loads(text)
+    if not isinstance(data, dict) or data.get("version") != VERSION:
+        raise ValueError("not a state of this version")
+    try:
+        games: dict[str, type[AnyOptions]] = {"yote": YoteOptions, "choko": ChokoOptions}
+        options = games[data["game"]].model_validate(data["options"])
+        position, _ = parse_position(data["position"])
+        last, result = data["last"], data["result"]
+        return State(
+            options=options,
+            seed=bytes.fromhex(data["seed"]),
+            position=position,
+            seen=tuple(data["seen"]),
+            last=None if last is None else Action(last[0], tuple(last[1]), tuple(last[2])),
+            result=None if result is None else (result[0], result[1]),
+        )
+    except (KeyError, TypeError, IndexError) as error:
+        raise ValueError("not a state of this version") from error

@@ -1,0 +1,88 @@
+"""What a seat, or a spectator, sees of a game of Yoté or Choko: everything, for nothing is hidden in them."""
+
+from typing import Literal
+
+from engines.game import Frozen, Outcome
+from engines.yote.options import ChokoOptions, YoteOptions
+
+EMPTY, LIGHT, DARK = ".", "o", "x"
+"""The signs of `DuelView.cells`: empty, a pebble of the light side, a stick of the dark side."""
+
+
+class LastTurn(Frozen):
+    """The turn just played.
+
+    Attributes:
+        seat: Who played it.
+        text: Its complete notation.
+        kind: What it was.
+        path: The squares of the piece that acted: one for a placement, from and to for a step or a leap, every
+            landing square in order for a capture.
+        jumped: Squares of the enemy pieces jumped over.
+        removed: Squares of the pieces taken as second removals.
+        from_hand: How many second removals came from the enemy's hand.
+    """
+
+    seat: int
+    text: str
+    kind: Literal["place", "step", "leap", "capture"]
+    path: tuple[str, ...]
+    jumped: tuple[str, ...] = ()
+    removed: tuple[str, ...] = ()
+    from_hand: int = 0
+
+
+class DuelView(Frozen):
+    """A position of Yoté or Choko, as seen by `seat` (seat 0 is light, the pebbles; seat 1 is dark, the sticks).
+
+    Attributes:
+        game: Which of the two games.
+        seat: The seat that looks; None for a spectator.
+        options: The table's options.
+        columns: 5, named a to e.
+        rows: 6 in Yoté, 5 in Choko, numbered from 1 at the bottom.
+        cells: `columns * rows` signs, a1 b1 … e1 a2 …
+        hands: Pieces still in hand, light and dark.
+        lost: Pieces out of the game, light and dark.
+        turn: Number of the turn to be played, from 1.
+        to_move: The seat to move; None once the game is over.
+        must_place: Choko: the side to move owes a placement (choko.md 3.1).
+        holder: Choko: who has the drop initiative; None in Yoté and once both hands are empty.
+        barred: The plain step forbidden to the side to move by `no_immediate_return`, from and to; None where there
+            is none or where it is lifted.
+        quiet: Consecutive turns without a capture (for the small endgame).
+        idle: Consecutive turns without a placement or capture.
+        position: The position line.
+        seen: Keys of the positions that stood since the last placement or capture, this one last; empty if
+            repetition is no draw.
+        last: The turn just played; None at the start.
+        outcome: None while the game goes on.
+    """
+
+    game: Literal["yote", "choko"]
+    seat: int | None
+    options: YoteOptions | ChokoOptions
+    columns: int
+    rows: int
+    cells: str
+    hands: tuple[int, int]
+    lost: tuple[int, int]
+    turn: int
+    to_move: int | None
+    must_place: bool = False
+    holder: int | None = None
+    barred: tuple[str, str] | None = None
+    quiet: int = 0
+    idle: int = 0
+    position: str
+    seen: tuple[int, ...] = ()
+    last: LastTurn | None = None
+    outcome: Outcome | None = None
+
+    def at(self, cell: str) -> str:
+        """The sign at a square such as `c3`."""
+        return self.cells[(int(cell[1:]) - 1) * self.columns + ord(cell[0]) - ord("a")]
+
+    def squares(self) -> list[str]:
+        """Every square's name, row by row from the top, as the board is drawn."""
+        return [f"{chr(ord('a') + c)}{r}" for r in range(self.rows, 0, -1) for c in range(self.columns)]

@@ -1,0 +1,201 @@
+"""The house players, the search behind the strongest, and random playouts."""
+
+import random
+from collections import Counter
+from itertools import count
+
+import pytest
+
+from engines.game import LEVELS, Level
+from engines.yote import house
+from engines.yote.moves import legal
+from engines.yote.options import ChokoOptions, YoteOptions
+from engines.yote.playout import playout
+from engines.yote.rules import Yote
+from engines.yote.ruleset import AnyOptions, ruleset
+from engines.yote.search import Search
+from engines.yote.state import State
+from tests.engines.yote.helpers import EMPTY, SEED, at, game_of, view
+from tests.engines.yote.positions import RULES, lines
+
+
+class Ticks:
+    """A clock that goes on by one at every look, so that a search is the same on every machine."""
+
+    def __init__(self) -> None:
+        self.looks = count()
+
+    def __call__(self) -> float:
+        return float(next(self.looks))
+
+
+def think(state: State, looks: int) -> tuple[str, Search]:
+    search = Search(ruleset(state.options), looks, Ticks())
+    turns = legal(ruleset(state.options), state.position)
+    return game_of(state.options).format(search.best(state.position, turns, ())), search
+
+
+@pytest.mark.parametrize("rules", RULES)
+@pytest.mark.parametrize("level", ["easy", "medium"])
+def test_every_level_plays_a_legal_turn_under_every_rule(rules: str, level: Level) -> None:
+    options = RULES[rules]
+    for line in lines(options).values():
+        state = at(line, options)
+        turns = game_of(options).legal(state, state.position.side)
+        assert game_of(options).think(level, view(state), turns, SEED, 0.0) in turns
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_search_finds_a_legal_turn_under_every_rule(rules: str) -> None:
+    options = RULES[rules]
+    for line in lines(options).values():
+        state = at(line, options)
+        turn, _ = think(state, 8)
+        assert turn in {
+            game_of(options).format(action) for action in game_of(options).legal(state, state.position.side)
+        }
+
+
+def test_hard_answers_even_without_any_time() -> None:
+    state = at(EMPTY)
+    assert Yote().think("hard", view(state), Yote().legal(state, 0), SEED, 0.0) in Yote().legal(state, 0)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("seed", range(5))
+def test_no_level_misses_a_win_in_one(level: Level, seed: int) -> None:
+    state = at("5/5/2x2/2o2/5/4x o 8,0 - - 0 0 21")
+    chosen = Yote().think(level, view(state), Yote().legal(state, 0), bytes([seed]), 0.05)
+    assert Yote().format(chosen) == "c3xc5:e1"
+
+
+def test_easy_wins_by_blocking_too() -> None:
+    state = at("5/5/5/1xx2/x4/oxx2 x 0,1 - - 0 0 30")
+    for seed in range(20):
+        chosen = house.easy(ruleset(state.options), state.position, Yote().legal(state, 1), random.Random(seed))
+        assert Yote().format(chosen) in {"a3", "b3-a3"}
+
+
+def test_dice_decide_between_equal_turns() -> None:
+    state = at(EMPTY)
+    for level in LEVELS:
+        chosen = {Yote().think(level, view(state), Yote().legal(state, 0), bytes([n]), 0.0) for n in range(12)}
+        assert len(chosen) > 1, level
+
+
+def test_the_same_seed_gives_the_same_turn() -> None:
+    state = at(lines(YoteOptions())["crossing"])
+    for level in ("easy", "medium"):
+        chosen = {Yote().think(level, view(state), Yote().legal(state, 0), b"same", 0.0) for _ in range(4)}
+        assert len(chosen) == 1
+
+
+def test_medium_takes_what_it_can_and_removes_the_piece_that_would_strike_back() -> None:
+    state = at("5/5/3x1/1xo2/5/x4 o 5,5 - - 0 0 21")
+    chosen = house.medium(ruleset(state.options), state.position, Yote().legal(state, 0), random.Random(3))
+    assert Yote().format(chosen).startswith("c3xa3")
+
+
+def test_search_hunts_the_last_pieces_down() -> None:
+    state, dice = at("5/2x2/5/2o2/5/4x o 5,0 - - 0 0 31"), random.Random(4)
+    while state.result is None:
+        turns = legal(ruleset(state.options), state.position)
+        if state.position.side == 0:
+            action = Search(ruleset(state.options), 60, Ticks()).best(state.position, turns, state.seen)
+        else:
+            action = dice.choice(turns)
+        state = Yote().apply(state, state.position.side, action).state
+    assert state.result == ("captured-all", 0)
+
+
+def test_search_goes_round_an_earlier_position_when_it_is_ahead() -> None:
+    state = at("5/5/5/5/x4/3oo o 3,0 - - 0 0 41", YoteOptions(small_endgame_draw="off"))
+    turns = legal(ruleset(state.options), state.position)
+    rules = ruleset(state.options)
+    free = Search(rules, 50, Ticks()).best(state.position, turns, ())
+    after = Yote().apply(state, 0, free).state
+    again = Search(rules, 50, Ticks()).best(state.position, turns, (after.position.key(),))
+    assert again != free
+
+
+def test_search_stops_at_its_deadline() -> None:
+    state = at(lines(YoteOptions())["crossing"])
+    for looks in (1, 5, 60):
+        _, search = think(state, looks)
+        assert search.nodes <= 128 * (looks + 2)
+
+
+def test_search_is_six_plies_deep_in_the_middle_game_within_what_a_second_holds() -> None:
+    # 100,000 nodes are less than half of what a second holds on a machine of two slow cores.
+    _, search = think(at(lines(YoteOptions())["crossing"]), 100_000 // 128)
+    assert search.depth >= 6
+
+
+@pytest.mark.parametrize("options", [YoteOptions(), ChokoOptions()])
+def test_medium_beats_easy(options: AnyOptions) -> None:
+    game, points = game_of(options), 0.0
+    for number in range(8):
+        state = game.new(options, 2, SEED)
+        levels: tuple[Level, Level] = ("medium", "easy") if number % 2 == 0 else ("easy", "medium")
+        while state.result is None:
+            seat = state.position.side
+            turn = game.think(levels[seat], game.view(state, seat), game.legal(state, seat), bytes([number]), 0.0)
+            state = game.apply(state, seat, turn).state
+        winner = state.result[1]
+        points += 0.5 if winner is None else float(levels[winner] == "medium")
+    assert points >= 6
+
+
+@pytest.mark.parametrize(
+    ("line", "accepted"),
+    [
+        ("5/5/2x2/2o2/5/5 o 11,11 - - 2 0 3", True),
+        ("5/5/2x2/2o2/5/5 o 11,9 - - 2 0 3", False),
+        ("5/5/2x2/2o2/5/5 o 9,11 - - 2 0 3", True),
+        ("5/5/2x2/2o2/5/5 o 2,0 - - 2 0 3", True),
+    ],
+)
+def test_a_draw_is_accepted_where_nothing_is_lost_by_it(line: str, accepted: bool) -> None:
+    for level in LEVELS:
+        assert Yote().accepts_draw(level, view(at(line))) is accepted
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        YoteOptions(),
+        YoteOptions(preset="traditional", second_removal="board_or_hand"),
+        YoteOptions(small_endgame_draw="off", no_progress_draw=0),
+        ChokoOptions(no_progress_draw=9),
+        ChokoOptions(single_capture=True),
+    ],
+)
+def test_playouts_end_like_games_of_evenly_drawn_turns(options: AnyOptions) -> None:
+    """The lanes and the turn-by-turn rules lead to the same kinds of ends, equally often within what chance allows."""
+    rules, first = ruleset(options), game_of(options).new(options, 2, SEED).position
+    dice, quick, slow = random.Random(5), Counter[str](), Counter[str]()
+    lengths = [0, 0]
+    games = 400
+    for _ in range(games):
+        turns, reason, _ = playout(rules, first, dice)
+        quick[reason] += 1
+        lengths[0] += turns
+    state = game_of(options)
+    for _ in range(games // 4):
+        here = state.new(options, 2, SEED)
+        while here.result is None:
+            here = state.apply(here, here.position.side, dice.choice(state.legal(here, here.position.side))).state
+        slow[here.result[0]] += 4
+        lengths[1] += 4 * (here.position.turn - 1)
+    assert abs(lengths[0] - lengths[1]) < 0.1 * lengths[1]
+    for reason in quick | slow:
+        assert abs(quick[reason] - slow[reason]) < 0.2 * games, reason
+
+
+@pytest.mark.parametrize("rules", ["mandatory", "chain_mandatory", "leap", "no_return", "choko_mandatory_leap"])
+def test_playouts_of_the_other_rules_end_too(rules: str) -> None:
+    options = RULES[rules]
+    first = game_of(options).new(options, 2, SEED).position
+    turns, reason, winner = playout(ruleset(options), first, random.Random(2))
+    assert turns > 10
+    assert (winner is None) == (reason not in {"captured-all", "blocked"})

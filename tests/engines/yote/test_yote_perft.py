@@ -1,0 +1,77 @@
+"""Perft: every rule set and position to depth 4 against the reference's counts, which `recheck` can make anew."""
+
+import random
+
+import pytest
+
+from engines.yote.moves import advance, legal
+from engines.yote.perft import perft
+from engines.yote.ruleset import ruleset
+from engines.yote.state import format_position
+from tests.engines.yote import reference
+from tests.engines.yote.helpers import at, play
+from tests.engines.yote.positions import RULES, lines, plain, position
+from tests.engines.yote.recheck import counts
+
+CASES = [(rules, name) for rules, options in RULES.items() for name in lines(options)]
+DEEP = 1_500_000
+"""Counts beyond this take too long for every run, and are left to the depth before."""
+
+
+def test_the_table_has_every_rule_set_and_position() -> None:
+    assert sorted(counts()) == sorted(CASES)
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_engine_counts_to_depth_four(rules: str) -> None:
+    for (name, where), expected in counts().items():
+        if name == rules:
+            start = position(lines(RULES[rules])[where])
+            depth = 4 if expected[3] <= DEEP else 3
+            found = [perft(ruleset(RULES[rules]), start, n, (start.key(),)) for n in range(1, depth + 1)]
+            assert found == expected[:depth], where
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_reference_counts_to_depth_two(rules: str) -> None:
+    options = plain(RULES[rules])
+    for (name, where), expected in counts().items():
+        if name == rules:
+            start = reference.read(lines(RULES[rules])[where], options)
+            assert [reference.perft(start, depth, options) for depth in (1, 2)] == expected[:2], where
+
+
+@pytest.mark.parametrize("rules", RULES)
+def test_reference_and_engine_list_the_same_turns_deep_in_games(rules: str) -> None:
+    options, dice = RULES[rules], random.Random(rules)
+    for where in lines(options).values():
+        here = position(where)
+        for _ in range(12):
+            turns = legal(ruleset(options), here)
+            slow = reference.read(format_position(here, ruleset(options).rows), plain(options))
+            assert perft(ruleset(options), here, 1) == len(turns) == len(reference.turns(slow, plain(options)))
+            if not turns or not here.total(0) or not here.total(1):
+                break
+            here = advance(ruleset(options), here, dice.choice(turns))
+
+
+def test_the_end_of_a_game_cuts_the_line() -> None:
+    nearly = at("5/5/2x2/2o2/5/5 o 8,0 - - 0 0 21").position
+    rules = ruleset(RULES["lemery"])
+    assert perft(rules, nearly, 0) == 1
+    assert perft(rules, nearly, 1) == len(legal(rules, nearly))
+    after = [advance(rules, nearly, action) for action in legal(rules, nearly)]
+    assert perft(rules, nearly, 2) == sum(perft(rules, child, 1) for child in after if child.total(1))
+
+
+def test_repetition_cuts_the_line_where_it_can_happen() -> None:
+    options = RULES["lemery"]
+    begun = "2x2/5/5/5/5/o4 o 9,9 - - 0 0 21"
+    turns = ("a1-a2", "c6-c5", "a2-a1", "c5-c6", "a1-a2", "c6-c5")
+    state = play(at(begun, options), *turns)
+    slow = reference.read(begun, plain(options))
+    for turn in turns:
+        slow = reference.play(slow, turn, plain(options))
+    found = perft(ruleset(options), state.position, 3, state.seen)
+    assert found == reference.perft(slow, 3, plain(options))
+    assert found < perft(ruleset(options), state.position, 3, state.seen[-1:])
