@@ -1,0 +1,71 @@
+"""Bring a store up to the form this program knows: numbered plain-SQL files, all in one transaction."""
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+
+MIGRATIONS = Path(__file__).parent / "migrations"
+
+
+class NewerStoreError(RuntimeError):
+    """The store was written by a newer version of this program, which this one must not touch."""
+
+
+def files() -> list[Path]:
+    """The migrations in order; number n, counted from 1, leads from version n - 1 to version n."""
+    found = sorted(MIGRATIONS.glob("[0-9]*__*.sql"))
+    for number, path in enumerate(found, 1):
+        if int(path.name.split("__")[0]) != number:
+            raise RuntimeError(f"migration {path.name} is out of order: number {number} was expected")
+    return found
+
+
+def migrate(connection: sqlite3.Connection, target: int | None = None) -> int:
+    """Apply what is missing, wholly or not at all, and return the version reached.
+
+    Args:
+        connection: In autocommit mode, outside a transaction.
+        target: Stop at this version; None for the newest, which is what everyone but the tests wants.
+
+    Raises:
+        NewerStoreError: The store's version is higher than the newest migration.
+    """
+    steps = files()
+    wanted = len(steps) if target is None else target
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        connection.execute("CREATE TABLE IF NOT EXISTS schema (version INTEGER NOT NULL)")
+        row = connection.execute("SELECT version FROM schema").fetchone()
+        if row is None:
+            connection.execute("INSERT INTO schema (version) VALUES (0)")
+        version = row[0] if row else 0
+        _check(version, len(steps))
+        for path in steps[version:wanted]:
+            for statement in _statements(path.read_text("utf-8")):
+                connection.execute(statement)
+        connection.execute("UPDATE schema SET version = ?", (max(version, wanted),))
+    except BaseException:
+        connection.execute("ROLLBACK")
+        raise
+    connection.execute("COMMIT")
+    return max(version, wanted)
+
+
+def _check(version: int, newest: int) -> None:
+    if version > newest:
+        raise NewerStoreError(
+            f"The database has version {version}, but this program knows versions up to {newest} only. "
+            "Run the newer program again, or restore a copy of the database that is older."
+        )
+
+
+def _statements(script: str) -> Iterator[str]:
+    # executescript() would commit the transaction that all migrations share.
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+    if statement.strip():
+        raise RuntimeError(f"a migration ends in the middle of a statement: {statement.strip()[:80]!r}")

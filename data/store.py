@@ -1,0 +1,97 @@
+"""The database's one connection, on its own thread."""
+
+import sqlite3
+from collections.abc import Callable
+from pathlib import Path
+from typing import Concatenate, ParamSpec, TypeVar
+
+import aiosqlite
+
+from data.migrate import NewerStoreError, migrate
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+STATEMENTS = 256
+"""Prepared statements kept by the connection: more than there are in this package."""
+
+
+def _connect(path: str | Path, busy_ms: int) -> sqlite3.Connection:
+    raw = sqlite3.connect(path, timeout=busy_ms / 1000, isolation_level=None, cached_statements=STATEMENTS)
+    try:
+        raw.execute("PRAGMA journal_mode = WAL")
+        raw.execute("PRAGMA synchronous = FULL")
+        raw.execute("PRAGMA foreign_keys = ON")
+        migrate(raw)
+    except BaseException:
+        raw.close()
+        raise
+    return raw
+
+
+class Store:
+    """An open store. Everything in it happens through `run`, one transaction at a time."""
+
+    def __init__(self, connection: aiosqlite.Connection, raw: sqlite3.Connection) -> None:
+        self._connection = connection
+        self._raw = raw
+
+    @classmethod
+    async def open(cls, path: str | Path, busy_ms: int = 5_000) -> "Store":
+        """Open the file, made if need be, and bring it up to date.
+
+        Args:
+            path: The database's file.
+            busy_ms: How long a transaction waits while another process holds the file.
+
+        Raises:
+            NewerStoreError: A newer version of this program wrote the file.
+            sqlite3.Error: The file cannot be opened or is not a database.
+        """
+        opened: list[sqlite3.Connection] = []
+        failures: list[Exception] = []
+
+        def connect() -> sqlite3.Connection:
+            try:
+                opened.append(_connect(path, busy_ms))
+            except (sqlite3.Error, NewerStoreError) as error:
+                # Raised from here, it would leave aiosqlite's thread to end whenever it pleases.
+                failures.append(error)
+                opened.append(sqlite3.connect(":memory:"))
+            return opened[0]
+
+        connection = await aiosqlite.Connection(connect, iter_chunk_size=64)
+        if failures:
+            await connection.close()
+            raise failures[0]
+        return cls(connection, opened[0])
+
+    async def run(self, fn: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run `fn(connection, ...)` as one transaction on the database's thread and return its result.
+
+        What `fn` wrote is on disk before this returns, and nothing of it is written where it raises. A caller that is
+        cancelled meanwhile does not interrupt the transaction.
+        """
+
+        def transaction() -> T:
+            raw = self._raw
+            raw.execute("BEGIN IMMEDIATE")
+            try:
+                result = fn(raw, *args, **kwargs)
+                raw.execute("COMMIT")
+            except BaseException:
+                if raw.in_transaction:
+                    raw.execute("ROLLBACK")
+                raise
+            return result
+
+        # aiosqlite has no public call that runs a function on its thread, while awaiting each statement costs a thread
+        # switch apiece and lets transactions mix. Of the ways round, this one private name touches the least: it has
+        # been the heart of every aiosqlite call since the first release, the version is pinned, and a test fails
+        # should it ever go.
+        result: T = await self._connection._execute(transaction)  # type: ignore[no-untyped-call]  # noqa: SLF001 - above
+        return result
+
+    async def close(self) -> None:
+        """Finish what is queued and close the file. A second call does nothing."""
+        await self._connection.close()

@@ -1,0 +1,153 @@
+"""Tables, seats, logs: loaded whole, saved whole. Each function is one transaction for `Store.run`, or part of one."""
+
+import sqlite3
+from collections.abc import Iterable, Sequence
+from dataclasses import astuple, fields
+from operator import attrgetter
+from typing import Any
+
+from data.deadlines import alive
+from data.notices import want, withdraw
+from data.rows import DeadlineRow, Loaded, LogRow, Saved, SeatRow, TableRow
+
+
+class ConflictError(RuntimeError):
+    """A table was changed by somebody else since it was loaded: two programs are writing to one store."""
+
+
+def _columns(row: type[Any]) -> tuple[str, ...]:
+    return tuple(field.name for field in fields(row))
+
+
+def _insert(table: str, columns: Sequence[str]) -> str:
+    # Only names from this package's own classes get here, never anything from outside.
+    return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"  # noqa: S608
+
+
+_TABLE, _SEAT, _LOG, _DEADLINE = (_columns(row) for row in (TableRow, SeatRow, LogRow, DeadlineRow))
+_FIXED = {"id", "game", "guild_id", "channel_id", "lang", "options", "secret", "created_ms"}
+_CHANGING = tuple(name for name in _TABLE if name not in _FIXED)
+_changing = attrgetter(*_CHANGING)
+
+_SELECT_TABLE = f"SELECT {', '.join(_TABLE)} FROM tables WHERE id = ?"  # noqa: S608 - own names only
+_SELECT_SEATS = f"SELECT {', '.join(_SEAT)} FROM seats WHERE table_id = ? ORDER BY number"  # noqa: S608 - own names only
+_SELECT_LOG = f"SELECT {', '.join(_LOG)} FROM log WHERE table_id = ? ORDER BY number"  # noqa: S608 - own names only
+_SELECT_DEADLINES = f"SELECT {', '.join(_DEADLINE)} FROM deadlines WHERE table_id = ?"  # noqa: S608 - own names only
+_UPDATE_TABLE = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in _CHANGING)} WHERE id = ? AND revision = ?"  # noqa: S608
+_INSERT_TABLE = _insert("tables", _TABLE)
+_INSERT_SEAT = _insert("seats", ("table_id", *_SEAT))
+_INSERT_LOG = _insert("log", ("table_id", *_LOG))
+_INSERT_DEADLINE = _insert("deadlines", ("table_id", *_DEADLINE))
+
+
+def load(
+    connection: sqlite3.Connection, table_id: str, interaction_id: int | None = None, *, with_log: bool = False
+) -> Loaded | None:
+    """A table, or None where there is none; `interaction_id` asks whether that one is in its log."""
+    row = connection.execute(_SELECT_TABLE, (table_id,)).fetchone()
+    if row is None:
+        return None
+    seats = tuple(SeatRow(*seat) for seat in connection.execute(_SELECT_SEATS, (table_id,)))
+    deadlines = tuple(DeadlineRow(*deadline) for deadline in connection.execute(_SELECT_DEADLINES, (table_id,)))
+    last = connection.execute("SELECT MAX(number) FROM log WHERE table_id = ?", (table_id,)).fetchone()[0]
+    log = tuple(LogRow(*entry) for entry in connection.execute(_SELECT_LOG, (table_id,))) if with_log else ()
+    repeated = interaction_id is not None and _in_log(connection, table_id, interaction_id)
+    return Loaded(TableRow(*row), seats, deadlines, last or 0, log, repeated)
+
+
+def _in_log(connection: sqlite3.Connection, table_id: str, interaction_id: int) -> bool:
+    found = connection.execute(
+        "SELECT 1 FROM log WHERE table_id = ? AND interaction_id = ?", (table_id, interaction_id)
+    ).fetchone()
+    return found is not None
+
+
+def choose_id(connection: sqlite3.Connection, candidates: Iterable[str], interaction_id: int) -> tuple[str, bool]:
+    """The first candidate that no table has, or that the same interaction has already made a table of.
+
+    Returns:
+        The id, and whether that table is there already.
+    """
+    for candidate in candidates:
+        if _in_log(connection, candidate, interaction_id):
+            return candidate, True
+        if connection.execute("SELECT 1 FROM tables WHERE id = ?", (candidate,)).fetchone() is None:
+            return candidate, False
+    raise RuntimeError("every candidate for a table's id is taken")
+
+
+def save(connection: sqlite3.Connection, changes: Sequence[Saved], now_ms: int) -> None:
+    """Write whole changes, all or none, and that the bot was alive now.
+
+    Raises:
+        ConflictError: A table no longer has the revision that its change was made from.
+    """
+    for change in changes:
+        _save(connection, change)
+    alive(connection, now_ms)
+
+
+def _save(connection: sqlite3.Connection, change: Saved) -> None:
+    table_id = change.table.id
+    if change.before is None:
+        connection.execute(_INSERT_TABLE, astuple(change.table))
+    else:
+        written = connection.execute(_UPDATE_TABLE, (*_changing(change.table), table_id, change.before)).rowcount
+        if written != 1:
+            raise ConflictError(f"table {table_id} is no longer at revision {change.before}")
+    if change.seats is not None:
+        connection.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
+        connection.executemany(_INSERT_SEAT, [(table_id, *astuple(seat)) for seat in change.seats])
+    if change.deadlines is not None:
+        connection.execute("DELETE FROM deadlines WHERE table_id = ?", (table_id,))
+        connection.executemany(_INSERT_DEADLINE, [(table_id, *astuple(row)) for row in change.deadlines])
+    connection.executemany(_INSERT_LOG, [(table_id, *astuple(row)) for row in change.log])
+    for kind, seat in change.withdrawn:
+        withdraw(connection, table_id, kind, seat)
+    for kind, seat in change.wanted:
+        want(connection, table_id, kind, seat)
+
+
+def show(connection: sqlite3.Connection, table_id: str, revision: int, message_id: int, message_ms: int) -> None:
+    """Note which message shows the table, and which revision of it."""
+    connection.execute(
+        "UPDATE tables SET message_id = ?, message_ms = ?, shown = CASE WHEN shown < ? THEN ? ELSE shown END WHERE id = ?",
+        (message_id, message_ms, revision, revision, table_id),
+    )
+
+
+def of_person(connection: sqlite3.Connection, user_id: int) -> list[Loaded]:
+    """The unfinished tables at which somebody sits, oldest first."""
+    return _all(
+        connection,
+        "SELECT t.id FROM seats s JOIN tables t ON t.id = s.table_id "
+        "WHERE s.user_id = ? AND t.status IN ('lobby', 'playing') ORDER BY t.created_ms, t.id",
+        user_id,
+    )
+
+
+def in_channel(connection: sqlite3.Connection, channel_id: int) -> list[Loaded]:
+    """The unfinished tables of a channel, oldest first."""
+    return _all(
+        connection,
+        "SELECT id FROM tables WHERE channel_id = ? AND status IN ('lobby', 'playing') ORDER BY created_ms, id",
+        channel_id,
+    )
+
+
+def _all(connection: sqlite3.Connection, query: str, value: int) -> list[Loaded]:
+    found = (load(connection, row[0]) for row in connection.execute(query, (value,)).fetchall())
+    return [loaded for loaded in found if loaded is not None]
+
+
+def behind(connection: sqlite3.Connection, since_ms: int) -> list[str]:
+    """Ids of the tables whose public message shows an older revision; of those that are over, the ones ended since."""
+    rows = connection.execute(
+        "SELECT id FROM tables WHERE shown < revision AND (ended_ms IS NULL OR ended_ms >= ?) ORDER BY id", (since_ms,)
+    )
+    return [row[0] for row in rows]
+
+
+def house_turns(connection: sqlite3.Connection) -> list[str]:
+    """Ids of the tables where the house must act now."""
+    return [row[0] for row in connection.execute("SELECT id FROM tables WHERE house_turn = 1 ORDER BY id")]

@@ -1,0 +1,29 @@
+"""Time, injected: the wall clock here, a clock that only moves when told to in the tests."""
+
+import asyncio
+import time
+from typing import Protocol
+
+
+class Clock(Protocol):
+    """What the tables need of time. Milliseconds since 1970, as in Discord's own ids."""
+
+    def now_ms(self) -> int:
+        """The time now."""
+        ...
+
+    async def sleep_until(self, ms: int) -> None:
+        """Return at that time, at once where it is past."""
+        ...
+
+
+class WallClock:
+    """The machine's own time."""
+
+    def now_ms(self) -> int:
+        """The time now."""
+        return time.time_ns() // 1_000_000
+
+    async def sleep_until(self, ms: int) -> None:
+        """Sleep on the event loop until then."""
+        await asyncio.sleep(max(0, ms - self.now_ms()) / 1000)

@@ -1,0 +1,136 @@
+"""The clocks of one table: set with a change, and what happens when they run out.
+
+A turn is over for the clock `GRACE_MS` after its end, because whether an action came in time is judged on Discord's
+clock and a click of the last moment takes a while to get here. A clock's time starts when the picture that shows it
+has been delivered (`data.deadlines.start`).
+"""
+
+from dataclasses import replace
+
+from data.rows import NOBODY, DeadlineRow
+from engines.game import Deadline, Speed
+from tables.change import Change
+from tables.model import Table
+
+GRACE_MS = 1_000
+DELIVERY_MS = 5_000
+"""The most that a late delivery gives back."""
+LOBBY_SECONDS = 15 * 60
+
+WARN_SECONDS: dict[Speed, int] = {"live": 15, "relaxed": 120, "days": 7_200}
+"""How long before the end of a turn the board warns."""
+RELAXED_CALL_SECONDS = 60
+"""How long after the beginning of a relaxed turn, or of one without a clock, its seat is called."""
+
+
+def set_lobby(change: Change) -> None:
+    """Let the lobby's time begin anew: it ends a quarter of an hour after the last change."""
+    due = change.now_ms + LOBBY_SECONDS * 1000
+    change.set_clock(DeadlineRow("lobby", NOBODY, "lobby", due, due, LOBBY_SECONDS, 1, change.table.revision))
+    change.update(due_ms=due)
+
+
+def set_turn(change: Change, present: int | None) -> None:
+    """Let the clock run that the engine names; the same key is the same clock and runs on.
+
+    Args:
+        change: A table that is being played.
+        present: The seat whose person has just acted: it need not be called at once.
+    """
+    table = change.table
+    deadline = table.game.deadline(table.state)
+    running = change.clock("turn")
+    if deadline is None:
+        change.drop_clocks("turn", "warn")
+        if table.due_ms is not None:
+            change.update(due_ms=None, warned=False)
+    elif running is None or (running.key, running.seat) != (deadline.key, _seat(deadline)):
+        change.drop_clocks("turn", "warn")
+        _start(change, deadline)
+    _set_calls(change, deadline, present)
+
+
+def restart_turn(change: Change) -> None:
+    """Forget the running clock, so that the next `set_turn` begins a new one even under the same key."""
+    change.drop_clocks("turn", "warn")
+    _withdraw_calls(change, change.clocks("call"))
+
+
+def stop(change: Change) -> None:
+    """Stop all clocks: the table is finished or closed."""
+    change.drop_clocks("lobby", "turn", "warn", "call")
+    change.update(due_ms=None, warned=False)
+
+
+def _seat(deadline: Deadline) -> int:
+    return NOBODY if deadline.seat is None else deadline.seat
+
+
+def _start(change: Change, deadline: Deadline) -> None:
+    due = change.now_ms + deadline.seconds * 1000
+    change.update(due_ms=due, warned=False)
+    turn = DeadlineRow(
+        "turn", _seat(deadline), deadline.key, due, due + GRACE_MS, deadline.seconds, 0, change.table.revision
+    )
+    change.set_clock(turn)
+    lead = WARN_SECONDS.get(change.table.options.speed, 0)
+    automatic = deadline.seat is not None and change.table.players[deadline.seat].automatic
+    if 0 < lead < deadline.seconds and not automatic:
+        change.set_clock(replace(turn, kind="warn", fire_ms=due - lead * 1000))
+
+
+def _set_calls(change: Change, deadline: Deadline | None, present: int | None) -> None:
+    table = change.table
+    keys: dict[int, str] = {}
+    if _calls(table):
+        for seat in table.to_act():
+            if not table.players[seat].automatic:
+                keys[seat] = deadline.key if deadline else table.stamp(seat)
+    standing = change.clocks("call")
+    _withdraw_calls(change, [row for row in standing if keys.get(row.seat) != row.key])
+    known = {row.seat for row in change.clocks("call")}
+    turn = change.clock("turn")
+    for seat, key in keys.items():
+        if seat in known:
+            continue
+        due, seconds, started = (turn.due_ms, turn.seconds, turn.started) if turn else (change.now_ms, 0, 1)
+        fire = _call_ms(table.options.speed, change.now_ms, turn)
+        change.set_clock(DeadlineRow("call", seat, key, due, fire, seconds, started, table.revision))
+        if fire is None and seat != present:
+            change.want("call", seat)
+
+
+def _calls(table: Table) -> bool:
+    # Somebody who plays house players only is looking at the board: the house answers within a second. A game over
+    # days is the exception, for its player goes away between turns.
+    people = sum(player.user_id is not None for player in table.players)
+    return people > 1 or table.options.speed == "days"
+
+
+def _call_ms(speed: Speed, now_ms: int, turn: DeadlineRow | None) -> int | None:
+    # None: called at the beginning of the turn, so there is nothing to wake up for.
+    if speed == "days":
+        return None
+    if speed == "live" and turn is not None:
+        return turn.due_ms - WARN_SECONDS["live"] * 1000
+    return now_ms + RELAXED_CALL_SECONDS * 1000
+
+
+def _withdraw_calls(change: Change, rows: list[DeadlineRow]) -> None:
+    for row in rows:
+        change.drop_clock(row)
+        if row.fire_ms is None:
+            change.withdraw("call", row.seat)
+
+
+def warn(change: Change) -> None:
+    """The warning's time has come: the board says so."""
+    change.drop_clocks("warn")
+    change.update(warned=True)
+    change.publish = True
+
+
+def call(change: Change, row: DeadlineRow) -> None:
+    """The time to call a seat to its turn has come. The row stays: it says that the seat has been called."""
+    change.set_clock(replace(row, fire_ms=None))
+    change.want("call", row.seat)

@@ -1,0 +1,133 @@
+"""A table as everyone outside the engines knows it."""
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+from engines.game import AnyGame, Level, Options, Outcome
+
+Status = Literal["lobby", "playing", "finished", "closed"]
+"""`closed`: ended without a game: expired, emptied, declined, or ended by a moderator."""
+
+OfferKind = Literal["draw", "takeback"]
+
+
+@dataclass(frozen=True, slots=True)
+class Player:
+    """Somebody at a table: a person, or a house player with its level.
+
+    Attributes:
+        name: As shown; for a person the display name when they sat down.
+        user_id: The person's Discord id; None for a house player.
+        house: The house player's level; None for a person.
+        away: The house plays this person's seat until they are back.
+        misses: Turns in a row that the clock played for this person.
+    """
+
+    name: str
+    user_id: int | None = None
+    house: Level | None = None
+    away: bool = False
+    misses: int = 0
+
+    @property
+    def automatic(self) -> bool:
+        """Whether the house plays this seat now."""
+        return self.house is not None or self.away
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who asks, and when: the person behind an interaction.
+
+    Attributes:
+        user_id: The person.
+        name: Their display name.
+        interaction_id: The interaction's snowflake; it says when it was made and makes repeats harmless.
+    """
+
+    user_id: int
+    name: str
+    interaction_id: int
+
+    @property
+    def at_ms(self) -> int:
+        """When the interaction was made, on Discord's clock."""
+        return (self.interaction_id >> 22) + 1_420_070_400_000
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """One table, as loaded; a changed table is a new object with a higher revision.
+
+    Attributes:
+        id: Six of a-z and 2-7, short enough for every custom_id.
+        game: The rules.
+        guild_id: The server; None in a direct message.
+        channel_id: Where its messages are.
+        lang: The language of its public words.
+        status: Where it stands.
+        host_id: Who may start it and ask house players in.
+        options: The table's rules.
+        challenged_id: The only person who may take the other seat; None for an open table.
+        players: In order of joining in the lobby, in seat order afterwards.
+        state: The engine's state; None in the lobby. Only engines read it: use `view`.
+        revision: Grows with every accepted change.
+        shown: The revision that its public message shows.
+        message_id: The public message; None before it is posted.
+        message_ms: When that message was posted.
+        commitment: What binds the table's secret (engines.fairness).
+        due_ms: When the present turn or the lobby ends; None without a clock.
+        warned: Whether the clock's warning for this turn is due, so that the board says it.
+        offers: The seats that offer a draw or ask for a take-back now.
+        rematch: The seats that want another game.
+        next_id: The table of the rematch, once all wanted it.
+        outcome: How it ended; None before.
+        closed_reason: For closed tables: `expired`, `emptied`, `declined`, or `ended`.
+        closed_note: What the moderator wrote.
+    """
+
+    id: str
+    game: AnyGame
+    guild_id: int | None
+    channel_id: int
+    lang: str
+    status: Status
+    host_id: int
+    options: Options
+    challenged_id: int | None
+    players: tuple[Player, ...]
+    state: Any
+    revision: int
+    shown: int
+    message_id: int | None
+    message_ms: int | None
+    commitment: str
+    due_ms: int | None
+    warned: bool
+    offers: dict[OfferKind, int]
+    rematch: frozenset[int]
+    next_id: str | None
+    outcome: Outcome | None
+    closed_reason: str | None
+    closed_note: str | None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names, in the order of `players`."""
+        return tuple(player.name for player in self.players)
+
+    def seat_of(self, user_id: int) -> int | None:
+        """The seat of a person, or None for somebody who does not sit here."""
+        return next((s for s, p in enumerate(self.players) if p.user_id == user_id), None)
+
+    def view(self, seat: int | None) -> Any:
+        """What that seat, or a spectator, may know."""
+        return self.game.view(self.state, seat)
+
+    def to_act(self) -> tuple[int, ...]:
+        """The seats that may act now."""
+        return self.game.to_act(self.state) if self.status == "playing" else ()
+
+    def stamp(self, seat: int | None) -> str:
+        """The stamp that this seat's buttons carry now."""
+        return self.game.stamp(self.state, seat)

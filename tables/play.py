@@ -1,0 +1,163 @@
+"""Actions: a person's, the house's, the clock's; and the end of a game."""
+
+from data.rows import DeadlineRow
+from engines.game import Ending, Illegal
+from tables.change import Change, LogKind
+from tables.deadlines import call, set_turn, stop, warn
+from tables.model import Actor, OfferKind
+from tables.publisher import NoticeKind
+from tables.seats import change_player, come_back, deserted, house_seat, must_act, must_play, own_seat
+
+MISSES = 2
+"""Turns missed in a row after which the house keeps a seat."""
+
+_NOTICES: tuple[NoticeKind, ...] = ("call", "draw", "takeback", "away")
+
+
+def act(change: Change, actor: Actor, text: str, stamp: str | None) -> None:
+    """Play the action that the notation means, for the actor's seat.
+
+    Raises:
+        Refused: "not-at-table", "not-started", "over", "not-your-turn"; Stale: "stale", "too-late".
+        Illegal: The rules refuse it, or it is no action; the words for ending a game are none here.
+    """
+    table = change.table
+    seat = may_act(change, actor, stamp)
+    action = table.game.parse(table.view(seat), text)
+    if isinstance(action, Ending):
+        raise Illegal("not-notation", text=text[:40])
+    if come_back(change, seat):
+        change.log("back", None, seat=seat)
+    move(change, seat, action, "action", actor)
+
+
+def may_act(change: Change, actor: Actor, stamp: str | None) -> int:
+    """The actor's seat where it may act now; raises as `act` does."""
+    seat = own_seat(change.table, actor)
+    must_play(change.table)
+    must_act(change, seat, actor, stamp)
+    return seat
+
+
+def resign(change: Change, actor: Actor) -> None:
+    """Give the game up for the actor's seat. Raises Refused as `act` does, and Illegal where the rules refuse it."""
+    seat = own_seat(change.table, actor)
+    must_play(change.table)
+    move(change, seat, Ending.RESIGN, "action", actor)
+
+
+def back(change: Change, actor: Actor) -> None:
+    """The actor is there again: the house gives the seat back. Raises Refused as `act` does."""
+    seat = own_seat(change.table, actor)
+    must_play(change.table)
+    if come_back(change, seat):
+        change.log("back", actor, seat=seat)
+        set_turn(change, seat)
+
+
+def house_move(change: Change, seat: int, action: object, state: str | None) -> None:
+    """Play what the house has chosen for a seat, unless the position is another by now.
+
+    Args:
+        change: The table.
+        seat: The seat the house has thought for.
+        action: Its choice.
+        state: The position it has thought about, as the engine writes it.
+    """
+    table = change.table
+    if house_seat(table) == seat and table.game.dump(table.state) == state:
+        move(change, seat, action, "action", None)
+        change.publish = True
+
+
+def move(change: Change, seat: int, action: object, kind: LogKind, actor: Actor | None) -> None:
+    """Apply an action, log it, and let the game go on or end. Raises Illegal, and the change must be dropped."""
+    table = change.table
+    step = table.game.apply(table.state, seat, action)
+    change.log(kind, actor, seat=seat, text=table.game.format(action))
+    change.keep(length=change.kept.length + 1)
+    change.update(state=step.state)
+    drop_offers(change, *(k for k, by in table.offers.items() if k == "takeback" or by != seat))
+    go_on(change, seat if actor else None)
+
+
+def drop_offers(change: Change, *kinds: OfferKind) -> None:
+    """Let offers lapse: answered by a word, or by a move."""
+    if kinds:
+        change.update(offers={kind: by for kind, by in change.table.offers.items() if kind not in kinds})
+        for kind in kinds:
+            change.withdraw(kind)
+
+
+def go_on(change: Change, present: int | None) -> None:
+    """After every new state: end the game where it is over, else let the right clock run.
+
+    Args:
+        change: The table with its new state.
+        present: The seat whose person has just acted.
+    """
+    outcome = change.table.game.outcome(change.table.state)
+    if outcome is None:
+        set_turn(change, present)
+        return
+    change.update(status="finished", outcome=outcome)
+    _end(change)
+
+
+def close(change: Change, reason: str, note: str | None = None) -> None:
+    """End the table without an outcome."""
+    change.update(status="closed", closed_reason=reason, closed_note=note)
+    _end(change)
+
+
+def _end(change: Change) -> None:
+    change.update(offers={})
+    change.keep(ended_ms=change.now_ms)
+    stop(change)
+    for kind in _NOTICES:
+        change.withdraw(kind)
+
+
+def fire(change: Change, kind: str, seat: int, key: str) -> None:
+    """A clock wants to be looked at: do what it is for, unless it has been answered or put off meanwhile."""
+    row = change.clock_of(kind, seat)
+    if row is None or row.key != key or row.fire_ms is None or row.fire_ms > change.now_ms:
+        return
+    if kind == "warn":
+        warn(change)
+    elif kind == "call":
+        call(change, row)
+    elif kind == "lobby":
+        close(change, "expired")
+        change.publish = True
+    else:
+        _time_out(change, row)
+
+
+def _time_out(change: Change, row: DeadlineRow) -> None:
+    change.publish = True
+    if deserted(change.table):
+        close(change, "abandoned")
+        return
+    if row.seat >= 0:
+        _miss(change, row.seat)
+    game = change.table.game
+    # A clock that is nobody's own, such as a call window's, ends for each seat that has not acted yet.
+    for _ in change.table.players:
+        table = change.table
+        deadline = game.deadline(table.state) if table.status == "playing" else None
+        if deadline is None or deadline.key != row.key:
+            break
+        seat = table.to_act()[0] if deadline.seat is None else deadline.seat
+        move(change, seat, game.on_timeout(table.state, seat), "timeout", None)
+
+
+def _miss(change: Change, seat: int) -> None:
+    player = change.table.players[seat]
+    if change.table.options.speed not in {"live", "relaxed"} or player.automatic:
+        return
+    away = player.misses + 1 >= MISSES
+    change_player(change, seat, misses=player.misses + 1, away=away)
+    if away:
+        change.log("away", None, seat=seat)
+        change.want("away", seat)

@@ -1,0 +1,34 @@
+"""Every reason with which a table refuses or closes; the message catalogues are tested against these."""
+
+from typing import Final
+
+REFUSALS: Final = {
+    "unknown-table": (),
+    "unknown-game": (),
+    "not-at-table": (),
+    "not-started": (),
+    "started": (),
+    "over": (),
+    "stale": (),
+    "too-late": (),
+    "not-your-turn": (),
+    "already-seated": (),
+    "full": ("seats",),
+    "too-few": ("seats",),
+    "host-only": (),
+    "challenge": (),
+    "challenge-self": (),
+    "not-challenged": (),
+    "two-only": (),
+    "offer-stands": (),
+    "no-offer": (),
+    "nothing-to-take-back": (),
+    "takeback-hidden": (),
+    "not-over": (),
+    "no-game": (),
+}
+"""Reasons of `tables.errors.Refused`, each with the names of its values. "stale" and "too-late" come as `Stale`."""
+
+CLOSINGS: Final = ("expired", "emptied", "declined", "ended", "abandoned", "lost")
+"""`Table.closed_reason`: `abandoned` when every person is away and the last clock has run out, `lost` when the channel
+is gone."""

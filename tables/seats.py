@@ -1,0 +1,76 @@
+"""Who may do what at a table, and which seat the house plays."""
+
+from dataclasses import replace
+from typing import Any
+
+from tables.change import Change
+from tables.errors import Refused, Stale
+from tables.model import Actor, Player, Table
+
+
+def deserted(table: Table) -> bool:
+    """Whether every person at the table is away, so that nobody is left for whom the house should play on."""
+    return all(player.away for player in table.players if player.user_id is not None)
+
+
+def house_seat(table: Table) -> int | None:
+    """The seat that the house must act for now, the first of several; None where it is nobody's but the people's."""
+    if table.status != "playing" or deserted(table):
+        return None
+    return next((seat for seat in table.to_act() if table.players[seat].automatic), None)
+
+
+def own_seat(table: Table, actor: Actor) -> int:
+    """The actor's seat. Raises Refused("not-at-table")."""
+    seat = table.seat_of(actor.user_id)
+    if seat is None:
+        raise Refused("not-at-table")
+    return seat
+
+
+def must_play(table: Table) -> None:
+    """Raise Refused("not-started") or Refused("over") where no game is being played."""
+    if table.status == "lobby":
+        raise Refused("not-started")
+    if table.status != "playing":
+        raise Refused("over")
+
+
+def must_act(change: Change, seat: int, actor: Actor, stamp: str | None) -> None:
+    """Check that an action of the seat is about what still stands, in time, and its turn.
+
+    Raises:
+        Stale: "stale" for a click on a picture that has changed since, "too-late" for an action made after the turn's
+            end but before the clock has played for the seat.
+        Refused: "not-your-turn".
+    """
+    table = change.table
+    if stamp is not None and stamp != table.stamp(seat):
+        raise Stale("stale")
+    if seat not in table.to_act():
+        raise Refused("not-your-turn")
+    clock = change.clock("turn")
+    if clock and clock.seat in {-1, seat} and actor.at_ms > clock.due_ms:
+        raise Stale("too-late")
+
+
+def change_player(change: Change, seat: int, **fields: Any) -> None:
+    """Give fields of one player new values."""
+    players: tuple[Player, ...] = change.table.players
+    changed = replace(players[seat], **fields)
+    change.update(players=(*players[:seat], changed, *players[seat + 1 :]))
+
+
+def come_back(change: Change, seat: int) -> bool:
+    """The seat's person is there: forget missed turns, and the house gives the seat back.
+
+    Returns:
+        Whether the house had kept the seat.
+    """
+    player = change.table.players[seat]
+    if not (player.away or player.misses):
+        return False
+    change_player(change, seat, away=False, misses=0)
+    if player.away:
+        change.withdraw("away", seat)
+    return player.away

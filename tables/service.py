@@ -1,0 +1,278 @@
+"""Tables: everything that can be asked of them, in one place."""
+
+import base64
+import hashlib
+from collections.abc import Iterator, Mapping
+from functools import partial
+from typing import Any, Literal
+
+from data import deadlines as store_deadlines
+from data import meta as store_meta
+from data import notices as store_notices
+from data import people as store_people
+from data import tables as store_tables
+from data.rows import NoticeRow
+from data.store import Store
+from engines.game import AnyGame, Level, Options
+from engines.record import Record
+from engines.registry import GAMES
+from tables import export, lobby, offers, play
+from tables.alarm import Alarm
+from tables.change import Change
+from tables.clock import Clock
+from tables.core import Core
+from tables.deadlines import DELIVERY_MS
+from tables.errors import Refused
+from tables.house_turns import HouseTurns
+from tables.houses import Houses
+from tables.model import Actor, OfferKind, Player, Table
+from tables.person import Person, to_person, to_row
+from tables.publisher import NoticeKind, Publisher
+from tables.rows import to_table
+
+__all__ = ["Person", "Tables"]
+
+FORGET_MS = 86_400_000
+"""A table that ended this long ago and could not be shown since is not tried again at every start."""
+
+
+class Tables:
+    """All tables of a bot.
+
+    What a person asks for is answered with the table as it then stands, for the asker to deliver; what nobody waits
+    for (the clock's moves, the house's, a table left behind by a crash) goes to the publisher. Everything accepted is
+    on disk before it is answered, and a request whose interaction was accepted before changes nothing and is answered
+    with the table as it stands. Every method that names a table raises Refused("unknown-table") for one that is not
+    there; the other reasons stand in `tables.reasons`.
+
+    Attributes:
+        clock: The time the tables live by.
+    """
+
+    def __init__(self, store: Store, clock: Clock, houses: Houses, games: Mapping[str, AnyGame] = GAMES) -> None:
+        self.clock = clock
+        self._store = store
+        self._houses = houses
+        self._core = Core(store, clock, games)
+        self._alarm = Alarm(self._core)
+        self._house_turns = HouseTurns(self._core, houses)
+        self._core.wakers += [self._alarm, self._house_turns]
+
+    @property
+    def publisher(self) -> Publisher:
+        """Who shows the tables; to be set before anything else is asked."""
+        return self._core.publisher
+
+    @publisher.setter
+    def publisher(self, publisher: Publisher) -> None:
+        self._core.publisher = publisher
+
+    async def resume(self) -> None:
+        """Take up what the last run left.
+
+        The clocks, with the time away given back; boards and small messages that are behind; the house's turns. Only
+        tables that need something are loaded.
+        """
+        await self._core.awake()
+        self._houses.start()
+        for table_id in await self._store.run(store_tables.behind, self.clock.now_ms() - FORGET_MS):
+            self.publisher.changed(await self.load(table_id))
+        for row in await self._store.run(store_notices.pending):
+            table = await self.load(row.table_id)
+            if row.wanted:
+                self.publisher.notice(table, row.kind, row.seat)  # type: ignore[arg-type]  # a kind we have written
+            else:
+                self.publisher.withdraw(table, row.kind)  # type: ignore[arg-type]  # a kind we have written
+        for table_id in await self._store.run(store_tables.house_turns):
+            self._house_turns.wake(table_id)
+        self._alarm.start()
+
+    async def close(self) -> None:
+        """Stop the clocks and the house players and finish what is under way; the store stays open."""
+        await self._alarm.close()
+        await self._house_turns.close()
+        await self._core.close()
+        await self._houses.close()
+
+    async def load(self, table_id: str) -> Table:
+        """A table as it stands."""
+        table, _ = await self._core.loaded(table_id)
+        return table
+
+    # The lobby
+
+    async def open(  # noqa: PLR0917 - all that a table needs to be told; most come from one interaction
+        self,
+        game: str,
+        actor: Actor,
+        guild_id: int | None,
+        channel_id: int,
+        lang: str,
+        options: Options,
+        challenged: Player | None = None,
+    ) -> Table:
+        """Open a table; with `challenged` it is kept for that person. Refused: "unknown-game", "challenge-self"."""
+        rules = self._core.games.get(game)
+        if rules is None:
+            raise Refused("unknown-game")
+        async with self._core.lock(f"open {actor.interaction_id}"):
+            table_id, there = await self._new_id(actor)
+            if there:
+                return await self.load(table_id)
+            place = lobby.Place(guild_id, channel_id, lang)
+            change = lobby.lay(table_id, rules, place, options, host_id=actor.user_id, now_ms=self.clock.now_ms())
+            lobby.opened(change, actor, challenged)
+            return await self._core.create(change)
+
+    async def join(self, table_id: str, actor: Actor) -> Table:
+        """Sit down, or accept a challenge, which starts it. See `lobby.join`."""
+        return await self._ask(table_id, actor, partial(lobby.join, actor=actor), with_log=True)
+
+    async def leave(self, table_id: str, actor: Actor) -> Table:
+        """Get up before the start. See `lobby.leave`."""
+        return await self._ask(table_id, actor, partial(lobby.leave, actor=actor))
+
+    async def add_house(self, table_id: str, actor: Actor, level: Level) -> Table:
+        """Ask a house player in. See `lobby.add_house`."""
+        return await self._ask(table_id, actor, partial(lobby.add_house, actor=actor, level=level))
+
+    async def decline(self, table_id: str, actor: Actor) -> Table:
+        """Decline a challenge. See `lobby.decline`."""
+        return await self._ask(table_id, actor, partial(lobby.decline, actor=actor))
+
+    async def start(self, table_id: str, actor: Actor) -> Table:
+        """Start the game. See `lobby.start`."""
+        return await self._ask(table_id, actor, partial(lobby.start, actor=actor), with_log=True)
+
+    # The game
+
+    async def act(self, table_id: str, actor: Actor, text: str, stamp: str | None) -> Table:
+        """Play an action; `stamp` is that of the button it comes from, None for a typed one. See `play.act`."""
+        return await self._ask(table_id, actor, partial(play.act, actor=actor, text=text, stamp=stamp))
+
+    async def draft_check(self, table_id: str, actor: Actor, stamp: str | None) -> Table:
+        """The table, where the actor may act now, for a half-made action; raises as `act` does and writes nothing."""
+        table, loaded = await self._core.loaded(table_id)
+        play.may_act(Change.of(table, loaded, self.clock.now_ms()), actor, stamp)
+        return table
+
+    async def resign(self, table_id: str, actor: Actor) -> Table:
+        """Give the game up. See `play.resign`."""
+        return await self._ask(table_id, actor, partial(play.resign, actor=actor))
+
+    async def back(self, table_id: str, actor: Actor) -> Table:
+        """Take one's seat back from the house. See `play.back`."""
+        return await self._ask(table_id, actor, partial(play.back, actor=actor))
+
+    async def offer(self, table_id: str, actor: Actor, kind: OfferKind) -> Table:
+        """Offer a draw or ask for a take-back. See `offers.offer`."""
+        return await self._ask(table_id, actor, partial(offers.offer, actor=actor, kind=kind), with_log=True)
+
+    async def answer(self, table_id: str, actor: Actor, kind: OfferKind, *, accept: bool) -> Table:
+        """Answer an offer. See `offers.answer`."""
+        step = partial(offers.answer, actor=actor, kind=kind, accept=accept)
+        return await self._ask(table_id, actor, step, with_log=True)
+
+    async def rematch(self, table_id: str, actor: Actor) -> Table:
+        """Want another game; the new table once everybody does, before that the old one. See `offers.wish`."""
+        new_id, _ = await self._new_id(actor)
+        table = await self._ask(table_id, actor, partial(offers.wish, actor=actor, new_id=new_id), with_log=True)
+        return table if table.next_id is None else await self.load(table.next_id)
+
+    async def end(self, table_id: str, note: str) -> Table:
+        """Close a table on a moderator's word; whether they may is the caller's business. Refused: "over"."""
+
+        def step(change: Change) -> None:
+            if change.table.status not in {"lobby", "playing"}:
+                raise Refused("over")
+            change.log("closed", None, text=note)
+            play.close(change, "ended", note)
+
+        return await self._core.request(table_id, step)
+
+    async def record(self, table_id: str) -> Record:
+        """The whole game, its secret included. Refused: "not-over", or "no-game" where none was ever started."""
+        table, loaded = await self._core.loaded(table_id, with_log=True)
+        return export.record(Change.of(table, loaded, self.clock.now_ms()))
+
+    # What Discord says
+
+    async def delivered(self, table_id: str, revision: int, message_id: int, message_ms: int) -> None:
+        """A message shows this revision of the table: clocks that came with it start now."""
+
+        def deliver(connection: Any) -> None:
+            store_tables.show(connection, table_id, revision, message_id, message_ms)
+            store_deadlines.start(connection, table_id, revision, self.clock.now_ms(), DELIVERY_MS)
+
+        await self._core.under_lock(table_id, deliver)
+
+    async def lost(self, table_id: str, what: Literal["channel", "message"]) -> None:
+        """The table's message is gone, so that it must be posted afresh, or its channel, which closes the table."""
+
+        def step(change: Change) -> None:
+            if what == "channel" and change.table.status in {"lobby", "playing"}:
+                change.log("closed", None, text="lost")
+                play.close(change, "lost")
+            change.update(message_id=None, message_ms=None, shown=0)
+            if what == "channel":
+                change.update(shown=change.table.revision)
+
+        await self._core.request(table_id, step)
+
+    async def notices(self, table_id: str) -> list[NoticeRow]:
+        """The table's small messages: wanted, posted, or (`wanted` 0) to be taken away."""
+        return await self._store.run(store_notices.of_table, table_id)
+
+    async def add_notice(
+        self, table_id: str, kind: NoticeKind, seat: int | None, channel_id: int, message_id: int
+    ) -> bool:
+        """A small message has been posted. False where it is no longer wanted: it should be deleted."""
+        return await self._store.run(
+            store_notices.posted, table_id, kind, seat, channel_id=channel_id, message_id=message_id
+        )
+
+    async def remove_notice(self, table_id: str, message_id: int) -> None:
+        """A small message is gone."""
+        await self._store.run(store_notices.remove, table_id, message_id)
+
+    # Whose tables, whose wishes
+
+    async def of_person(self, user_id: int) -> list[Table]:
+        """The unfinished tables at which somebody sits, oldest first."""
+        found = await self._store.run(store_tables.of_person, user_id)
+        return [to_table(loaded, self._core.games) for loaded in found]
+
+    async def in_channel(self, channel_id: int) -> list[Table]:
+        """The unfinished tables of a channel, oldest first."""
+        found = await self._store.run(store_tables.in_channel, channel_id)
+        return [to_table(loaded, self._core.games) for loaded in found]
+
+    async def person(self, user_id: int) -> Person:
+        """What somebody asked the bot to remember."""
+        return to_person(await self._store.run(store_people.person, user_id))
+
+    async def save_person(self, user_id: int, person: Person) -> None:
+        """Remember it."""
+        await self._store.run(store_people.save, to_row(user_id, person))
+
+    async def meta(self, name: str) -> str | None:
+        """A fact about the whole bot that outlives a restart, such as which commands Discord was given."""
+        return await self._store.run(store_meta.value, name)
+
+    async def set_meta(self, name: str, text: str) -> None:
+        """Remember it."""
+        await self._store.run(store_meta.put, name, text)
+
+    async def _ask(self, table_id: str, actor: Actor, step: Any, *, with_log: bool = False) -> Table:
+        return await self._core.request(table_id, step, actor.interaction_id, with_log=with_log)
+
+    async def _new_id(self, actor: Actor) -> tuple[str, bool]:
+        ids = list(_ids(actor.interaction_id))
+        return await self._store.run(store_tables.choose_id, ids, actor.interaction_id)
+
+
+def _ids(interaction_id: int) -> Iterator[str]:
+    # Made from the interaction, so that a request that comes twice finds the table it has made.
+    for attempt in range(16):
+        digest = hashlib.sha256(f"{interaction_id}/{attempt}".encode()).digest()
+        yield base64.b32encode(digest)[:6].decode().lower()

@@ -1,0 +1,144 @@
+"""The store: whole transactions, two writers, migrations from every version."""
+
+import asyncio
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from data import meta, notices
+from data.migrate import NewerStoreError, files, migrate
+from data.store import Store
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    return sqlite3.connect(path, isolation_level=None, timeout=0.01, check_same_thread=False)
+
+
+def _shape(connection: sqlite3.Connection) -> list[tuple[str, str]]:
+    query = "SELECT name, COALESCE(sql, '') FROM sqlite_master WHERE name NOT LIKE 'sqlite_%' ORDER BY name"
+    return connection.execute(query).fetchall()
+
+
+async def test_a_transaction_is_whole_or_nothing(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "a.db")
+
+    def half(connection: sqlite3.Connection) -> None:
+        meta.put(connection, "a", "1")
+        raise LookupError("after half of it")
+
+    await store.run(meta.put, "a", "0")
+    with pytest.raises(LookupError):
+        await store.run(half)
+    assert await store.run(meta.value, "a") == "0"
+    await store.close()
+
+
+async def test_what_was_saved_is_there_after_opening_again_and_closing_twice_is_harmless(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "a.db")
+    await store.run(meta.put, "a", "1")
+    await store.close()
+    await store.close()
+    with pytest.raises(ValueError, match="closed"):
+        await store.run(meta.value, "a")
+    store = await Store.open(tmp_path / "a.db")
+    assert await store.run(meta.value, "a") == "1"
+    settings = [
+        await store.run(lambda c, name=name: c.execute(f"PRAGMA {name}").fetchone()[0])  # type: ignore[misc]
+        for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+    ]
+    assert settings == ["wal", 2, 1, 5_000]
+    await store.close()
+
+
+async def test_a_cancelled_caller_does_not_tear_a_transaction(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "a.db")
+    caller = asyncio.create_task(store.run(meta.put, "a", "1"))
+    await asyncio.sleep(0)
+    caller.cancel()
+    assert await store.run(meta.value, "a") == "1"
+    await store.close()
+
+
+async def test_foreign_keys_hold(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "a.db")
+    with pytest.raises(sqlite3.IntegrityError):
+        await store.run(notices.want, "nowhere", "call", 0)
+    await store.close()
+
+
+async def test_a_transaction_waits_while_another_process_writes(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "a.db", busy_ms=30_000)
+    other = _connect(tmp_path / "a.db")
+    other.execute("BEGIN IMMEDIATE")
+    meta.put(other, "a", "theirs")
+    waiting = asyncio.create_task(store.run(meta.value, "a"))
+    await asyncio.sleep(0)
+    assert not waiting.done()
+    other.execute("COMMIT")
+    assert await waiting == "theirs"
+    other.close()
+    await store.close()
+
+
+async def test_a_writer_that_never_ends_is_an_error_and_changes_nothing(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "a.db", busy_ms=1)
+    other = _connect(tmp_path / "a.db")
+    other.execute("BEGIN IMMEDIATE")
+    with pytest.raises(sqlite3.OperationalError, match="locked"):
+        await store.run(meta.put, "a", "1")
+    other.execute("ROLLBACK")
+    other.close()
+    assert await store.run(meta.value, "a") is None
+    await store.close()
+
+
+@pytest.mark.parametrize("version", range(len(files()) + 1))
+def test_every_version_is_brought_up_to_date(tmp_path: Path, version: int) -> None:
+    fresh, old = _connect(tmp_path / "fresh.db"), _connect(tmp_path / "old.db")
+    assert migrate(fresh) == len(files())
+    assert migrate(old, target=version) == version
+    assert migrate(old) == len(files())
+    assert migrate(old) == len(files())
+    assert _shape(old) == _shape(fresh)
+    assert old.execute("SELECT version FROM schema").fetchall() == [(len(files()),)]
+    fresh.close()
+    old.close()
+
+
+def test_a_migration_that_fails_leaves_the_store_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    steps = tmp_path / "migrations"
+    steps.mkdir()
+    (steps / "0001__good.sql").write_text("CREATE TABLE good (a INTEGER); -- one; two\nCREATE INDEX i ON good (a);\n")
+    monkeypatch.setattr("data.migrate.MIGRATIONS", steps)
+    connection = _connect(tmp_path / "a.db")
+    assert migrate(connection) == 1
+    (steps / "0002__bad.sql").write_text("CREATE TABLE more (a INTEGER);\nCREATE TABLE good (a INTEGER);\n")
+    with pytest.raises(sqlite3.OperationalError, match="already exists"):
+        migrate(connection)
+    assert [name for name, _ in _shape(connection)] == ["good", "i", "schema"]
+    assert connection.execute("SELECT version FROM schema").fetchone() == (1,)
+    (steps / "0002__bad.sql").write_text("CREATE TABLE more (a INTEGER)")
+    with pytest.raises(RuntimeError, match="middle of a statement"):
+        migrate(connection)
+    (steps / "0002__bad.sql").rename(steps / "0003__bad.sql")
+    with pytest.raises(RuntimeError, match="out of order"):
+        migrate(connection)
+    connection.close()
+
+
+async def test_a_store_of_a_newer_program_is_refused_and_left_alone(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "a.db")
+    await store.close()
+    connection = _connect(tmp_path / "a.db")
+    connection.execute("UPDATE schema SET version = 900")
+    with pytest.raises(NewerStoreError, match="version 900"):
+        await Store.open(tmp_path / "a.db")
+    assert connection.execute("SELECT version FROM schema").fetchone() == (900,)
+    connection.close()
+
+
+async def test_what_is_no_database_is_an_error(tmp_path: Path) -> None:
+    (tmp_path / "a.db").write_text("a letter to a friend, not a database at all; " * 40)
+    with pytest.raises(sqlite3.DatabaseError):
+        await Store.open(tmp_path / "a.db")

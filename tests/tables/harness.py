@@ -1,0 +1,149 @@
+"""A bot's tables on a clock that stands still, with a publisher that only remembers."""
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from itertools import count
+from pathlib import Path
+from typing import Any, Concatenate, ParamSpec, TypeVar
+
+from data.deadlines import due
+from data.store import Store
+from engines.game import AnyGame, Speed
+from engines.record import replay
+from tables.houses import InlineHouses
+from tables.model import Actor, Player, Table
+from tables.offers import entries
+from tables.publisher import NoticeKind
+from tables.service import Tables
+from tests.clock import FakeClock, settle
+from tests.tables.toy import Toy, ToyOptions
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+GAMES: dict[str, AnyGame] = {"toy": Toy()}
+PEOPLE = {"Heron": 1, "Lion": 2, "Gecko": 3, "Zebra": 4}
+CHANNEL = 77
+
+_clicks = count(1)
+
+
+class CountingStore(Store):
+    """Knows whether a transaction is under way, and how many have been."""
+
+    pending = 0
+    done = 0
+
+    async def run(self, fn: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        self.pending += 1
+        try:
+            return await super().run(fn, *args, **kwargs)
+        finally:
+            self.pending -= 1
+            self.done += 1
+
+
+@dataclass
+class Remembering:
+    """A publisher that posts nothing and remembers all."""
+
+    shown: list[Table] = field(default_factory=list)
+    notices: list[tuple[NoticeKind, int | None]] = field(default_factory=list)
+    withdrawn: list[NoticeKind] = field(default_factory=list)
+
+    def changed(self, table: Table) -> None:
+        self.shown.append(table)
+
+    def notice(self, table: Table, kind: NoticeKind, seat: int | None) -> None:
+        self.notices.append((kind, seat))
+
+    def withdraw(self, table: Table, kind: NoticeKind) -> None:
+        self.withdrawn.append(kind)
+
+
+class Bench:
+    """Tables, and hands to move them."""
+
+    def __init__(self, store: CountingStore, clock: FakeClock) -> None:
+        self.store = store
+        self.clock = clock
+        self.publisher = Remembering()
+        self.tables = Tables(store, clock, InlineHouses(), GAMES)
+        self.tables.publisher = self.publisher
+
+    def actor(self, name: str, late_ms: int = 0) -> Actor:
+        """A new click, made now or a while ago."""
+        made = self.clock.now_ms() - late_ms - 1_420_070_400_000
+        return Actor(PEOPLE[name], name, (made << 22) + next(_clicks))
+
+    async def lobby(self, speed: Speed = "none", goal: int = 12, challenged: Player | None = None) -> Table:
+        """A lobby that Heron has opened."""
+        options = ToyOptions(speed=speed, goal=goal)
+        return await self.tables.open("toy", self.actor("Heron"), 5, CHANNEL, "en", options, challenged)
+
+    async def game(self, speed: Speed = "none", goal: int = 12) -> Table:
+        """A game of Heron and Lion, both picks made: seat 0 is to act."""
+        table = await self.lobby(speed, goal)
+        await self.tables.join(table.id, self.actor("Lion"))
+        table = await self.tables.start(table.id, self.actor("Heron"))
+        for seat in (0, 1):
+            table = await self.play(table, seat, f"pick{seat + 1}")
+        return table
+
+    async def solo(self, speed: Speed = "none", goal: int = 12) -> Table:
+        """A game of Heron and a house player, whose first pick is made."""
+        table = await self.lobby(speed, goal)
+        await self.tables.add_house(table.id, self.actor("Heron"), "hard")
+        table = await self.tables.start(table.id, self.actor("Heron"))
+        await self.quiet()
+        return await self.tables.load(table.id)
+
+    async def play(self, table: Table, seat: int, text: str) -> Table:
+        """The seat's person acts."""
+        return await self.tables.act(table.id, self.actor(table.names[seat]), text, None)
+
+    async def quiet(self) -> None:
+        """Return once nothing is under way any more."""
+        for _ in range(100_000):
+            done = self.store.done
+            await settle()
+            # A transaction that ended meanwhile may have somebody go on who has not had the time to.
+            if not self.store.pending and self.store.done == done and not self.tables._house_turns._tasks:
+                return
+            await self.store.run(due, 0)
+        raise AssertionError("something is under way for ever")
+
+    async def advance(self, seconds: float) -> None:
+        """Let time pass in one leap, and what it brings happen."""
+        await self.clock.advance(seconds)
+        await self.quiet()
+
+    async def check(self, table_id: str) -> None:
+        """The state is what the log leads to, and at most one clock runs for the turn, under the engine's key."""
+        table, loaded = await self.tables._core.loaded(table_id, with_log=True)
+        if table.state is None:
+            return
+        seed = bytes.fromhex(loaded.table.seed or "")
+        state = replay(table.game, table.options, len(table.players), seed, entries(loaded.log))
+        assert table.game.dump(state) == loaded.table.state
+        turns = [row.key for row in loaded.deadlines if row.kind == "turn"]
+        deadline = table.game.deadline(table.state) if table.status == "playing" else None
+        assert turns == ([deadline.key] if deadline else [])
+        assert [row.number for row in loaded.log] == list(range(1, len(loaded.log) + 1))
+
+
+@asynccontextmanager
+async def bench(path: Path, clock: FakeClock, *, resume: bool = True) -> AsyncIterator[Bench]:
+    """A bot that starts, and stops at the end; `resume` False leaves taking everything up again to the test."""
+    store = await CountingStore.open(path / "baraza.db")
+    assert isinstance(store, CountingStore)
+    hands = Bench(store, clock)
+    try:
+        if resume:
+            await hands.tables.resume()
+            await hands.quiet()
+        yield hands
+    finally:
+        await hands.tables.close()
+        await store.close()

@@ -1,0 +1,263 @@
+"""The clock: turns, windows, warnings, calls, seats that the house keeps, time given back."""
+
+from pathlib import Path
+
+import pytest
+
+from engines.game import Speed
+from tables.errors import Stale
+from tables.model import Table
+from tests.clock import FakeClock
+from tests.tables.harness import Bench, bench
+
+
+async def _rows(hands: Bench, table: Table) -> dict[str, int]:
+    _, loaded = await hands.tables._core.loaded(table.id)
+    return {row.kind: row.due_ms for row in loaded.deadlines}
+
+
+async def _kinds(hands: Bench, table: Table) -> list[str]:
+    _, loaded = await hands.tables._core.loaded(table.id, with_log=True)
+    return [row.kind for row in loaded.log]
+
+
+async def test_a_turn_is_played_by_the_clock_a_second_after_its_end(hands: Bench) -> None:
+    table = await hands.game("live")
+    assert table.due_ms == hands.clock.now_ms() + 60_000
+    await hands.advance(60.9)
+    assert (await hands.tables.load(table.id)).revision == table.revision + 1  # the warning alone
+    await hands.advance(0.1)
+    table = await hands.tables.load(table.id)
+    assert (table.view(None).scores, table.to_act(), table.players[0].misses) == ((1, 0), (1,), 1)
+    assert hands.publisher.shown[-1] == table
+    assert (await _kinds(hands, table))[-1] == "timeout"
+    await hands.check(table.id)
+
+
+async def test_what_was_clicked_in_time_counts_though_it_comes_late(hands: Bench) -> None:
+    table = await hands.game("live")
+    await hands.advance(60.8)
+    with pytest.raises(Stale, match="too-late"):
+        await hands.tables.act(table.id, hands.actor(table.names[0], late_ms=799), "roll", table.stamp(0))
+    table = await hands.tables.act(table.id, hands.actor(table.names[0], late_ms=800), "step", table.stamp(0))
+    assert table.to_act() == (1,)
+    await hands.advance(1)
+    assert (await hands.tables.load(table.id)).to_act() == (1,)
+
+
+async def test_a_game_over_days_is_lost_on_time(hands: Bench) -> None:
+    table = await hands.game("days")
+    await hands.advance(86_401)
+    table = await hands.tables.load(table.id)
+    assert table.outcome is not None
+    assert (table.status, table.outcome.reason, table.outcome.winners, table.due_ms) == ("finished", "time", (1,), None)
+
+
+async def test_a_window_runs_on_while_seats_act_and_ends_for_those_who_have_not(hands: Bench) -> None:
+    table = await hands.lobby()
+    await hands.tables.join(table.id, hands.actor("Lion"))
+    table = await hands.tables.start(table.id, hands.actor("Heron"))
+    end = table.due_ms
+    await hands.advance(15)
+    table = await hands.play(table, 1, "pick3")
+    assert table.due_ms == end
+    await hands.advance(5.9)
+    assert (await hands.tables.load(table.id)).to_act() == (0,)
+    await hands.advance(0.1)
+    table = await hands.tables.load(table.id)
+    assert (table.to_act(), [table.view(s).own for s in (0, 1)]) == ((0,), [1, 3])
+    assert [player.misses for player in table.players] == [0, 0]
+    await hands.check(table.id)
+
+
+@pytest.mark.parametrize(("speed", "calm"), [("live", 44), ("relaxed", 479), ("days", 86_400 - 7_201)])
+async def test_the_board_warns_before_the_end(hands: Bench, speed: Speed, calm: int) -> None:
+    table = await hands.game(speed)
+    await hands.advance(calm)
+    assert not (await hands.tables.load(table.id)).warned
+    await hands.advance(1)
+    warned = await hands.tables.load(table.id)
+    assert (warned.warned, warned.revision) == (True, table.revision + 1)
+    assert hands.publisher.shown == [warned]
+    assert not (await hands.play(table, 0, "step")).warned
+
+
+@pytest.mark.parametrize(("speed", "after"), [("live", 45), ("relaxed", 60)])
+async def test_a_seat_is_called_once_a_turn(hands: Bench, speed: Speed, after: int) -> None:
+    table = await hands.game(speed)
+    await hands.advance(after - 1)
+    assert hands.publisher.notices == []
+    await hands.advance(1)
+    assert hands.publisher.notices == [("call", 0)]
+    hands.publisher.withdrawn.clear()
+    await hands.play(table, 0, "step")
+    assert "call" in hands.publisher.withdrawn
+    assert hands.publisher.notices == [("call", 0)]
+    assert await hands.tables.notices(table.id) == []
+
+
+async def test_a_game_without_a_clock_calls_after_a_minute(hands: Bench) -> None:
+    table = await hands.game("none")
+    hands.publisher.notices.clear()
+    await hands.play(table, 0, "step")
+    await hands.advance(59)
+    assert hands.publisher.notices == []
+    await hands.advance(2)
+    assert hands.publisher.notices == [("call", 1)]
+
+
+async def test_a_game_over_days_calls_at_the_turn_s_beginning(hands: Bench) -> None:
+    table = await hands.game("days")
+    hands.publisher.notices.clear()
+    table = await hands.play(table, 0, "step")
+    assert hands.publisher.notices == [("call", 1)]
+    await hands.tables.offer(table.id, hands.actor(table.names[0]), "draw")
+    await hands.advance(3_600)
+    assert hands.publisher.notices == [("call", 1), ("draw", 0)]
+
+
+async def test_who_plays_the_house_alone_is_called_over_days_only(hands: Bench) -> None:
+    for speed, called in (("live", False), ("none", False), ("days", True)):
+        hands.publisher.notices.clear()
+        table = await hands.solo(speed)  # type: ignore[arg-type]  # three of the speeds
+        seat = table.seat_of(1)
+        assert seat is not None
+        await hands.play(table, seat, "pick1")
+        await hands.quiet()
+        table = await hands.tables.load(table.id)
+        await hands.play(table, seat, "step")
+        await hands.quiet()
+        assert (("call", seat) in hands.publisher.notices) == called
+        await hands.tables.end(table.id, "")
+
+
+async def test_after_two_missed_turns_the_house_keeps_the_seat_until_its_person_is_back(hands: Bench) -> None:
+    table = await hands.game("live", goal=100)
+    while not (table := await hands.tables.load(table.id)).players[0].away:
+        acting = table.to_act()
+        if 1 in acting:
+            await hands.play(table, 1, "pick2" if 0 in acting or len(acting) == 2 else _legal(table, 1))
+        else:
+            await hands.advance(61)
+    assert ("away", 0) in hands.publisher.notices
+    # From here on the house plays at once, and the other goes on playing.
+    for _ in range(6):
+        table = await hands.tables.load(table.id)
+        assert table.to_act() == (1,)
+        await hands.play(table, 1, _legal(table, 1))
+        await hands.quiet()
+    kinds = await _kinds(hands, table)
+    assert kinds.count("away") == 1
+    back = await hands.tables.back(table.id, hands.actor(table.names[0]))
+    assert (back.players[0].away, back.players[0].misses) == (False, 0)
+    assert "away" in hands.publisher.withdrawn
+    assert (await _kinds(hands, table))[-1] == "back"
+    await hands.check(table.id)
+
+
+def _legal(table: Table, seat: int) -> str:
+    return str(table.game.legal(table.state, seat)[0])
+
+
+async def test_an_action_of_one_s_own_brings_a_seat_back_too(hands: Bench) -> None:
+    table = await hands.game("live", goal=100)
+    await hands.advance(61)
+    table = await hands.tables.load(table.id)
+    assert table.players[0].misses == 1
+    await hands.play(table, 1, "step")
+    table = await hands.play(table, 0, "pick1")
+    assert table.players[0].misses == 0
+
+
+async def test_a_table_that_everybody_has_left_is_closed_not_played_by_the_house(hands: Bench) -> None:
+    table = await hands.game("live", goal=1_000)
+    for _ in range(40):
+        table = await hands.tables.load(table.id)
+        if table.status != "playing":
+            break
+        await hands.advance(61)
+    assert (table.status, table.closed_reason) == ("closed", "abandoned")
+    assert all(player.away for player in table.players)
+    assert table.view(None).scores[0] + table.view(None).scores[1] < 20
+    await hands.check(table.id)
+
+
+async def test_the_clock_starts_when_the_picture_has_been_delivered(hands: Bench) -> None:
+    table = await hands.game("live")
+    due = table.due_ms
+    assert due is not None
+    await hands.advance(2)
+    await hands.tables.delivered(table.id, table.revision - 1, 900, 1)
+    assert (await _rows(hands, table))["turn"] == due
+    await hands.tables.delivered(table.id, table.revision, 900, 1)
+    assert (await _rows(hands, table))["turn"] == due + 2_000
+    await hands.advance(2)
+    await hands.tables.delivered(table.id, table.revision, 900, 1)
+    shown = await hands.tables.load(table.id)
+    assert (shown.due_ms, shown.shown, shown.message_id, shown.message_ms) == (due + 2_000, table.revision, 900, 1)
+    table = await hands.play(table, 0, "step")
+    await hands.advance(30)
+    await hands.tables.delivered(table.id, table.revision, 900, 1)
+    assert (await hands.tables.load(table.id)).due_ms == (table.due_ms or 0) + 5_000
+
+
+async def test_time_away_is_given_back(tmp_path: Path, clock: FakeClock) -> None:
+    async with bench(tmp_path, clock) as hands:
+        table = await hands.game("live")
+        lobby = await hands.lobby()
+        await hands.advance(20)
+    await clock.advance(100_000)
+    async with bench(tmp_path, clock) as hands:
+        again, waiting = await hands.tables.load(table.id), await hands.tables.load(lobby.id)
+        assert again.status == "playing"
+        assert waiting.status == "lobby"
+        assert table.due_ms is not None
+        assert lobby.due_ms is not None
+        # The heartbeat is at most five seconds old.
+        assert 0 <= (again.due_ms or 0) - table.due_ms - 100_000_000 <= 5_000
+        assert (waiting.due_ms or 0) > lobby.due_ms
+        await hands.advance(46)
+        assert (await hands.tables.load(table.id)).players[0].misses == 1
+
+
+async def test_a_request_before_everything_is_taken_up_again_costs_no_time(tmp_path: Path, clock: FakeClock) -> None:
+    async with bench(tmp_path, clock) as hands:
+        table, other = await hands.game("live"), await hands.game("live")
+    await clock.advance(5_000)
+    async with bench(tmp_path, clock, resume=False) as hands:
+        table = await hands.tables.act(table.id, hands.actor(table.names[0]), "step", table.stamp(0))
+        assert table.to_act() == (1,)
+        await hands.tables.resume()
+        await hands.quiet()
+        assert (await hands.tables.load(other.id)).to_act() == (0,)
+
+
+async def test_late_clocks_are_dealt_with_in_order_of_time(hands: Bench) -> None:
+    tables = []
+    for wait in (3, 1, 2):
+        tables.append(await hands.game("live"))
+        await hands.advance(wait)
+    hands.publisher.shown.clear()
+    await hands.advance(600)
+    timeouts = [shown.id for shown in hands.publisher.shown if not shown.warned]
+    assert timeouts[:3] == [table.id for table in tables]
+
+
+async def test_a_clock_that_cannot_be_dealt_with_is_tried_again_and_stops_no_other(
+    hands: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bad, good = await hands.game("live"), await hands.game("live")
+    healthy = type(bad.game).on_timeout
+
+    def broken(game: object, state: object, seat: int | None) -> object:
+        if state == bad.state:
+            raise RuntimeError("a fault in the rules")
+        return healthy(game, state, seat)  # type: ignore[arg-type]  # the toy's own
+
+    monkeypatch.setattr(type(bad.game), "on_timeout", broken)
+    await hands.advance(61)
+    assert (await hands.tables.load(good.id)).to_act() == (1,)
+    assert (await hands.tables.load(bad.id)).to_act() == (0,)
+    monkeypatch.undo()
+    await hands.advance(60)
+    assert (await hands.tables.load(bad.id)).to_act() == (1,)

@@ -1,0 +1,127 @@
+"""Crash at any moment, start again: nothing is lost, nothing happens twice."""
+
+import asyncio
+import os
+import random
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from data import tables as store_tables
+from tables.change import Change
+from tests.clock import FakeClock
+from tests.tables.harness import Bench, bench
+from tests.tables.killed import PEOPLE
+
+
+async def test_a_start_shows_what_is_behind_and_nothing_else(tmp_path: Path, clock: FakeClock) -> None:
+    async with bench(tmp_path, clock) as hands:
+        seen, behind, unseen = await hands.game(), await hands.game(), await hands.lobby()
+        for table in (seen, behind):
+            await hands.tables.delivered(table.id, table.revision, 900, 1)
+        behind = await hands.play(behind, 0, "step")
+    async with bench(tmp_path, clock) as hands:
+        assert {table.id for table in hands.publisher.shown} == {behind.id, unseen.id}
+        assert hands.tables._core.publisher is hands.publisher
+
+
+async def test_a_start_posts_and_takes_away_the_small_messages_that_were_left(tmp_path: Path, clock: FakeClock) -> None:
+    async with bench(tmp_path, clock) as hands:
+        posted, unposted = await hands.game("days"), await hands.game("days")
+        for table in (posted, unposted):
+            await hands.play(table, 0, "step")
+        assert await hands.tables.add_notice(posted.id, "call", 1, 77, 901)
+        assert not await hands.tables.add_notice(posted.id, "call", 1, 77, 902)
+        assert not await hands.tables.add_notice(posted.id, "draw", 1, 77, 903)
+    async with bench(tmp_path, clock) as hands:
+        assert hands.publisher.notices == [("call", 1)]
+        assert hands.publisher.withdrawn == []
+        for table in (posted, unposted):
+            await hands.tables.resign(table.id, hands.actor(table.names[1]))
+        # The one that was never posted is forgotten, the other must still be deleted.
+        assert await hands.tables.notices(unposted.id) == []
+        assert [(n.message_id, n.wanted) for n in await hands.tables.notices(posted.id)] == [(901, 0)]
+        assert not await hands.tables.add_notice(unposted.id, "call", 1, 77, 904)
+    async with bench(tmp_path, clock) as hands:
+        assert hands.publisher.notices == []
+        assert hands.publisher.withdrawn == ["call"]
+        await hands.tables.remove_notice(posted.id, 901)
+        assert await hands.tables.notices(posted.id) == []
+
+
+async def test_a_start_lets_the_house_go_on(tmp_path: Path, clock: FakeClock) -> None:
+    async with bench(tmp_path, clock) as hands:
+        lobby = await hands.lobby()
+        await hands.tables.add_house(lobby.id, hands.actor("Heron"), "easy")
+        table = await hands.tables.start(lobby.id, hands.actor("Heron"))
+        # Stopped before the house has played.
+        await hands.tables._house_turns.close()
+    async with bench(tmp_path, clock) as hands:
+        assert (await hands.tables.load(table.id)).to_act() == (table.seat_of(1),)
+        await hands.check(table.id)
+
+
+async def test_a_lost_message_is_posted_afresh_and_a_lost_channel_closes(hands: Bench) -> None:
+    table = await hands.game("live")
+    await hands.tables.delivered(table.id, table.revision, 900, 1)
+    await hands.tables.lost(table.id, "message")
+    table = await hands.tables.load(table.id)
+    assert (table.message_id, table.shown < table.revision, table.status) == (None, True, "playing")
+    await hands.tables.lost(table.id, "channel")
+    table = await hands.tables.load(table.id)
+    assert (table.status, table.closed_reason, table.shown) == ("closed", "lost", table.revision)
+    await hands.tables.lost(table.id, "channel")
+    assert await hands.store.run(store_tables.behind, 0) == []
+    await hands.check(table.id)
+
+
+async def _run_and_kill(database: Path, answered: dict[str, int], after: int) -> None:
+    child = await asyncio.create_subprocess_exec(
+        sys.executable, "-m", "tests.tables.killed", str(database), stdout=subprocess.PIPE, env=os.environ.copy()
+    )
+    assert child.stdout is not None
+    lines = 0
+    killed = False
+    while line := await child.stdout.readline():
+        table_id, _, revision = line.decode().rstrip("\n").partition(" ")
+        if line.endswith(b"\n"):
+            answered[table_id] = max(int(revision), answered.get(table_id, 0))
+        lines += 1
+        if lines >= after and not killed:
+            child.kill()
+            killed = True
+    await child.wait()
+    assert killed
+
+
+async def test_after_kill_9_every_answered_action_is_there_and_every_state_is_its_log_s(
+    tmp_path: Path, clock: FakeClock
+) -> None:
+    answered: dict[str, int] = {}
+    dice = random.Random(9)
+    for _ in range(5):
+        await _run_and_kill(tmp_path / "baraza.db", answered, dice.randint(5, 60))
+        async with bench(tmp_path, clock, resume=False) as hands:
+            for table_id, revision in answered.items():
+                assert (await hands.tables.load(table_id)).revision >= revision
+                await hands.check(table_id)
+            assert await hands.store.run(lambda c: c.execute("PRAGMA integrity_check").fetchone()[0]) == "ok"
+            assert await hands.store.run(lambda c: c.execute("PRAGMA foreign_key_check").fetchall()) == []
+    assert len(answered) >= len(PEOPLE) // 2
+
+
+async def test_a_change_made_from_an_older_revision_is_not_written(tmp_path: Path, clock: FakeClock) -> None:
+    async with bench(tmp_path, clock) as hands:
+        table = await hands.game()
+        loaded = await hands.store.run(store_tables.load, table.id)
+        assert loaded is not None
+        older = Change.of(table, loaded, clock.now_ms())
+        older.update(warned=True)
+        saved = older.saved(house_turn=False)
+        assert saved is not None
+        await hands.play(table, 0, "step")
+        with pytest.raises(store_tables.ConflictError, match=table.id):
+            await hands.store.run(store_tables.save, [saved], clock.now_ms())
+        await hands.check(table.id)

@@ -1,0 +1,156 @@
+"""A toy game that asks of the tables all that games to come will: two seats that act at once, a secret, a dice roll, a
+timed window.
+
+Each round both seats pick a number that the other must not see before it has picked too; then each in turn takes a step
+(one point) or rolls a die. Whoever has most points once somebody has reached the goal wins.
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, replace
+from typing import ClassVar
+
+from engines import fairness
+from engines.game import (
+    TURN_SECONDS,
+    Deadline,
+    Ending,
+    Event,
+    Frozen,
+    Game,
+    Illegal,
+    Level,
+    Options,
+    Outcome,
+    Part,
+    Step,
+)
+
+WINDOW_SECONDS = 20
+
+
+class ToyOptions(Options):
+    goal: int = 12
+
+
+@dataclass(frozen=True)
+class ToyState:
+    seed: str
+    speed: str
+    goal: int
+    number: int = 0
+    picks: tuple[int, int] = (0, 0)
+    scores: tuple[int, int] = (0, 0)
+    turn: int | None = None
+    end: tuple[int, str] | None = None
+
+
+class ToyView(Frozen):
+    seat: int | None
+    scores: tuple[int, int]
+    picked: tuple[bool, bool]
+    own: int
+    to_act: tuple[int, ...]
+
+
+def _put(pair: tuple[int, int], seat: int, value: int) -> tuple[int, int]:
+    return (value, pair[1]) if seat == 0 else (pair[0], value)
+
+
+class Toy(Game[ToyOptions, ToyState, str, ToyView]):
+    name = "toy"
+    seats: ClassVar[range] = range(2, 3)
+    options = ToyOptions
+
+    def new(self, options: ToyOptions, seats: int, seed: bytes) -> ToyState:
+        return ToyState(seed.hex(), options.speed, options.goal)
+
+    def dump(self, state: ToyState) -> str:
+        return json.dumps(asdict(state))
+
+    def load(self, text: str) -> ToyState:
+        data = json.loads(text)
+        end = tuple(data["end"]) if data["end"] else None
+        return ToyState(**data | {"picks": tuple(data["picks"]), "scores": tuple(data["scores"]), "end": end})
+
+    def to_act(self, state: ToyState) -> tuple[int, ...]:
+        if self.outcome(state):
+            return ()
+        return tuple(s for s in (0, 1) if not state.picks[s]) if state.turn is None else (state.turn,)
+
+    def legal(self, state: ToyState, seat: int) -> Sequence[str]:
+        if seat not in self.to_act(state):
+            return ()
+        return ("pick1", "pick2", "pick3") if state.turn is None else ("step", "roll")
+
+    def stamp(self, state: ToyState, seat: int | None) -> str:
+        return f"n{state.number}" if state.turn is not None else f"w{sum(state.scores)}"
+
+    def apply(self, state: ToyState, seat: int, action: str | Ending) -> Step[ToyState]:
+        if self.outcome(state):
+            raise Illegal("game-over")
+        if isinstance(action, Ending):
+            return Step(replace(state, end=(seat, action.value)), (), undoable=False)
+        if action not in self.legal(state, seat):
+            raise Illegal("not-now", text=action)
+        state = replace(state, number=state.number + 1)
+        if state.turn is None:
+            picks = _put(state.picks, seat, int(action[4]))
+            return Step(replace(state, picks=picks, turn=0 if all(picks) else None), (), undoable=not all(picks))
+        rolls = action == "roll"
+        points = fairness.dice(bytes.fromhex(state.seed), state.number).randint(1, 6) if rolls else 1
+        state = replace(state, scores=_put(state.scores, seat, state.scores[seat] + points))
+        state = replace(state, turn=1) if seat == 0 else replace(state, turn=None, picks=(0, 0))
+        return Step(state, (Event(kind=action),), undoable=not rolls)
+
+    def deadline(self, state: ToyState) -> Deadline | None:
+        if self.outcome(state):
+            return None
+        if state.turn is None:
+            return Deadline(f"window{sum(state.scores)}", WINDOW_SECONDS, None)
+        seconds = TURN_SECONDS[state.speed]  # type: ignore[index]  # a speed that the options have checked
+        return None if seconds is None else Deadline(f"turn{state.number}", seconds, state.turn)
+
+    def on_timeout(self, state: ToyState, seat: int | None) -> str | Ending:
+        if state.turn is None:
+            return "pick1"
+        return Ending.FLAG if state.speed == "days" else "step"
+
+    def view(self, state: ToyState, seat: int | None) -> ToyView:
+        picked = (bool(state.picks[0]), bool(state.picks[1]))
+        own = 0 if seat is None else state.picks[seat]
+        return ToyView(seat=seat, scores=state.scores, picked=picked, own=own, to_act=self.to_act(state))
+
+    def outcome(self, state: ToyState) -> Outcome | None:
+        if state.end:
+            seat, word = state.end
+            ranks = (1, 1) if word == "draw" else (2, 1) if seat == 0 else (1, 2)
+            return Outcome(
+                ranks=ranks, scores=state.scores, reason={"draw": "agreed", "flag": "time"}.get(word, "resigned")
+            )
+        if max(state.scores) < state.goal:
+            return None
+        light, dark = state.scores
+        ranks = (1 + (dark > light), 1 + (light > dark))
+        return Outcome(ranks=ranks, scores=state.scores, reason="goal")
+
+    def parse(self, view: ToyView, text: str) -> str | Ending:
+        if text in {"pick1", "pick2", "pick3", "step", "roll"}:
+            return text
+        if text in set(Ending):
+            return Ending(text)
+        raise Illegal("not-notation", text=text[:40])
+
+    def format(self, action: str | Ending) -> str:
+        return str(action)
+
+    def prefixes(self, view: ToyView, partial: str) -> list[Part]:
+        return []
+
+    def think(self, level: Level, view: ToyView, legal: Sequence[str], seed: bytes, seconds: float) -> str:
+        assert not isinstance(view, ToyState)
+        return fairness.dice(seed, "think").choice(legal)
+
+    def accepts_draw(self, level: Level, view: ToyView) -> bool:
+        assert view.seat is not None
+        return view.scores[view.seat] <= view.scores[1 - view.seat]
