@@ -1,0 +1,98 @@
+"""Drawing by code: antialiased flat shapes, their way into the committed palette, and the PNG at the end."""
+
+import struct
+from collections.abc import Sequence
+
+from isal import isal_zlib
+from PIL import Image, ImageDraw
+
+from render.theme import Colour
+
+FINE = 2
+"""Shapes are drawn this many times larger and reduced once: that is all the antialiasing there is."""
+
+Point = tuple[float, float]
+Paint = Colour | tuple[int, int, int, int]
+
+
+class Sketch:
+    """A transparent sheet on which shapes are drawn in picture pixels, fractions included."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self._image = Image.new("RGBA", (width * FINE, height * FINE))
+        self._draw = ImageDraw.Draw(self._image)
+
+    def ellipse(self, x: float, y: float, rx: float, ry: float, paint: Paint) -> None:
+        """A filled ellipse about (x, y)."""
+        self._draw.ellipse([(x - rx) * FINE, (y - ry) * FINE, (x + rx) * FINE, (y + ry) * FINE], fill=paint)
+
+    def ring(self, x: float, y: float, rx: float, ry: float, paint: Paint, *, width: float) -> None:
+        """An ellipse's outline, `width` inwards."""
+        box = [(x - rx) * FINE, (y - ry) * FINE, (x + rx) * FINE, (y + ry) * FINE]
+        self._draw.ellipse(box, outline=paint, width=round(width * FINE))
+
+    def arc(
+        self, x: float, y: float, rx: float, ry: float, paint: Paint, *, degrees: tuple[float, float], width: float
+    ) -> None:
+        """A part of an ellipse's outline, clockwise from three o'clock."""
+        box = [(x - rx) * FINE, (y - ry) * FINE, (x + rx) * FINE, (y + ry) * FINE]
+        self._draw.arc(box, degrees[0], degrees[1], fill=paint, width=round(width * FINE))
+
+    def polygon(self, points: Sequence[Point], paint: Paint) -> None:
+        """A filled polygon."""
+        self._draw.polygon([(x * FINE, y * FINE) for x, y in points], fill=paint)
+
+    def line(self, points: Sequence[Point], width: float, paint: Paint) -> None:
+        """A line with round joints and ends."""
+        scaled = [(x * FINE, y * FINE) for x, y in points]
+        self._draw.line(scaled, fill=paint, width=round(width * FINE), joint="curve")
+        for x, y in (points[0], points[-1]):
+            self.ellipse(x, y, width / 2, width / 2, paint)
+
+    def slab(self, box: tuple[float, float, float, float], radius: float, paint: Paint) -> None:
+        """A filled rectangle (left, top, right, bottom) with rounded corners."""
+        left, top, right, bottom = (edge * FINE for edge in box)
+        self._draw.rounded_rectangle([left, top, right - 1, bottom - 1], radius * FINE, fill=paint)
+
+    def done(self) -> Image.Image:
+        """The sheet at picture size, RGBA."""
+        return self._image.reduce(FINE)
+
+
+def faded(sprite: Image.Image, strength: float) -> Image.Image:
+    """The sprite with its opacity multiplied by `strength` (0 to 1)."""
+    pale = sprite.copy()
+    pale.putalpha(sprite.getchannel("A").point([round(level * strength) for level in range(256)]))
+    return pale
+
+
+def stack(ground: Image.Image, *sprites: Image.Image) -> Image.Image:
+    """Sprites of the ground's own size laid on it, first lowest; a new image."""
+    whole = ground.copy()
+    for sprite in sprites:
+        whole.alpha_composite(sprite)
+    return whole
+
+
+def png(picture: Image.Image, alphas: bytes) -> bytes:
+    """A palette picture as PNG; `alphas` are the opacities of the palette's first entries.
+
+    Written here and not by Pillow, whose deflate took four fifths of a picture's time: measured 3.0 ms against 0.8.
+    """
+    width, height = picture.size
+    pixels, colours = picture.tobytes(), picture.getpalette()
+    assert picture.mode == "P"
+    assert colours is not None
+    # Every line begins with its filter, and flat shapes in a palette are smallest with none (0).
+    lines = b"".join(b"\0" + pixels[start : start + width] for start in range(0, len(pixels), width))
+    chunks = (
+        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
+        (b"PLTE", bytes(colours)),
+        (b"tRNS", alphas),
+        (b"IDAT", isal_zlib.compress(lines, 1)),
+        (b"IEND", b""),
+    )
+    return b"\x89PNG\r\n\x1a\n" + b"".join(
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", isal_zlib.crc32(kind + data))
+        for kind, data in chunks
+    )

@@ -1,0 +1,92 @@
+"""What never changes of a game's pictures, as palette pictures: drawn once per process, then only copied and pasted."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import product
+from threading import Lock
+
+from PIL import Image
+
+from render import palette
+from render.duel import boards, panels
+from render.duel.boards import TileKey
+from render.duel.panels import PanelState
+from render.theme import GROUNDS, Colour
+
+_LOCK = Lock()
+
+
+@dataclass(frozen=True)
+class Kit:
+    """The parts of one game's pictures.
+
+    Attributes:
+        frame: The whole picture with an empty board and without panels.
+        corners: The frame's four corners and where they belong, to lay over the panels.
+        tiles: A cell for each of `boards.KEYS`.
+        panels: A seat's panel by piece and state.
+        rows: Twelve small places by sign (as `panels.row`) and the state of the panel they stand on.
+        badges: Small signs by kind and state of the panel they stand on.
+        caravans: What stands for a name that cannot be written, by state of the panel.
+        inks: By state of a panel, the table from a word's mask to palette entries.
+    """
+
+    frame: Image.Image
+    corners: tuple[tuple[Image.Image, tuple[int, int]], ...]
+    tiles: dict[TileKey, Image.Image]
+    panels: dict[tuple[str, PanelState], Image.Image]
+    rows: dict[tuple[str, PanelState], Image.Image]
+    badges: dict[tuple[str, PanelState], Image.Image]
+    caravans: dict[PanelState, Image.Image]
+    inks: dict[PanelState, list[int]]
+
+
+@cache
+def _built(game: str) -> Kit:
+    signs = ("o", "x")
+    states = panels.STATES
+    frame = cornered(boards.frame(game, boards.ROWS[game]), game)
+    return Kit(
+        frame=frame,
+        corners=tuple(_corners(frame)),
+        tiles={key: palette.fitted(tile) for key, tile in boards.tiles(game).items()},
+        panels={(s, state): palette.fitted(panels.panel(game, s, state)) for s, state in product(signs, states)},
+        rows={(sign, state): palette.fitted(panels.row(game, sign, state)) for sign, state in product(".oxOX", states)},
+        badges={
+            (kind, state): palette.fitted(panels.badge(game, kind, state))
+            for kind, state in product(panels.BADGES, states)
+        },
+        caravans={state: palette.fitted(panels.caravan(game, state)) for state in states},
+        inks={state: _ramp(panels.lit(game, state), panels.word_colour(state)) for state in states},
+    )
+
+
+def kit(game: str) -> Kit:
+    """The parts for `yote` or `choko`; built at the first call, under a lock."""
+    with _LOCK:
+        return _built(game)
+
+
+def _corners(frame: Image.Image) -> Iterator[tuple[Image.Image, tuple[int, int]]]:
+    size = boards.CORNER
+    for x, y in product((0, frame.width - size), (0, frame.height - size)):
+        yield frame.crop((x, y, x + size, y + size)), (x, y)
+
+
+def _ramp(ground: Colour, ink: Colour) -> list[int]:
+    """The entry for each of a mask's 256 levels, from the ground to the ink."""
+    levels = Image.frombytes("L", (256, 1), bytes(range(256)))
+    strip = Image.composite(Image.new("RGB", (256, 1), ink), Image.new("RGB", (256, 1), ground), levels)
+    return list(palette.fitted(strip).tobytes())
+
+
+def cornered(sheet: Image.Image, game: str) -> Image.Image:
+    """An RGBA sheet on the game's cloth as a palette picture, its round corners in the entries that are partly clear."""
+    fitted = palette.fitted(sheet.convert("RGB"))
+    first = palette.OPAQUE + palette.EDGE * list(GROUNDS).index(game)
+    alpha = sheet.getchannel("A")
+    entries = alpha.point([first + level * palette.EDGE // 256 for level in range(256)])
+    fitted.paste(entries, (0, 0), alpha.point([255] * 255 + [0], "1"))
+    fitted.putpalette(palette.flat())
+    return fitted

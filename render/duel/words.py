@@ -1,0 +1,76 @@
+"""A position of Yoté or Choko in words and in monospaced signs: what the picture shows, for those who do not see it."""
+
+import unicodedata
+
+from engines.yote.view import DARK, EMPTY, LIGHT, DuelView
+from locales import text
+from render.duel.scene import NO_MARKS, Marks, scene
+
+SIGNS = {LIGHT: "●", DARK: "▮", EMPTY: ""}
+"""The pieces in text and on buttons."""
+
+_SEATS = (SIGNS[LIGHT], SIGNS[DARK])
+TITLES = {"yote": "Yoté", "choko": "Choko"}
+"""The games' names, the same in every language."""
+_NAME = 40
+"""Letters of a name in a description: Discord's longest has 32."""
+_OVERRIDES = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
+
+
+def _spoken(name: str) -> str:
+    """The name on one line, without marks that would turn the words after it about."""
+    kept = "".join(c for c in name if unicodedata.bidirectional(c) not in _OVERRIDES)
+    short = " ".join(kept.split())
+    return short if len(short) <= _NAME else short[: _NAME - 1] + "…"
+
+
+def alt_text(view: DuelView, names: tuple[str, str], lang: str) -> str:
+    """The whole public position in words of the language (one of `locales.LANGUAGES`), at most 1,024 characters.
+
+    First what a listener waits for (who is to move or has won, and the last turn), then the squares of both sides, the
+    hands, the captured pieces, and the position line.
+    """
+    who = [{"name": _spoken(name), "sign": sign} for name, sign in zip(names, _SEATS, strict=True)]
+    said = [text(lang, "alt-seats", game=TITLES[view.game], light=who[0]["name"], dark=who[1]["name"])]
+    if view.outcome is not None:
+        winners = () if view.outcome.drawn else view.outcome.winners
+        said += [text(lang, "alt-won", **who[seat]) for seat in winners] or [text(lang, "alt-drawn")]
+    elif view.to_move is not None:
+        said.append(text(lang, "alt-to-move", turn=view.turn, **who[view.to_move]))
+        if view.must_place:
+            said.append(text(lang, "alt-must-place"))
+        if view.barred is not None:
+            said.append(text(lang, "alt-barred", step="-".join(view.barred)))
+    if view.last is None:
+        said.append(text(lang, "alt-unplayed"))
+    else:
+        said.append(text(lang, "alt-last", turn=view.last.text, **who[view.last.seat]))
+    for cell, sign in zip((LIGHT, DARK), _SEATS, strict=True):
+        squares = sorted(square for square in view.squares() if view.at(square) == cell)
+        key = "alt-squares" if squares else "alt-no-squares"
+        said.append(text(lang, key, sign=sign, squares=" ".join(squares)))
+    said.append(text(lang, "alt-hands", light=view.hands[0], dark=view.hands[1]))
+    said.append(text(lang, "alt-lost", light=view.lost[0], dark=view.lost[1]))
+    if view.holder is not None:
+        said.append(text(lang, "alt-holder", **who[view.holder]))
+    said.append(text(lang, "alt-position", line=view.position))
+    return " ".join(said)
+
+
+_FRAMES = {"selected": "[{}]", "selectable": "({})", "removable": "×{}×", "target": " + ", "": " {} "}
+
+
+def text_board(view: DuelView, marks: Marks = NO_MARKS) -> str:
+    """The board in a code block, a line per row from the top, each beginning with the row's number.
+
+    `●` light, `▮` dark, `·` empty; `[●]` is taken up, `(●)` may be taken up, `+` may be tapped, `×●×` may be removed.
+    """
+    cells = scene(view, marks)
+    columns = "abcde"[: view.columns]
+    lines = []
+    for row in range(view.rows, 0, -1):
+        looks = [cells[f"{column}{row}"] for column in columns]
+        shown = [_FRAMES[look.mark].format(SIGNS.get(look.content) or "·") for look in looks]
+        lines.append(f"{row} {''.join(shown)}".rstrip())
+    lines.append("   " + "  ".join(columns))
+    return "```\n" + "\n".join(lines) + "\n```"

@@ -1,0 +1,105 @@
+"""Pictures of Yoté and Choko, and their words: what the rest of the program uses of `render.duel`."""
+
+from functools import cache
+from itertools import groupby
+
+from PIL import Image
+
+from engines.yote.view import DuelView
+from render import lettering, palette
+from render.canvas import png
+from render.duel import boards, kits
+from render.duel.boards import CELL, COLUMNS, SIDE, TOP
+from render.duel.kits import kit
+from render.duel.panels import BADGES, COUNTS, HANDS, NAME, NAME_WIDTH, PAD, PANEL, PITCH, ROW, TAKEN, PanelState
+from render.duel.pieces import VARIANTS
+from render.duel.scene import GHOSTS, NO_MARKS, SIDES, Marks, scene
+from render.duel.words import SIGNS, TITLES, alt_text, text_board
+
+__all__ = ["SIGNS", "Marks", "alt_text", "cover", "picture", "text_board", "warm"]
+
+
+NAME_SIZE, COUNT_SIZE = 40, 34
+_TOUCHED = [0] + [255] * 255
+
+
+@cache
+def cover(game: str) -> bytes:
+    """The card of `yote` or `choko` for a lobby: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
+    return png(kits.cornered(boards.cover(game, TITLES[game]), game), palette.ALPHAS)
+
+
+def warm() -> None:
+    """Draw what all pictures share, so that the first one is as fast as the others."""
+    for game in boards.ROWS:
+        kit(game)
+    for name in ("Heron", "हाथी"):
+        lettering.name(name, NAME_SIZE, NAME_WIDTH)
+    lettering.word("0", COUNT_SIZE)
+
+
+def _state(view: DuelView, seat: int) -> PanelState:
+    if view.outcome is None:
+        return "moves" if view.to_move == seat else "waits"
+    if view.outcome.drawn:
+        return "drawn"
+    return "won" if seat in view.outcome.winners else "waits"
+
+
+def _write(picture: Image.Image, mask: Image.Image, ink: list[int], place: tuple[int, int]) -> None:
+    """Put a word on a plain panel, leaving everything beside its letters as it is."""
+    picture.paste(mask.point(ink), place, mask.point(_TOUCHED, "1"))
+
+
+def _row(picture: Image.Image, game: str, state: PanelState, place: tuple[int, int], shown: str) -> None:
+    """The number of pieces in `shown`, and the pieces: of its signs, ghosts are drawn but not counted."""
+    parts = kit(game)
+    count = sum(sign in GHOSTS for sign in shown)
+    _write(picture, lettering.word(str(count), COUNT_SIZE), parts.inks[state], place)
+    left, top = place[0] + 48, place[1] + 2
+    start = done = 0
+    for sign, run in groupby(shown.ljust(HANDS, ".")):
+        done += len(list(run))
+        end = PAD + done * PITCH if done < HANDS else ROW[0]
+        picture.paste(parts.rows[sign, state].crop((start, 0, end, ROW[1])), (left + start, top))
+        start = end
+
+
+def _panel(picture: Image.Image, view: DuelView, seat: int, name: str, top: int) -> None:
+    parts = kit(view.game)
+    sign, enemy = SIDES[seat], SIDES[1 - seat]
+    state = _state(view, seat)
+    picture.paste(parts.panels[sign, state], (0, top))
+    mask = lettering.name(name, NAME_SIZE, NAME_WIDTH)
+    if mask is None:
+        picture.paste(parts.caravans[state], (NAME[0], top + NAME[1] + 2))
+    else:
+        _write(picture, mask, parts.inks[state], (NAME[0], top + NAME[1]))
+    last = view.last
+    struck = last.from_hand if last is not None and last.seat != seat else 0
+    _row(picture, view.game, state, (NAME[0], top + COUNTS), sign * view.hands[seat] + GHOSTS[sign] * struck)
+    _row(picture, view.game, state, (TAKEN, top + COUNTS), enemy * view.lost[1 - seat])
+    for kind, shown in (("owed", view.must_place and view.to_move == seat), ("holder", view.holder == seat)):
+        if shown:
+            picture.paste(parts.badges[kind, state], (BADGES[kind], top + 10))
+
+
+def picture(view: DuelView, names: tuple[str, str], marks: Marks = NO_MARKS) -> bytes:
+    """The position as a PNG, `theme.WIDTH` wide, with all public facts; safe in any thread.
+
+    Light sits below, unless dark looks. A square's marks change that square alone.
+    """
+    parts = kit(view.game)
+    whole = parts.frame.copy()
+    for index, (square, cell) in enumerate(scene(view, marks).items()):
+        if (cell.content, cell.trace, cell.mark) != (".", "", ""):
+            row, column = divmod(index, COLUMNS)
+            variant = (ord(square[0]) * 2 + int(square[1:]) * 5) % VARIANTS
+            tile = parts.tiles[variant, cell.content, cell.trace, cell.mark]
+            whole.paste(tile, (SIDE + column * CELL[0], TOP + row * CELL[1]))
+    below = 1 if view.seat == 1 else 0
+    _panel(whole, view, 1 - below, names[1 - below], 0)
+    _panel(whole, view, below, names[below], whole.height - PANEL)
+    for corner, place in parts.corners:
+        whole.paste(corner, place)
+    return png(whole, palette.ALPHAS)

@@ -1,0 +1,187 @@
+"""The pictures of Yoté and Choko, compared as decoded pixels."""
+
+import io
+from concurrent.futures import ThreadPoolExecutor
+from itertools import product
+
+import pytest
+from PIL import Image, ImageChops
+
+from benchmarks.pictures import positions
+from engines.yote.view import DuelView
+from render import icon
+from render.duel import boards, kits
+from render.duel.scene import Cell, scene
+from render.theme import WIDTH
+from render.yote import Marks, cover, picture, warm
+from tests.render.views import ALL, CHAIN, DRAWN, MIDDLE, NAMES, OWED, WON, view
+
+
+def decoded(png: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(png)).convert("RGBA")
+
+
+def changed_cells(one: bytes, other: bytes, rows: int) -> set[str]:
+    """Names of the squares in which the pictures differ; `outside` stands for the rest."""
+    apart = ImageChops.difference(decoded(one).convert("RGB"), decoded(other).convert("RGB"))
+    found = set()
+    for row, column in product(range(rows), range(boards.COLUMNS)):
+        x, y = boards.SIDE + column * boards.CELL[0], boards.TOP + row * boards.CELL[1]
+        box = (x, y, x + boards.CELL[0], y + boards.CELL[1])
+        if apart.crop(box).getbbox():
+            found.add(f"{'abcde'[column]}{rows - row}")
+        apart.paste((0, 0, 0), box)
+    return found | ({"outside"} if apart.getbbox() else set())
+
+
+def changed(position: DuelView, marks: Marks) -> set[str]:
+    return changed_cells(picture(position, NAMES), picture(position, NAMES, marks), position.rows)
+
+
+@pytest.mark.parametrize("position", ALL)
+def test_a_picture_is_a_small_png_of_the_right_size(position: DuelView) -> None:
+    png = picture(position, NAMES)
+    assert png.startswith(b"\x89PNG")
+    assert len(png) < 100_000
+    assert decoded(png).size == (WIDTH, boards.height(position.rows))
+
+
+def test_the_fullest_pictures_stay_small() -> None:
+    fullest = max(positions(150), key=lambda drawn: drawn[0].cells.count("o") + drawn[0].cells.count("x"))
+    assert len(picture(*fullest)) < 100_000
+    crowded = view(board="oxoxo xoxox oxoxo xoxox oxox. .....", hands=(0, 0))
+    own = frozenset(square for square in crowded.squares() if crowded.at(square) == "o")
+    empty = frozenset(square for square in crowded.squares() if crowded.at(square) == ".")
+    assert len(picture(crowded, ("W" * 32, "Щ" * 32), Marks(selectable=own, targets=empty))) < 100_000
+
+
+def test_each_mark_changes_its_own_squares_alone() -> None:
+    assert changed(MIDDLE, Marks()) == set()
+    assert changed(MIDDLE, Marks(selected="c4")) == {"c4"}
+    assert changed(MIDDLE, Marks(selectable=frozenset({"a2", "e1"}))) == {"a2", "e1"}
+    assert changed(MIDDLE, Marks(targets=frozenset({"a1", "b1", "b2"}))) == {"a1", "b1", "b2"}
+    assert changed(MIDDLE, Marks(removable=frozenset({"a4", "e6"}))) == {"a4", "e6"}
+
+
+def test_a_chain_under_way_changes_its_way_alone() -> None:
+    assert changed(CHAIN, Marks(selected="c2", path=("c4",))) == {"c2", "c3", "c4"}
+    assert changed(CHAIN, Marks(selected="c2", path=("c4", "a4"))) == {"c2", "c3", "c4", "b4", "a4"}
+
+
+def test_a_chain_stands_where_it_has_landed() -> None:
+    cells = scene(CHAIN, Marks(selected="c2", path=("c4", "a4"), removable=frozenset({"b3"})))
+    assert cells["c2"] == Cell(".", trace="n")
+    assert cells["c3"] == Cell("X")
+    assert cells["c4"] == Cell(".", trace="w")
+    assert cells["b4"] == Cell("X")
+    assert cells["a4"] == Cell("o", mark="selected")
+    assert cells["b3"] == Cell("x", mark="removable")
+
+
+def test_a_chain_that_comes_home_shows_its_piece_there() -> None:
+    ring = view(board="..... ..... ..... .xo.. oxx.. .....")
+    cells = scene(ring, Marks(selected="a2", path=("c2", "a2")))
+    assert cells["a2"] == Cell("o", mark="selected")
+    assert cells["b2"] == Cell("X")
+    outward = scene(ring, Marks(selected="a2", path=("c2",), targets=frozenset({"a2"})))
+    assert outward["a2"] == Cell(".", trace="e", mark="target")
+
+
+def test_the_last_turn_is_traced() -> None:
+    cells = scene(MIDDLE, Marks())
+    assert cells["b1"] == Cell(".", trace="n")
+    assert cells["b2"] == Cell("X")
+    assert cells["e5"] == Cell("X")
+    assert cells["b3"] == Cell("o", trace="to")
+
+
+def test_a_mark_that_a_square_cannot_bear_is_left_out() -> None:
+    odd = Marks(selected="a1", selectable=frozenset({"a1"}), targets=frozenset({"a2"}), removable=frozenset({"c1"}))
+    assert scene(MIDDLE, odd) == scene(MIDDLE, Marks())
+
+
+@pytest.mark.parametrize("game", ["yote", "choko"])
+def test_every_look_of_a_square_has_a_tile(game: str) -> None:
+    tiles = kits.kit(game).tiles
+    looks = {(content, trace, mark) for _, content, trace, mark in tiles}
+    for position, _, marks in positions(150):
+        for cell in scene(position, marks).values():
+            assert (cell.content, cell.trace, cell.mark) in looks
+    for content, mark in product("ox", ("", "selected", "selectable", "removable")):
+        assert {(content, "", mark), (content, "to", mark)} <= looks
+    for content, trace, mark in product(".OX", ("", "n", "e", "s", "w"), ("", "target")):
+        assert (content, trace, mark) in looks
+    assert len({tile.tobytes() for key, tile in tiles.items() if key[0] == 0}) == len(looks)
+
+
+def test_public_facts_beside_the_board_are_drawn() -> None:
+    for fact in (
+        {"hands": (4, 2)},
+        {"lost": (1, 3)},
+        {"to_move": 0},
+        {"holder": 0},
+        {"must_place": True},
+        {"outcome": WON.outcome},
+        {"outcome": DRAWN.outcome},
+    ):
+        other = MIDDLE.model_copy(update=fact)
+        assert changed_cells(picture(MIDDLE, NAMES), picture(other, NAMES), 6) == {"outside"}, fact
+    struck = MIDDLE.last
+    assert struck is not None
+    from_hand = MIDDLE.model_copy(update={"last": struck.model_copy(update={"from_hand": 1})})
+    assert changed_cells(picture(MIDDLE, NAMES), picture(from_hand, NAMES), 6) == {"outside"}
+
+
+def test_dark_looking_sits_below() -> None:
+    own = MIDDLE.model_copy(update={"seat": 1})
+    public, seen = decoded(picture(MIDDLE, NAMES)), decoded(picture(own, NAMES))
+    inner = (20, 10, WIDTH - 20, 100)
+    below = tuple(edge + (public.height - 116 if side % 2 else 0) for side, edge in enumerate(inner))
+    assert seen.crop((below[0], below[1], below[2], below[3])).tobytes() == public.crop(inner).tobytes()
+
+
+def test_the_corners_let_any_ground_through() -> None:
+    for png in (*(picture(position, NAMES) for position in (MIDDLE, WON, OWED)), cover("yote"), cover("choko")):
+        drawn = decoded(png)
+        right, bottom = drawn.width - 1, drawn.height - 1
+        assert [pixel_alpha(drawn, x, y) for x in (0, right) for y in (0, bottom)] == [0] * 4
+        assert pixel_alpha(drawn, drawn.width // 2, drawn.height // 2) == 255
+
+
+def pixel_alpha(drawn: Image.Image, x: int, y: int) -> int:
+    return drawn.getchannel("A").crop((x, y, x + 1, y + 1)).tobytes()[0]
+
+
+@pytest.mark.parametrize("game", ["yote", "choko"])
+def test_the_pieces_differ_in_grey_and_in_outline(game: str) -> None:
+    tiles = boards.tiles(game)
+    ground, light, dark = (tiles[0, sign, "", ""].convert("L") for sign in ".ox")
+    middle = (70, 50, 90, 70)
+    assert sum(light.crop(middle).tobytes()) > 1.5 * sum(dark.crop(middle).tobytes())
+    round_one, upright = (outline(ground, piece) for piece in (light, dark))
+    assert round_one[2] - round_one[0] > round_one[3] - round_one[1]
+    assert upright[1] < round_one[1]
+
+
+def outline(ground: Image.Image, piece: Image.Image) -> tuple[int, int, int, int]:
+    """The box about what stands out from the empty hole."""
+    box = ImageChops.difference(ground, piece).point([0] * 25 + [255] * 231).getbbox()
+    assert box is not None
+    return box
+
+
+def test_eight_threads_draw_what_one_draws() -> None:
+    drawn = positions(24)
+    alone = [picture(*each) for each in drawn]
+    with ThreadPoolExecutor(8) as pool:
+        together = list(pool.map(lambda each: picture(*each), drawn * 2))
+    assert together == alone * 2
+
+
+def test_pictures_of_the_whole() -> None:
+    warm()
+    assert decoded(icon.banner()).size == (1200, 400)
+    assert decoded(cover("yote")).size[0] == decoded(cover("choko")).size[0] == WIDTH
+    assert cover("yote") != cover("choko")
+    for png in (icon.banner(), cover("yote"), cover("choko")):
+        assert len(png) < 100_000

@@ -1,0 +1,83 @@
+"""Positions to draw and to tell."""
+
+from typing import Any, Literal
+
+from engines.game import Outcome
+from engines.yote.options import ChokoOptions, YoteOptions
+from engines.yote.view import DuelView, LastTurn
+
+NAMES = ("Heron", "Lion")
+
+
+def view(game: Literal["yote", "choko"] = "yote", board: str = "", **changes: Any) -> DuelView:
+    """A position from its rows as they are seen, the highest first, parted by blanks; an empty board without any."""
+    rows = 6 if game == "yote" else 5
+    cells = "".join(reversed(board.split())) or "." * 5 * rows
+    fields: dict[str, Any] = {
+        "game": game,
+        "seat": None,
+        "options": YoteOptions() if game == "yote" else ChokoOptions(),
+        "columns": 5,
+        "rows": rows,
+        "cells": cells,
+        "hands": (12, 12),
+        "lost": (0, 0),
+        "turn": 1,
+        "to_move": 0,
+        "position": "the position line",
+    }
+    return DuelView.model_validate(fields | changes)
+
+
+MIDDLE = view(
+    board="..x.o .x.o. o.x.x .o..o x...x ....x",
+    hands=(5, 2),
+    lost=(2, 3),
+    to_move=1,
+    turn=20,
+    last=LastTurn(seat=0, text="b1xb3:e5", kind="capture", path=("b1", "b3"), jumped=("b2",), removed=("e5",)),
+)
+"""Light has just captured."""
+
+CHAIN = view(
+    board="..... ..x.. .x.o. .xx.. x.o.. .....",
+    hands=(4, 5),
+    lost=(6, 3),
+    turn=23,
+    last=LastTurn(seat=1, text="c5", kind="place", path=("c5",)),
+)
+"""Light may capture c2xc4xa4."""
+
+OWED = view(
+    "choko",
+    board="..x.o .o... x.o.x .o.o. x..x.",
+    hands=(6, 7),
+    to_move=1,
+    turn=12,
+    must_place=True,
+    holder=0,
+    last=LastTurn(seat=0, text="b4", kind="place", path=("b4",)),
+)
+"""Dark owes a placement."""
+
+WON = view(
+    board="..o.. ..... .o.o. ..... ..... .o...",
+    hands=(3, 0),
+    lost=(5, 12),
+    turn=50,
+    to_move=None,
+    last=LastTurn(seat=0, text="b2xb4:e5", kind="capture", path=("b2", "b4"), jumped=("b3",), removed=("e5",)),
+    outcome=Outcome(ranks=(1, 2), scores=(7, 0), reason="captured"),
+)
+
+DRAWN = view(
+    "choko",
+    board="..o.. ..... .o.x. ..... .x...",
+    hands=(0, 0),
+    lost=(10, 10),
+    turn=91,
+    to_move=None,
+    last=LastTurn(seat=1, text="b2-b1", kind="step", path=("b2", "b1")),
+    outcome=Outcome(ranks=(1, 1), scores=(2, 2), reason="small-endgame"),
+)
+ALL = (view(), view("choko"), MIDDLE, CHAIN, OWED, WON, DRAWN)
