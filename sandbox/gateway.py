@@ -16,6 +16,7 @@ from sandbox.events import Event
 from sandbox.world import DM, Guild, World
 
 HEARTBEAT_MS = 41_250
+ACK_SECONDS = 0.02
 REPLAYED = 1_000
 """How many events a session keeps for a client that comes back."""
 MAX_PAYLOAD_BYTES = 4_096
@@ -171,7 +172,9 @@ class Gateway:
             await connection.close(4002)
             return
         if op == 1:
-            connection.send_op(11)
+            # Not at once: discord.py notes when it sent a heartbeat only after sending it, and an answer that is there
+            # by then looks like one that took a whole interval.
+            asyncio.get_running_loop().call_later(ACK_SECONDS, connection.send_op, 11)
         elif op == 2:
             await self._identify(connection, data)
         elif op == 6:

@@ -19,8 +19,9 @@ LOBBY_SECONDS = 15 * 60
 
 WARN_SECONDS: dict[Speed, int] = {"live": 15, "relaxed": 120, "days": 7_200}
 """How long before the end of a turn the board warns."""
-RELAXED_CALL_SECONDS = 60
-"""How long after the beginning of a relaxed turn, or of one without a clock, its seat is called."""
+CALL_SECONDS = 60
+"""How long after the beginning of a turn its seat is called, unless it is called at once (two people over days) or with
+the warning (live)."""
 
 
 def set_lobby(change: Change) -> None:
@@ -94,7 +95,7 @@ def _set_calls(change: Change, deadline: Deadline | None, present: int | None) -
         if seat in known:
             continue
         due, seconds, started = (turn.due_ms, turn.seconds, turn.started) if turn else (change.now_ms, 0, 1)
-        fire = _call_ms(table.options.speed, change.now_ms, turn)
+        fire = _call_ms(table, change.now_ms, turn)
         change.set_clock(DeadlineRow("call", seat, key, due, fire, seconds, started, table.revision))
         if fire is None and seat != present:
             change.want("call", seat)
@@ -103,17 +104,21 @@ def _set_calls(change: Change, deadline: Deadline | None, present: int | None) -
 def _calls(table: Table) -> bool:
     # Somebody who plays house players only is looking at the board: the house answers within a second. A game over
     # days is the exception, for its player goes away between turns.
-    people = sum(player.user_id is not None for player in table.players)
-    return people > 1 or table.options.speed == "days"
+    return _people(table) > 1 or table.options.speed == "days"
 
 
-def _call_ms(speed: Speed, now_ms: int, turn: DeadlineRow | None) -> int | None:
+def _people(table: Table) -> int:
+    return sum(player.user_id is not None for player in table.players)
+
+
+def _call_ms(table: Table, now_ms: int, turn: DeadlineRow | None) -> int | None:
     # None: called at the beginning of the turn, so there is nothing to wake up for.
-    if speed == "days":
+    speed = table.options.speed
+    if speed == "days" and _people(table) > 1:
         return None
     if speed == "live" and turn is not None:
         return turn.due_ms - WARN_SECONDS["live"] * 1000
-    return now_ms + RELAXED_CALL_SECONDS * 1000
+    return now_ms + CALL_SECONDS * 1000
 
 
 def _withdraw_calls(change: Change, rows: list[DeadlineRow]) -> None:

@@ -116,17 +116,17 @@ async def test_a_game_over_days_calls_at_the_turn_s_beginning(hands: Bench) -> N
     assert hands.publisher.notices == [("call", 1), ("draw", 0)]
 
 
-async def test_who_plays_the_house_alone_is_called_over_days_only(hands: Bench) -> None:
-    for speed, called in (("live", False), ("none", False), ("days", True)):
+async def test_who_plays_the_house_alone_is_called_over_days_only_and_after_a_minute(hands: Bench) -> None:
+    for speed, seconds, called in (("live", 50, False), ("none", 61, False), ("days", 61, True)):
         hands.publisher.notices.clear()
         table = await hands.solo(speed)  # type: ignore[arg-type]  # three of the speeds
         seat = table.seat_of(1)
         assert seat is not None
         await hands.play(table, seat, "pick1")
         await hands.quiet()
-        table = await hands.tables.load(table.id)
-        await hands.play(table, seat, "step")
-        await hands.quiet()
+        assert (await hands.tables.load(table.id)).to_act() == (seat,)
+        assert ("call", seat) not in hands.publisher.notices
+        await hands.advance(seconds)
         assert (("call", seat) in hands.publisher.notices) == called
         await hands.tables.end(table.id, "")
 

@@ -1,0 +1,24 @@
+# docker build -t baraza . && docker run -d --env DISCORD_TOKEN=... --volume baraza:/data baraza
+FROM python:3.13-slim AS build
+COPY requirements.txt .
+RUN python -m venv /venv \
+    && /venv/bin/python -m pip install --no-cache-dir --require-hashes --only-binary :all: -r requirements.txt
+
+FROM python:3.13-slim
+RUN useradd --system --create-home --uid 10001 baraza && mkdir /data && chown baraza /data
+COPY --from=build /venv /venv
+WORKDIR /app
+COPY bot.py config.py ./
+COPY cogs cogs
+COPY data data
+COPY engines engines
+COPY locales locales
+COPY render render
+COPY sandbox sandbox
+COPY tables tables
+USER baraza
+ENV PATH=/venv/bin:$PATH PYTHONUNBUFFERED=1 DATABASE_PATH=/data/baraza.db
+VOLUME /data
+# Healthy: the bot wrote its heartbeat into the database within the last minute.
+HEALTHCHECK --interval=30s --timeout=10s --start-period=60s CMD ["python", "bot.py", "--healthy"]
+CMD ["python", "bot.py"]

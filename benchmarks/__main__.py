@@ -1,0 +1,26 @@
+"""Everything that is measured, in one run: `make bench`, or `python -m benchmarks engines pictures` for some of it."""
+
+import importlib
+import os
+import platform
+import sys
+
+TOPICS = ("pictures", "store", "engines", "taps", "start")
+
+
+def main() -> int:
+    """Print every topic's figures, the machine's first."""
+    chosen = sys.argv[1:] or TOPICS
+    unknown = sorted(set(chosen) - set(TOPICS))
+    if unknown:
+        sys.stderr.write(f"No such benchmark: {', '.join(unknown)}. There are {', '.join(TOPICS)}.\n")
+        return 2
+    print(f"Python {platform.python_version()}, {os.cpu_count()} cores, {platform.machine()}, {platform.system()}")
+    for topic in chosen:
+        print(f"\n{topic}", flush=True)
+        importlib.import_module(f"benchmarks.{topic}").report()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,157 @@
+"""How fast the engines are, and how strong their house players: `python -m benchmarks.engines [games] [seconds]`.
+
+The strength matches give hard far less than its second a move, so that a hundred games are played in a minute or two.
+"""
+
+import os
+import random
+import sys
+import time
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+
+from engines.game import Level
+from engines.registry import GAMES
+from engines.yote.moves import legal
+from engines.yote.options import ChokoOptions, YoteOptions
+from engines.yote.perft import perft
+from engines.yote.playout import playout
+from engines.yote.ruleset import AnyOptions, ruleset
+from engines.yote.search import Search
+from engines.yote.state import parse_position
+
+EMPTY_BOARD = {5: "5/5/5/5/5 o 12,12 o - 0 0 1", 6: "5/5/5/5/5/5 o 12,12 - - 0 0 1"}
+MIDDLE_GAME = (
+    "5/2x2/1o1x1/2o1x/1o3/5 o 8,8 - - 2 0 9",
+    "2o2/x1x1o/1ox2/2o1x/1x2o/o3x o 4,4 - - 1 0 15",
+    "o1x1o/1x1o1/x3x/1o1x1/2o1x/o2x1 o 2,2 - - 3 1 21",
+    "1o1x1/xo2x/2o2/o3x/1xo2/2x1o o 0,0 - - 4 4 31",
+)
+Player = Level | None
+"""A house player's level; None plays at random."""
+
+
+def perft_speed(line: str, seconds: float = 1.0) -> float:
+    """Leaves a second with bulk counting, to depth 4 of the default rules."""
+    position, _ = parse_position(line)
+    leaves, begun = 0, time.perf_counter()
+    while time.perf_counter() - begun < seconds:
+        leaves += perft(ruleset(YoteOptions()), position, 4)
+    return leaves / (time.perf_counter() - begun)
+
+
+def playout_speed(options: AnyOptions, seconds: float = 2.0) -> tuple[float, float]:
+    """Random turns a second by the full rules, every draw included, and turns a game."""
+    rules, dice = ruleset(options), random.Random(1)
+    first, _ = parse_position(EMPTY_BOARD[rules.rows])
+    turns = games = 0
+    begun = time.perf_counter()
+    while time.perf_counter() - begun < seconds:
+        turns += playout(rules, first, dice)[0]
+        games += 1
+    return turns / (time.perf_counter() - begun), turns / games
+
+
+def search_depth(line: str, seconds: float = 1.0) -> tuple[int, float, float]:
+    """The depth that hard's search ends within the time, its nodes a second, and the seconds until its answer."""
+    rules = ruleset(YoteOptions())
+    position, _ = parse_position(line)
+    turns = legal(rules, position)
+    begun = time.perf_counter()
+    search = Search(rules, seconds)
+    search.best(position, turns, ())
+    took = time.perf_counter() - begun
+    return search.depth, search.nodes / took, took
+
+
+def answer_times(seconds: float = 1.0) -> list[float]:
+    """The seconds that hard takes for whole answers with this budget, view to action, in each middle game."""
+    game, times = GAMES["yote"], []
+    options = YoteOptions(chain_capture=True, second_removal="board_or_hand")
+    for line in MIDDLE_GAME:
+        position, _ = parse_position(line)
+        state = game.new(options, 2, b"")._replace(position=position)
+        view, turns = game.view(state, 0), game.legal(state, 0)
+        begun = time.perf_counter()
+        game.think("hard", view, turns, b"", seconds)
+        times.append(time.perf_counter() - begun)
+    return times
+
+
+def prefix_times(games: int = 20) -> list[float]:
+    """The seconds of every `prefixes` call that a tapping player of random games makes, chains and all, ascending."""
+    game, dice, times = GAMES["yote"], random.Random(3), []
+    options = YoteOptions(chain_capture=True, second_removal="board_or_hand")
+    for number in range(games):
+        state = game.new(options, 2, bytes([number]))
+        while game.outcome(state) is None:
+            seat = game.to_act(state)[0]
+            view, partial, whole = game.view(state, seat), "", False
+            while not whole:
+                begun = time.perf_counter()
+                parts = game.prefixes(view, partial)
+                times.append(time.perf_counter() - begun)
+                part = dice.choice(parts)
+                partial, whole = partial + part.text, part.whole
+            state = game.apply(state, seat, game.parse(view, partial)).state
+    return sorted(times)
+
+
+def one_game(number: int, name: str, first: Player, second: Player, seconds: float) -> tuple[float, str]:
+    """The points of the first player in one game, in which it has the light side if the number is even."""
+    game, dice = GAMES[name], random.Random(number)
+    state = game.new(game.options(), 2, b"")
+    players = (first, second) if number % 2 == 0 else (second, first)
+    while (outcome := game.outcome(state)) is None:
+        seat = game.to_act(state)[0]
+        level, turns = players[seat], game.legal(state, seat)
+        if level is None:
+            action = dice.choice(turns)
+        else:
+            action = game.think(level, game.view(state, seat), turns, b"%d/%d" % (number, seat), seconds)
+        state = game.apply(state, seat, action).state
+    points = 0.5 if outcome.drawn else float(outcome.winners == (number % 2,))
+    return points, outcome.reason
+
+
+def match(name: str, first: Player, second: Player, games: int, seconds: float) -> tuple[float, Counter[str]]:
+    """The first player's score, a draw as one half, with seats alternating, and how the games ended."""
+    play = partial(one_game, name=name, first=first, second=second, seconds=seconds)
+    with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
+        results = list(pool.map(play, range(games)))
+    return sum(points for points, _ in results) / games, Counter(reason for _, reason in results)
+
+
+def report(games: int = 100, seconds: float = 0.05) -> None:
+    """Print all of it; `games` and `seconds` are those of the strength matches."""
+    for line in (EMPTY_BOARD[6], *MIDDLE_GAME):
+        print(f"perft to depth 4       {perft_speed(line) / 1e6:8.1f} million nodes/s   {line}")
+    kinds: dict[str, AnyOptions] = {
+        "lemery": YoteOptions(),
+        "traditional": YoteOptions(preset="traditional"),
+        "choko": ChokoOptions(),
+    }
+    for name, options in kinds.items():
+        speed, length = playout_speed(options)
+        print(f"random playouts        {speed / 1e6:8.2f} million turns/s   {name}, {length:.0f} turns a game")
+    for line in MIDDLE_GAME:
+        depth, nodes, took = search_depth(line)
+        print(f"search for 1 s         {depth:8d} plies   {nodes / 1e3:.0f} thousand nodes/s, {took:.3f} s   {line}")
+    print(f"hard's slowest answer  {max(answer_times()):8.3f} s of 1 s, chains on")
+    times = prefix_times()
+    print(
+        f"prefixes               {times[len(times) * 99 // 100] * 1e3:8.2f} ms at p99, {times[-1] * 1e3:.2f} ms at most"
+    )
+    for name in GAMES:
+        for opponent in (None, "medium"):
+            score, ends = match(name, "hard", opponent, games, seconds)
+            told = ", ".join(f"{reason} {count}" for reason, count in ends.most_common())
+            print(
+                f"hard in {seconds} s a move  {score:8.3f} of 1 against {opponent or 'random'} in {games} games of {name}: {told}"
+            )
+
+
+if __name__ == "__main__":
+    report(*(kind(text) for kind, text in zip((int, float), sys.argv[1:], strict=False)))

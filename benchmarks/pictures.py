@@ -1,0 +1,118 @@
+"""How fast a board is drawn and encoded, and how large it is: `python -m benchmarks.pictures [pictures]`."""
+
+import io
+import random
+import sys
+import time
+from statistics import quantiles
+
+from PIL import Image
+
+from engines.yote.options import ChokoOptions, YoteOptions
+from engines.yote.view import DuelView, LastTurn
+from render import yote
+from render.canvas import Sketch
+from render.duel import boards, panels
+from render.duel.pieces import PIECES
+from render.lettering import word
+
+NAMES = ("Heron", "Éléphanteau", "Zebra of the Long Grass", "Жираф", "हाथी", "Gecko 🦎", "ゾウ", "Lion")
+Position = tuple[DuelView, tuple[str, str], yote.Marks]
+
+
+def positions(count: int) -> list[Position]:
+    """So many boards of both games, with names, a last turn and marks: the same at every call."""
+    dice = random.Random(7)
+    return [_position(dice, number) for number in range(count)]
+
+
+def _position(dice: random.Random, number: int) -> Position:
+    game, rows = ("choko", 5) if number % 3 == 0 else ("yote", 6)
+    cells = "o" * dice.randrange(1, 13) + "x" * dice.randrange(1, 13)
+    shuffled = "".join(dice.sample(cells.ljust(5 * rows, "."), 5 * rows))
+    lost = dice.randrange(12 - shuffled.count("o") + 1), dice.randrange(12 - shuffled.count("x") + 1)
+    mover = number % 2
+    view = DuelView.model_validate(
+        {
+            "game": game,
+            "seat": None,
+            "options": YoteOptions() if game == "yote" else ChokoOptions(),
+            "columns": 5,
+            "rows": rows,
+            "cells": shuffled,
+            "hands": (12 - shuffled.count("o") - lost[0], 12 - shuffled.count("x") - lost[1]),
+            "lost": lost,
+            "turn": number + 1,
+            "to_move": mover,
+            "holder": 0 if game == "choko" else None,
+            "position": "-",
+            "last": LastTurn(
+                seat=1 - mover, text="b1xb3:e4", kind="capture", path=("b1", "b3"), jumped=("b2",), removed=("e4",)
+            ),
+        }
+    )
+    own = frozenset(square for square in view.squares() if view.at(square) == "ox"[mover])
+    empty = frozenset(square for square in view.squares() if view.at(square) == ".")
+    marks = (yote.Marks(), yote.Marks(selectable=own, targets=empty), yote.Marks(selected=min(own), targets=empty))
+    return view, (dice.choice(NAMES), dice.choice(NAMES)), marks[number % 3]
+
+
+def naive(view: DuelView, names: tuple[str, str]) -> bytes:
+    """The same board drawn afresh: every shape again, oversized and reduced, RGB, PNG as Pillow writes it unasked."""
+    whole = boards.frame(view.game, view.rows).convert("RGB")
+    for index, square in enumerate(view.squares()):
+        cell = boards.hole(view.game)
+        if view.at(square) != ".":
+            pen = Sketch(*boards.CELL)
+            PIECES[view.game, view.at(square)](pen, boards.CELL[0] / 2, boards.CELL[1] / 2, 1, 0)
+            cell.alpha_composite(pen.done())
+        row, column = divmod(index, boards.COLUMNS)
+        whole.paste(cell, (boards.SIDE + column * boards.CELL[0], boards.TOP + row * boards.CELL[1]))
+    for seat, top in ((1, 0), (0, whole.height - panels.PANEL)):
+        whole.paste(panels.panel(view.game, "ox"[seat], "waits"), (0, top))
+        for sign, left in (("ox"[seat], panels.NAME[0]), ("xo"[seat], panels.TAKEN)):
+            whole.paste(panels.row(view.game, sign, "waits"), (left, top + panels.COUNTS))
+        whole.paste((250, 239, 214), (panels.NAME[0], top + panels.NAME[1]), word(names[seat], yote.NAME_SIZE))
+    buffer = io.BytesIO()
+    whole.save(buffer, "PNG")
+    return buffer.getvalue()
+
+
+def _spread(seconds: list[float]) -> tuple[float, float]:
+    """The median and the 99th percentile, in milliseconds."""
+    cuts = quantiles(seconds, n=100)
+    return cuts[49] * 1000, cuts[98] * 1000
+
+
+def report(count: int = 600) -> None:
+    """Print the figures of so many pictures and of a tenth as many drawn naively."""
+    began = time.perf_counter()
+    yote.warm()
+    print(f"  first use, drawing what all pictures share: {time.perf_counter() - began:.2f} s")
+    drawn: list[float] = []
+    busy: list[float] = []
+    afresh: list[float] = []
+    sizes: list[int] = []
+    for number, (view, names, marks) in enumerate(positions(count)):
+        began, worked = time.perf_counter(), time.thread_time()
+        picture = yote.picture(view, names, marks)
+        drawn.append(time.perf_counter() - began)
+        busy.append(time.thread_time() - worked)
+        sizes.append(len(picture))
+        if number % 10 == 0:
+            began = time.perf_counter()
+            naive(view, names)
+            afresh.append(time.perf_counter() - began)
+    (median, high), (slow, slowest) = _spread(drawn), _spread(afresh)
+    core, highest = _spread(busy)
+    size = Image.open(io.BytesIO(picture)).size
+    print(f"  a board drawn and encoded, {count} of them: p50 {median:.2f} ms, p99 {high:.2f} ms (goal 5 and 12)")
+    print(f"  of it on a core: p50 {core:.2f} ms, p99 {highest:.2f} ms")
+    print(f"  the naive way: p50 {slow:.1f} ms, p99 {slowest:.1f} ms: {slow / median:.1f} times as long (goal 8)")
+    print(
+        f"  bytes: largest {max(sizes)}, mean {sum(sizes) // count} (goal below 100000); {size[0]} by {size[1]} pixels"
+    )
+
+
+if __name__ == "__main__":
+    report(*(int(argument) for argument in sys.argv[1:]))

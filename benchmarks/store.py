@@ -1,0 +1,170 @@
+"""How fast tables are saved, played and taken up again, without Discord: `python -m benchmarks.store`."""
+
+import asyncio
+import random
+import resource
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import quantiles
+
+from data import meta
+from data.store import Store
+from engines.yote.options import YoteOptions
+from tables.clock import WallClock
+from tables.houses import InlineHouses
+from tables.model import Actor, Table
+from tables.publisher import NoticeKind
+from tables.service import Tables
+
+COPIED = ("tables", "seats", "log", "deadlines")
+
+
+class Silent:
+    """A publisher with no public."""
+
+    def changed(self, table: Table) -> None:
+        """Shown to nobody."""
+
+    def notice(self, table: Table, kind: NoticeKind, seat: int | None) -> None:
+        """Posted nowhere."""
+
+    def withdraw(self, table: Table, kind: NoticeKind) -> None:
+        """Nothing was posted."""
+
+
+@dataclass
+class Clicks:
+    """People whose clicks come one after the other."""
+
+    number: int = 0
+
+    def actor(self, user_id: int) -> Actor:
+        """A click of this person, made now."""
+        self.number += 1
+        return Actor(
+            user_id, f"Zebra {user_id}", ((time.time_ns() // 1_000_000 - 1_420_070_400_000) << 22) + self.number
+        )
+
+
+async def commits(folder: Path, count: int) -> list[float]:
+    """Milliseconds of so many small durable commits, one after the other."""
+    store = await Store.open(folder / "commits.db")
+    times = []
+    for number in range(count):
+        start = time.perf_counter()
+        await store.run(meta.put, "benchmark", str(number))
+        times.append(1000 * (time.perf_counter() - start))
+    await store.close()
+    return times
+
+
+async def acts(folder: Path, count: int) -> list[float]:
+    """Milliseconds of so many turns of Yoté, from the request to the table that is on disk, at tables in turn."""
+    store = await Store.open(folder / "acts.db")
+    tables = Tables(store, WallClock(), InlineHouses())
+    tables.publisher = Silent()
+    await tables.resume()
+    clicks, dice = Clicks(), random.Random(3)
+    times: list[float] = []
+    open_tables = [await started(tables, clicks, number) for number in range(20)]
+    while len(times) < count:
+        number = len(times) % len(open_tables)
+        table = open_tables[number]
+        (seat,) = table.to_act()
+        player = table.players[seat].user_id
+        assert player is not None
+        text = table.game.format(dice.choice(table.game.legal(table.state, seat)))
+        start = time.perf_counter()
+        table = await tables.act(table.id, clicks.actor(player), text, table.stamp(seat))
+        times.append(1000 * (time.perf_counter() - start))
+        open_tables[number] = table if table.to_act() else await started(tables, clicks, number)
+    await tables.close()
+    await store.close()
+    return times
+
+
+async def started(tables: Tables, clicks: Clicks, number: int) -> Table:
+    """A game of two people that has just begun and is shown."""
+    host, guest = 2 * number + 1, 2 * number + 2
+    table = await tables.open("yote", clicks.actor(host), 5, number, "en", YoteOptions(speed="relaxed"))
+    await tables.join(table.id, clicks.actor(guest))
+    table = await tables.start(table.id, clicks.actor(host))
+    await tables.delivered(table.id, table.revision, 1, 1)
+    return table
+
+
+async def fill(path: Path, count: int) -> None:
+    """A store with so many games in their middle, by copies of one."""
+    store = await Store.open(path)
+    tables = Tables(store, WallClock(), InlineHouses())
+    tables.publisher = Silent()
+    clicks, dice = Clicks(), random.Random(5)
+    table = await started(tables, clicks, 0)
+    for _ in range(20):
+        (seat,) = table.to_act()
+        player = table.players[seat].user_id
+        assert player is not None
+        text = table.game.format(dice.choice(table.game.legal(table.state, seat)))
+        table = await tables.act(table.id, clicks.actor(player), text, None)
+    await tables.delivered(table.id, table.revision, 1, 1)
+
+    def copy(connection: object) -> None:
+        for name in COPIED:
+            key = "id" if name == "tables" else "table_id"
+            columns = [row[1] for row in connection.execute(f"PRAGMA table_info({name})")]  # type: ignore[attr-defined]
+            values = ", ".join("?" if column == key else column for column in columns)
+            connection.executemany(  # type: ignore[attr-defined]
+                f"INSERT INTO {name} SELECT {values} FROM {name} WHERE {key} = ?",
+                [(f"{number:06d}", table.id) for number in range(count)],
+            )
+
+    await store.run(copy)
+    await tables.close()
+    await store.close()
+
+
+async def resume(path: Path) -> tuple[float, float]:
+    """Milliseconds until a bot has taken everything up, and the process's greatest memory in megabytes."""
+    start = time.perf_counter()
+    store = await Store.open(path)
+    tables = Tables(store, WallClock(), InlineHouses())
+    tables.publisher = Silent()
+    await tables.resume()
+    taken = 1000 * (time.perf_counter() - start)
+    await tables.close()
+    await store.close()
+    most = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return taken, most / (1024 * 1024 if sys.platform == "darwin" else 1024)
+
+
+def _line(what: str, times: list[float]) -> None:
+    cuts = quantiles(times, n=100)
+    print(f"  {what}: p50 {cuts[49]:.2f} ms, p99 {cuts[98]:.2f} ms ({len(times)} times)")
+
+
+def report(count: int = 2_000, tables: int = 10_000) -> None:
+    """Print the figures."""
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        _line("a small durable commit", asyncio.run(commits(folder, count)))
+        _line("act(), a Yoté turn saved, without Discord", asyncio.run(acts(folder, count)))
+        for number in (0, tables):
+            path = folder / f"{number}.db"
+            if number:
+                asyncio.run(fill(path, number))
+            # A process of its own, whose memory is nobody else's.
+            said = subprocess.run(
+                [sys.executable, "-m", "benchmarks.store", str(path)], check=True, capture_output=True, text=True
+            ).stdout
+            print(f"  start with {number} unfinished tables: {said.strip()}")
+
+
+if __name__ == "__main__":
+    if len(sys.argv) > 1:
+        print("{:.0f} ms, {:.1f} MB at most".format(*asyncio.run(resume(Path(sys.argv[1])))))
+    else:
+        report()

@@ -1,0 +1,139 @@
+"""Taps, the whole way: from INTERACTION_CREATE on the socket to the answer with the new picture, committed on disk.
+
+The sandbox runs in this process, the bot in another; its picture is drawn, its commit is durable and the sandbox's own
+work counts.
+"""
+
+import asyncio
+import random
+import tempfile
+import time
+from pathlib import Path
+
+from benchmarks.world import bot, percentile, ready, sandbox
+from sandbox.components import walk
+from sandbox.driver import Driver, Person
+from sandbox.interactions import Interaction
+from sandbox.world import Message
+
+TABLES = 100
+TAPS = 2000
+CHANNELS = 25
+RATE_SECONDS = 4.0
+LIMIT_MS = 250.0
+BUTTON, ENABLED_TAP = 2, ":tap:"
+
+
+class Bench:
+    """A hundred tables of Yoté between the same two people, and fingers that tap at random what may be tapped."""
+
+    def __init__(self, driver: Driver) -> None:
+        self.driver = driver
+        self.light, self.dark = driver.user("Heron"), driver.user("Lion")
+        self.boards: list[Message] = []
+        world = driver.box.world
+        # A few tables a channel: among a hundred, each would be talked out of sight by the others all the time.
+        self.channels = [world.add_channel(driver.guild, f"bench-{number}") for number in range(CHANNELS)]
+        self.rng = random.Random(1)
+
+    async def open(self) -> None:
+        """Open a table, from the command to the start."""
+        channel = self.channels[len(self.boards) % CHANNELS]
+        lobby = (await self.light.slash("yote start", channel, speed="none")).message
+        assert lobby is not None
+        await self.dark.click(lobby, custom_id=_custom_id(lobby.raw, ":join:"))
+        await self.light.click(lobby, custom_id=_custom_id(lobby.raw, ":start:"))
+        self.boards.append(lobby.raw)
+
+    async def tap(self, board: Message) -> float:
+        """Tap one of the squares that can be tapped; milliseconds until the answer."""
+        squares = _squares(board)
+        if not squares:
+            self.boards.remove(board)
+            await self.open()
+            return await self.tap(self.boards[-1])
+        answer: asyncio.Future[Interaction] = asyncio.get_running_loop().create_future()
+
+        def watch(interaction: Interaction) -> None:
+            if interaction.state != "sent" and not answer.done():
+                answer.set_result(interaction)
+
+        began = time.perf_counter()
+        self._mover(board).client.component(board, self.rng.choice(squares), watch=watch)
+        await answer
+        return (time.perf_counter() - began) * 1000
+
+    def _mover(self, board: Message) -> Person:
+        """Who is to move: the pictured position's description names the side after its hands."""
+        custom_id = _squares(board)[0]
+        turn = int("".join(filter(str.isdigit, custom_id.split(":")[3])))
+        return (self.light, self.dark)[(turn - 1 + self._swapped(board)) % 2]
+
+    def _swapped(self, board: Message) -> int:
+        """Whether the second person to join holds the pebbles; the text names the light side first."""
+        text = next(c["content"] for c in walk(board.data["components"]) if c["type"] == 10)
+        return int(text.index("Lion") < text.index("Heron"))
+
+
+def _squares(board: Message) -> list[str]:
+    components = [c for c in walk(board.data["components"]) if c["type"] == BUTTON and not c.get("disabled")]
+    return [c["custom_id"] for c in components if ENABLED_TAP in c["custom_id"]]
+
+
+def _custom_id(message: Message, verb: str) -> str:
+    return next(str(c["custom_id"]) for c in walk(message.data["components"]) if verb in c.get("custom_id", ""))
+
+
+async def _held(bench: Bench, rate: float) -> tuple[float, float]:
+    """Tap at this rate, whatever the answers take; the 99th percentile in ms and the rate that was answered.
+
+    A table whose last tap is not answered yet is left out, as a person would wait for their board.
+    """
+    idle, waiting, times = list(bench.boards), set[asyncio.Task[None]](), list[float]()
+
+    async def one(board: Message) -> None:
+        times.append(await bench.tap(board))
+        idle.append(board if board in bench.boards else bench.boards[-1])
+
+    began = time.perf_counter()
+    for number in range(round(rate * RATE_SECONDS)):
+        await asyncio.sleep(max(0.0, began + number / rate - time.perf_counter()))
+        while not idle:
+            await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        task = asyncio.create_task(one(idle.pop(0)))
+        waiting.add(task)
+        task.add_done_callback(waiting.discard)
+    await asyncio.gather(*waiting)
+    return percentile(times, 0.99), len(times) / (time.perf_counter() - began)
+
+
+async def _measure() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        async with sandbox() as box, bot(box, Path(folder) / "taps.db"):
+            bench = Bench(await ready(box))
+            for _ in range(TABLES):
+                await bench.open()
+            for board in list(bench.boards):
+                await bench.tap(board)
+            times = [await bench.tap(bench.rng.choice(bench.boards)) for _ in range(TAPS)]
+            print(f"  one after another, {TAPS} taps at {TABLES} tables:", end=" ")
+            print(f"p50 {percentile(times, 0.5):.1f} ms, p99 {percentile(times, 0.99):.1f} ms")
+            best, rate = 0.0, 100.0
+            while True:
+                slow, answered = await _held(bench, rate)
+                print(f"  {rate:.0f} taps/s asked: {answered:.0f}/s answered, p99 {slow:.0f} ms", flush=True)
+                if slow > LIMIT_MS or answered < rate * 0.95:
+                    break
+                best, rate = answered, rate * 1.2
+            print(f"  highest rate held with p99 below {LIMIT_MS:.0f} ms: {best:.0f} taps/s")
+            refused = [refusal for refusal in box.refusals if not refusal.expected]
+            print(f"  requests that the sandbox refused: {len(refused)}")
+
+
+def report() -> None:
+    """Print the figures."""
+    asyncio.run(_measure())
+
+
+if __name__ == "__main__":
+    report()

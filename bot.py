@@ -1,0 +1,172 @@
+"""The process: settings, logging, the Discord client, start and stop."""
+
+import argparse
+import asyncio
+import contextlib
+import logging
+import signal
+import socket
+import sqlite3
+import sys
+import tempfile
+import time
+from collections.abc import AsyncIterator, Sequence
+from pathlib import Path
+
+import discord
+import yarl
+from discord.gateway import DiscordWebSocket
+from discord.http import Route
+
+import config
+from cogs.ui.client import Baraza
+from data.migrate import NewerStoreError
+from data.store import Store
+from tables.clock import WallClock
+from tables.houses import PoolHouses
+from tables.service import Tables
+
+log = logging.getLogger("baraza")
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
+
+PERMISSIONS = discord.Permissions(
+    view_channel=True, send_messages=True, send_messages_in_threads=True, attach_files=True, read_message_history=True
+)
+"""What the invite link asks for; the last one lets a board that was talked out of sight be posted afresh."""
+HEALTHY_SECONDS = 60
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run the bot until it is stopped; the process's exit status."""
+    parser = argparse.ArgumentParser(prog="bot.py", description="Baraza, a Discord bot for group play.")
+    parser.add_argument("--sandbox", action="store_true", help="play here: start a Discord of your own on this machine")
+    parser.add_argument("--healthy", action="store_true", help="say by the exit status whether the running bot is well")
+    chosen = parser.parse_args(arguments)
+    try:
+        settings = config.load(needs_token=not (chosen.sandbox or chosen.healthy))
+        if chosen.healthy:
+            return 0 if healthy(settings.database_path) else 1
+        discord.utils.setup_logging(level=getattr(logging, settings.log_level), root=True)
+        if chosen.sandbox:
+            logging.getLogger("discord").setLevel(logging.WARNING)
+        asyncio.run(sandbox(settings) if chosen.sandbox else serve(settings))
+    except config.SettingsError as error:
+        return _refuse(str(error))
+    except NewerStoreError as error:
+        return _refuse(f"DATABASE_PATH is wrong. {error}")
+    except sqlite3.Error as error:
+        return _refuse(
+            f"DATABASE_PATH is wrong ({error}). It must be a file that the bot may write, and one of its own."
+        )
+    except discord.LoginFailure:
+        return _refuse(
+            f"DISCORD_TOKEN is not accepted by Discord. Reset it at {config.DEVELOPERS} and write the new one into .env."
+        )
+    except (OSError, discord.HTTPException, discord.GatewayNotFound) as error:
+        return _refuse(
+            f"Discord cannot be reached ({error}). Check the network, DISCORD_API_URL and DISCORD_GATEWAY_URL."
+        )
+    return 0
+
+
+def _refuse(sentence: str) -> int:
+    sys.stderr.write(sentence + "\n")
+    return 2
+
+
+def healthy(database: Path) -> bool:
+    """Whether the bot that works on this database wrote its heartbeat within the last minute."""
+    try:
+        with contextlib.closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as connection:
+            row = connection.execute("SELECT value FROM meta WHERE name = 'alive_ms'").fetchone()
+    except sqlite3.Error:
+        return False
+    return row is not None and time.time() * 1000 - float(row[0]) < HEALTHY_SECONDS * 1000
+
+
+def point_at(api_url: str | None, gateway_url: str | None) -> None:
+    """Let discord.py speak to another REST base and gateway than Discord's own, where they are given."""
+    if api_url:
+        Route.BASE = api_url
+    if gateway_url:
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_url)
+
+
+@contextlib.asynccontextmanager
+async def running(settings: config.Settings, token: str) -> AsyncIterator[Baraza]:
+    """The bot at work: the store opened, the client logged in and connecting; all of it closed in order at the end."""
+    store = await Store.open(settings.database_path)
+    tables = Tables(store, WallClock(), PoolHouses(settings.house_workers))
+    bot = Baraza(tables, identify_delay=settings.identify_delay, gateway_url=settings.discord_gateway_url)
+    try:
+        async with bot:
+            await bot.login(token)
+            yield bot
+    finally:
+        await tables.close()
+        await store.close()
+
+
+async def until_stopped(bot: Baraza) -> None:
+    """Stay connected until the connection ends for good or the process is asked to stop."""
+    connection = asyncio.create_task(bot.connect())
+    with contextlib.suppress(
+        NotImplementedError
+    ):  # Windows has no signal handlers here; Ctrl-C cancels the run instead
+        for sign in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(sign, connection.cancel)
+    with contextlib.suppress(asyncio.CancelledError):
+        await connection
+
+
+async def serve(settings: config.Settings) -> None:
+    """Run on Discord, or on whatever the settings point at."""
+    point_at(settings.discord_api_url, settings.discord_gateway_url)
+    async with running(settings, settings.token) as bot:
+        link = discord.utils.oauth_url(
+            settings.application_id, permissions=PERMISSIONS, scopes=("bot", "applications.commands")
+        )
+        log.info("Invite Baraza to a server: %s", link)
+        await until_stopped(bot)
+
+
+async def sandbox(settings: config.Settings) -> None:
+    """Run on a sandbox of one's own; everything in it is gone when it stops."""
+    from sandbox.server import Sandbox  # noqa: PLC0415 - a bot on Discord never loads the sandbox
+
+    box = Sandbox(port=_free_port(settings.sandbox_port))
+    await box.start()
+    point_at(box.api_url, box.gateway_url)
+    with tempfile.TemporaryDirectory(prefix="baraza-") as folder:
+        here = settings.model_copy(
+            update={
+                "database_path": Path(folder) / "sandbox.db",
+                "identify_delay": 0.0,
+                "discord_gateway_url": box.gateway_url,
+            }
+        )
+        try:
+            async with running(here, box.token) as bot:
+                log.info("Baraza is ready. Open %s in your browser and type /games.", box.page_url)
+                log.info("Two seats side by side: %s?seat=Heron,Lion   Stop with Ctrl-C.", box.page_url)
+                await until_stopped(bot)
+        finally:
+            await box.stop()
+
+
+def _free_port(wanted: int) -> int:
+    """The wanted port, or the next one that nobody uses."""
+    for port in range(wanted, min(wanted + 50, 65536)):
+        with socket.socket() as probe:
+            if sys.platform != "win32":  # there the option means something else: it would let two servers share a port
+                probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            try:
+                probe.bind(("127.0.0.1", port))
+            except OSError:
+                continue
+            return port
+    raise config.SettingsError(f"SANDBOX_PORT: no port from {wanted} on is free. Choose another one, such as 9000.")
+
+
+if __name__ == "__main__":
+    sys.exit(main())

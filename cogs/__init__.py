@@ -1,0 +1,1 @@
+"""Discord in and out: commands, buttons, messages. No rules and no storage live here."""

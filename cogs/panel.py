@@ -1,0 +1,185 @@
+"""What can be asked of any table, whatever its game: More, resign, draw, take back, I'm back, rematch, the game as text."""
+
+import io
+from typing import cast
+
+import discord
+from discord.ext import commands
+
+import locales
+from cogs.ui import opening, parts, reply, words
+from cogs.ui.client import Baraza
+from cogs.ui.faces import GameFace
+from cogs.ui.parts import Button, Face, Style, custom_id, howto
+from cogs.ui.route import Click
+from engines import record as records
+from tables.errors import Refused
+from tables.model import OfferKind, Table
+
+ROOM = "table"
+
+
+class Panel(commands.Cog):
+    """The buttons of the room `table`."""
+
+    def __init__(self, bot: Baraza) -> None:
+        self.bot = bot
+        for verb, handler in {
+            "more": self.more,
+            "quit": self.ask_resign,
+            "resign": self.resign,
+            "stay": self.stay,
+            "offer": self.offer,
+            "answer": self.answer,
+            "back": self.back,
+            "text": self.text,
+            "rematch": self.rematch,
+            "record": self.record,
+        }.items():
+            bot.router.register(ROOM, verb, handler)
+
+    async def more(self, click: Click) -> None:
+        """Open the private panel."""
+        table = await self.bot.tables.load(click.table_id)
+        lang = await self.bot.people.reader(click.interaction)
+        seat = table.seat_of(click.interaction.user.id)
+        await reply.show(click.interaction, panel(table, seat, lang, self.bot.faces.game(table)))
+
+    async def ask_resign(self, click: Click) -> None:
+        """Ask once more."""
+        table = await self._own(click)
+        lang = await self.bot.people.reader(click.interaction)
+        await reply.replace(click.interaction, opening.sure(table, click.interaction.user.id, lang))
+
+    async def resign(self, click: Click) -> None:
+        """Give the game up."""
+        table = await self.bot.tables.resign(click.table_id, words.actor(click.interaction))
+        self.bot.publisher.changed(table)
+        await self._say(click, "said-resigned")
+
+    async def stay(self, click: Click) -> None:
+        """Not give it up after all."""
+        await self._say(click, "said-stayed")
+
+    async def offer(self, click: Click) -> None:
+        """Offer a draw or ask for a take-back, from the panel."""
+        table = await self._own(click)
+        said = await opening.offer(click.interaction, table, _kind(click.arg))
+        await reply.replace(click.interaction, parts.panel(said))
+
+    async def answer(self, click: Click) -> None:
+        """Answer the other side's offer, on its own small message or in the panel."""
+        kind, _, word = click.arg.partition("+")
+        if word not in {"yes", "no"}:
+            raise Refused("unknown-button")
+        actor = words.actor(click.interaction)
+        table = await self.bot.tables.answer(click.table_id, actor, _kind(kind), accept=word == "yes")
+        self.bot.publisher.changed(table)
+        await self._say(click, f"{'accepted' if word == 'yes' else 'declined'}-{kind}")
+
+    async def back(self, click: Click) -> None:
+        """Take the seat again that the house has kept."""
+        table = await self.bot.tables.back(click.table_id, words.actor(click.interaction))
+        self.bot.publisher.changed(table)
+        await self._say(click, "said-back")
+
+    async def rematch(self, click: Click) -> None:
+        """Want another game; the last who wants it opens it."""
+        table = await self.bot.tables.rematch(click.table_id, words.actor(click.interaction))
+        self.bot.publisher.changed(table)
+        await self._say(click, "said-rematch-starts" if table.id != click.table_id else "said-rematch-waits")
+
+    async def text(self, click: Click) -> None:
+        """The board in text, privately and kept up to date."""
+        table = await self.bot.tables.load(click.table_id)
+        if table.state is None:
+            raise Refused("not-started")
+        lang = await self.bot.people.reader(click.interaction)
+
+        async def build(now: Table) -> Face:
+            return await self.bot.faces.game(now).private(now, lang, pictured=False)
+
+        await reply.replace(click.interaction, await build(table))
+        if reply.privately(click.interaction):
+            self.bot.private.keep(click.interaction, table, build)
+
+    async def record(self, click: Click) -> None:
+        """The finished game as text, and as data that can be checked."""
+        table = await self.bot.tables.load(click.table_id)
+        record = await self.bot.tables.record(click.table_id)
+        lang = await self.bot.people.reader(click.interaction)
+        stem = f"{table.game.name}-{table.id}"
+        files = {
+            f"{stem}.txt": as_text(table, record, lang, self.bot.faces.game(table)),
+            f"{stem}.json": record.model_dump_json(indent=1),
+        }
+        await reply.hand_over(
+            click.interaction,
+            locales.text(lang, "said-record"),
+            [discord.File(io.BytesIO(text.encode()), filename=name) for name, text in files.items()],
+        )
+
+    async def _own(self, click: Click) -> Table:
+        table = await self.bot.tables.load(click.table_id)
+        if table.seat_of(click.interaction.user.id) is None:
+            raise Refused("not-at-table")
+        if table.status != "playing":
+            raise Refused("over")
+        return table
+
+    async def _say(self, click: Click, key: str) -> None:
+        """Confirm in words: in the private panel itself, else beside the public message that was clicked."""
+        sentence = locales.text(await self.bot.people.reader(click.interaction), key)
+        if reply.privately(click.interaction):
+            await reply.redraw(click.interaction, parts.panel(sentence))
+        else:
+            await reply.tell(click.interaction, sentence)
+
+
+def panel(table: Table, seat: int | None, lang: str, game: GameFace) -> Face:
+    """More: what a player may ask for, or a spectator."""
+    buttons: list[Button] = []
+    if seat is not None and table.status == "playing":
+        for kind in cast("tuple[OfferKind, ...]", ("draw", "takeback")):
+            if table.offers.get(kind, seat) != seat:
+                yes, no = (custom_id(ROOM, "answer", table.id, arg=f"{kind}+{word}") for word in ("yes", "no"))
+                buttons.append(parts.button(locales.text(lang, f"button-accept-{kind}"), yes, Style.success))
+                buttons.append(parts.button(locales.text(lang, f"button-decline-{kind}"), no))
+            else:
+                ask = custom_id(ROOM, "offer", table.id, arg=kind)
+                label = locales.text(lang, f"button-offer-{kind}")
+                buttons.append(parts.button(label, ask, disabled=kind in table.offers))
+        if table.players[seat].away:
+            buttons.append(parts.button(locales.text(lang, "button-back"), custom_id(ROOM, "back", table.id)))
+        leave = custom_id(ROOM, "quit", table.id)
+        buttons.append(parts.button(locales.text(lang, "button-resign"), leave, Style.danger))
+    if table.state is not None:
+        buttons.append(parts.button(locales.text(lang, "button-text"), custom_id(ROOM, "text", table.id)))
+    buttons.append(howto(lang, table.game.name))
+    lines = [f"{words.title(lang, table.game)} · {game.sides(table, lang)}"]
+    lines += [f"- {words.speed(lang, table.options)}", game.rules(table.options, lang)]
+    return parts.panel("\n".join(lines), buttons)
+
+
+def as_text(table: Table, record: records.Record, lang: str, game: GameFace) -> str:
+    """A finished game to read: who played by which rules, the turns with their numbers, and how it ended."""
+    names = [player.name for player in table.players]
+    standing = [entry.text for entry in records.standing(record.log)]
+    lines = [f"{words.game(lang, table.game.name)}: {' – '.join(names)}", f"- {words.speed(lang, table.options)}"]
+    lines += [game.rules(table.options, lang), ""]
+    pairs = zip(standing[::2], [*standing[1::2], ""], strict=False)
+    lines += [f"{number}. {first} {second}".rstrip() for number, (first, second) in enumerate(pairs, 1)]
+    if table.outcome is not None:
+        lines += ["", game.result(table, lang)]
+    return "\n".join(lines) + "\n"
+
+
+def _kind(text: str) -> OfferKind:
+    if text not in {"draw", "takeback"}:
+        raise Refused("unknown-button")
+    return cast("OfferKind", text)
+
+
+async def setup(bot: Baraza) -> None:
+    """Load the cog."""
+    await bot.add_cog(Panel(bot))

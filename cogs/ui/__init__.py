@@ -1,0 +1,1 @@
+"""What the cogs share: the listener, the publisher, the words and the parts of messages."""

@@ -1,0 +1,143 @@
+"""The board message of Yoté and Choko: text, picture, the squares as buttons, and More. At most 40 components."""
+
+import asyncio
+
+from discord import ui
+
+import locales
+from cogs.ui import duelwords, parts, words
+from cogs.ui.draft import HAND, Draft, read, standing
+from cogs.ui.parts import Button, Face, Style, custom_id, howto
+from engines.yote.view import EMPTY, DuelView
+from render.yote import SIGNS, Marks, alt_text, picture, text_board
+from tables.model import Table
+
+
+async def face(table: Table, partial: str = "", *, text_first: bool = False) -> Face:
+    """The public message of a game under way or over, with the half-made turn that `partial` stands for."""
+    view = _public(table)
+    draft = read(table.game, view, partial if view.outcome is None else "")
+    marks = _marks(draft)
+    seen = view.model_copy(update={"seat": None})
+    image = await asyncio.to_thread(picture, seen, _pair(table), marks)
+    items: list[ui.Item[ui.LayoutView]] = [
+        ui.TextDisplay(_text(table, view, draft) + (f"\n{text_board(view, marks)}" if text_first else "")),
+        parts.gallery(alt_text(seen, _pair(table), table.lang)),
+    ]
+    if view.outcome is None:
+        items += parts.rows(_squares(table, view, draft))
+        items.append(ui.ActionRow(_last_slot(table, view, draft)))
+    else:
+        record = parts.button(locales.text(table.lang, "button-record"), custom_id("table", "record", table.id))
+        again = parts.button(
+            locales.text(table.lang, "button-rematch"),
+            custom_id("table", "rematch", table.id),
+            Style.primary,
+            disabled=table.next_id is not None,
+        )
+        items.append(ui.ActionRow(again, record, howto(table.lang, table.game.name)))
+    return parts.face(items, [parts.attached(image)])
+
+
+def position(table: Table, lang: str) -> str:
+    """What happened last, how it stands and whose turn it is, in words, with the position line."""
+    view: DuelView = table.view(None)
+    names = words.names(table)
+    now = duelwords.result(view, names, lang) if view.outcome else duelwords.turn_line(table, view, lang)
+    last = duelwords.last_turn(view, names, lang)
+    lines = [f"{words.title(lang, table.game)} · {sides(table, lang)}", last, now, duelwords.counts(view, lang)]
+    return "\n".join([*(line for line in lines if line), f"`{view.position}`"])
+
+
+async def private(table: Table, lang: str, *, pictured: bool = True) -> Face:
+    """The board for one reader: words, letters, and the picture where it is wanted."""
+    view: DuelView = table.view(None)
+    text = f"{position(table, lang)}\n{text_board(view)}"
+    if not pictured:
+        return parts.panel(text)
+    image = await asyncio.to_thread(picture, view, _pair(table))
+    return parts.panel(text, pictures=[(image, alt_text(view, _pair(table), lang))])
+
+
+def result(table: Table, lang: str) -> str:
+    """How the game ended, in a line."""
+    return duelwords.result(table.view(None), words.names(table), lang)
+
+
+def sides(table: Table, lang: str) -> str:
+    """Who plays which pieces."""
+    return " – ".join(f"{duelwords.sign(seat)} {name}" for seat, name in enumerate(words.seated(table, lang)))
+
+
+def _public(table: Table) -> DuelView:
+    """The board as the side to move has it: nothing is hidden, and the buttons are that side's."""
+    acting = table.to_act()
+    view: DuelView = table.view(acting[0] if acting else None)
+    return view
+
+
+def _pair(table: Table) -> tuple[str, str]:
+    light, dark = table.names
+    return light, dark
+
+
+def _marks(draft: Draft) -> Marks:
+    cells = {cell for cell in draft.parts if cell != HAND}
+    if not draft.path:
+        return Marks(selectable=frozenset(draft.starts))
+    if draft.removing:
+        return Marks(selected=draft.path[0], removable=frozenset(cells), path=draft.path[1:])
+    targets = frozenset(cells - {draft.path[-1]})
+    selectable = frozenset(draft.starts) - {draft.path[0]} if draft.moving else frozenset[str]()
+    return Marks(selected=draft.path[0], selectable=selectable, targets=targets, path=draft.path[1:])
+
+
+def _text(table: Table, view: DuelView, draft: Draft) -> str:
+    lang = table.lang
+    names = words.names(table)
+    lines = [f"{words.title(lang, table.game)} · {sides(table, lang)}", duelwords.last_turn(view, names, lang)]
+    if view.outcome is not None:
+        lines += [duelwords.result(view, names, lang), duelwords.counts(view, lang)]
+    else:
+        lines += [duelwords.turn_line(table, view, lang), duelwords.counts(view, lang)]
+        lines += [locales.text(lang, "seat-away", name=names[s]) for s, p in enumerate(table.players) if p.away]
+        lines += [locales.text(lang, f"offer-{kind}", name=names[seat]) for kind, seat in table.offers.items()]
+        lines.append(duelwords.hint(view, draft, lang))
+    return "\n".join(line for line in lines if line)
+
+
+def _squares(table: Table, view: DuelView, draft: Draft) -> list[Button]:
+    stamp = table.stamp(view.to_move)
+    idle = view.to_move is None or table.players[view.to_move].automatic
+    buttons = []
+    for cell, occupant in standing(view, draft).items():
+        style = _style(cell, occupant, draft)
+        custom = custom_id(table.game.name, "tap", table.id, stamp, f"{draft.partial}+{cell}")
+        label = f"{SIGNS[occupant]}{cell}"
+        buttons.append(parts.button(label, custom, style or Style.secondary, disabled=idle or style is None))
+    return buttons
+
+
+def _style(cell: str, occupant: str, draft: Draft) -> Style | None:
+    """How a square looks; None for one that cannot be tapped now."""
+    if cell in draft.lets_go:
+        return Style.success if occupant != EMPTY else Style.secondary
+    if cell in draft.parts:
+        part = draft.parts[cell]
+        if draft.removing:
+            return Style.danger
+        if draft.path or part.text == ":":
+            return Style.success
+        return Style.primary if occupant != EMPTY else Style.secondary
+    if draft.moving and cell in draft.starts:
+        return Style.primary
+    return None
+
+
+def _last_slot(table: Table, view: DuelView, draft: Draft) -> Button:
+    """More; during a removal that may be made from the hand it makes way for that."""
+    stamp = table.stamp(view.to_move)
+    if HAND in draft.parts:
+        custom = custom_id(table.game.name, "tap", table.id, stamp, f"{draft.partial}+{HAND}")
+        return parts.button(locales.text(table.lang, "button-from-hand"), custom, Style.danger)
+    return parts.button(locales.text(table.lang, "button-more"), custom_id("table", "more", table.id))

@@ -1,0 +1,192 @@
+"""The Discord client: connects, syncs commands, brings cogs, tables and publisher together."""
+
+import asyncio
+import hashlib
+import json
+import logging
+from collections.abc import Coroutine
+from typing import Any, TypeVar
+
+import discord
+import yarl
+from discord import app_commands
+from discord.ext import commands
+from discord.gateway import DiscordWebSocket
+
+from cogs.ui import failures
+from cogs.ui.faces import Faces
+from cogs.ui.people import People
+from cogs.ui.private import Private
+from cogs.ui.publish import Publish
+from cogs.ui.reply import Ask
+from cogs.ui.route import Router
+from cogs.ui.speech import Speech
+from engines.registry import GAMES
+from tables.errors import Refused
+from tables.model import Table
+from tables.service import Tables
+
+log = logging.getLogger("baraza")
+
+T = TypeVar("T")
+ROOMS = ("lobby", "help", "me", "admin", "panel")
+INTENTS = discord.Intents(guilds=True)
+
+# The library would warn at every start that it cannot speak; nobody speaks here.
+discord.VoiceClient.warn_nacl = False
+discord.VoiceClient.warn_dave = False
+
+
+class Tree(app_commands.CommandTree["Baraza"]):
+    """The commands; every one passes through the same checks and the same net as the clicks."""
+
+    async def interaction_check(self, interaction: Ask, /) -> bool:
+        """Whether to answer at all."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            return True
+        admitted = self.client.router.admits(interaction)
+        if admitted:
+            self.client.router.watch(interaction)
+        return admitted
+
+    async def on_error(self, interaction: Ask, error: app_commands.AppCommandError, /) -> None:
+        """Answer for a command that failed."""
+        cause: BaseException = error
+        if isinstance(error, app_commands.CommandInvokeError):
+            cause = error.original
+        elif isinstance(error, app_commands.CommandNotFound | app_commands.CommandSignatureMismatch):
+            cause = Refused("unknown-command")
+        elif isinstance(error, app_commands.TransformerError):
+            cause = Refused("option-value")
+        elif isinstance(error, app_commands.MissingPermissions):
+            cause = Refused("not-allowed")
+        await self.client.router.answer_for(interaction, cause)
+
+
+class Baraza(commands.AutoShardedBot):
+    """The bot.
+
+    Attributes:
+        tables: The games.
+        people: What people have chosen for themselves.
+        faces: How each game's tables look.
+        publisher: Shows tables.
+        private: Private messages that are kept up to date.
+        router: Takes every click.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        *,
+        identify_delay: float = 5.0,
+        gateway_url: str | None = None,
+        guild_ready_timeout: float = 2.0,
+    ) -> None:
+        """Bring the parts together.
+
+        Args:
+            tables: The games; resumed once the client is ready.
+            identify_delay: Seconds between the identifies of two shards.
+            gateway_url: Another gateway than the one that the REST side names.
+            guild_ready_timeout: Seconds without a new server after which the client is ready.
+        """
+        super().__init__(
+            command_prefix=(),
+            help_command=None,
+            tree_cls=Tree,
+            intents=INTENTS,
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            allowed_mentions=discord.AllowedMentions.none(),
+            guild_ready_timeout=guild_ready_timeout,
+        )
+        self.tables = tables
+        self.people = People(tables)
+        self.faces = Faces(self.people)
+        self.private = Private(self)
+        self.router = Router(self)
+        self.publisher = Publish(self)
+        self._identify_delay = identify_delay
+        self._gateway_url = gateway_url
+        self._resumed = False
+        self._leaving = False
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    async def setup_hook(self) -> None:
+        """Load the cogs, sync the commands where they changed, and let the tables speak."""
+        await self.tree.set_translator(Speech())
+        for name in (*GAMES, *ROOMS):
+            await self.load_extension(f"cogs.{name}")
+        await self._sync()
+        self.tables.publisher = self.publisher
+        if self._gateway_url is not None:
+            DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self._gateway_url)
+            # A client that knows its number of shards dials that address, not the one which the REST side names.
+            self.shard_count, _, _ = await self.http.get_bot_gateway()
+
+    async def _sync(self) -> None:
+        """Send the commands to Discord if they are not the ones it has had from us."""
+        translator = self.tree.translator
+        assert translator is not None
+        payload = [await c.get_translated_payload(self.tree, translator) for c in self.tree.get_commands()]
+        text = json.dumps([self.application_id, payload], sort_keys=True)
+        digest = hashlib.sha256(text.encode()).hexdigest()
+        if await self.tables.meta("commands") != digest:
+            await self.tree.sync()
+            await self.tables.set_meta("commands", digest)
+
+    async def before_identify_hook(self, _shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait between the identifies of two shards, as long as the settings say."""
+        if not initial:
+            await asyncio.sleep(self._identify_delay)
+
+    async def on_ready(self) -> None:
+        """Take the tables up again, once."""
+        if not self._resumed:
+            self._resumed = True
+            await self.spawn(self.tables.resume())
+
+    async def on_interaction(self, interaction: Ask) -> None:
+        """Hand clicks to the router; commands are the tree's."""
+        await self.router(interaction)
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """Close the tables of a channel that is gone."""
+        await self._close_all(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """Close the tables of a thread that is gone."""
+        await self._close_all(payload.thread_id)
+
+    async def _close_all(self, channel_id: int) -> None:
+        for table in await self.tables.in_channel(channel_id):
+            await self.tables.lost(table.id, "channel")
+
+    def place(self, table: Table) -> discord.PartialMessageable:
+        """The channel of a table, without asking Discord for it."""
+        return self.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
+
+    def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Run something beside; what fails unexpectedly there is logged."""
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        if self._leaving:
+            task.cancel()
+        task.add_done_callback(self._done)
+        return task
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and failures.policy(error) is None:
+            log.error("a task failed", exc_info=error)
+
+    async def close(self) -> None:
+        """Leave Discord; what is still being shown is given up, for the state is saved."""
+        self._leaving = True
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await super().close()

@@ -1,0 +1,121 @@
+"""Yoté and Choko in words: the turn just played, the position, the result, the table's rules."""
+
+import locales
+from cogs.ui import words
+from cogs.ui.draft import Draft
+from engines.yote.options import DuelOptions
+from engines.yote.view import DuelView
+from render.yote import SIGNS
+from tables.model import Table
+
+TOGGLES = ("mandatory_capture", "chain_capture", "friendly_leap", "no_immediate_return", "single_capture")
+"""Options that are off unless a table turns them on."""
+NO_PROGRESS = 60
+HINT_TURNS = 2
+"""The first turns, in which the board says what a tap does."""
+
+
+def last_turn(view: DuelView, names: tuple[str, ...], lang: str) -> str:
+    """The turn just played in a sentence or two; empty at the start."""
+    last = view.last
+    if last is None:
+        return ""
+    name = names[last.seat]
+    start, end = last.path[0], last.path[-1]
+    if last.kind == "place":
+        said = locales.text(lang, "event-placed", name=name, cell=start)
+        if view.must_place:
+            return f"{said} {locales.text(lang, 'event-owes-placement', name=names[1 - last.seat])}"
+        return said
+    if last.kind == "step":
+        return locales.text(lang, "event-stepped", name=name, **{"from": start, "to": end})
+    if last.kind == "leap":
+        return locales.text(lang, "event-leapt", name=name, **{"from": start, "to": end})
+    landed = locales.text(lang, "list-then").join(last.path[1:])
+    jumped = words.listed(lang, last.jumped)
+    said = locales.text(lang, "event-captured", name=name, cells=jumped, **{"from": start, "to": landed})
+    if last.removed:
+        said += locales.text(lang, "event-removed", cells=words.listed(lang, last.removed))
+    if last.from_hand:
+        said += locales.text(lang, "event-removed-from-hand", count=last.from_hand)
+    return f"{said}."
+
+
+def counts(view: DuelView, lang: str) -> str:
+    """Hands and captured pieces of both sides; in Choko also who has the drop initiative."""
+    light, dark = SIGNS["o"], SIGNS["x"]
+    said = locales.text(
+        lang,
+        "duel-counts",
+        light=light,
+        dark=dark,
+        lighthand=str(view.hands[0]),
+        darkhand=str(view.hands[1]),
+        lightlost=str(view.lost[0]),
+        darklost=str(view.lost[1]),
+    )
+    if view.holder is not None:
+        said += " " + locales.text(lang, "event-initiative", sign=sign(view.holder))
+    return said
+
+
+def sign(seat: int) -> str:
+    """The sign of a seat's pieces."""
+    return SIGNS["ox"[seat]]
+
+
+def result(view: DuelView, names: tuple[str, ...], lang: str) -> str:
+    """How the game ended, in a line."""
+    outcome = view.outcome
+    assert outcome is not None
+    if outcome.drawn:
+        return locales.text(lang, "duel-drawn", why=locales.text(lang, f"outcome-{outcome.reason}", loser=""))
+    winner = outcome.winners[0]
+    why = locales.text(lang, f"outcome-{outcome.reason}", loser=names[1 - winner])
+    return locales.text(lang, "duel-won", name=names[winner], sign=sign(winner), why=why)
+
+
+def hint(view: DuelView, draft: Draft, lang: str) -> str:
+    """What a tap does now; empty where the players know it by then."""
+    if draft.removing:
+        return locales.text(lang, "tap-remove")
+    if draft.may_stop:
+        return locales.text(lang, "tap-chain", cell=draft.path[-1])
+    if draft.path:
+        return locales.text(lang, "tap-where", cell=draft.path[0])
+    if view.turn <= HINT_TURNS:
+        return locales.text(lang, "tap-first")
+    return ""
+
+
+def rules(options: DuelOptions, lang: str) -> str:
+    """The table's rules in words, one line each: the preset, and whatever differs from it."""
+    usual = type(options)(preset=options.preset)
+    lines = [locales.text(lang, f"preset-{options.preset}")]
+    if options.second_removal != usual.second_removal:
+        lines.append(locales.text(lang, f"second-removal-{_dashed(options.second_removal)}"))
+    if options.small_endgame_draw != usual.small_endgame_draw:
+        lines.append(locales.text(lang, f"small-endgame-draw-{options.small_endgame_draw}"))
+    lines += [locales.text(lang, f"rule-{_dashed(name)}") for name in TOGGLES if getattr(options, name, False)]
+    if not options.repetition_draw:
+        lines.append(locales.text(lang, "rule-no-repetition-draw"))
+    if options.no_progress_draw != NO_PROGRESS:
+        lines.append(locales.text(lang, "rule-no-progress-draw", turns=options.no_progress_draw))
+    return "\n".join(f"- {line}" for line in lines)
+
+
+def _dashed(name: str | None) -> str:
+    return str(name).replace("_", "-")
+
+
+def turn_line(table: Table, view: DuelView, lang: str) -> str:
+    """Whose turn it is and how long it lasts."""
+    assert view.to_move is not None
+    name = words.names(table)[view.to_move]
+    line = locales.text(lang, "duel-turn", name=name, sign=sign(view.to_move))
+    if table.due_ms is None:
+        return line
+    clock = locales.text(lang, "clock", speed=words.speed(lang, table.options), until=words.until(table.due_ms))
+    if table.warned:
+        clock = locales.text(lang, "clock-warning", clock=clock)
+    return f"{line} {clock}"

@@ -1,0 +1,72 @@
+"""What a table looks like, whatever game it plays: the lobby's card here, the board as the game's cog registered it."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from cogs.ui import card
+from cogs.ui.parts import Face
+from cogs.ui.people import People
+from tables.model import Table
+
+
+class Board(Protocol):
+    """Builds the public message of a game under way or over."""
+
+    def __call__(self, table: Table, partial: str = "", *, text_first: bool = False) -> Awaitable[Face]:
+        """The message, with the half-made turn that `partial` stands for."""
+        ...
+
+
+class PrivateBoard(Protocol):
+    """Builds the board for one reader."""
+
+    def __call__(self, table: Table, lang: str, *, pictured: bool = True) -> Awaitable[Face]:
+        """The board in the reader's language, in text and, where wanted, as a picture."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class GameFace:
+    """What a game brings.
+
+    Attributes:
+        board: The public message.
+        private: The board for one reader.
+        sides: Who plays which side, in one line.
+        rules: A table's options in words, one line each.
+        result: How the game ended, in a line.
+        cover: The picture of a lobby's card.
+    """
+
+    board: Board
+    private: PrivateBoard
+    sides: Callable[[Table, str], str]
+    rules: Callable[[Any, str], str]
+    result: Callable[[Table, str], str]
+    cover: Callable[[], bytes]
+
+
+class Faces:
+    """The games' faces, as their cogs registered them."""
+
+    def __init__(self, people: People) -> None:
+        self._people = people
+        self._games: dict[str, GameFace] = {}
+
+    def register(self, game: str, face: GameFace) -> None:
+        """Let this game's tables be shown so."""
+        self._games[game] = face
+
+    def game(self, table: Table) -> GameFace:
+        """The face of the table's game."""
+        return self._games[table.game.name]
+
+    async def of(self, table: Table, partial: str = "") -> Face:
+        """The table's public message now."""
+        game = self.game(table)
+        if table.status == "closed":
+            return card.closed(table)
+        if table.status == "lobby":
+            return await card.face(table, game.rules(table.options, table.lang), game.cover)
+        return await game.board(table, partial, text_first=await self._people.text_first(table))

@@ -1,0 +1,83 @@
+"""The small messages beside a board: calls to turn, offers, I'm back, rematch."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+import locales
+from cogs.ui import failures, words
+from cogs.ui.parts import Style, custom_id
+from tables.model import Table
+from tables.publisher import NoticeKind
+
+if TYPE_CHECKING:
+    from cogs.ui.client import Baraza
+
+
+async def post(bot: "Baraza", table_id: str, kind: NoticeKind, seat: int | None) -> None:
+    """Post a small message and note where it is; a call goes only to somebody who wants to be mentioned."""
+    table = await bot.tables.load(table_id)
+    mentions = discord.AllowedMentions.none()
+    if kind == "call":
+        user_id = table.players[seat].user_id if seat is not None else None
+        if user_id is None or seat not in table.to_act() or not (await bot.people.get(user_id)).mentions:
+            return
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
+    view = ui.View(timeout=None)
+    for item in buttons(table, kind):
+        view.add_item(item)
+    view.stop()
+    channel = bot.place(table)
+    sent = await channel.send(text(table, kind, seat), view=view, allowed_mentions=mentions)
+    if not await bot.tables.add_notice(table_id, kind, seat, table.channel_id, sent.id):
+        await delete(channel, sent.id)
+
+
+async def withdraw(bot: "Baraza", table_id: str, kind: NoticeKind) -> None:
+    """Delete the small messages of this kind."""
+    table = await bot.tables.load(table_id)
+    for notice in await bot.tables.notices(table_id):
+        if notice.kind == kind and notice.message_id is not None and not notice.wanted:
+            await delete(bot.place(table), notice.message_id)
+            await bot.tables.remove_notice(table_id, notice.message_id)
+
+
+async def delete(channel: discord.PartialMessageable, message_id: int) -> None:
+    """Delete a message of ours; one that is gone, or out of reach, is as good as deleted."""
+    try:
+        await channel.get_partial_message(message_id).delete()
+    except discord.HTTPException as error:
+        if failures.policy(error) in {None, failures.Policy.RETRY}:
+            raise
+
+
+def text(table: Table, kind: NoticeKind, seat: int | None) -> str:
+    """What the message says, as it is read in a notification."""
+    lang, names = table.lang, words.names(table)
+    game, link = words.game(lang, table.game.name), words.link(table)
+    if kind == "call":
+        assert seat is not None
+        user_id = table.players[seat].user_id
+        others = words.listed(lang, [name for s, name in enumerate(names) if s != seat])
+        return locales.text(lang, "notice-call", user=f"<@{user_id}>", game=game, others=others, link=link)
+    name = "" if seat is None else names[seat]
+    return locales.text(lang, f"notice-{kind}", name=name, game=game, link=link)
+
+
+def buttons(table: Table, kind: NoticeKind) -> Sequence[ui.Button[ui.View]]:
+    """What may be answered to it."""
+    lang = table.lang
+    if kind in {"draw", "takeback"}:
+        yes = custom_id("table", "answer", table.id, arg=f"{kind}+yes")
+        no = custom_id("table", "answer", table.id, arg=f"{kind}+no")
+        return [
+            ui.Button(label=locales.text(lang, "button-accept"), custom_id=yes, style=Style.success),
+            ui.Button(label=locales.text(lang, "button-decline"), custom_id=no),
+        ]
+    if kind in {"away", "rematch"}:
+        verb = "back" if kind == "away" else "rematch"
+        label = locales.text(lang, f"button-{verb}")
+        return [ui.Button(label=label, custom_id=custom_id("table", verb, table.id), style=Style.primary)]
+    return []

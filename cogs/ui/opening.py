@@ -1,0 +1,85 @@
+"""Opening a table, and what people ask of each other at one, whatever the game."""
+
+from typing import TYPE_CHECKING
+
+import discord
+
+import locales
+from cogs.ui import parts, words
+from cogs.ui.parts import Face, Style, custom_id
+from cogs.ui.reply import Ask
+from engines.game import AnyGame, Options
+from tables.errors import Refused
+from tables.model import OfferKind, Player, Table
+
+if TYPE_CHECKING:
+    from cogs.ui.client import Baraza
+
+NEEDED = ("view_channel", "send_messages", "attach_files")
+"""What the bot may not do without; in a thread `send_messages_in_threads` takes the place of `send_messages`."""
+
+
+async def check_place(interaction: Ask, opponent: discord.User | discord.Member | None) -> None:
+    """Raise Refused where no table can be opened: permissions are missing, or there is nobody to play with."""
+    if opponent is not None:
+        if interaction.guild_id is None:
+            raise Refused("no-challenge-here")
+        if opponent.bot:
+            raise Refused("opponent-bot")
+        if opponent.id == interaction.user.id:
+            raise Refused("opponent-self")
+    if interaction.guild_id is None:
+        return
+    granted = interaction.app_permissions
+    for permission in NEEDED:
+        asked = permission
+        if permission == "send_messages" and isinstance(interaction.channel, discord.Thread):
+            asked = "send_messages_in_threads"
+        if not getattr(granted, asked):
+            lang = await interaction.client.people.reader(interaction)
+            named = locales.text(lang, f"permission-{asked.replace('_', '-')}")
+            raise Refused("permission-missing", permission=named)
+
+
+async def open_lobby(
+    interaction: Ask, game: AnyGame, options: Options, opponent: discord.User | discord.Member | None = None
+) -> None:
+    """Open a table in this channel and answer with its card, in the server's language."""
+    bot: Baraza = interaction.client
+    if interaction.guild_locale is not None:
+        lang = locales.language(interaction.guild_locale.value)
+    else:
+        lang = await bot.people.reader(interaction)
+    assert interaction.channel_id is not None
+    table = await bot.tables.open(
+        game.name,
+        words.actor(interaction),
+        interaction.guild_id,
+        interaction.channel_id,
+        lang,
+        options,
+        None if opponent is None else Player(opponent.display_name, opponent.id),
+    )
+    await bot.publisher.answer(interaction, table)
+
+
+def sure(table: Table, user_id: int, lang: str) -> Face:
+    """The question before a game is given up."""
+    yes = parts.button(locales.text(lang, "button-resign-yes"), custom_id("table", "resign", table.id), Style.danger)
+    no = parts.button(locales.text(lang, "button-resign-no"), custom_id("table", "stay", table.id))
+    return parts.panel(locales.text(lang, "ask-resign", others=words.opponents(table, user_id, lang)), [yes, no])
+
+
+async def offer(interaction: Ask, table: Table, kind: OfferKind) -> str:
+    """Offer a draw or ask for a take-back; where the other side has done so already, agree. What to say about it."""
+    bot: Baraza = interaction.client
+    actor = words.actor(interaction)
+    standing = table.offers.get(kind)
+    if standing is not None and standing != table.seat_of(actor.user_id):
+        changed = await bot.tables.answer(table.id, actor, kind, accept=True)
+        said = f"accepted-{kind}"
+    else:
+        changed = await bot.tables.offer(table.id, actor, kind)
+        said = f"offered-{kind}" if kind in changed.offers else f"settled-{kind}"
+    bot.publisher.changed(changed)
+    return locales.text(await bot.people.reader(interaction), said)

@@ -1,0 +1,83 @@
+"""Parts of messages. Every view is stopped before it is sent, so that discord.py keeps none: `cogs.ui.route` listens."""
+
+import io
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+import discord
+from discord import ui
+
+import locales
+
+PICTURE = "board.png"
+SECTION = "-"
+"""Stands in a custom_id for a part it does not need."""
+
+Button = ui.Button[ui.LayoutView]
+Style = discord.ButtonStyle
+
+
+@dataclass(frozen=True, slots=True)
+class Face:
+    """A message's content: its components, and the files they show.
+
+    Attributes:
+        view: The components; already stopped.
+        files: What `attachment://` refers to. Sent once: a file is read when it is sent.
+    """
+
+    view: ui.LayoutView
+    files: tuple[discord.File, ...] = ()
+
+
+def custom_id(room: str, verb: str, table: str = SECTION, stamp: str = SECTION, arg: str = "") -> str:
+    """What a button carries; `cogs.ui.route` reads it. At most 100 characters."""
+    return f"{room}:{verb}:{table}:{stamp}" + (f":{arg}" if arg else "")
+
+
+def button(label: str, custom: str, style: Style = Style.secondary, *, disabled: bool = False) -> Button:
+    """A button."""
+    return ui.Button(label=label, custom_id=custom, style=style, disabled=disabled)
+
+
+def howto(lang: str, game: str) -> Button:
+    """The button that opens a game's rules."""
+    return button(locales.text(lang, "button-howto"), custom_id("help", "open", arg=game))
+
+
+def rows(buttons: Iterable[Button], width: int = 5) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Buttons in rows of at most five."""
+    every = list(buttons)
+    return [ui.ActionRow(*every[i : i + width]) for i in range(0, len(every), width)]
+
+
+def gallery(alt: str, filename: str = PICTURE) -> ui.MediaGallery[ui.LayoutView]:
+    """One attached picture with its description."""
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{filename}", description=alt[:1024]))
+
+
+def attached(picture: bytes, filename: str = PICTURE) -> discord.File:
+    """A picture as a file to send."""
+    return discord.File(io.BytesIO(picture), filename=filename)
+
+
+def face(items: Iterable[ui.Item[ui.LayoutView]], files: Sequence[discord.File] = ()) -> Face:
+    """A message of these parts, from top to bottom."""
+    view = ui.LayoutView(timeout=None)
+    for item in items:
+        view.add_item(item)
+    view.stop()
+    return Face(view, tuple(files))
+
+
+def panel(
+    text: str, buttons: Iterable[Button] = (), pictures: Sequence[tuple[bytes, str]] = (), width: int = 5
+) -> Face:
+    """A private message in a frame: words, pictures with their descriptions, buttons."""
+    named = [(f"picture{n}.png", data, alt) for n, (data, alt) in enumerate(pictures)]
+    frame = ui.Container[ui.LayoutView](ui.TextDisplay(text))
+    for filename, _, alt in named:
+        frame.add_item(gallery(alt, filename))
+    for row in rows(buttons, width):
+        frame.add_item(row)
+    return face([frame], [attached(data, filename) for filename, data, _ in named])

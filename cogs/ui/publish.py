@@ -1,0 +1,271 @@
+"""The publisher: shows tables in their channels, one request at a time in each, the newest state only."""
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Literal
+from weakref import WeakValueDictionary
+
+import discord
+
+from cogs.ui import failures, notices, reply
+from cogs.ui.failures import Policy
+from cogs.ui.reply import Ask
+from tables.errors import Refused
+from tables.model import Table
+from tables.publisher import NoticeKind
+
+if TYPE_CHECKING:
+    from cogs.ui.client import Baraza
+
+log = logging.getLogger("baraza.publish")
+
+OLD_MS = 3_600_000
+"""A message older than this is posted afresh: edits of such messages are rationed (30046)."""
+OUT_OF_SIGHT = 8
+"""So many newer messages hide a board."""
+LOOK_MS = 60_000
+"""How long a table's board is not looked after again, once it has been."""
+LOOKED = 2000
+LONGEST_PAUSE = 60
+URGENCY = {"live": 0, "relaxed": 1, "days": 2, "none": 2}
+
+
+@dataclass(slots=True)
+class Lane:
+    """What waits for one channel.
+
+    Attributes:
+        boards: Tables to show: urgency, and since when they wait.
+        small: Small messages to post or take away, in order.
+        pause: Seconds before the next try after a failure of Discord's own.
+        worker: The task that works them off; None while nothing waits.
+    """
+
+    boards: dict[str, tuple[int, int]] = field(default_factory=dict)
+    small: deque[Callable[[], Awaitable[None]]] = field(default_factory=deque)
+    pause: int = 0
+    worker: asyncio.Task[None] | None = None
+
+
+class Publish:
+    """Implements `tables.publisher.Publisher`, and answers the clicks on public messages."""
+
+    def __init__(self, bot: "Baraza") -> None:
+        self._bot = bot
+        self._lanes: dict[int, Lane] = {}
+        self._flights: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._looked: dict[str, int] = {}
+
+    # What the tables ask for
+
+    def changed(self, table: Table) -> None:
+        """Show this state, or a newer one, soon."""
+        lane = self._lane(table.channel_id)
+        since = lane.boards.get(table.id, (0, self._now()))[1]
+        lane.boards[table.id] = (URGENCY[table.options.speed], since)
+        self._work(table.channel_id, lane)
+        self._bot.private.refresh(table)
+
+    def notice(self, table: Table, kind: NoticeKind, seat: int | None) -> None:
+        """Post a small message of its own, after the boards that wait, its own table's first of all."""
+        if table.message_id is None:
+            self.changed(table)
+        self._small(table, lambda: notices.post(self._bot, table.id, kind, seat))
+
+    def withdraw(self, table: Table, kind: NoticeKind) -> None:
+        """Take the small messages of this kind away again."""
+        self._small(table, lambda: notices.withdraw(self._bot, table.id, kind))
+
+    # Clicks on public messages
+
+    async def deliver(self, interaction: Ask, table: Table, partial: str = "") -> None:
+        """Answer a click on the table's public message with its new picture.
+
+        While another request for that message is in flight, a new state is left to the worker (the click is
+        acknowledged), and a half-made turn waits for its end.
+        """
+        message = interaction.message
+        flight = self._flight(table.id)
+        misplaced = message is None or (table.message_id is not None and message.id != table.message_id)
+        behind = table.shown < table.revision
+        if misplaced or (flight.locked() and behind and not partial):
+            await reply.defer(interaction)
+            if misplaced:
+                await interaction.delete_original_response()
+            self.changed(table)
+            return
+        try:
+            waits = flight.locked()
+            async with flight:
+                if waits and (now := await self._bot.tables.load(table.id)).revision != table.revision:
+                    table, partial = now, ""
+                await reply.redraw(interaction, await self._bot.faces.of(table, partial))
+            # After the flight: a quick next tap need not wait for the note of what it can see already.
+            if message is not None and table.shown < table.revision:
+                await self._shown(table, message.id)
+        except (discord.HTTPException, discord.InteractionResponded, OSError):
+            self.changed(table)
+            raise
+        self._bot.private.refresh(table)
+
+    async def answer(self, interaction: Ask, table: Table) -> None:
+        """Answer the command that opened a table with its public message; who is challenged there is called to it."""
+        face = await self._bot.faces.of(table)
+        called = await self._called(table)
+        async with reply.gate(interaction), self._flight(table.id):
+            if interaction.response.is_done():
+                await interaction.delete_original_response()
+                self.changed(table)
+                return
+            try:
+                sent = await interaction.response.send_message(
+                    view=face.view, files=list(face.files), allowed_mentions=called
+                )
+            except (discord.HTTPException, OSError):
+                self.changed(table)
+                raise
+            assert sent.message_id is not None
+            await self._shown(table, sent.message_id)
+
+    async def _called(self, table: Table) -> discord.AllowedMentions:
+        challenged = table.challenged_id
+        if challenged is None or not (await self._bot.people.get(challenged)).mentions:
+            return discord.AllowedMentions.none()
+        return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(challenged)])
+
+    async def redraw_clicked(self, interaction: Ask, table_id: str) -> None:
+        """Show the present state on the message that a stale click was made on; an abandoned copy is deleted."""
+        message = interaction.message
+        assert message is not None
+        async with self._flight(table_id):
+            table = await self._bot.tables.load(table_id)
+            if message.id == table.message_id:
+                await reply.redraw(interaction, await self._bot.faces.of(table))
+                return
+        if not message.flags.ephemeral:
+            await reply.defer(interaction)
+            await interaction.delete_original_response()
+
+    # The worker of a channel
+
+    def _now(self) -> int:
+        return self._bot.tables.clock.now_ms()
+
+    def _lane(self, channel_id: int) -> Lane:
+        return self._lanes.setdefault(channel_id, Lane())
+
+    def _flight(self, table_id: str) -> asyncio.Lock:
+        return self._flights.setdefault(table_id, asyncio.Lock())
+
+    def _small(self, table: Table, job: Callable[[], Awaitable[None]]) -> None:
+        lane = self._lane(table.channel_id)
+        lane.small.append(job)
+        self._work(table.channel_id, lane)
+
+    def _work(self, channel_id: int, lane: Lane) -> None:
+        if lane.worker is None:
+            lane.worker = self._bot.spawn(self._run(channel_id, lane))
+
+    async def _run(self, channel_id: int, lane: Lane) -> None:
+        try:
+            while lane.boards or lane.small:
+                if lane.boards:
+                    table_id = min(lane.boards, key=lane.boards.__getitem__)
+                    waiting = lane.boards.pop(table_id)
+                    await self._show(lane, table_id, waiting)
+                else:
+                    await self._do(lane.small.popleft())
+        finally:
+            lane.worker = None
+            if not lane.boards and not lane.small and self._lanes.get(channel_id) is lane:
+                del self._lanes[channel_id]
+
+    async def _do(self, job: Callable[[], Awaitable[None]]) -> None:
+        """Do one small thing; such a message that fails is not worth a second try."""
+        try:
+            await job()
+        except Exception as error:
+            if failures.policy(error) is None and not isinstance(error, Refused):
+                log.exception("a small message failed")
+
+    async def _show(self, lane: Lane, table_id: str, waiting: tuple[int, int]) -> None:
+        table: Table | None = None
+        try:
+            async with self._flight(table_id):
+                table = await self._bot.tables.load(table_id)
+                if table.shown < table.revision or (table.message_id is None and table.status != "closed"):
+                    await self._send(table)
+            lane.pause = 0
+        except Refused:
+            return
+        except Exception as error:
+            if table is None:
+                log.exception("table %s: cannot be loaded", table_id)
+            else:
+                await self._failed(lane, table, error, waiting)
+
+    async def _send(self, table: Table) -> None:
+        old = table.message_id
+        if old is None and table.status == "closed":
+            return
+        afresh = old is None or await self._belongs_afresh(table, old)
+        face = await self._bot.faces.of(table)
+        channel = self._bot.place(table)
+        if old is not None and not afresh:
+            await channel.get_partial_message(old).edit(view=face.view, attachments=list(face.files))
+            await self._shown(table, old)
+            return
+        sent = await channel.send(view=face.view, files=list(face.files))
+        await self._shown(table, sent.id)
+        if old is not None:
+            await notices.delete(channel, old)
+
+    async def _shown(self, table: Table, message_id: int) -> None:
+        posted_ms = (message_id >> 22) + discord.utils.DISCORD_EPOCH
+        await self._bot.tables.delivered(table.id, table.revision, message_id, posted_ms)
+
+    async def _belongs_afresh(self, table: Table, message_id: int) -> bool:
+        """Whether the board is too old to be edited, or talked out of sight."""
+        now = self._now()
+        if table.message_ms is not None and now - table.message_ms > OLD_MS:
+            return True
+        if table.status != "playing" or now - self._looked.get(table.id, 0) < LOOK_MS:
+            return False
+        if len(self._looked) >= LOOKED:
+            self._looked.clear()
+        self._looked[table.id] = now
+        try:
+            after = discord.Object(message_id)
+            newer = [m.id async for m in self._bot.place(table).history(limit=OUT_OF_SIGHT, after=after)]
+        except discord.HTTPException as error:
+            if failures.policy(error) is None:
+                raise
+            return False
+        return len(newer) >= OUT_OF_SIGHT
+
+    async def _failed(self, lane: Lane, table: Table, error: Exception, waiting: tuple[int, int]) -> None:
+        policy = failures.policy(error)
+        if policy is Policy.WAIT and table.guild_id is not None and self._bot.get_guild(table.guild_id) is None:
+            policy = Policy.CLOSE
+        if policy is Policy.RETRY:
+            lane.pause = min(max(2, lane.pause * 2), LONGEST_PAUSE)
+            lane.boards.setdefault(table.id, waiting)
+            await self._bot.tables.clock.sleep_until(self._now() + lane.pause * 1000)
+        elif policy is Policy.REPOST and table.message_id is not None:
+            await self._lose(table, "message")
+            lane.boards.setdefault(table.id, waiting)
+        elif policy is Policy.CLOSE:
+            await self._lose(table, "channel")
+        elif policy is None:
+            log.error("table %s: its message cannot be shown", table.id, exc_info=error)
+        else:
+            log.info("table %s: its message waits (%s)", table.id, error)
+
+    async def _lose(self, table: Table, what: Literal["channel", "message"]) -> None:
+        try:
+            await self._bot.tables.lost(table.id, what)
+        except Refused:
+            log.info("table %s: already gone", table.id)

@@ -1,0 +1,77 @@
+"""Answers to interactions. Whether the first answer has gone out already is looked after here."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeAlias
+
+import discord
+
+from cogs.ui.parts import Face
+
+if TYPE_CHECKING:
+    from cogs.ui.client import Baraza
+
+Ask: TypeAlias = "discord.Interaction[Baraza]"
+
+
+def gate(interaction: Ask) -> asyncio.Lock:
+    """Held by whoever answers, so that the first answer is given once: a handler's, or the note that one will come."""
+    lock: asyncio.Lock = interaction.extras.setdefault("gate", asyncio.Lock())
+    return lock
+
+
+async def defer(interaction: Ask) -> None:
+    """Tell Discord that an answer will come, unless there is one already."""
+    async with gate(interaction):
+        if not interaction.response.is_done():
+            await interaction.response.defer(ephemeral=interaction.type is discord.InteractionType.application_command)
+
+
+async def tell(interaction: Ask, text: str, *, button: discord.ui.Button[discord.ui.View] | None = None) -> None:
+    """Say a sentence to the person alone, with a button under it where one helps."""
+    view: discord.ui.View = discord.ui.View(timeout=None)
+    if button is not None:
+        view.add_item(button)
+    view.stop()
+    async with gate(interaction):
+        if not interaction.response.is_done():
+            await interaction.response.send_message(text, ephemeral=True, view=view)
+        else:
+            await interaction.followup.send(text, ephemeral=True, view=view)
+
+
+async def show(interaction: Ask, face: Face) -> None:
+    """Show the person alone a message of its own."""
+    async with gate(interaction):
+        if not interaction.response.is_done():
+            await interaction.response.send_message(view=face.view, files=list(face.files), ephemeral=True)
+        else:
+            await interaction.followup.send(view=face.view, files=list(face.files), ephemeral=True)
+
+
+async def redraw(interaction: Ask, face: Face) -> None:
+    """Replace the clicked message."""
+    async with gate(interaction):
+        if not interaction.response.is_done():
+            await interaction.response.edit_message(view=face.view, attachments=list(face.files))
+        else:
+            await interaction.edit_original_response(view=face.view, attachments=list(face.files))
+
+
+def privately(interaction: Ask) -> bool:
+    """Whether the clicked message is one that only this person sees."""
+    return interaction.message is not None and interaction.message.flags.ephemeral
+
+
+async def replace(interaction: Ask, face: Face) -> None:
+    """Replace the clicked private message; a click on a public one is answered by a private message of its own."""
+    await (redraw if privately(interaction) else show)(interaction, face)
+
+
+async def hand_over(interaction: Ask, text: str, files: Sequence[discord.File]) -> None:
+    """Give the person files, privately."""
+    async with gate(interaction):
+        if not interaction.response.is_done():
+            await interaction.response.send_message(text, files=list(files), ephemeral=True)
+        else:
+            await interaction.followup.send(text, files=list(files), ephemeral=True)

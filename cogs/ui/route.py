@@ -1,0 +1,177 @@
+"""The one listener for buttons, selects and modals, and the net that catches what goes wrong in any interaction.
+
+A custom_id is `<room>:<verb>:<table>:<stamp>[:arg]`; whatever a part does not need is `-`. Nothing is remembered
+between clicks, so every button works after a restart.
+"""
+
+import asyncio
+import logging
+import re
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+import locales
+from cogs.ui import failures, reply, words
+from cogs.ui.parts import SECTION, custom_id
+from cogs.ui.reply import Ask
+from engines.game import Illegal
+from engines.registry import GAMES
+from tables.errors import Refused, Stale
+
+if TYPE_CHECKING:
+    from cogs.ui.client import Baraza
+
+log = logging.getLogger("baraza.route")
+
+LATE_MS = 2800
+"""An interaction older than this on arrival cannot be answered within Discord's three seconds."""
+DEFER_SECONDS = 2.2
+"""How long a handler may take before Discord is told that an answer will come."""
+REMEMBERED = 4096
+PATIENCE = 3
+"""Refusals in a row after which How to play is offered."""
+_FORM = re.compile(r"([a-z]{2,12}):([a-z]{2,10}):([a-z2-7]{6}|-):([a-z0-9]{1,12}|-)(?::([ -~]{1,72}))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """A button, select or modal that somebody used.
+
+    Attributes:
+        interaction: Discord's interaction.
+        table_id: The table it is about; empty where it is about none.
+        stamp: The stamp on the button; empty where it has none.
+        arg: The rest of the custom_id.
+        values: What was chosen in a select.
+    """
+
+    interaction: Ask
+    table_id: str
+    stamp: str
+    arg: str
+    values: tuple[str, ...]
+
+
+Handler = Callable[[Click], Awaitable[None]]
+
+
+def parse(custom: str) -> tuple[str, str, str, str, str] | None:
+    """Room, verb, table, stamp and argument, empty where there is none; None for what we never wrote."""
+    match = _FORM.fullmatch(custom)
+    if match is None:
+        return None
+    room, verb, table, stamp, arg = match.groups(default="")
+    return room, verb, table.replace(SECTION, ""), stamp.replace(SECTION, ""), arg
+
+
+class Router:
+    """Handlers by room and verb, and what every interaction passes through."""
+
+    def __init__(self, bot: "Baraza") -> None:
+        self._bot = bot
+        self._handlers: dict[tuple[str, str], Handler] = {}
+        self._seen: OrderedDict[int, None] = OrderedDict()
+        self._refusals: OrderedDict[tuple[int, str], int] = OrderedDict()
+        self._least_age: int | None = None
+
+    def register(self, room: str, verb: str, handler: Handler) -> None:
+        """Let this handler take the clicks of that room and verb."""
+        self._handlers[room, verb] = handler
+
+    def admits(self, interaction: Ask) -> bool:
+        """Whether an interaction is new and can still be answered; the rest is dropped quietly.
+
+        Its age is counted from the youngest one seen, so that a machine whose clock is wrong still answers.
+        """
+        if interaction.id in self._seen:
+            return False
+        _remember(self._seen, interaction.id, None)
+        age = self._bot.tables.clock.now_ms() - ((interaction.id >> 22) + discord.utils.DISCORD_EPOCH)
+        self._least_age = age if self._least_age is None else min(self._least_age, age)
+        return age - max(self._least_age, 0) < LATE_MS
+
+    def watch(self, interaction: Ask) -> None:
+        """See to it that the interaction is answered in time, whatever its handler does meanwhile."""
+        asyncio.get_running_loop().call_later(DEFER_SECONDS, self._defer_soon, interaction)
+
+    def _defer_soon(self, interaction: Ask) -> None:
+        if not interaction.response.is_done() and not self._bot.is_closed():
+            self._bot.spawn(self._defer(interaction))
+
+    async def _defer(self, interaction: Ask) -> None:
+        try:
+            await reply.defer(interaction)
+        except (discord.HTTPException, discord.InteractionResponded) as error:
+            if failures.policy(error) is None:
+                raise
+
+    async def __call__(self, interaction: Ask) -> None:
+        """Take an interaction that is a component or a modal."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        if not self.admits(interaction):
+            return
+        self.watch(interaction)
+        data: Any = interaction.data
+        known = parse(data["custom_id"])
+        handler = self._handlers.get(known[:2]) if known else None
+        if known is None or handler is None:
+            await self.answer_for(interaction, Refused("unknown-button"))
+            return
+        room, _, table_id, stamp, arg = known
+        click = Click(interaction, table_id, stamp, arg, tuple(data.get("values", ())))
+        try:
+            await handler(click)
+        except Exception as error:  # noqa: BLE001 - the net: every failure gets an answer
+            await self.answer_for(interaction, error, table_id, room)
+        else:
+            self._refusals.pop((interaction.user.id, table_id), None)
+
+    async def answer_for(self, interaction: Ask, error: BaseException, table_id: str = "", room: str = "") -> None:
+        """Say in one private sentence what went wrong; log what nobody expected, with the table's id."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            return
+        lang = locales.language(interaction.locale.value)
+        try:
+            lang = await self._bot.people.reader(interaction)
+            if isinstance(error, Refused | Illegal):
+                await self._refuse(interaction, lang, error, table_id, room)
+                return
+            policy = failures.policy(error)
+            if policy is failures.Policy.IGNORE:
+                return
+            if policy is None:
+                log.error("table %s: an interaction failed", table_id or SECTION, exc_info=error)
+            key = "failed-unexpected" if policy is None else "failed-discord"
+            await reply.tell(interaction, locales.text(lang, key, table=table_id or SECTION))
+        except (discord.HTTPException, discord.InteractionResponded, OSError) as again:
+            if failures.policy(again) is None:
+                log.exception("table %s: the answer could not be given", table_id or SECTION)
+
+    async def _refuse(self, interaction: Ask, lang: str, error: Refused | Illegal, table_id: str, room: str) -> None:
+        sentence = words.refusal(lang, error)
+        if isinstance(error, Stale) and not interaction.response.is_done() and interaction.message is not None:
+            await self._bot.publisher.redraw_clicked(interaction, table_id)
+        await reply.tell(interaction, sentence, button=self._help(interaction.user.id, table_id, room, lang))
+
+    def _help(self, user_id: int, table_id: str, room: str, lang: str) -> ui.Button[ui.View] | None:
+        """How to play, for somebody whose taps at this table have been refused several times running."""
+        if not table_id or room not in GAMES:
+            return None
+        count = self._refusals.get((user_id, table_id), 0) + 1
+        _remember(self._refusals, (user_id, table_id), count)
+        if count < PATIENCE:
+            return None
+        return ui.Button(label=locales.text(lang, "button-howto"), custom_id=custom_id("help", "open", arg=room))
+
+
+def _remember(memory: OrderedDict[Any, Any], key: object, value: object) -> None:
+    memory[key] = value
+    memory.move_to_end(key)
+    if len(memory) > REMEMBERED:
+        memory.popitem(last=False)

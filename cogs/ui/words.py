@@ -1,0 +1,108 @@
+"""Words: the reader's language, sentences of refusal, names and clocks as they are written in messages."""
+
+import re
+import unicodedata
+from collections.abc import Sequence
+
+import discord
+
+import locales
+from engines.game import AnyGame, Illegal, Options
+from tables.errors import Refused
+from tables.model import Actor, Table
+
+NAME_LENGTH = 40
+_MARKED = re.compile(r"([\\*_~`|>\[\]()#:<@&-])")
+_ISOLATE = ("\u2068", "\u2069")
+_INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+
+
+def name(raw: str) -> str:
+    """A person's name for a message, escaped and not too long."""
+    plain = escaped(raw.strip()[:NAME_LENGTH])
+    return (plain + "…" if len(raw.strip()) > NAME_LENGTH else plain) or "?"
+
+
+def escaped(raw: str) -> str:
+    """Foreign text for a message: it mentions nobody, formats nothing and keeps its writing direction to itself."""
+    plain = "".join(c for c in raw if unicodedata.category(c) not in _INVISIBLE)
+    shown = _MARKED.sub(r"\\\1", plain).replace("\\@", "@\u200b")
+    if any(unicodedata.bidirectional(c) in {"R", "AL", "AN"} for c in plain):
+        return shown.join(_ISOLATE)
+    return shown
+
+
+def names(table: Table) -> tuple[str, ...]:
+    """The players' names for a message."""
+    return tuple(name(player.name) for player in table.players)
+
+
+def seated(table: Table, lang: str) -> tuple[str, ...]:
+    """The players' names for a message, house players with their level."""
+    return tuple(
+        name(p.name)
+        if p.house is None
+        else locales.text(lang, "house-player", name=name(p.name), level=level(lang, p.house))
+        for p in table.players
+    )
+
+
+def level(lang: str, key: str) -> str:
+    """A house player's level in words."""
+    return locales.text(lang, f"level-{key}")
+
+
+def game(lang: str, key: str) -> str:
+    """A game's name."""
+    return locales.text(lang, f"game-{key}")
+
+
+def listed(lang: str, items: Sequence[str]) -> str:
+    """`c4`, `c4 and e2`, `c4, d1 and e2`."""
+    if len(items) < 2:
+        return "".join(items)
+    return locales.text(lang, "list-and", first=", ".join(items[:-1]), last=items[-1])
+
+
+def speed(lang: str, options: Options) -> str:
+    """How long a turn lasts, in words."""
+    return locales.text(lang, f"speed-{options.speed}")
+
+
+def until(due_ms: int) -> str:
+    """A moment as Discord counts down to it."""
+    return f"<t:{due_ms // 1000}:R>"
+
+
+def refusal(lang: str, error: Refused | Illegal) -> str:
+    """One sentence that says why nothing happened, and what to do."""
+    family = "refused" if isinstance(error, Refused) else "illegal"
+    values = {key: escaped(v) if isinstance(v, str) else v for key, v in error.values.items()}
+    return locales.text(lang, f"{family}-{error.reason}", **values)
+
+
+def actor(interaction: discord.Interaction) -> Actor:
+    """Who asks, and when."""
+    return Actor(interaction.user.id, interaction.user.display_name, interaction.id)
+
+
+def link(table: Table) -> str:
+    """The address of a table's message; its channel's where it has none yet."""
+    place = f"https://discord.com/channels/{table.guild_id or '@me'}/{table.channel_id}"
+    return f"{place}/{table.message_id}" if table.message_id else place
+
+
+def opponents(table: Table, user_id: int, lang: str) -> str:
+    """Everybody else at the table."""
+    others = [n for n, p in zip(names(table), table.players, strict=True) if p.user_id != user_id]
+    return listed(lang, others) or locales.text(lang, "nobody-yet")
+
+
+def plain_opponents(table: Table, user_id: int) -> str:
+    """Everybody else at the table, for a place where nothing is formatted."""
+    return ", ".join(p.name for p in table.players if p.user_id != user_id)
+
+
+def title(lang: str, rules: AnyGame) -> str:
+    """A game's name as a heading."""
+    return f"**{game(lang, rules.name)}**"

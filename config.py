@@ -1,0 +1,107 @@
+"""Settings from the environment and `.env`, validated at start; what is wrong is said in a sentence, not a traceback."""
+
+import base64
+import binascii
+from pathlib import Path
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, Field, SecretStr, ValidationError
+from pydantic_settings import BaseSettings, SettingsConfigDict
+
+DEVELOPERS = "https://discord.com/developers/applications"
+
+
+class SettingsError(Exception):
+    """One or more settings are missing or wrong; the text says which, what they should look like and where to get them."""
+
+
+def _address(*schemes: str) -> AfterValidator:
+    def check(value: str | None) -> str | None:
+        if value is not None and not value.startswith(tuple(f"{scheme}://" for scheme in schemes)):
+            raise ValueError(f"must begin with {' or '.join(f'{scheme}://' for scheme in schemes)}")
+        return value.rstrip("/") if value else None
+
+    return AfterValidator(check)
+
+
+def _token(value: SecretStr | None) -> SecretStr | None:
+    """A bot's token is three parts with dots between; the first is the application's id in base 64."""
+    if value is None or not value.get_secret_value():
+        return None
+    parts = value.get_secret_value().split(".")
+    try:
+        number = base64.urlsafe_b64decode(parts[0] + "=" * (-len(parts[0]) % 4)).decode("ascii")
+    except (binascii.Error, UnicodeDecodeError, ValueError):
+        number = ""
+    if len(parts) != 3 or not number.isdigit():
+        raise ValueError("is not a bot's token")
+    return value
+
+
+class Settings(BaseSettings):
+    """What the process needs to know.
+
+    Attributes:
+        discord_token: The bot's secret; None only in the sandbox.
+        database_path: The SQLite file.
+        discord_api_url: Another REST base than Discord's own.
+        discord_gateway_url: Another gateway than Discord's own.
+        log_level: How much is logged.
+        house_workers: Processes that think for house players; None for one fewer than the machine's cores.
+        identify_delay: Seconds between the identifies of two shards; Discord asks for 5.
+        sandbox_port: The sandbox's port; the next free one is taken where it is in use.
+    """
+
+    model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore", env_ignore_empty=True)
+
+    discord_token: Annotated[SecretStr | None, AfterValidator(_token)] = None
+    database_path: Path = Path("baraza.db")
+    discord_api_url: Annotated[str | None, _address("http", "https")] = None
+    discord_gateway_url: Annotated[str | None, _address("ws", "wss")] = None
+    log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
+    house_workers: Annotated[int, Field(ge=1, le=64)] | None = None
+    identify_delay: Annotated[float, Field(ge=0, le=60)] = 5.0
+    sandbox_port: Annotated[int, Field(ge=1, le=65535)] = 8124
+
+    @property
+    def token(self) -> str:
+        """The bot's token; `load` has seen to it that there is one."""
+        assert self.discord_token is not None
+        return self.discord_token.get_secret_value()
+
+    @property
+    def application_id(self) -> int:
+        """The application's id, which is written in the token's first part."""
+        first = self.token.split(".")[0]
+        return int(base64.urlsafe_b64decode(first + "=" * (-len(first) % 4)))
+
+
+_ADVICE = {
+    "discord_token": f"It looks like three words with dots between them. Get it at {DEVELOPERS}: your application, Bot, Reset Token; write it into .env as DISCORD_TOKEN=... To try Baraza without a token: make play",
+    "database_path": "It is the path of a file that the bot may write, such as baraza.db",
+    "discord_api_url": "Leave it out for Discord itself; a proxy's looks like http://127.0.0.1:8124/api/v10",
+    "discord_gateway_url": "Leave it out for Discord itself; a proxy's looks like ws://127.0.0.1:8124/gateway",
+    "log_level": "It is one of DEBUG, INFO, WARNING, ERROR",
+    "house_workers": "It is a whole number from 1 to 64; leave it out for the default",
+    "identify_delay": "It is a number of seconds from 0 to 60; leave it out for the default",
+    "sandbox_port": "It is a port number from 1 to 65535, such as 8124",
+}
+
+
+def load(*, needs_token: bool) -> Settings:
+    """The settings. Raises SettingsError with one line for each that is missing or wrong."""
+    try:
+        settings = Settings()
+    except ValidationError as error:
+        lines = []
+        for problem in error.errors():
+            name = str(problem["loc"][0])
+            what = problem["msg"].removeprefix("Value error, ")
+            lines.append(f"{name.upper()} is wrong ({what}). {_ADVICE[name]}.")
+        raise SettingsError("\n".join(lines)) from None
+    if needs_token and settings.discord_token is None:
+        raise SettingsError(f"DISCORD_TOKEN is missing. {_ADVICE['discord_token']}.")
+    folder = settings.database_path.absolute().parent
+    if not folder.is_dir() or settings.database_path.is_dir():
+        raise SettingsError(f"DATABASE_PATH is wrong (there is no such folder: {folder}). {_ADVICE['database_path']}.")
+    return settings

@@ -1,0 +1,55 @@
+# Descriptions of commands, options and choices: at most 100 letters each. Their names are in the code.
+
+describe-games = See what can be played here, and open a table
+describe-rules = Short rules with pictures
+describe-tables = See your running tables
+describe-me = Choose your language, text boards, mentions
+describe-table = Look after tables
+describe-end = Close a table
+describe-yote = Yoté: West African draughts on an empty board
+describe-choko = Choko: place, and the other side must place
+describe-start = Open a table
+describe-move = Make a move
+describe-board = See the board, in words too
+describe-resign = Give the game up
+describe-draw = Offer a draw, or accept one
+describe-takeback = Ask to take your last move back, or allow it
+
+describe-option-game = Which game
+describe-option-language = The language I speak to you
+describe-option-text-first = Also give me boards as text
+describe-option-mentions = Mention me when it is my turn
+describe-option-end-table = Which table
+describe-option-reason = Why, for everybody to read
+describe-option-table = Which table, if you play at several
+describe-option-move = Such as c3, c3-c4 or c3xc5:e2
+describe-option-opponent = Challenge somebody
+describe-option-speed = How long a turn may last
+describe-option-preset = Which rules to begin with
+describe-option-second-removal = Where the second captured piece comes from
+describe-option-mandatory-capture = Captures must be made
+describe-option-chain-capture = A piece may jump several times in a turn
+describe-option-single-capture = Only the piece jumped over is taken
+describe-option-friendly-leap = A piece may leap over one of its own
+describe-option-small-endgame-draw = When a game with three pieces or fewer on each side is drawn
+describe-option-no-immediate-return = A piece may not step straight back
+describe-option-repetition-draw = A position that comes a third time is a draw
+describe-option-no-progress-draw = Turns without a placement or capture until a draw; 0 for never
+
+choice-speed-live = Live: 60 seconds a turn
+choice-speed-relaxed = Relaxed: 10 minutes a turn
+choice-speed-days = Days: 24 hours a turn
+choice-speed-none = No clock
+choice-preset-lemery = Lemery
+choice-preset-traditional = Traditional
+choice-board-then-hand = From the board; from the hand if it is empty
+choice-board-only = From the board only
+choice-board-or-hand = From the board or the hand, as you like
+choice-small-stalemate = After 20 turns without a capture
+choice-small-auto = At once
+choice-small-off = Never
+choice-group =
+    { $count ->
+        [one] { $start }… { $count } move
+       *[other] { $start }… { $count } moves
+    }

@@ -1,0 +1,164 @@
+# Words that every game shares.
+
+game-yote = Yoté
+game-choko = Choko
+about-yote = Two players. West African draughts on an empty board: every capture takes two pieces.
+about-choko = Two players. Yoté’s smaller cousin: whoever places a piece makes the other side place one too.
+
+language-auto = As in Discord
+language-en = English
+language-fr = Français
+
+level-easy = easy
+level-medium = medium
+level-hard = hard
+house-player = { $name } (house, { $level })
+nobody-yet = nobody yet
+list-and = { $first } and { $last }
+list-then = { " to " }
+
+speed-live = 60 seconds a turn
+speed-relaxed = 10 minutes a turn
+speed-days = 24 hours a turn
+speed-none = No clock
+clock = ({ $speed }, this one ends { $until })
+clock-warning = **Hurry!** { $clock }
+
+# The lobby
+
+lobby-open = { $name } opens a table. Who plays?
+lobby-challenge = { $name } challenges { $user }.
+lobby-expires = This table waits 15 minutes for a start: it closes { $until }.
+lobby-fair = -# Fair play seal: { $commitment }
+seat-free = free seat
+cover-alt = { $game }: the card of a table that waits for its players.
+closed-expired = This table has closed: nobody started it in time.
+closed-emptied = This table has closed: everybody left.
+closed-declined = The challenge was declined.
+closed-ended = A moderator has closed this table.
+closed-abandoned = This table has closed: nobody came back to it.
+closed-lost = This table has closed: its channel is gone.
+closed-note = Reason: { $note }
+banner-alt = Baraza: in the evening sun a caravan passes a tree and a town of mud brick.
+games-head = **What shall we play?** Open a table, and others join it with its button.
+tables-none = You have no running tables. Type /games to open one.
+tables-lobby = { $game } with { $others }, not started yet: { $link }
+tables-yours = **Your turn** in { $game } against { $others }: { $link }
+tables-theirs = { $game } against { $others }, their turn: { $link }
+rules-foot = { $game }, page { $page } of { $pages }
+
+# Beside the board
+
+seat-away = The house plays for { $name } until they are back.
+offer-draw = { $name } offers a draw.
+offer-takeback = { $name } asks to take the last move back.
+notice-call = { $user }, it is your turn in { $game } against { $others }: { $link }
+notice-draw = { $name } offers a draw in { $game }: { $link }
+notice-takeback = { $name } asks to take the last move back in { $game }: { $link }
+notice-away = { $name } has missed two turns in { $game }, so the house plays on for them: { $link }
+notice-rematch = Another game of { $game }? Everybody who played must want it: { $link }
+
+# Buttons
+
+button-join = Join
+button-leave = Leave
+button-start = Start
+button-house = House player: { $level }
+button-howto = How to play
+button-accept = Accept
+button-decline = Decline
+button-open = Open a table of { $game }
+button-previous = Back
+button-next = Next
+button-more = More
+button-from-hand = From the hand
+button-resign = Resign
+button-resign-yes = Yes, resign
+button-resign-no = No, play on
+button-offer-draw = Offer a draw
+button-accept-draw = Accept the draw
+button-decline-draw = Decline the draw
+button-offer-takeback = Take back
+button-accept-takeback = Allow the take-back
+button-decline-takeback = Refuse the take-back
+button-back = I’m back
+button-text = Text board
+button-record = Game as text
+button-rematch = Rematch
+button-text-on = Turn text boards on
+button-text-off = Turn text boards off
+button-mentions-on = Turn mentions on
+button-mentions-off = Turn mentions off
+
+# Answers
+
+ask-resign = Give this game against { $others } up?
+said-resigned = You have resigned.
+said-stayed = Good: the game goes on.
+said-back = Welcome back, the seat is yours again.
+said-rematch-waits = Noted. The game starts as soon as everybody wants it.
+said-rematch-starts = Here we go again: the new board is in the channel.
+said-record = The whole game: to read, and as data that can be checked.
+said-ended = The table is closed: { $link }
+offered-draw = Your offer of a draw stands until the other side answers or moves.
+accepted-draw = Agreed: the game is drawn.
+declined-draw = You have declined the draw.
+settled-draw = The other side plays on.
+offered-takeback = The other side has been asked whether you may take your move back.
+accepted-takeback = Agreed: the last move is taken back.
+declined-takeback = You have refused the take-back.
+settled-takeback = Your last move is taken back.
+
+me-head = **Your choices**
+me-language = Language: { $language }
+me-text-on = Boards also come as text.
+me-text-off = Boards come as pictures with a description.
+me-mentions-on = I mention you when it is your turn.
+me-mentions-off = I never mention you.
+
+# Why something was not done
+
+refused-unknown-table = I know no such table; /tables lists yours.
+refused-unknown-game = That game is not played here; /games lists those that are.
+refused-unknown-button = That button is not one of mine any more; use those on the newest board.
+refused-unknown-command = I do not know that command any more; restart Discord to see the new ones.
+refused-option-value = One of those values is not possible; pick one from the list.
+refused-options = The rules do not allow these options together; leave one of them out.
+refused-not-allowed = Only members who may manage the server can do that.
+refused-not-at-table = You do not play at this table; watch, or open one of your own with /games.
+refused-not-started = This game has not started yet.
+refused-started = This game has started already.
+refused-over = This game is over.
+refused-stale = The board has changed since; here is how it stands now.
+refused-too-late = Your time was up before that move came.
+refused-not-your-turn = It is not your turn; the other side moves first.
+refused-already-seated = You are sitting at this table already.
+refused-full = All { $seats } seats are taken; open another table with /games.
+refused-too-few = It takes { $seats } to play; wait for somebody or ask a house player in.
+refused-host-only = Only the host of this table can do that.
+refused-challenge = This seat is kept for the person who was challenged.
+refused-challenge-self = You cannot challenge yourself; choose somebody else.
+refused-not-challenged = Only the person who was challenged can decline.
+refused-two-only = That is possible only between two players.
+refused-offer-stands = That has been asked already; wait for the answer.
+refused-no-offer = There is nothing to answer any more.
+refused-nothing-to-take-back = You have not moved yet, so there is nothing to take back.
+refused-takeback-hidden = That move cannot be taken back, for something hidden was shown.
+refused-not-over = This game is not over yet.
+refused-no-game = No game was played at this table.
+refused-no-table = You have no such game running; open a table with /games.
+refused-which-table = You play at several tables here; say which one with the option “table”.
+refused-unfinished = That is only the beginning of a move; go on with one of these: { $choices }
+refused-tap-nothing = A tap on { $cell } does nothing now.
+refused-opponent-bot = Bots cannot be challenged; open a table and ask a house player in.
+refused-opponent-self = You cannot challenge yourself; choose somebody else.
+refused-no-challenge-here = Nobody else is in here; open a table and ask a house player in.
+refused-permission-missing = I cannot play here without the permission “{ $permission }”; ask whoever manages this server.
+
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-messages-in-threads = Send Messages in Threads
+permission-attach-files = Attach Files
+
+failed-unexpected = Something went wrong on my side; the table is as it was, so please try again. (Table { $table })
+failed-discord = Discord did not let me show that; your table is safe, so please try again. (Table { $table })

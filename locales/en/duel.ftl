@@ -1,0 +1,88 @@
+# What Yoté and Choko say.
+
+event-placed = { $name } places a piece on { $cell }.
+event-stepped = { $name } steps from { $from } to { $to }.
+event-leapt = { $name } leaps from { $from } to { $to }.
+event-captured = { $name } jumps { $from } to { $to }, takes { $cells }
+event-removed = { " " }and then { $cells }
+event-removed-from-hand =
+    { $count ->
+        [one] { " " }and one piece from the hand
+       *[other] { " " }and { $count } pieces from the hand
+    }
+event-initiative = { $sign } has the drop initiative.
+event-owes-placement = { $name } must place a piece now.
+
+side-light = Pebbles
+side-dark = Sticks
+duel-turn = **{ $sign } { $name } to move**
+duel-counts = In hand: { $light } { $lighthand }, { $dark } { $darkhand }. Lost: { $light } { $lightlost }, { $dark } { $darklost }.
+duel-won = **{ $sign } { $name } wins:** { $why }
+duel-drawn = **A draw:** { $why }
+
+outcome-captured-all = { $loser } has no piece left.
+outcome-small-endgame = both sides have three pieces or fewer.
+outcome-blocked = nobody can move, and the pieces were counted.
+outcome-stalemate = twenty turns without a capture, with three pieces or fewer on each side.
+outcome-repetition = the same position came a third time.
+outcome-no-progress = too long without a placement or capture.
+outcome-resigned = { $loser } resigns.
+outcome-time = { $loser } ran out of time.
+outcome-agreed = both sides agreed.
+
+tap-first = -# Tap an empty square to place a piece. To move, tap your piece and then where it goes.
+tap-where = -# { $cell } is taken up: tap where it goes, or tap it again to let go of it.
+tap-remove = -# Now tap the second piece to take. Tap your own piece to let go of the move.
+tap-chain = -# Jump on, or tap { $cell } again to stop there.
+
+preset-lemery = Lemery’s rules
+preset-traditional = Traditional rules
+second-removal-board-then-hand = The second piece comes from the board, or from the hand if the board is empty
+second-removal-board-only = The second piece comes from the board only
+second-removal-board-or-hand = The second piece comes from the board or the hand
+small-endgame-draw-stalemate = Three pieces or fewer each: a draw after 20 turns without a capture
+small-endgame-draw-auto = Three pieces or fewer each: a draw at once
+small-endgame-draw-off = Three pieces or fewer each: no draw
+rule-mandatory-capture = Captures must be made
+rule-chain-capture = A piece may jump several times in a turn
+rule-friendly-leap = A piece may leap over one of its own
+rule-no-immediate-return = No stepping straight back
+rule-single-capture = Only the piece jumped over is taken
+rule-no-repetition-draw = No draw by repetition
+rule-no-progress-draw =
+    { $turns ->
+        [0] No draw for want of progress
+       *[other] A draw after { $turns } turns without a placement or capture
+    }
+
+illegal-not-notation = I cannot read “{ $text }” as a move; write such as c3, c3-c4 or c3xc5:e2.
+illegal-off-board = { $cell } is not on this board.
+illegal-game-over = This game is over.
+illegal-not-your-turn = It is not your turn; the other side moves first.
+illegal-occupied = { $cell } is occupied, and no move begins with that alone.
+illegal-no-piece = There is no piece on { $cell }.
+illegal-not-yours = The piece on { $cell } is not yours.
+illegal-hand-empty = Your hand is empty; move a piece on the board.
+illegal-must-place = You must place a piece this turn; choose an empty square.
+illegal-must-capture = At this table captures must be made, and you have one.
+illegal-not-adjacent = { $to } is not right beside { $from }; a step goes one square up, down, left or right.
+illegal-not-two-away = { $to } is not two squares from { $from } in a straight line, so there is no jump.
+illegal-nothing-to-jump = There is no enemy piece on { $cell } to jump over.
+illegal-nothing-to-leap = There is no piece of yours on { $cell } to leap over.
+illegal-blocked-landing = { $cell } is occupied; choose an empty square to go to.
+illegal-return-barred = At this table a piece may not step straight back from { $from } to { $to }.
+illegal-leap-off = At this table nobody leaps over their own pieces.
+illegal-chain-off = At this table a piece jumps only once a turn.
+illegal-must-go-on = Your piece on { $cell } can jump again, so it must.
+illegal-removal-needed =
+    { $count ->
+        [one] Say which second piece you take, after a colon: { $choices }
+       *[other] Say which { $count } more pieces you take, after a colon: { $choices }
+    }
+illegal-removal-count =
+    { $count ->
+        [0] No second piece is taken here; leave out what follows the colon.
+       *[other] You must take { $count } more here, not { $given }.
+    }
+illegal-bad-removal = The piece on { $cell } cannot be taken here; choose an enemy piece that is still on the board.
+illegal-bad-hand-removal = Nothing can be taken from the hand here; choose a piece on the board.

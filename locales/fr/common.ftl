@@ -1,0 +1,164 @@
+# Ce que disent tous les jeux.
+
+game-yote = Yoté
+game-choko = Choko
+about-yote = Deux joueurs. Les dames d’Afrique de l’Ouest, sur un plateau vide : chaque prise enlève deux pions.
+about-choko = Deux joueurs. Le petit cousin du yoté : qui pose un pion oblige l’autre à en poser un aussi.
+
+language-auto = Comme dans Discord
+language-en = English
+language-fr = Français
+
+level-easy = facile
+level-medium = moyen
+level-hard = difficile
+house-player = { $name } (maison, { $level })
+nobody-yet = personne encore
+list-and = { $first } et { $last }
+list-then = { ", puis en " }
+
+speed-live = 60 secondes par tour
+speed-relaxed = 10 minutes par tour
+speed-days = 24 heures par tour
+speed-none = Sans pendule
+clock = ({ $speed }, celui-ci finit { $until })
+clock-warning = **Vite !** { $clock }
+
+# Avant la partie
+
+lobby-open = { $name } ouvre une table. Qui veut jouer ?
+lobby-challenge = { $name } lance un défi à { $user }.
+lobby-expires = Cette table attend 15 minutes avant de fermer : échéance { $until }.
+lobby-fair = -# Sceau d’équité : { $commitment }
+seat-free = place libre
+cover-alt = { $game } : la carte d’une table qui attend ses joueurs.
+closed-expired = Table fermée : personne n’a lancé la partie à temps.
+closed-emptied = Table fermée : tout le monde est parti.
+closed-declined = Le défi a été refusé.
+closed-ended = La modération a fermé cette table.
+closed-abandoned = Table fermée : personne n’y est revenu.
+closed-lost = Table fermée : son salon n’existe plus.
+closed-note = Raison : { $note }
+banner-alt = Baraza : au soleil du soir, une caravane passe près d’un arbre et d’une ville de terre.
+games-head = **À quoi jouons-nous ?** Ouvrez une table ; les autres la rejoignent d’un bouton.
+tables-none = Vous n’avez aucune table en cours. Tapez /games pour en ouvrir une.
+tables-lobby = { $game } avec { $others }, pas encore commencé : { $link }
+tables-yours = **À vous de jouer** : { $game } contre { $others } : { $link }
+tables-theirs = { $game } contre { $others }, à l’autre de jouer : { $link }
+rules-foot = { $game }, page { $page } sur { $pages }
+
+# Autour du plateau
+
+seat-away = La maison joue pour { $name } jusqu’à son retour.
+offer-draw = { $name } propose la nulle.
+offer-takeback = { $name } demande à reprendre son dernier coup.
+notice-call = { $user }, c’est à vous de jouer : { $game } contre { $others } : { $link }
+notice-draw = { $name } propose la nulle ({ $game }) : { $link }
+notice-takeback = { $name } demande à reprendre son dernier coup ({ $game }) : { $link }
+notice-away = { $name } a manqué deux tours ({ $game }), la maison joue à sa place : { $link }
+notice-rematch = Une autre partie de { $game } ? Il faut que tout le monde la veuille : { $link }
+
+# Boutons
+
+button-join = Rejoindre
+button-leave = Partir
+button-start = Commencer
+button-house = Joueur maison : { $level }
+button-howto = Règles du jeu
+button-accept = Accepter
+button-decline = Refuser
+button-open = Ouvrir une table de { $game }
+button-previous = Retour
+button-next = Suite
+button-more = Plus
+button-from-hand = Dans la main
+button-resign = Abandonner
+button-resign-yes = Oui, j’abandonne
+button-resign-no = Non, je continue
+button-offer-draw = Proposer la nulle
+button-accept-draw = Accepter la nulle
+button-decline-draw = Refuser la nulle
+button-offer-takeback = Reprendre mon coup
+button-accept-takeback = Autoriser la reprise
+button-decline-takeback = Refuser la reprise
+button-back = Me revoilà
+button-text = Plateau en texte
+button-record = Partie en texte
+button-rematch = Revanche
+button-text-on = Activer les plateaux en texte
+button-text-off = Désactiver les plateaux en texte
+button-mentions-on = Activer les mentions
+button-mentions-off = Désactiver les mentions
+
+# Réponses
+
+ask-resign = Abandonner cette partie contre { $others } ?
+said-resigned = Vous avez abandonné.
+said-stayed = Très bien : la partie continue.
+said-back = Bon retour, la place est de nouveau à vous.
+said-rematch-waits = C’est noté. La partie commence dès que tout le monde la veut.
+said-rematch-starts = C’est reparti : le nouveau plateau est dans le salon.
+said-record = Toute la partie : à lire, et en données vérifiables.
+said-ended = La table est fermée : { $link }
+offered-draw = Votre proposition de nulle tient jusqu’à la réponse ou au prochain coup de l’autre camp.
+accepted-draw = Entendu : la partie est nulle.
+declined-draw = Vous avez refusé la nulle.
+settled-draw = L’autre camp préfère continuer.
+offered-takeback = Nous avons demandé à l’autre camp si vous pouvez reprendre votre coup.
+accepted-takeback = Entendu : le dernier coup est repris.
+declined-takeback = Vous avez refusé la reprise.
+settled-takeback = Votre dernier coup est repris.
+
+me-head = **Vos choix**
+me-language = Langue : { $language }
+me-text-on = Les plateaux sont aussi donnés en texte.
+me-text-off = Les plateaux sont des images avec leur description.
+me-mentions-on = Je vous mentionne quand c’est à vous de jouer.
+me-mentions-off = Je ne vous mentionne jamais.
+
+# Pourquoi rien n’a été fait
+
+refused-unknown-table = Je ne connais pas cette table ; /tables montre les vôtres.
+refused-unknown-game = On ne joue pas à ce jeu ici ; /games montre ceux qu’on y joue.
+refused-unknown-button = Ce bouton n’est plus valable ; utilisez ceux du plateau le plus récent.
+refused-unknown-command = Cette commande n’existe plus ; relancez Discord pour voir les nouvelles.
+refused-option-value = L’une de ces valeurs est impossible ; choisissez-en une dans la liste.
+refused-options = Les règles n’admettent pas ces options ensemble ; retirez-en une.
+refused-not-allowed = Seuls les membres qui gèrent le serveur peuvent faire cela.
+refused-not-at-table = Vous ne jouez pas à cette table ; regardez, ou ouvrez la vôtre avec /games.
+refused-not-started = Cette partie n’a pas encore commencé.
+refused-started = Cette partie a déjà commencé.
+refused-over = Cette partie est finie.
+refused-stale = Le plateau a changé entre-temps ; le voici tel qu’il est.
+refused-too-late = Votre temps était écoulé avant ce coup.
+refused-not-your-turn = Ce n’est pas à vous de jouer ; attendez le coup de l’autre camp.
+refused-already-seated = Vous êtes déjà à cette table.
+refused-full = Les { $seats } places sont prises ; ouvrez une autre table avec /games.
+refused-too-few = Il faut être { $seats } pour jouer ; attendez quelqu’un ou invitez un joueur maison.
+refused-host-only = Seule la personne qui a ouvert cette table peut faire cela.
+refused-challenge = Cette place est réservée à la personne défiée.
+refused-challenge-self = Vous ne pouvez pas vous défier vous-même ; choisissez quelqu’un d’autre.
+refused-not-challenged = Seule la personne défiée peut refuser.
+refused-two-only = Cela n’est possible qu’à deux.
+refused-offer-stands = C’est déjà demandé ; attendez la réponse.
+refused-no-offer = Il n’y a plus rien à quoi répondre.
+refused-nothing-to-take-back = Vous n’avez pas encore joué : il n’y a rien à reprendre.
+refused-takeback-hidden = Ce coup ne peut pas être repris : il a révélé quelque chose de caché.
+refused-not-over = Cette partie n’est pas encore finie.
+refused-no-game = Aucune partie n’a été jouée à cette table.
+refused-no-table = Vous n’avez pas de telle partie en cours ; ouvrez une table avec /games.
+refused-which-table = Vous jouez à plusieurs tables ici ; dites laquelle avec l’option « table ».
+refused-unfinished = Ce n’est que le début d’un coup ; continuez par l’un de ceux-ci : { $choices }
+refused-tap-nothing = Toucher { $cell } ne fait rien pour l’instant.
+refused-opponent-bot = On ne peut pas défier un robot ; ouvrez une table et invitez un joueur maison.
+refused-opponent-self = Vous ne pouvez pas vous défier vous-même ; choisissez quelqu’un d’autre.
+refused-no-challenge-here = Il n’y a que vous ici ; ouvrez une table et invitez un joueur maison.
+refused-permission-missing = Je ne peux pas jouer ici sans la permission « { $permission } » ; demandez à qui gère ce serveur.
+
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-send-messages-in-threads = Envoyer des messages dans les fils
+permission-attach-files = Joindre des fichiers
+
+failed-unexpected = Quelque chose a mal tourné chez moi ; la table n’a pas changé, veuillez réessayer. (Table { $table })
+failed-discord = Discord ne m’a pas laissé montrer cela ; votre table est intacte, veuillez réessayer. (Table { $table })

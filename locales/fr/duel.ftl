@@ -1,0 +1,88 @@
+# Ce que disent le yoté et le choko.
+
+event-placed = { $name } pose un pion en { $cell }.
+event-stepped = { $name } va de { $from } en { $to }.
+event-leapt = { $name } saute l’un des siens, de { $from } en { $to }.
+event-captured = { $name } saute de { $from } en { $to }, prend { $cells }
+event-removed = { ", " }puis { $cells }
+event-removed-from-hand =
+    { $count ->
+        [one] { ", " }puis un pion dans la main
+       *[other] { ", " }puis { $count } pions dans la main
+    }
+event-initiative = { $sign } a l’initiative de la pose.
+event-owes-placement = { $name } doit maintenant poser un pion.
+
+side-light = Cailloux
+side-dark = Bâtons
+duel-turn = **Au tour de { $sign } { $name }**
+duel-counts = En main : { $light } { $lighthand }, { $dark } { $darkhand }. Perdus : { $light } { $lightlost }, { $dark } { $darklost }.
+duel-won = **{ $sign } { $name } gagne :** { $why }
+duel-drawn = **Partie nulle :** { $why }
+
+outcome-captured-all = { $loser } n’a plus aucun pion.
+outcome-small-endgame = les deux camps ont trois pions ou moins.
+outcome-blocked = plus aucun coup n’est possible, on a compté les pions.
+outcome-stalemate = vingt tours sans prise, avec trois pions ou moins par camp.
+outcome-repetition = la même position est revenue une troisième fois.
+outcome-no-progress = trop de tours sans pose ni prise.
+outcome-resigned = { $loser } abandonne.
+outcome-time = { $loser } a dépassé son temps.
+outcome-agreed = d’un commun accord.
+
+tap-first = -# Touchez une case vide pour y poser un pion. Pour jouer un pion, touchez-le, puis sa case d’arrivée.
+tap-where = -# { $cell } est choisi : touchez sa case d’arrivée, ou retouchez-le pour le lâcher.
+tap-remove = -# Touchez maintenant le second pion à prendre. Touchez votre propre pion pour renoncer au coup.
+tap-chain = -# Sautez encore, ou retouchez { $cell } pour vous y arrêter.
+
+preset-lemery = Règles de Lemery
+preset-traditional = Règles traditionnelles
+second-removal-board-then-hand = Le second pion vient du plateau, ou de la main si le plateau est vide
+second-removal-board-only = Le second pion vient du plateau seulement
+second-removal-board-or-hand = Le second pion vient du plateau ou de la main
+small-endgame-draw-stalemate = Trois pions ou moins par camp : nulle après 20 tours sans prise
+small-endgame-draw-auto = Trois pions ou moins par camp : nulle aussitôt
+small-endgame-draw-off = Trois pions ou moins par camp : pas de nulle
+rule-mandatory-capture = Les prises sont obligatoires
+rule-chain-capture = Un pion peut sauter plusieurs fois par tour
+rule-friendly-leap = Un pion peut sauter l’un des siens
+rule-no-immediate-return = Pas de retour immédiat sur ses pas
+rule-single-capture = Seul le pion sauté est pris
+rule-no-repetition-draw = Pas de nulle par répétition
+rule-no-progress-draw =
+    { $turns ->
+        [0] Pas de nulle faute de progrès
+       *[other] Nulle après { $turns } tours sans pose ni prise
+    }
+
+illegal-not-notation = Je ne lis pas « { $text } » comme un coup ; écrivez par exemple c3, c3-c4 ou c3xc5:e2.
+illegal-off-board = { $cell } n’est pas sur ce plateau.
+illegal-game-over = Cette partie est finie.
+illegal-not-your-turn = Ce n’est pas à vous de jouer ; attendez le coup de l’autre camp.
+illegal-occupied = { $cell } est occupée, et aucun coup ne s’écrit ainsi.
+illegal-no-piece = Il n’y a pas de pion en { $cell }.
+illegal-not-yours = Le pion en { $cell } n’est pas à vous.
+illegal-hand-empty = Votre main est vide ; jouez un pion du plateau.
+illegal-must-place = Vous devez poser un pion à ce tour ; choisissez une case vide.
+illegal-must-capture = À cette table la prise est obligatoire, et vous en avez une.
+illegal-not-adjacent = { $to } ne touche pas { $from } ; on avance d’une case : en haut, en bas, à gauche ou à droite.
+illegal-not-two-away = { $to } n’est pas à deux cases de { $from } en ligne droite : il n’y a pas de saut.
+illegal-nothing-to-jump = Il n’y a pas de pion adverse à sauter en { $cell }.
+illegal-nothing-to-leap = Il n’y a pas de pion à vous à sauter en { $cell }.
+illegal-blocked-landing = { $cell } est occupée ; choisissez une case d’arrivée vide.
+illegal-return-barred = À cette table un pion ne revient pas aussitôt de { $from } en { $to }.
+illegal-leap-off = À cette table on ne saute pas ses propres pions.
+illegal-chain-off = À cette table un pion ne saute qu’une fois par tour.
+illegal-must-go-on = Votre pion en { $cell } peut sauter encore, donc il le doit.
+illegal-removal-needed =
+    { $count ->
+        [one] Dites quel second pion vous prenez, après deux-points : { $choices }
+       *[other] Dites quels { $count } autres pions vous prenez, après deux-points : { $choices }
+    }
+illegal-removal-count =
+    { $count ->
+        [0] Aucun second pion n’est à prendre ici ; ôtez ce qui suit les deux-points.
+       *[other] Il faut en prendre { $count } de plus ici, et non { $given }.
+    }
+illegal-bad-removal = Le pion en { $cell } ne peut pas être pris ici ; choisissez un pion adverse encore sur le plateau.
+illegal-bad-hand-removal = Rien ne peut être pris dans la main ici ; choisissez un pion du plateau.

@@ -1,0 +1,246 @@
+"""The small parts that every message is made of: custom_ids, names, drafts, choices, failures."""
+
+import random
+from typing import Any
+
+import aiohttp
+import discord
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cogs.ui import board, completion, draft, failures, illustration, parts, route, words
+from engines.game import Illegal
+from engines.registry import GAMES
+from tables.errors import Refused
+from tables.model import Player, Table
+
+SEED = b"s" * 32
+
+
+def table(game: str = "yote", turns: int = 0, seed: int = 0, **options: Any) -> Table:
+    """A game after so many chance turns, captures first."""
+    rules = GAMES[game]
+    chosen = rules.options(**options)
+    state, dice = rules.new(chosen, 2, SEED), random.Random(seed)
+    for _ in range(turns):
+        seats = rules.to_act(state)
+        if not seats:
+            break
+        legal = rules.legal(state, seats[0])
+        captures = [action for action in legal if action.kind == "capture"]
+        state = rules.apply(state, seats[0], dice.choice(captures or list(legal))).state
+    outcome = rules.outcome(state)
+    return Table(
+        id="abc234",
+        game=rules,
+        guild_id=1,
+        channel_id=2,
+        lang="en",
+        status="finished" if outcome else "playing",
+        host_id=1,
+        options=chosen,
+        challenged_id=None,
+        players=(Player("Heron", 1), Player("Lion", 2)),
+        state=state,
+        revision=turns + 1,
+        shown=0,
+        message_id=3,
+        message_ms=4,
+        commitment="",
+        due_ms=None,
+        warned=False,
+        offers={},
+        rematch=frozenset(),
+        next_id=None,
+        outcome=outcome,
+        closed_reason=None,
+        closed_note=None,
+    )
+
+
+# custom_ids
+
+
+@given(st.text(max_size=120))
+def test_whatever_comes_as_a_custom_id_is_read_or_refused(text: str) -> None:
+    known = route.parse(text)
+    assert known is None or len(known) == 5
+
+
+def test_a_custom_id_reads_back() -> None:
+    made = parts.custom_id("yote", "tap", "abc234", "7abcd", "c3xc5:e2+hand")
+    assert route.parse(made) == ("yote", "tap", "abc234", "7abcd", "c3xc5:e2+hand")
+    assert route.parse(parts.custom_id("help", "open", arg="yote")) == ("help", "open", "", "", "yote")
+
+
+def test_the_longest_chain_fits_a_custom_id() -> None:
+    chain = "a1" + "xa3" * 6 + ":" + ",".join(["a1"] * 6)
+    made = parts.custom_id("choko", "tap", "abc234", "123456789012", f"{chain}+hand")
+    assert len(made) <= 100
+    assert route.parse(made) is not None
+
+
+# Names
+
+
+@pytest.mark.parametrize(
+    "raw", ["@everyone", "<@123>", "**Lion**", "`x`", "[a](http://b)", "a\nb", "\u202eLion", "\u200b", "", "# x", "- x"]
+)
+def test_names_mention_nobody_and_format_nothing(raw: str) -> None:
+    shown = words.name(raw)
+    assert shown
+    assert "@everyone" not in shown
+    assert "<@1" not in shown
+    assert "\n" not in shown
+    assert "\u202e" not in shown
+    assert not shown.startswith(("#", "-", "*"))
+
+
+def test_a_name_written_from_the_right_is_kept_apart() -> None:
+    assert words.name("אריה") == "\u2068אריה\u2069"
+
+
+def test_long_names_are_cut() -> None:
+    assert len(words.name("x" * 99)) == words.NAME_LENGTH + 1
+
+
+def test_lists_read_well() -> None:
+    assert words.listed("en", ["c4", "d1", "e2"]) == "c4, d1 and e2"
+    assert words.listed("fr", ["c4", "e2"]) == "c4 et e2"
+    assert words.listed("en", ["c4"]) == "c4"
+
+
+def test_foreign_text_in_a_refusal_is_escaped() -> None:
+    said = words.refusal("en", Illegal("not-notation", text="@everyone **x**"))
+    assert "@everyone" not in said
+    assert "**" not in said
+    assert words.refusal("fr", Refused("over")) == "Cette partie est finie."
+
+
+# Drafts and boards
+
+
+def test_a_draft_that_is_no_beginning_is_empty() -> None:
+    there = table(turns=4)
+    view = there.view(there.to_act()[0])
+    for partial in ("", "z9", "c3xc5:", "resign", "a1-a2"):
+        assert draft.read(there.game, view, partial).partial == ""
+
+
+@settings(deadline=None, max_examples=40)
+@given(
+    game=st.sampled_from(["yote", "choko"]),
+    turns=st.integers(0, 40),
+    seed=st.integers(0, 10_000),
+    walk=st.lists(st.integers(0, 10), max_size=6),
+)
+def test_every_draft_has_a_board_within_discords_limits(game: str, turns: int, seed: int, walk: list[int]) -> None:
+    options: dict[str, Any] = {"second_removal": "board_or_hand", "friendly_leap": True}
+    there = table(game, turns, seed, **options | ({"chain_capture": True} if game == "yote" else {}))
+    if there.outcome is not None:
+        return
+    view, partial = there.view(there.to_act()[0]), ""
+    for step in [*walk, 0]:
+        now = draft.read(there.game, view, partial)
+        assert now.partial == partial
+        buttons = board._squares(there, view, now)
+        last = board._last_slot(there, view, now)
+        ids = [str(b.custom_id) for b in (*buttons, last)]
+        assert len(set(ids)) == len(buttons) + 1
+        assert max(map(len, ids)) <= 100
+        assert all(len(b.label or "") <= 3 for b in buttons)
+        tappable = {str(b.custom_id).rpartition("+")[2] for b in buttons if not b.disabled}
+        assert {cell for cell in now.parts if cell != draft.HAND} <= tappable
+        following = list(now.parts.values())
+        part = following[step % len(following)]
+        if part.whole and part.count == 1:
+            return
+        partial += part.text
+
+
+async def test_the_board_has_exactly_forty_components() -> None:
+    view = (await board.face(table(turns=3))).view
+    assert view.total_children_count == 40
+    assert view.is_finished()
+    choko = (await board.face(table("choko", turns=3))).view
+    assert choko.total_children_count == 34
+
+
+async def test_text_first_adds_the_board_and_stays_short() -> None:
+    plain = (await board.face(table(turns=30))).view
+    more = (await board.face(table(turns=30), text_first=True)).view
+    assert plain.content_length() < more.content_length() <= 4000
+
+
+# Choices while typing
+
+
+@settings(deadline=None, max_examples=40)
+@given(
+    turns=st.integers(0, 40),
+    seed=st.integers(0, 10_000),
+    current=st.sampled_from(["", "c", "c3", "C3 ", "c3… 7 moves", "z", "é"]),
+)
+def test_choices_are_few_and_begin_as_typed(turns: int, seed: int, current: str) -> None:
+    there = table(turns=turns, seed=seed)
+    if there.outcome is not None:
+        return
+    view = there.view(there.to_act()[0])
+    found = completion.choices(there.game, view, current, "en")
+    assert len(found) <= 25
+    assert len({choice.value for choice in found}) == len(found)
+    for choice in found:
+        assert choice.value.startswith(completion.typed(current))
+        assert 1 <= len(choice.name) <= 100
+        if "…" not in choice.name:
+            there.game.parse(view, choice.value)
+
+
+def test_captures_come_first() -> None:
+    rules = GAMES["yote"]
+    state = rules.new(rules.options(), 2, SEED)
+    for text in ("c3", "c4", "a1", "e6"):
+        seat = rules.to_act(state)[0]
+        state = rules.apply(state, seat, rules.parse(rules.view(state, seat), text)).state
+    view = rules.view(state, 0)
+    assert completion.choices(rules, view, "", "en")[0].value.startswith("c3")
+    assert completion.choices(rules, view, "c3", "en")[0].value.startswith("c3xc5")
+
+
+# The rules' pictures
+
+
+@pytest.mark.parametrize("game", ["yote", "choko"])
+def test_a_position_line_reads_as_the_engine_writes_it(game: str) -> None:
+    view = table(game, turns=9).view(None)
+    read = illustration.view_of(game, view.position)
+    assert (read.cells, read.hands, read.lost, read.to_move) == (view.cells, view.hands, view.lost, view.to_move)
+    assert (read.holder, read.must_place, read.turn) == (view.holder, view.must_place, view.turn)
+
+
+# Failures
+
+
+class Answer:
+    """As much of an HTTP answer as an exception of discord.py looks at."""
+
+    def __init__(self, status: int) -> None:
+        self.status, self.reason = status, ""
+
+
+def failure(status: int, code: int) -> discord.HTTPException:
+    kind = discord.DiscordServerError if status >= 500 else discord.HTTPException
+    return kind(Answer(status), {"code": code, "message": ""})
+
+
+def test_expected_failures_have_their_policy_and_others_have_none() -> None:
+    assert failures.policy(failure(404, 10008)) is failures.Policy.REPOST
+    assert failures.policy(failure(404, 10003)) is failures.Policy.CLOSE
+    assert failures.policy(failure(404, 10062)) is failures.Policy.IGNORE
+    assert failures.policy(failure(403, 50013)) is failures.Policy.WAIT
+    assert failures.policy(failure(503, 0)) is failures.Policy.RETRY
+    assert failures.policy(failure(429, 0)) is failures.Policy.RETRY
+    assert failures.policy(aiohttp.ClientConnectionError()) is failures.Policy.RETRY
+    assert failures.policy(failure(400, 50035)) is None
+    assert failures.policy(ValueError()) is None

@@ -1,0 +1,177 @@
+"""The publisher of a channel: one request in flight, the newest state only, the most urgent table first."""
+
+import asyncio
+from collections.abc import Coroutine
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from cogs.ui.parts import face
+from cogs.ui.publish import Publish
+from tables.model import Table
+from tests.clock import FakeClock, settle
+from tests.cogs.test_parts import failure, table
+
+
+class Channel:
+    """A channel that keeps what it is sent, and waits before each answer until it may go on."""
+
+    def __init__(self) -> None:
+        self.log: list[str] = []
+        self.open = asyncio.Event()
+        self.open.set()
+        self.failures: list[Exception] = []
+        self.under_way = 0
+        self.most = 0
+
+    def get_partial_message(self, message_id: int) -> "Channel":
+        self.log.append(f"edit {message_id}")
+        return self
+
+    async def _request(self) -> None:
+        self.under_way += 1
+        self.most = max(self.most, self.under_way)
+        await self.open.wait()
+        self.under_way -= 1
+        if self.failures:
+            raise self.failures.pop(0)
+
+    async def edit(self, **_: Any) -> None:
+        await self._request()
+
+    async def send(self, **_: Any) -> Any:
+        self.log.append("send")
+        await self._request()
+        return SimpleNamespace(id=99)
+
+    async def delete(self) -> None:
+        self.log.append("delete")
+
+    async def history(self, **_: Any) -> Any:
+        for message in list[object]():
+            yield message
+
+
+class Bot:
+    """As much of the bot, and of the tables, as the publisher asks."""
+
+    def __init__(self, *known: Table) -> None:
+        self.known = {t.id: t for t in known}
+        self.clock = FakeClock()
+        self.tables = self.faces = self.private = self
+        self.channel = Channel()
+        self.shown: list[tuple[str, int]] = []
+        self.lost_things: list[tuple[str, str]] = []
+        self.jobs: set[asyncio.Task[Any]] = set()
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.create_task(work)
+        self.jobs.add(task)
+        return task
+
+    def place(self, _: Table) -> Channel:
+        return self.channel
+
+    def get_guild(self, _: int) -> object | None:
+        return None
+
+    def refresh(self, _: Table) -> None:
+        """Nobody watches."""
+
+    async def load(self, table_id: str) -> Table:
+        return self.known[table_id]
+
+    async def of(self, _: Table, __: str = "") -> Any:
+        return face([discord.ui.TextDisplay("x")])
+
+    async def delivered(self, table_id: str, revision: int, message_id: int, _: int) -> None:
+        self.shown.append((table_id, revision))
+        self.known[table_id] = replace(self.known[table_id], shown=revision, message_id=message_id)
+
+    async def lost(self, table_id: str, what: str) -> None:
+        self.lost_things.append((table_id, what))
+        if what == "message":
+            self.known[table_id] = replace(self.known[table_id], message_id=None, shown=0)
+
+
+def named(name: str, speed: str, message_id: int) -> Table:
+    made = replace(table(turns=2, speed=speed), id=name, message_id=message_id, message_ms=FakeClock().now_ms())
+    return replace(made, players=table().players)
+
+
+def publisher(bot: Bot) -> Publish:
+    return Publish(cast("Any", bot))
+
+
+async def test_live_before_relaxed_before_days() -> None:
+    slow, mid, quick = named("aaaaaa", "days", 1), named("bbbbbb", "relaxed", 2), named("cccccc", "live", 3)
+    bot = Bot(slow, mid, quick)
+    bot.channel.open.clear()
+    publish = publisher(bot)
+    for one in (slow, mid, quick):
+        publish.changed(one)
+    bot.channel.open.set()
+    await settle(60)
+    assert [name for name, _ in bot.shown] == ["cccccc", "bbbbbb", "aaaaaa"]
+    assert bot.channel.most == 1
+
+
+async def test_only_the_newest_state_is_sent() -> None:
+    there = named("aaaaaa", "live", 1)
+    bot = Bot(there)
+    publish = publisher(bot)
+    bot.channel.open.clear()
+    publish.changed(there)
+    await settle()
+    for _ in range(5):
+        bot.known["aaaaaa"] = replace(bot.known["aaaaaa"], revision=bot.known["aaaaaa"].revision + 1)
+        publish.changed(bot.known["aaaaaa"])
+    bot.channel.open.set()
+    await settle(60)
+    assert bot.shown == [("aaaaaa", 3), ("aaaaaa", 8)]
+    assert bot.channel.most == 1
+
+
+async def test_what_is_shown_already_is_not_sent_again() -> None:
+    there = replace(named("aaaaaa", "live", 1), shown=3)
+    bot = Bot(there)
+    publisher(bot).changed(there)
+    await settle()
+    assert bot.channel.log == []
+
+
+async def test_a_sick_discord_is_asked_again_after_a_pause() -> None:
+    there = named("aaaaaa", "live", 1)
+    bot = Bot(there)
+    bot.channel.failures = [failure(503, 0), failure(500, 0)]
+    publisher(bot).changed(there)
+    await settle()
+    assert bot.shown == []
+    await bot.clock.advance(2)
+    bot.known["aaaaaa"] = replace(there, revision=9)
+    await bot.clock.advance(4)
+    await settle(60)
+    assert bot.shown == [("aaaaaa", 9)]
+
+
+@pytest.mark.parametrize(("code", "what"), [(10008, "message"), (10003, "channel"), (50001, "channel")])
+async def test_what_is_gone_is_reported_to_the_tables(code: int, what: str) -> None:
+    there = named("aaaaaa", "live", 1)
+    bot = Bot(there)
+    bot.channel.failures = [failure(404, code)]
+    publisher(bot).changed(there)
+    await settle(60)
+    assert bot.lost_things == [("aaaaaa", what)]
+    assert ("send" in bot.channel.log) is (what == "message")
+
+
+async def test_an_old_message_is_replaced() -> None:
+    there = named("aaaaaa", "live", 1)
+    bot = Bot(there)
+    await bot.clock.advance(3700)
+    publisher(bot).changed(there)
+    await settle(60)
+    assert bot.channel.log == ["send", "edit 1", "delete"]

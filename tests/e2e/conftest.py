@@ -1,0 +1,114 @@
+"""The real bot, through the real discord.py, against the sandbox, in one event loop and on one clock."""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from discord.http import Route
+
+from cogs.ui.client import Baraza
+from data.store import Store
+from sandbox.driver import Driver
+from sandbox.server import Sandbox
+from tables.houses import InlineHouses
+from tables.service import Tables
+from tests.clock import FakeClock
+from tests.sandbox.openapi import OpenApiJudge
+
+JUDGED = 40
+UNASKED = ("cogs", "baraza", "tables", "data", "engines", "discord.client", "discord.app_commands", "asyncio")
+"""Loggers that must stay silent at level ERROR."""
+
+
+class House:
+    """A sandbox with the bot in it, which may be stopped and started again on the same store."""
+
+    bot: Baraza
+    store: Store
+    tables: Tables
+
+    def __init__(self, box: Sandbox, clock: FakeClock, path: Path) -> None:
+        self.box = box
+        self.clock = clock
+        self.path = path
+        self.driver = Driver(box)
+        self.heron, self.lion, self.gecko, self.zebra = map(self.driver.user, ("Heron", "Lion", "Gecko", "Zebra"))
+        self.lion.locale = "en-US"
+        self._connection: asyncio.Task[None] | None = None
+
+    async def start(self) -> None:
+        self.store = await Store.open(self.path)
+        self.tables = Tables(self.store, self.clock, InlineHouses())
+        self.bot = Baraza(self.tables, identify_delay=0.0, gateway_url=self.box.gateway_url, guild_ready_timeout=0.05)
+        await self.bot.login(self.box.token)
+        self._connection = asyncio.create_task(self.bot.connect())
+        await self.driver.ready()
+        await self.bot.wait_until_ready()
+
+    async def stop(self) -> None:
+        assert self._connection is not None
+        assert not self.bot._connection._view_store._views, "discord.py keeps a view"
+        assert not self.bot._connection._view_store._synced_message_views
+        await self.bot.close()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self._connection
+        await self.tables.close()
+        await self.store.close()
+
+
+@pytest.fixture(scope="session")
+def judge() -> OpenApiJudge | None:
+    """Discord's own description of its requests, where a copy is at hand."""
+    return OpenApiJudge.found()
+
+
+def first_bodies(judge: OpenApiJudge | None) -> Callable[[str, str, Any], None] | None:
+    """Holds the first bodies of a test against the description; all of a whole game's would take long."""
+    if judge is None:
+        return None
+    most = judge.judged + JUDGED
+
+    def hook(method: str, template: str, body: Any) -> None:
+        if judge.judged < most:
+            judge(method, template, body)
+
+    return hook
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+@pytest.fixture
+async def house(
+    clock: FakeClock,
+    tmp_path: Path,
+    caplog: pytest.LogCaptureFixture,
+    monkeypatch: pytest.MonkeyPatch,
+    judge: OpenApiJudge | None,
+) -> AsyncIterator[House]:
+    """The bot at work; afterwards nothing was refused, logged or kept that should not be."""
+    box = Sandbox(clock=clock, rate_limits=False, static=False)
+    box.body_hook = first_bodies(judge)
+    await box.start()
+    monkeypatch.setattr(Route, "BASE", box.api_url)
+    there = House(box, clock, tmp_path / "baraza.db")
+    await there.start()
+    try:
+        yield there
+        await there.driver.idle()
+    finally:
+        await there.stop()
+        await box.stop()
+    if judge is not None:
+        complaints, judge.complaints = judge.complaints, []
+        assert not complaints, complaints
+    unexpected = [refusal for refusal in box.refusals if not refusal.expected]
+    assert not unexpected, unexpected
+    errors = [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR and r.name.startswith(UNASKED)]
+    assert not errors, errors

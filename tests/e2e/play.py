@@ -1,0 +1,117 @@
+"""Whole games for the end-to-end tests: turns chosen by a seed, made by taps or by commands."""
+
+import random
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from sandbox.driver import Person, Reply, Shown
+from sandbox.world import Channel
+from tables.model import Table
+from tests.e2e.conftest import House
+
+TurnMaker = Callable[["Playing", str], Awaitable[None]]
+HAND = "From the hand"
+
+
+@dataclass
+class Playing:
+    """A game under way: where its board is and who plays which seat."""
+
+    house: House
+    channel: Channel
+    table_id: str
+
+    async def table(self) -> Table:
+        return await self.house.tables.load(self.table_id)
+
+    async def board(self) -> Shown:
+        """The board once it shows the newest state."""
+        table = await self.table()
+        while table.shown < table.revision:
+            await self.house.driver.idle()
+            table = await self.table()
+        assert table.message_id is not None
+        return Shown(self.house.box, self.house.driver.message(table.message_id))
+
+    def person(self, table: Table, seat: int) -> Person:
+        return self.house.driver.user(table.players[seat].name)
+
+
+def shown(reply: Reply) -> Shown:
+    """The message that answered, or that was clicked, as it is now."""
+    message = reply.message
+    assert message is not None, reply.interaction.reason
+    return message
+
+
+async def begin(house: House, path: str = "yote start", channel: str = "tables", **options: object) -> Playing:
+    """Heron opens a table, Lion joins, Heron starts."""
+    place = house.driver.channel(channel)
+    reply = await house.heron.slash(path, place, **options)
+    assert reply.message is not None, reply.interaction.reason
+    await house.lion.click(reply.message, "Join")
+    started = await house.heron.click(reply.message, "Start")
+    assert started.state == "done"
+    return Playing(house, place, _table_id(reply.message))
+
+
+def _table_id(message: Shown) -> str:
+    return message.buttons[0][1].split(":")[2]
+
+
+def taps(table: Table, text: str) -> list[str]:
+    """The squares to tap, one after another, for the turn of this notation."""
+    view = table.view(table.to_act()[0])
+    made, partial = [], ""
+    while partial != text + ":":
+        parts = table.game.prefixes(view, partial)
+        part = next((p for p in parts if text.startswith(partial + p.text)), None)
+        if part is None:
+            part = next((p for p in parts if p.text == ":"), None)
+            if part is None:
+                break
+        made.append(part.cell or HAND)
+        partial += part.text
+        if part.whole and part.count == 1:
+            break
+    return made
+
+
+def choose(table: Table, dice: random.Random) -> str:
+    """A turn: a capture where there is one, so that games come to an end."""
+    legal = table.game.legal(table.state, table.to_act()[0])
+    captures = [action for action in legal if action.kind == "capture"]
+    return table.game.format(dice.choice(captures or list(legal)))
+
+
+async def tap_turn(playing: Playing, text: str) -> None:
+    """Make a turn by taps, each on the message as the tap before left it."""
+    table = await playing.table()
+    person, board = playing.person(table, table.to_act()[0]), await playing.board()
+    for cell in taps(table, text):
+        label = next(b[0] for b in board.buttons if b[0].lstrip("●▮") == cell)
+        reply = await person.click(board, label)
+        assert reply.state == "done"
+        assert not reply.follow_ups, reply.follow_ups[0].text
+        board = Shown(playing.house.box, board.raw)
+
+
+async def type_turn(playing: Playing, text: str) -> None:
+    """Make a turn by command."""
+    table = await playing.table()
+    person = playing.person(table, table.to_act()[0])
+    reply = await person.slash(f"{table.game.name} move", playing.channel, move=text, table=table.id)
+    assert reply.message is not None
+    assert reply.ephemeral
+    assert "`" in reply.message.text, reply.message.text
+
+
+async def play_out(playing: Playing, seed: int, *, by: TurnMaker = tap_turn, turns: int = 400) -> Table:
+    """Play to the end, or for so many turns."""
+    dice = random.Random(seed)
+    for _ in range(turns):
+        table = await playing.table()
+        if table.status != "playing":
+            return table
+        await by(playing, choose(table, dice))
+    return await playing.table()

@@ -1,0 +1,207 @@
+"""Stopping, crashing and losing things: every table goes on where its last answered action left it."""
+
+import asyncio
+import os
+import re
+import signal
+import sys
+from pathlib import Path
+
+from sandbox.driver import Driver, Shown
+from sandbox.server import Sandbox
+from sandbox.world import Channel
+from tests.e2e.conftest import House
+from tests.e2e.play import begin, play_out, shown, tap_turn, type_turn
+
+ROOT = Path(__file__).parents[2]
+
+
+async def test_a_restart_in_the_middle(house: House) -> None:
+    playing = await begin(house)
+    await play_out(playing, seed=4, by=tap_turn, turns=5)
+    board, before = await playing.board(), await playing.table()
+    lobby = await house.zebra.slash("choko start", playing.channel)
+    await house.driver.idle()
+    await house.stop()
+    await house.start()
+    assert (await playing.table()).revision == before.revision
+    person = playing.person(before, before.to_act()[0])
+    free = next(label for label, _, disabled, _ in board.buttons if not disabled and len(label) == 2)
+    moved = await person.click(board, free)
+    assert moved.state == "done"
+    assert (await playing.table()).view(None).turn == 7
+    joined = await house.gecko.click(shown(lobby), "Join")
+    assert "2. Gecko" in shown(joined).text
+    table = await play_out(playing, seed=4, by=tap_turn)
+    assert table.status == "finished"
+
+
+async def test_commands_are_sent_again_only_when_they_changed(house: House) -> None:
+    def sent() -> int:
+        return sum(method == "PUT" and path.endswith("/commands") for _, method, path in house.box.requests)
+
+    assert sent() == 1
+    await house.stop()
+    await house.start()
+    assert sent() == 1
+
+
+async def test_time_away_is_given_back(house: House) -> None:
+    playing = await begin(house, speed="live")
+    await playing.board()
+    await house.driver.idle()
+    await house.stop()
+    house.clock._now += 600_000
+    await house.start()
+    await house.driver.idle()
+    assert (await playing.table()).view(None).turn == 1
+    await type_turn(playing, "c3")
+
+
+async def test_a_board_behind_is_redrawn_at_start(house: House) -> None:
+    playing = await begin(house, speed="none")
+    await playing.board()
+    await house.driver.idle()
+    house.box.faults.refuse(403, 50013, method="PATCH", times=1)
+    await type_turn(playing, "c3")
+    await house.driver.until(lambda: any(r.code == 50013 for r in house.box.refusals), "the refusal")
+    await house.driver.idle()
+    await house.stop()
+    await house.start()
+    assert "places a piece on c3" in (await playing.board()).text
+
+
+async def test_a_deleted_board_is_posted_afresh(house: House) -> None:
+    playing = await begin(house, speed="none")
+    old = await playing.board()
+    house.box.faults.refuse(404, 10008, method="PATCH", times=1)
+    await type_turn(playing, "c3")
+    await house.driver.until(lambda: len(boards(house, playing.channel)) > 1, "a new board")
+    fresh = await playing.board()
+    assert fresh.id != old.id
+    await tap_turn(playing, "d4")
+
+
+async def test_a_board_talked_out_of_sight_is_posted_afresh(house: House) -> None:
+    playing = await begin(house, speed="none")
+    old = await playing.board()
+    for n in range(9):
+        house.zebra.say(playing.channel, f"word {n}")
+    await type_turn(playing, "c3")
+    await house.driver.until(
+        lambda: boards(house, playing.channel) and boards(house, playing.channel)[-1] != old.id, "it"
+    )
+    await house.driver.until(lambda: old.id not in boards(house, playing.channel), "the old one to go")
+    assert len(boards(house, playing.channel)) == 1
+
+
+async def test_an_old_board_is_posted_afresh(house: House) -> None:
+    playing = await begin(house, speed="none")
+    old = await playing.board()
+    await house.clock.advance(3700)
+    await type_turn(playing, "c3")
+    await house.driver.until(lambda: old.id not in boards(house, playing.channel), "a fresh board")
+
+
+async def test_trouble_at_discord_loses_nothing(house: House) -> None:
+    playing = await begin(house, speed="none")
+    await playing.board()
+    house.box.faults.refuse(403, 50001, method="PATCH", times=1)
+    await type_turn(playing, "c3")
+    await house.driver.until(lambda: any(r.code == 50001 for r in house.box.refusals), "the refusal")
+    await type_turn(playing, "d4")
+    board = await playing.board()
+    assert "places a piece on d4" in board.text
+
+
+async def test_a_click_whose_answer_fails_still_counts(house: House) -> None:
+    playing = await begin(house, speed="none")
+    table, board = await playing.table(), await playing.board()
+    house.box.faults.refuse(404, 10062, path="*callback*", times=1)
+    interaction = playing.person(table, 0).client.component(
+        board.raw, next(c for n, c, *_ in board.buttons if n == "c3")
+    )
+    await house.driver.until(lambda: "places a piece on c3" in Shown(house.box, board.raw).text, "the board")
+    await house.clock.advance(3)
+    await house.driver.answered(interaction)
+
+
+async def test_a_lost_channel_closes_its_tables(house: House) -> None:
+    playing = await begin(house)
+    house.driver.lose_channel(playing.channel)
+    table = await playing.table()
+    while table.status == "playing":
+        await house.box.activity.wait(0.02)
+        table = await playing.table()
+    assert table.closed_reason == "lost"
+
+
+async def test_the_gateway_drops_and_resumes(house: House) -> None:
+    playing = await begin(house, speed="none")
+    await house.box.faults.drop_gateway(resume=True)
+    await house.driver.ready()
+    await house.driver.until(house.box.gateway.ready, "the connection")
+    await type_turn(playing, "c3")
+
+
+def boards(house: House, channel: Channel) -> list[int]:
+    """The ids of the public messages with a picture."""
+    return [m.id for m in house.zebra.sees(channel) if m.image is not None]
+
+
+async def test_kill_nine(tmp_path: Path) -> None:
+    """The process itself, killed and started again: the same board goes on."""
+    box = Sandbox(rate_limits=False, static=False)
+    await box.start()
+    driver = Driver(box)
+    heron, place = driver.user("Heron"), driver.channel("tables")
+    environment = {
+        **os.environ,
+        "DISCORD_TOKEN": box.token,
+        "DISCORD_API_URL": box.api_url,
+        "DISCORD_GATEWAY_URL": box.gateway_url,
+        "DATABASE_PATH": str(tmp_path / "killed.db"),
+        "HOUSE_WORKERS": "1",
+        "IDENTIFY_DELAY": "0",
+    }
+
+    async def run() -> asyncio.subprocess.Process:
+        return await asyncio.create_subprocess_exec(
+            sys.executable, "bot.py", cwd=ROOT, env=environment, stderr=asyncio.subprocess.PIPE
+        )
+
+    process = await run()
+    try:
+        await driver.ready()
+        reply = await heron.slash("yote start", place, speed="none")
+        card = shown(reply)
+        await heron.click(card, "House player: easy")
+        await heron.click(card, "Start")
+        await driver.until(lambda: "Heron to move" in Shown(box, card.raw).text, "Heron's turn")
+        await heron.click(Shown(box, card.raw), free(Shown(box, card.raw)))
+        process.send_signal(signal.SIGKILL)
+        await process.wait()
+        process = await run()
+        await driver.until(lambda: box.gateway.ready() == 1, "the bot to be back")
+        await driver.until(lambda: "Heron to move" in Shown(box, card.raw).text, "the house's move")
+        hand = pieces_in_hand(Shown(box, card.raw))
+        await heron.click(Shown(box, card.raw), free(Shown(box, card.raw)))
+        await driver.until(lambda: pieces_in_hand(Shown(box, card.raw)) == hand - 1, "the game to go on")
+        assert hand == 11
+    finally:
+        process.terminate()
+        await process.wait()
+        await box.stop()
+
+
+def free(board: Shown) -> str:
+    """An empty square that may be tapped."""
+    return next(label for label, _, disabled, _ in board.buttons if not disabled and re.fullmatch("[a-e][1-6]", label))
+
+
+def pieces_in_hand(board: Shown) -> int:
+    """Heron's pieces in hand, as the board says."""
+    sign = "●" if "● Heron" in board.text else "▮"
+    found = re.search(rf"In hand: .*?{sign} (\d+)", board.text)
+    assert found is not None
+    return int(found[1])
