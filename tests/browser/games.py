@@ -47,7 +47,7 @@ def to_play(page: Page, seat: str) -> Locator:
 
 def over(board: Locator) -> bool:
     """Whether the board shows a finished game."""
-    return board.locator('[data-custom-id*=":record:"]').count() > 0
+    return bool(board.locator('[data-custom-id*=":record:"]').count())
 
 
 def position(board: Locator) -> str | None:
