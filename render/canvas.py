@@ -80,16 +80,17 @@ def png(picture: Image.Image, alphas: bytes) -> bytes:
     Written here and not by Pillow, whose deflate took four fifths of a picture's time: measured 3.0 ms against 0.8.
     """
     width, height = picture.size
-    pixels, colours = picture.tobytes(), picture.getpalette()
+    colours = picture.getpalette()
     assert picture.mode == "P"
     assert colours is not None
-    # Every line begins with its filter, and flat shapes in a palette are smallest with none (0).
-    lines = b"".join(b"\0" + pixels[start : start + width] for start in range(0, len(pixels), width))
+    # Every line begins with its filter, and flat shapes in a palette are smallest with none: a column of noughts.
+    filtered = Image.new("P", (width + 1, height))
+    filtered.paste(picture, (1, 0))
     chunks = (
         (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
         (b"PLTE", bytes(colours)),
         (b"tRNS", alphas),
-        (b"IDAT", isal_zlib.compress(lines, 1)),
+        (b"IDAT", isal_zlib.compress(filtered.tobytes(), 1)),
         (b"IEND", b""),
     )
     return b"\x89PNG\r\n\x1a\n" + b"".join(

@@ -1,6 +1,6 @@
 """Pictures of Yoté and Choko, and their words: what the rest of the program uses of `render.duel`."""
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import groupby
 
 from PIL import Image
@@ -46,16 +46,31 @@ def _state(view: DuelView, seat: int) -> PanelState:
     return "won" if seat in view.outcome.winners else "waits"
 
 
-def _write(picture: Image.Image, mask: Image.Image, ink: list[int], place: tuple[int, int]) -> None:
-    """Put a word on a plain panel, leaving everything beside its letters as it is."""
-    picture.paste(mask.point(ink), place, mask.point(_TOUCHED, "1"))
+Inked = tuple[Image.Image, Image.Image]
+"""A word in its colours, and a mask of its letters: what lies beside them on the panel stays as it is."""
+
+
+@lru_cache(maxsize=512)
+def _name(name: str, game: str, state: PanelState) -> Inked | None:
+    mask = lettering.name(name, NAME_SIZE, NAME_WIDTH)
+    return None if mask is None else _inked(mask, game, state)
+
+
+@lru_cache(maxsize=512)
+def _number(count: int, game: str, state: PanelState) -> Inked:
+    return _inked(lettering.word(str(count), COUNT_SIZE), game, state)
+
+
+def _inked(mask: Image.Image, game: str, state: PanelState) -> Inked:
+    return mask.point(kit(game).inks[state]), mask.point(_TOUCHED, "1")
 
 
 def _row(picture: Image.Image, game: str, state: PanelState, place: tuple[int, int], shown: str) -> None:
     """The number of pieces in `shown`, and the pieces: of its signs, ghosts are drawn but not counted."""
     parts = kit(game)
     count = sum(sign in GHOSTS for sign in shown)
-    _write(picture, lettering.word(str(count), COUNT_SIZE), parts.inks[state], place)
+    word, letters = _number(count, game, state)
+    picture.paste(word, place, letters)
     left, top = place[0] + 48, place[1] + 2
     start = done = 0
     for sign, run in groupby(shown.ljust(HANDS, ".")):
@@ -70,11 +85,11 @@ def _panel(picture: Image.Image, view: DuelView, seat: int, name: str, top: int)
     sign, enemy = SIDES[seat], SIDES[1 - seat]
     state = _state(view, seat)
     picture.paste(parts.panels[sign, state], (0, top))
-    mask = lettering.name(name, NAME_SIZE, NAME_WIDTH)
-    if mask is None:
+    inked = _name(name, view.game, state)
+    if inked is None:
         picture.paste(parts.caravans[state], (NAME[0], top + NAME[1] + 2))
     else:
-        _write(picture, mask, parts.inks[state], (NAME[0], top + NAME[1]))
+        picture.paste(inked[0], (NAME[0], top + NAME[1]), inked[1])
     last = view.last
     struck = last.from_hand if last is not None and last.seat != seat else 0
     _row(picture, view.game, state, (NAME[0], top + COUNTS), sign * view.hands[seat] + GHOSTS[sign] * struck)

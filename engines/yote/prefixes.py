@@ -1,6 +1,7 @@
 """What may follow a half-written turn: the one source for taps, selects and autocomplete."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from itertools import pairwise
 
 from engines.game import Illegal, Part
@@ -37,8 +38,12 @@ def prefixes(view: DuelView, partial: str) -> list[Part]:
     """
     if view.seat is None or view.seat != view.to_move:
         return []
-    rules = ruleset(view.options)
-    position, _ = parse_position(view.position)
+    return list(_parts(ruleset(view.options), view.position, partial))
+
+
+@lru_cache(maxsize=1024)  # asked by a tap, and again by the picture that answers it
+def _parts(rules: RuleSet, line: str, partial: str) -> Sequence[Part]:
+    position, _ = parse_position(line)
     if not partial:
         return _starts(rules, position)
     try:

@@ -2,6 +2,7 @@
 
 import json
 import re
+from functools import lru_cache
 from itertools import pairwise
 from typing import Literal, NamedTuple
 
@@ -135,6 +136,7 @@ def format_position(position: Position, rows: int) -> str:
     return f"{board} {_SIDES[position.side]} {hands} {holder}{must} {bars or '-'} {counts}"
 
 
+@lru_cache(maxsize=1024)  # one tap reads the same line several times over
 def parse_position(line: str) -> tuple[Position, int]:
     """The position of a position line, and its number of rows. Raises ValueError for anything else."""
     match = _LINE.fullmatch(line)
@@ -191,6 +193,7 @@ def dump(state: State) -> str:
     return json.dumps(data, separators=(",", ":"))
 
 
+@lru_cache(maxsize=256)  # a state is immutable, and a tap loads the same one to look at it and to play on it
 def load(text: str) -> State:
     """The state that `dump` wrote. Raises ValueError for anything else."""
     data = json.loads(text)
