@@ -17,7 +17,7 @@ help:
 	@echo "make test          ruff, mypy, import-linter and the tests"
 	@echo "make browser-test  whole games on the sandbox's page in a real Chromium"
 	@echo "make bench         what is fast, how fast, measured here"
-	@echo "make pictures      draw the pictures of the README anew"
+	@echo "make pictures      draw the boards of the README anew"
 	@echo "make lock          lock the requirements again (needs uv)"
 
 play: $(RUNTIME)

@@ -13,9 +13,8 @@ import time
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
 
+import aiohttp
 import discord
-import yarl
-from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
 import config
@@ -34,6 +33,7 @@ PERMISSIONS = discord.Permissions(
 )
 """What the invite link asks for; the last one lets a board that was talked out of sight be posted afresh."""
 HEALTHY_SECONDS = 60
+PROBE = aiohttp.ClientWSTimeout(ws_close=5.0)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -62,7 +62,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _refuse(
             f"DISCORD_TOKEN is not accepted by Discord. Reset it at {config.DEVELOPERS} and write the new one into .env."
         )
-    except (OSError, discord.HTTPException, discord.GatewayNotFound) as error:
+    except (OSError, aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound) as error:
         return _refuse(
             f"Discord cannot be reached ({error}). Check the network, DISCORD_API_URL and DISCORD_GATEWAY_URL."
         )
@@ -84,12 +84,19 @@ def healthy(database: Path) -> bool:
     return row is not None and time.time() * 1000 - float(row[0]) < HEALTHY_SECONDS * 1000
 
 
-def point_at(api_url: str | None, gateway_url: str | None) -> None:
-    """Let discord.py speak to another REST base and gateway than Discord's own, where they are given."""
+def point_at(api_url: str | None) -> None:
+    """Let discord.py speak to another REST base than Discord's own, where it is given."""
     if api_url:
         Route.BASE = api_url
-    if gateway_url:
-        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(gateway_url)
+
+
+async def answers(gateway_url: str) -> None:
+    """Connect once to a gateway that is not Discord's own; raises OSError or ClientError where nobody answers.
+
+    The client itself would go on trying for ever, which is right for a gateway that has worked before.
+    """
+    async with aiohttp.ClientSession() as session, session.ws_connect(gateway_url, timeout=PROBE):
+        pass
 
 
 @contextlib.asynccontextmanager
@@ -121,7 +128,9 @@ async def until_stopped(bot: Baraza) -> None:
 
 async def serve(settings: config.Settings) -> None:
     """Run on Discord, or on whatever the settings point at."""
-    point_at(settings.discord_api_url, settings.discord_gateway_url)
+    point_at(settings.discord_api_url)
+    if settings.discord_gateway_url:
+        await answers(settings.discord_gateway_url)
     async with running(settings, settings.token) as bot:
         link = discord.utils.oauth_url(
             settings.application_id, permissions=PERMISSIONS, scopes=("bot", "applications.commands")
@@ -136,7 +145,7 @@ async def sandbox(settings: config.Settings) -> None:
 
     box = Sandbox(port=_free_port(settings.sandbox_port))
     await box.start()
-    point_at(box.api_url, box.gateway_url)
+    point_at(box.api_url)
     with tempfile.TemporaryDirectory(prefix="baraza-") as folder:
         here = settings.model_copy(
             update={

@@ -4,6 +4,7 @@ import base64
 import binascii
 from pathlib import Path
 from typing import Annotated, Literal
+from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
@@ -17,9 +18,14 @@ class SettingsError(Exception):
 
 def _address(*schemes: str) -> AfterValidator:
     def check(value: str | None) -> str | None:
-        if value is not None and not value.startswith(tuple(f"{scheme}://" for scheme in schemes)):
-            raise ValueError(f"must begin with {' or '.join(f'{scheme}://' for scheme in schemes)}")
-        return value.rstrip("/") if value else None
+        if not value:
+            return None
+        parts = urlsplit(value)  # raises ValueError for brackets that do not match
+        if parts.scheme not in schemes or not parts.hostname:
+            raise ValueError(f"must begin with {' or '.join(f'{scheme}://' for scheme in schemes)} and name a host")
+        if parts.port == 0:  # and reading it raises ValueError above 65535
+            raise ValueError("has no such port")
+        return value.rstrip("/")
 
     return AfterValidator(check)
 
@@ -99,6 +105,8 @@ def load(*, needs_token: bool) -> Settings:
             what = problem["msg"].removeprefix("Value error, ")
             lines.append(f"{name.upper()} is wrong ({what}). {_ADVICE[name]}.")
         raise SettingsError("\n".join(lines)) from None
+    except UnicodeDecodeError:
+        raise SettingsError("The file .env cannot be read. Save it as UTF-8 text, like .env.example.") from None
     if needs_token and settings.discord_token is None:
         raise SettingsError(f"DISCORD_TOKEN is missing. {_ADVICE['discord_token']}.")
     folder = settings.database_path.absolute().parent

@@ -5,7 +5,7 @@ import os
 import platform
 import sys
 
-TOPICS = ("pictures", "store", "engines", "taps", "start")
+TOPICS = ("pictures", "store", "taps", "start", "lag", "engines")
 
 
 def main() -> int:

@@ -64,7 +64,7 @@ class Bench:
         return (time.perf_counter() - began) * 1000
 
     def _mover(self, board: Message) -> Person:
-        """Who is to move: the pictured position's description names the side after its hands."""
+        """Who is to move: the squares' stamp begins with the turn's number, and light plays the odd ones."""
         custom_id = _squares(board)[0]
         turn = int("".join(filter(str.isdigit, custom_id.split(":")[3])))
         return (self.light, self.dark)[(turn - 1 + self._swapped(board)) % 2]

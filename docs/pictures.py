@@ -1,4 +1,7 @@
-"""Draws the README's pictures anew, from games that are really played: `make pictures`."""
+"""Draws the README's boards anew, from games that are really played: `make pictures`.
+
+`sandbox.png` is a screenshot of the browser's tests (`make browser-test`).
+"""
 
 from pathlib import Path
 
@@ -12,7 +15,7 @@ TURNS = {"yote": 21, "choko": 16}
 
 
 def main() -> None:
-    """One picture a game, some turns into a game between two easy house players."""
+    """One picture a game, some turns into a game between two medium house players."""
     for name, turns in TURNS.items():
         game = GAMES[name]
         state = game.new(game.options(), 2, name.encode())

@@ -53,11 +53,6 @@ def _text(lang: str, key: str, pairs: tuple[tuple[str, str | int], ...]) -> str:
     raise KeyError(key)
 
 
-def has(key: str) -> bool:
-    """Whether English has the message."""
-    return bool(bundle(SOURCE).has_message(key))
-
-
 @cache
 def pages(lang: str, name: str) -> tuple[str, ...]:
     """The pages of the rules text of this name, Markdown, in this language or in English."""

@@ -82,7 +82,7 @@ class Table:
         rematch: The seats that want another game.
         next_id: The table of the rematch, once all wanted it.
         outcome: How it ended; None before.
-        closed_reason: For closed tables: `expired`, `emptied`, `declined`, or `ended`.
+        closed_reason: For closed tables: one of `tables.reasons.CLOSINGS`.
         closed_note: What the moderator wrote.
     """
 

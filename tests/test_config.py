@@ -51,7 +51,11 @@ def test_a_wrong_token_is_named_with_where_to_get_one(monkeypatch: pytest.Monkey
     ("name", "value"),
     [
         ("DISCORD_API_URL", "discord.com/api"),
+        ("DISCORD_API_URL", "http://"),
+        ("DISCORD_API_URL", "http://127.0.0.1:99999999/api"),
+        ("DISCORD_API_URL", "http://[::1/api"),
         ("DISCORD_GATEWAY_URL", "http://127.0.0.1:1"),
+        ("DISCORD_GATEWAY_URL", "ws://"),
         ("LOG_LEVEL", "LOUD"),
         ("HOUSE_WORKERS", "0"),
         ("HOUSE_WORKERS", "two"),
@@ -75,15 +79,36 @@ def test_every_setting_has_its_advice() -> None:
     assert set(config.Settings.model_fields) == set(config._ADVICE)
 
 
-def test_the_process_exits_with_a_sentence(tmp_path: Path) -> None:
+def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
+    with pytest.raises(config.SettingsError, match=r"\.env cannot be read"):
+        config.load(needs_token=True)
+
+
+def test_the_example_names_every_setting() -> None:
+    example = (ROOT / ".env.example").read_text()
+    assert [name for name in config.Settings.model_fields if f"{name.upper()}=" not in example] == []
+
+
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [
+        ({}, "DISCORD_TOKEN is missing."),
+        ({"DISCORD_TOKEN": TOKEN, "DISCORD_API_URL": "http://127.0.0.1:1/api"}, "Discord cannot be reached"),
+        ({"DISCORD_TOKEN": TOKEN, "DISCORD_GATEWAY_URL": "ws://127.0.0.1:1"}, "Discord cannot be reached"),
+        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": str(ROOT / "README.md")}, "DATABASE_PATH is wrong"),
+    ],
+)
+def test_the_process_exits_with_a_sentence(tmp_path: Path, settings: dict[str, str], sentence: str) -> None:
     run = subprocess.run(
         [sys.executable, str(ROOT / "bot.py")],
         cwd=tmp_path,
-        env={"PATH": ""},
+        env={"PATH": "", **settings},
         capture_output=True,
         text=True,
+        timeout=60,
         check=False,
     )
     assert run.returncode == 2
-    assert run.stderr.startswith("DISCORD_TOKEN is missing.")
+    assert sentence in run.stderr
     assert "Traceback" not in run.stderr

@@ -78,7 +78,7 @@ def _check_step(rules: RuleSet, position: Position, start: int, end: int) -> Non
     if end not in NEIGHBOURS[rules.rows][start]:
         raise Illegal("not-adjacent", **{"from": CELLS[start], "to": CELLS[end]})
     if not empty_cells(rules, position) >> end & 1:
-        raise Illegal("occupied", cell=CELLS[end])
+        raise Illegal("blocked-landing", cell=CELLS[end])
     if only_captures(rules, position):
         raise Illegal("must-capture")
     if (start, end) == barred(rules, position):

@@ -22,7 +22,7 @@ duel-drawn = **A draw:** { $why }
 
 outcome-captured-all = { $loser } has no piece left.
 outcome-small-endgame = both sides have three pieces or fewer.
-outcome-blocked = nobody can move, and the pieces were counted.
+outcome-blocked = the side to move is blocked, and the pieces were counted.
 outcome-stalemate = twenty turns without a capture, with three pieces or fewer on each side.
 outcome-repetition = the same position came a third time.
 outcome-no-progress = too long without a placement or capture.
@@ -35,8 +35,8 @@ tap-where = -# { $cell } is taken up: tap where it goes, or tap it again to let 
 tap-remove = -# Now tap the second piece to take. Tap your own piece to let go of the move.
 tap-chain = -# Jump on, or tap { $cell } again to stop there.
 
-preset-lemery = Lemery’s rules
-preset-traditional = Traditional rules
+preset-lemery = Lemery’s rules: the second piece comes from the board, then from the hand; three against three is a draw after 20 turns without a capture
+preset-traditional = Traditional rules: the second piece comes from the board only; three against three is a draw at once
 second-removal-board-then-hand = The second piece comes from the board, or from the hand if the board is empty
 second-removal-board-only = The second piece comes from the board only
 second-removal-board-or-hand = The second piece comes from the board or the hand
@@ -58,8 +58,8 @@ rule-no-progress-draw =
 illegal-not-notation = I cannot read “{ $text }” as a move; write such as c3, c3-c4 or c3xc5:e2.
 illegal-off-board = { $cell } is not on this board.
 illegal-game-over = This game is over.
-illegal-not-your-turn = It is not your turn; the other side moves first.
-illegal-occupied = { $cell } is occupied, and no move begins with that alone.
+illegal-not-your-turn = It is not your turn; wait for the other side.
+illegal-occupied = { $cell } is occupied; to place, choose an empty square, and to move, say where to, such as { $cell }-c4.
 illegal-no-piece = There is no piece on { $cell }.
 illegal-not-yours = The piece on { $cell } is not yours.
 illegal-hand-empty = Your hand is empty; move a piece on the board.
@@ -73,7 +73,7 @@ illegal-blocked-landing = { $cell } is occupied; choose an empty square to go to
 illegal-return-barred = At this table a piece may not step straight back from { $from } to { $to }.
 illegal-leap-off = At this table nobody leaps over their own pieces.
 illegal-chain-off = At this table a piece jumps only once a turn.
-illegal-must-go-on = Your piece on { $cell } can jump again, so it must.
+illegal-must-go-on = Your piece on { $cell } can jump again, so it must go on.
 illegal-removal-needed =
     { $count ->
         [one] Say which second piece you take, after a colon: { $choices }
@@ -82,7 +82,8 @@ illegal-removal-needed =
 illegal-removal-count =
     { $count ->
         [0] No second piece is taken here; leave out what follows the colon.
-       *[other] You must take { $count } more here, not { $given }.
+       [one] One second piece must be taken here, not { $given }.
+       *[other] { $count } second pieces must be taken here, not { $given }.
     }
 illegal-bad-removal = The piece on { $cell } cannot be taken here; choose an enemy piece that is still on the board.
 illegal-bad-hand-removal = Nothing can be taken from the hand here; choose a piece on the board.

@@ -22,7 +22,7 @@ duel-drawn = **Partie nulle :** { $why }
 
 outcome-captured-all = { $loser } n’a plus aucun pion.
 outcome-small-endgame = les deux camps ont trois pions ou moins.
-outcome-blocked = plus aucun coup n’est possible, on a compté les pions.
+outcome-blocked = le camp qui devait jouer est bloqué, on a compté les pions.
 outcome-stalemate = vingt tours sans prise, avec trois pions ou moins par camp.
 outcome-repetition = la même position est revenue une troisième fois.
 outcome-no-progress = trop de tours sans pose ni prise.
@@ -35,8 +35,8 @@ tap-where = -# { $cell } est choisi : touchez sa case d’arrivée, ou retouche
 tap-remove = -# Touchez maintenant le second pion à prendre. Touchez votre propre pion pour renoncer au coup.
 tap-chain = -# Sautez encore, ou retouchez { $cell } pour vous y arrêter.
 
-preset-lemery = Règles de Lemery
-preset-traditional = Règles traditionnelles
+preset-lemery = Règles de Lemery : le second pion vient du plateau, puis de la main ; à trois contre trois, nulle après 20 tours sans prise
+preset-traditional = Règles traditionnelles : le second pion vient du plateau seulement ; à trois contre trois, nulle aussitôt
 second-removal-board-then-hand = Le second pion vient du plateau, ou de la main si le plateau est vide
 second-removal-board-only = Le second pion vient du plateau seulement
 second-removal-board-or-hand = Le second pion vient du plateau ou de la main
@@ -59,7 +59,7 @@ illegal-not-notation = Je ne lis pas « { $text } » comme un coup ; écrive
 illegal-off-board = { $cell } n’est pas sur ce plateau.
 illegal-game-over = Cette partie est finie.
 illegal-not-your-turn = Ce n’est pas à vous de jouer ; attendez le coup de l’autre camp.
-illegal-occupied = { $cell } est occupée, et aucun coup ne s’écrit ainsi.
+illegal-occupied = { $cell } est occupée ; pour poser, choisissez une case vide, et pour jouer un pion, dites où, comme { $cell }-c4.
 illegal-no-piece = Il n’y a pas de pion en { $cell }.
 illegal-not-yours = Le pion en { $cell } n’est pas à vous.
 illegal-hand-empty = Votre main est vide ; jouez un pion du plateau.
@@ -73,16 +73,17 @@ illegal-blocked-landing = { $cell } est occupée ; choisissez une case d’arr
 illegal-return-barred = À cette table un pion ne revient pas aussitôt de { $from } en { $to }.
 illegal-leap-off = À cette table on ne saute pas ses propres pions.
 illegal-chain-off = À cette table un pion ne saute qu’une fois par tour.
-illegal-must-go-on = Votre pion en { $cell } peut sauter encore, donc il le doit.
+illegal-must-go-on = Votre pion en { $cell } peut encore sauter : il doit continuer.
 illegal-removal-needed =
     { $count ->
-        [one] Dites quel second pion vous prenez, après deux-points : { $choices }
-       *[other] Dites quels { $count } autres pions vous prenez, après deux-points : { $choices }
+        [one] Dites quel second pion vous prenez, après les deux-points : { $choices }
+       *[other] Dites quels { $count } autres pions vous prenez, après les deux-points : { $choices }
     }
 illegal-removal-count =
     { $count ->
         [0] Aucun second pion n’est à prendre ici ; ôtez ce qui suit les deux-points.
-       *[other] Il faut en prendre { $count } de plus ici, et non { $given }.
+       [one] Il faut prendre un second pion ici, et non { $given }.
+       *[other] Il faut prendre { $count } autres pions ici, et non { $given }.
     }
 illegal-bad-removal = Le pion en { $cell } ne peut pas être pris ici ; choisissez un pion adverse encore sur le plateau.
 illegal-bad-hand-removal = Rien ne peut être pris dans la main ici ; choisissez un pion du plateau.

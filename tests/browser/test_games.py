@@ -57,7 +57,7 @@ def address() -> Iterator[str]:
 
 def _shot(page: Page, name: str) -> None:
     SHOTS.mkdir(exist_ok=True)
-    page.wait_for_timeout(200)  # a picture's fade, so that it is whole on the screenshot; nothing depends on it
+    page.wait_for_function("[...document.images].every((image) => image.complete)")
     page.screenshot(path=SHOTS / f"{name}.png")
 
 

@@ -18,9 +18,9 @@ def test_english_states_the_whole_position() -> None:
 
 def test_french_states_the_whole_position() -> None:
     assert alt_text(OWED, NAMES, "fr") == (
-        "Choko. Clairs ● : Heron. Foncés ▮ : Lion. Tour 12 : à Lion ▮ de jouer. Ce tour doit être une pose. "
-        "Dernier tour : Heron ● b4. ● en b2 b4 c3 d2 e5. ▮ en a1 a3 c5 d1 e3. En main : ● 6, ▮ 7. "
-        "Pris : ● 0, ▮ 0. Initiative de pose : Heron ●. Position : the position line"
+        "Choko. Clairs ● : Heron. Foncés ▮ : Lion. Tour 12 : à Lion ▮ de jouer. Ce tour doit être une pose. "
+        "Dernier tour : Heron ● b4. ● en b2 b4 c3 d2 e5. ▮ en a1 a3 c5 d1 e3. En main : ● 6, ▮ 7. "
+        "Pris : ● 0, ▮ 0. Initiative de pose : Heron ●. Position : the position line"
     )
 
 

@@ -61,8 +61,8 @@ def test_a_step_does_not_go_round_the_edge() -> None:
 
 def test_a_step_needs_an_empty_cell_and_an_own_piece() -> None:
     state = at("5/5/2x2/2o2/2o2/5 o 0,11 - - 2 0 3")
-    assert refusal(state, "c3-c4").reason == "occupied"
-    assert refusal(state, "c3-c2").reason == "occupied"
+    assert refusal(state, "c3-c4").reason == "blocked-landing"
+    assert refusal(state, "c3-c2").reason == "blocked-landing"
     assert refusal(state, "c4-c5").reason == "not-yours"
     assert refusal(state, "d4-d5").reason == "no-piece"
 
