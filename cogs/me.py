@@ -1,7 +1,6 @@
 """`/me`: what a person chooses for themselves."""
 
-from dataclasses import replace
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from discord import app_commands
 from discord.ext import commands
@@ -50,33 +49,34 @@ class Me(commands.Cog):
     ) -> None:
         """Show what one has chosen, and change it."""
         given = {"language": language, "text": _word(text_first), "mentions": _word(mentions)}
+        chosen: dict[str, Any] = {}
         for name, value in given.items():
             if value is not None:
-                await self._change(interaction.user.id, name, value)
+                chosen |= choice(name, value)
+        if chosen:
+            await self.bot.people.change(interaction.user.id, chosen)
         await reply.show(interaction, await self._panel(interaction))
 
     async def set(self, click: Click) -> None:
         """Change one thing by its button."""
         name, _, value = click.arg.partition("+")
-        await self._change(click.interaction.user.id, name, value)
+        await self.bot.people.change(click.interaction.user.id, choice(name, value))
         await reply.replace(click.interaction, await self._panel(click.interaction))
-
-    async def _change(self, user_id: int, name: str, value: str) -> None:
-        """Change one choice. Raises Refused for a name or a value that is none."""
-        person = await self.bot.people.get(user_id)
-        if name == "language" and value in (OWN, *locales.LANGUAGES):
-            person = replace(person, lang=None if value == OWN else value)
-        elif name == "text" and value in SWITCH:
-            person = replace(person, text_first=value == "on")
-        elif name == "mentions" and value in SWITCH:
-            person = replace(person, mentions=value == "on")
-        else:
-            raise Refused("option-value")
-        await self.bot.people.save(user_id, person)
 
     async def _panel(self, interaction: Ask) -> Face:
         lang = await self.bot.people.reader(interaction)
         return panel(await self.bot.people.get(interaction.user.id), lang)
+
+
+def choice(name: str, value: str) -> dict[str, Any]:
+    """What one choice changes of a `Person`. Raises Refused for a name or a value that is none."""
+    if name == "language" and value in (OWN, *locales.LANGUAGES):
+        return {"lang": None if value == OWN else value}
+    if name == "text" and value in SWITCH:
+        return {"text_first": value == "on"}
+    if name == "mentions" and value in SWITCH:
+        return {"mentions": value == "on"}
+    raise Refused("option-value")
 
 
 def _word(on: bool | None) -> str | None:  # noqa: FBT001 - a command's option as it came

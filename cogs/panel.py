@@ -41,6 +41,9 @@ class Panel(commands.Cog):
     async def more(self, click: Click) -> None:
         """Open the private panel."""
         table = await self.bot.tables.load(click.table_id)
+        if table.shown < table.revision:
+            # Whoever looks for more may be looking at a board that could not be brought up to date.
+            self.bot.publisher.changed(table)
         lang = await self.bot.people.reader(click.interaction)
         seat = table.seat_of(click.interaction.user.id)
         await reply.show(click.interaction, panel(table, seat, lang, self.bot.faces.game(table)))
@@ -73,9 +76,12 @@ class Panel(commands.Cog):
         if word not in {"yes", "no"}:
             raise Refused("unknown-button")
         actor = words.actor(click.interaction)
+        before = await self.bot.tables.load(click.table_id)
         table = await self.bot.tables.answer(click.table_id, actor, _kind(kind), accept=word == "yes")
         self.bot.publisher.changed(table)
-        await self._say(click, f"{'accepted' if word == 'yes' else 'declined'}-{kind}")
+        own = before.offers.get(_kind(kind)) == before.seat_of(actor.user_id)
+        done = "accepted" if word == "yes" else "withdrawn" if own else "declined"
+        await self._say(click, f"{done}-{kind}")
 
     async def back(self, click: Click) -> None:
         """Take the seat again that the house has kept."""
@@ -124,7 +130,7 @@ class Panel(commands.Cog):
         if table.seat_of(click.interaction.user.id) is None:
             raise Refused("not-at-table")
         if table.status != "playing":
-            raise Refused("over")
+            raise Refused("not-started" if table.status == "lobby" else "over")
         return table
 
     async def _say(self, click: Click, key: str) -> None:
@@ -164,14 +170,25 @@ def panel(table: Table, seat: int | None, lang: str, game: GameFace) -> Face:
 def as_text(table: Table, record: records.Record, lang: str, game: GameFace) -> str:
     """A finished game to read: who played by which rules, the turns with their numbers, and how it ended."""
     names = [player.name for player in table.players]
-    standing = [entry.text for entry in records.standing(record.log)]
     lines = [f"{words.game(lang, table.game.name)}: {' – '.join(names)}", f"- {words.speed(lang, table.options)}"]
     lines += [game.rules(table.options, lang), ""]
-    pairs = zip(standing[::2], [*standing[1::2], ""], strict=False)
-    lines += [f"{number}. {first} {second}".rstrip() for number, (first, second) in enumerate(pairs, 1)]
+    lines += [f"{number}. {first} {second}".rstrip() for number, (first, second) in enumerate(_turns(record), 1)]
     if table.outcome is not None:
-        lines += ["", game.result(table, lang)]
+        lines += ["", words.unformatted(game.result(table, lang))]
     return "\n".join(lines) + "\n"
+
+
+def _turns(record: records.Record) -> list[tuple[str, str]]:
+    """What each side did, turn by turn; … stands where the second side ended the game out of turn."""
+    turns: list[tuple[str, str]] = []
+    for entry in records.standing(record.log):
+        if entry.seat == 0:
+            turns.append((entry.text, ""))
+        elif turns and not turns[-1][1]:
+            turns[-1] = (turns[-1][0], entry.text)
+        else:
+            turns.append(("…", entry.text))
+    return turns
 
 
 def _kind(text: str) -> OfferKind:

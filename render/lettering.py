@@ -22,6 +22,13 @@ _NOWHERE = "\U0010fffe"
 """A character that no font has: what is drawn for it is the font's box for missing letters."""
 _LONGEST = 80
 _ORNAMENTS = frozenset({"So", "Sk"})
+_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+_JOINERS = "\u200c\u200d"
+"""They bind emoji and part letters in Persian and Sinhala, so they stay between what can be seen."""
+_BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs by their category that show as nothing."""
+_NAME = 40
+"""Letters of a name in words: Discord's longest has 32."""
 
 
 @cache
@@ -40,6 +47,21 @@ def _has(which: int, letter: str) -> bool:
     return letter == " " or bytes(_fonts(32)[which].getmask(letter)) != _box(which)
 
 
+def visible(text: str) -> str:
+    """Foreign text on one line, without what cannot be seen; empty where nothing of it can."""
+    spaced = (" " if letter.isspace() or letter in _BLANKS else letter for letter in text)
+    kept = "".join(c for c in spaced if c in _JOINERS or unicodedata.category(c) not in _UNSEEN)
+    parted = " ".join(part for word in kept.split() if (part := word.strip(_JOINERS)))
+    return parted if any(unicodedata.category(letter)[0] in "LNPS" for letter in parted) else ""
+
+
+def plain_name(name: str) -> str:
+    """A name in words, whether for a message or for a picture's description: visible, not too long, never empty."""
+    seen = visible(name)
+    short = seen if len(seen) <= _NAME else seen[:_NAME].rstrip(_JOINERS + " ") + "…"
+    return short or "?"
+
+
 def clean(name: str) -> str:
     """The name without what would break a line: controls, direction marks, zero-width joins, private letters.
 
@@ -47,7 +69,7 @@ def clean(name: str) -> str:
     """
     kept = [
         " " if letter.isspace() else letter
-        for letter in unicodedata.normalize("NFC", name)[:_LONGEST]
+        for letter in unicodedata.normalize("NFC", visible(name))[:_LONGEST]
         if letter.isspace() or unicodedata.category(letter)[0] != "C"
     ]
     plain = [c for c in kept if unicodedata.category(c) not in _ORNAMENTS and not 0xFE00 <= ord(c) <= 0xFE0F]

@@ -32,15 +32,17 @@ class Alarm:
         self._task: asyncio.Task[None] | None = None
 
     def start(self) -> None:
-        """Begin to wait."""
-        self._task = asyncio.create_task(self._run())
+        """Begin to wait; nothing where it waits already."""
+        if self._task is None:
+            self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
-        """Stop."""
-        if self._task:
-            self._task.cancel()
+        """Stop; it may be started again."""
+        task, self._task = self._task, None
+        if task:
+            task.cancel()
             with contextlib.suppress(asyncio.CancelledError):
-                await self._task
+                await task
 
     def saved(self, change: Change) -> None:
         """A change may have brought an earlier clock."""

@@ -8,8 +8,9 @@ from tables.model import Actor, Player, Table
 from tables.publisher import NoticeKind
 from tables.rows import Kept, to_kept, to_row, to_seat
 
-ClockKind = Literal["turn", "warn", "call", "lobby"]
-"""`turn` ends a turn, `warn` shows that its end is near, `call` calls a seat to it, `lobby` ends a lobby."""
+ClockKind = Literal["turn", "warn", "call", "lobby", "rest"]
+"""`turn` ends a turn, `warn` shows that its end is near, `call` calls a seat to it, `lobby` ends a lobby, `rest` a table
+to which nobody has come back."""
 
 LogKind = Literal[
     "open",

@@ -11,11 +11,14 @@ from data.rows import NOBODY, DeadlineRow
 from engines.game import Deadline, Speed
 from tables.change import Change
 from tables.model import Table
+from tables.seats import deserted
 
 GRACE_MS = 1_000
 DELIVERY_MS = 5_000
 """The most that a late delivery gives back."""
 LOBBY_SECONDS = 15 * 60
+REST_SECONDS = 24 * 3_600
+"""How long a table that everybody has left waits for somebody to come back."""
 
 WARN_SECONDS: dict[Speed, int] = {"live": 15, "relaxed": 120, "days": 7_200}
 """How long before the end of a turn the board warns."""
@@ -34,12 +37,16 @@ def set_lobby(change: Change) -> None:
 def set_turn(change: Change, present: int | None) -> None:
     """Let the clock run that the engine names; the same key is the same clock and runs on.
 
+    Where every person is away the table rests instead: no turn ends, and one clock waits for somebody to come back.
+
     Args:
         change: A table that is being played.
         present: The seat whose person has just acted: it need not be called at once.
     """
     table = change.table
-    deadline = table.game.deadline(table.state)
+    resting = deserted(table)
+    deadline = None if resting else table.game.deadline(table.state)
+    _set_rest(change, resting=resting)
     running = change.clock("turn")
     if deadline is None:
         change.drop_clocks("turn", "warn")
@@ -51,6 +58,14 @@ def set_turn(change: Change, present: int | None) -> None:
     _set_calls(change, deadline, present)
 
 
+def _set_rest(change: Change, *, resting: bool) -> None:
+    if not resting:
+        change.drop_clocks("rest")
+    elif change.clock("rest") is None:
+        due = change.now_ms + REST_SECONDS * 1000
+        change.set_clock(DeadlineRow("rest", NOBODY, "rest", due, due, REST_SECONDS, 1, change.table.revision))
+
+
 def restart_turn(change: Change) -> None:
     """Forget the running clock, so that the next `set_turn` begins a new one even under the same key."""
     change.drop_clocks("turn", "warn")
@@ -59,7 +74,7 @@ def restart_turn(change: Change) -> None:
 
 def stop(change: Change) -> None:
     """Stop all clocks: the table is finished or closed."""
-    change.drop_clocks("lobby", "turn", "warn", "call")
+    change.drop_clocks("lobby", "turn", "warn", "call", "rest")
     change.update(due_ms=None, warned=False)
 
 

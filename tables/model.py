@@ -6,7 +6,7 @@ from typing import Any, Literal
 from engines.game import AnyGame, Level, Options, Outcome
 
 Status = Literal["lobby", "playing", "finished", "closed"]
-"""`closed`: ended without a game: expired, emptied, declined, or ended by a moderator."""
+"""`closed`: ended without an outcome, for one of `tables.reasons.CLOSINGS`."""
 
 OfferKind = Literal["draw", "takeback"]
 
@@ -82,7 +82,7 @@ class Table:
         rematch: The seats that want another game.
         next_id: The table of the rematch, once all wanted it.
         outcome: How it ended; None before.
-        closed_reason: For closed tables: one of `tables.reasons.CLOSINGS`.
+        closed_reason: For closed tables, one of `tables.reasons.CLOSINGS`.
         closed_note: What the moderator wrote.
     """
 

@@ -27,28 +27,33 @@ def entries(rows: tuple[LogRow, ...]) -> list[Entry]:
 
 
 def offer(change: Change, actor: Actor, kind: OfferKind) -> None:
-    """Offer a draw, or ask for one's last move back; the house answers at once.
+    """Offer a draw, which agrees where the other side offers one, or ask for one's last move back.
+
+    A house player answers at once; for a person who is away the request waits, for the house only plays their moves.
 
     Raises:
         Refused: "not-at-table", "not-started", "over", "two-only", "offer-stands", "nothing-to-take-back",
-            "takeback-hidden".
+            "takeback-hidden", or "answer-first" where the other side asks for a take-back.
     """
     seat = own_seat(change.table, actor)
     must_play(change.table)
     if len(change.table.players) != 2:
         raise Refused("two-only")
     by = change.table.offers.get(kind)
-    if by is not None and by != seat and kind == "draw":
+    if by == seat:
+        raise Refused("offer-stands")
+    if by is not None and kind == "draw":
         answer(change, actor, kind, accept=True)
         return
     if by is not None:
-        raise Refused("offer-stands")
+        # Two draws mean the same, but either side's own move back is another request than the one that stands.
+        raise Refused("answer-first")
     if kind == "takeback":
         _taken_back(change, seat)
     change.log("offer", actor, seat=seat, text=kind)
     change.update(offers={**change.table.offers, kind: seat})
     other = 1 - seat
-    if not change.table.players[other].automatic:
+    if change.table.players[other].house is None:
         change.want(kind, seat)
     elif kind == "takeback":
         _take_back(change, seat)
@@ -62,13 +67,15 @@ def answer(change: Change, actor: Actor, kind: OfferKind, *, accept: bool) -> No
     """Answer the other seat's offer; refusing one's own takes it back.
 
     Raises:
-        Refused: "not-at-table", "not-started", "over", "no-offer", "takeback-hidden".
+        Refused: "not-at-table", "not-started", "over", "no-offer", "own-offer", "takeback-hidden".
     """
     seat = own_seat(change.table, actor)
     must_play(change.table)
     by = change.table.offers.get(kind)
-    if by is None or (accept and by == seat):
+    if by is None:
         raise Refused("no-offer")
+    if accept and by == seat:
+        raise Refused("own-offer")
     if accept and kind == "draw":
         move(change, seat, Ending.DRAW, "action", actor)
         return
@@ -127,10 +134,12 @@ def wish(change: Change, actor: Actor, new_id: str) -> None:
     """Want another game; it starts once all people at the table want it, and house players always do.
 
     Raises:
-        Refused: "not-at-table", or "not-over" where no game has come to its end.
+        Refused: "not-at-table", "not-over", or "closed" where no game will come to its end any more.
     """
     seat = own_seat(change.table, actor)
     table = change.table
+    if table.status == "closed":
+        raise Refused("closed")
     if table.status != "finished":
         raise Refused("not-over")
     if table.next_id is not None or seat in table.rematch:

@@ -6,7 +6,7 @@ from tables.change import Change, LogKind
 from tables.deadlines import call, set_turn, stop, warn
 from tables.model import Actor, OfferKind
 from tables.publisher import NoticeKind
-from tables.seats import change_player, come_back, deserted, house_seat, must_act, must_play, own_seat
+from tables.seats import change_player, come_back, house_seat, must_act, must_play, own_seat
 
 MISSES = 2
 """Turns missed in a row after which the house keeps a seat."""
@@ -130,15 +130,15 @@ def fire(change: Change, kind: str, seat: int, key: str) -> None:
     elif kind == "lobby":
         close(change, "expired")
         change.publish = True
+    elif kind == "rest":
+        close(change, "abandoned")
+        change.publish = True
     else:
         _time_out(change, row)
 
 
 def _time_out(change: Change, row: DeadlineRow) -> None:
     change.publish = True
-    if deserted(change.table):
-        close(change, "abandoned")
-        return
     if row.seat >= 0:
         _miss(change, row.seat)
     game = change.table.game

@@ -21,14 +21,17 @@ REFUSALS: Final = {
     "not-challenged": (),
     "two-only": (),
     "offer-stands": (),
+    "answer-first": (),
     "no-offer": (),
+    "own-offer": (),
     "nothing-to-take-back": (),
     "takeback-hidden": (),
     "not-over": (),
+    "closed": (),
     "no-game": (),
 }
 """Reasons of `tables.errors.Refused`, each with the names of its values. "stale" and "too-late" come as `Stale`."""
 
 CLOSINGS: Final = ("expired", "emptied", "declined", "ended", "abandoned", "lost")
-"""`Table.closed_reason`: `abandoned` when every person is away and the last clock has run out, `lost` when the channel
-is gone."""
+"""`Table.closed_reason`: `abandoned` when the table has rested for a day because every person is away, `lost` when the
+channel is gone."""

@@ -9,15 +9,22 @@ from tables.model import Actor, Player, Table
 
 
 def deserted(table: Table) -> bool:
-    """Whether every person at the table is away, so that nobody is left for whom the house should play on."""
+    """Whether every person at the table is away, so that it rests: nobody is left for whom the game should go on."""
     return all(player.away for player in table.players if player.user_id is not None)
 
 
 def house_seat(table: Table) -> int | None:
-    """The seat that the house must act for now, the first of several; None where it is nobody's but the people's."""
-    if table.status != "playing" or deserted(table):
+    """The seat that the house must act for now, the first of several; None where it is nobody's but the people's.
+
+    At a table that rests a house player still answers, so that its opponent comes back to a turn of their own, but
+    nobody plays for those who are away.
+    """
+    if table.status != "playing":
         return None
-    return next((seat for seat in table.to_act() if table.players[seat].automatic), None)
+    resting = deserted(table)
+    played = (player.house is not None or (player.away and not resting) for player in table.players)
+    automatic = {seat for seat, plays in enumerate(played) if plays}
+    return next((seat for seat in table.to_act() if seat in automatic), None)
 
 
 def own_seat(table: Table, actor: Actor) -> int:

@@ -1,8 +1,10 @@
 """Tables: everything that can be asked of them, in one place."""
 
+import asyncio
 import base64
 import hashlib
-from collections.abc import Iterator, Mapping
+import logging
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, Literal
 
@@ -11,7 +13,7 @@ from data import meta as store_meta
 from data import notices as store_notices
 from data import people as store_people
 from data import tables as store_tables
-from data.rows import NoticeRow
+from data.rows import Loaded, NoticeRow
 from data.store import Store
 from engines.game import AnyGame, Level, Options
 from engines.record import Record
@@ -31,6 +33,8 @@ from tables.publisher import NoticeKind, Publisher
 from tables.rows import to_table
 
 __all__ = ["Person", "Tables"]
+
+log = logging.getLogger(__name__)
 
 FORGET_MS = 86_400_000
 """A table that ended this long ago and could not be shown since is not tried again at every start."""
@@ -57,6 +61,8 @@ class Tables:
         self._alarm = Alarm(self._core)
         self._house_turns = HouseTurns(self._core, houses)
         self._core.wakers += [self._alarm, self._house_turns]
+        self._line = asyncio.Lock()
+        self._cut_off_ms: int | None = None
 
     @property
     def publisher(self) -> Publisher:
@@ -71,21 +77,59 @@ class Tables:
         """Take up what the last run left.
 
         The clocks, with the time away given back; boards and small messages that are behind; the house's turns. Only
-        tables that need something are loaded.
+        tables that need something are loaded. One that cannot be read is logged and left out: the others go on.
         """
         await self._core.awake()
         self._houses.start()
+        try:
+            await self._take_up()
+        finally:
+            if self._cut_off_ms is None:
+                self._alarm.start()
+
+    async def _take_up(self) -> None:
         for table_id in await self._store.run(store_tables.behind, self.clock.now_ms() - FORGET_MS):
-            self.publisher.changed(await self.load(table_id))
+            table = await self._readable(table_id)
+            if table:
+                self.publisher.changed(table)
         for row in await self._store.run(store_notices.pending):
-            table = await self.load(row.table_id)
-            if row.wanted:
+            table = await self._readable(row.table_id)
+            if table and row.wanted:
                 self.publisher.notice(table, row.kind, row.seat)  # type: ignore[arg-type]  # a kind we have written
-            else:
+            elif table:
                 self.publisher.withdraw(table, row.kind)  # type: ignore[arg-type]  # a kind we have written
         for table_id in await self._store.run(store_tables.house_turns):
             self._house_turns.wake(table_id)
-        self._alarm.start()
+
+    async def _readable(self, table_id: str) -> Table | None:
+        try:
+            return await self.load(table_id)
+        except Exception:
+            log.exception("table %s cannot be read and is not taken up", table_id)
+            return None
+
+    async def cut_off(self) -> None:
+        """The line to Discord is down, so that nobody can act: no clock fires until `reconnected`.
+
+        A second call changes nothing.
+        """
+        async with self._line:
+            if self._cut_off_ms is None:
+                # Before a start has given back its own time away, that would be counted into this one.
+                await self._core.awake()
+                self._cut_off_ms = self.clock.now_ms()
+                await self._alarm.close()
+
+    async def reconnected(self) -> None:
+        """The line is up again: all clocks are put off by the time since `cut_off` and run on.
+
+        Where the line was not down nothing happens.
+        """
+        async with self._line:
+            if self._cut_off_ms is not None:
+                await self._store.run(_give_back, self._cut_off_ms, self.clock.now_ms())
+                self._cut_off_ms = None
+                self._alarm.start()
 
     async def close(self) -> None:
         """Stop the clocks and the house players and finish what is under way; the store stays open."""
@@ -239,13 +283,20 @@ class Tables:
 
     async def of_person(self, user_id: int) -> list[Table]:
         """The unfinished tables at which somebody sits, oldest first."""
-        found = await self._store.run(store_tables.of_person, user_id)
-        return [to_table(loaded, self._core.games) for loaded in found]
+        return self._read(await self._store.run(store_tables.of_person, user_id))
 
     async def in_channel(self, channel_id: int) -> list[Table]:
         """The unfinished tables of a channel, oldest first."""
-        found = await self._store.run(store_tables.in_channel, channel_id)
-        return [to_table(loaded, self._core.games) for loaded in found]
+        return self._read(await self._store.run(store_tables.in_channel, channel_id))
+
+    def _read(self, found: Iterable[Loaded]) -> list[Table]:
+        tables = []
+        for loaded in found:
+            try:
+                tables.append(to_table(loaded, self._core.games))
+            except Exception:
+                log.exception("table %s cannot be read and is left out", loaded.table.id)
+        return tables
 
     async def person(self, user_id: int) -> Person:
         """What somebody asked the bot to remember."""
@@ -269,6 +320,12 @@ class Tables:
     async def _new_id(self, actor: Actor) -> tuple[str, bool]:
         ids = list(_ids(actor.interaction_id))
         return await self._store.run(store_tables.choose_id, ids, actor.interaction_id)
+
+
+def _give_back(connection: Any, since_ms: int, now_ms: int) -> None:
+    # The house's moves note that the bot is alive while it is cut off, so that note is first set back.
+    store_deadlines.alive(connection, since_ms)
+    store_deadlines.give_back(connection, now_ms)
 
 
 def _ids(interaction_id: int) -> Iterator[str]:

@@ -112,6 +112,8 @@ class Baraza(commands.AutoShardedBot):
         self._gateway_url = gateway_url
         self._resumed = False
         self._leaving = False
+        self._lost_shards: set[int] = set()
+        self._connection_told = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
 
     async def setup_hook(self) -> None:
@@ -146,7 +148,37 @@ class Baraza(commands.AutoShardedBot):
         """Take the tables up again, once."""
         if not self._resumed:
             self._resumed = True
-            await self.spawn(self.tables.resume())
+            async with self._connection_told:
+                await self.spawn(self.tables.resume())
+            await self.spawn(self._tell_connection())
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Stop the clocks when the first shard is lost: people cannot be heard."""
+        self._lost_shards.add(shard_id)
+        await self.spawn(self._tell_connection())
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Start the clocks again once no shard is lost any more."""
+        self._lost_shards.discard(shard_id)
+        await self.spawn(self._tell_connection())
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Start the clocks again once no shard is lost any more."""
+        self._lost_shards.discard(shard_id)
+        await self.spawn(self._tell_connection())
+
+    async def _tell_connection(self) -> None:
+        """Tell the tables whether people can be heard, as it is when their turn to be told comes.
+
+        Before the tables are resumed their clocks stand anyway.
+        """
+        if not self._resumed:
+            return
+        async with self._connection_told:
+            if self._lost_shards:
+                await self.tables.cut_off()
+            else:
+                await self.tables.reconnected()
 
     async def on_interaction(self, interaction: Ask) -> None:
         """Hand clicks to the router; commands are the tree's."""
@@ -159,6 +191,16 @@ class Baraza(commands.AutoShardedBot):
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Close the tables of a thread that is gone."""
         await self._close_all(payload.thread_id)
+
+    async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
+        """Show the boards that wait in a server whose permissions have changed."""
+        if before.overwrites != after.overwrites:
+            self.publisher.hurry(after.guild.id)
+
+    async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
+        """Show the boards that wait in a server whose permissions have changed."""
+        if before.permissions != after.permissions:
+            self.publisher.hurry(after.guild.id)
 
     async def _close_all(self, channel_id: int) -> None:
         for table in await self.tables.in_channel(channel_id):

@@ -54,6 +54,8 @@ def read(game: AnyGame, view: DuelView, partial: str) -> Draft:
         return Draft("", (), (), starts, pieces)
     jumps, _, removals = partial.partition(":")
     path = tuple(_CELL.findall(jumps))
+    if not path:
+        return Draft("", (), (), starts, pieces)
     return Draft(
         partial,
         path,

@@ -54,6 +54,9 @@ class Duel(commands.GroupCog):
         if table.game.name != self.game.name:
             raise Refused("unknown-button")
         partial, sign, cell = click.arg.rpartition("+")
+        # Typed notation is read generously; a button of ours carries it in one form only.
+        if partial != partial.strip().lower():
+            raise Refused("unknown-button")
         view = table.view(table.seat_of(actor.user_id))
         draft = read(self.game, view, partial)
         if not sign or draft.partial != partial or (cell != HAND and cell not in view.squares()):
@@ -119,6 +122,8 @@ class Duel(commands.GroupCog):
     async def board(self, interaction: Ask, table: str | None = None) -> None:
         """The board, privately, in words and as a picture."""
         meant = await self.mine(interaction, table)
+        if meant.shown < meant.revision:
+            self.bot.publisher.changed(meant)
         lang = await self.bot.people.reader(interaction)
 
         async def build(now: Table) -> Face:

@@ -71,15 +71,13 @@ def sure(table: Table, user_id: int, lang: str) -> Face:
 
 
 async def offer(interaction: Ask, table: Table, kind: OfferKind) -> str:
-    """Offer a draw or ask for a take-back; where the other side has done so already, agree. What to say about it."""
+    """Offer a draw or ask for a take-back. What became of it: asked, agreed, or answered by the house."""
     bot: Baraza = interaction.client
-    actor = words.actor(interaction)
-    standing = table.offers.get(kind)
-    if standing is not None and standing != table.seat_of(actor.user_id):
-        changed = await bot.tables.answer(table.id, actor, kind, accept=True)
-        said = f"accepted-{kind}"
-    else:
-        changed = await bot.tables.offer(table.id, actor, kind)
-        said = f"offered-{kind}" if kind in changed.offers else f"settled-{kind}"
+    changed = await bot.tables.offer(table.id, words.actor(interaction), kind)
     bot.publisher.changed(changed)
+    if kind in changed.offers:
+        said = f"offered-{kind}"
+    else:
+        # Only the table knows: another offer may have come in between, and a house player has its own mind.
+        said = f"accepted-{kind}" if changed.status == "finished" else f"settled-{kind}"
     return locales.text(await bot.people.reader(interaction), said)

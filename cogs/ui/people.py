@@ -1,7 +1,9 @@
 """What people have chosen for themselves, remembered so that a tap need not ask the store."""
 
+import asyncio
 from collections import OrderedDict
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
 
 import locales
 
@@ -20,19 +22,26 @@ class People:
     def __init__(self, tables: "Tables") -> None:
         self._tables = tables
         self._known: OrderedDict[int, Person] = OrderedDict()
+        self._writing = asyncio.Lock()
 
     async def get(self, user_id: int) -> "Person":
         """A person's choices, the usual ones for somebody new."""
         if user_id not in self._known:
-            self._known[user_id] = await self._tables.person(user_id)
+            person = await self._tables.person(user_id)
+            # What was saved meanwhile is newer than what was read.
+            person = self._known.setdefault(user_id, person)
             if len(self._known) > REMEMBERED:
                 self._known.popitem(last=False)
+            return person
         return self._known[user_id]
 
-    async def save(self, user_id: int, person: "Person") -> None:
-        """Keep a person's choices."""
-        await self._tables.save_person(user_id, person)
-        self._known[user_id] = person
+    async def change(self, user_id: int, choices: dict[str, Any]) -> None:
+        """Keep what a person has chosen, given by the fields of `Person`; their other choices stay."""
+        # People choose seldom, so one lock does: of two choices made together neither is lost.
+        async with self._writing:
+            person = replace(await self.get(user_id), **choices)
+            await self._tables.save_person(user_id, person)
+            self._known[user_id] = person
 
     async def reader(self, interaction: "discord.Interaction") -> str:
         """The language of private words: the person's choice, else that of their Discord."""

@@ -45,12 +45,16 @@ class Private:
         self._watchers: OrderedDict[tuple[int, str], Watcher] = OrderedDict()
 
     def keep(self, interaction: Ask, table: Table, build: Build) -> None:
-        """Keep the interaction's first answer up to date with `build`."""
+        """Keep the interaction's first answer, which shows this state of the table, up to date with `build`.
+
+        The table may have moved on while that answer was under way: it is looked at once more.
+        """
         key = (interaction.user.id, table.id)
         self._watchers[key] = Watcher(interaction, build, table.revision)
         self._watchers.move_to_end(key)
         if len(self._watchers) > KEPT:
             self._watchers.popitem(last=False)
+        self._bot.spawn(self._catch_up(table.id))
 
     def refresh(self, table: Table) -> None:
         """Show the new state to everybody who watches the table and is to act, or whose game is over."""
@@ -67,6 +71,9 @@ class Private:
             elif table.status != "playing" or table.seat_of(player.user_id) in table.to_act():
                 watcher.revision = table.revision
                 self._bot.spawn(self._edit(key, watcher, table))
+
+    async def _catch_up(self, table_id: str) -> None:
+        self.refresh(await self._bot.tables.load(table_id))
 
     async def _edit(self, key: tuple[int, str], watcher: Watcher, table: Table) -> None:
         try:

@@ -12,6 +12,7 @@ import discord
 
 from cogs.ui import failures, notices, reply
 from cogs.ui.failures import Policy
+from cogs.ui.later import Later
 from cogs.ui.reply import Ask
 from tables.errors import Refused
 from tables.model import Table
@@ -32,6 +33,8 @@ LOOKED = 2000
 LONGEST_PAUSE = 60
 URGENCY = {"live": 0, "relaxed": 1, "days": 2, "none": 2}
 
+Job = Callable[[], Awaitable[None]]
+
 
 @dataclass(slots=True)
 class Lane:
@@ -39,13 +42,13 @@ class Lane:
 
     Attributes:
         boards: Tables to show: urgency, and since when they wait.
-        small: Small messages to post or take away, in order.
+        small: Small messages to post or take away, in order, each with whether it was tried before.
         pause: Seconds before the next try after a failure of Discord's own.
         worker: The task that works them off; None while nothing waits.
     """
 
     boards: dict[str, tuple[int, int]] = field(default_factory=dict)
-    small: deque[Callable[[], Awaitable[None]]] = field(default_factory=deque)
+    small: deque[tuple[Job, bool]] = field(default_factory=deque)
     pause: int = 0
     worker: asyncio.Task[None] | None = None
 
@@ -58,15 +61,15 @@ class Publish:
         self._lanes: dict[int, Lane] = {}
         self._flights: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._looked: dict[str, int] = {}
+        self._later = Later(bot, self._queue)
+        self._unfit: set[str] = set()
+        self._uncalled: set[str] = set()
 
     # What the tables ask for
 
     def changed(self, table: Table) -> None:
         """Show this state, or a newer one, soon."""
-        lane = self._lane(table.channel_id)
-        since = lane.boards.get(table.id, (0, self._now()))[1]
-        lane.boards[table.id] = (URGENCY[table.options.speed], since)
-        self._work(table.channel_id, lane)
+        self._queue(table)
         self._bot.private.refresh(table)
 
     def notice(self, table: Table, kind: NoticeKind, seat: int | None) -> None:
@@ -78,6 +81,10 @@ class Publish:
     def withdraw(self, table: Table, kind: NoticeKind) -> None:
         """Take the small messages of this kind away again."""
         self._small(table, lambda: notices.withdraw(self._bot, table.id, kind))
+
+    def hurry(self, guild_id: int) -> None:
+        """Try at once what could not be shown in this server, whose permissions have changed."""
+        self._later.hurry(guild_id)
 
     # Clicks on public messages
 
@@ -118,6 +125,7 @@ class Publish:
         async with reply.gate(interaction), self._flight(table.id):
             if interaction.response.is_done():
                 await interaction.delete_original_response()
+                self._uncalled.add(table.id)
                 self.changed(table)
                 return
             try:
@@ -125,6 +133,7 @@ class Publish:
                     view=face.view, files=list(face.files), allowed_mentions=called
                 )
             except (discord.HTTPException, OSError):
+                self._uncalled.add(table.id)
                 self.changed(table)
                 raise
             assert sent.message_id is not None
@@ -154,15 +163,21 @@ class Publish:
     def _now(self) -> int:
         return self._bot.tables.clock.now_ms()
 
+    def _queue(self, table: Table) -> None:
+        lane = self._lane(table.channel_id)
+        since = lane.boards.get(table.id, (0, self._now()))[1]
+        lane.boards[table.id] = (URGENCY[table.options.speed], since)
+        self._work(table.channel_id, lane)
+
     def _lane(self, channel_id: int) -> Lane:
         return self._lanes.setdefault(channel_id, Lane())
 
     def _flight(self, table_id: str) -> asyncio.Lock:
         return self._flights.setdefault(table_id, asyncio.Lock())
 
-    def _small(self, table: Table, job: Callable[[], Awaitable[None]]) -> None:
+    def _small(self, table: Table, job: Job) -> None:
         lane = self._lane(table.channel_id)
-        lane.small.append(job)
+        lane.small.append((job, False))
         self._work(table.channel_id, lane)
 
     def _work(self, channel_id: int, lane: Lane) -> None:
@@ -177,19 +192,29 @@ class Publish:
                     waiting = lane.boards.pop(table_id)
                     await self._show(lane, table_id, waiting)
                 else:
-                    await self._do(lane.small.popleft())
+                    job, tried = lane.small.popleft()
+                    await self._do(lane, job, tried=tried)
         finally:
             lane.worker = None
             if not lane.boards and not lane.small and self._lanes.get(channel_id) is lane:
                 del self._lanes[channel_id]
 
-    async def _do(self, job: Callable[[], Awaitable[None]]) -> None:
-        """Do one small thing; such a message that fails is not worth a second try."""
+    async def _do(self, lane: Lane, job: Job, *, tried: bool) -> None:
+        """Do one small thing; where Discord is unwell, once more after a pause. More it is not worth."""
         try:
             await job()
+            lane.pause = 0
         except Exception as error:
-            if failures.policy(error) is None and not isinstance(error, Refused):
+            policy = failures.policy(error)
+            if policy is Policy.RETRY and not tried:
+                lane.small.appendleft((job, True))
+                await self._rest(lane)
+            elif policy is None and not isinstance(error, Refused):
                 log.exception("a small message failed")
+
+    async def _rest(self, lane: Lane) -> None:
+        lane.pause = min(max(2, lane.pause * 2), LONGEST_PAUSE)
+        await self._bot.tables.clock.sleep_until(self._now() + lane.pause * 1000)
 
     async def _show(self, lane: Lane, table_id: str, waiting: tuple[int, int]) -> None:
         table: Table | None = None
@@ -199,8 +224,9 @@ class Publish:
                 if table.shown < table.revision or (table.message_id is None and table.status != "closed"):
                     await self._send(table)
             lane.pause = 0
+            self._later.forget(table_id)
         except Refused:
-            return
+            self._later.forget(table_id)
         except Exception as error:
             if table is None:
                 log.exception("table %s: cannot be loaded", table_id)
@@ -218,7 +244,12 @@ class Publish:
             await channel.get_partial_message(old).edit(view=face.view, attachments=list(face.files))
             await self._shown(table, old)
             return
-        sent = await channel.send(view=face.view, files=list(face.files))
+        called = discord.AllowedMentions.none()
+        if table.id in self._uncalled and table.status == "lobby":
+            called = await self._called(table)
+        sent = await channel.send(view=face.view, files=list(face.files), allowed_mentions=called)
+        self._uncalled.discard(table.id)
+        self._unfit.discard(table.id)
         await self._shown(table, sent.id)
         if old is not None:
             await notices.delete(channel, old)
@@ -228,9 +259,9 @@ class Publish:
         await self._bot.tables.delivered(table.id, table.revision, message_id, posted_ms)
 
     async def _belongs_afresh(self, table: Table, message_id: int) -> bool:
-        """Whether the board is too old to be edited, or talked out of sight."""
+        """Whether the board cannot be edited, is too old for it, or is talked out of sight."""
         now = self._now()
-        if table.message_ms is not None and now - table.message_ms > OLD_MS:
+        if table.id in self._unfit or (table.message_ms is not None and now - table.message_ms > OLD_MS):
             return True
         if table.status != "playing" or now - self._looked.get(table.id, 0) < LOOK_MS:
             return False
@@ -251,18 +282,25 @@ class Publish:
         if policy is Policy.WAIT and table.guild_id is not None and self._bot.get_guild(table.guild_id) is None:
             policy = Policy.CLOSE
         if policy is Policy.RETRY:
-            lane.pause = min(max(2, lane.pause * 2), LONGEST_PAUSE)
             lane.boards.setdefault(table.id, waiting)
-            await self._bot.tables.clock.sleep_until(self._now() + lane.pause * 1000)
+            await self._rest(lane)
         elif policy is Policy.REPOST and table.message_id is not None:
             await self._lose(table, "message")
             lane.boards.setdefault(table.id, waiting)
+        elif policy is Policy.REPLACE and table.id not in self._unfit:
+            self._unfit.add(table.id)
+            lane.boards.setdefault(table.id, waiting)
         elif policy is Policy.CLOSE:
+            for memory in (self._unfit, self._uncalled):
+                memory.discard(table.id)
+            self._later.forget(table.id)
             await self._lose(table, "channel")
-        elif policy is None:
-            log.error("table %s: its message cannot be shown", table.id, exc_info=error)
         else:
-            log.info("table %s: its message waits (%s)", table.id, error)
+            if policy is None:
+                log.error("table %s: its message cannot be shown for now", table.id, exc_info=error)
+            else:
+                log.info("table %s: its message waits (%s)", table.id, error)
+            self._later.put_off(table)
 
     async def _lose(self, table: Table, what: Literal["channel", "message"]) -> None:
         try:

@@ -7,7 +7,7 @@ between clicks, so every button works after a restart.
 import asyncio
 import logging
 import re
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -33,6 +33,11 @@ LATE_MS = 2800
 DEFER_SECONDS = 2.2
 """How long a handler may take before Discord is told that an answer will come."""
 REMEMBERED = 4096
+AGES = 64
+FEW_AGES = 8
+AGES_MS = 300_000
+"""The youngest of the last interactions tells how far the machine's clock is off: of the last 64 within five minutes,
+and of the last 8 however long ago, so that a clock that is put forward makes the bot deaf for a few clicks only."""
 PATIENCE = 3
 """Refusals in a row after which How to play is offered."""
 _FORM = re.compile(r"([a-z]{2,12}):([a-z]{2,10}):([a-z2-7]{6}|-):([a-z0-9]{1,12}|-)(?::([ -~]{1,72}))?")
@@ -77,7 +82,7 @@ class Router:
         self._handlers: dict[tuple[str, str], Handler] = {}
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._refusals: OrderedDict[tuple[int, str], int] = OrderedDict()
-        self._least_age: int | None = None
+        self._ages: deque[tuple[int, int]] = deque(maxlen=AGES)
 
     def register(self, room: str, verb: str, handler: Handler) -> None:
         """Let this handler take the clicks of that room and verb."""
@@ -86,18 +91,29 @@ class Router:
     def admits(self, interaction: Ask) -> bool:
         """Whether an interaction is new and can still be answered; the rest is dropped quietly.
 
-        Its age is counted from the youngest one seen, so that a machine whose clock is wrong still answers.
+        Its age is counted from the youngest of the last ones, so that a machine whose clock is wrong still answers.
         """
         if interaction.id in self._seen:
             return False
         _remember(self._seen, interaction.id, None)
-        age = self._bot.tables.clock.now_ms() - ((interaction.id >> 22) + discord.utils.DISCORD_EPOCH)
-        self._least_age = age if self._least_age is None else min(self._least_age, age)
-        return age - max(self._least_age, 0) < LATE_MS
+        now = self._bot.tables.clock.now_ms()
+        self._ages.append((now, now - discord.utils.DISCORD_EPOCH - (interaction.id >> 22)))
+        while len(self._ages) > FEW_AGES and now - self._ages[0][0] > AGES_MS:
+            self._ages.popleft()
+        age = self._age_ms(interaction)
+        if age >= LATE_MS:
+            log.warning("an interaction came %d ms late and is dropped; is the machine's clock right?", age)
+        return age < LATE_MS
 
     def watch(self, interaction: Ask) -> None:
         """See to it that the interaction is answered in time, whatever its handler does meanwhile."""
-        asyncio.get_running_loop().call_later(DEFER_SECONDS, self._defer_soon, interaction)
+        left = max(0.0, DEFER_SECONDS - self._age_ms(interaction) / 1000)
+        asyncio.get_running_loop().call_later(left, self._defer_soon, interaction)
+
+    def _age_ms(self, interaction: Ask) -> int:
+        """How long an interaction has been under way, the error of the machine's clock taken off."""
+        apparent = self._bot.tables.clock.now_ms() - discord.utils.DISCORD_EPOCH - (interaction.id >> 22)
+        return max(0, apparent - max(0, min(age for _, age in self._ages)))
 
     def _defer_soon(self, interaction: Ask) -> None:
         if not interaction.response.is_done() and not self._bot.is_closed():

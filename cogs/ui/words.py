@@ -8,28 +8,32 @@ import discord
 
 import locales
 from engines.game import AnyGame, Illegal, Options
+from render.lettering import plain_name, visible
 from tables.errors import Refused
 from tables.model import Actor, Table
 
-NAME_LENGTH = 40
 _MARKED = re.compile(r"([\\*_~`|>\[\]()#:<@&-])")
 _ISOLATE = ("\u2068", "\u2069")
-_INVISIBLE = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+_MARKUP = re.compile(r"\\(.)|\*\*")
 
 
 def name(raw: str) -> str:
     """A person's name for a message, escaped and not too long."""
-    plain = escaped(raw.strip()[:NAME_LENGTH])
-    return (plain + "…" if len(raw.strip()) > NAME_LENGTH else plain) or "?"
+    return escaped(plain_name(raw))
 
 
 def escaped(raw: str) -> str:
     """Foreign text for a message: it mentions nobody, formats nothing and keeps its writing direction to itself."""
-    plain = "".join(c for c in raw if unicodedata.category(c) not in _INVISIBLE)
+    plain = visible(raw)
     shown = _MARKED.sub(r"\\\1", plain).replace("\\@", "@\u200b")
     if any(unicodedata.bidirectional(c) in {"R", "AL", "AN"} for c in plain):
         return shown.join(_ISOLATE)
     return shown
+
+
+def unformatted(message: str) -> str:
+    """A message's words for a place where nothing is formatted: bold and escapes undone, names as they are."""
+    return _MARKUP.sub(lambda found: found[1] or "", message).replace("@\u200b", "@")
 
 
 def names(table: Table) -> tuple[str, ...]:

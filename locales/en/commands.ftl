@@ -13,7 +13,7 @@ describe-move = Make a move
 describe-board = See the board, in words too
 describe-resign = Give the game up
 describe-draw = Offer a draw, or accept one
-describe-takeback = Ask to take your last move back, or allow it
+describe-takeback = Ask to take your last move back
 
 describe-option-game = Which game
 describe-option-language = The language I speak to you

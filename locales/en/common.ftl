@@ -36,7 +36,7 @@ closed-expired = This table has closed: nobody started it in time.
 closed-emptied = This table has closed: everybody left.
 closed-declined = The challenge was declined.
 closed-ended = A moderator has closed this table.
-closed-abandoned = This table has closed: nobody came back to it.
+closed-abandoned = Nobody came back to this table for a day, so it is put away. Type /games to open another.
 closed-lost = This table has closed: its channel is gone.
 closed-note = Reason: { $note }
 banner-alt = Baraza: in the evening sun a caravan passes a tree and a town of mud brick.
@@ -49,13 +49,13 @@ rules-foot = { $game }, page { $page } of { $pages }
 
 # Beside the board
 
-seat-away = The house plays for { $name } until they are back.
+seat-away = { $name } is away; the house keeps the seat until they are back.
 offer-draw = { $name } offers a draw.
 offer-takeback = { $name } asks to take the last move back.
 notice-call = { $user }, it is your turn in { $game } against { $others }: { $link }
 notice-draw = { $name } offers a draw in { $game }: { $link }
 notice-takeback = { $name } asks to take the last move back in { $game }: { $link }
-notice-away = { $name } has missed two turns in { $game }, so the house plays on for them: { $link }
+notice-away = { $name } has missed two turns in { $game }, so the house keeps the seat until they are back: { $link }
 notice-rematch = Another game of { $game }? Everybody who played must want it: { $link }
 
 # Buttons
@@ -103,10 +103,12 @@ said-ended = The table is closed: { $link }
 offered-draw = Your offer of a draw stands until the other side answers or moves.
 accepted-draw = Agreed: the game is drawn.
 declined-draw = You have declined the draw.
+withdrawn-draw = Your offer of a draw is withdrawn.
 settled-draw = The other side plays on.
 offered-takeback = The other side has been asked whether you may take your move back.
 accepted-takeback = Agreed: the last move is taken back.
 declined-takeback = You have refused the take-back.
+withdrawn-takeback = Your request for a take-back is withdrawn.
 settled-takeback = Your last move is taken back.
 
 me-head = **Your choices**
@@ -141,10 +143,13 @@ refused-challenge-self = You cannot challenge yourself; choose somebody else.
 refused-not-challenged = Only the person who was challenged can decline.
 refused-two-only = That is possible only between two players.
 refused-offer-stands = That has been asked already; wait for the answer.
+refused-answer-first = The other side asks for a take-back as well; answer that first, under More.
 refused-no-offer = There is nothing to answer any more.
+refused-own-offer = You have asked this yourself; the other side must answer it.
 refused-nothing-to-take-back = You have not moved yet, so there is nothing to take back.
 refused-takeback-hidden = That move cannot be taken back, for something hidden was shown.
 refused-not-over = This game is not over yet.
+refused-closed = This table has closed; open another with /games.
 refused-no-game = No game was played at this table.
 refused-no-table = You have no such game running; open a table with /games.
 refused-which-table = You play at several tables here; say which one with the option “table”.
@@ -161,4 +166,4 @@ permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
 
 failed-unexpected = Something went wrong on my side; the table is as it was, so please try again. (Table { $table })
-failed-discord = Discord did not let me show that; your table is safe, so please try again. (Table { $table })
+failed-discord = Discord did not let me show that; it may be done all the same, so look at the board before you try again. (Table { $table })

@@ -45,7 +45,7 @@ describe-move = Jouer un coup
 describe-board = Voir le plateau, en mots aussi
 describe-resign = Abandonner la partie
 describe-draw = Proposer la nulle, ou l’accepter
-describe-takeback = Demander à reprendre votre dernier coup, ou l’autoriser
+describe-takeback = Demander à reprendre votre dernier coup
 
 describe-option-game = Quel jeu
 describe-option-language = La langue dans laquelle je vous parle

@@ -36,7 +36,7 @@ closed-expired = Table fermée : personne n’a lancé la partie à temps.
 closed-emptied = Table fermée : tout le monde est parti.
 closed-declined = Le défi a été refusé.
 closed-ended = La modération a fermé cette table.
-closed-abandoned = Table fermée : personne n’y est revenu.
+closed-abandoned = Personne n’est revenu à cette table de toute une journée : elle est rangée. Tapez /games pour en ouvrir une autre.
 closed-lost = Table fermée : son salon n’existe plus.
 closed-note = Raison : { $note }
 banner-alt = Baraza : au soleil du soir, une caravane passe près d’un arbre et d’une ville de terre.
@@ -49,13 +49,13 @@ rules-foot = { $game }, page { $page } sur { $pages }
 
 # Autour du plateau
 
-seat-away = La maison joue pour { $name } jusqu’à son retour.
+seat-away = { $name } est ailleurs ; la maison garde sa place jusqu’à son retour.
 offer-draw = { $name } propose la nulle.
 offer-takeback = { $name } demande à reprendre son dernier coup.
 notice-call = { $user }, c’est à vous de jouer : { $game } contre { $others } : { $link }
 notice-draw = { $name } propose la nulle ({ $game }) : { $link }
 notice-takeback = { $name } demande à reprendre son dernier coup ({ $game }) : { $link }
-notice-away = { $name } a manqué deux tours ({ $game }), la maison joue à sa place : { $link }
+notice-away = { $name } a manqué deux tours ({ $game }) ; la maison garde sa place jusqu’à son retour : { $link }
 notice-rematch = Une autre partie de { $game } ? Il faut que tout le monde la veuille : { $link }
 
 # Boutons
@@ -103,10 +103,12 @@ said-ended = La table est fermée : { $link }
 offered-draw = Votre proposition de nulle tient jusqu’à la réponse ou au prochain coup de l’autre camp.
 accepted-draw = Entendu : la partie est nulle.
 declined-draw = Vous avez refusé la nulle.
+withdrawn-draw = Votre proposition de nulle est retirée.
 settled-draw = L’autre camp préfère continuer.
 offered-takeback = Nous avons demandé à l’autre camp si vous pouvez reprendre votre coup.
 accepted-takeback = Entendu : le dernier coup est repris.
 declined-takeback = Vous avez refusé la reprise.
+withdrawn-takeback = Votre demande de reprise est retirée.
 settled-takeback = Votre dernier coup est repris.
 
 me-head = **Vos choix**
@@ -141,10 +143,13 @@ refused-challenge-self = Vous ne pouvez pas vous défier vous-même ; choisiss
 refused-not-challenged = Seule la personne défiée peut refuser.
 refused-two-only = Cela n’est possible qu’à deux.
 refused-offer-stands = C’est déjà demandé ; attendez la réponse.
+refused-answer-first = L’autre camp demande lui aussi une reprise ; répondez-lui d’abord, sous « Plus ».
 refused-no-offer = Il n’y a plus rien à quoi répondre.
+refused-own-offer = La demande vient de vous ; c’est à l’autre camp d’y répondre.
 refused-nothing-to-take-back = Vous n’avez pas encore joué : il n’y a rien à reprendre.
 refused-takeback-hidden = Ce coup ne peut pas être repris : il a révélé quelque chose de caché.
 refused-not-over = Cette partie n’est pas encore finie.
+refused-closed = Cette table est fermée ; ouvrez-en une autre avec /games.
 refused-no-game = Aucune partie n’a été jouée à cette table.
 refused-no-table = Vous n’avez pas de telle partie en cours ; ouvrez une table avec /games.
 refused-which-table = Vous jouez à plusieurs tables ici ; dites laquelle avec l’option « table ».
@@ -161,4 +166,4 @@ permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-attach-files = Joindre des fichiers
 
 failed-unexpected = Quelque chose a mal tourné chez moi ; la table n’a pas changé, veuillez réessayer. (Table { $table })
-failed-discord = Discord ne m’a pas laissé montrer cela ; votre table est intacte, veuillez réessayer. (Table { $table })
+failed-discord = Discord ne m’a pas laissé montrer cela ; c’est peut-être fait malgré tout : regardez le plateau avant de réessayer. (Table { $table })

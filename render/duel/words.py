@@ -1,10 +1,9 @@
 """A position of Yoté or Choko in words and in monospaced signs: what the picture shows, for those who do not see it."""
 
-import unicodedata
-
 from engines.yote.view import DARK, EMPTY, LIGHT, DuelView
 from locales import text
 from render.duel.scene import NO_MARKS, Marks, scene
+from render.lettering import plain_name
 
 SIGNS = {LIGHT: "●", DARK: "▮", EMPTY: ""}
 """The pieces in text and on buttons."""
@@ -12,16 +11,6 @@ SIGNS = {LIGHT: "●", DARK: "▮", EMPTY: ""}
 _SEATS = (SIGNS[LIGHT], SIGNS[DARK])
 TITLES = {"yote": "Yoté", "choko": "Choko"}
 """The games' names, the same in every language."""
-_NAME = 40
-"""Letters of a name in a description: Discord's longest has 32."""
-_OVERRIDES = frozenset({"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"})
-
-
-def _spoken(name: str) -> str:
-    """The name on one line, without marks that would turn the words after it about."""
-    kept = "".join(c for c in name if unicodedata.bidirectional(c) not in _OVERRIDES)
-    short = " ".join(kept.split())
-    return short if len(short) <= _NAME else short[: _NAME - 1] + "…"
 
 
 def alt_text(view: DuelView, names: tuple[str, str], lang: str) -> str:
@@ -30,7 +19,7 @@ def alt_text(view: DuelView, names: tuple[str, str], lang: str) -> str:
     First what a listener waits for (who is to move or has won, and the last turn), then the squares of both sides, the
     hands, the captured pieces, and the position line.
     """
-    who = [{"name": _spoken(name), "sign": sign} for name, sign in zip(names, _SEATS, strict=True)]
+    who = [{"name": plain_name(name), "sign": sign} for name, sign in zip(names, _SEATS, strict=True)]
     said = [text(lang, "alt-seats", game=TITLES[view.game], light=who[0]["name"], dark=who[1]["name"])]
     if view.outcome is not None:
         winners = () if view.outcome.drawn else view.outcome.winners

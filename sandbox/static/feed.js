@@ -54,6 +54,8 @@ export class Feed {
   /** Brings every message to what the store says, or, with an id, that message alone. */
   refresh(id) {
     const store = this.#pane.store;
+    const focused = document.activeElement;
+    const around = this.#list.contains(focused) ? focused.closest("[data-message-id]") : null;
     const shown = new Map([...this.#list.children].map((node) => [node.dataset.messageId, node]));
     let before = null;
     let place = this.#list.firstElementChild;
@@ -70,6 +72,7 @@ export class Feed {
       before = message;
     }
     shown.forEach((node) => node.remove());
+    if (around?.isConnected && !around.contains(document.activeElement)) keepFocusIn(around);
     if (this.#pinned) this.toBottom();
   }
 
@@ -164,6 +167,12 @@ export class Feed {
     const component = findComponent(this.#pane.store.messages.get(messageId).components, customId);
     openSelect(anchor, component, this.#pane, (values) => this.#pane.press(messageId, customId, values));
   }
+}
+
+// A reader at the keyboard stays at the message whose pressed button has gone.
+function keepFocusIn(message) {
+  const button = message.querySelector("button.button:not([aria-disabled='true'], [disabled])");
+  (button ?? message).focus({ preventScroll: true });
 }
 
 function findComponent(components, customId) {

@@ -28,6 +28,7 @@ export function renderMessage(message, before, store) {
   const classes = ["message", grouped && "grouped", flags & EPHEMERAL && "ephemeral", mentionsMe(message, store) && "mentioned"];
   return el("li", {
     class: classes.filter(Boolean).join(" "),
+    tabindex: "-1",
     data: { messageId: message.id, ephemeral: flags & EPHEMERAL ? "" : undefined, v2: flags & V2 ? "" : undefined },
   },
   head(message, store),

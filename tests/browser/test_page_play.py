@@ -125,6 +125,20 @@ def test_press_spins_then_board_changes_in_place(page: "Page", box: FakeSandbox)
     assert pictures(messages(page).first) == ["Ply 2. Light: b4, a6. Dark: c3, d4. Dark to move."]
 
 
+def test_focus_stays_at_a_message_whose_pressed_button_goes(page: "Page", box: FakeSandbox) -> None:
+    box.answers["component"] = lambda _: []
+    asked = c.card("1", c.row(c.button("No", "table:stay:T1:-"), c.button("Yes, resign", "table:resign:T1:-")))
+    box.messages = [asked]
+    open_seat(page, box.url, "Heron")
+    page.locator("[data-custom-id='table:resign:T1:-']").focus()
+    box.push("MESSAGE_UPDATE", c.card("1", c.text("Sure?"), c.row(c.button("More", "table:more:T1:-"))))
+    page.locator("[data-custom-id='table:more:T1:-']").wait_for()
+    assert page.evaluate("document.activeElement.dataset.customId") == "table:more:T1:-"
+    box.push("MESSAGE_UPDATE", c.card("1", c.text("You have resigned.")))
+    messages(page).filter(has_text="You have resigned.").wait_for()
+    assert page.evaluate("document.activeElement.dataset.messageId") == "1"
+
+
 def test_disabled_buttons_do_nothing(page: "Page", box: FakeSandbox) -> None:
     box.messages = [c.board("1", f"{box.url}/cdn/board0.png")]
     open_seat(page, box.url, "Heron")

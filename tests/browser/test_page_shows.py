@@ -138,6 +138,16 @@ def test_picture_opens_at_full_size(page: "Page", box: FakeSandbox) -> None:
     assert box_.count() == 0
 
 
+def test_full_size_is_no_smaller_on_a_phone(phone: "Page", box: FakeSandbox) -> None:
+    shown = last_message(show(phone, box, c.card("1", c.gallery(f"{box.url}/cdn/board0.png", "a board"))))
+    within = shown.locator("img.picture").bounding_box()
+    shown.get_by_role("button", name="Open picture: a board").click()
+    full = phone.get_by_role("dialog", name="Picture").get_by_role("img", name="a board").bounding_box()
+    assert within
+    assert full
+    assert full["width"] >= within["width"]
+
+
 def test_board_keeps_its_grid(page: "Page", box: FakeSandbox) -> None:
     shown = last_message(show(page, box, c.board("1", f"{box.url}/cdn/board0.png")))
     tops = shown.locator("[data-custom-id^='yote:tap']").evaluate_all(

@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from cogs.ui import board, completion, draft, failures, illustration, parts, route, words
 from engines.game import Illegal
 from engines.registry import GAMES
+from render.yote import alt_text
 from tables.errors import Refused
 from tables.model import Player, Table
 
@@ -102,7 +103,24 @@ def test_a_name_written_from_the_right_is_kept_apart() -> None:
 
 
 def test_long_names_are_cut() -> None:
-    assert len(words.name("x" * 99)) == words.NAME_LENGTH + 1
+    assert words.name("x" * 99) == "x" * 40 + "…"
+
+
+@pytest.mark.parametrize(
+    ("raw", "plain"),
+    [
+        ("👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"),
+        ("می\u200cخواهم", "می\u200cخواهم"),
+        ("\u200dLion\u200c", "Lion"),
+        ("Li\u200bon\u202e", "Lion"),
+        ("\u3164", "?"),
+        ("\u115f\u1160\uffa0\u2800", "?"),
+        ("\u200b\u200d", "?"),
+    ],
+)
+def test_names_are_the_same_in_messages_and_descriptions(raw: str, plain: str) -> None:
+    assert words.name(raw).strip("\u2068\u2069") == plain
+    assert f"Light ●: {plain}." in alt_text(table().view(None), (raw, "Lion"), "en")
 
 
 def test_lists_read_well() -> None:
@@ -126,6 +144,9 @@ def test_a_draft_that_is_no_beginning_is_empty() -> None:
     view = there.view(there.to_act()[0])
     for partial in ("", "z9", "c3xc5:", "resign", "a1-a2"):
         assert draft.read(there.game, view, partial).partial == ""
+    own = next(cell for cell in view.squares() if view.at(cell) == "ox"[there.to_act()[0]])
+    assert draft.read(there.game, view, own).partial == own
+    assert draft.read(there.game, view, own.upper()).partial == ""
 
 
 @settings(deadline=None, max_examples=40)
@@ -241,6 +262,7 @@ def test_expected_failures_have_their_policy_and_others_have_none() -> None:
     assert failures.policy(failure(403, 50013)) is failures.Policy.WAIT
     assert failures.policy(failure(503, 0)) is failures.Policy.RETRY
     assert failures.policy(failure(429, 0)) is failures.Policy.RETRY
+    assert failures.policy(failure(429, 30046)) is failures.Policy.REPLACE
     assert failures.policy(aiohttp.ClientConnectionError()) is failures.Policy.RETRY
     assert failures.policy(failure(400, 50035)) is None
     assert failures.policy(ValueError()) is None

@@ -9,6 +9,7 @@ from typing import Any, cast
 import discord
 import pytest
 
+from cogs.ui.later import Later
 from cogs.ui.parts import face
 from cogs.ui.publish import Publish
 from tables.model import Table
@@ -175,3 +176,90 @@ async def test_an_old_message_is_replaced() -> None:
     publisher(bot).changed(there)
     await settle(60)
     assert bot.channel.log == ["send", "edit 1", "delete"]
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 50083), (429, 30046)])
+async def test_a_message_that_cannot_be_edited_is_replaced(status: int, code: int) -> None:
+    there = named("aaaaaa", "live", 1)
+    bot = Bot(there)
+    bot.channel.failures = [failure(status, code)]
+    publisher(bot).changed(there)
+    await settle(60)
+    assert bot.channel.log == ["edit 1", "send", "edit 1", "delete"]
+    assert bot.lost_things == []
+
+
+async def test_what_nobody_expected_is_tried_again_later(caplog: pytest.LogCaptureFixture) -> None:
+    there = replace(named("aaaaaa", "live", 1), guild_id=None)
+    bot = Bot(there)
+    bot.channel.failures = [failure(400, 50035), failure(403, 50013), failure(403, 50013)]
+    publisher(bot).changed(there)
+    for seconds in (59, 2, 118, 2, 238):
+        await settle(60)
+        assert bot.shown == []
+        await bot.clock.advance(seconds)
+    assert len(bot.channel.log) == 3
+    await bot.clock.advance(5)
+    await settle(60)
+    assert bot.shown == [("aaaaaa", 3)]
+    assert [record.levelname for record in caplog.records] == ["ERROR"]
+
+
+async def test_a_table_that_waits_holds_nobody_up() -> None:
+    first, second = (replace(named(name, "live", n), guild_id=None) for n, name in enumerate(("aaaaaa", "bbbbbb"), 1))
+    bot = Bot(first, second)
+    bot.channel.failures = [failure(403, 50013)]
+    publish = publisher(bot)
+    publish.changed(first)
+    publish.changed(second)
+    await settle(60)
+    assert bot.shown == [("bbbbbb", 3)]
+
+
+async def test_waits_grow_to_an_hour_and_begin_anew_once_it_is_shown() -> None:
+    bot = Bot()
+    tried: list[int] = []
+    later = Later(cast("Any", bot), lambda _: tried.append(bot.clock.now_ms()))
+    there = named("aaaaaa", "live", 1)
+    start = bot.clock.now_ms()
+    for _ in range(9):
+        later.put_off(there)
+        later.put_off(there)
+        await settle()
+        await bot.clock.advance(3600)
+    gaps = [(ms - start) // 1000 - 3600 * n for n, ms in enumerate(tried)]
+    assert gaps == [60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]
+    later.forget(there.id)
+    later.put_off(there)
+    await settle()
+    await bot.clock.advance(61)
+    assert len(tried) == 10
+
+
+async def test_waiting_tables_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.ui.later.KEPT", 2)
+    bot = Bot()
+    tried: list[str] = []
+    later = Later(cast("Any", bot), lambda waiting: tried.append(waiting.id))
+    for name in ("aaaaaa", "bbbbbb", "cccccc"):
+        later.put_off(named(name, "live", 1))
+    await settle()
+    await bot.clock.advance(61)
+    assert tried == ["bbbbbb", "cccccc"]
+
+
+async def test_a_small_message_is_tried_twice() -> None:
+    there = replace(named("aaaaaa", "live", 1), shown=3)
+    bot, tried = Bot(there), list[int]()
+    publish = publisher(bot)
+
+    async def job() -> None:
+        tried.append(bot.clock.now_ms())
+        raise failure(503, 0)
+
+    publish._small(there, job)
+    await settle()
+    assert len(tried) == 1
+    for _ in range(3):
+        await bot.clock.advance(60)
+    assert len(tried) == 2

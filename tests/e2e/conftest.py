@@ -110,5 +110,7 @@ async def house(
         assert not complaints, complaints
     unexpected = [refusal for refusal in box.refusals if not refusal.expected]
     assert not unexpected, unexpected
-    errors = [r.getMessage() for r in caplog.records if r.levelno >= logging.ERROR and r.name.startswith(UNASKED)]
+    # `caplog.records` would only have those of this teardown.
+    records = [record for when in ("setup", "call", "teardown") for record in caplog.get_records(when)]
+    errors = [r.getMessage() for r in records if r.levelno >= logging.ERROR and r.name.startswith(UNASKED)]
     assert not errors, errors

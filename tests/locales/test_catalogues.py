@@ -57,6 +57,7 @@ FAMILIES: dict[str, list[str]] = {
     "offered-": list(get_args(OfferKind)),
     "accepted-": list(get_args(OfferKind)),
     "declined-": list(get_args(OfferKind)),
+    "withdrawn-": list(get_args(OfferKind)),
     "settled-": list(get_args(OfferKind)),
     "button-offer-": list(get_args(OfferKind)),
     "button-accept-": list(get_args(OfferKind)),

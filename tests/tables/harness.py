@@ -15,6 +15,7 @@ from tables.houses import InlineHouses
 from tables.model import Actor, Player, Table
 from tables.offers import entries
 from tables.publisher import NoticeKind
+from tables.seats import deserted
 from tables.service import Tables
 from tests.clock import FakeClock, settle
 from tests.tables.toy import Toy, ToyOptions
@@ -120,7 +121,7 @@ class Bench:
         await self.quiet()
 
     async def check(self, table_id: str) -> None:
-        """The state is what the log leads to, and at most one clock runs for the turn, under the engine's key."""
+        """The state is what the log leads to, and one clock runs for the turn, under the engine's key, or for a rest."""
         table, loaded = await self.tables._core.loaded(table_id, with_log=True)
         if table.state is None:
             return
@@ -128,8 +129,11 @@ class Bench:
         state = replay(table.game, table.options, len(table.players), seed, entries(loaded.log))
         assert table.game.dump(state) == loaded.table.state
         turns = [row.key for row in loaded.deadlines if row.kind == "turn"]
-        deadline = table.game.deadline(table.state) if table.status == "playing" else None
+        runs = table.status == "playing" and not deserted(table)
+        deadline = table.game.deadline(table.state) if runs else None
         assert turns == ([deadline.key] if deadline else [])
+        rests = [row.key for row in loaded.deadlines if row.kind == "rest"]
+        assert rests == (["rest"] if table.status == "playing" and deserted(table) else [])
         assert [row.number for row in loaded.log] == list(range(1, len(loaded.log) + 1))
 
 

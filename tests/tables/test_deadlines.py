@@ -7,6 +7,7 @@ import pytest
 from engines.game import Speed
 from tables.errors import Stale
 from tables.model import Table
+from tables.seats import deserted
 from tests.clock import FakeClock
 from tests.tables.harness import Bench, bench
 
@@ -169,17 +170,61 @@ async def test_an_action_of_one_s_own_brings_a_seat_back_too(hands: Bench) -> No
     assert table.players[0].misses == 0
 
 
-async def test_a_table_that_everybody_has_left_is_closed_not_played_by_the_house(hands: Bench) -> None:
-    table = await hands.game("live", goal=1_000)
+async def _deserted(hands: Bench, table: Table) -> Table:
     for _ in range(40):
         table = await hands.tables.load(table.id)
-        if table.status != "playing":
-            break
+        if deserted(table):
+            return table
         await hands.advance(61)
-    assert (table.status, table.closed_reason) == ("closed", "abandoned")
-    assert all(player.away for player in table.players)
-    assert table.view(None).scores[0] + table.view(None).scores[1] < 20
+    raise AssertionError("somebody is always there")
+
+
+async def test_a_table_that_everybody_has_left_rests_and_is_closed_after_a_day(hands: Bench) -> None:
+    table = await _deserted(hands, await hands.game("live", goal=1_000))
+    assert (table.status, table.due_ms) == ("playing", None)
+    await hands.advance(80_000)
+    assert await hands.tables.load(table.id) == table
     await hands.check(table.id)
+    await hands.advance(6_400)
+    closed = await hands.tables.load(table.id)
+    assert (closed.status, closed.closed_reason, hands.publisher.shown[-1]) == ("closed", "abandoned", closed)
+    assert await _rows(hands, table) == {}
+
+
+@pytest.mark.parametrize("alone", [True, False])
+async def test_whoever_comes_back_to_a_table_at_rest_goes_on(hands: Bench, alone: bool) -> None:
+    table = await _deserted(hands, await (hands.solo if alone else hands.game)("live", 1_000))
+    await hands.advance(40_000)
+    back = await hands.tables.back(table.id, hands.actor("Heron"))
+    await hands.quiet()
+    await hands.check(table.id)
+    now = await hands.tables.load(table.id)
+    assert (back.status, now.due_ms is not None) == ("playing", True)
+    assert "rest" not in await _rows(hands, table)
+    assert [player.away for player in now.players if player.user_id == 1] == [False]
+    assert now.seat_of(1) in now.to_act()
+
+
+async def test_the_time_cut_off_from_discord_is_given_back(hands: Bench) -> None:
+    table, solo = await hands.game("live"), await hands.solo("none")
+    await hands.tables.reconnected()
+    await hands.advance(10)
+    await hands.tables.cut_off()
+    await hands.advance(200)
+    # The house's saves must not make the time away shorter.
+    await hands.tables.end(solo.id, "")
+    await hands.tables.cut_off()
+    await hands.advance(100)
+    still = await hands.tables.load(table.id)
+    assert (still.to_act(), still.warned, still.due_ms) == ((0,), False, table.due_ms)
+    for _ in range(2):
+        await hands.tables.reconnected()
+    now = await hands.tables.load(table.id)
+    assert now.due_ms == (table.due_ms or 0) + 300_000
+    await hands.advance(50.9)
+    assert (await hands.tables.load(table.id)).to_act() == (0,)
+    await hands.advance(0.1)
+    assert (await hands.tables.load(table.id)).to_act() == (1,)
 
 
 async def test_the_clock_starts_when_the_picture_has_been_delivered(hands: Bench) -> None:

@@ -5,6 +5,7 @@ import pytest
 from engines import fairness
 from engines.record import replay
 from tables.errors import Refused
+from tables.model import OfferKind
 from tests.tables.harness import Bench
 from tests.tables.toy import Toy
 
@@ -29,7 +30,7 @@ async def test_a_draw_is_agreed_refused_or_taken_back(hands: Bench) -> None:
     table = await hands.game()
     first, second = table.names
     await hands.tables.offer(table.id, hands.actor(first), "draw")
-    with pytest.raises(Refused, match="no-offer"):
+    with pytest.raises(Refused, match="own-offer"):
         await hands.tables.answer(table.id, hands.actor(first), "draw", accept=True)
     assert (await hands.tables.answer(table.id, hands.actor(second), "draw", accept=False)).offers == {}
     await hands.tables.offer(table.id, hands.actor(first), "draw")
@@ -46,6 +47,37 @@ async def test_offering_what_the_other_offers_is_agreeing(hands: Bench) -> None:
     await hands.tables.offer(table.id, hands.actor(table.names[0]), "draw")
     table = await hands.tables.offer(table.id, hands.actor(table.names[1]), "draw")
     assert table.status == "finished"
+
+
+async def test_asking_for_a_take_back_is_not_allowing_the_other_s(hands: Bench) -> None:
+    table = await hands.game()
+    await hands.play(table, 0, "step")
+    table = await hands.play(table, 1, "step")
+    await hands.tables.offer(table.id, hands.actor(table.names[1]), "takeback")
+    with pytest.raises(Refused, match="answer-first"):
+        await hands.tables.offer(table.id, hands.actor(table.names[0]), "takeback")
+    now = await hands.tables.load(table.id)
+    assert (now.state, now.offers) == (table.state, {"takeback": 1})
+    await hands.tables.answer(table.id, hands.actor(table.names[0]), "takeback", accept=False)
+    assert (await hands.tables.offer(table.id, hands.actor(table.names[0]), "takeback")).offers == {"takeback": 0}
+
+
+@pytest.mark.parametrize("kind", ["draw", "takeback"])
+async def test_the_house_agrees_to_nothing_for_somebody_who_is_away(hands: Bench, kind: OfferKind) -> None:
+    table = await hands.game("live", goal=100)
+    while not (table := await hands.tables.load(table.id)).players[0].away:
+        if 1 in table.to_act():
+            await hands.play(table, 1, str(table.game.legal(table.state, 1)[0]))
+        else:
+            await hands.advance(61)
+    await hands.quiet()
+    await hands.play(table, 1, "step")
+    await hands.quiet()
+    # The house has picked for the away seat, which now waits for the other's pick.
+    before = await hands.tables.load(table.id)
+    asked = await hands.tables.offer(table.id, hands.actor(table.names[1]), kind)
+    assert (asked.status, asked.state, asked.offers) == ("playing", before.state, {kind: 1})
+    assert hands.publisher.notices[-1] == (kind, 1)
 
 
 async def test_a_take_back_goes_back_before_one_s_last_action(hands: Bench) -> None:
@@ -144,5 +176,5 @@ async def test_a_rematch_wants_a_finished_game(hands: Bench) -> None:
     with pytest.raises(Refused, match="not-over"):
         await hands.tables.rematch(table.id, hands.actor("Lion"))
     await hands.tables.end(table.id, "")
-    with pytest.raises(Refused, match="not-over"):
+    with pytest.raises(Refused, match="closed"):
         await hands.tables.rematch(table.id, hands.actor("Lion"))

@@ -51,6 +51,18 @@ async def test_a_start_posts_and_takes_away_the_small_messages_that_were_left(tm
         assert await hands.tables.notices(posted.id) == []
 
 
+async def test_a_table_that_cannot_be_read_stops_no_other(tmp_path: Path, clock: FakeClock) -> None:
+    async with bench(tmp_path, clock) as hands:
+        bad, good = await hands.game("live"), await hands.game("live")
+        await hands.store.run(lambda c: c.execute("UPDATE tables SET game = 'senet' WHERE id = ?", (bad.id,)).rowcount)
+        assert [table.id for table in await hands.tables.of_person(1)] == [good.id]
+        assert [table.id for table in await hands.tables.in_channel(good.channel_id)] == [good.id]
+    async with bench(tmp_path, clock) as hands:
+        assert [table.id for table in hands.publisher.shown] == [good.id]
+        await hands.advance(61)
+        assert (await hands.tables.load(good.id)).to_act() == (1,)
+
+
 async def test_a_start_lets_the_house_go_on(tmp_path: Path, clock: FakeClock) -> None:
     async with bench(tmp_path, clock) as hands:
         lobby = await hands.lobby()

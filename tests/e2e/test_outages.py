@@ -1,0 +1,152 @@
+"""Refusals of Discord's and a gateway that is away: what was missed is shown later, and nobody loses by it."""
+
+import asyncio
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from discord.gateway import DiscordWebSocket
+
+from cogs.ui import route
+from sandbox.driver import Shown
+from sandbox.permissions import Perm
+from tests.e2e.conftest import House
+from tests.e2e.play import Playing, begin, type_turn
+
+NEEDED = Perm.VIEW_CHANNEL | Perm.SEND_MESSAGES | Perm.ATTACH_FILES
+
+
+async def refused(playing: Playing, times: int) -> None:
+    """Make a turn whose board the bot may not show, so many times."""
+    await playing.board()
+    await playing.house.driver.idle()
+    before = tries(playing)
+    playing.house.box.faults.refuse(403, 50013, method="PATCH", path="/channels/*", times=times)
+    await type_turn(playing, "c3")
+    await playing.house.driver.until(lambda: tries(playing) > before, "the refusal")
+    await playing.house.driver.idle()
+    assert await behind(playing)
+
+
+def tries(playing: Playing) -> int:
+    return sum(method == "PATCH" and "/channels/" in path for _, method, path in playing.house.box.requests)
+
+
+async def caught_up(playing: Playing) -> None:
+    message_id = (await playing.table()).message_id
+    assert message_id is not None
+    raw, box = playing.house.driver.message(message_id), playing.house.box
+    await playing.house.driver.until(lambda: "places a piece on c3" in Shown(box, raw).text, "the newest state")
+
+
+async def behind(playing: Playing) -> bool:
+    table = await playing.table()
+    return table.shown < table.revision
+
+
+async def test_a_board_that_was_refused_is_tried_again_at_growing_intervals(house: House) -> None:
+    playing = await begin(house, speed="none")
+    await refused(playing, times=2)
+    before = tries(playing)
+    await house.clock.advance(61)
+    await house.driver.until(lambda: tries(playing) == before + 1, "a second try")
+    await house.driver.idle()
+    await house.clock.advance(61)
+    await house.driver.idle()
+    assert tries(playing) == before + 1
+    await house.clock.advance(61)
+    await caught_up(playing)
+    house.box.refusals.clear()
+
+
+async def test_a_board_that_was_refused_is_shown_when_the_bot_is_let_in_again(house: House) -> None:
+    playing = await begin(house, speed="none")
+    await refused(playing, times=1)
+    house.driver.allow_bot(playing.channel, NEEDED)
+    await caught_up(playing)
+    house.box.refusals.clear()
+
+
+async def test_a_board_that_was_refused_is_shown_when_a_role_changes(house: House) -> None:
+    playing = await begin(house, speed="none")
+    await refused(playing, times=1)
+    before, after = (SimpleNamespace(permissions=n, guild=SimpleNamespace(id=house.driver.guild.id)) for n in (1, 2))
+    house.bot.dispatch("guild_role_update", before, after)
+    await caught_up(playing)
+    house.box.refusals.clear()
+
+
+async def test_asking_for_the_board_shows_what_is_behind(house: House) -> None:
+    playing = await begin(house, speed="none")
+    await refused(playing, times=1)
+    await house.heron.slash("yote board", playing.channel)
+    await caught_up(playing)
+    house.box.refusals.clear()
+
+
+async def test_an_archived_thread_keeps_one_board(house: House) -> None:
+    place = house.driver.channel("tables")
+    await house.bot.http.start_thread_without_message(place.id, name="a game", auto_archive_duration=60, type=11)
+    thread = house.driver.channel("a game")
+    thread.thread_members.update((house.heron.id, house.lion.id))
+    playing = await begin(house, channel="a game", speed="none")
+    old = await playing.board()
+    await house.driver.idle()
+    thread.archived = True
+    table = await playing.table()
+    await playing.person(table, 0).slash("yote move", place, move="c3", table=table.id)
+    new = await playing.board()
+    assert new.id != old.id
+    await house.driver.until(lambda: old.id not in thread.messages, "the old board to go")
+    house.box.refusals.clear()
+
+
+async def test_time_cut_off_from_the_gateway_is_given_back(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    playing = await begin(house, speed="live")
+    await playing.board()
+    await house.driver.idle()
+    again, connect = asyncio.Event(), DiscordWebSocket.from_client
+
+    async def later(*given: Any, **named: Any) -> DiscordWebSocket:
+        await again.wait()
+        return await connect(*given, **named)
+
+    told: list[str] = []
+    for name in ("cut_off", "reconnected"):
+        monkeypatch.setattr(house.tables, name, partial(noted, told, name, getattr(house.tables, name)))
+    monkeypatch.setattr(DiscordWebSocket, "from_client", later)
+    await house.clock.advance(20)
+    await house.box.faults.drop_gateway()
+    await house.driver.until(lambda: told == ["cut_off"], "the loss to be noticed")
+    for _ in range(5):
+        await house.clock.advance(62)
+        await house.driver.idle()
+    assert (await playing.table()).view(None).turn == 1
+    again.set()
+    await house.driver.until(lambda: told == ["cut_off", "reconnected"], "the connection")
+    await house.clock.advance(35)
+    await house.driver.idle()
+    assert (await playing.table()).view(None).turn == 1
+    await house.clock.advance(10)
+    while (await playing.table()).view(None).turn == 1:
+        await house.box.activity.wait(0.02)
+
+
+async def noted(told: list[str], name: str, call: Any) -> None:
+    await call()
+    told.append(name)
+
+
+async def test_a_challenge_answered_late_calls_the_challenged_person(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(route, "DEFER_SECONDS", 0.0)
+    place = house.driver.channel("tables")
+    await house.heron.slash("yote start", place, opponent=house.gecko)
+
+    def cards() -> list[Shown]:
+        return [m for m in house.zebra.sees(place) if m.image is not None]
+
+    await house.driver.until(cards, "the card")
+    assert [user["id"] for user in cards()[0].data["mentions"]] == [str(house.gecko.id)]

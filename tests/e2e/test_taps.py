@@ -1,0 +1,54 @@
+"""Taps that no screen offers, and private answers that are overtaken while they are under way."""
+
+import asyncio
+
+import pytest
+
+from sandbox.driver import Reply, Shown
+from tests.e2e.conftest import House
+from tests.e2e.play import Playing, begin, play_out, shown, tap_turn
+
+
+@pytest.mark.parametrize("form", ["{C3}+{c3}", " {c3}+{c3}", "{c3} +{c3}", "{C3}+hand"])
+async def test_a_half_made_turn_has_one_form_only(house: House, form: str) -> None:
+    playing = await begin(house, speed="none")
+    await play_out(playing, seed=1, by=tap_turn, turns=4)
+    table, board = await playing.table(), await playing.board()
+    seat = table.to_act()[0]
+    view = table.view(seat)
+    own = next(cell for cell in view.squares() if view.at(cell) == "ox"[seat])
+    arg = form.replace("{C3}", own.upper()).replace("{c3}", own)
+    reply = await playing.person(table, seat).raw_component(board, f"yote:tap:{table.id}:{table.stamp(seat)}:{arg}")
+    assert reply.ephemeral
+    assert "not one of mine" in shown(reply).text
+    assert (await playing.table()).revision == table.revision
+
+
+async def test_a_private_answer_shows_the_house_players_quick_reply(house: House) -> None:
+    place = house.driver.channel("tables")
+    card = await house.heron.slash("yote start", place, speed="none")
+    await house.heron.click(shown(card), "House player: easy")
+    await house.heron.click(shown(card), "Start")
+    playing = Playing(house, place, shown(card).buttons[0][1].split(":")[2])
+    seat = (await playing.table()).seat_of(house.heron.id)
+    assert seat is not None
+    while (await playing.table()).to_act() != (seat,):
+        await house.box.activity.wait(0.02)
+    await playing.board()
+    before = await playing.table()
+    hold = house.box.faults.hold(method="POST", path="*callback*")
+    text = before.game.format(before.game.legal(before.state, seat)[0])
+    moving = asyncio.create_task(house.heron.slash("yote move", place, move=text))
+    await house.driver.until(lambda: hold.waiting, "the answer under way")
+    now = await playing.table()
+    while now.revision < before.revision + 2 or now.shown < now.revision:
+        await house.box.activity.wait(0.02)
+        now = await playing.table()
+    hold.release()
+    reply = await moving
+    await house.driver.until(lambda: "Heron to move" in private(house, reply), "the house player's turn")
+
+
+def private(house: House, reply: Reply) -> str:
+    message = shown(reply)
+    return Shown(house.box, message.raw).text
