@@ -149,7 +149,7 @@ class Duel(commands.GroupCog):
     @app_commands.command(name="takeback", description=said("describe-takeback"))
     @app_commands.describe(table=said("describe-option-table"))
     async def takeback(self, interaction: Ask, table: str | None = None) -> None:
-        """Ask to take one's last turn back, or agree to the other's."""
+        """Ask to take one's last turn back."""
         await self._offer(interaction, table, "takeback")
 
     @board.autocomplete("table")
