@@ -45,13 +45,16 @@ class Bench:
         await self.light.click(lobby, custom_id=_custom_id(lobby.raw, ":start:"))
         self.boards.append(lobby.raw)
 
+    async def renew(self) -> None:
+        """Open a new table for each whose game is over."""
+        over = [board for board in self.boards if not _squares(board)]
+        for board in over:
+            self.boards.remove(board)
+            await self.open()
+
     async def tap(self, board: Message) -> float:
         """Tap one of the squares that can be tapped; milliseconds until the answer."""
         squares = _squares(board)
-        if not squares:
-            self.boards.remove(board)
-            await self.open()
-            return await self.tap(self.boards[-1])
         answer: asyncio.Future[Interaction] = asyncio.get_running_loop().create_future()
 
         def watch(interaction: Interaction) -> None:
@@ -89,11 +92,13 @@ async def _held(bench: Bench, rate: float) -> tuple[float, float]:
 
     A table whose last tap is not answered yet is left out, as a person would wait for their board.
     """
+    await bench.renew()
     idle, waiting, times = list(bench.boards), set[asyncio.Task[None]](), list[float]()
 
     async def one(board: Message) -> None:
         times.append(await bench.tap(board))
-        idle.append(board if board in bench.boards else bench.boards[-1])
+        if _squares(board):
+            idle.append(board)
 
     began = time.perf_counter()
     for number in range(round(rate * RATE_SECONDS)):
@@ -115,16 +120,19 @@ async def _measure() -> None:
                 await bench.open()
             for board in list(bench.boards):
                 await bench.tap(board)
-            times = [await bench.tap(bench.rng.choice(bench.boards)) for _ in range(TAPS)]
+            times = []
+            for _ in range(TAPS):
+                await bench.renew()
+                times.append(await bench.tap(bench.rng.choice(bench.boards)))
             print(f"  one after another, {TAPS} taps at {TABLES} tables:", end=" ")
             print(f"p50 {percentile(times, 0.5):.1f} ms, p99 {percentile(times, 0.99):.1f} ms")
-            best, rate = 0.0, 100.0
+            best, rate = 0.0, 150.0
             while True:
                 slow, answered = await _held(bench, rate)
                 print(f"  {rate:.0f} taps/s asked: {answered:.0f}/s answered, p99 {slow:.0f} ms", flush=True)
                 if slow > LIMIT_MS or answered < rate * 0.95:
                     break
-                best, rate = answered, rate * 1.2
+                best, rate = answered, rate * 1.1
             print(f"  highest rate held with p99 below {LIMIT_MS:.0f} ms: {best:.0f} taps/s")
             refused = [refusal for refusal in box.refusals if not refusal.expected]
             print(f"  requests that the sandbox refused: {len(refused)}")
