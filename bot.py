@@ -3,6 +3,7 @@
 import argparse
 import asyncio
 import contextlib
+import gc
 import logging
 import signal
 import socket
@@ -108,10 +109,21 @@ async def running(settings: config.Settings, token: str) -> AsyncIterator[Baraza
     try:
         async with bot:
             await bot.login(token)
+            _calm_collector()
             yield bot
     finally:
         await tables.close()
         await store.close()
+
+
+def _calm_collector() -> None:
+    """Look for garbage in cycles less often, and never again in what stays for good.
+
+    A tap makes some thousands of objects, nearly all of which go by themselves; measured, a tenth more taps a second.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 50)
 
 
 async def until_stopped(bot: Baraza) -> None:

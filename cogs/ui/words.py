@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from collections.abc import Sequence
+from functools import lru_cache
 
 import discord
 
@@ -17,6 +18,7 @@ _ISOLATE = ("\u2068", "\u2069")
 _MARKUP = re.compile(r"\\(.)|\*\*")
 
 
+@lru_cache(maxsize=1024)  # a board writes the same two names half a dozen times
 def name(raw: str) -> str:
     """A person's name for a message, escaped and not too long."""
     return escaped(plain_name(raw))
