@@ -12,6 +12,7 @@ import sys
 import tempfile
 import time
 from collections.abc import AsyncIterator, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import aiohttp
@@ -110,6 +111,8 @@ async def running(settings: config.Settings, token: str) -> AsyncIterator[Baraza
         async with bot:
             await bot.login(token)
             _calm_collector()
+            # Pictures are drawn there, in a millisecond each: several at once only wait for each other's turn at the interpreter.
+            asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1, "drawing"))
             yield bot
     finally:
         await tables.close()
