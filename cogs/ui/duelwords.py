@@ -10,7 +10,6 @@ from tables.model import Table
 
 TOGGLES = ("mandatory_capture", "chain_capture", "friendly_leap", "no_immediate_return", "single_capture")
 """Options that are off unless a table turns them on."""
-NO_PROGRESS = 60
 HINT_TURNS = 2
 """The first turns, in which the board says what a tap does."""
 
@@ -99,7 +98,7 @@ def rules(options: DuelOptions, lang: str) -> str:
     lines += [locales.text(lang, f"rule-{_dashed(name)}") for name in TOGGLES if getattr(options, name, False)]
     if not options.repetition_draw:
         lines.append(locales.text(lang, "rule-no-repetition-draw"))
-    if options.no_progress_draw != NO_PROGRESS:
+    if options.no_progress_draw != usual.no_progress_draw:
         lines.append(locales.text(lang, "rule-no-progress-draw", turns=options.no_progress_draw))
     return "\n".join(f"- {line}" for line in lines)
 

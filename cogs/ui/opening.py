@@ -26,8 +26,6 @@ async def check_place(interaction: Ask, opponent: discord.User | discord.Member 
             raise Refused("no-challenge-here")
         if opponent.bot:
             raise Refused("opponent-bot")
-        if opponent.id == interaction.user.id:
-            raise Refused("opponent-self")
     if interaction.guild_id is None:
         return
     granted = interaction.app_permissions

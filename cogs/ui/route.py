@@ -52,14 +52,12 @@ class Click:
         table_id: The table it is about; empty where it is about none.
         stamp: The stamp on the button; empty where it has none.
         arg: The rest of the custom_id.
-        values: What was chosen in a select.
     """
 
     interaction: Ask
     table_id: str
     stamp: str
     arg: str
-    values: tuple[str, ...]
 
 
 Handler = Callable[[Click], Awaitable[None]]
@@ -140,7 +138,7 @@ class Router:
             await self.answer_for(interaction, Refused("unknown-button"))
             return
         room, _, table_id, stamp, arg = known
-        click = Click(interaction, table_id, stamp, arg, tuple(data.get("values", ())))
+        click = Click(interaction, table_id, stamp, arg)
         try:
             await handler(click)
         except Exception as error:  # noqa: BLE001 - the net: every failure gets an answer

@@ -156,7 +156,6 @@ refused-which-table = You play at several tables here; say which one with the op
 refused-unfinished = That is only the beginning of a move; go on with one of these: { $choices }
 refused-tap-nothing = A tap on { $cell } does nothing now.
 refused-opponent-bot = Bots cannot be challenged; open a table and ask a house player in.
-refused-opponent-self = You cannot challenge yourself; choose somebody else.
 refused-no-challenge-here = Nobody else is in here; open a table and ask a house player in.
 refused-permission-missing = I cannot play here without the permission “{ $permission }”; ask whoever manages this server.
 

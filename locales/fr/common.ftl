@@ -156,7 +156,6 @@ refused-which-table = Vous jouez à plusieurs tables ici ; dites laquelle avec
 refused-unfinished = Ce n’est que le début d’un coup ; continuez par l’un de ceux-ci : { $choices }
 refused-tap-nothing = Toucher { $cell } ne fait rien pour l’instant.
 refused-opponent-bot = On ne peut pas défier un robot ; ouvrez une table et invitez un joueur maison.
-refused-opponent-self = Vous ne pouvez pas vous défier vous-même ; choisissez quelqu’un d’autre.
 refused-no-challenge-here = Il n’y a que vous ici ; ouvrez une table et invitez un joueur maison.
 refused-permission-missing = Je ne peux pas jouer ici sans la permission « { $permission } » ; demandez à qui gère ce serveur.
 
