@@ -2,12 +2,13 @@
 
 from functools import cache
 
-from render import palette, scenery
+from render import scenery
 from render.canvas import png
+from render.duel.kits import PALETTE
 
 
 @cache
 def banner() -> bytes:
     """A wide picture, `scenery.WIDE` by `scenery.TALL`, as PNG; the same bytes at every call."""
-    fitted = palette.fitted(scenery.evening())
-    return png(fitted, bytes([255] * palette.OPAQUE))
+    fitted = PALETTE.fitted(scenery.evening())
+    return png(fitted, PALETTE.alphas)

@@ -6,15 +6,16 @@ from itertools import groupby
 from PIL import Image
 
 from engines.yote.view import DuelView
-from render import lettering, palette
+from render import lettering
 from render.canvas import png
-from render.duel import boards, kits
+from render.duel import boards
 from render.duel.boards import CELL, COLUMNS, SIDE, TOP
-from render.duel.kits import kit
+from render.duel.kits import PALETTE, kit
 from render.duel.panels import BADGES, COUNTS, HANDS, NAME, NAME_WIDTH, PAD, PANEL, PITCH, ROW, TAKEN, PanelState
 from render.duel.pieces import VARIANTS
 from render.duel.scene import GHOSTS, NO_MARKS, SIDES, Marks, scene
 from render.duel.words import SIGNS, TITLES, alt_text, text_board
+from render.theme import GROUNDS
 
 __all__ = ["SIGNS", "Marks", "alt_text", "cover", "picture", "text_board", "warm"]
 
@@ -26,7 +27,7 @@ _TOUCHED = [0] + [255] * 255
 @cache
 def cover(game: str) -> bytes:
     """The card of `yote` or `choko` for a lobby: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
-    return png(kits.cornered(boards.cover(game, TITLES[game]), game), palette.ALPHAS)
+    return png(PALETTE.cornered(boards.cover(game, TITLES[game]), GROUNDS[game].cloth), PALETTE.alphas)
 
 
 def warm() -> None:
@@ -117,4 +118,4 @@ def picture(view: DuelView, names: tuple[str, str], marks: Marks = NO_MARKS) -> 
     _panel(whole, view, below, names[below], whole.height - PANEL)
     for corner, place in parts.corners:
         whole.paste(corner, place)
-    return png(whole, palette.ALPHAS)
+    return png(whole, PALETTE.alphas)

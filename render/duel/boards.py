@@ -1,7 +1,7 @@
 """The boards of Yoté and Choko drawn part by part, antialiased: cells, the frame about them, the covers.
 
-Everything here is drawn once, when `render.duel.kits` turns it into palette tiles, and by `render.palette`, which picks the
-palette's colours from it.
+Everything here is drawn once, when `render.duel.kits` turns it into palette tiles, and by `render.sheets`, from which the
+palette's colours are picked.
 """
 
 from itertools import product

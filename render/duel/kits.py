@@ -8,11 +8,13 @@ from threading import Lock
 
 from PIL import Image
 
-from render import palette
 from render.duel import boards, panels
 from render.duel.boards import TileKey
 from render.duel.panels import PanelState
-from render.theme import GROUNDS, Colour
+from render.palette import Palette
+from render.theme import GROUNDS
+
+PALETTE = Palette("duel", tuple(ground.cloth for ground in GROUNDS.values()))
 
 _LOCK = Lock()
 
@@ -46,19 +48,19 @@ class Kit:
 def _built(game: str) -> Kit:
     signs = ("o", "x")
     states = panels.STATES
-    frame = cornered(boards.frame(game, boards.ROWS[game]), game)
+    frame = PALETTE.cornered(boards.frame(game, boards.ROWS[game]), GROUNDS[game].cloth)
     return Kit(
         frame=frame,
         corners=tuple(_corners(frame)),
-        tiles={key: palette.fitted(tile) for key, tile in boards.tiles(game).items()},
-        panels={(s, state): palette.fitted(panels.panel(game, s, state)) for s, state in product(signs, states)},
-        rows={(sign, state): palette.fitted(panels.row(game, sign, state)) for sign, state in product(".oxOX", states)},
+        tiles={key: PALETTE.fitted(tile) for key, tile in boards.tiles(game).items()},
+        panels={(s, state): PALETTE.fitted(panels.panel(game, s, state)) for s, state in product(signs, states)},
+        rows={(sign, state): PALETTE.fitted(panels.row(game, sign, state)) for sign, state in product(".oxOX", states)},
         badges={
-            (kind, state): palette.fitted(panels.badge(game, kind, state))
+            (kind, state): PALETTE.fitted(panels.badge(game, kind, state))
             for kind, state in product(panels.BADGES, states)
         },
-        caravans={state: palette.fitted(panels.caravan(game, state)) for state in states},
-        inks={state: _ramp(panels.lit(game, state), panels.word_colour(state)) for state in states},
+        caravans={state: PALETTE.fitted(panels.caravan(game, state)) for state in states},
+        inks={state: PALETTE.ramp(panels.lit(game, state), panels.word_colour(state)) for state in states},
     )
 
 
@@ -72,21 +74,3 @@ def _corners(frame: Image.Image) -> Iterator[tuple[Image.Image, tuple[int, int]]
     size = boards.CORNER
     for x, y in product((0, frame.width - size), (0, frame.height - size)):
         yield frame.crop((x, y, x + size, y + size)), (x, y)
-
-
-def _ramp(ground: Colour, ink: Colour) -> list[int]:
-    """The entry for each of a mask's 256 levels, from the ground to the ink."""
-    levels = Image.frombytes("L", (256, 1), bytes(range(256)))
-    strip = Image.composite(Image.new("RGB", (256, 1), ink), Image.new("RGB", (256, 1), ground), levels)
-    return list(palette.fitted(strip).tobytes())
-
-
-def cornered(sheet: Image.Image, game: str) -> Image.Image:
-    """An RGBA sheet on the game's cloth as a palette picture, its round corners in the entries that are partly clear."""
-    fitted = palette.fitted(sheet.convert("RGB"))
-    first = palette.OPAQUE + palette.EDGE * list(GROUNDS).index(game)
-    alpha = sheet.getchannel("A")
-    entries = alpha.point([first + level * palette.EDGE // 256 for level in range(256)])
-    fitted.paste(entries, (0, 0), alpha.point([255] * 255 + [0], "1"))
-    fitted.putpalette(palette.flat())
-    return fitted

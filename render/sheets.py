@@ -1,0 +1,47 @@
+"""The contact sheets from which the palettes are made: `python -m render.sheets [NAME ...]` writes them afresh."""
+
+import sys
+from collections.abc import Callable, Iterable
+
+from PIL import Image
+
+from render import scenery
+from render.duel import boards, kits, panels
+from render.palette import Palette
+from render.theme import GROUNDS
+
+_WIDE, _TALL = 1800, 10_000
+
+
+def laid_out(parts: Iterable[Image.Image]) -> Image.Image:
+    """The parts side by side in rows, one below the other, RGB."""
+    sheet = Image.new("RGB", (_WIDE, _TALL))
+    x = y = line = 0
+    for part in parts:
+        if x + part.width > sheet.width:
+            x, y, line = 0, y + line, 0
+        sheet.paste(part, (x, y))
+        x, line = x + part.width, max(line, part.height)
+    return sheet.crop((0, 0, sheet.width, y + line))
+
+
+def duel() -> Image.Image:
+    """Yoté, Choko, and Baraza's own scene."""
+    parts = [scenery.evening()]
+    for game in GROUNDS:
+        parts += boards.tiles(game).values()
+        parts.append(boards.frame(game, 2).convert("RGB"))
+        for state in panels.STATES:
+            parts += [panels.badge(game, kind, state) for kind in panels.BADGES]
+            parts += [panels.panel(game, sign, state) for sign in "ox"]
+            parts += [panels.row(game, sign, state) for sign in ".oxOX"]
+    return laid_out(parts)
+
+
+SHEETS: dict[Palette, Callable[[], Image.Image]] = {kits.PALETTE: duel}
+
+
+if __name__ == "__main__":
+    for palette, sheet in SHEETS.items():
+        if palette.name in (sys.argv[1:] or [palette.name]):
+            palette.write(sheet())
