@@ -57,6 +57,10 @@ class Ending(StrEnum):
     """Both sides have agreed to a draw; whether they have is the table's business."""
 
 
+class Clockwork(StrEnum):
+    """The base of actions that the clock alone may play, such as a bell; a game with such actions names them in it."""
+
+
 class Event(Frozen):
     """One thing that happened, in data; the cogs put it into words.
 
@@ -103,11 +107,13 @@ class Deadline:
         key: Names the clock within its game.
         seconds: The whole duration from the moment the key first appeared.
         seat: Whose time it is; None where it is everybody's.
+        shortens: Whether it can only bring the end of the clock that runs already forward, never put it off.
     """
 
     key: str
     seconds: int
     seat: int | None
+    shortens: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -219,6 +225,10 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         It sees what its seat sees. `seed` decides its dice, `seconds` is the most it may take; both are ignored by
         levels that need neither.
         """
+
+    def pause(self, level: Level, view: ViewT, seed: bytes) -> float:  # noqa: ARG002 - for the games that use them
+        """Seconds that a house player lets pass before it acts, as a person would; none where a game has no say."""
+        return 0.0
 
     @abstractmethod
     def accepts_draw(self, level: Level, view: ViewT) -> bool:

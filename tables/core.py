@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Mapping
+from sqlite3 import Connection
 from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
@@ -93,7 +94,7 @@ class Core:
 
         Args:
             table_id: The table.
-            step: Changes it, or raises and nothing has happened.
+            step: Changes it, or raises and nothing has happened. It runs on the store's thread.
             interaction_id: The request's, where it is somebody's.
             with_log: Whether the step reads the log.
 
@@ -141,24 +142,42 @@ class Core:
     async def _request(
         self, table_id: str, step: Callable[[Change], None], interaction_id: int | None, *, with_log: bool
     ) -> Table:
-        async with self.lock(table_id):
-            loaded = await self.store.run(store_tables.load, table_id, interaction_id, with_log=with_log)
+        def carry_out(connection: Connection) -> tuple[Change, bool]:
+            loaded = store_tables.load(connection, table_id, interaction_id, with_log=with_log)
             if loaded is None:
                 raise Refused("unknown-table")
             change = Change.of(to_table(loaded, self.games), loaded, self.clock.now_ms())
             if loaded.repeated:
-                return change.table
+                return change, False
             step(change)
-            return await self._save(change)
+            return change, self._write(connection, change)
+
+        async with self.lock(table_id):
+            # Loaded, changed and saved in one transaction: a thread's turn costs more than most steps do.
+            change, written = await self.store.run(carry_out)
+            if written:
+                self._tell_all(change)
+            return change.table
 
     async def _save(self, change: Change) -> Table:
-        changes = [change, *change.created]
-        written = [saved for c in changes if (saved := c.saved(house_turn=house_seat(c.table) is not None))]
-        if written:
-            await self.store.run(store_tables.save, written, self.clock.now_ms())
-            for each in changes:
-                self._tell(each)
+        if await self.store.run(self._write, change):
+            self._tell_all(change)
         return change.table
+
+    def _write(self, connection: Connection, change: Change) -> bool:
+        """Save a change and the tables it has created; whether there was anything to save."""
+        written = [
+            saved
+            for each in (change, *change.created)
+            if (saved := each.saved(house_turn=house_seat(each.table) is not None))
+        ]
+        if written:
+            store_tables.save(connection, written, self.clock.now_ms())
+        return bool(written)
+
+    def _tell_all(self, change: Change) -> None:
+        for each in (change, *change.created):
+            self._tell(each)
 
     def _tell(self, change: Change) -> None:
         for waker in self.wakers:

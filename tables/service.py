@@ -4,7 +4,7 @@ import asyncio
 import base64
 import hashlib
 import logging
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, Literal
 
@@ -194,11 +194,24 @@ class Tables:
         """Play an action; `stamp` is that of the button it comes from, None for a typed one. See `play.act`."""
         return await self._ask(table_id, actor, partial(play.act, actor=actor, text=text, stamp=stamp))
 
-    async def draft_check(self, table_id: str, actor: Actor, stamp: str | None) -> Table:
-        """The table, where the actor may act now, for a half-made action; raises as `act` does and writes nothing."""
-        table, loaded = await self._core.loaded(table_id)
-        play.may_act(Change.of(table, loaded, self.clock.now_ms()), actor, stamp)
-        return table
+    async def tap(self, table_id: str, actor: Actor, stamp: str | None, meant: Callable[[Table], str | None]) -> Table:
+        """Play what a button means where the actor may act now, or nothing where that is only half an action.
+
+        Args:
+            table_id: The table.
+            actor: Who has pressed the button.
+            stamp: The button's.
+            meant: The notation to play at this table, or None; what it raises is raised. It may look at the table
+                alone, for it runs on the store's thread.
+        """
+
+        def step(change: Change) -> None:
+            play.may_act(change, actor, stamp)
+            text = meant(change.table)
+            if text is not None:
+                play.act(change, actor, text, stamp)
+
+        return await self._ask(table_id, actor, step)
 
     async def resign(self, table_id: str, actor: Actor) -> Table:
         """Give the game up. See `play.resign`."""

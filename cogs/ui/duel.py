@@ -1,7 +1,7 @@
 """What the cogs of all two-sided board games share: taps on the board, and the commands that do the same in words."""
 
 import asyncio
-from typing import ClassVar
+from typing import ClassVar, NoReturn
 
 import discord
 from discord import app_commands, ui
@@ -50,33 +50,45 @@ class Duel(commands.GroupCog):
     async def tap(self, click: Click) -> None:
         """A square was tapped, or the enemy's hand: a half-made turn grows, or the turn is made."""
         actor = words.actor(click.interaction)
-        table = await self.bot.tables.draft_check(click.table_id, actor, click.stamp)
+        partial = ""
+
+        def meant(table: Table) -> str | None:
+            nonlocal partial
+            text, whole = self.tapped(table, actor.user_id, click.arg)
+            partial = "" if whole else text
+            return text if whole else None
+
+        table = await self.bot.tables.tap(click.table_id, actor, click.stamp, meant)
+        await self.bot.publisher.deliver(click.interaction, table, partial)
+
+    def tapped(self, table: Table, user_id: int, arg: str) -> tuple[str, bool]:
+        """What a tap makes of a half-made turn: the notation with it, and whether that is a whole turn.
+
+        Args:
+            table: Where.
+            user_id: Who taps.
+            arg: The button's argument: the notation before the tap, `+`, and the square or `HAND`.
+        """
         if table.game.name != self.game.name:
             raise Refused("unknown-button")
-        partial, sign, cell = click.arg.rpartition("+")
+        partial, sign, cell = arg.rpartition("+")
         # Typed notation is read generously; a button of ours carries it in one form only.
         if partial != partial.strip().lower():
             raise Refused("unknown-button")
-        view = table.view(table.seat_of(actor.user_id))
+        view = table.view(table.seat_of(user_id))
         draft = read(self.game, view, partial)
         if not sign or draft.partial != partial or (cell != HAND and cell not in view.squares()):
             raise Refused("unknown-button")
         if cell in draft.lets_go:
-            await self.bot.publisher.deliver(click.interaction, table)
-            return
+            return "", False
         if cell in draft.parts:
             part = draft.parts[cell]
-            partial += part.text
-            if part.whole and part.count == 1:
-                table = await self.bot.tables.act(click.table_id, actor, partial, click.stamp)
-                partial = ""
-        elif draft.moving and cell in draft.starts:
-            partial = draft.starts[cell].text
-        else:
-            self.explain(view, partial, cell)
-        await self.bot.publisher.deliver(click.interaction, table, partial)
+            return partial + part.text, part.whole and part.count == 1
+        if draft.moving and cell in draft.starts:
+            return draft.starts[cell].text, False
+        return self.explain(view, partial, cell)
 
-    def explain(self, view: object, partial: str, cell: str) -> None:
+    def explain(self, view: object, partial: str, cell: str) -> NoReturn:
         """Say why a tap means nothing: what the rules say of the turn that it would be. Always raises."""
         self.game.parse(view, f"{partial}-{cell}" if partial else cell)
         raise Refused("tap-nothing", cell=cell)

@@ -1,5 +1,7 @@
 """What a seat, or a spectator, sees of a game of Yoté or Choko: everything, for nothing is hidden in them."""
 
+from collections.abc import Collection
+from functools import cache
 from typing import Literal
 
 from engines.game import Frozen, Outcome
@@ -81,8 +83,15 @@ class DuelView(Frozen):
 
     def at(self, cell: str) -> str:
         """The sign at a square such as `c3`."""
-        return self.cells[(int(cell[1:]) - 1) * self.columns + ord(cell[0]) - ord("a")]
+        return self.cells[_places(self.columns, self.rows)[cell]]
 
-    def squares(self) -> list[str]:
+    def squares(self) -> Collection[str]:
         """Every square's name, row by row from the top, as the board is drawn."""
-        return [f"{chr(ord('a') + c)}{r}" for r in range(self.rows, 0, -1) for c in range(self.columns)]
+        return _places(self.columns, self.rows)
+
+
+@cache
+def _places(columns: int, rows: int) -> dict[str, int]:
+    # Where each square stands in `cells`, in the order in which the board is drawn.
+    every = ((row, column) for row in range(rows, 0, -1) for column in range(columns))
+    return {f"{chr(ord('a') + column)}{row}": (row - 1) * columns + column for row, column in every}

@@ -6,6 +6,7 @@ import pytest
 
 from engines.game import Illegal
 from tables.errors import Refused, Stale
+from tables.model import Table
 from tests.tables.harness import Bench
 
 
@@ -110,12 +111,30 @@ async def test_a_seat_sees_its_own_secret_only(hands: Bench) -> None:
 
 async def test_a_half_made_action_is_authorised_like_a_whole_one_and_writes_nothing(hands: Bench) -> None:
     table = await hands.game()
-    assert await hands.tables.draft_check(table.id, hands.actor(table.names[0]), table.stamp(0)) == table
+
+    def half(_: Table) -> str | None:
+        return None
+
+    assert await hands.tables.tap(table.id, hands.actor(table.names[0]), table.stamp(0), half) == table
     with pytest.raises(Stale, match="stale"):
-        await hands.tables.draft_check(table.id, hands.actor(table.names[0]), "old")
+        await hands.tables.tap(table.id, hands.actor(table.names[0]), "old", half)
     with pytest.raises(Refused, match="not-your-turn"):
-        await hands.tables.draft_check(table.id, hands.actor(table.names[1]), table.stamp(1))
+        await hands.tables.tap(table.id, hands.actor(table.names[1]), table.stamp(1), half)
     assert await hands.tables.load(table.id) == table
+
+
+async def test_a_tap_that_is_a_whole_action_is_played(hands: Bench) -> None:
+    table = await hands.game()
+    seen: list[Table] = []
+
+    def whole(now: Table) -> str | None:
+        seen.append(now)
+        return "pick3"
+
+    after = await hands.tables.tap(table.id, hands.actor(table.names[0]), table.stamp(0), whole)
+    assert seen == [table]
+    assert after.view(0).own == 3
+    await hands.check(table.id)
 
 
 async def test_a_cancelled_caller_leaves_a_whole_change(hands: Bench) -> None:

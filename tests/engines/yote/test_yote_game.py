@@ -139,7 +139,7 @@ class TestView:
         assert (looked.last.text, looked.last.seat) == ("c3", 0)
 
     def test_squares_are_listed_from_the_top(self) -> None:
-        assert view(at(EMPTY)).squares()[:6] == ["a6", "b6", "c6", "d6", "e6", "a5"]
+        assert list(view(at(EMPTY)).squares())[:6] == ["a6", "b6", "c6", "d6", "e6", "a5"]
 
 
 def test_events_say_what_happened_with_the_promised_values() -> None:
