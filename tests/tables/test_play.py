@@ -129,11 +129,11 @@ async def test_a_tap_that_is_a_whole_action_is_played(hands: Bench) -> None:
 
     def whole(now: Table) -> str | None:
         seen.append(now)
-        return "pick3"
+        return "step"
 
     after = await hands.tables.tap(table.id, hands.actor(table.names[0]), table.stamp(0), whole)
     assert seen == [table]
-    assert after.view(0).own == 3
+    assert after.view(0).scores == (1, 0)
     await hands.check(table.id)
 
 
