@@ -1,6 +1,7 @@
 """What can be asked of any table, whatever its game: More, resign, draw, take back, I'm back, rematch, the game as text."""
 
 import io
+from itertools import groupby
 from typing import cast
 
 import discord
@@ -13,10 +14,12 @@ from cogs.ui.faces import GameFace
 from cogs.ui.parts import Button, Face, Style, custom_id, howto
 from cogs.ui.route import Click
 from engines import record as records
+from engines.game import Ending
 from tables.errors import Refused
 from tables.model import OfferKind, Table
 
 ROOM = "table"
+ENDINGS = frozenset(Ending)
 
 
 class Panel(commands.Cog):
@@ -179,15 +182,20 @@ def as_text(table: Table, record: records.Record, lang: str, game: GameFace) -> 
 
 
 def _turns(record: records.Record) -> list[tuple[str, str]]:
-    """What each side did, turn by turn; … stands where the second side ended the game out of turn."""
+    """What each of two sides did, turn by turn, however many actions a turn has.
+
+    … stands where the second side ended the game out of turn.
+    """
     turns: list[tuple[str, str]] = []
-    for entry in records.standing(record.log):
-        if entry.seat == 0:
-            turns.append((entry.text, ""))
+    # A game ended by a word ends in a turn of its own, for the word may come out of turn.
+    for (seat, _), entries in groupby(records.standing(record.log), lambda entry: (entry.seat, entry.text in ENDINGS)):
+        text = ", ".join(entry.text for entry in entries)
+        if seat == 0:
+            turns.append((text, ""))
         elif turns and not turns[-1][1]:
-            turns[-1] = (turns[-1][0], entry.text)
+            turns[-1] = (turns[-1][0], text)
         else:
-            turns.append(("…", entry.text))
+            turns.append(("…", text))
     return turns
 
 

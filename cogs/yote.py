@@ -4,7 +4,8 @@ import discord
 from discord import app_commands
 
 from cogs.ui.client import Baraza
-from cogs.ui.duel import PRESETS, REMOVALS, SMALL_ENDGAMES, SPEEDS, Duel
+from cogs.ui.duel import PRESETS, REMOVALS, SMALL_ENDGAMES, Duel
+from cogs.ui.gamecog import SPEEDS
 from cogs.ui.reply import Ask
 from cogs.ui.speech import said
 from engines.registry import GAMES

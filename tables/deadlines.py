@@ -54,7 +54,7 @@ def set_turn(change: Change, present: int | None) -> None:
             change.update(due_ms=None, warned=False)
     elif running is None or (running.key, running.seat) != (deadline.key, _seat(deadline)):
         change.drop_clocks("turn", "warn")
-        _start(change, deadline)
+        _start(change, deadline, running)
     _set_calls(change, deadline, present)
 
 
@@ -82,11 +82,14 @@ def _seat(deadline: Deadline) -> int:
     return NOBODY if deadline.seat is None else deadline.seat
 
 
-def _start(change: Change, deadline: Deadline) -> None:
-    due = change.now_ms + deadline.seconds * 1000
+def _start(change: Change, deadline: Deadline, before: DeadlineRow | None) -> None:
+    due, started = change.now_ms + deadline.seconds * 1000, 0
+    if deadline.shortens and before is not None and before.due_ms < due:
+        # The end that stood stays, and no delivery puts it off.
+        due, started = before.due_ms, 1
     change.update(due_ms=due, warned=False)
     turn = DeadlineRow(
-        "turn", _seat(deadline), deadline.key, due, due + GRACE_MS, deadline.seconds, 0, change.table.revision
+        "turn", _seat(deadline), deadline.key, due, due + GRACE_MS, deadline.seconds, started, change.table.revision
     )
     change.set_clock(turn)
     lead = WARN_SECONDS.get(change.table.options.speed, 0)

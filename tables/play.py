@@ -1,7 +1,7 @@
 """Actions: a person's, the house's, the clock's; and the end of a game."""
 
 from data.rows import DeadlineRow
-from engines.game import Ending, Illegal
+from engines.game import Clockwork, Ending, Illegal
 from tables.change import Change, LogKind
 from tables.deadlines import call, set_turn, stop, warn
 from tables.model import Actor, OfferKind
@@ -24,7 +24,7 @@ def act(change: Change, actor: Actor, text: str, stamp: str | None) -> None:
     table = change.table
     seat = may_act(change, actor, stamp)
     action = table.game.parse(table.view(seat), text)
-    if isinstance(action, Ending):
+    if isinstance(action, Ending | Clockwork):
         raise Illegal("not-notation", text=text[:40])
     if come_back(change, seat):
         change.log("back", None, seat=seat)
@@ -142,8 +142,9 @@ def _time_out(change: Change, row: DeadlineRow) -> None:
     if row.seat >= 0:
         _miss(change, row.seat)
     game = change.table.game
-    # A clock that is nobody's own, such as a call window's, ends for each seat that has not acted yet.
-    for _ in change.table.players:
+    # A turn may take several actions, and a clock that is nobody's own, such as a call window's, ends for each seat
+    # that has not acted yet: it is over once the engine names another clock.
+    while True:
         table = change.table
         deadline = game.deadline(table.state) if table.status == "playing" else None
         if deadline is None or deadline.key != row.key:

@@ -5,9 +5,9 @@ import asyncio
 from discord import ui
 
 import locales
-from cogs.ui import duelwords, parts, words
+from cogs.ui import duelwords, ending, parts, words
 from cogs.ui.draft import HAND, Draft, read, standing
-from cogs.ui.parts import Button, Face, Style, custom_id, howto
+from cogs.ui.parts import Button, Face, Style, custom_id
 from engines.yote.view import EMPTY, DuelView
 from render.yote import SIGNS, Marks, alt_text, picture, text_board
 from tables.model import Table
@@ -28,14 +28,7 @@ async def face(table: Table, partial: str = "", *, text_first: bool = False) -> 
         items += parts.rows(_squares(table, view, draft))
         items.append(ui.ActionRow(_last_slot(table, view, draft)))
     else:
-        record = parts.button(locales.text(table.lang, "button-record"), custom_id("table", "record", table.id))
-        again = parts.button(
-            locales.text(table.lang, "button-rematch"),
-            custom_id("table", "rematch", table.id),
-            Style.primary,
-            disabled=table.next_id is not None,
-        )
-        items.append(ui.ActionRow(again, record, howto(table.lang, table.game.name)))
+        items.append(ui.ActionRow(*ending.buttons(table)))
     return parts.face(items, [parts.attached(image)])
 
 
@@ -100,8 +93,7 @@ def _text(table: Table, view: DuelView, draft: Draft) -> str:
         lines += [duelwords.result(view, names, lang), duelwords.counts(view, lang)]
     else:
         lines += [duelwords.turn_line(table, view, lang), duelwords.counts(view, lang)]
-        lines += [locales.text(lang, "seat-away", name=names[s]) for s, p in enumerate(table.players) if p.away]
-        lines += [locales.text(lang, f"offer-{kind}", name=names[seat]) for kind, seat in table.offers.items()]
+        lines += words.standing(table)
         lines.append(duelwords.hint(view, draft, lang))
     return "\n".join(line for line in lines if line)
 
@@ -140,4 +132,4 @@ def _last_slot(table: Table, view: DuelView, draft: Draft) -> Button:
     if HAND in draft.parts:
         custom = custom_id(table.game.name, "tap", table.id, stamp, f"{draft.partial}+{HAND}")
         return parts.button(locales.text(table.lang, "button-from-hand"), custom, Style.danger)
-    return parts.button(locales.text(table.lang, "button-more"), custom_id("table", "more", table.id))
+    return parts.more(table.lang, table.id)

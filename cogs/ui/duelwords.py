@@ -112,9 +112,4 @@ def turn_line(table: Table, view: DuelView, lang: str) -> str:
     assert view.to_move is not None
     name = words.names(table)[view.to_move]
     line = locales.text(lang, "duel-turn", name=name, sign=sign(view.to_move))
-    if table.due_ms is None:
-        return line
-    clock = locales.text(lang, "clock", speed=words.speed(lang, table.options), until=words.until(table.due_ms))
-    if table.warned:
-        clock = locales.text(lang, "clock-warning", clock=clock)
-    return f"{line} {clock}"
+    return f"{line} {words.clock(table, lang)}".rstrip()

@@ -4,7 +4,9 @@ from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from cogs.ui import card
+from discord import ui
+
+from cogs.ui import card, parts
 from cogs.ui.parts import Face
 from cogs.ui.people import People
 from tables.model import Table
@@ -33,18 +35,22 @@ class GameFace:
     Attributes:
         board: The public message.
         private: The board for one reader.
+        position: What happened last, how it stands and whose turn it is, in words.
         sides: Who plays which side, in one line.
         rules: A table's options in words, one line each.
         result: How the game ended, in a line.
         cover: The picture of a lobby's card.
+        illustration: A position in a rules text as a picture, from the line that the text gives.
     """
 
     board: Board
     private: PrivateBoard
+    position: Callable[[Table, str], str]
     sides: Callable[[Table, str], str]
     rules: Callable[[Any, str], str]
     result: Callable[[Table, str], str]
     cover: Callable[[], bytes]
+    illustration: Callable[[str, str], bytes]
 
 
 class Faces:
@@ -61,6 +67,14 @@ class Faces:
     def game(self, table: Table) -> GameFace:
         """The face of the table's game."""
         return self._games[table.game.name]
+
+    def illustration(self, game: str, line: str, lang: str) -> bytes:
+        """A position in a game's rules text as a picture."""
+        return self._games[game].illustration(line, lang)
+
+    def position(self, table: Table, lang: str) -> Face:
+        """The position in words alone, for one reader."""
+        return parts.face([ui.TextDisplay(self.game(table).position(table, lang))])
 
     async def of(self, table: Table, partial: str = "") -> Face:
         """The table's public message now."""

@@ -45,6 +45,11 @@ def howto(lang: str, game: str) -> Button:
     return button(locales.text(lang, "button-howto"), custom_id("help", "open", arg=game))
 
 
+def more(lang: str, table_id: str) -> Button:
+    """The button that opens the private panel of a table."""
+    return button(locales.text(lang, "button-more"), custom_id("table", "more", table_id))
+
+
 def rows(buttons: Iterable[Button], width: int = 5) -> list[ui.ActionRow[ui.LayoutView]]:
     """Buttons in rows of at most five."""
     every = list(buttons)

@@ -80,6 +80,21 @@ def until(due_ms: int) -> str:
     return f"<t:{due_ms // 1000}:R>"
 
 
+def clock(table: Table, lang: str) -> str:
+    """How long the turn lasts and when it ends, with the warning where that is due; empty without a clock."""
+    if table.due_ms is None:
+        return ""
+    said = locales.text(lang, "clock", speed=speed(lang, table.options), until=until(table.due_ms))
+    return locales.text(lang, "clock-warning", clock=said) if table.warned else said
+
+
+def standing(table: Table) -> list[str]:
+    """Who is away, and what is offered: a line each, in the table's language."""
+    lang, shown = table.lang, names(table)
+    lines = [locales.text(lang, "seat-away", name=shown[s]) for s, p in enumerate(table.players) if p.away]
+    return lines + [locales.text(lang, f"offer-{kind}", name=shown[seat]) for kind, seat in table.offers.items()]
+
+
 def refusal(lang: str, error: Refused | Illegal) -> str:
     """One sentence that says why nothing happened, and what to do."""
     family = "refused" if isinstance(error, Refused) else "illegal"

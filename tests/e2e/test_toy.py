@@ -36,6 +36,10 @@ async def private(table: Table, lang: str, *, pictured: bool = True) -> Face:
     return await board(table)
 
 
+def nothing(*_: object) -> str:
+    return ""
+
+
 def move_in(house: House) -> None:
     """The toy's cog."""
     bot = house.bot
@@ -44,7 +48,7 @@ def move_in(house: House) -> None:
         table = await bot.tables.act(click.table_id, words.actor(click.interaction), click.arg, click.stamp)
         await bot.publisher.deliver(click.interaction, table)
 
-    bot.faces.register("toy", GameFace(board, private, lambda *_: "", lambda *_: "", lambda *_: "", bytes))
+    bot.faces.register("toy", GameFace(board, private, nothing, nothing, nothing, nothing, bytes, lambda *_: b""))
     bot.router.register("toy", "do", do)
 
 

@@ -1,4 +1,4 @@
-"""Positions in the rules texts as pictures."""
+"""Positions of Yoté and Choko in the rules texts as pictures."""
 
 import re
 
@@ -33,6 +33,6 @@ def view_of(game: str, line: str) -> DuelView:
     )
 
 
-def of_position(game: str, line: str, lang: str) -> bytes:
+def illustration(game: str, line: str, lang: str) -> bytes:
     """The position of a position line as a picture; nobody plays there, so the sides are named by their pieces."""
     return picture(view_of(game, line), (locales.text(lang, "side-light"), locales.text(lang, "side-dark")))

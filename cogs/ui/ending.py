@@ -1,0 +1,18 @@
+"""What may be done once a game is over."""
+
+import locales
+from cogs.ui import parts
+from cogs.ui.parts import Button, Style, custom_id, howto
+from tables.model import Table
+
+
+def buttons(table: Table) -> list[Button]:
+    """Another game, the game as text, how to play."""
+    again = parts.button(
+        locales.text(table.lang, "button-rematch"),
+        custom_id("table", "rematch", table.id),
+        Style.primary,
+        disabled=table.next_id is not None,
+    )
+    record = parts.button(locales.text(table.lang, "button-record"), custom_id("table", "record", table.id))
+    return [again, record, howto(table.lang, table.game.name)]

@@ -1,0 +1,106 @@
+"""What the cogs of all games share: which table a command means, the board on demand, opening a table."""
+
+from collections.abc import Awaitable, Callable
+from typing import ClassVar
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+from pydantic import ValidationError
+
+from cogs.ui import opening, reply, words
+from cogs.ui.client import Baraza
+from cogs.ui.parts import Face
+from cogs.ui.reply import Ask
+from cogs.ui.speech import said
+from engines.game import AnyGame, Options
+from tables.errors import Refused
+from tables.model import Table
+
+SPEEDS = [app_commands.Choice(name=said(f"choice-speed-{s}"), value=s) for s in ("live", "relaxed", "days", "none")]
+
+
+class GameCog(commands.GroupCog):
+    """The base of such a cog; a game's own file adds its name, its `/start`, and how one plays."""
+
+    game: ClassVar[AnyGame]
+
+    def __init__(self, bot: Baraza) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="board", description=said("describe-board"))
+    @app_commands.describe(table=said("describe-option-table"))
+    async def board(self, interaction: Ask, table: str | None = None) -> None:
+        """The board, privately, in words and as a picture."""
+        meant = await self.mine(interaction, table)
+        if meant.shown < meant.revision:
+            self.bot.publisher.changed(meant)
+        lang = await self.bot.people.reader(interaction)
+        await self.keep(interaction, meant, lambda now: self.bot.faces.game(now).private(now, lang))
+
+    @board.autocomplete("table")
+    async def complete_board(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The tables of this game at which the person plays."""
+        return await self.own_tables(interaction, current)
+
+    async def own_tables(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The tables of this game at which the person plays, as choices."""
+        return [
+            app_commands.Choice(name=f"{words.plain_opponents(t, interaction.user.id)} ({t.id})"[-100:], value=t.id)
+            for t in await self.playing(interaction.user.id)
+            if current.lower() in t.id
+        ][:25]
+
+    async def keep(self, interaction: Ask, table: Table, build: Callable[[Table], Awaitable[Face]]) -> None:
+        """Answer privately with what `build` makes of the table, and keep that up to date."""
+        await reply.show(interaction, await build(table))
+        self.bot.private.keep(interaction, table, build)
+
+    async def keep_position(self, interaction: Ask, table: Table) -> None:
+        """Answer a typed action privately with the position in words; the opponent's reply follows there."""
+        self.bot.publisher.changed(table)
+        lang = await self.bot.people.reader(interaction)
+
+        async def build(now: Table) -> Face:
+            return self.bot.faces.position(now, lang)
+
+        await self.keep(interaction, table, build)
+
+    # Which table is meant
+
+    async def playing(self, user_id: int) -> list[Table]:
+        """The person's games of this kind that are under way."""
+        every = await self.bot.tables.of_person(user_id)
+        return [t for t in every if t.game.name == self.game.name and t.status == "playing"]
+
+    async def mine(self, interaction: Ask, chosen: str | None) -> Table:
+        """The table that a command means: the chosen one, else the one in this channel, else where it is their turn."""
+        playing = await self.playing(interaction.user.id)
+        if chosen:
+            meant = [t for t in playing if t.id == chosen.strip().lower()]
+        else:
+            meant = [t for t in playing if t.channel_id == interaction.channel_id] or playing
+        if len(meant) > 1:
+            meant = [t for t in meant if t.seat_of(interaction.user.id) in t.to_act()] or meant
+        if not meant:
+            raise Refused("no-table")
+        if len(meant) > 1:
+            raise Refused("which-table")
+        return meant[0]
+
+    # Opening a table
+
+    async def open_table(
+        self, interaction: Ask, opponent: discord.User | discord.Member | None, **given: object
+    ) -> None:
+        """Open a lobby with these options; those left out are as the rules have them."""
+        await opening.check_place(interaction, opponent)
+        await opening.open_lobby(interaction, self.game, self.validated(given), opponent)
+
+    def validated(self, given: dict[str, object]) -> Options:
+        """The options. Raises Refused where the rules do not know such a table."""
+        try:
+            options: Options = self.game.options.model_validate({k: v for k, v in given.items() if v is not None})
+        except ValidationError as error:
+            raise Refused("options") from error
+        return options
