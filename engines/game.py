@@ -203,6 +203,13 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """What the seat, or with None a spectator, may know. Nothing else is reachable from it."""
 
     @abstractmethod
+    def scene(self, line: str) -> ViewT:
+        """A position of a rules text, in the game's own short form, as a spectator sees it.
+
+        Raises ValueError for a line that is none.
+        """
+
+    @abstractmethod
     def outcome(self, state: StateT) -> Outcome | None:
         """None while the game goes on."""
 

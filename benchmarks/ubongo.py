@@ -1,0 +1,65 @@
+"""How fast Ubongo 3D's puzzles are solved, made and verified: `python -m benchmarks.ubongo`.
+
+CPU time, so that what else the machine does counts for little.
+"""
+
+import time
+from collections.abc import Callable
+from functools import partial
+
+from benchmarks.world import percentile
+from engines.ubongo import boards, geometry
+from engines.ubongo.boards import BOARDS, NUMBERS, Task, task
+from engines.ubongo.generate import RECIPES, boards_json
+from engines.ubongo.solver import every
+from engines.ubongo.view import ANIMALS
+
+ROUNDS = 5
+
+
+def tasks() -> list[Task]:
+    """All 720."""
+    return [
+        task(animal, board, side, number)
+        for side in RECIPES
+        for animal in ANIMALS
+        for board in BOARDS
+        for number in NUMBERS
+    ]
+
+
+def solving_times() -> list[float]:
+    """The milliseconds that all solutions of a task take, its pieces' placements included, for each task a few times.
+
+    The solver keeps nothing between two calls but how each piece can lie in an empty box of 5 by 4 by 2.
+    """
+    puzzles = tasks() * ROUNDS
+    return [1000 * _seconds(partial(every, each.area, each.pieces)) for each in puzzles]
+
+
+def verify() -> None:
+    """Read the file anew, judge each solution in it and find all others."""
+    boards.task.cache_clear()
+    geometry.placements.cache_clear()
+    for each in tasks():
+        assert each.solution in every(each.area, each.pieces)
+
+
+def _seconds(action: Callable[[], object]) -> float:
+    begun = time.process_time()
+    action()
+    return time.process_time() - begun
+
+
+def report() -> None:
+    """Print the figures."""
+    times = solving_times()
+    print(
+        f"  all solutions of a task, placements included: p50 {percentile(times, 0.5):.2f} ms, "
+        f"p99 {percentile(times, 0.99):.2f} ms, {max(times):.2f} ms at most ({len(times)} times)"
+    )
+    print(f"  the 720 tasks generated in {_seconds(boards_json):.2f} s, verified in {_seconds(verify):.2f} s")
+
+
+if __name__ == "__main__":
+    report()

@@ -1,0 +1,134 @@
+"""Judges a typed solution: two levels of letters, A for the task's first piece, B for its second (ubongo3d.md 4.6)."""
+
+from collections.abc import Sequence
+
+from engines.game import Illegal
+from engines.ubongo.geometry import LEVELS, cells, cube, full, placements, voxels
+from engines.ubongo.pieces import PIECES, Cell, settled, turned
+from engines.ubongo.solver import Solution
+from engines.ubongo.view import cell_name
+
+LETTERS = "ABCD"
+"""What the pieces of a task are called in a solution, in their printed order."""
+OPEN, OUTSIDE = "?", "."
+"""What is written for a cell that no piece covers, and for what is no cell."""
+_NO_PIECE = frozenset(".-_? ")
+
+
+def write(area: str, masks: Sequence[int]) -> tuple[str, str]:
+    """The lower and the upper level as text in the form of the area: letters, `?` for an open cell, `.` outside.
+
+    `masks` has the voxels of each piece in the task's order, 0 for one that does not lie; with none at all it is the
+    empty form to fill in.
+    """
+    signs = [OPEN] * 2 * len(cells(area))
+    for letter, mask in zip(LETTERS, masks, strict=False):
+        for voxel in voxels(mask):
+            signs[voxel] = letter
+    rest = iter(signs)
+    lower, upper = ("".join(next(rest) if sign == "#" else sign for sign in area) for _ in LEVELS)
+    return lower, upper
+
+
+def read(area: str, pieces: Sequence[str], lower: str, upper: str) -> Solution:
+    """The voxels of each piece in a solution as it was typed.
+
+    Rows are parted by new lines or `/`; letters may be small; `.`, `-`, `_`, `?` and a space are no piece.
+
+    Raises:
+        Illegal: for what is no solution, with the first of these reasons that holds. `level` is `lower` or `upper`,
+            `cell` such as `b2` (its row from the bottom), `row` is a typed row, from the top, `letter` and `piece` name a piece.
+
+            * `row-count`: the level does not have the area's rows (level, count, given);
+            * `row-length`: a row does not have the area's width (level, row, count, given);
+            * `unknown-sign`: a sign means nothing (level, cell, sign);
+            * `not-in-task`: a letter is none of the task's pieces (level, cell, letter);
+            * `outside`: a piece sticks out of the area (level, cell, letter, piece);
+            * `open-cell`: a cell is not covered (level, cell);
+            * `piece-missing`: a piece does not lie anywhere (letter, piece);
+            * `piece-twice`: a piece lies there two times (letter, piece);
+            * `piece-size`: a piece has too few or too many cells (letter, piece, count, given);
+            * `piece-parts`: a piece lies in several parts (letter, piece);
+            * `piece-mirrored`: what lies there is its mirror image (letter, piece);
+            * `piece-shape`: what lies there is another shape (letter, piece).
+    """
+    levels = [_rows(area, level, text) for level, text in zip(LEVELS, (lower, upper), strict=True)]
+    masks = _masks(area, pieces, levels)
+    uncovered = full(area) & ~sum(masks)
+    if uncovered:
+        x, y, z = cube(area, voxels(uncovered)[0])
+        raise Illegal("open-cell", level=LEVELS[z], cell=cell_name(area, x, y))
+    named = list(zip(LETTERS, pieces, masks, strict=False))
+    for letter, piece, mask in named:
+        if not mask:
+            raise Illegal("piece-missing", letter=letter, piece=piece)
+    for letter, piece, mask in named:
+        _judge(area, letter, piece, mask)
+    return tuple(masks)
+
+
+def _rows(area: str, level: str, text: str) -> list[str]:
+    """The rows of a typed level, each as wide as the area."""
+    form = area.split("/")
+    rows = [row for row in text.replace("/", "\n").splitlines() if row.strip()]
+    if len(rows) != len(form):
+        raise Illegal("row-count", level=level, count=len(form), given=len(rows))
+    width = len(form[0])
+    # A row that has the width as it stands may begin or end with a space that means a cell.
+    rows = [row if len(row) == width else row.strip() for row in rows]
+    for number, row in enumerate(rows, 1):
+        if len(row) != width:
+            raise Illegal("row-length", level=level, row=number, count=width, given=len(row))
+    return rows
+
+
+def _masks(area: str, pieces: Sequence[str], levels: Sequence[Sequence[str]]) -> list[int]:
+    """The voxels that each piece's letter stands on."""
+    letters = {letter: index for index, (letter, _) in enumerate(zip(LETTERS, pieces, strict=False))}
+    places = {cell: index for index, cell in enumerate(cells(area))}
+    masks, stray = [0] * len(pieces), list[Illegal]()
+    for z, rows in enumerate(levels):
+        for x, y, sign in ((x, y, sign) for y, row in enumerate(rows) for x, sign in enumerate(row)):
+            if sign in _NO_PIECE:
+                continue
+            letter, where = sign.upper(), {"level": LEVELS[z], "cell": cell_name(area, x, y)}
+            if not sign.isascii() or not sign.isalpha():
+                raise Illegal("unknown-sign", **where, sign=sign)
+            if letter not in letters:
+                raise Illegal("not-in-task", **where, letter=letter)
+            if (x, y) in places:
+                masks[letters[letter]] |= 1 << places[x, y] + z * len(places)
+            else:
+                stray.append(Illegal("outside", **where, letter=letter, piece=pieces[letters[letter]]))
+    if stray:
+        raise stray[0]
+    return masks
+
+
+def _judge(area: str, letter: str, piece: str, mask: int) -> None:
+    """Raise Illegal unless the piece can lie so."""
+    lies = placements(area, piece)
+    if mask in lies:
+        return
+    shape = tuple(cube(area, voxel) for voxel in voxels(mask))
+    size = len(PIECES[piece].cells)
+    if any(mask ^ once in lies for once in lies if mask | once == mask):
+        raise Illegal("piece-twice", letter=letter, piece=piece)
+    if len(shape) != size:
+        raise Illegal("piece-size", letter=letter, piece=piece, count=size, given=len(shape))
+    if not _in_one_part(shape):
+        raise Illegal("piece-parts", letter=letter, piece=piece)
+    if settled(shape) in turned(PIECES[piece].cells, mirrored=True):
+        raise Illegal("piece-mirrored", letter=letter, piece=piece)
+    raise Illegal("piece-shape", letter=letter, piece=piece)
+
+
+def _in_one_part(shape: Sequence[Cell]) -> bool:
+    """Whether one gets from each of the cubes to every other through faces that touch."""
+    apart, edge = set(shape[1:]), [shape[0]]
+    while edge:
+        x, y, z = edge.pop()
+        near = {cube for cube in apart if abs(cube[0] - x) + abs(cube[1] - y) + abs(cube[2] - z) == 1}
+        apart -= near
+        edge += near
+    return not apart

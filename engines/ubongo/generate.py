@@ -1,0 +1,177 @@
+"""Makes the 36 boards: `python -m engines.ubongo.generate` writes `boards.json`, always the same (ubongo3d.md 4.4).
+
+For each side it takes areas of the printed sizes and boxes (the statistics of 4.3), keeps those on which enough sets
+of pieces have few enough solutions (rule 6), deals them over the boards and then picks, animal by animal and number by
+number, sets that four players can build at once from one stock (rule 4).
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from json import dumps
+
+from engines.fairness import dice
+from engines.ubongo.boards import BOARDS, FILE, NUMBERS_AN_AREA
+from engines.ubongo.checker import write
+from engines.ubongo.geometry import HEIGHT, WIDTH
+from engines.ubongo.options import Side
+from engines.ubongo.pieces import PIECES, STOCK
+from engines.ubongo.polyominoes import Shape, area_text, box, forms, has_hole, is_rectangle, polyominoes
+from engines.ubongo.solver import Solution, covers
+from engines.ubongo.view import ANIMALS
+
+SEED = b"ubongo boards 1"
+FEWEST_SETS = 6
+"""An area gives five tasks; it is taken only if it leaves the stock a choice."""
+
+Box = tuple[int, int]
+Pieces = tuple[str, ...]
+Book = dict[Pieces, Solution]
+"""The sets of pieces that an area may ask for, with one solution each."""
+
+
+@dataclass(frozen=True, slots=True)
+class Recipe:
+    """What one side is made of.
+
+    Attributes:
+        pieces: Pieces a task.
+        areas: How many areas there are of so many cells in such a box, its longer side first.
+        most_solutions: A task has no more than these (rule 6).
+    """
+
+    pieces: int
+    areas: dict[tuple[int, Box], int]
+    most_solutions: int
+
+
+RECIPES: dict[Side, Recipe] = {
+    # In the boxes of the printed boards, six cells or seven as they have; so few areas are as small as that and serve
+    # that nearly all are taken.
+    "easy": Recipe(
+        pieces=3,
+        areas={
+            (6, (3, 3)): 6,
+            (6, (4, 2)): 4,
+            (6, (4, 3)): 10,
+            (6, (5, 2)): 2,
+            (7, (3, 3)): 4,
+            (7, (4, 2)): 2,
+            (7, (4, 3)): 36,
+            (7, (5, 2)): 8,
+        },
+        most_solutions=2,
+    ),
+    # As many of each size, and as many in each box, as on the printed boards.
+    "hard": Recipe(
+        pieces=4,
+        areas={
+            (8, (3, 3)): 1,
+            (8, (4, 3)): 10,
+            (8, (4, 4)): 5,
+            (8, (5, 2)): 1,
+            (8, (5, 3)): 3,
+            (9, (4, 3)): 22,
+            (9, (4, 4)): 15,
+            (9, (5, 2)): 1,
+            (9, (5, 3)): 10,
+            (10, (4, 3)): 1,
+            (10, (4, 4)): 2,
+            (10, (5, 3)): 1,
+        },
+        most_solutions=6,
+    ),
+}
+
+
+def boards_json() -> str:
+    """The whole file: a line for each side of each board."""
+    sides = {name: tasks for side in RECIPES for name, tasks in _side(side)}
+    lines = (f"{dumps(name)}: {dumps(sides[name])}" for name in sides)
+    return "{\n" + ",\n".join(lines) + "\n}\n"
+
+
+def _side(side: Side) -> Iterator[tuple[str, dict[str, list[str]]]]:
+    """Each board's name and its two areas with their tasks."""
+    books = _areas(side)
+    areas = list(books)
+    dice(SEED, f"{side} boards").shuffle(areas)
+    for animal in ANIMALS:
+        upper, lower = ([areas.pop() for _ in BOARDS] for _ in range(2))
+        dealt = {area: sets for half in (upper, lower) for area, sets in _deal(half, books).items()}
+        for board, pair in zip(BOARDS, zip(upper, lower, strict=True), strict=True):
+            yield (
+                f"{animal} {board} {side}",
+                {
+                    area: [" ".join((*pieces, *write(area, books[area][pieces]))) for pieces in dealt[area]]
+                    for area in pair
+                },
+            )
+
+
+def _areas(side: Side) -> dict[str, Book]:
+    """The side's areas, all different even when turned or mirrored, each as one of its forms that fit."""
+    recipe, books = RECIPES[side], dict[str, Book]()
+    for (size, frame), wanted in recipe.areas.items():
+        chance = dice(SEED, f"{side} areas of {size} in {frame}")
+        shapes = [shape for shape in polyominoes(size, *frame) if _may_serve(shape, frame)]
+        chance.shuffle(shapes)
+        missing = wanted
+        while missing:
+            fitting = [form for form in forms(shapes.pop()) if box(form)[0] <= WIDTH and box(form)[1] <= HEIGHT]
+            area = area_text(chance.choice(fitting))
+            book = _book(area, recipe)
+            if len(book) >= FEWEST_SETS:
+                books[area] = book
+                missing -= 1
+    return books
+
+
+def _may_serve(shape: Shape, frame: Box) -> bool:
+    """Rule 1, and no smaller than the box."""
+    return box(shape) in {frame, frame[::-1]} and not has_hole(shape) and not is_rectangle(shape)
+
+
+def _book(area: str, recipe: Recipe) -> Book:
+    """Every set of pieces with a solution, but not too many (rules 2, 3, 6)."""
+    found: dict[Pieces, list[Solution]] = {}
+    for pieces, solution in covers(area, tuple(PIECES), recipe.pieces):
+        found.setdefault(pieces, []).append(solution)
+    return {pieces: ways[0] for pieces, ways in found.items() if len(ways) <= recipe.most_solutions}
+
+
+def _deal(areas: list[str], books: dict[str, Book]) -> dict[str, list[Pieces]]:
+    """Five sets for each of four areas, all five different, each number's four within the stock (rules 4, 5)."""
+    choices = {}
+    for area in areas:
+        choices[area] = sorted(books[area])
+        dice(SEED, area).shuffle(choices[area])
+    dealt: dict[str, list[Pieces]] = {area: [] for area in areas}
+    places = [area for _ in range(NUMBERS_AN_AREA) for area in areas]
+
+    def fill(place: int, used: Counter[str]) -> bool:
+        if place == len(places):
+            return True
+        if place % len(areas) == 0:
+            used = Counter()
+        sets = dealt[places[place]]
+        for pieces in choices[places[place]]:
+            if pieces not in sets and all(used[piece] < STOCK[piece] for piece in pieces):
+                sets.append(pieces)
+                if fill(place + 1, used + Counter(pieces)):
+                    return True
+                sets.pop()
+        return False
+
+    if not fill(0, Counter()):
+        raise ValueError(f"the stock is too small for these areas: {areas}")
+    return dealt
+
+
+def main() -> None:
+    """Write the file."""
+    FILE.write_text(boards_json(), encoding="utf-8", newline="\n")
+
+
+if __name__ == "__main__":
+    main()

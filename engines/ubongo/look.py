@@ -1,0 +1,71 @@
+"""A state as a seat, or a spectator, may see it: nobody's puzzle but one's own before the round is over (4.6)."""
+
+from engines.ubongo import deal
+from engines.ubongo.ending import outcome, values
+from engines.ubongo.options import Side
+from engines.ubongo.state import Run, State
+from engines.ubongo.view import Puzzle, Round, Solved, UbongoView
+
+
+def look(state: State, seat: int | None) -> UbongoView:
+    """What the seat may know; a spectator with None."""
+    run, seats = state.run, state.seats
+    now = run or (state.last if state.result else None)
+    solved = {answer.seat: (answer.lower, answer.upper) for answer in run.answers} if run else {}
+    return UbongoView(
+        seat=seat,
+        options=state.options,
+        phase=state.phase,
+        round=(now and now.number) or state.round,
+        animal=now.lot.animal if now else state.lots[state.round - 1].animal,
+        die=now.die if now else None,
+        ready=state.ready,
+        racing=run.racing if run else (False,) * len(seats),
+        places=tuple(list(solved).index(s) + 1 if s in solved else None for s in seats),
+        given_up=state.given_up,
+        gems=state.gems,
+        values=values(state),
+        display=state.display,
+        bag=sum(state.bag),
+        missed=state.missed,
+        puzzle=_own_puzzle(state, seat),
+        solution=None if seat is None else solved.get(seat),
+        last=None if state.last is None else _told(state.options.side, state.last),
+        outcome=outcome(state),
+    )
+
+
+def _own_puzzle(state: State, seat: int | None) -> Puzzle | None:
+    if state.run is None or seat is None or not state.run.racing[seat]:
+        return None
+    return deal.puzzle(state.options.side, state.run, seat)
+
+
+def _told(side: Side, run: Run) -> Round:
+    """A round that is over, with everybody's answer or the solution book's (4.7)."""
+    return Round(
+        number=run.number,
+        animal=run.lot.animal,
+        die=run.die,
+        second=run.second,
+        results=tuple(_solved(side, run, seat) for seat in range(len(run.racing))),
+    )
+
+
+def _solved(side: Side, run: Run, seat: int) -> Solved:
+    if not run.racing[seat]:
+        return Solved(seat=seat)
+    puzzle = deal.puzzle(side, run, seat)
+    for place, answer in enumerate(run.answers, 1):
+        if answer.seat == seat:
+            return Solved(
+                seat=seat,
+                puzzle=puzzle,
+                place=place,
+                lower=answer.lower,
+                upper=answer.upper,
+                own=True,
+                gems=answer.gems,
+            )
+    lower, upper = deal.book(side, run, seat)
+    return Solved(seat=seat, puzzle=puzzle, lower=lower, upper=upper)

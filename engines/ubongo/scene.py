@@ -1,0 +1,41 @@
+"""Scenes of a rules text: a few steps of a made-up game, so that no picture shows what cannot happen."""
+
+import hashlib
+import re
+
+from engines.game import Game, Illegal
+from engines.ubongo.notation import Action, Word
+from engines.ubongo.options import UbongoOptions
+from engines.ubongo.rounds import due
+from engines.ubongo.state import State
+from engines.ubongo.view import UbongoView
+
+_LINE = re.compile(r"(?P<side>easy|hard) (?P<seats>[2-4]) (?P<name>[a-z]+)(?P<steps>( (ready|clock|[0-3]))*)")
+
+
+def played(game: Game[UbongoOptions, State, Action, UbongoView], line: str) -> State:
+    """The game of a line such as `easy 3 heron ready 2 0 clock`.
+
+    The side, how many seats, any word to be its seed, and the steps: `ready` is everybody's, `clock` lets the time run
+    out, a number is a seat that gets ready or gives its first answer. Raises ValueError for a line that is none.
+    """
+    match = _LINE.fullmatch(line)
+    if match is None:
+        raise ValueError(f"not a scene: {line!r}")
+    options = UbongoOptions.model_validate({"side": match["side"]})
+    state = game.new(options, int(match["seats"]), hashlib.sha256(match["name"].encode()).digest())
+    try:
+        for step in match["steps"].split():
+            for seat, action in _actions(game, state, step):
+                state = game.apply(state, seat, action).state
+    except (Illegal, IndexError) as error:
+        raise ValueError(f"not a scene: {line!r}") from error
+    return state
+
+
+def _actions(game: Game[UbongoOptions, State, Action, UbongoView], state: State, step: str) -> list[tuple[int, Action]]:
+    if step == "ready":
+        return [(seat, Word.READY) for seat in state.seats]
+    if step == "clock":
+        return [(0, due(state))]
+    return [(int(step), game.legal(state, int(step))[0])]
