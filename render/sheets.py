@@ -9,6 +9,7 @@ from render import scenery
 from render.duel import boards, kits, panels
 from render.palette import Palette
 from render.theme import GROUNDS
+from render.yams import kits as yam_kits
 
 _WIDE, _TALL = 1800, 10_000
 
@@ -38,7 +39,12 @@ def duel() -> Image.Image:
     return laid_out(parts)
 
 
-SHEETS: dict[Palette, Callable[[], Image.Image]] = {kits.PALETTE: duel}
+def yam() -> Image.Image:
+    """Yam Master."""
+    return laid_out(yam_kits.sheet())
+
+
+SHEETS: dict[Palette, Callable[[], Image.Image]] = {kits.PALETTE: duel, yam_kits.PALETTE: yam}
 
 
 if __name__ == "__main__":

@@ -14,7 +14,8 @@ from render.duel.kits import PALETTE, kit
 from render.duel.panels import BADGES, COUNTS, HANDS, NAME, NAME_WIDTH, PAD, PANEL, PITCH, ROW, TAKEN, PanelState
 from render.duel.pieces import VARIANTS
 from render.duel.scene import GHOSTS, NO_MARKS, SIDES, Marks, scene
-from render.duel.words import SIGNS, TITLES, alt_text, text_board
+from render.duel.words import TITLES, alt_text, text_board
+from render.signs import SIGNS
 from render.theme import GROUNDS
 
 __all__ = ["SIGNS", "Marks", "alt_text", "cover", "picture", "text_board", "warm"]

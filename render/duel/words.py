@@ -1,12 +1,10 @@
 """A position of Yoté or Choko in words and in monospaced signs: what the picture shows, for those who do not see it."""
 
-from engines.yote.view import DARK, EMPTY, LIGHT, DuelView
+from engines.yote.view import DARK, LIGHT, DuelView
 from locales import text
 from render.duel.scene import NO_MARKS, Marks, scene
 from render.lettering import plain_name
-
-SIGNS = {LIGHT: "●", DARK: "▮", EMPTY: ""}
-"""The pieces in text and on buttons."""
+from render.signs import SIGNS
 
 _SEATS = (SIGNS[LIGHT], SIGNS[DARK])
 TITLES = {"yote": "Yoté", "choko": "Choko"}

@@ -1,0 +1,54 @@
+"""How strong Yam Master's house players are, and how long the hard one thinks: `python -m benchmarks.yam [games]`."""
+
+import os
+import sys
+import time
+from collections import Counter
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+
+from engines.game import Level
+from engines.yam.options import YamOptions
+from engines.yam.rules import Yam
+
+PAIRINGS: tuple[tuple[Level, Level], ...] = (("medium", "easy"), ("hard", "easy"), ("hard", "medium"))
+
+
+def one_game(number: int, first: Level, second: Level) -> tuple[float, str, list[float]]:
+    """The points of the first player in one game, in which it begins if the number is even.
+
+    Returns:
+        Its points, how the game ended, and the CPU seconds of each of its decisions.
+    """
+    game, times = Yam(), []
+    state = game.new(YamOptions(), 2, b"%d" % number)
+    levels = (first, second) if number % 2 == 0 else (second, first)
+    while (outcome := game.outcome(state)) is None:
+        seat = game.to_act(state)[0]
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        begun = time.process_time()
+        action = game.think(levels[seat], view, legal, b"%d/%d" % (number, seat), 1.0)
+        if seat == number % 2:
+            times.append(time.process_time() - begun)
+        state = game.apply(state, seat, action).state
+    points = 0.5 if outcome.drawn else float(outcome.winners == (number % 2,))
+    return points, outcome.reason, times
+
+
+def report(games: int = 200) -> None:
+    """Print each pairing's score, a draw as one half, with seats alternating, and the first player's times."""
+    with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
+        for first, second in PAIRINGS:
+            results = list(pool.map(partial(one_game, first=first, second=second), range(games)))
+            score = sum(points for points, _, _ in results) / games
+            ends = Counter(reason for _, reason, _ in results)
+            told = ", ".join(f"{reason} {count}" for reason, count in ends.most_common())
+            print(f"{first:6} {score:8.3f} of 1 against {second} in {games} games of yam: {told}")
+            times = sorted(seconds for _, _, every in results for seconds in every)
+            half, most = (times[len(times) * part // 100] * 1e3 for part in (50, 99))
+            print(f"{first:6} {half:8.2f} ms CPU a decision at p50, {most:.2f} ms at p99, of {len(times)}")
+
+
+if __name__ == "__main__":
+    report(*(int(text) for text in sys.argv[1:]))

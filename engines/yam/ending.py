@@ -1,0 +1,37 @@
+"""When a game is over, and who has won it (yam_master.md 1.8)."""
+
+from engines.game import Outcome
+from engines.yam.board import masks
+from engines.yam.lines import points, wins
+from engines.yam.options import YamOptions
+from engines.yam.state import Position
+
+
+def ending(options: YamOptions, position: Position, mover: int, *, placed: bool) -> tuple[str, int | None] | None:
+    """How the turn that led to this position ended the game: the reason and the winning side, None for a draw.
+
+    Args:
+        options: The table's options.
+        position: The position after the turn.
+        mover: The side that has played it.
+        placed: Whether it placed a token: only then can a run of five or an empty reserve be new.
+
+    Returns:
+        None while the game goes on.
+    """
+    boards = masks(position.cells)
+    if placed and wins(boards[mover]):
+        return "five-in-a-row", mover
+    if placed and not position.reserve[mover]:
+        margin = points(boards[mover]) - points(boards[1 - mover])
+        return "last-token", None if margin == 0 else mover if margin > 0 else 1 - mover
+    if options.no_progress_draw and position.idle >= options.no_progress_draw:
+        return "no-tokens", None
+    return None
+
+
+def outcome(position: Position, reason: str, winner: int | None) -> Outcome:
+    """The outcome as the house knows it: ranks, and as scores the points of each side on the board as it stands."""
+    ranks = (1, 1) if winner is None else (1, 2) if winner == 0 else (2, 1)
+    light, dark = masks(position.cells)
+    return Outcome(ranks=ranks, scores=(points(light), points(dark)), reason=reason)

@@ -1,0 +1,121 @@
+"""The house players: easy, medium and hard."""
+
+import random
+from collections.abc import Sequence
+
+from engines import fairness
+from engines.game import Level
+from engines.yam import expect
+from engines.yam.board import CELL, SQUARES, masks
+from engines.yam.figures import ALL
+from engines.yam.lines import LINES, SHORTEST
+from engines.yam.state import Action
+from engines.yam.view import EMPTY, SIZE, Figure, Use, YamView
+
+WINDOWS: tuple[tuple[int, ...], ...] = tuple(
+    tuple(
+        sum(1 << other for other in line[start : start + SHORTEST])
+        for line in LINES
+        for start in range(len(line) - SHORTEST + 1)
+        if cell in line[start : start + SHORTEST]
+    )
+    for cell in range(SIZE * SIZE)
+)
+"""By cell: the masks of every three in a line that it belongs to."""
+_POINT = 4
+"""What a point of the enemy's is worth to medium, in tokens squared."""
+_SURE = 1000
+"""More than any square promises."""
+
+
+def think(level: Level, view: YamView, legal: Sequence[Action], seed: bytes) -> Action:
+    """The choice of a house player in the viewing seat.
+
+    Args:
+        level: How well it plays.
+        view: What its seat sees.
+        legal: Its legal actions, at least one.
+        seed: Decides the dice of easy, together with the turn's number.
+
+    Returns:
+        One of the legal actions.
+    """
+    if level == "hard":
+        return expect.choose(view, legal)
+    if level == "medium":
+        return medium(view)
+    return easy(view, fairness.dice(seed, view.turn))
+
+
+def most_frequent(dice: Sequence[int]) -> tuple[int, ...]:
+    """The dice that show the most frequent number, the highest of equal ones; at most four, so that one is thrown."""
+    best = max(dice, key=lambda value: (dice.count(value), value), default=0)
+    return (best,) * min(dice.count(best), 4)
+
+
+def easy(view: YamView, dice: random.Random) -> Action:
+    """All three throws for the most frequent number, then any use of the dice; never a miss where one wins at once."""
+    wins = [use for use in view.uses if use.wins]
+    if view.may_throw and not wins:
+        return Action("throw", most_frequent(view.dice))
+    return _use(dice.choice(wins or view.uses)) if view.uses else Action("pass")
+
+
+def medium(view: YamView) -> Action:
+    """The best square at once, own lines and the enemy's; else a number or a Suite to throw for, and never a Défi."""
+    if view.uses:
+        return _use(max(view.uses, key=lambda use: _liking(view, use)))
+    return Action("throw", _target(view)) if view.may_throw else Action("pass")
+
+
+def _use(use: Use) -> Action:
+    return Action(use.kind, cell=CELL[use.cell])
+
+
+def _liking(view: YamView, use: Use) -> int:
+    if use.wins:
+        return _SURE
+    return _POINT * use.loss if use.kind == "predator" else _promise(view, CELL[use.cell])
+
+
+def _promise(view: YamView, cell: int) -> int:
+    """What a free square promises: for each three in a line through it that one side has to itself, its tokens squared."""
+    light, dark = masks(view.cells)
+    total = 0
+    for window in WINDOWS[cell]:
+        ours, theirs = (light & window).bit_count(), (dark & window).bit_count()
+        if not (ours and theirs):
+            total += (ours + theirs) ** 2
+    return total
+
+
+def _target(view: YamView) -> tuple[int, ...]:
+    """The dice to put aside: four of a Suite that is wanted, else those of the number that promises most."""
+    straight = _straight(view.dice)
+    if len(straight) == 4 and _free(view, "suite"):
+        return straight
+
+    def promise(value: int) -> tuple[int, int, int]:
+        free = _free(view, ALL[value - 1])
+        count = view.dice.count(value)
+        return (count + bool(free), max((_promise(view, cell) for cell in free), default=0), value)
+
+    best = max(view.dice, key=promise, default=0)
+    return (best,) * min(view.dice.count(best), 4)
+
+
+def _straight(dice: Sequence[int]) -> tuple[int, ...]:
+    """The most different dice within one of the two Suites."""
+    values = set(dice)
+    return max((tuple(v for v in range(low, low + 5) if v in values) for low in (1, 2)), key=len)
+
+
+def _free(view: YamView, figure: Figure) -> list[int]:
+    """The free squares of a figure."""
+    return [cell for cell in SQUARES[figure] if view.cells[cell] == EMPTY]
+
+
+def accepts_draw(view: YamView) -> bool:
+    """Whether a house player in the viewing seat agrees to a draw: if it is not ahead in points."""
+    seat = view.seat or 0
+    return view.points[seat] <= view.points[1 - seat]

@@ -1,0 +1,149 @@
+"""Whether an action may be played, and if not, the first reason why: the rules sentence by sentence (1.4 to 1.6)."""
+
+from collections import Counter
+from itertools import combinations
+from typing import assert_never
+
+from engines.game import Illegal
+from engines.yam.board import CELL, CELLS, FIGURE, SIGNS, SQUARES
+from engines.yam.figures import DICE
+from engines.yam.options import YamOptions
+from engines.yam.state import THROWS, Action, Position
+from engines.yam.uses import bound, failed, figures, may_predate, uses
+from engines.yam.view import EMPTY
+
+
+def keeps(dice: tuple[int, ...]) -> list[tuple[int, ...]]:
+    """Every choice of dice to put aside, at least one being thrown: the most dice first, then the highest."""
+    found = []
+    for size in reversed(range(DICE)):
+        found += sorted(set(combinations(sorted(dice), size)), reverse=True)
+    return found
+
+
+def may_throw(position: Position) -> bool:
+    """Whether a throw is left in this turn."""
+    return position.throws < THROWS
+
+
+def may_defi(position: Position) -> bool:
+    """Whether a Défi may be declared now."""
+    return position.throws == 1 and not position.defi and _defi_free(position)
+
+
+def may_pass(position: Position) -> bool:
+    """Whether the turn may be ended without a token."""
+    return position.throws > 0 and not bound(position)
+
+
+def _defi_free(position: Position) -> bool:
+    return any(position.cells[cell] == EMPTY for cell in SQUARES["defi"])
+
+
+def legal(options: YamOptions, position: Position) -> list[Action]:
+    """Every legal action: placements and Predators from the top, Défi, throws as in `keeps`, pass."""
+    if not position.throws:
+        return [Action("throw")]
+    found = [Action(use.kind, cell=CELL[use.cell]) for use in uses(options, position)]
+    if may_defi(position):
+        found.append(Action("defi"))
+    if may_throw(position):
+        found += [Action("throw", kept) for kept in keeps(position.dice)]
+    if may_pass(position):
+        found.append(Action("pass"))
+    return found
+
+
+def judge(options: YamOptions, position: Position, action: Action) -> Action:
+    """The action in its one form, if the side to move may play it.
+
+    Raises:
+        Illegal: With one of `notation.REASONS`.
+    """
+    match action.kind:
+        case "throw":
+            _check_throw(position, action.kept)
+            return Action("throw", tuple(sorted(action.kept)))
+        case "defi":
+            _check_defi(position)
+        case "pass":
+            _check_turn(position)
+        case "place" | "predator":
+            assert action.cell is not None, "it names its square"
+            if action.kind == "place":
+                _check_place(options, position, action.cell)
+            else:
+                _check_predator(position, action.cell)
+            return Action(action.kind, cell=action.cell)
+        case _:
+            assert_never(action.kind)
+    return Action(action.kind)
+
+
+def _check_throw(position: Position, kept: tuple[int, ...]) -> None:
+    if not may_throw(position):
+        raise Illegal("no-throws-left")
+    if kept and not position.throws:
+        raise Illegal("nothing-to-keep")
+    if len(kept) > DICE:
+        raise Illegal("too-many-dice", given=len(kept))
+    missing = Counter(kept) - Counter(position.dice)
+    if missing:
+        raise Illegal("dice-missing", missing=spaced(sorted(missing.elements())), dice=spaced(position.dice))
+    if len(kept) == DICE:
+        raise Illegal("keeps-all")
+
+
+def spaced(dice: tuple[int, ...] | list[int]) -> str:
+    """Dice as text, such as `5 5 2`."""
+    return " ".join(map(str, dice))
+
+
+def _check_turn(position: Position) -> None:
+    """What stands before anything but a throw."""
+    if not position.throws:
+        raise Illegal("throw-first")
+    if bound(position):
+        raise Illegal("defi-bound")
+
+
+def _check_defi(position: Position) -> None:
+    if not position.throws:
+        raise Illegal("throw-first")
+    if position.defi:
+        raise Illegal("defi-declared")
+    if position.throws > 1:
+        raise Illegal("defi-late")
+    if not _defi_free(position):
+        raise Illegal("defi-no-square")
+
+
+def _check_use(position: Position) -> None:
+    _check_turn(position)
+    if failed(position):
+        raise Illegal("defi-failed")
+
+
+def _check_place(options: YamOptions, position: Position, cell: int) -> None:
+    _check_use(position)
+    name, figure = CELLS[cell], FIGURE[cell]
+    if position.cells[cell] != EMPTY:
+        raise Illegal("square-taken", cell=name)
+    if figure == "defi" and not position.defi:
+        raise Illegal("defi-undeclared", cell=name)
+    if figure == "sec" and position.throws > 1:
+        raise Illegal("sec-late", cell=name)
+    if position.defi and options.defi_only_defi_square and figure != "defi":
+        raise Illegal("defi-square-only", cell=name)
+    if figure not in figures(position):
+        raise Illegal("not-shown", cell=name, figure=figure)
+
+
+def _check_predator(position: Position, cell: int) -> None:
+    _check_use(position)
+    if not may_predate(position):
+        raise Illegal("no-yam")
+    if position.cells[cell] == EMPTY:
+        raise Illegal("no-token", cell=CELLS[cell])
+    if position.cells[cell] == SIGNS[position.side]:
+        raise Illegal("own-token", cell=CELLS[cell])

@@ -1,0 +1,42 @@
+"""What may follow a half-written action: the one source for taps, selects and autocomplete."""
+
+from engines.game import Part
+from engines.yam.judge import keeps
+from engines.yam.view import YamView
+
+
+def prefixes(view: YamView, partial: str) -> list[Part]:
+    """The parts that may follow a half-written action of the viewing seat; none if it is not its turn, or no such action.
+
+    * After nothing: `place`, `predator`, `defi`, `throw`, `pass`, as far as they are legal.
+    * After `place` or `predator`: the squares, row by row from the top.
+    * After `throw`: ` all`, which means `throw` as it stands, then the dice to put aside as in `judge.keeps`, the most
+      dice first. Each is a whole choice of its own that nothing follows, though `5` is also how `55` begins.
+    """
+    if view.seat is None or view.seat != view.to_move:
+        return []
+    word = partial.removesuffix(" ")
+    space = "" if partial.endswith(" ") else " "
+    if not partial:
+        return _starts(view)
+    if word in {"place", "predator"}:
+        return [Part(space + use.cell, use.cell, 1, whole=True) for use in view.uses if use.kind == word]
+    if word == "throw" and view.may_throw and view.throws:
+        kept = ["".join(map(str, dice)) for dice in keeps(view.dice) if dice]
+        return [Part(space + text, None, 1, whole=True) for text in ("all", *kept)]
+    return []
+
+
+def _starts(view: YamView) -> list[Part]:
+    parts = []
+    for kind in ("place", "predator"):
+        count = sum(use.kind == kind for use in view.uses)
+        if count:
+            parts.append(Part(f"{kind} ", None, count, whole=False))
+    if view.may_defi:
+        parts.append(Part("defi", None, 1, whole=True))
+    if view.may_throw:
+        parts.append(Part("throw", None, len(keeps(view.dice)) if view.throws else 1, whole=True))
+    if view.may_pass:
+        parts.append(Part("pass", None, 1, whole=True))
+    return parts

@@ -1,0 +1,78 @@
+"""What an action makes of a position: the turn step by step (yam_master.md 1.4 to 1.6)."""
+
+import random
+from collections.abc import Sequence
+from typing import Literal
+
+from engines.yam.board import CELLS, SIGNS
+from engines.yam.figures import DICE, SIDES, is_great
+from engines.yam.options import YamOptions
+from engines.yam.state import THROWS, Position
+from engines.yam.uses import uses
+from engines.yam.view import EMPTY, LastTurn
+
+Finish = Literal["place", "predator", "pass", "nothing"]
+
+
+def roll(dice: random.Random, count: int) -> tuple[int, ...]:
+    """So many dice, in the order they fall."""
+    return tuple(dice.randint(1, SIDES) for _ in range(count))
+
+
+def throw(position: Position, kept: tuple[int, ...], new: Sequence[int]) -> Position:
+    """The position once the dice that were not kept have fallen."""
+    return position.model_copy(
+        update={"throws": position.throws + 1, "dice": (*sorted(kept), *new), "kept": DICE - len(new)}
+    )
+
+
+def is_spent(options: YamOptions, position: Position) -> bool:
+    """Whether the turn is over with its last throw, because nothing may be done with the dice."""
+    return position.throws == THROWS and not uses(options, position)
+
+
+def put(cells: str, cell: int, sign: str) -> str:
+    """The board with this sign on the cell."""
+    return cells[:cell] + sign + cells[cell + 1 :]
+
+
+def finish(options: YamOptions, position: Position, kind: Finish, cell: int | None) -> Position:
+    """The position at the beginning of the next turn."""
+    side, cells, reserve = position.side, position.cells, list(position.reserve)
+    idle = position.idle + 1
+    if cell is not None:
+        idle = 0
+        if kind == "place":
+            cells = put(cells, cell, SIGNS[side])
+            reserve[side] -= 1
+        else:
+            cells = put(cells, cell, EMPTY)
+            reserve[1 - side] += options.predator_returns_token
+    return Position.model_construct(
+        cells=cells,
+        reserve=(reserve[0], reserve[1]),
+        turn=position.turn + 1,
+        throws=0,
+        dice=(),
+        kept=0,
+        defi=False,
+        idle=idle,
+    )
+
+
+def finished(position: Position, kind: Finish, cell: int | None) -> LastTurn:
+    """The turn that ends in this position, for the view."""
+    return LastTurn(
+        seat=position.side,
+        dice=position.dice,
+        throws=position.throws,
+        defi=position.defi,
+        met=is_great(position.dice),
+        kind=kind,
+        cell=None if cell is None else CELLS[cell],
+    )
+
+
+def declare(position: Position) -> Position:
+    """The position once the Défi is declared."""
+    return position.model_copy(update={"defi": True})

@@ -1,0 +1,85 @@
+"""What may be done with the dice as they lie (yam_master.md 1.4 to 1.6)."""
+
+from engines.yam.board import CELLS, FIGURE, FROM_TOP, SIGNS, masks
+from engines.yam.figures import ALL, is_great, of_dice
+from engines.yam.lines import points, wins
+from engines.yam.options import YamOptions
+from engines.yam.state import Position
+from engines.yam.view import EMPTY, Figure, Use
+
+
+def figures(position: Position) -> tuple[Figure, ...]:
+    """What the dice show now, Sec and Défi included, in the order of `Figure`.
+
+    A Sec is a great figure on the first throw, a Défi one on a later throw after it was declared (1.5).
+    """
+    if not position.throws:
+        return ()
+    shown = set(of_dice(position.dice))
+    if is_great(position.dice):
+        if position.defi and position.throws > 1:
+            shown.add("defi")
+        if position.throws == 1 and not position.defi:
+            shown.add("sec")
+    return tuple(figure for figure in ALL if figure in shown)
+
+
+def bound(position: Position) -> bool:
+    """Whether a Défi was declared and not thrown for yet: then nothing else may be done."""
+    return position.defi and position.throws == 1
+
+
+def failed(position: Position) -> bool:
+    """Whether a Défi stands and the dice do not meet it: then nothing may be done with them (1.5)."""
+    return position.defi and not is_great(position.dice)
+
+
+def placeable(options: YamOptions, position: Position) -> tuple[Figure, ...]:
+    """The figures whose free squares may be taken now."""
+    if bound(position) or failed(position):
+        return ()
+    shown = figures(position)
+    return ("defi",) if position.defi and options.defi_only_defi_square else shown
+
+
+def may_predate(position: Position) -> bool:
+    """Whether the dice are a Yam that may be used (1.6); whether there is a token to take is another question."""
+    return "yam" in figures(position) and not bound(position)
+
+
+def uses(options: YamOptions, position: Position) -> tuple[Use, ...]:
+    """Everything that may be done with the dice, placements first, each kind row by row from the top."""
+    figures_now = placeable(options, position)
+    places = [c for c in FROM_TOP if position.cells[c] == EMPTY and FIGURE[c] in figures_now]
+    foe = SIGNS[1 - position.side]
+    victims = [c for c in FROM_TOP if position.cells[c] == foe] if may_predate(position) else []
+    return (*(_place(position, cell) for cell in places), *(_predator(position, cell) for cell in victims))
+
+
+def _place(position: Position, cell: int) -> Use:
+    side, both = position.side, masks(position.cells)
+    after = both[side] | 1 << cell
+    score = points(after)
+    most = score > points(both[1 - side])
+    return Use(
+        text=f"place {CELLS[cell]}",
+        kind="place",
+        cell=CELLS[cell],
+        figure=FIGURE[cell],
+        gain=score - points(both[side]),
+        loss=0,
+        wins=wins(after) or (position.reserve[side] == 1 and most),
+    )
+
+
+def _predator(position: Position, cell: int) -> Use:
+    foe = masks(position.cells)[1 - position.side]
+    return Use(
+        text=f"predator {CELLS[cell]}",
+        kind="predator",
+        cell=CELLS[cell],
+        figure=FIGURE[cell],
+        gain=0,
+        loss=points(foe) - points(foe & ~(1 << cell)),
+        wins=False,
+    )

@@ -1,0 +1,141 @@
+"""Pictures of Yam Master, and their words: what the rest of the program uses of `render.yams`."""
+
+from functools import lru_cache
+
+from PIL import Image
+
+from engines.yam.view import BOARD, SIZE, YamView
+from render import lettering
+from render.canvas import png
+from render.duel.panels import COUNTS, NAME, PANEL, PanelState
+from render.signs import SIGNS
+from render.yams import tray
+from render.yams.cords import joint_place
+from render.yams.kits import PALETTE, kit
+from render.yams.look import CELL, FIGURES, SIDE, SIDES, TOP, TRAY
+from render.yams.panels import NAME_WIDTH, PAD, PITCH, POINTS, RESERVE, ROW, TOKENS_EACH
+from render.yams.scene import lying, scene, strands
+from render.yams.squares import BADGE
+from render.yams.words import alt_text, text_board
+
+__all__ = ["FIGURES", "SIGNS", "alt_text", "cover", "picture", "text_board", "warm"]
+
+NAME_SIZE, COUNT_SIZE, POINTS_SIZE = 40, 34, 76
+_TOUCHED = [0] + [255] * 255
+
+Inked = tuple[Image.Image, Image.Image]
+"""A word in its colours, and a mask of its letters: what lies beside them stays as it is."""
+
+
+def cover() -> bytes:
+    """The card for a lobby: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
+    return png(kit().cover, PALETTE.alphas)
+
+
+def warm() -> None:
+    """Draw what all pictures share, so that the first one is as fast as the others."""
+    kit()
+    for name in ("Heron", "हाथी"):
+        lettering.name(name, NAME_SIZE, NAME_WIDTH)
+    for size in (COUNT_SIZE, POINTS_SIZE):
+        lettering.word("0", size)
+
+
+def _state(view: YamView, seat: int) -> PanelState:
+    if view.outcome is None:
+        return "moves" if view.to_move == seat else "waits"
+    if view.outcome.drawn:
+        return "drawn"
+    return "won" if seat in view.outcome.winners else "waits"
+
+
+@lru_cache(maxsize=512)
+def _name(name: str, state: PanelState) -> Inked | None:
+    mask = lettering.name(name, NAME_SIZE, NAME_WIDTH)
+    return None if mask is None else _inked(mask, state)
+
+
+@lru_cache(maxsize=512)
+def _number(count: int, size: int, ink: str) -> Inked:
+    return _inked(lettering.word(str(count), size), ink)
+
+
+def _inked(mask: Image.Image, ink: str) -> Inked:
+    return mask.point(kit().inks[ink]), mask.point(_TOUCHED, "1")
+
+
+def _panel(picture: Image.Image, view: YamView, seat: int, name: str, top: int) -> None:
+    parts, state = kit(), _state(view, seat)
+    picture.paste(parts.panels[SIDES[seat], state], (0, top))
+    inked = _name(name, state)
+    if inked is None:
+        picture.paste(parts.caravans[state], (NAME[0], top + NAME[1] + 2))
+    else:
+        picture.paste(inked[0], (NAME[0], top + NAME[1]), inked[1])
+    reserve = view.reserve[seat]
+    word, letters = _number(reserve, COUNT_SIZE, state)
+    picture.paste(word, (NAME[0], top + COUNTS), letters)
+    left, high = RESERVE[0], top + RESERVE[1]
+    start = PAD + reserve * PITCH if reserve < TOKENS_EACH else ROW[0]
+    picture.paste(parts.rows[SIDES[seat], state].crop((0, 0, start, ROW[1])), (left, high))
+    picture.paste(parts.rows[".", state].crop((start, 0, *ROW)), (left + start, high))
+    word, letters = _number(view.points[seat], POINTS_SIZE, "points")
+    x, y = (POINTS[0] + POINTS[2]) // 2, (POINTS[1] + POINTS[3]) // 2
+    picture.paste(word, (x - word.width // 2, top + y - round(0.67 * POINTS_SIZE)), letters)
+
+
+def _board(picture: Image.Image, view: YamView) -> None:
+    parts, cells = kit(), scene(view)
+    badges = []
+    for index, (cell, figure) in enumerate(BOARD.items()):
+        look = cells[cell]
+        if (look.content, look.trace, look.mark) != (".", "", ""):
+            row, column = divmod(index, SIZE)
+            place = SIDE + column * CELL[0], TOP + row * CELL[1]
+            picture.paste(parts.tiles[figure, look.content, look.trace, look.mark], place)
+            if look.badge:
+                badges.append((look.badge, place))
+    for line in view.lines:
+        won = len(line.cells) == SIZE
+        for kind, step, square in strands(line):
+            cord, mask = parts.cords[kind, step, line.seat, won]
+            x, y = joint_place(step, square) if kind == "joint" else (square[0] * CELL[0], square[1] * CELL[1])
+            picture.paste(cord, (SIDE + x, TOP + y), mask)
+    for badge, (x, y) in badges:
+        tag, mask = parts.badges[badge]
+        picture.paste(tag, (x + CELL[0] - BADGE[0], y), mask)
+
+
+def _tray(picture: Image.Image, view: YamView, kept: frozenset[int] | None) -> None:
+    parts, dice = kit(), lying(view, kept)
+    for index in range(tray.PLACES):
+        value = dice.values[index] if dice.values else 0
+        aside = index in dice.aside
+        tilt = (index * 2 + value) % len(tray.TILTS) if value else 0
+        lies = "rest" if dice.rest else "felt"
+        empty = parts.dice[0, 0, "felt"]
+        x, y = tray.spot(index)
+        picture.paste(empty if aside else parts.dice[value, tilt, lies], (x, TRAY + y))
+        x, y = tray.slot(index)
+        picture.paste(parts.dice[value if aside else 0, 0, "rail"], (x, TRAY + y))
+    left = 0 if view.to_move is None else tray.THROWS - view.throws
+    cup: tray.CupKind = "defi" if view.defi else "" if dice.values else "full"
+    picture.paste(parts.cups[cup], (tray.CUP_AT[0], TRAY + tray.CUP_AT[1]))
+    picture.paste(parts.pegs[left], (tray.PEGS_AT[0], TRAY + tray.PEGS_AT[1]))
+
+
+def picture(view: YamView, names: tuple[str, str], kept: frozenset[int] | None = None) -> bytes:
+    """The position as a PNG, `theme.WIDTH` wide, with all public facts; safe in any thread.
+
+    Seat 0 sits below, unless seat 1 looks. The dice at the positions `kept` (0 to 4, in `view.dice`) are being put
+    aside and lie on the rail; None for those that were before the last throw.
+    """
+    whole = kit().frame.copy()
+    _board(whole, view)
+    _tray(whole, view, kept)
+    below = 1 if view.seat == 1 else 0
+    _panel(whole, view, 1 - below, names[1 - below], 0)
+    _panel(whole, view, below, names[below], whole.height - PANEL)
+    for corner, place in kit().corners:
+        whole.paste(corner, place)
+    return png(whole, PALETTE.alphas)

@@ -1,0 +1,71 @@
+"""The colours, measures and lettering of Yam Master's pictures, in picture pixels."""
+
+from PIL import Image
+
+from engines.yam.view import DARK, LIGHT, SIZE, Figure
+from render.duel.panels import PANEL
+from render.lettering import word
+from render.theme import CLAY, WIDTH, Colour, Ground
+
+GROUND = Ground(
+    sand=(122, 78, 46),
+    rim=(158, 108, 66),
+    shade=(86, 52, 30),
+    hollow=(),
+    cloth=(18, 44, 40),
+    plain=(36, 68, 60),
+    thread=(236, 224, 190),
+    accent=(214, 140, 52),
+)
+"""Wood stands here for the sand: the board between its squares, its lit and its shaded edges."""
+
+MAPLE: Colour = (234, 207, 156)
+CHERRY: Colour = (212, 148, 94)
+LIT: Colour = (255, 238, 178)
+FELT: Colour = (30, 92, 70)
+FELT_DARK: Colour = (22, 72, 56)
+IVORY: Colour = (252, 246, 232)
+EBONY: Colour = (46, 33, 30)
+
+SIDES = (LIGHT, DARK)
+"""The tokens' signs by seat."""
+GHOSTS = {LIGHT: "O", DARK: "X"}
+"""Signs of a square from which Predator has just taken a token, by that token's sign."""
+
+CELL = (160, 120)
+"""A cell is wider than high: the board is seen from where a player sits."""
+SIDE = (WIDTH - SIZE * CELL[0]) // 2
+TOP = PANEL + 26
+"""Where the highest row of cells begins."""
+END = TOP + SIZE * CELL[1]
+"""Where the lowest row of cells ends."""
+FOOT = 44
+TRAY = END + FOOT
+"""Where the tray begins."""
+HEIGHT = TRAY + 232 + PANEL
+CORNER = 12
+
+FIGURES: dict[Figure, str] = {
+    **{number: number for number in ("1", "2", "3", "4", "5", "6")},
+    "full": "Full",
+    "carre": "Carré",
+    "yam": "Yam",
+    "suite": "Suite",
+    "low": "≤8",
+    "sec": "Sec",
+    "defi": "Défi",
+}
+"""The figures as the board names them, in every language (yam_master.md 1.2)."""
+
+
+def inlay(figure: Figure) -> Colour:
+    """The wood of a square: pale for the numbers, red for the figures, painted for Yam in the middle."""
+    if figure == "yam":
+        return CLAY
+    return MAPLE if figure.isdigit() else CHERRY
+
+
+def inscribe(sheet: Image.Image, text: str, size: int, centre: tuple[float, float], paint: Colour) -> None:
+    """Write a word on a sheet, its capitals about the centre."""
+    mask = word(text, size)
+    sheet.paste(paint, (round(centre[0] - mask.width / 2), round(centre[1] - 0.67 * size)), mask)
