@@ -18,6 +18,7 @@ class TableRow:
         house_turn: Whether the house must act now.
         offers: JSON object, kind to seat.
         rematch: JSON list of seats.
+        votes: JSON object, what is voted for to the seats that want it.
         ranks: JSON list; None before the end. `scores` likewise.
     """
 
@@ -43,6 +44,7 @@ class TableRow:
     house_turn: int
     offers: str
     rematch: str
+    votes: str
     next_id: str | None
     ranks: str | None
     scores: str | None
@@ -148,6 +150,7 @@ class Loaded:
         table: Its row.
         seats: In order.
         deadlines: All of them.
+        drafts: By seat, the stamp that a half-made action is about, and the action; where they were asked for.
         log_length: Rows in its log.
         log: The log itself where it was asked for, else empty.
         repeated: Whether the interaction that was asked about is in the log already.
@@ -159,6 +162,7 @@ class Loaded:
     log_length: int
     log: tuple[LogRow, ...]
     repeated: bool
+    drafts: dict[int, tuple[str, str]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +177,7 @@ class Saved:
         log: New rows.
         withdrawn: Kinds and seats of small messages to be taken away; seat None means those of every seat.
         wanted: Kinds and seats of small messages to be posted.
+        drafts: By seat, half-made actions with their stamps that are new.
     """
 
     table: TableRow
@@ -182,3 +187,4 @@ class Saved:
     log: tuple[LogRow, ...]
     withdrawn: tuple[tuple[str, int | None], ...]
     wanted: tuple[tuple[str, int | None], ...]
+    drafts: dict[int, tuple[str, str]]

@@ -33,6 +33,7 @@ _SELECT_TABLE = f"SELECT {', '.join(_TABLE)} FROM tables WHERE id = ?"  # noqa: 
 _SELECT_SEATS = f"SELECT {', '.join(_SEAT)} FROM seats WHERE table_id = ? ORDER BY number"  # noqa: S608 - own names only
 _SELECT_LOG = f"SELECT {', '.join(_LOG)} FROM log WHERE table_id = ? ORDER BY number"  # noqa: S608 - own names only
 _SELECT_DEADLINES = f"SELECT {', '.join(_DEADLINE)} FROM deadlines WHERE table_id = ?"  # noqa: S608 - own names only
+_DRAFTS = "SELECT seat, stamp, text FROM drafts WHERE table_id = ?"
 _UPDATE_TABLE = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in _CHANGING)} WHERE id = ? AND revision = ?"  # noqa: S608
 _INSERT_TABLE = _insert("tables", _TABLE)
 _INSERT_SEAT = _insert("seats", ("table_id", *_SEAT))
@@ -41,7 +42,12 @@ _INSERT_DEADLINE = _insert("deadlines", ("table_id", *_DEADLINE))
 
 
 def load(
-    connection: sqlite3.Connection, table_id: str, interaction_id: int | None = None, *, with_log: bool = False
+    connection: sqlite3.Connection,
+    table_id: str,
+    interaction_id: int | None = None,
+    *,
+    with_log: bool = False,
+    with_drafts: bool = False,
 ) -> Loaded | None:
     """A table, or None where there is none; `interaction_id` asks whether that one is in its log."""
     row = connection.execute(_SELECT_TABLE, (table_id,)).fetchone()
@@ -52,7 +58,10 @@ def load(
     last = connection.execute("SELECT MAX(number) FROM log WHERE table_id = ?", (table_id,)).fetchone()[0]
     log = tuple(LogRow(*entry) for entry in connection.execute(_SELECT_LOG, (table_id,))) if with_log else ()
     repeated = interaction_id is not None and _in_log(connection, table_id, interaction_id)
-    return Loaded(TableRow(*row), seats, deadlines, last or 0, log, repeated)
+    drafts = (
+        {seat: (stamp, text) for seat, stamp, text in connection.execute(_DRAFTS, (table_id,))} if with_drafts else {}
+    )
+    return Loaded(TableRow(*row), seats, deadlines, last or 0, log, repeated, drafts)
 
 
 def _in_log(connection: sqlite3.Connection, table_id: str, interaction_id: int) -> bool:
@@ -102,6 +111,8 @@ def _save(connection: sqlite3.Connection, change: Saved) -> None:
         connection.execute("DELETE FROM deadlines WHERE table_id = ?", (table_id,))
         connection.executemany(_INSERT_DEADLINE, [(table_id, *astuple(row)) for row in change.deadlines])
     connection.executemany(_INSERT_LOG, [(table_id, *astuple(row)) for row in change.log])
+    for owner, draft in change.drafts.items():
+        connection.execute("INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?)", (table_id, owner, *draft))
     for kind, seat in change.withdrawn:
         withdraw(connection, table_id, kind, seat)
     for kind, seat in change.wanted:

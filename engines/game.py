@@ -237,6 +237,10 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """Seconds that a house player lets pass before it acts, as a person would; none where a game has no say."""
         return 0.0
 
+    def absent(self, state: StateT) -> tuple[int, ...]:  # noqa: ARG002 - for the games that use it
+        """Seats whose person the rules take for gone, so that the others may give them to the house."""
+        return ()
+
     @abstractmethod
     def accepts_draw(self, level: Level, view: ViewT) -> bool:
         """Whether the house player in the viewing seat agrees to a draw now."""

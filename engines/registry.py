@@ -1,6 +1,7 @@
 """The games that are played here: one line each."""
 
 from engines.game import AnyGame
+from engines.yam.rules import Yam
 from engines.yote.rules import Choko, Yote
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (Yote(), Choko())}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (Yote(), Choko(), Yam())}

@@ -8,9 +8,9 @@ from tables.model import Actor, Player, Table
 from tables.publisher import NoticeKind
 from tables.rows import Kept, to_kept, to_row, to_seat
 
-ClockKind = Literal["turn", "warn", "call", "lobby", "rest"]
+ClockKind = Literal["turn", "warn", "call", "lobby", "rest", "house"]
 """`turn` ends a turn, `warn` shows that its end is near, `call` calls a seat to it, `lobby` ends a lobby, `rest` a table
-to which nobody has come back."""
+to which nobody has come back; `house` lets a house player take its time."""
 
 LogKind = Literal[
     "open",
@@ -28,9 +28,13 @@ LogKind = Literal[
     "answer",
     "rematch",
     "closed",
+    "vote",
+    "quit",
+    "wrong",
 ]
 """What the rows of a log say. `action` to `back` are the game's own (engines.record); the others keep a request that
-comes twice from acting twice, and say who did what."""
+comes twice from acting twice, and say who did what. `quit`: a house player has taken the seat for good; `wrong`: an
+answer was tried that is none."""
 
 
 class Change:
@@ -47,6 +51,7 @@ class Change:
         entries: The log itself where the request asked for it, else empty.
         publish: Whether the publisher is to show the table, because nobody waits for it.
         created: Further tables that come into being with this change.
+        drafts: By seat, the stamp that a half-made action is about, and the action, where the request asked for them.
     """
 
     def __init__(self, table: Table, kept: Kept, loaded: Loaded | None, now_ms: int) -> None:
@@ -59,6 +64,8 @@ class Change:
         self.created: list[Change] = []
         self.wanted: list[tuple[NoticeKind, int | None]] = []
         self.withdrawn: list[tuple[NoticeKind, int | None]] = []
+        self.drafts: dict[int, tuple[str, str]] = dict(loaded.drafts) if loaded else {}
+        self._drafts = loaded.drafts if loaded else {}
         self._loaded = loaded
         self._players: tuple[Player, ...] = table.players if loaded else ()
         self._state = table.state if loaded else None
@@ -120,6 +127,10 @@ class Change:
         del self._clocks[row.kind, row.seat]
         self._clocks_changed = True
 
+    def waiting(self) -> set[int]:
+        """The seats whose house player takes its time yet."""
+        return {row.seat for row in self.clocks("house") if row.fire_ms is not None}
+
     def want(self, kind: NoticeKind, seat: int | None) -> None:
         """Have a small message posted."""
         self.wanted.append((kind, seat))
@@ -136,7 +147,8 @@ class Change:
     def saved(self, *, house_turn: bool) -> Saved | None:
         """What is to be written; None where nothing has changed."""
         before = self._loaded.table.revision if self._loaded else None
-        if self.table.revision == before and not (self._clocks_changed or self._log):
+        drafts = {seat: draft for seat, draft in self.drafts.items() if draft != self._drafts.get(seat)}
+        if self.table.revision == before and not (self._clocks_changed or self._log or drafts):
             return None
         if self.table.state is self._state:
             state = self._loaded.table.state if self._loaded else None
@@ -151,4 +163,5 @@ class Change:
             log=tuple(self._log),
             withdrawn=tuple(self.withdrawn),
             wanted=tuple(self.wanted),
+            drafts=drafts,
         )

@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Mapping
+from functools import partial
 from sqlite3 import Connection
 from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
@@ -74,10 +75,10 @@ class Core:
                     await self.store.run(store_deadlines.give_back, self.clock.now_ms())
                     self._awake = True
 
-    async def loaded(self, table_id: str, *, with_log: bool = False) -> tuple[Table, Loaded]:
+    async def loaded(self, table_id: str, *, with_log: bool = False, with_drafts: bool = False) -> tuple[Table, Loaded]:
         """A table as it stands, and its rows. Raises Refused("unknown-table")."""
         await self.awake()
-        loaded = await self.store.run(store_tables.load, table_id, with_log=with_log)
+        loaded = await self.store.run(store_tables.load, table_id, with_log=with_log, with_drafts=with_drafts)
         if loaded is None:
             raise Refused("unknown-table")
         return to_table(loaded, self.games), loaded
@@ -89,6 +90,7 @@ class Core:
         interaction_id: int | None = None,
         *,
         with_log: bool = False,
+        with_drafts: bool = False,
     ) -> Table:
         """Carry out a step at a table; an interaction that is in its log already changes nothing.
 
@@ -97,6 +99,7 @@ class Core:
             step: Changes it, or raises and nothing has happened. It runs on the store's thread.
             interaction_id: The request's, where it is somebody's.
             with_log: Whether the step reads the log.
+            with_drafts: Whether it reads half-made actions.
 
         Returns:
             The table as it is now.
@@ -104,7 +107,14 @@ class Core:
         Raises:
             Refused: "unknown-table", and what the step raises.
         """
-        return await self._wholly(self._request(table_id, step, interaction_id, with_log=with_log))
+        load = partial(
+            store_tables.load,
+            table_id=table_id,
+            interaction_id=interaction_id,
+            with_log=with_log,
+            with_drafts=with_drafts,
+        )
+        return await self._wholly(self._request(table_id, load, step))
 
     async def create(self, change: Change) -> Table:
         """Save a new table."""
@@ -140,10 +150,10 @@ class Core:
         return await work
 
     async def _request(
-        self, table_id: str, step: Callable[[Change], None], interaction_id: int | None, *, with_log: bool
+        self, table_id: str, load: Callable[[Connection], Loaded | None], step: Callable[[Change], None]
     ) -> Table:
         def carry_out(connection: Connection) -> tuple[Change, bool]:
-            loaded = store_tables.load(connection, table_id, interaction_id, with_log=with_log)
+            loaded = load(connection)
             if loaded is None:
                 raise Refused("unknown-table")
             change = Change.of(to_table(loaded, self.games), loaded, self.clock.now_ms())
@@ -169,7 +179,7 @@ class Core:
         written = [
             saved
             for each in (change, *change.created)
-            if (saved := each.saved(house_turn=house_seat(each.table) is not None))
+            if (saved := each.saved(house_turn=house_seat(each.table, each.waiting()) is not None))
         ]
         if written:
             store_tables.save(connection, written, self.clock.now_ms())

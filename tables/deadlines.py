@@ -11,7 +11,7 @@ from data.rows import NOBODY, DeadlineRow
 from engines.game import Deadline, Speed
 from tables.change import Change
 from tables.model import Table
-from tables.seats import deserted
+from tables.seats import deserted, house_seats, house_seed
 
 GRACE_MS = 1_000
 DELIVERY_MS = 5_000
@@ -74,7 +74,7 @@ def restart_turn(change: Change) -> None:
 
 def stop(change: Change) -> None:
     """Stop all clocks: the table is finished or closed."""
-    change.drop_clocks("lobby", "turn", "warn", "call", "rest")
+    change.drop_clocks("lobby", "turn", "warn", "call", "rest", "house")
     change.update(due_ms=None, warned=False)
 
 
@@ -101,7 +101,9 @@ def _start(change: Change, deadline: Deadline, before: DeadlineRow | None) -> No
 def _set_calls(change: Change, deadline: Deadline | None, present: int | None) -> None:
     table = change.table
     keys: dict[int, str] = {}
-    if _calls(table):
+    # In a window or a race everybody is at it already: the board and the private panels say what the clock says.
+    everybody = deadline is not None and deadline.seat is None
+    if _calls(table) and not everybody:
         for seat in table.to_act():
             if not table.players[seat].automatic:
                 keys[seat] = deadline.key if deadline else table.stamp(seat)
@@ -117,6 +119,24 @@ def _set_calls(change: Change, deadline: Deadline | None, present: int | None) -
         change.set_clock(DeadlineRow("call", seat, key, due, fire, seconds, started, table.revision))
         if fire is None and seat != present:
             change.want("call", seat)
+
+
+def set_pauses(change: Change) -> None:
+    """Let each house player that must act take its time, once for all that its buttons would mean the same."""
+    table, seed = change.table, change.kept.seed
+    assert seed is not None, "a game that is played has a seed"
+    acting = {seat: table.stamp(seat) for seat in house_seats(table)}
+    for row in change.clocks("house"):
+        if acting.get(row.seat) != row.key:
+            change.drop_clock(row)
+    for seat, key in acting.items():
+        if change.clock_of("house", seat) is None:
+            level = table.players[seat].house or "easy"
+            pause = table.game.pause(level, table.view(seat), house_seed(seed, seat, change.log_length))
+            if pause > 0:
+                seconds = max(1, round(pause))
+                due = change.now_ms + seconds * 1000
+                change.set_clock(DeadlineRow("house", seat, key, due, due, seconds, 0, table.revision))
 
 
 def _calls(table: Table) -> bool:

@@ -2,7 +2,6 @@
 
 import asyncio
 import contextlib
-import hashlib
 import logging
 from functools import partial
 
@@ -11,23 +10,12 @@ from tables.core import Core
 from tables.errors import Refused
 from tables.houses import Houses
 from tables.play import house_move
-from tables.seats import house_seat
+from tables.seats import house_seat, house_seed
 
 log = logging.getLogger(__name__)
 
 
 RETRY_MS = 60_000
-
-
-def house_seed(seed: bytes, seat: int, number: int) -> bytes:
-    """What decides the house's dice for a turn: from the game's seed, but nothing that the game's own dice use.
-
-    Args:
-        seed: The game's.
-        seat: Which seat thinks.
-        number: Rows in the log, so that a position met again after a take-back is thought about afresh.
-    """
-    return hashlib.sha256(seed + f"/house/{seat}/{number}".encode()).digest()
 
 
 class HouseTurns:
@@ -41,7 +29,7 @@ class HouseTurns:
 
     def saved(self, change: Change) -> None:
         """A change may have made it the house's turn."""
-        if house_seat(change.table) is not None:
+        if house_seat(change.table, change.waiting()) is not None:
             self.wake(change.table.id)
 
     def wake(self, table_id: str) -> None:
@@ -78,7 +66,8 @@ class HouseTurns:
 
     async def _turn(self, table_id: str) -> bool:
         table, loaded = await self._core.loaded(table_id)
-        seat, seed = house_seat(table), loaded.table.seed
+        waiting = {row.seat for row in loaded.deadlines if row.kind == "house" and row.fire_ms is not None}
+        seat, seed = house_seat(table, waiting), loaded.table.seed
         if seat is None or seed is None:
             return False
         action = await self._houses.think(

@@ -52,6 +52,7 @@ def lay(table_id: str, game: AnyGame, place: Place, options: Options, *, host_id
         warned=False,
         offers={},
         rematch=frozenset(),
+        votes={},
         next_id=None,
         outcome=None,
         closed_reason=None,

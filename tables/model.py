@@ -10,6 +10,9 @@ Status = Literal["lobby", "playing", "finished", "closed"]
 
 OfferKind = Literal["draw", "takeback"]
 
+END = "end"
+"""What may be voted for: that the game ends as it stands, or for an absent seat's number that the house takes it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Player:
@@ -80,6 +83,7 @@ class Table:
         warned: Whether the clock's warning for this turn is due, so that the board says it.
         offers: The seats that offer a draw or ask for a take-back now.
         rematch: The seats that want another game.
+        votes: What some want and not yet all whom it takes: `END` or an absent seat's number, and the seats.
         next_id: The table of the rematch, once all wanted it.
         outcome: How it ended; None before.
         closed_reason: For closed tables, one of `tables.reasons.CLOSINGS`.
@@ -106,6 +110,7 @@ class Table:
     warned: bool
     offers: dict[OfferKind, int]
     rematch: frozenset[int]
+    votes: dict[str, frozenset[int]]
     next_id: str | None
     outcome: Outcome | None
     closed_reason: str | None
@@ -127,6 +132,10 @@ class Table:
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act now."""
         return self.game.to_act(self.state) if self.status == "playing" else ()
+
+    def absent(self) -> tuple[int, ...]:
+        """Seats whose person the rules take for gone."""
+        return self.game.absent(self.state) if self.status == "playing" else ()
 
     def stamp(self, seat: int | None) -> str:
         """The stamp that this seat's buttons carry now."""

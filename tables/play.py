@@ -1,10 +1,12 @@
 """Actions: a person's, the house's, the clock's; and the end of a game."""
 
+from dataclasses import replace
+
 from data.rows import DeadlineRow
 from engines.game import Clockwork, Ending, Illegal
 from tables.change import Change, LogKind
-from tables.deadlines import call, set_turn, stop, warn
-from tables.model import Actor, OfferKind
+from tables.deadlines import call, set_pauses, set_turn, stop, warn
+from tables.model import END, Actor, OfferKind
 from tables.publisher import NoticeKind
 from tables.seats import change_player, come_back, house_seat, must_act, must_play, own_seat
 
@@ -39,6 +41,12 @@ def may_act(change: Change, actor: Actor, stamp: str | None) -> int:
     return seat
 
 
+def drafted(change: Change, seat: int) -> str | None:
+    """A seat's half-made action; None without one that is about what still stands."""
+    stamp, text = change.drafts.get(seat, ("", ""))
+    return text if stamp == change.table.stamp(seat) else None
+
+
 def resign(change: Change, actor: Actor) -> None:
     """Give the game up for the actor's seat. Raises Refused as `act` does, and Illegal where the rules refuse it."""
     seat = own_seat(change.table, actor)
@@ -65,7 +73,7 @@ def house_move(change: Change, seat: int, action: object, state: str | None) -> 
         state: The position it has thought about, as the engine writes it.
     """
     table = change.table
-    if house_seat(table) == seat and table.game.dump(table.state) == state:
+    if house_seat(table, change.waiting()) == seat and table.game.dump(table.state) == state:
         move(change, seat, action, "action", None)
         change.publish = True
 
@@ -99,9 +107,20 @@ def go_on(change: Change, present: int | None) -> None:
     outcome = change.table.game.outcome(change.table.state)
     if outcome is None:
         set_turn(change, present)
+        set_pauses(change)
+        lapse(change)
         return
     change.update(status="finished", outcome=outcome)
     _end(change)
+
+
+def lapse(change: Change) -> None:
+    """Let votes lapse that are about a seat whose person is there again."""
+    table = change.table
+    absent = table.absent()
+    votes = {kind: seats for kind, seats in table.votes.items() if kind == END or int(kind) in absent}
+    if votes != table.votes:
+        change.update(votes=votes)
 
 
 def close(change: Change, reason: str, note: str | None = None) -> None:
@@ -111,7 +130,7 @@ def close(change: Change, reason: str, note: str | None = None) -> None:
 
 
 def _end(change: Change) -> None:
-    change.update(offers={})
+    change.update(offers={}, votes={})
     change.keep(ended_ms=change.now_ms)
     stop(change)
     for kind in _NOTICES:
@@ -125,6 +144,8 @@ def fire(change: Change, kind: str, seat: int, key: str) -> None:
         return
     if kind == "warn":
         warn(change)
+    elif kind == "house":
+        change.set_clock(replace(row, fire_ms=None))
     elif kind == "call":
         call(change, row)
     elif kind == "lobby":

@@ -29,6 +29,8 @@ REFUSALS: Final = {
     "not-over": (),
     "closed": (),
     "no-game": (),
+    "not-absent": (),
+    "vote-stands": (),
 }
 """Reasons of `tables.errors.Refused`, each with the names of its values. "stale" and "too-late" come as `Stale`."""
 

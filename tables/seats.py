@@ -1,5 +1,7 @@
 """Who may do what at a table, and which seat the house plays."""
 
+import hashlib
+from collections.abc import Collection
 from dataclasses import replace
 from typing import Any
 
@@ -13,18 +15,44 @@ def deserted(table: Table) -> bool:
     return all(player.away for player in table.players if player.user_id is not None)
 
 
-def house_seat(table: Table) -> int | None:
-    """The seat that the house must act for now, the first of several; None where it is nobody's but the people's.
+def house_seats(table: Table) -> list[int]:
+    """The seats that the house must act for now.
 
     At a table that rests a house player still answers, so that its opponent comes back to a turn of their own, but
     nobody plays for those who are away.
     """
     if table.status != "playing":
-        return None
+        return []
     resting = deserted(table)
     played = (player.house is not None or (player.away and not resting) for player in table.players)
     automatic = {seat for seat, plays in enumerate(played) if plays}
-    return next((seat for seat in table.to_act() if seat in automatic), None)
+    return [seat for seat in table.to_act() if seat in automatic]
+
+
+def house_seat(table: Table, waiting: Collection[int]) -> int | None:
+    """The first seat that the house must act for and that is not among those whose house player takes its time."""
+    return next((seat for seat in house_seats(table) if seat not in waiting), None)
+
+
+def house_seed(seed: bytes, seat: int, number: int) -> bytes:
+    """What decides the house's dice for a turn: from the game's seed, but nothing that the game's own dice use.
+
+    Args:
+        seed: The game's.
+        seat: Which seat thinks.
+        number: Rows in the log, so that a position met again after a take-back is thought about afresh.
+    """
+    return hashlib.sha256(seed + f"/house/{seat}/{number}".encode()).digest()
+
+
+def present(table: Table) -> set[int]:
+    """The seats whose person is there, as far as anybody can tell."""
+    absent = table.absent()
+    return {
+        seat
+        for seat, player in enumerate(table.players)
+        if player.user_id is not None and not player.away and seat not in absent
+    }
 
 
 def own_seat(table: Table, actor: Actor) -> int:

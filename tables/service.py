@@ -18,7 +18,7 @@ from data.store import Store
 from engines.game import AnyGame, Level, Options
 from engines.record import Record
 from engines.registry import GAMES
-from tables import export, lobby, offers, play
+from tables import export, lobby, offers, play, votes
 from tables.alarm import Alarm
 from tables.change import Change
 from tables.clock import Clock
@@ -31,10 +31,14 @@ from tables.model import Actor, OfferKind, Player, Table
 from tables.person import Person, to_person, to_row
 from tables.publisher import NoticeKind, Publisher
 from tables.rows import to_table
+from tables.seats import own_seat
 
 __all__ = ["Person", "Tables"]
 
 log = logging.getLogger(__name__)
+
+Draft = tuple[str, str | None]
+"""A half-made action as it is kept, and the notation to play where it is whole."""
 
 FORGET_MS = 86_400_000
 """A table that ended this long ago and could not be shown since is not tried again at every start."""
@@ -212,6 +216,58 @@ class Tables:
                 play.act(change, actor, text, stamp)
 
         return await self._ask(table_id, actor, step)
+
+    async def draft(
+        self, table_id: str, actor: Actor, stamp: str | None, edit: Callable[[Table, str | None], Draft]
+    ) -> tuple[Table, str]:
+        """Change the actor's half-made action, which is kept, and play it once it is whole.
+
+        Args:
+            table_id: The table.
+            actor: Whose it is.
+            stamp: The button's.
+            edit: From the table and the draft as it was (None where there is none yet) to what becomes of it; what it
+                raises is raised. It may look at these alone, for it runs on the store's thread.
+
+        Returns:
+            The table as it is now, and the draft.
+        """
+        text = ""
+
+        def step(change: Change) -> None:
+            nonlocal text
+            seat = play.may_act(change, actor, stamp)
+            text, whole = edit(change.table, play.drafted(change, seat))
+            change.drafts[seat] = (change.table.stamp(seat), text)
+            if whole is not None:
+                play.act(change, actor, whole, stamp)
+
+        table = await self._core.request(table_id, step, actor.interaction_id, with_drafts=True)
+        return table, text
+
+    async def drafted(self, table_id: str, user_id: int) -> tuple[Table, str | None]:
+        """The table as it stands, and somebody's half-made action at it."""
+        table, loaded = await self._core.loaded(table_id, with_drafts=True)
+        seat = table.seat_of(user_id)
+        if seat is None:
+            return table, None
+        return table, play.drafted(Change.of(table, loaded, self.clock.now_ms()), seat)
+
+    async def wrong(self, table_id: str, actor: Actor) -> None:
+        """Count an answer of the actor's that the rules have refused."""
+
+        def step(change: Change) -> None:
+            change.log("wrong", actor, seat=own_seat(change.table, actor))
+
+        await self._ask(table_id, actor, step)
+
+    async def vote(self, table_id: str, actor: Actor, kind: str) -> Table:
+        """Want an early end, or a house player for an absent seat. See `votes.vote`."""
+        return await self._ask(table_id, actor, partial(votes.vote, actor=actor, kind=kind))
+
+    async def quit(self, table_id: str, actor: Actor) -> Table:
+        """Leave a running game for good. See `votes.quit_seat`."""
+        return await self._ask(table_id, actor, partial(votes.quit_seat, actor=actor))
 
     async def resign(self, table_id: str, actor: Actor) -> Table:
         """Give the game up. See `play.resign`."""

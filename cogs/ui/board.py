@@ -5,11 +5,12 @@ import asyncio
 from discord import ui
 
 import locales
-from cogs.ui import duelwords, ending, parts, words
+from cogs.ui import duelwords, ending, parts, sides, words
 from cogs.ui.draft import HAND, Draft, read, standing
 from cogs.ui.parts import Button, Face, Style, custom_id
 from engines.yote.view import EMPTY, DuelView
-from render.yote import SIGNS, Marks, alt_text, picture, text_board
+from render.signs import SIGNS
+from render.yote import Marks, alt_text, picture, text_board
 from tables.model import Table
 
 
@@ -36,9 +37,9 @@ def position(table: Table, lang: str) -> str:
     """What happened last, how it stands and whose turn it is, in words, with the position line."""
     view: DuelView = table.view(None)
     names = words.names(table)
-    now = duelwords.result(view, names, lang) if view.outcome else duelwords.turn_line(table, view, lang)
+    now = sides.result(table, lang) if view.to_move is None else sides.turn(table, view.to_move, lang)
     last = duelwords.last_turn(view, names, lang)
-    lines = [f"{words.title(lang, table.game)} · {sides(table, lang)}", last, now, duelwords.counts(view, lang)]
+    lines = [sides.head(table, lang), last, now, duelwords.counts(view, lang)]
     return "\n".join([*(line for line in lines if line), f"`{view.position}`"])
 
 
@@ -52,14 +53,9 @@ async def private(table: Table, lang: str, *, pictured: bool = True) -> Face:
     return parts.panel(text, pictures=[(image, alt_text(view, _pair(table), lang))])
 
 
-def result(table: Table, lang: str) -> str:
-    """How the game ended, in a line."""
-    return duelwords.result(table.view(None), words.names(table), lang)
-
-
-def sides(table: Table, lang: str) -> str:
-    """Who plays which pieces."""
-    return " – ".join(f"{duelwords.sign(seat)} {name}" for seat, name in enumerate(words.seated(table, lang)))
+def illustration(view: DuelView, lang: str) -> bytes:
+    """A position in a rules text; nobody plays there, so the sides are named by their pieces."""
+    return picture(view, (locales.text(lang, "side-light"), locales.text(lang, "side-dark")))
 
 
 def _public(table: Table) -> DuelView:
@@ -88,11 +84,11 @@ def _marks(draft: Draft) -> Marks:
 def _text(table: Table, view: DuelView, draft: Draft) -> str:
     lang = table.lang
     names = words.names(table)
-    lines = [f"{words.title(lang, table.game)} · {sides(table, lang)}", duelwords.last_turn(view, names, lang)]
-    if view.outcome is not None:
-        lines += [duelwords.result(view, names, lang), duelwords.counts(view, lang)]
+    lines = [sides.head(table, lang), duelwords.last_turn(view, names, lang)]
+    if view.to_move is None:
+        lines += [sides.result(table, lang), duelwords.counts(view, lang)]
     else:
-        lines += [duelwords.turn_line(table, view, lang), duelwords.counts(view, lang)]
+        lines += [sides.turn(table, view.to_move, lang), duelwords.counts(view, lang)]
         lines += words.standing(table)
         lines.append(duelwords.hint(view, draft, lang))
     return "\n".join(line for line in lines if line)

@@ -5,7 +5,7 @@ from typing import NoReturn
 
 from discord import app_commands
 
-from cogs.ui import board, completion, duelposition, duelwords, words
+from cogs.ui import board, completion, duelwords, sides, words
 from cogs.ui.client import Baraza
 from cogs.ui.draft import HAND, read
 from cogs.ui.faces import GameFace
@@ -36,11 +36,11 @@ class Duel(TwoSided):
             board=board.face,
             private=board.private,
             position=board.position,
-            sides=board.sides,
+            sides=sides.seated,
             rules=duelwords.rules,
-            result=board.result,
+            result=sides.result,
             cover=lambda: cover(name),
-            illustration=lambda line, lang: duelposition.illustration(name, line, lang),
+            illustration=board.illustration,
         )
         bot.faces.register(name, face)
         bot.router.register(name, "tap", self.tap)

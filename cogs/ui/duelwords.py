@@ -1,12 +1,11 @@
-"""Yoté and Choko in words: the turn just played, the position, the result, the table's rules."""
+"""Yoté and Choko in words: the turn just played, the position, the table's rules."""
 
 import locales
-from cogs.ui import words
+from cogs.ui import sides, words
 from cogs.ui.draft import Draft
 from engines.yote.options import DuelOptions
 from engines.yote.view import DuelView
-from render.yote import SIGNS
-from tables.model import Table
+from render.signs import SIGNS
 
 TOGGLES = ("mandatory_capture", "chain_capture", "friendly_leap", "no_immediate_return", "single_capture")
 """Options that are off unless a table turns them on."""
@@ -54,24 +53,8 @@ def counts(view: DuelView, lang: str) -> str:
         darklost=str(view.lost[1]),
     )
     if view.holder is not None:
-        said += " " + locales.text(lang, "event-initiative", sign=sign(view.holder))
+        said += " " + locales.text(lang, "event-initiative", sign=sides.sign(view.holder))
     return said
-
-
-def sign(seat: int) -> str:
-    """The sign of a seat's pieces."""
-    return SIGNS["ox"[seat]]
-
-
-def result(view: DuelView, names: tuple[str, ...], lang: str) -> str:
-    """How the game ended, in a line."""
-    outcome = view.outcome
-    assert outcome is not None
-    if outcome.drawn:
-        return locales.text(lang, "duel-drawn", why=locales.text(lang, f"outcome-{outcome.reason}", loser=""))
-    winner = outcome.winners[0]
-    why = locales.text(lang, f"outcome-{outcome.reason}", loser=names[1 - winner])
-    return locales.text(lang, "duel-won", name=names[winner], sign=sign(winner), why=why)
 
 
 def hint(view: DuelView, draft: Draft, lang: str) -> str:
@@ -105,11 +88,3 @@ def rules(options: DuelOptions, lang: str) -> str:
 
 def _dashed(name: str | None) -> str:
     return str(name).replace("_", "-")
-
-
-def turn_line(table: Table, view: DuelView, lang: str) -> str:
-    """Whose turn it is and how long it lasts."""
-    assert view.to_move is not None
-    name = words.names(table)[view.to_move]
-    line = locales.text(lang, "duel-turn", name=name, sign=sign(view.to_move))
-    return f"{line} {words.clock(table, lang)}".rstrip()

@@ -9,6 +9,7 @@ from discord import ui
 from cogs.ui import card, parts
 from cogs.ui.parts import Face
 from cogs.ui.people import People
+from engines.registry import GAMES
 from tables.model import Table
 
 
@@ -40,7 +41,7 @@ class GameFace:
         rules: A table's options in words, one line each.
         result: How the game ended, in a line.
         cover: The picture of a lobby's card.
-        illustration: A position in a rules text as a picture, from the line that the text gives.
+        illustration: A position in a rules text as a picture, in the reader's language.
     """
 
     board: Board
@@ -50,7 +51,7 @@ class GameFace:
     rules: Callable[[Any, str], str]
     result: Callable[[Table, str], str]
     cover: Callable[[], bytes]
-    illustration: Callable[[str, str], bytes]
+    illustration: Callable[[Any, str], bytes]
 
 
 class Faces:
@@ -70,7 +71,7 @@ class Faces:
 
     def illustration(self, game: str, line: str, lang: str) -> bytes:
         """A position in a game's rules text as a picture."""
-        return self._games[game].illustration(line, lang)
+        return self._games[game].illustration(GAMES[game].scene(line), lang)
 
     def position(self, table: Table, lang: str) -> Face:
         """The position in words alone, for one reader."""

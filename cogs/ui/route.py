@@ -52,12 +52,14 @@ class Click:
         table_id: The table it is about; empty where it is about none.
         stamp: The stamp on the button; empty where it has none.
         arg: The rest of the custom_id.
+        values: What was chosen in a select; empty for anything else.
     """
 
     interaction: Ask
     table_id: str
     stamp: str
     arg: str
+    values: tuple[str, ...] = ()
 
 
 Handler = Callable[[Click], Awaitable[None]]
@@ -138,7 +140,7 @@ class Router:
             await self.answer_for(interaction, Refused("unknown-button"))
             return
         room, _, table_id, stamp, arg = known
-        click = Click(interaction, table_id, stamp, arg)
+        click = Click(interaction, table_id, stamp, arg, tuple(data.get("values", ())))
         try:
             await handler(click)
         except Exception as error:  # noqa: BLE001 - the net: every failure gets an answer

@@ -19,6 +19,9 @@ PAUSE_SECONDS = 600
 TIE_BREAK_SECONDS = 1800
 """A tie-break without a correct answer ends as a shared victory after this time (4.6)."""
 
+MISSED_ROUNDS = 2
+"""Rounds missed in a row after which the others may give a seat to the house (4.6)."""
+
 
 class UbongoOptions(Options):
     """A table of Ubongo 3D.

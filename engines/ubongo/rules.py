@@ -10,7 +10,14 @@ from engines.ubongo.checker import write
 from engines.ubongo.ending import outcome
 from engines.ubongo.look import look
 from engines.ubongo.notation import Action, Clock, Solve, Word
-from engines.ubongo.options import OPEN_SECONDS, PAUSE_SECONDS, READY_SECONDS, TIE_BREAK_SECONDS, UbongoOptions
+from engines.ubongo.options import (
+    MISSED_ROUNDS,
+    OPEN_SECONDS,
+    PAUSE_SECONDS,
+    READY_SECONDS,
+    TIE_BREAK_SECONDS,
+    UbongoOptions,
+)
 from engines.ubongo.prefixes import prefixes
 from engines.ubongo.solver import solutions
 from engines.ubongo.state import State, dump, load
@@ -134,6 +141,10 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
     def pause(self, level: Level, view: UbongoView, seed: bytes) -> float:
         """See `house.pause`."""
         return house.pause(level, view, seed)
+
+    def absent(self, state: State) -> tuple[int, ...]:
+        """Who was not ready for two rounds running (4.6, "Who is in a round")."""
+        return tuple(seat for seat, missed in enumerate(state.missed) if missed >= MISSED_ROUNDS)
 
     def accepts_draw(self, level: Level, view: UbongoView) -> bool:  # noqa: ARG002 - the house keeps nobody
         """Whether the house player agrees to end the game as it stands: always."""

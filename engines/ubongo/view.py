@@ -4,6 +4,23 @@ from typing import Literal
 
 from engines.game import Frozen, Outcome
 from engines.ubongo.options import UbongoOptions
+from engines.ubongo.pieces import PIECES, Cell, PieceColour
+
+__all__ = [
+    "ANIMALS",
+    "PIECES",
+    "VALUES",
+    "Cell",
+    "Colour",
+    "Phase",
+    "PieceColour",
+    "Puzzle",
+    "Round",
+    "Shown",
+    "Solved",
+    "UbongoView",
+    "cell_name",
+]
 
 Phase = Literal["gather", "pause", "race", "second", "tiebreak", "over"]
 """`gather`: the seats get ready for a round; `pause`: nobody did; `race`: they solve; `second`: the second chance;

@@ -25,7 +25,7 @@ from engines.yote.judge import judge
 from engines.yote.options import ChokoOptions, YoteOptions
 from engines.yote.prefixes import prefixes
 from engines.yote.ruleset import PIECES, ruleset
-from engines.yote.state import Action, Position, State, dump, format_position, load
+from engines.yote.state import Action, Position, State, dump, format_position, load, parse_position
 from engines.yote.view import DARK, EMPTY, LIGHT, DuelView, LastTurn
 
 DuelT = TypeVar("DuelT", YoteOptions, ChokoOptions)
@@ -138,6 +138,11 @@ class Duel(Game[DuelT, State, Action, DuelView]):
             last=None if state.last is None else _last_turn(1 - position.side, state.last),
             outcome=self.outcome(state),
         )
+
+    def scene(self, line: str) -> DuelView:
+        """The position of a position line (`state.format_position`)."""
+        position, _ = parse_position(line)
+        return self.view(State(self.options(), b"", position), None)
 
     def outcome(self, state: State) -> Outcome | None:
         """The winner first, a draw equal; scores are the pieces each side still has, on the board and in hand."""

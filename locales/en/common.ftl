@@ -2,8 +2,10 @@
 
 game-yote = Yoté
 game-choko = Choko
+game-yam = Yam Master
 about-yote = Two players. West African draughts on an empty board: every capture takes two pieces.
 about-choko = Two players. Yoté’s smaller cousin: whoever places a piece makes the other side place one too.
+about-yam = Two players. Five dice, three throws, and a board of figures: make rows and block theirs.
 
 language-auto = As in Discord
 language-en = English
@@ -23,6 +25,15 @@ speed-days = 24 hours a turn
 speed-none = No clock
 clock = ({ $speed }, this one ends { $until })
 clock-warning = **Hurry!** { $clock }
+
+# Two sides
+
+sides-turn = **{ $sign } { $name } to move**
+sides-won = **{ $sign } { $name } wins:** { $why }
+sides-drawn = **A draw:** { $why }
+outcome-resigned = { $loser } resigns.
+outcome-time = { $loser } ran out of time.
+outcome-agreed = both sides agreed.
 
 # The lobby
 
@@ -147,7 +158,7 @@ refused-answer-first = The other side asks for a take-back as well; answer that 
 refused-no-offer = There is nothing to answer any more.
 refused-own-offer = You have asked this yourself; the other side must answer it.
 refused-nothing-to-take-back = You have not moved yet, so there is nothing to take back.
-refused-takeback-hidden = That move cannot be taken back, for something hidden was shown.
+refused-takeback-hidden = That move cannot be taken back: since then dice were thrown or something hidden was shown.
 refused-not-over = This game is not over yet.
 refused-closed = This table has closed; open another with /games.
 refused-no-game = No game was played at this table.

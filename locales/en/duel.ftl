@@ -15,10 +15,7 @@ event-owes-placement = { $name } must place a piece now.
 
 side-light = Pebbles
 side-dark = Sticks
-duel-turn = **{ $sign } { $name } to move**
 duel-counts = In hand: { $light } { $lighthand }, { $dark } { $darkhand }. Lost: { $light } { $lightlost }, { $dark } { $darklost }.
-duel-won = **{ $sign } { $name } wins:** { $why }
-duel-drawn = **A draw:** { $why }
 
 outcome-captured-all = { $loser } has no piece left.
 outcome-small-endgame = both sides have three pieces or fewer.
@@ -26,9 +23,6 @@ outcome-blocked = the side to move is blocked, and the pieces were counted.
 outcome-stalemate = twenty turns without a capture, with three pieces or fewer on each side.
 outcome-repetition = the same position came a third time.
 outcome-no-progress = too long without a placement or capture.
-outcome-resigned = { $loser } resigns.
-outcome-time = { $loser } ran out of time.
-outcome-agreed = both sides agreed.
 
 tap-first = -# Tap an empty square to place a piece. To move, tap your piece and then where it goes.
 tap-where = -# { $cell } is taken up: tap where it goes, or tap it again to let go of it.

@@ -2,8 +2,10 @@
 
 game-yote = Yoté
 game-choko = Choko
+game-yam = Yam Master
 about-yote = Deux joueurs. Les dames d’Afrique de l’Ouest, sur un plateau vide : chaque prise enlève deux pions.
 about-choko = Deux joueurs. Le petit cousin du yoté : qui pose un pion oblige l’autre à en poser un aussi.
+about-yam = Deux joueurs. Cinq dés, trois lancers et un plateau de figures : alignez vos jetons et bloquez les autres.
 
 language-auto = Comme dans Discord
 language-en = English
@@ -23,6 +25,15 @@ speed-days = 24 heures par tour
 speed-none = Sans pendule
 clock = ({ $speed }, celui-ci finit { $until })
 clock-warning = **Vite !** { $clock }
+
+# Deux camps
+
+sides-turn = **Au tour de { $sign } { $name }**
+sides-won = **{ $sign } { $name } gagne :** { $why }
+sides-drawn = **Partie nulle :** { $why }
+outcome-resigned = { $loser } abandonne.
+outcome-time = { $loser } a dépassé son temps.
+outcome-agreed = d’un commun accord.
 
 # Avant la partie
 
@@ -147,7 +158,7 @@ refused-answer-first = L’autre camp demande lui aussi une reprise ; réponde
 refused-no-offer = Il n’y a plus rien à quoi répondre.
 refused-own-offer = La demande vient de vous ; c’est à l’autre camp d’y répondre.
 refused-nothing-to-take-back = Vous n’avez pas encore joué : il n’y a rien à reprendre.
-refused-takeback-hidden = Ce coup ne peut pas être repris : il a révélé quelque chose de caché.
+refused-takeback-hidden = Ce coup ne peut plus être repris : des dés ont été lancés depuis, ou quelque chose de caché a été montré.
 refused-not-over = Cette partie n’est pas encore finie.
 refused-closed = Cette table est fermée ; ouvrez-en une autre avec /games.
 refused-no-game = Aucune partie n’a été jouée à cette table.

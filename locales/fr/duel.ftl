@@ -15,10 +15,7 @@ event-owes-placement = { $name } doit maintenant poser un pion.
 
 side-light = Cailloux
 side-dark = Bâtons
-duel-turn = **Au tour de { $sign } { $name }**
 duel-counts = En main : { $light } { $lighthand }, { $dark } { $darkhand }. Perdus : { $light } { $lightlost }, { $dark } { $darklost }.
-duel-won = **{ $sign } { $name } gagne :** { $why }
-duel-drawn = **Partie nulle :** { $why }
 
 outcome-captured-all = { $loser } n’a plus aucun pion.
 outcome-small-endgame = les deux camps ont trois pions ou moins.
@@ -26,9 +23,6 @@ outcome-blocked = le camp qui devait jouer est bloqué, on a compté les pions.
 outcome-stalemate = vingt tours sans prise, avec trois pions ou moins par camp.
 outcome-repetition = la même position est revenue une troisième fois.
 outcome-no-progress = trop de tours sans pose ni prise.
-outcome-resigned = { $loser } abandonne.
-outcome-time = { $loser } a dépassé son temps.
-outcome-agreed = d’un commun accord.
 
 tap-first = -# Touchez une case vide pour y poser un pion. Pour jouer un pion, touchez-le, puis sa case d’arrivée.
 tap-where = -# { $cell } est choisi : touchez sa case d’arrivée, ou retouchez-le pour le lâcher.

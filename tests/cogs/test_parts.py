@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cogs.ui import board, completion, draft, duelposition, failures, parts, route, words
+from cogs.ui import board, completion, draft, failures, parts, route, words
 from engines.game import Illegal
 from engines.registry import GAMES
 from render.yote import alt_text
@@ -235,7 +235,7 @@ def test_captures_come_first() -> None:
 @pytest.mark.parametrize("game", ["yote", "choko"])
 def test_a_position_line_reads_as_the_engine_writes_it(game: str) -> None:
     view = table(game, turns=9).view(None)
-    read = duelposition.view_of(game, view.position)
+    read = GAMES[game].scene(view.position)
     assert (read.cells, read.hands, read.lost, read.to_move) == (view.cells, view.hands, view.lost, view.to_move)
     assert (read.holder, read.must_place, read.turn) == (view.holder, view.must_place, view.turn)
 

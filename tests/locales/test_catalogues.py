@@ -17,8 +17,12 @@ from cogs.ui.client import ROOMS, Baraza
 from cogs.ui.speech import Speech
 from engines.game import LEVELS, Speed
 from engines.registry import GAMES
+from engines.yam.events import OUTCOMES as YAM_OUTCOMES
+from engines.yam.notation import REASONS as YAM_REASONS
+from engines.yam.view import Figure, LastTurn
+from engines.yam.view import Use as YamUse
 from engines.yote.events import OUTCOMES
-from engines.yote.notation import REASONS
+from engines.yote.notation import REASONS as YOTE_REASONS
 from engines.yote.options import Preset, SecondRemoval, SmallEndgameDraw
 from tables.model import OfferKind
 from tables.publisher import NoticeKind
@@ -27,6 +31,9 @@ from tables.reasons import CLOSINGS, REFUSALS
 ROOT = Path(__file__).parents[2]
 CODE = "\n".join(p.read_text(encoding="utf-8") for room in ("cogs", "render") for p in (ROOT / room).rglob("*.py"))
 RAISED = set(re.findall(r"Refused\(\s*\"([a-z-]+)\"", CODE))
+
+
+REASONS = YOTE_REASONS | YAM_REASONS
 
 
 def dashed(names: object) -> list[str]:
@@ -47,7 +54,10 @@ FAMILIES: dict[str, list[str]] = {
     "second-removal-": dashed(get_args(SecondRemoval)),
     "small-endgame-draw-": list(get_args(SmallEndgameDraw)),
     "rule-": dashed(duelwords.TOGGLES),
-    "outcome-": list(OUTCOMES),
+    "outcome-": [*OUTCOMES, *YAM_OUTCOMES],
+    "yam-ended-": list(get_args(LastTurn.model_fields["kind"].annotation)),
+    "yam-choose-": list(get_args(YamUse.model_fields["kind"].annotation)),
+    "yam-alt-": [figure for figure in get_args(Figure) if not figure.isdigit()],
     "illegal-": list(REASONS),
     "refused-": [*REFUSALS, *sorted(RAISED - set(REFUSALS))],
     "closed-": list(CLOSINGS),

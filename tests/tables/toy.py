@@ -121,6 +121,9 @@ class Toy(Game[ToyOptions, ToyState, str, ToyView]):
         own = 0 if seat is None else state.picks[seat]
         return ToyView(seat=seat, scores=state.scores, picked=picked, own=own, to_act=self.to_act(state))
 
+    def scene(self, line: str) -> ToyView:
+        raise ValueError("the toy has no pictures")
+
     def outcome(self, state: ToyState) -> Outcome | None:
         if state.end:
             seat, word = state.end

@@ -1,0 +1,157 @@
+"""The board message of Yam Master: text, picture, the dice as buttons, what to do with them, More.
+
+17 of Discord's 40 components at most: the squares stand in selects, for 25 of them as buttons beside the dice would be
+too many.
+"""
+
+import asyncio
+
+import discord
+from discord import ui
+
+import locales
+from cogs.ui import ending, parts, sides, words, yamwords
+from cogs.ui.parts import Button, Face, Style, custom_id
+from engines.yam.view import YamView
+from render.yam import alt_text, picture, text_board
+from tables.model import Table
+
+GAME = "yam"
+DICE = 5
+
+
+def mask_of(kept: frozenset[int]) -> str:
+    """Dice put aside as a button carries them: `1` or `0` for each of the five places."""
+    return "".join("1" if place in kept else "0" for place in range(DICE))
+
+
+def kept_of(mask: str) -> frozenset[int]:
+    """The places of the dice that a mask puts aside."""
+    return frozenset(place for place, sign in enumerate(mask) if sign == "1")
+
+
+async def face(table: Table, partial: str = "", *, text_first: bool = False) -> Face:
+    """The public message of a game under way or over; `partial` is the mask of the dice being put aside."""
+    acting = table.to_act()
+    view: YamView = table.view(acting[0] if acting else None)
+    kept = _kept(view, partial)
+    seen = view.model_copy(update={"seat": None})
+    image = await asyncio.to_thread(picture, seen, _pair(table), kept)
+    board = f"\n{text_board(view)}" if text_first else ""
+    items: list[ui.Item[ui.LayoutView]] = [
+        ui.TextDisplay(_text(table, view) + board),
+        parts.gallery(alt_text(seen, _pair(table), table.lang)),
+    ]
+    if view.to_move is None:
+        items.append(ui.ActionRow(*ending.buttons(table)))
+    else:
+        items += _controls(table, view, kept)
+    return parts.face(items, [parts.attached(image)])
+
+
+def position(table: Table, lang: str) -> str:
+    """What happened last, whose turn it is, what the dice allow and how it stands, for a reader without the buttons."""
+    view: YamView = table.view(None)
+    lines = [sides.head(table, lang), yamwords.last_turn(view, words.names(table), lang)]
+    if view.to_move is None:
+        lines.append(sides.result(table, lang))
+    else:
+        lines += [sides.turn(table, view.to_move, lang), *yamwords.dice(view, lang), *yamwords.possible(view, lang)]
+    return "\n".join(line for line in [*lines, yamwords.score(view, lang)] if line)
+
+
+async def private(table: Table, lang: str, *, pictured: bool = True) -> Face:
+    """The board for one reader: words, letters, and the picture where it is wanted."""
+    view: YamView = table.view(None)
+    text = f"{position(table, lang)}\n{text_board(view)}"
+    if not pictured:
+        return parts.panel(text)
+    image = await asyncio.to_thread(picture, view, _pair(table))
+    return parts.panel(text, pictures=[(image, alt_text(view, _pair(table), lang))])
+
+
+def illustration(view: YamView, lang: str) -> bytes:
+    """A position in a rules text; nobody plays there, so the sides are named by their tokens."""
+    return picture(view, (locales.text(lang, "yam-side-light"), locales.text(lang, "yam-side-dark")))
+
+
+def _pair(table: Table) -> tuple[str, str]:
+    light, dark = table.names
+    return light, dark
+
+
+def _kept(view: YamView, partial: str) -> frozenset[int]:
+    return kept_of(partial) if partial else frozenset(range(view.kept if view.may_throw else 0))
+
+
+def _text(table: Table, view: YamView) -> str:
+    lang = table.lang
+    lines = [sides.head(table, lang), yamwords.last_turn(view, words.names(table), lang)]
+    if view.to_move is None:
+        lines += [sides.result(table, lang), yamwords.score(view, lang)]
+    else:
+        lines += [sides.turn(table, view.to_move, lang), *yamwords.dice(view, lang), yamwords.score(view, lang)]
+        lines += [*words.standing(table), yamwords.hint(view, lang)]
+    return "\n".join(line for line in lines if line)
+
+
+def _controls(table: Table, view: YamView, kept: frozenset[int]) -> list[ui.Item[ui.LayoutView]]:
+    assert view.to_move is not None
+    idle = table.players[view.to_move].automatic
+    items: list[ui.Item[ui.LayoutView]] = []
+    if view.dice and view.may_throw:
+        items.append(ui.ActionRow(*_dice(table, view, kept, idle=idle)))
+    items.append(ui.ActionRow(*_actions(table, view, kept, idle=idle)))
+    items += [
+        ui.ActionRow(select)
+        for kind in ("place", "predator")
+        if (select := _uses(table, view, kind, idle=idle)) is not None
+    ]
+    return items
+
+
+def _dice(table: Table, view: YamView, kept: frozenset[int], *, idle: bool) -> list[Button]:
+    stamp = table.stamp(view.to_move)
+    buttons = []
+    for place, die in enumerate(view.dice):
+        aside = place in kept
+        label = locales.text(table.lang, "yam-die-kept" if aside else "yam-die", die=die)
+        after = mask_of(kept ^ {place})
+        # The place is part of the button's name, for Discord wants no two alike.
+        custom = custom_id(GAME, "keep", table.id, stamp, f"{after}+{place}")
+        buttons.append(parts.button(label, custom, Style.success if aside else Style.secondary, disabled=idle))
+    return buttons
+
+
+def _actions(table: Table, view: YamView, kept: frozenset[int], *, idle: bool) -> list[Button]:
+    lang, stamp = table.lang, table.stamp(view.to_move)
+    buttons = []
+    if view.may_throw:
+        left = yamwords.THROWS - view.throws
+        label = locales.text(lang, "yam-button-throw", left=left)
+        custom = custom_id(GAME, "throw", table.id, stamp, mask_of(kept))
+        buttons.append(parts.button(label, custom, Style.primary, disabled=idle or len(kept) == DICE))
+    if view.may_defi:
+        custom = custom_id(GAME, "defi", table.id, stamp)
+        buttons.append(parts.button(locales.text(lang, "yam-button-defi"), custom, disabled=idle))
+    if view.may_pass:
+        custom = custom_id(GAME, "pass", table.id, stamp)
+        buttons.append(parts.button(locales.text(lang, "yam-button-pass"), custom, disabled=idle))
+    return [*buttons, parts.more(lang, table.id)]
+
+
+def _uses(table: Table, view: YamView, kind: str, *, idle: bool) -> ui.Select[ui.LayoutView] | None:
+    """The squares for one kind of use, each with what it would bring; None where there are none."""
+    options = [
+        discord.SelectOption(label=yamwords.option(use, table.lang), value=use.cell, description=yamwords.worth(use, table.lang))
+        for use in view.uses
+        if use.kind == kind
+    ]
+    if not options:
+        return None
+    return ui.Select(
+        custom_id=custom_id(GAME, kind, table.id, table.stamp(view.to_move)),
+        placeholder=locales.text(table.lang, f"yam-choose-{kind}"),
+        options=options,
+        disabled=idle,
+    )

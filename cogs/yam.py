@@ -1,0 +1,227 @@
+"""Yam Master: dice, throws, Défi, and what is done with the figures; by taps and by commands."""
+
+import asyncio
+import re
+from collections.abc import Callable
+from functools import partial
+
+import discord
+from discord import app_commands
+
+from cogs.ui import completion, sides, words, yamboard, yamwords
+from cogs.ui.client import Baraza
+from cogs.ui.faces import GameFace
+from cogs.ui.gamecog import SPEEDS
+from cogs.ui.reply import Ask
+from cogs.ui.route import Click, Handler
+from cogs.ui.speech import said
+from cogs.ui.twosided import TwoSided
+from engines.registry import GAMES
+from engines.yam.view import YamView
+from render.yam import cover, warm
+from tables.errors import Refused
+from tables.model import Table
+
+_MASK = re.compile(r"[01]{5}")
+_KEPT = re.compile(r"([01]{5})\+[0-4]")
+
+
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
+    """`/yam`."""
+
+    game = GAMES["yam"]
+
+    def __init__(self, bot: Baraza) -> None:
+        super().__init__(bot)
+        face = GameFace(
+            board=yamboard.face,
+            private=yamboard.private,
+            position=yamboard.position,
+            sides=sides.seated,
+            rules=yamwords.rules,
+            result=sides.result,
+            cover=cover,
+            illustration=yamboard.illustration,
+        )
+        bot.faces.register(self.game.name, face)
+        handlers: dict[str, Handler] = {
+            "keep": self.keep_dice,
+            "throw": self.throw_again,
+            "defi": self.declare,
+            "place": partial(self.use, kind="place"),
+            "predator": partial(self.use, kind="predator"),
+            "pass": self.end_turn,
+        }
+        for verb, handler in handlers.items():
+            bot.router.register(self.game.name, verb, handler)
+
+    async def cog_load(self) -> None:
+        """Draw what all pictures share in a thread of its own, so that nobody waits for it later."""
+        self.bot.spawn(asyncio.to_thread(warm))
+
+    # Taps
+
+    async def keep_dice(self, click: Click) -> None:
+        """Put a die aside, or back: a half-made throw."""
+        kept = _KEPT.fullmatch(click.arg)
+        if kept is None:
+            raise Refused("unknown-button")
+
+        def half(table: Table) -> None:
+            view = self._view(table)
+            if not (view.dice and view.may_throw):
+                raise Refused("unknown-button")
+
+        table = await self.bot.tables.tap(click.table_id, words.actor(click.interaction), click.stamp, half)
+        await self.bot.publisher.deliver(click.interaction, table, kept[1])
+
+    async def throw_again(self, click: Click) -> None:
+        """Throw the dice that are not put aside."""
+        if not _MASK.fullmatch(click.arg):
+            raise Refused("unknown-button")
+        kept = yamboard.kept_of(click.arg)
+
+        def whole(view: YamView) -> str:
+            aside = "".join(str(die) for place, die in enumerate(view.dice) if place in kept)
+            return f"throw {aside}".rstrip()
+
+        await self._play(click, whole)
+
+    async def declare(self, click: Click) -> None:
+        """Declare a Défi."""
+        await self._play(click, lambda _: "defi")
+
+    async def end_turn(self, click: Click) -> None:
+        """End the turn without a token."""
+        await self._play(click, lambda _: "pass")
+
+    async def use(self, click: Click, kind: str) -> None:
+        """Place a token on the chosen square, or take the enemy's away there."""
+        if len(click.values) != 1:
+            raise Refused("unknown-button")
+        await self._play(click, lambda _: f"{kind} {click.values[0]}")
+
+    async def _play(self, click: Click, meant: Callable[[YamView], str]) -> None:
+        def whole(table: Table) -> str:
+            return meant(self._view(table))
+
+        table = await self.bot.tables.tap(click.table_id, words.actor(click.interaction), click.stamp, whole)
+        await self.bot.publisher.deliver(click.interaction, table)
+
+    def _view(self, table: Table) -> YamView:
+        """The position at a table of this game; a forged button may name another's."""
+        if table.game.name != self.game.name:
+            raise Refused("unknown-button")
+        view: YamView = table.view(None)
+        return view
+
+    # Commands
+
+    @app_commands.command(name="start", description=said("describe-start"))
+    @app_commands.describe(
+        opponent=said("describe-option-opponent"),
+        speed=said("describe-option-speed"),
+        defi_only_defi_square=said("describe-option-defi-only-defi-square"),
+        predator_returns_token=said("describe-option-predator-returns-token"),
+        no_progress_draw=said("describe-option-no-token-draw"),
+    )
+    @app_commands.choices(speed=SPEEDS)
+    async def start(  # noqa: PLR0917 - one for each option of the command
+        self,
+        interaction: Ask,
+        opponent: discord.User | None = None,
+        speed: str | None = None,
+        defi_only_defi_square: bool | None = None,  # noqa: FBT001 - Discord passes options by position
+        predator_returns_token: bool | None = None,  # noqa: FBT001
+        no_progress_draw: app_commands.Range[int, 0, 500] | None = None,
+    ) -> None:
+        """Open a table of Yam Master in this channel."""
+        await self.open_table(
+            interaction,
+            opponent,
+            speed=speed,
+            defi_only_defi_square=defi_only_defi_square,
+            predator_returns_token=predator_returns_token,
+            no_progress_draw=no_progress_draw,
+        )
+
+    @app_commands.command(name="throw", description=said("describe-throw"))
+    @app_commands.describe(keep=said("describe-option-keep"), table=said("describe-option-table"))
+    async def throw(self, interaction: Ask, keep: str = "", table: str | None = None) -> None:
+        """Throw all dice, or put some aside and throw the others."""
+        await self._act(interaction, table, f"throw {completion.typed(keep)}".rstrip())
+
+    @app_commands.command(name="defi", description=said("describe-defi"))
+    @app_commands.describe(table=said("describe-option-table"))
+    async def defi(self, interaction: Ask, table: str | None = None) -> None:
+        """Declare a Défi."""
+        await self._act(interaction, table, "defi")
+
+    @app_commands.command(name="place", description=said("describe-place"))
+    @app_commands.describe(square=said("describe-option-square"), table=said("describe-option-table"))
+    async def place(self, interaction: Ask, square: str, table: str | None = None) -> None:
+        """Place a token."""
+        await self._act(interaction, table, f"place {completion.typed(square)}")
+
+    @app_commands.command(name="predator", description=said("describe-predator"))
+    @app_commands.describe(square=said("describe-option-square"), table=said("describe-option-table"))
+    async def predator(self, interaction: Ask, square: str, table: str | None = None) -> None:
+        """With a Yam, take one of the enemy's tokens away."""
+        await self._act(interaction, table, f"predator {completion.typed(square)}")
+
+    @app_commands.command(name="pass", description=said("describe-pass"))
+    @app_commands.describe(table=said("describe-option-table"))
+    async def pass_turn(self, interaction: Ask, table: str | None = None) -> None:
+        """End the turn without a token."""
+        await self._act(interaction, table, "pass")
+
+    @throw.autocomplete("keep")
+    async def complete_keep(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The dice that can be put aside."""
+        return await self._choices(interaction, "throw ", current)
+
+    @place.autocomplete("square")
+    async def complete_place(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The squares that the dice allow."""
+        return await self._choices(interaction, "place ", current)
+
+    @predator.autocomplete("square")
+    async def complete_predator(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The tokens that Predator can take."""
+        return await self._choices(interaction, "predator ", current)
+
+    @throw.autocomplete("table")
+    @defi.autocomplete("table")
+    @place.autocomplete("table")
+    @predator.autocomplete("table")
+    @pass_turn.autocomplete("table")
+    async def complete_where(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The tables of this game at which the person plays."""
+        return await self.own_tables(interaction, current)
+
+    async def _act(self, interaction: Ask, chosen: str | None, text: str) -> None:
+        meant = await self.mine(interaction, chosen)
+        played = await self.bot.tables.act(meant.id, words.actor(interaction), text, None)
+        await self.keep_position(interaction, played)
+
+    async def _choices(self, interaction: Ask, begun: str, current: str) -> list[app_commands.Choice[str]]:
+        try:
+            table = await self.mine(interaction, getattr(interaction.namespace, "table", None))
+        except Refused:
+            return []
+        view: YamView = table.view(table.seat_of(interaction.user.id))
+        lang = await self.bot.people.reader(interaction)
+        typed = current.lower().replace(" ", "").replace(",", "")
+        found = (part.text for part in self.game.prefixes(view, begun))
+        return [
+            app_commands.Choice(name=yamwords.choice(view, begun, text, lang), value=text)
+            for text in found
+            if text.startswith(typed)
+        ][: completion.MOST]
+
+
+async def setup(bot: Baraza) -> None:
+    """Load the cog."""
+    await bot.add_cog(Yam(bot))

@@ -1,0 +1,105 @@
+# What Yam Master says. The figures' names stand in yam-alt.ftl.
+
+yam-side-light = Discs
+yam-side-dark = Tablets
+
+yam-last = { $name } throws { $throws ->
+    [one] once
+    [2] twice
+   *[other] { $throws } times
+}: { $dice }; { $done }.
+yam-last-defi = { $name } declares a Défi and throws { $throws ->
+    [one] once
+    [2] twice
+   *[other] { $throws } times
+}: { $dice }; { $done }.
+yam-ended-place = a token goes to { $cell }, { $figure }
+yam-ended-predator = Predator takes the token from { $cell }, { $figure }
+yam-ended-pass = no token by choice
+yam-ended-nothing = nothing can be placed
+
+yam-dice = Dice: **{ $dice }**
+yam-throws-left = { $left ->
+    [0] No throw left.
+    [one] One throw left.
+   *[other] { $left } throws left.
+}
+yam-no-square = No square is free for that.
+yam-may-place = Squares for a token:
+yam-may-predator = Tokens that Predator can take:
+yam-defi-stands = **A Défi stands:** { $left ->
+    [one] the last throw
+   *[other] one of the next two throws
+} must bring a Full, Carré, Yam, Suite or ≤8, or nothing may be placed.
+yam-defi-failed = the Défi fails and nothing is placed
+yam-score = Points: { $light } { $lightpoints }, { $dark } { $darkpoints }. Tokens left: { $light } { $lightleft }, { $dark } { $darkleft }.
+
+yam-hint-throw = -# Press Throw. You have three throws for a figure of the board.
+yam-hint-keep = -# Tap the dice to keep, then throw the others.
+yam-hint-keep-or-use = -# Choose a lit square in the list, or tap the dice to keep and throw the others.
+yam-hint-defi = Défi bets on a Full, Carré, Yam, Suite or ≤8 to come, for a Défi square.
+yam-hint-use = -# Choose a lit square in the list, or pass.
+
+yam-button-throw = Throw ({ $left } left)
+yam-button-defi = Défi!
+yam-button-pass = Pass
+yam-die = { $die }
+yam-die-kept = { $die } kept
+yam-choice-all = all five dice
+yam-choose-place = Place a token: which square?
+yam-choose-predator = Predator: take which token?
+yam-worth-wins = Wins the game
+yam-worth-gain = { $points ->
+    [0] No points yet
+    [one] 1 point more
+   *[other] { $points } points more
+}
+yam-worth-loss = { $points ->
+    [0] Costs them no points
+    [one] Costs them 1 point
+   *[other] Costs them { $points } points
+}
+
+yam-rule-usual = The usual rules
+yam-rule-defi-only = A met Défi takes a Défi square and no other
+yam-rule-token-gone = A token taken by Predator does not come back
+yam-rule-no-tokens =
+    { $turns ->
+        [0] No draw for want of tokens placed
+       *[other] A draw after { $turns } turns without a token placed or taken
+    }
+
+outcome-five-in-a-row = five in a row.
+outcome-last-token = the last token was placed and the points were counted.
+outcome-no-tokens = too long without a token placed or taken.
+
+illegal-unreadable = I cannot read “{ $text }”: dice to keep are such as 5 5, and squares a1 to e5.
+illegal-throw-first = Throw the dice first.
+illegal-no-throws-left = You have thrown three times: place a token or pass.
+illegal-nothing-to-keep = The first throw of a turn is with all five dice; leave “keep” empty.
+illegal-too-many-dice = There are five dice, and you want to keep { $given }; keep four at most.
+illegal-dice-missing = There is no { $missing } to keep among { $dice }; choose from these.
+illegal-keeps-all = You keep all five dice; to throw, leave out at least one.
+illegal-defi-declared = Your Défi stands already: throw the dice.
+illegal-defi-late = A Défi is declared after the first throw only; play on without it.
+illegal-defi-no-square = No Défi square is free, so a Défi would win you nothing.
+illegal-defi-bound = You have declared a Défi: first throw at least one die.
+illegal-defi-failed = The Défi is not met, so nothing may be placed: throw again or pass.
+illegal-defi-undeclared = { $cell } is a Défi square, and you have declared none.
+illegal-defi-square-only = At this table a met Défi takes a Défi square; { $cell } is none.
+illegal-sec-late = { $cell } asks for a Sec: a great figure in the first throw.
+illegal-square-taken = There is a token on { $cell } already; choose a free square.
+illegal-not-shown =
+    { $cell } asks for { $figure ->
+        [full] a Full
+        [carre] a Carré
+        [yam] a Yam
+        [suite] a Suite
+        [low] ≤8
+        [sec] a Sec
+        [defi] a Défi
+       *[other] three { $figure }s
+    }, and the dice do not show that.
+illegal-no-yam = Predator needs a Yam: five equal dice.
+illegal-no-token = There is no token on { $cell } to take.
+illegal-own-token = The token on { $cell } is your own; Predator takes one of the other side’s.

@@ -1,0 +1,103 @@
+# Ce que dit Yam Master. Les noms des figures sont dans yam-alt.ftl.
+
+yam-side-light = Disques
+yam-side-dark = Tablettes
+
+yam-last = { $name } lance { $throws ->
+    [one] une fois
+   *[other] { $throws } fois
+} : { $dice } ; { $done }.
+yam-last-defi = { $name } annonce un Défi et lance { $throws ->
+    [one] une fois
+   *[other] { $throws } fois
+} : { $dice } ; { $done }.
+yam-ended-place = un jeton en { $cell }, { $figure }
+yam-ended-predator = Predator enlève le jeton en { $cell }, { $figure }
+yam-ended-pass = pas de jeton, par choix
+yam-ended-nothing = rien à poser
+
+yam-dice = Dés : **{ $dice }**
+yam-throws-left = { $left ->
+    [0] Plus de lancer.
+    [one] Reste un lancer.
+   *[other] Restent { $left } lancers.
+}
+yam-no-square = Aucune case n’est libre pour cela.
+yam-may-place = Cases pour un jeton :
+yam-may-predator = Jetons que Predator peut enlever :
+yam-defi-stands = **Un Défi est annoncé :** { $left ->
+    [one] le dernier lancer
+   *[other] un des deux prochains lancers
+} doit donner un Full, un Carré, un Yam, une Suite ou ≤8, sinon rien ne se pose.
+yam-defi-failed = le Défi échoue et rien n’est posé
+yam-score = Points : { $light } { $lightpoints }, { $dark } { $darkpoints }. Jetons restants : { $light } { $lightleft }, { $dark } { $darkleft }.
+
+yam-hint-throw = -# Touchez Lancer. Vous avez trois lancers pour réussir une figure du plateau.
+yam-hint-keep = -# Touchez les dés à garder, puis relancez les autres.
+yam-hint-keep-or-use = -# Choisissez une case éclairée dans la liste, ou touchez les dés à garder et relancez les autres.
+yam-hint-defi = Le Défi parie sur un Full, un Carré, un Yam, une Suite ou ≤8 à venir, pour une case Défi.
+yam-hint-use = -# Choisissez une case éclairée dans la liste, ou passez.
+
+yam-button-throw = Lancer (reste { $left })
+yam-button-defi = Défi !
+yam-button-pass = Passer
+yam-die = { $die }
+yam-die-kept = { $die } gardé
+yam-choice-all = les cinq dés
+yam-choose-place = Poser un jeton : sur quelle case ?
+yam-choose-predator = Predator : enlever quel jeton ?
+yam-worth-wins = Gagne la partie
+yam-worth-gain = { $points ->
+    [0] Pas encore de point
+    [one] 1 point de plus
+   *[other] { $points } points de plus
+}
+yam-worth-loss = { $points ->
+    [0] Ne leur coûte aucun point
+    [one] Leur coûte 1 point
+   *[other] Leur coûte { $points } points
+}
+
+yam-rule-usual = Les règles habituelles
+yam-rule-defi-only = Un Défi réussi ne prend qu’une case Défi
+yam-rule-token-gone = Un jeton enlevé par Predator ne revient pas
+yam-rule-no-tokens =
+    { $turns ->
+        [0] Pas de nulle faute de jetons posés
+       *[other] Nulle après { $turns } tours sans jeton posé ni enlevé
+    }
+
+outcome-five-in-a-row = cinq jetons alignés.
+outcome-last-token = le dernier jeton est posé, on a compté les points.
+outcome-no-tokens = trop de tours sans jeton posé ni enlevé.
+
+illegal-unreadable = Je ne comprends pas « { $text } » : les dés à garder s’écrivent 5 5, les cases a1 à e5.
+illegal-throw-first = Lancez d’abord les dés.
+illegal-no-throws-left = Vous avez lancé trois fois : posez un jeton ou passez.
+illegal-nothing-to-keep = Le premier lancer d’un tour se fait avec les cinq dés ; laissez « garder » vide.
+illegal-too-many-dice = Il y a cinq dés, et vous voulez en garder { $given } ; gardez-en quatre au plus.
+illegal-dice-missing = Il n’y a pas de { $missing } à garder parmi { $dice } ; choisissez parmi ceux-là.
+illegal-keeps-all = Vous gardez les cinq dés ; pour lancer, laissez-en au moins un.
+illegal-defi-declared = Votre Défi est déjà annoncé : lancez les dés.
+illegal-defi-late = Un Défi s’annonce seulement après le premier lancer ; jouez sans lui.
+illegal-defi-no-square = Aucune case Défi n’est libre, un Défi ne vous rapporterait rien.
+illegal-defi-bound = Vous avez annoncé un Défi : relancez d’abord au moins un dé.
+illegal-defi-failed = Le Défi n’est pas réussi, rien ne peut être posé : relancez ou passez.
+illegal-defi-undeclared = { $cell } est une case Défi, et vous n’en avez annoncé aucun.
+illegal-defi-square-only = À cette table un Défi réussi prend une case Défi ; { $cell } n’en est pas une.
+illegal-sec-late = { $cell } demande un Sec : une grande figure au premier lancer.
+illegal-square-taken = Il y a déjà un jeton en { $cell } ; choisissez une case libre.
+illegal-not-shown =
+    { $cell } demande { $figure ->
+        [full] un Full
+        [carre] un Carré
+        [yam] un Yam
+        [suite] une Suite
+        [low] ≤8
+        [sec] un Sec
+        [defi] un Défi
+       *[other] un brelan de { $figure }
+    }, et les dés ne le montrent pas.
+illegal-no-yam = Predator demande un Yam : cinq dés égaux.
+illegal-no-token = Il n’y a pas de jeton à enlever en { $cell }.
+illegal-own-token = Le jeton en { $cell } est à vous ; Predator en enlève un de l’autre camp.
