@@ -1,6 +1,7 @@
 """What can be asked of any table, whatever its game: More, resign, draw, take back, I'm back, rematch, the game as text."""
 
 import io
+import re
 from itertools import groupby
 from typing import cast
 
@@ -15,8 +16,9 @@ from cogs.ui.parts import Button, Face, Style, custom_id, howto
 from cogs.ui.route import Click
 from engines import record as records
 from engines.game import Ending
+from render.lettering import plain_name
 from tables.errors import Refused
-from tables.model import OfferKind, Table
+from tables.model import END, OfferKind, Table
 
 ROOM = "table"
 ENDINGS = frozenset(Ending)
@@ -31,6 +33,7 @@ class Panel(commands.Cog):
             "more": self.more,
             "quit": self.ask_resign,
             "resign": self.resign,
+            "vote": self.vote,
             "stay": self.stay,
             "offer": self.offer,
             "answer": self.answer,
@@ -55,13 +58,29 @@ class Panel(commands.Cog):
         """Ask once more."""
         table = await self._own(click)
         lang = await self.bot.people.reader(click.interaction)
-        await reply.replace(click.interaction, opening.sure(table, click.interaction.user.id, lang))
+        duel = self.bot.faces.game(table).duel
+        await reply.replace(click.interaction, opening.sure(table, click.interaction.user.id, lang, duel=duel))
 
     async def resign(self, click: Click) -> None:
-        """Give the game up."""
-        table = await self.bot.tables.resign(click.table_id, words.actor(click.interaction))
+        """Give the game up; where more than two play, leave it to the others and a house player."""
+        actor = words.actor(click.interaction)
+        duel = self.bot.faces.game(await self.bot.tables.load(click.table_id)).duel
+        ask = self.bot.tables.resign if duel else self.bot.tables.quit
+        self.bot.publisher.changed(await ask(click.table_id, actor))
+        await self._say(click, "said-resigned" if duel else "said-left")
+
+    async def vote(self, click: Click) -> None:
+        """Want an early end, or a house player for somebody who is gone."""
+        if not re.fullmatch(rf"{END}|[0-9]", click.arg):
+            raise Refused("unknown-button")
+        before = await self._own(click)
+        if self.bot.faces.game(before).duel:
+            raise Refused("unknown-button")
+        table = await self.bot.tables.vote(click.table_id, words.actor(click.interaction), click.arg)
         self.bot.publisher.changed(table)
-        await self._say(click, "said-resigned")
+        people = [[player.user_id for player in now.players] for now in (before, table)]
+        done = table.status != "playing" or people[0] != people[1]
+        await self._say(click, "said-vote-done" if done else "said-vote-waits")
 
     async def stay(self, click: Click) -> None:
         """Not give it up after all."""
@@ -149,39 +168,68 @@ def panel(table: Table, seat: int | None, lang: str, game: GameFace) -> Face:
     """More: what a player may ask for, or a spectator."""
     buttons: list[Button] = []
     if seat is not None and table.status == "playing":
-        for kind in cast("tuple[OfferKind, ...]", ("draw", "takeback")):
-            if table.offers.get(kind, seat) != seat:
-                yes, no = (custom_id(ROOM, "answer", table.id, arg=f"{kind}+{word}") for word in ("yes", "no"))
-                buttons.append(parts.button(locales.text(lang, f"button-accept-{kind}"), yes, Style.success))
-                buttons.append(parts.button(locales.text(lang, f"button-decline-{kind}"), no))
-            else:
-                ask = custom_id(ROOM, "offer", table.id, arg=kind)
-                label = locales.text(lang, f"button-offer-{kind}")
-                buttons.append(parts.button(label, ask, disabled=kind in table.offers))
         if table.players[seat].away:
             buttons.append(parts.button(locales.text(lang, "button-back"), custom_id(ROOM, "back", table.id)))
-        leave = custom_id(ROOM, "quit", table.id)
-        buttons.append(parts.button(locales.text(lang, "button-resign"), leave, Style.danger))
+        buttons += _between_two(table, seat, lang) if game.duel else _among_several(table, seat, lang)
     if table.state is not None:
         buttons.append(parts.button(locales.text(lang, "button-text"), custom_id(ROOM, "text", table.id)))
     buttons.append(howto(lang, table.game.name))
-    lines = [f"{words.title(lang, table.game)} · {game.sides(table, lang)}"]
-    lines += [f"- {words.speed(lang, table.options)}", game.rules(table.options, lang)]
+    lines = [f"{words.title(lang, table.game)} · {game.sides(table, lang)}", game.rules(table.options, lang)]
     return parts.panel("\n".join(lines), buttons)
+
+
+def _between_two(table: Table, seat: int, lang: str) -> list[Button]:
+    """Draw, take back, resign."""
+    buttons: list[Button] = []
+    for kind in cast("tuple[OfferKind, ...]", ("draw", "takeback")):
+        if table.offers.get(kind, seat) != seat:
+            yes, no = (custom_id(ROOM, "answer", table.id, arg=f"{kind}+{word}") for word in ("yes", "no"))
+            buttons.append(parts.button(locales.text(lang, f"button-accept-{kind}"), yes, Style.success))
+            buttons.append(parts.button(locales.text(lang, f"button-decline-{kind}"), no))
+        else:
+            ask = custom_id(ROOM, "offer", table.id, arg=kind)
+            label = locales.text(lang, f"button-offer-{kind}")
+            buttons.append(parts.button(label, ask, disabled=kind in table.offers))
+    leave = custom_id(ROOM, "quit", table.id)
+    return [*buttons, parts.button(locales.text(lang, "button-resign"), leave, Style.danger)]
+
+
+def _among_several(table: Table, seat: int, lang: str) -> list[Button]:
+    """An early end, a house player for who is gone, leaving."""
+    buttons = [_vote(table, seat, END, locales.text(lang, "button-end"))]
+    for absent in table.absent():
+        if absent != seat:
+            label = locales.text(lang, "button-replace", name=plain_name(table.players[absent].name))
+            buttons.append(_vote(table, seat, str(absent), label[:80]))
+    leave = custom_id(ROOM, "quit", table.id)
+    return [*buttons, parts.button(locales.text(lang, "button-leave-game"), leave, Style.danger)]
+
+
+def _vote(table: Table, seat: int, kind: str, label: str) -> Button:
+    wanted = seat in table.votes.get(kind, ())
+    return parts.button(label, custom_id(ROOM, "vote", table.id, arg=kind), disabled=wanted)
 
 
 def as_text(table: Table, record: records.Record, lang: str, game: GameFace) -> str:
     """A finished game to read: who played by which rules, the turns with their numbers, and how it ended."""
     names = [player.name for player in table.players]
-    lines = [f"{words.game(lang, table.game.name)}: {' – '.join(names)}", f"- {words.speed(lang, table.options)}"]
-    lines += [game.rules(table.options, lang), ""]
-    lines += [f"{number}. {first} {second}".rstrip() for number, (first, second) in enumerate(_turns(record), 1)]
+    lines = [f"{words.game(lang, table.game.name)}: {' – '.join(names)}", game.rules(table.options, lang), ""]
+    turns = _turns(record) if game.duel else _actions(record)
+    lines += [f"{number}. {turn}".rstrip() for number, turn in enumerate(turns, 1)]
     if table.outcome is not None:
         lines += ["", words.unformatted(game.result(table, lang))]
     return "\n".join(lines) + "\n"
 
 
-def _turns(record: records.Record) -> list[tuple[str, str]]:
+def _actions(record: records.Record) -> list[str]:
+    """Who did what, one action after another; … stands for the clock."""
+    return [
+        f"{record.players[entry.seat] if entry.kind == 'action' and entry.seat is not None else '…'}: {entry.text}"
+        for entry in records.standing(record.log)
+    ]
+
+
+def _turns(record: records.Record) -> list[str]:
     """What each of two sides did, turn by turn, however many actions a turn has.
 
     … stands where the second side ended the game out of turn.
@@ -196,7 +244,7 @@ def _turns(record: records.Record) -> list[tuple[str, str]]:
             turns[-1] = (turns[-1][0], text)
         else:
             turns.append(("…", text))
-    return turns
+    return [" ".join(turn) for turn in turns]
 
 
 def _kind(text: str) -> OfferKind:

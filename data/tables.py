@@ -34,6 +34,10 @@ _SELECT_SEATS = f"SELECT {', '.join(_SEAT)} FROM seats WHERE table_id = ? ORDER 
 _SELECT_LOG = f"SELECT {', '.join(_LOG)} FROM log WHERE table_id = ? ORDER BY number"  # noqa: S608 - own names only
 _SELECT_DEADLINES = f"SELECT {', '.join(_DEADLINE)} FROM deadlines WHERE table_id = ?"  # noqa: S608 - own names only
 _DRAFTS = "SELECT seat, stamp, text FROM drafts WHERE table_id = ?"
+_PUT_DRAFT = (
+    "INSERT INTO drafts (table_id, seat, stamp, text) VALUES (?, ?, ?, ?) "
+    "ON CONFLICT (table_id, seat) DO UPDATE SET stamp = excluded.stamp, text = excluded.text"
+)
 _UPDATE_TABLE = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in _CHANGING)} WHERE id = ? AND revision = ?"  # noqa: S608
 _INSERT_TABLE = _insert("tables", _TABLE)
 _INSERT_SEAT = _insert("seats", ("table_id", *_SEAT))
@@ -112,7 +116,7 @@ def _save(connection: sqlite3.Connection, change: Saved) -> None:
         connection.executemany(_INSERT_DEADLINE, [(table_id, *astuple(row)) for row in change.deadlines])
     connection.executemany(_INSERT_LOG, [(table_id, *astuple(row)) for row in change.log])
     for owner, draft in change.drafts.items():
-        connection.execute("INSERT OR REPLACE INTO drafts VALUES (?, ?, ?, ?)", (table_id, owner, *draft))
+        connection.execute(_PUT_DRAFT, (table_id, owner, *draft))
     for kind, seat in change.withdrawn:
         withdraw(connection, table_id, kind, seat)
     for kind, seat in change.wanted:
@@ -143,6 +147,15 @@ def in_channel(connection: sqlite3.Connection, channel_id: int) -> list[Loaded]:
         connection,
         "SELECT id FROM tables WHERE channel_id = ? AND status IN ('lobby', 'playing') ORDER BY created_ms, id",
         channel_id,
+    )
+
+
+def in_guild(connection: sqlite3.Connection, guild_id: int) -> list[Loaded]:
+    """The unfinished tables of a server, oldest first."""
+    return _all(
+        connection,
+        "SELECT id FROM tables WHERE guild_id = ? AND status IN ('lobby', 'playing') ORDER BY created_ms, id",
+        guild_id,
     )
 
 

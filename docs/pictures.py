@@ -3,28 +3,65 @@
 `sandbox.png` is a screenshot of the browser's tests (`make browser-test`).
 """
 
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from engines.fairness import dice
+from engines.game import AnyGame
 from engines.registry import GAMES
-from render.yote import Marks, picture
+from engines.ubongo import layout, view
+from render import ubongo, yam, yote
 
 HERE = Path(__file__).parent
-NAMES = ("Heron", "Lion")
-TURNS = {"yote": 21, "choko": 16}
+NAMES = ("Heron", "Lion", "Gecko", "Zebra")
+
+Drawn = tuple[int, int, Callable[[Any], bytes]]
+"""How many play, after how many actions the game is drawn, and how."""
+
+PICTURES: dict[str, Drawn] = {
+    "yote": (2, 21, lambda seen: yote.picture(seen, NAMES[:2])),
+    "choko": (2, 16, lambda seen: yote.picture(seen, NAMES[:2])),
+    "yam": (2, 60, lambda seen: yam.picture(seen, NAMES[:2])),
+    "ubongo": (4, 30, lambda seen: ubongo.table(seen, NAMES)),
+}
+
+
+def played(game: AnyGame, seats: int, actions: int) -> Any:
+    """The state after so many actions of medium house players."""
+    seed = game.name.encode()
+    state = game.new(game.options(), seats, seed)
+    for number in range(actions):
+        able = game.to_act(state)
+        seat = dice(seed, f"who/{number}").choice(able)
+        legal = game.legal(state, seat)
+        action = game.think("medium", game.view(state, seat), legal, dice(seed, number).randbytes(32), 0.1)
+        state = game.apply(state, seat, action).state
+    return state
+
+
+def panel() -> bytes:
+    """Somebody's puzzle of Ubongo with one piece laid and another tried."""
+    game = GAMES["ubongo"]
+    state = played(game, 4, 30)
+    seat = game.to_act(state)[0]
+    puzzle, solved = game.view(state, seat).puzzle, game.legal(state, seat)[0]
+    made = layout.choose(puzzle, layout.blank(), 0)
+    for level, rows in enumerate((solved.lower, solved.upper)):
+        made = made.model_copy(update={"level": level})
+        for y, row in enumerate(rows.split("/")):
+            for x in (x for x, sign in enumerate(row) if sign == "A"):
+                made = layout.tap(puzzle, made, view.cell_name(puzzle.area, x, y))
+    made = layout.turn_level(layout.choose(puzzle, made, 1))
+    tried = (layout.tap(puzzle, made, cell) for cell in layout.shown(puzzle, made).cells)
+    return ubongo.panel(puzzle, layout.shown(puzzle, next(each for each in tried if each.piece == 1)))
 
 
 def main() -> None:
-    """One picture a game, some turns into a game between two medium house players."""
-    for name, turns in TURNS.items():
-        game = GAMES[name]
-        state = game.new(game.options(), 2, name.encode())
-        for turn in range(turns):
-            seat = game.to_act(state)[0]
-            seed = dice(name.encode(), turn).randbytes(32)
-            action = game.think("medium", game.view(state, seat), game.legal(state, seat), seed, 0.1)
-            state = game.apply(state, seat, action).state
-        (HERE / f"{name}.png").write_bytes(picture(game.view(state, None), NAMES, Marks()))
+    """One picture a game, and a puzzle."""
+    for name, (seats, actions, draw) in PICTURES.items():
+        (HERE / f"{name}.png").write_bytes(draw(GAMES[name].view(played(GAMES[name], seats, actions), None)))
+    (HERE / "puzzle.png").write_bytes(panel())
 
 
 if __name__ == "__main__":

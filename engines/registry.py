@@ -1,7 +1,8 @@
 """The games that are played here: one line each."""
 
 from engines.game import AnyGame
+from engines.ubongo.rules import Ubongo
 from engines.yam.rules import Yam
 from engines.yote.rules import Choko, Yote
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (Yote(), Choko(), Yam())}
+GAMES: dict[str, AnyGame] = {game.name: game for game in (Yote(), Choko(), Yam(), Ubongo())}

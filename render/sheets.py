@@ -9,6 +9,7 @@ from render import scenery
 from render.duel import boards, kits, panels
 from render.palette import Palette
 from render.theme import GROUNDS
+from render.ubongos import kits as ubongo_kits
 from render.yams import kits as yam_kits
 
 _WIDE, _TALL = 1800, 10_000
@@ -44,7 +45,16 @@ def yam() -> Image.Image:
     return laid_out(yam_kits.sheet())
 
 
-SHEETS: dict[Palette, Callable[[], Image.Image]] = {kits.PALETTE: duel, yam_kits.PALETTE: yam}
+def ubongo() -> Image.Image:
+    """Ubongo 3D."""
+    return laid_out(ubongo_kits.sheet())
+
+
+SHEETS: dict[Palette, Callable[[], Image.Image]] = {
+    kits.PALETTE: duel,
+    yam_kits.PALETTE: yam,
+    ubongo_kits.PALETTE: ubongo,
+}
 
 
 if __name__ == "__main__":

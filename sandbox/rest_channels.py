@@ -105,6 +105,8 @@ class ChannelRoutes:
         self._reach.channel(channel.id, needs)
         if channel.type == DM and channel.recipient is not None and not channel.recipient.dms_open:
             raise refuse(50007)
+        if body.get("enforce_nonce") and (known := self._known(channel, body.get("nonce"))):
+            return known.data
         extra: Json = {}
         if reference := body.get("message_reference"):
             if int(reference["message_id"]) in channel.messages:
@@ -119,6 +121,11 @@ class ChannelRoutes:
             channel.archived = False
             self._events.channel("UPDATE", channel)
         return self._messages.create(channel, self._world.bot, body, call.files, extra=extra).data
+
+    def _known(self, channel: Channel, nonce: object) -> Message | None:
+        """The bot's message that was posted with this nonce."""
+        own = (message for message in channel.messages.values() if message.author is self._world.bot)
+        return next((message for message in own if nonce is not None and message.data.get("nonce") == nonce), None)
 
     def _get(self, call: Call) -> Json:
         return self._found(call, Perm.READ_MESSAGE_HISTORY)[1].data

@@ -84,9 +84,9 @@ def _seat(deadline: Deadline) -> int:
 
 def _start(change: Change, deadline: Deadline, before: DeadlineRow | None) -> None:
     due, started = change.now_ms + deadline.seconds * 1000, 0
-    if deadline.shortens and before is not None and before.due_ms < due:
-        # The end that stood stays, and no delivery puts it off.
-        due, started = before.due_ms, 1
+    if deadline.shortens and before is not None and before.due_ms < due + DELIVERY_MS:
+        # No delivery puts it off, for that could lead past the end that stood.
+        due, started = min(due, before.due_ms), 1
     change.update(due_ms=due, warned=False)
     turn = DeadlineRow(
         "turn", _seat(deadline), deadline.key, due, due + GRACE_MS, deadline.seconds, started, change.table.revision

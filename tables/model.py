@@ -134,8 +134,9 @@ class Table:
         return self.game.to_act(self.state) if self.status == "playing" else ()
 
     def absent(self) -> tuple[int, ...]:
-        """Seats whose person the rules take for gone."""
-        return self.game.absent(self.state) if self.status == "playing" else ()
+        """Seats whose person the rules take for gone; never a house player's."""
+        gone = self.game.absent(self.state) if self.status == "playing" else ()
+        return tuple(seat for seat in gone if self.players[seat].user_id is not None)
 
     def stamp(self, seat: int | None) -> str:
         """The stamp that this seat's buttons carry now."""

@@ -1,17 +1,20 @@
-"""Actions: a person's, the house's, the clock's; and the end of a game."""
+"""Actions: a person's, the house's, the clock's; what follows from them: votes that are carried, the end of a game."""
 
 from dataclasses import replace
 
 from data.rows import DeadlineRow
-from engines.game import Clockwork, Ending, Illegal
+from engines.game import Clockwork, Ending, Illegal, Level
 from tables.change import Change, LogKind
 from tables.deadlines import call, set_pauses, set_turn, stop, warn
 from tables.model import END, Actor, OfferKind
 from tables.publisher import NoticeKind
-from tables.seats import change_player, come_back, house_seat, must_act, must_play, own_seat
+from tables.seats import change_player, come_back, house_seat, must_act, must_play, own_seat, present_seats
 
 MISSES = 2
 """Turns missed in a row after which the house keeps a seat."""
+
+SUBSTITUTE: Level = "medium"
+"""How well a house player plays who takes somebody's seat."""
 
 _NOTICES: tuple[NoticeKind, ...] = ("call", "draw", "takeback", "away")
 
@@ -43,8 +46,8 @@ def may_act(change: Change, actor: Actor, stamp: str | None) -> int:
 
 def drafted(change: Change, seat: int) -> str | None:
     """A seat's half-made action; None without one that is about what still stands."""
-    stamp, text = change.drafts.get(seat, ("", ""))
-    return text if stamp == change.table.stamp(seat) else None
+    draft = change.drafts.get(seat)
+    return draft[1] if draft and draft[0] == change.table.stamp(seat) else None
 
 
 def resign(change: Change, actor: Actor) -> None:
@@ -60,7 +63,7 @@ def back(change: Change, actor: Actor) -> None:
     must_play(change.table)
     if come_back(change, seat):
         change.log("back", actor, seat=seat)
-        set_turn(change, seat)
+        go_on(change, seat)
 
 
 def house_move(change: Change, seat: int, action: object, state: str | None) -> None:
@@ -108,19 +111,47 @@ def go_on(change: Change, present: int | None) -> None:
     if outcome is None:
         set_turn(change, present)
         set_pauses(change)
-        lapse(change)
+        _lapse(change)
+        _decide(change, present)
         return
     change.update(status="finished", outcome=outcome)
     _end(change)
 
 
-def lapse(change: Change) -> None:
-    """Let votes lapse that are about a seat whose person is there again."""
+def _lapse(change: Change) -> None:
+    """Let votes lapse that are about a seat whose person is there again, or by a seat that the house plays."""
     table = change.table
     absent = table.absent()
-    votes = {kind: seats for kind, seats in table.votes.items() if kind == END or int(kind) in absent}
+    standing = {
+        kind: frozenset(seat for seat in seats if not table.players[seat].automatic)
+        for kind, seats in table.votes.items()
+        if kind == END or int(kind) in absent
+    }
+    votes = {kind: seats for kind, seats in standing.items() if seats}
     if votes != table.votes:
         change.update(votes=votes)
+
+
+def _decide(change: Change, acted: int | None) -> None:
+    """Do what all who are there want: somebody more may want it, or somebody who did not may be gone."""
+    there = present_seats(change.table) | ({acted} if acted is not None else set())
+    wanted = next((kind for kind, seats in change.table.votes.items() if there and there <= seats), None)
+    if wanted == END:
+        move(change, min(change.table.votes[END]), Ending.DRAW, "action", None)
+    elif wanted is not None:
+        hand_over(change, int(wanted))
+
+
+def hand_over(change: Change, seat: int) -> None:
+    """Give a person's seat to a house player for good; a table without people is closed."""
+    drop_offers(change, *change.table.offers)
+    if change.table.players[seat].away:
+        change.withdraw("away", seat)
+    change_player(change, seat, user_id=None, house=SUBSTITUTE, away=False, misses=0)
+    if any(player.user_id is not None for player in change.table.players):
+        go_on(change, None)
+    else:
+        close(change, "emptied")
 
 
 def close(change: Change, reason: str, note: str | None = None) -> None:

@@ -45,7 +45,7 @@ def house_seed(seed: bytes, seat: int, number: int) -> bytes:
     return hashlib.sha256(seed + f"/house/{seat}/{number}".encode()).digest()
 
 
-def present(table: Table) -> set[int]:
+def present_seats(table: Table) -> set[int]:
     """The seats whose person is there, as far as anybody can tell."""
     absent = table.absent()
     return {

@@ -358,6 +358,10 @@ class Tables:
         """The unfinished tables of a channel, oldest first."""
         return self._read(await self._store.run(store_tables.in_channel, channel_id))
 
+    async def in_guild(self, guild_id: int) -> list[Table]:
+        """The unfinished tables of a server, oldest first."""
+        return self._read(await self._store.run(store_tables.in_guild, guild_id))
+
     def _read(self, found: Iterable[Loaded]) -> list[Table]:
         tables = []
         for loaded in found:

@@ -1,22 +1,19 @@
 """What it takes everybody at a table to want: an early end, a house player for an absent seat; and leaving for good."""
 
-from engines.game import Ending, Level
+from engines.game import Ending
 from tables.change import Change
 from tables.errors import Refused
 from tables.model import END, Actor
-from tables.play import close, go_on, move
-from tables.seats import change_player, must_play, own_seat, present
-
-SUBSTITUTE: Level = "medium"
-"""How well a house player plays who takes somebody's seat."""
+from tables.play import go_on, hand_over
+from tables.seats import come_back, must_play, own_seat
 
 
 def vote(change: Change, actor: Actor, kind: str) -> None:
-    """Want something; it is done once all who are there want it.
+    """Want something; it is done once all who are there want it, be it because somebody else is gone by then.
 
     Args:
         change: The table.
-        actor: Who wants it.
+        actor: Who wants it; a seat of theirs that the house has kept is given back.
         kind: `END`, or the number of an absent person's seat that a house player shall take.
 
     Raises:
@@ -26,19 +23,19 @@ def vote(change: Change, actor: Actor, kind: str) -> None:
     seat = own_seat(change.table, actor)
     must_play(change.table)
     table = change.table
-    if kind != END and kind not in map(str, table.absent()):
+    if kind == END:
+        # Refused to the first who wants it, not to the last.
+        table.game.apply(table.state, seat, Ending.DRAW)
+    elif kind not in map(str, table.absent()):
         raise Refused("not-absent")
-    wanting = table.votes.get(kind, frozenset()) | {seat}
-    if wanting == table.votes.get(kind):
+    wanting = table.votes.get(kind, frozenset())
+    if seat in wanting:
         raise Refused("vote-stands")
-    if not present(table) <= wanting:
-        change.log("vote", actor, seat=seat, text=kind)
-        change.update(votes={**table.votes, kind: wanting})
-    elif kind == END:
-        move(change, seat, Ending.DRAW, "action", actor)
-    else:
-        change.log("vote", actor, seat=seat, text=kind)
-        _hand_over(change, int(kind))
+    if table.players[seat].away and come_back(change, seat):
+        change.log("back", None, seat=seat)
+    change.log("vote", actor, seat=seat, text=kind)
+    change.update(votes={**table.votes, kind: wanting | {seat}})
+    go_on(change, seat)
 
 
 def quit_seat(change: Change, actor: Actor) -> None:
@@ -50,12 +47,4 @@ def quit_seat(change: Change, actor: Actor) -> None:
     seat = own_seat(change.table, actor)
     must_play(change.table)
     change.log("quit", actor, seat=seat)
-    _hand_over(change, seat)
-
-
-def _hand_over(change: Change, seat: int) -> None:
-    change_player(change, seat, user_id=None, house=SUBSTITUTE, away=False, misses=0)
-    if all(player.user_id is None for player in change.table.players):
-        close(change, "emptied")
-    else:
-        go_on(change, None)
+    hand_over(change, seat)

@@ -41,7 +41,7 @@ def _text(table: Table, rules: str) -> str:
         head = locales.text(lang, "lobby-open", name=names[0])
     seats = [f"{number}. {name}" for number, name in enumerate(names, 1)]
     seats += [f"{n}. {locales.text(lang, 'seat-free')}" for n in range(len(names) + 1, table.game.seats.stop)]
-    lines = [f"{words.title(lang, table.game)} · {head}", *seats, f"- {words.speed(lang, table.options)}", rules]
+    lines = [f"{words.title(lang, table.game)} · {head}", *seats, rules]
     if table.due_ms is not None:
         lines.append(locales.text(lang, "lobby-expires", until=words.until(table.due_ms)))
     lines.append(locales.text(lang, "lobby-fair", commitment=table.commitment))

@@ -60,7 +60,13 @@ class Tree(app_commands.CommandTree["Baraza"]):
             cause = Refused("option-value")
         elif isinstance(error, app_commands.MissingPermissions):
             cause = Refused("not-allowed")
-        await self.client.router.answer_for(interaction, cause)
+        await self.client.router.answer_for(interaction, cause, room=_room(interaction))
+
+
+def _room(interaction: Ask) -> str:
+    """The name of the command's group, which is its game's."""
+    data: Any = interaction.data
+    return str(data["name"]) if data else ""
 
 
 class Baraza(commands.AutoShardedBot):
@@ -184,13 +190,21 @@ class Baraza(commands.AutoShardedBot):
         """Hand clicks to the router; commands are the tree's."""
         await self.router(interaction)
 
+    async def on_app_command_completion(self, interaction: Ask, _: object) -> None:
+        """A command was not refused."""
+        self.router.pleased(interaction.user.id, _room(interaction))
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """Close the tables of a server that the bot has left."""
+        await self._close_all(await self.tables.in_guild(guild.id))
+
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the tables of a channel that is gone."""
-        await self._close_all(channel.id)
+        await self._close_all(await self.tables.in_channel(channel.id))
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Close the tables of a thread that is gone."""
-        await self._close_all(payload.thread_id)
+        await self._close_all(await self.tables.in_channel(payload.thread_id))
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Show the boards that wait in a server whose permissions have changed."""
@@ -202,8 +216,8 @@ class Baraza(commands.AutoShardedBot):
         if before.permissions != after.permissions:
             self.publisher.hurry(after.guild.id)
 
-    async def _close_all(self, channel_id: int) -> None:
-        for table in await self.tables.in_channel(channel_id):
+    async def _close_all(self, tables: list[Table]) -> None:
+        for table in tables:
             await self.tables.lost(table.id, "channel")
 
     def place(self, table: Table) -> discord.PartialMessageable:

@@ -73,7 +73,7 @@ def hint(view: DuelView, draft: Draft, lang: str) -> str:
 def rules(options: DuelOptions, lang: str) -> str:
     """The table's rules in words, one line each: the preset, and whatever differs from it."""
     usual = type(options)(preset=options.preset)
-    lines = [locales.text(lang, f"preset-{options.preset}")]
+    lines = [words.speed(lang, options), locales.text(lang, f"preset-{options.preset}")]
     if options.second_removal != usual.second_removal:
         lines.append(locales.text(lang, f"second-removal-{_dashed(options.second_removal)}"))
     if options.small_endgame_draw != usual.small_endgame_draw:

@@ -42,6 +42,10 @@ class GameFace:
         result: How the game ended, in a line.
         cover: The picture of a lobby's card.
         illustration: A position in a rules text as a picture, in the reader's language.
+        duel: Whether two sides play, who may offer draws, take back and resign; else a game ends early by vote, and who
+            leaves is followed by a house player.
+        panel: The private panel of somebody who plays, by user id and language; None where all is public.
+        moment: What must change before a private message of a seat is drawn anew.
     """
 
     board: Board
@@ -52,6 +56,9 @@ class GameFace:
     result: Callable[[Table, str], str]
     cover: Callable[[], bytes]
     illustration: Callable[[Any, str], bytes]
+    duel: bool = True
+    panel: Callable[[Table, int, str], Awaitable[Face]] | None = None
+    moment: Callable[[Table, int | None], str] = Table.stamp
 
 
 class Faces:

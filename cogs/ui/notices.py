@@ -30,7 +30,9 @@ async def post(bot: "Baraza", table_id: str, kind: NoticeKind, seat: int | None)
         view.add_item(item)
     view.stop()
     channel = bot.place(table)
-    sent = await channel.send(text(table, kind, seat), view=view, allowed_mentions=mentions)
+    # A bot that dies between the post and the note of it posts again: Discord knows the message by this, and keeps one.
+    nonce = f"{table.id}{kind[:6]}{'' if seat is None else seat}r{table.revision}"
+    sent = await channel.send(text(table, kind, seat), view=view, allowed_mentions=mentions, nonce=nonce)
     if not await bot.tables.add_notice(table_id, kind, seat, table.channel_id, sent.id):
         await delete(channel, sent.id)
 

@@ -61,11 +61,18 @@ async def open_lobby(
     await bot.publisher.answer(interaction, table)
 
 
-def sure(table: Table, user_id: int, lang: str) -> Face:
-    """The question before a game is given up."""
-    yes = parts.button(locales.text(lang, "button-resign-yes"), custom_id("table", "resign", table.id), Style.danger)
+def sure(table: Table, user_id: int, lang: str, *, duel: bool = True) -> Face:
+    """The question before a game is given up, or left to the others."""
+    yes = parts.button(
+        locales.text(lang, "button-resign-yes" if duel else "button-leave-yes"),
+        custom_id("table", "resign", table.id),
+        Style.danger,
+    )
     no = parts.button(locales.text(lang, "button-resign-no"), custom_id("table", "stay", table.id))
-    return parts.panel(locales.text(lang, "ask-resign", others=words.opponents(table, user_id, lang)), [yes, no])
+    return parts.panel(
+        locales.text(lang, "ask-resign" if duel else "ask-leave", others=words.opponents(table, user_id, lang)),
+        [yes, no],
+    )
 
 
 async def offer(interaction: Ask, table: Table, kind: OfferKind) -> str:

@@ -1,9 +1,13 @@
 """Private messages about a table that are kept up to date: while their token lives, and when their reader's turn comes."""
 
+import asyncio
+import contextlib
+import logging
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 import discord
 
@@ -15,11 +19,17 @@ from tables.model import Table
 if TYPE_CHECKING:
     from cogs.ui.client import Baraza
 
+log = logging.getLogger("baraza.private")
+
+STRAGGLER_SECONDS = 2.0
+"""How long a board waits for the private messages that go out with it."""
 LIVES_MS = 14 * 60_000
 """A little less than an interaction's token lives."""
 KEPT = 500
 
 Build = Callable[[Table], Awaitable[Face]]
+Key = tuple[int, str, bool]
+"""Whose message, about which table, and whether it is the person's panel or a board."""
 
 
 @dataclass(slots=True)
@@ -28,58 +38,169 @@ class Watcher:
 
     Attributes:
         interaction: Whose token edits it.
+        message_id: Which of its messages it is; None for the original response.
         build: What it shows of a table.
         revision: The state it shows.
+        moment: What of it matters to its reader (`GameFace.moment`).
     """
 
     interaction: Ask
+    message_id: int | None
     build: Build
     revision: int
+    moment: str
+
+
+@dataclass(slots=True)
+class Going:
+    """What goes out to a table's players together.
+
+    Attributes:
+        left: Set by each message that has gone out, or failed.
+        times: When each went out.
+    """
+
+    left: set[asyncio.Future[None]] = field(default_factory=set)
+    times: list[float] = field(default_factory=list)
 
 
 class Private:
-    """The newest private message of each person about each table."""
+    """The newest panel and the newest board of each person at each table."""
 
     def __init__(self, bot: "Baraza") -> None:
         self._bot = bot
-        self._watchers: OrderedDict[tuple[int, str], Watcher] = OrderedDict()
+        self._watchers: OrderedDict[Key, Watcher] = OrderedDict()
+        self._going: dict[str, Going] = {}
+        self._flights: WeakValueDictionary[tuple[int, str], asyncio.Lock] = WeakValueDictionary()
 
     def keep(self, interaction: Ask, table: Table, build: Build) -> None:
-        """Keep the interaction's first answer, which shows this state of the table, up to date with `build`.
+        """Keep the interaction's original response, a board that shows this state of the table, up to date with `build`.
 
         The table may have moved on while that answer was under way: it is looked at once more.
         """
-        key = (interaction.user.id, table.id)
-        self._watchers[key] = Watcher(interaction, build, table.revision)
+        self._keep((interaction.user.id, table.id, False), interaction, table, build, None)
+        self._bot.spawn(self._catch_up(table.id))
+
+    def keep_panel(self, interaction: Ask, table: Table, build: Build, message_id: int | None) -> None:
+        """Keep the person's panel, which shows this state of the table, up to date by the newest interaction with it.
+
+        Args:
+            interaction: Has just shown it.
+            table: As it is shown.
+            build: What the panel shows of a table.
+            message_id: The panel's where it is not the interaction's original response.
+        """
+        key = (interaction.user.id, table.id, True)
+        before = self._watchers.get(key)
+        self._keep(key, interaction, table, build, message_id)
+        # Of a panel that was kept before, whatever has happened meanwhile has been noted there.
+        if before is None or before.revision > table.revision:
+            self._bot.spawn(self._catch_up(table.id))
+
+    @contextlib.asynccontextmanager
+    async def flight(self, user_id: int, table_id: str) -> AsyncIterator[bool]:
+        """Around the drawing of somebody's panel, so that the last one to arrive is the newest; whether it had to wait."""
+        lock = self._flights.setdefault((user_id, table_id), asyncio.Lock())
+        waits = lock.locked()
+        async with lock:
+            yield waits
+
+    def _keep(self, key: Key, interaction: Ask, table: Table, build: Build, message_id: int | None) -> None:
+        moment = self._moment(table, interaction.user.id)
+        self._watchers[key] = Watcher(interaction, message_id, build, table.revision, moment)
         self._watchers.move_to_end(key)
         if len(self._watchers) > KEPT:
             self._watchers.popitem(last=False)
-        self._bot.spawn(self._catch_up(table.id))
 
     def refresh(self, table: Table) -> None:
-        """Show the new state to everybody who watches the table and is to act, or whose game is over."""
+        """Show the new state, all at once, on everybody's panel, and on the boards of those who are to act.
+
+        Once the game is over, on everybody's.
+        """
         for player in table.players:
             if player.user_id is None:
                 continue
-            key = (player.user_id, table.id)
-            watcher = self._watchers.get(key)
-            if watcher is None or table.revision <= watcher.revision:
-                continue
-            made_ms = (watcher.interaction.id >> 22) + discord.utils.DISCORD_EPOCH
-            if self._bot.tables.clock.now_ms() - made_ms > LIVES_MS:
-                del self._watchers[key]
-            elif table.status != "playing" or table.seat_of(player.user_id) in table.to_act():
-                watcher.revision = table.revision
-                self._bot.spawn(self._edit(key, watcher, table))
+            for panel in (True, False):
+                key = (player.user_id, table.id, panel)
+                watcher = self._watchers.get(key)
+                if watcher is not None and self._behind(key, watcher, table):
+                    self._bot.spawn(self._edit(key, watcher, table, self._leaving(table.id)))
+
+    def _behind(self, key: Key, watcher: Watcher, table: Table) -> bool:
+        """Whether a private message is to be drawn anew; it counts as drawn from now on."""
+        user_id, _, panel = key
+        moment = self._moment(table, user_id)
+        if table.revision <= watcher.revision or moment == watcher.moment:
+            return False
+        made_ms = (watcher.interaction.id >> 22) + discord.utils.DISCORD_EPOCH
+        if self._bot.tables.clock.now_ms() - made_ms > LIVES_MS:
+            del self._watchers[key]
+            return False
+        if not panel and table.status == "playing" and table.seat_of(user_id) not in table.to_act():
+            return False
+        watcher.revision, watcher.moment = table.revision, moment
+        return True
+
+    @contextlib.contextmanager
+    def going_out(self, table_id: str) -> Iterator[None]:
+        """Around an answer that is one of the messages for which the table's board waits."""
+        leaving = self._leaving(table_id)
+        try:
+            yield
+        finally:
+            self._left(table_id, leaving)
+
+    async def out(self, table_id: str) -> None:
+        """Wait until what goes out to the table's players has gone out, but not for stragglers."""
+        going = self._going.get(table_id)
+        if going is not None:
+            await asyncio.wait(tuple(going.left), timeout=STRAGGLER_SECONDS)
+
+    def _leaving(self, table_id: str) -> asyncio.Future[None]:
+        """What is to be handed to `_left` once one more message for a table's players has gone out."""
+        going = self._going.setdefault(table_id, Going())
+        leaving = asyncio.get_running_loop().create_future()
+        going.left.add(leaving)
+        return leaving
+
+    def _left(self, table_id: str, leaving: asyncio.Future[None]) -> None:
+        going = self._going[table_id]
+        going.times.append(asyncio.get_running_loop().time())
+        leaving.set_result(None)
+        if not all(future.done() for future in going.left):
+            return
+        del self._going[table_id]
+        if len(going.times) > 1:
+            spread_ms = 1000 * (max(going.times) - min(going.times))
+            log.info("table %s: %d private messages within %.0f ms", table_id, len(going.times), spread_ms)
+
+    def _moment(self, table: Table, user_id: int) -> str:
+        if table.status != "playing":
+            return table.status
+        return self._bot.faces.game(table).moment(table, table.seat_of(user_id))
 
     async def _catch_up(self, table_id: str) -> None:
         self.refresh(await self._bot.tables.load(table_id))
 
-    async def _edit(self, key: tuple[int, str], watcher: Watcher, table: Table) -> None:
+    async def _edit(self, key: Key, watcher: Watcher, table: Table, leaving: asyncio.Future[None]) -> None:
+        user_id, table_id, _ = key
         try:
-            face = await watcher.build(table)
-            await watcher.interaction.edit_original_response(view=face.view, attachments=list(face.files))
+            async with self.flight(user_id, table_id):
+                # Its reader may have been shown a newer message meanwhile.
+                if self._watchers.get(key) is watcher:
+                    await self._draw(watcher, await watcher.build(table))
         except (discord.HTTPException, OSError) as error:
-            self._watchers.pop(key, None)
+            if self._watchers.get(key) is watcher:
+                del self._watchers[key]
             if failures.policy(error) is None:
-                raise
+                log.exception("table %s: a private message could not be shown", table.id)
+        finally:
+            self._left(table.id, leaving)
+
+    @staticmethod
+    async def _draw(watcher: Watcher, face: Face) -> None:
+        files = list(face.files)
+        if watcher.message_id is None:
+            await watcher.interaction.edit_original_response(view=face.view, attachments=files)
+        else:
+            await watcher.interaction.followup.edit_message(watcher.message_id, view=face.view, attachments=files)

@@ -154,9 +154,13 @@ class Publish:
             if message.id == table.message_id:
                 await reply.redraw(interaction, await self._bot.faces.of(table))
                 return
+        panel = self._bot.faces.game(table).panel
         if not message.flags.ephemeral:
             await reply.defer(interaction)
             await interaction.delete_original_response()
+        elif panel is not None and table.seat_of(interaction.user.id) is not None:
+            face = await panel(table, interaction.user.id, await self._bot.people.reader(interaction))
+            await reply.redraw(interaction, face)
 
     # The worker of a channel
 
@@ -237,6 +241,8 @@ class Publish:
         old = table.message_id
         if old is None and table.status == "closed":
             return
+        # A race's clock starts with its board, so what turns over with it goes first.
+        await self._bot.private.out(table.id)
         afresh = old is None or await self._belongs_afresh(table, old)
         face = await self._bot.faces.of(table)
         channel = self._bot.place(table)

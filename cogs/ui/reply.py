@@ -40,13 +40,15 @@ async def tell(interaction: Ask, text: str, *, button: discord.ui.Button[discord
             await interaction.followup.send(text, ephemeral=True, view=view)
 
 
-async def show(interaction: Ask, face: Face) -> None:
-    """Show the person alone a message of its own."""
+async def show(interaction: Ask, face: Face) -> int | None:
+    """Show the person alone a message of its own; its id where it is not the interaction's original response."""
     async with gate(interaction):
         if not interaction.response.is_done():
             await interaction.response.send_message(view=face.view, files=list(face.files), ephemeral=True)
-        else:
-            await interaction.followup.send(view=face.view, files=list(face.files), ephemeral=True)
+            return None
+        sent = await interaction.followup.send(view=face.view, files=list(face.files), ephemeral=True, wait=True)
+    # After a note that an answer will come: a command's is that answer, a click's original stays the clicked message.
+    return None if interaction.message is None else sent.id
 
 
 async def redraw(interaction: Ask, face: Face) -> None:
@@ -63,9 +65,12 @@ def privately(interaction: Ask) -> bool:
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
-async def replace(interaction: Ask, face: Face) -> None:
-    """Replace the clicked private message; a click on a public one is answered by a private message of its own."""
-    await (redraw if privately(interaction) else show)(interaction, face)
+async def replace(interaction: Ask, face: Face) -> int | None:
+    """Replace the clicked private message; a click on a public one is answered as `show` does, and returns as it does."""
+    if not privately(interaction):
+        return await show(interaction, face)
+    await redraw(interaction, face)
+    return None
 
 
 async def hand_over(interaction: Ask, text: str, files: Sequence[discord.File]) -> None:

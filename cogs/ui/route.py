@@ -8,8 +8,8 @@ import asyncio
 import logging
 import re
 from collections import OrderedDict, deque
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 import discord
@@ -53,6 +53,7 @@ class Click:
         stamp: The stamp on the button; empty where it has none.
         arg: The rest of the custom_id.
         values: What was chosen in a select; empty for anything else.
+        fields: What was typed into a modal, by the inputs' custom_ids; empty for anything else.
     """
 
     interaction: Ask
@@ -60,6 +61,7 @@ class Click:
     stamp: str
     arg: str
     values: tuple[str, ...] = ()
+    fields: Mapping[str, str] = field(default_factory=dict)
 
 
 Handler = Callable[[Click], Awaitable[None]]
@@ -140,13 +142,18 @@ class Router:
             await self.answer_for(interaction, Refused("unknown-button"))
             return
         room, _, table_id, stamp, arg = known
-        click = Click(interaction, table_id, stamp, arg, tuple(data.get("values", ())))
+        values, fields = tuple(data.get("values", ())), _fields(data.get("components", ()))
+        click = Click(interaction, table_id, stamp, arg, values, fields)
         try:
             await handler(click)
         except Exception as error:  # noqa: BLE001 - the net: every failure gets an answer
             await self.answer_for(interaction, error, table_id, room)
         else:
-            self._refusals.pop((interaction.user.id, table_id), None)
+            self.pleased(interaction.user.id, table_id)
+
+    def pleased(self, user_id: int, about: str) -> None:
+        """Forget the refusals at a table, or of a game's commands, once something was not refused."""
+        self._refusals.pop((user_id, about), None)
 
     async def answer_for(self, interaction: Ask, error: BaseException, table_id: str = "", room: str = "") -> None:
         """Say in one private sentence what went wrong; log what nobody expected, with the table's id."""
@@ -176,14 +183,20 @@ class Router:
         await reply.tell(interaction, sentence, button=self._help(interaction.user.id, table_id, room, lang))
 
     def _help(self, user_id: int, table_id: str, room: str, lang: str) -> ui.Button[ui.View] | None:
-        """How to play, for somebody whose taps at this table have been refused several times running."""
-        if not table_id or room not in GAMES:
+        """How to play, for somebody whose taps at this table, or commands, were refused several times running."""
+        if room not in GAMES:
             return None
-        count = self._refusals.get((user_id, table_id), 0) + 1
-        _remember(self._refusals, (user_id, table_id), count)
+        count = self._refusals.get((user_id, table_id or room), 0) + 1
+        _remember(self._refusals, (user_id, table_id or room), count)
         if count < PATIENCE:
             return None
         return ui.Button(label=locales.text(lang, "button-howto"), custom_id=custom_id("help", "open", arg=room))
+
+
+def _fields(components: Any) -> dict[str, str]:
+    """The texts of a modal, which Discord sends in the labels that hold their inputs."""
+    inputs = (each.get("component", {}) for each in components)
+    return {each["custom_id"]: each["value"] for each in inputs if isinstance(each.get("value"), str)}
 
 
 def _remember(memory: OrderedDict[Any, Any], key: object, value: object) -> None:

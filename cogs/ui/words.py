@@ -2,7 +2,7 @@
 
 import re
 import unicodedata
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 import discord
@@ -11,7 +11,7 @@ import locales
 from engines.game import AnyGame, Illegal, Options
 from render.lettering import plain_name, visible
 from tables.errors import Refused
-from tables.model import Actor, Table
+from tables.model import END, Actor, Table
 
 _MARKED = re.compile(r"([\\*_~`|>\[\]()#:<@&-])")
 _ISOLATE = ("\u2068", "\u2069")
@@ -89,10 +89,18 @@ def clock(table: Table, lang: str) -> str:
 
 
 def standing(table: Table) -> list[str]:
-    """Who is away, and what is offered: a line each, in the table's language."""
+    """Who is away, what is offered and what is voted for: a line each, in the table's language."""
     lang, shown = table.lang, names(table)
     lines = [locales.text(lang, "seat-away", name=shown[s]) for s, p in enumerate(table.players) if p.away]
-    return lines + [locales.text(lang, f"offer-{kind}", name=shown[seat]) for kind, seat in table.offers.items()]
+    lines += [locales.text(lang, f"offer-{kind}", name=shown[seat]) for kind, seat in table.offers.items()]
+    return lines + [_vote(lang, shown, kind, seats) for kind, seats in table.votes.items()]
+
+
+def _vote(lang: str, shown: Sequence[str], kind: str, seats: Iterable[int]) -> str:
+    wanting = listed(lang, [shown[seat] for seat in sorted(seats)])
+    if kind == END:
+        return locales.text(lang, "vote-end", names=wanting)
+    return locales.text(lang, "vote-replace", names=wanting, name=shown[int(kind)])
 
 
 def refusal(lang: str, error: Refused | Illegal) -> str:

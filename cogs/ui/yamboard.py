@@ -143,7 +143,9 @@ def _actions(table: Table, view: YamView, kept: frozenset[int], *, idle: bool) -
 def _uses(table: Table, view: YamView, kind: str, *, idle: bool) -> ui.Select[ui.LayoutView] | None:
     """The squares for one kind of use, each with what it would bring; None where there are none."""
     options = [
-        discord.SelectOption(label=yamwords.option(use, table.lang), value=use.cell, description=yamwords.worth(use, table.lang))
+        discord.SelectOption(
+            label=yamwords.option(use, table.lang), value=use.cell, description=yamwords.worth(use, table.lang)
+        )
         for use in view.uses
         if use.kind == kind
     ]

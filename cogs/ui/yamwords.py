@@ -125,4 +125,5 @@ def rules(options: YamOptions, lang: str) -> str:
         lines.append(locales.text(lang, "yam-rule-token-gone"))
     if options.no_progress_draw != usual.no_progress_draw:
         lines.append(locales.text(lang, "yam-rule-no-tokens", turns=options.no_progress_draw))
-    return "\n".join(f"- {line}" for line in lines or [locales.text(lang, "yam-rule-usual")])
+    lines = [words.speed(lang, options), *(lines or [locales.text(lang, "yam-rule-usual")])]
+    return "\n".join(f"- {line}" for line in lines)

@@ -42,6 +42,12 @@ REASONS: dict[str, tuple[str, ...]] = {
 `not-now`: a word that means nothing in this phase; `no-puzzle`: the seat is in no running round; `two-levels`: how many
 levels were given instead of two. From `row-count` on they are `checker.read`'s, what is wrong with an answer."""
 
+ANSWERS = frozenset(list(REASONS)[list(REASONS).index("row-count") :])
+"""The reasons that say what is wrong with an answer."""
+
+LETTERS = checker.LETTERS
+"""What the pieces of a task are called, in their printed order."""
+
 SOLVE = "solve"
 SHOWN = 40
 """Characters of a text that is no notation which its refusal repeats."""

@@ -3,9 +3,11 @@
 game-yote = Yoté
 game-choko = Choko
 game-yam = Yam Master
+game-ubongo = Ubongo 3D
 about-yote = Two players. West African draughts on an empty board: every capture takes two pieces.
 about-choko = Two players. Yoté’s smaller cousin: whoever places a piece makes the other side place one too.
 about-yam = Two players. Five dice, three throws, and a board of figures: make rows and block theirs.
+about-ubongo = Two to four players. Everybody races to fill a shape two levels high with solid pieces, for gems.
 
 language-auto = As in Discord
 language-en = English
@@ -61,6 +63,8 @@ rules-foot = { $game }, page { $page } of { $pages }
 # Beside the board
 
 seat-away = { $name } is away; the house keeps the seat until they are back.
+vote-end = { $names } would end the game early. If you agree: More, End the game early.
+vote-replace = { $names } would give the seat of { $name } to a house player. If you agree: More.
 offer-draw = { $name } offers a draw.
 offer-takeback = { $name } asks to take the last move back.
 notice-call = { $user }, it is your turn in { $game } against { $others }: { $link }
@@ -86,6 +90,10 @@ button-from-hand = From the hand
 button-resign = Resign
 button-resign-yes = Yes, resign
 button-resign-no = No, play on
+button-end = End the game early
+button-replace = House player for { $name }
+button-leave-game = Leave for good
+button-leave-yes = Yes, leave
 button-offer-draw = Offer a draw
 button-accept-draw = Accept the draw
 button-decline-draw = Decline the draw
@@ -104,7 +112,11 @@ button-mentions-off = Turn mentions off
 # Answers
 
 ask-resign = Give this game against { $others } up?
+ask-leave = Leave this game with { $others } for good? A house player takes your seat.
 said-resigned = You have resigned.
+said-left = You have left; a house player has your seat.
+said-vote-waits = Noted. It is done once everybody who is there wants it.
+said-vote-done = Agreed: it is done.
 said-stayed = Good: the game goes on.
 said-back = Welcome back, the seat is yours again.
 said-rematch-waits = Noted. The game starts as soon as everybody wants it.
@@ -162,6 +174,8 @@ refused-takeback-hidden = That move cannot be taken back: since then dice were t
 refused-not-over = This game is not over yet.
 refused-closed = This table has closed; open another with /games.
 refused-no-game = No game was played at this table.
+refused-not-absent = That player is there, so the house cannot take the seat.
+refused-vote-stands = You have asked for this already; wait for the others.
 refused-no-table = You have no such game running; open a table with /games.
 refused-which-table = You play at several tables here; say which one with the option “table”.
 refused-unfinished = That is only the beginning of a move; go on with one of these: { $choices }

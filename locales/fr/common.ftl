@@ -3,9 +3,11 @@
 game-yote = Yoté
 game-choko = Choko
 game-yam = Yam Master
+game-ubongo = Ubongo 3D
 about-yote = Deux joueurs. Les dames d’Afrique de l’Ouest, sur un plateau vide : chaque prise enlève deux pions.
 about-choko = Deux joueurs. Le petit cousin du yoté : qui pose un pion oblige l’autre à en poser un aussi.
 about-yam = Deux joueurs. Cinq dés, trois lancers et un plateau de figures : alignez vos jetons et bloquez les autres.
+about-ubongo = Deux à quatre joueurs. Tous remplissent en même temps une forme à deux niveaux avec des pièces, pour des gemmes.
 
 language-auto = Comme dans Discord
 language-en = English
@@ -61,6 +63,8 @@ rules-foot = { $game }, page { $page } sur { $pages }
 # Autour du plateau
 
 seat-away = { $name } est ailleurs ; la maison garde sa place jusqu’à son retour.
+vote-end = { $names } : fin anticipée demandée. Si vous êtes d’accord : Plus, Finir la partie maintenant.
+vote-replace = { $names } : un joueur maison demandé à la place de { $name }. Si vous êtes d’accord : Plus.
 offer-draw = { $name } propose la nulle.
 offer-takeback = { $name } demande à reprendre son dernier coup.
 notice-call = { $user }, c’est à vous de jouer : { $game } contre { $others } : { $link }
@@ -86,6 +90,10 @@ button-from-hand = Dans la main
 button-resign = Abandonner
 button-resign-yes = Oui, j’abandonne
 button-resign-no = Non, je continue
+button-end = Finir la partie maintenant
+button-replace = Joueur maison pour { $name }
+button-leave-game = Quitter pour de bon
+button-leave-yes = Oui, quitter
 button-offer-draw = Proposer la nulle
 button-accept-draw = Accepter la nulle
 button-decline-draw = Refuser la nulle
@@ -104,7 +112,11 @@ button-mentions-off = Désactiver les mentions
 # Réponses
 
 ask-resign = Abandonner cette partie contre { $others } ?
+ask-leave = Quitter pour de bon cette partie avec { $others } ? Un joueur maison prend votre place.
 said-resigned = Vous avez abandonné.
+said-left = Vous avez quitté la partie ; un joueur maison a votre place.
+said-vote-waits = C’est noté. Ce sera fait dès que tous les présents le veulent.
+said-vote-done = D’accord : c’est fait.
 said-stayed = Très bien : la partie continue.
 said-back = Bon retour, la place est de nouveau à vous.
 said-rematch-waits = C’est noté. La partie commence dès que tout le monde la veut.
@@ -162,6 +174,8 @@ refused-takeback-hidden = Ce coup ne peut plus être repris : des dés ont ét�
 refused-not-over = Cette partie n’est pas encore finie.
 refused-closed = Cette table est fermée ; ouvrez-en une autre avec /games.
 refused-no-game = Aucune partie n’a été jouée à cette table.
+refused-not-absent = Cette personne est là, la maison ne peut pas prendre sa place.
+refused-vote-stands = Vous l’avez déjà demandé ; attendez les autres.
 refused-no-table = Vous n’avez pas de telle partie en cours ; ouvrez une table avec /games.
 refused-which-table = Vous jouez à plusieurs tables ici ; dites laquelle avec l’option « table ».
 refused-unfinished = Ce n’est que le début d’un coup ; continuez par l’un de ceux-ci : { $choices }

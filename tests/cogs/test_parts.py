@@ -53,6 +53,7 @@ def table(game: str = "yote", turns: int = 0, seed: int = 0, **options: Any) -> 
         warned=False,
         offers={},
         rematch=frozenset(),
+        votes={},
         next_id=None,
         outcome=outcome,
         closed_reason=None,

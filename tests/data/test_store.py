@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from data import meta, notices
+from data import meta, notices, tables
 from data.migrate import NewerStoreError, files, migrate
 from data.store import Store
 
@@ -104,6 +104,38 @@ def test_every_version_is_brought_up_to_date(tmp_path: Path, version: int) -> No
     assert old.execute("SELECT version FROM schema").fetchall() == [(len(files()),)]
     fresh.close()
     old.close()
+
+
+def test_tables_of_the_first_version_keep_all_they_have(tmp_path: Path) -> None:
+    connection = _connect(tmp_path / "a.db")
+    migrate(connection, target=1)
+    columns = connection.execute("SELECT name, type FROM pragma_table_info('tables')").fetchall()
+    for table_id in ("abc234", "def567"):
+        row = [
+            table_id if name == "id" else 7 if kind in {"INTEGER", "BIGINT"} else f"{name} {kind}"
+            for name, kind in columns
+        ]
+        connection.execute(f"INSERT INTO tables VALUES ({', '.join('?' * len(row))})", row)
+    connection.execute("INSERT INTO seats VALUES ('abc234', 0, 'Heron', 1, NULL, 0, 1)")
+    connection.execute("INSERT INTO log VALUES ('abc234', 1, 'action', 0, 'c3-c4', NULL, 1, 900, 5)")
+    connection.execute("INSERT INTO deadlines VALUES ('abc234', 'turn', 0, 'p1', 60000, 61000, 60, 1, 7)")
+    connection.execute("INSERT INTO notices VALUES ('abc234', 1, 'call', 0, 77, 901, 1)")
+    before = {
+        name: connection.execute(f"SELECT * FROM {name}").fetchall()
+        for name in ("seats", "log", "deadlines", "notices")
+    }
+    tables_before = connection.execute("SELECT * FROM tables ORDER BY id").fetchall()
+    assert migrate(connection) == len(files())
+    assert {name: connection.execute(f"SELECT * FROM {name}").fetchall() for name in before} == before
+    names = ", ".join(name for name, _ in columns)
+    assert connection.execute(f"SELECT {names} FROM tables ORDER BY id").fetchall() == tables_before
+    assert connection.execute("SELECT votes FROM tables").fetchall() == [("{}",)] * 2
+    assert connection.execute("SELECT * FROM drafts").fetchall() == []
+    loaded = tables.load(connection, "abc234", 900, with_log=True, with_drafts=True)
+    assert loaded is not None
+    assert (loaded.table.votes, loaded.table.game, loaded.drafts, loaded.repeated) == ("{}", "game TEXT", {}, True)
+    assert ([seat.name for seat in loaded.seats], [row.text for row in loaded.log]) == (["Heron"], ["c3-c4"])
+    connection.close()
 
 
 def test_a_migration_that_fails_leaves_the_store_as_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

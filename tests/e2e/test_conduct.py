@@ -272,3 +272,19 @@ async def test_slow_handlers_are_announced_and_still_answer(house: House, monkey
     rules = await house.gecko.slash("rules", place, game="yote")
     await house.driver.settled(rules)
     assert rules.ephemeral
+
+
+async def test_how_to_play_is_offered_after_three_refused_commands_in_a_row(house: House) -> None:
+    playing = await begin(house, speed="none")
+    table = await playing.table()
+    mover = playing.person(table, table.to_act()[0])
+
+    async def refused() -> list[str]:
+        reply = await mover.slash("yote move", playing.channel, move="z9")
+        assert reply.message is not None
+        return [button[0] for button in reply.message.buttons]
+
+    assert [await refused(), await refused()] == [[], []]
+    await mover.slash("yote board", playing.channel)
+    assert [await refused(), await refused()] == [[], []]
+    assert await refused() == ["How to play"]

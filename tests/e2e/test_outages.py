@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from discord.gateway import DiscordWebSocket
 
-from cogs.ui import route
+from cogs.ui import notices, route
 from sandbox.driver import Shown
 from sandbox.permissions import Perm
 from tests.e2e.conftest import House
@@ -150,3 +150,25 @@ async def test_a_challenge_answered_late_calls_the_challenged_person(
 
     await house.driver.until(cards, "the card")
     assert [user["id"] for user in cards()[0].data["mentions"]] == [str(house.gecko.id)]
+
+
+async def test_a_server_that_removes_the_bot_closes_its_tables(house: House) -> None:
+    playing = await begin(house, speed="none")
+    await playing.board()
+    house.driver.remove_bot()
+    await house.driver.until(lambda: not house.bot.guilds, "the bot's leaving")
+    await house.driver.idle()
+    table = await playing.table()
+    assert (table.status, table.closed_reason) == ("closed", "lost")
+
+
+async def test_a_small_message_that_is_posted_twice_stands_once(house: House) -> None:
+    playing = await begin(house, speed="none")
+    table = await playing.table()
+    await house.heron.slash("yote draw", playing.channel)
+    await house.driver.idle()
+    before = set(playing.channel.messages)
+    # As after a kill between the post and the note of it: the note is not there, so the message is posted again.
+    await house.store.run(lambda connection: connection.execute("UPDATE notices SET message_id = NULL"))
+    await notices.post(house.bot, table.id, "draw", table.seat_of(house.heron.id))
+    assert set(playing.channel.messages) == before

@@ -17,6 +17,11 @@ from cogs.ui.client import ROOMS, Baraza
 from cogs.ui.speech import Speech
 from engines.game import LEVELS, Speed
 from engines.registry import GAMES
+from engines.ubongo.events import OUTCOMES as UBONGO_OUTCOMES
+from engines.ubongo.layout import REASONS as LAYOUT_REASONS
+from engines.ubongo.notation import REASONS as UBONGO_REASONS
+from engines.ubongo.options import Side
+from engines.ubongo.view import ANIMALS, VALUES, Phase
 from engines.yam.events import OUTCOMES as YAM_OUTCOMES
 from engines.yam.notation import REASONS as YAM_REASONS
 from engines.yam.view import Figure, LastTurn
@@ -33,7 +38,11 @@ CODE = "\n".join(p.read_text(encoding="utf-8") for room in ("cogs", "render") fo
 RAISED = set(re.findall(r"Refused\(\s*\"([a-z-]+)\"", CODE))
 
 
-REASONS = YOTE_REASONS | YAM_REASONS
+REASONS = YOTE_REASONS | YAM_REASONS | UBONGO_REASONS | LAYOUT_REASONS
+
+
+DOING = ["ready", "waits", "races", "solved", "sits-out", "looks-on", "gave-up", "won", "done"]
+"""What a seat of Ubongo may be doing (`ubongowords.doing`)."""
 
 
 def dashed(names: object) -> list[str]:
@@ -54,7 +63,17 @@ FAMILIES: dict[str, list[str]] = {
     "second-removal-": dashed(get_args(SecondRemoval)),
     "small-endgame-draw-": list(get_args(SmallEndgameDraw)),
     "rule-": dashed(duelwords.TOGGLES),
-    "outcome-": [*OUTCOMES, *YAM_OUTCOMES],
+    "outcome-": [*OUTCOMES, *YAM_OUTCOMES, *UBONGO_OUTCOMES],
+    "choice-side-": list(get_args(Side)),
+    "choice-rounds-": ["9", "5", "3"],
+    "ubongo-rule-": list(get_args(Side)),
+    "ubongo-animal-": list(ANIMALS),
+    "ubongo-gem-": list(VALUES),
+    "ubongo-phase-": [phase for phase in get_args(Phase) if phase != "over"],
+    "ubongo-time-": ["race", "second", "tiebreak"],
+    "ubongo-doing-": DOING,
+    "ubongo-you-": [doing for doing in DOING if doing != "races"],
+    "ubongo-form-": ["lower", "upper"],
     "yam-ended-": list(get_args(LastTurn.model_fields["kind"].annotation)),
     "yam-choose-": list(get_args(YamUse.model_fields["kind"].annotation)),
     "yam-alt-": [figure for figure in get_args(Figure) if not figure.isdigit()],

@@ -1,6 +1,8 @@
 """A bot's tables on a clock that stands still, with a publisher that only remembers."""
 
-from collections.abc import AsyncIterator, Callable
+import asyncio
+import shutil
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -9,7 +11,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from data.deadlines import due
 from data.store import Store
-from engines.game import AnyGame, Speed
+from engines.game import AnyGame, Level, Speed
 from engines.record import replay
 from tables.houses import InlineHouses
 from tables.model import Actor, Player, Table
@@ -18,12 +20,13 @@ from tables.publisher import NoticeKind
 from tables.seats import deserted
 from tables.service import Tables
 from tests.clock import FakeClock, settle
+from tests.tables.race import OPENING_SECONDS, Race, RaceOptions
 from tests.tables.toy import Toy, ToyOptions
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-GAMES: dict[str, AnyGame] = {"toy": Toy()}
+GAMES: dict[str, AnyGame] = {"toy": Toy(), "race": Race()}
 PEOPLE = {"Heron": 1, "Lion": 2, "Gecko": 3, "Zebra": 4}
 CHANNEL = 77
 
@@ -63,6 +66,20 @@ class Remembering:
         self.withdrawn.append(kind)
 
 
+class Slow(InlineHouses):
+    """Thinks until it is told to answer."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked = 0
+        self.answer = asyncio.Event()
+
+    async def think(self, game: AnyGame, level: Level, view: Any, legal: Sequence[Any], seed: bytes) -> Any:
+        self.asked += 1
+        await self.answer.wait()
+        return await super().think(game, level, view, legal, seed)
+
+
 class Bench:
     """Tables, and hands to move them."""
 
@@ -100,6 +117,29 @@ class Bench:
         await self.quiet()
         return await self.tables.load(table.id)
 
+    async def race(
+        self, people: int = 3, houses: Sequence[Level] = (), speed: Speed = "none", opening: int = OPENING_SECONDS
+    ) -> Table:
+        """A race of the first people and of house players, nobody's pick made; it never ends by itself."""
+        options = RaceOptions(speed=speed, goal=1_000, opening=opening)
+        table = await self.tables.open("race", self.actor("Heron"), 5, CHANNEL, "en", options)
+        for name in list(PEOPLE)[1:people]:
+            await self.tables.join(table.id, self.actor(name))
+        for level in houses:
+            await self.tables.add_house(table.id, self.actor("Heron"), level)
+        return await self.tables.start(table.id, self.actor("Heron"))
+
+    async def pick(self, table: Table, *seats: int) -> Table:
+        """These seats' people pick, in that order."""
+        for seat in seats:
+            table = await self.play(table, seat, f"pick{1 + seat % 3}")
+        return table
+
+    async def log(self, table: Table) -> list[tuple[str, int | None, str]]:
+        """The kinds, seats and texts of the table's log."""
+        _, loaded = await self.tables._core.loaded(table.id, with_log=True)
+        return [(row.kind, row.seat, row.text) for row in loaded.log]
+
     async def play(self, table: Table, seat: int, text: str) -> Table:
         """The seat's person acts."""
         return await self.tables.act(table.id, self.actor(table.names[seat]), text, None)
@@ -135,6 +175,15 @@ class Bench:
         rests = [row.key for row in loaded.deadlines if row.kind == "rest"]
         assert rests == (["rest"] if table.status == "playing" and deserted(table) else [])
         assert [row.number for row in loaded.log] == list(range(1, len(loaded.log) + 1))
+
+
+def killed(path: Path) -> Path:
+    """A copy of what is in a running bot's files now: what a kill would leave of it."""
+    folder = path / "killed"
+    folder.mkdir()
+    for file in path.glob("baraza.db*"):
+        shutil.copy(file, folder)
+    return folder
 
 
 @asynccontextmanager

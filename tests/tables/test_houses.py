@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from engines.game import AnyGame, Illegal, Level
-from tables.house_turns import house_seed
-from tables.houses import InlineHouses, PoolHouses
-from tests.tables.harness import Bench
+from engines.game import Illegal
+from tables.houses import PoolHouses
+from tables.seats import house_seed
+from tests.tables.harness import Bench, Slow
 from tests.tables.toy import Toy, ToyOptions, ToyState
 
 
@@ -61,20 +61,6 @@ async def test_the_house_shows_its_moves_and_answers_offers_at_once(hands: Bench
     assert drawn.offers == {}
     assert (drawn.status == "finished") == (state.scores[1 - seat] <= state.scores[seat])
     assert hands.publisher.notices == []
-
-
-class Slow(InlineHouses):
-    """Thinks until it is told to answer."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.asked = 0
-        self.answer = asyncio.Event()
-
-    async def think(self, game: AnyGame, level: Level, view: Any, legal: Sequence[Any], seed: bytes) -> Any:
-        self.asked += 1
-        await self.answer.wait()
-        return await super().think(game, level, view, legal, seed)
 
 
 async def test_the_house_agrees_to_a_take_back_and_plays_in_no_position_but_the_one_it_thought_about(

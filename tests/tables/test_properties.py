@@ -8,11 +8,13 @@ from typing import TYPE_CHECKING
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from engines.game import Illegal, Speed
+from engines.game import Illegal, Level, Speed
 from tables.errors import Refused
-from tables.model import Actor, OfferKind, Table
+from tables.model import END, Actor, OfferKind, Table
+from tables.seats import present_seats
 from tests.clock import FakeClock
-from tests.tables.harness import Bench, bench
+from tests.tables.harness import PEOPLE, Bench, bench
+from tests.tables.toy import WINDOW_SECONDS
 
 NAMES = ("Heron", "Lion", "Zebra")
 TEXTS = ("pick1", "pick2", "pick3", "step", "roll", "resign", "draw", "", "c3xc5", "🐪", "x" * 2_000)
@@ -109,3 +111,61 @@ async def _walk(speed: Speed, house: bool, requests: list[tuple[str, str, str]])
 @given(st.sampled_from(["live", "relaxed", "days", "none"]), st.booleans(), st.lists(request, min_size=10, max_size=40))
 def test_any_sequence_of_requests(speed: Speed, house: bool, requests: list[tuple[str, str, str]]) -> None:
     asyncio.run(_walk(speed, house, requests))
+
+
+RACE_VERBS = ("act",) * 6 + ("vote",) * 4 + ("wait", "long", "back", "quit", "wrong")
+race_request = st.tuples(
+    st.sampled_from(RACE_VERBS), st.sampled_from(list(PEOPLE)), st.sampled_from([END, END, "0", "1", "2"])
+)
+
+
+async def _ask(hands: Bench, table: Table, verb: str, name: str, kind: str) -> None:
+    actor = hands.actor(name)
+    seat = table.seat_of(actor.user_id)
+    if verb == "wait":
+        await hands.advance(WINDOW_SECONDS + 1)
+    elif verb == "long":
+        await hands.advance(61)
+    elif verb == "vote":
+        await hands.tables.vote(table.id, actor, kind)
+    elif verb == "act":
+        legal = () if seat is None else table.game.legal(table.state, seat)
+        await hands.tables.act(table.id, actor, legal[0] if legal else "step", None)
+    else:
+        await {"back": hands.tables.back, "quit": hands.tables.quit, "wrong": hands.tables.wrong}[verb](table.id, actor)
+
+
+async def _race(speed: Speed, houses: list[Level], requests: list[tuple[str, str, str]]) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        async with bench(Path(folder), FakeClock()) as hands:
+            table = await hands.race(3, houses, speed)
+            for verb, name, kind in requests:
+                before = await hands.tables.load(table.id)
+                try:
+                    await _ask(hands, before, verb, name, kind)
+                except (Refused, Illegal):
+                    assert await hands.tables.load(table.id) == before
+                await hands.quiet()
+                await hands.check(table.id)
+                _check_votes(await hands.tables.load(table.id))
+
+
+def _check_votes(now: Table) -> None:
+    assert now.status == "playing" or now.votes == {}
+    for kind, seats in now.votes.items():
+        assert kind == END or int(kind) in now.absent()
+        assert seats
+        assert not any(now.players[seat].automatic for seat in seats)
+        # Nothing that all who are there want is left undone.
+        assert not present_seats(now) or present_seats(now) - seats
+    assert now.status != "playing" or any(player.user_id for player in now.players)
+
+
+@settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@given(
+    st.sampled_from(["live", "none"]),
+    st.sampled_from([[], ["easy"]]),
+    st.lists(race_request, min_size=15, max_size=40),
+)
+def test_any_sequence_of_votes(speed: Speed, houses: list[Level], requests: list[tuple[str, str, str]]) -> None:
+    asyncio.run(_race(speed, houses, requests))

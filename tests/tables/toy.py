@@ -39,22 +39,23 @@ class ToyState:
     speed: str
     goal: int
     number: int = 0
-    picks: tuple[int, int] = (0, 0)
-    scores: tuple[int, int] = (0, 0)
+    picks: tuple[int, ...] = (0, 0)
+    scores: tuple[int, ...] = (0, 0)
     turn: int | None = None
     end: tuple[int, str] | None = None
+    opening: int = 0
 
 
 class ToyView(Frozen):
     seat: int | None
-    scores: tuple[int, int]
-    picked: tuple[bool, bool]
+    scores: tuple[int, ...]
+    picked: tuple[bool, ...]
     own: int
     to_act: tuple[int, ...]
 
 
-def _put(pair: tuple[int, int], seat: int, value: int) -> tuple[int, int]:
-    return (value, pair[1]) if seat == 0 else (pair[0], value)
+def put(values: tuple[int, ...], seat: int, value: int) -> tuple[int, ...]:
+    return (*values[:seat], value, *values[seat + 1 :])
 
 
 class Toy(Game[ToyOptions, ToyState, str, ToyView]):
@@ -63,7 +64,8 @@ class Toy(Game[ToyOptions, ToyState, str, ToyView]):
     options = ToyOptions
 
     def new(self, options: ToyOptions, seats: int, seed: bytes) -> ToyState:
-        return ToyState(seed.hex(), options.speed, options.goal)
+        none = (0,) * seats
+        return ToyState(seed.hex(), options.speed, options.goal, picks=none, scores=none)
 
     def dump(self, state: ToyState) -> str:
         return json.dumps(asdict(state))
@@ -76,7 +78,7 @@ class Toy(Game[ToyOptions, ToyState, str, ToyView]):
     def to_act(self, state: ToyState) -> tuple[int, ...]:
         if self.outcome(state):
             return ()
-        return tuple(s for s in (0, 1) if not state.picks[s]) if state.turn is None else (state.turn,)
+        return tuple(s for s, pick in enumerate(state.picks) if not pick) if state.turn is None else (state.turn,)
 
     def legal(self, state: ToyState, seat: int) -> Sequence[str]:
         if seat not in self.to_act(state):
@@ -95,12 +97,13 @@ class Toy(Game[ToyOptions, ToyState, str, ToyView]):
             raise Illegal("not-now", text=action)
         state = replace(state, number=state.number + 1)
         if state.turn is None:
-            picks = _put(state.picks, seat, int(action[4]))
+            picks = put(state.picks, seat, int(action[4]))
             return Step(replace(state, picks=picks, turn=0 if all(picks) else None), (), undoable=not all(picks))
         rolls = action == "roll"
         points = fairness.dice(bytes.fromhex(state.seed), state.number).randint(1, 6) if rolls else 1
-        state = replace(state, scores=_put(state.scores, seat, state.scores[seat] + points))
-        state = replace(state, turn=1) if seat == 0 else replace(state, turn=None, picks=(0, 0))
+        state = replace(state, scores=put(state.scores, seat, state.scores[seat] + points))
+        last = seat == len(state.picks) - 1
+        state = replace(state, turn=None, picks=(0,) * len(state.picks)) if last else replace(state, turn=seat + 1)
         return Step(state, (Event(kind=action),), undoable=not rolls)
 
     def deadline(self, state: ToyState) -> Deadline | None:
@@ -117,7 +120,7 @@ class Toy(Game[ToyOptions, ToyState, str, ToyView]):
         return Ending.FLAG if state.speed == "days" else "step"
 
     def view(self, state: ToyState, seat: int | None) -> ToyView:
-        picked = (bool(state.picks[0]), bool(state.picks[1]))
+        picked = tuple(map(bool, state.picks))
         own = 0 if seat is None else state.picks[seat]
         return ToyView(seat=seat, scores=state.scores, picked=picked, own=own, to_act=self.to_act(state))
 
@@ -127,14 +130,13 @@ class Toy(Game[ToyOptions, ToyState, str, ToyView]):
     def outcome(self, state: ToyState) -> Outcome | None:
         if state.end:
             seat, word = state.end
-            ranks = (1, 1) if word == "draw" else (2, 1) if seat == 0 else (1, 2)
+            ranks = tuple(2 if s == seat and word != "draw" else 1 for s in range(len(state.scores)))
             return Outcome(
                 ranks=ranks, scores=state.scores, reason={"draw": "agreed", "flag": "time"}.get(word, "resigned")
             )
         if max(state.scores) < state.goal:
             return None
-        light, dark = state.scores
-        ranks = (1 + (dark > light), 1 + (light > dark))
+        ranks = tuple(1 + sum(other > own for other in state.scores) for own in state.scores)
         return Outcome(ranks=ranks, scores=state.scores, reason="goal")
 
     def parse(self, view: ToyView, text: str) -> str | Ending:
@@ -156,4 +158,4 @@ class Toy(Game[ToyOptions, ToyState, str, ToyView]):
 
     def accepts_draw(self, level: Level, view: ToyView) -> bool:
         assert view.seat is not None
-        return view.scores[view.seat] <= view.scores[1 - view.seat]
+        return view.scores[view.seat] <= max(s for seat, s in enumerate(view.scores) if seat != view.seat)

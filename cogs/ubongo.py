@@ -1,0 +1,334 @@
+"""Ubongo 3D: getting ready, the private panel, solutions; by taps, typed, and by commands."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator, Callable
+from functools import partial
+
+from discord import app_commands
+
+import locales
+from cogs.ui import opening, reply, ubongoboard, ubongopanel, ubongowords, words
+from cogs.ui.client import Baraza
+from cogs.ui.faces import GameFace
+from cogs.ui.gamecog import GameCog
+from cogs.ui.parts import Face
+from cogs.ui.reply import Ask
+from cogs.ui.route import Click, Handler
+from cogs.ui.speech import said
+from engines.game import Illegal
+from engines.registry import GAMES
+from engines.ubongo import layout
+from engines.ubongo.layout import Layout
+from engines.ubongo.notation import ANSWERS, written
+from engines.ubongo.view import Puzzle, UbongoView
+from render.ubongo import cover, warm
+from tables.errors import Refused, Stale
+from tables.model import END, Table
+
+GAME = ubongopanel.GAME
+SIDES = [app_commands.Choice(name=said(f"choice-side-{side}"), value=side) for side in ("easy", "hard")]
+ROUNDS = [app_commands.Choice[int](name=said(f"choice-rounds-{rounds}"), value=rounds) for rounds in (9, 5, 3)]
+
+Edit = Callable[[Puzzle, Layout], Layout]
+
+
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+class Ubongo(GameCog, group_name="ubongo", group_description=said("describe-ubongo")):
+    """`/ubongo`."""
+
+    game = GAMES[GAME]
+
+    def __init__(self, bot: Baraza) -> None:
+        super().__init__(bot)
+        face = GameFace(
+            board=ubongoboard.face,
+            private=ubongoboard.private,
+            position=ubongoboard.position,
+            sides=lambda table, lang: words.listed(lang, words.seated(table, lang)),
+            rules=ubongowords.rules,
+            result=ubongowords.result,
+            cover=cover,
+            illustration=ubongoboard.illustration,
+            duel=False,
+            panel=self.panel,
+            moment=_moment,
+        )
+        bot.faces.register(GAME, face)
+        handlers: dict[str, Handler] = {
+            "ready": self.get_ready,
+            "puzzle": self.open_panel,
+            "last": self.show_last,
+            "giveup": self.give_up,
+            "cell": partial(self.edit, how=lambda arg: partial(_tap, cell=arg)),
+            "piece": partial(self.edit, how=_choice),
+            "level": partial(self.edit, how=lambda _: _turned),
+            "way": partial(self.edit, how=lambda _: layout.next_way),
+            "undo": partial(self.edit, how=lambda _: layout.take_back),
+            "clear": partial(self.edit, how=lambda _: _cleared),
+            "type": self.open_form,
+            "typed": self.typed,
+        }
+        for verb, handler in handlers.items():
+            bot.router.register(GAME, verb, handler)
+
+    async def cog_load(self) -> None:
+        """Draw what all pictures share in a thread of its own, so that nobody waits for it later."""
+        self.bot.spawn(asyncio.to_thread(warm))
+
+    async def panel(self, table: Table, user_id: int, lang: str) -> Face:
+        """Somebody's private panel as the game stands. Raises Refused for those who have none."""
+        now, draft = await self.bot.tables.drafted(table.id, user_id)
+        return await self._face(now, user_id, lang, draft)
+
+    # Clicks
+
+    async def get_ready(self, click: Click) -> None:
+        """Be ready, and get the panel: face down, or turned over with everybody's if this was the last."""
+        await self._ready(click.interaction, click.table_id, click.stamp)
+
+    async def open_panel(self, click: Click) -> None:
+        """The panel again."""
+        await self._show(click.interaction, click.table_id)
+
+    async def show_last(self, click: Click) -> None:
+        """The solutions of the round just finished."""
+        table = await self.bot.tables.load(click.table_id)
+        if table.game.name != GAME or table.state is None:
+            raise Refused("unknown-button")
+        lang = await self.bot.people.reader(click.interaction)
+        await reply.show(click.interaction, await ubongoboard.last_round(table, lang))
+
+    async def give_up(self, click: Click) -> None:
+        """Leave a tie-break to the others."""
+        async with self._explained(click.interaction, click.table_id):
+            table = await self.bot.tables.act(click.table_id, words.actor(click.interaction), "giveup", click.stamp)
+        await self.bot.publisher.deliver(click.interaction, table)
+
+    async def edit(self, click: Click, how: Callable[[str], Edit]) -> None:
+        """A tap on the panel: the layout changes, and what is covered wholly is handed in."""
+        change = how(click.arg)
+
+        def meant(table: Table, draft: str | None) -> tuple[str, str | None]:
+            puzzle = _puzzle(table, click.interaction.user.id)
+            after = change(puzzle, ubongopanel.of_draft(draft))
+            complete = layout.shown(puzzle, after).complete
+            return after.model_dump_json(), None if complete is None else written(*complete)
+
+        async with self._explained(click.interaction, click.table_id):
+            actor = words.actor(click.interaction)
+            table, draft = await self.bot.tables.draft(click.table_id, actor, click.stamp, meant)
+        await self._answer(click.interaction, table, draft)
+
+    async def open_form(self, click: Click) -> None:
+        """The window to type a solution in, filled in with what lies so far."""
+        user_id = click.interaction.user.id
+        table, draft = await self.bot.tables.drafted(click.table_id, user_id)
+        puzzle = _puzzle(table, user_id)
+        if click.stamp != table.stamp(table.seat_of(user_id)):
+            raise Stale("stale")
+        lang = await self.bot.people.reader(click.interaction)
+        async with reply.gate(click.interaction):
+            await click.interaction.response.send_modal(ubongopanel.form(table, puzzle, click.stamp, lang, draft))
+
+    async def typed(self, click: Click) -> None:
+        """A solution was typed."""
+        text = written(click.fields.get("lower", ""), click.fields.get("upper", ""))
+        table = await self._hand_in(click.interaction, click.table_id, text, click.stamp)
+        await self._answer(click.interaction, table, None)
+
+    # Commands
+
+    @app_commands.command(name="start", description=said("describe-start"))
+    @app_commands.describe(
+        side=said("describe-option-side"),
+        rounds=said("describe-option-rounds"),
+        round_seconds=said("describe-option-round-seconds"),
+    )
+    @app_commands.choices(side=SIDES)
+    @app_commands.choices(rounds=ROUNDS)
+    async def start(
+        self,
+        interaction: Ask,
+        side: str | None = None,
+        rounds: int | None = None,
+        round_seconds: app_commands.Range[int, 60, 900] | None = None,
+    ) -> None:
+        """Open a table of Ubongo 3D in this channel."""
+        await self.open_table(interaction, None, side=side, rounds=rounds, round_seconds=round_seconds)
+
+    @app_commands.command(name="ready", description=said("describe-ready"))
+    @app_commands.describe(table=said("describe-option-table"))
+    async def ready(self, interaction: Ask, table: str | None = None) -> None:
+        """Be ready for the next round."""
+        await self._ready(interaction, (await self.mine(interaction, table)).id, None)
+
+    @app_commands.command(name="puzzle", description=said("describe-puzzle"))
+    @app_commands.describe(table=said("describe-option-table"))
+    async def puzzle(self, interaction: Ask, table: str | None = None) -> None:
+        """The panel again, and the puzzle in letters."""
+        meant, user_id = await self.mine(interaction, table), interaction.user.id
+        await self._show(interaction, meant.id)
+        now, draft = await self.bot.tables.drafted(meant.id, user_id)
+        view: UbongoView = now.view(now.seat_of(user_id))
+        if view.puzzle is not None and not (await self.bot.people.get(user_id)).text_first:
+            lang = await self.bot.people.reader(interaction)
+            await reply.show(interaction, ubongopanel.as_text(view.puzzle, lang, draft))
+
+    @app_commands.command(name="solve", description=said("describe-solve"))
+    @app_commands.describe(
+        lower=said("describe-option-lower"), upper=said("describe-option-upper"), table=said("describe-option-table")
+    )
+    async def solve(self, interaction: Ask, lower: str, upper: str, table: str | None = None) -> None:
+        """Hand in a solution."""
+        meant = await self.mine(interaction, table)
+        text = written(lower.strip().replace("/", "\n"), upper.strip().replace("/", "\n"))
+        played = await self._hand_in(interaction, meant.id, text, None)
+        await self._answer(interaction, played, None)
+
+    @app_commands.command(name="giveup", description=said("describe-giveup"))
+    @app_commands.describe(table=said("describe-option-table"))
+    async def giveup(self, interaction: Ask, table: str | None = None) -> None:
+        """Leave a tie-break to the others."""
+        meant = await self.mine(interaction, table)
+        async with self._explained(interaction, meant.id):
+            played = await self.bot.tables.act(meant.id, words.actor(interaction), "giveup", None)
+        await self.keep_position(interaction, played)
+
+    @app_commands.command(name="early", description=said("describe-early"))
+    @app_commands.describe(table=said("describe-option-table"))
+    async def early(self, interaction: Ask, table: str | None = None) -> None:
+        """Ask to end the game as it stands."""
+        meant = await self.mine(interaction, table)
+        played = await self.bot.tables.vote(meant.id, words.actor(interaction), END)
+        self.bot.publisher.changed(played)
+        lang = await self.bot.people.reader(interaction)
+        key = "said-vote-waits" if played.status == "playing" else "said-vote-done"
+        await reply.tell(interaction, locales.text(lang, key))
+
+    @app_commands.command(name="leave", description=said("describe-leave"))
+    @app_commands.describe(table=said("describe-option-table"))
+    async def leave(self, interaction: Ask, table: str | None = None) -> None:
+        """Leave the game for good; asks once more."""
+        meant = await self.mine(interaction, table)
+        lang = await self.bot.people.reader(interaction)
+        await reply.show(interaction, opening.sure(meant, interaction.user.id, lang, duel=False))
+
+    @ready.autocomplete("table")
+    @puzzle.autocomplete("table")
+    @solve.autocomplete("table")
+    @giveup.autocomplete("table")
+    @early.autocomplete("table")
+    @leave.autocomplete("table")
+    async def complete_where(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The tables of this game at which the person plays."""
+        return await self.own_tables(interaction, current)
+
+    # Shared
+
+    async def _ready(self, interaction: Ask, table_id: str, stamp: str | None) -> None:
+        """Say Ready; where that rolls the die, the person's panel goes out with all others."""
+        async with self._explained(interaction, table_id):
+            table = await self.bot.tables.act(table_id, words.actor(interaction), "ready", stamp)
+        with self.bot.private.going_out(table.id):
+            self.bot.publisher.changed(table)
+            await self._show(interaction, table.id)
+
+    async def _hand_in(self, interaction: Ask, table_id: str, text: str, stamp: str | None) -> Table:
+        """Play a typed solution; a wrong one is counted."""
+        actor = words.actor(interaction)
+        try:
+            async with self._explained(interaction, table_id):
+                return await self.bot.tables.act(table_id, actor, text, stamp)
+        except Illegal as error:
+            if error.reason in ANSWERS:
+                await self.bot.tables.wrong(table_id, actor)
+            raise
+
+    async def _answer(self, interaction: Ask, table: Table, draft: str | None) -> None:
+        """Show the panel after a tap or a solution; a table that has changed with it is shown as well."""
+        try:
+            await self._show(interaction, table.id, (table, draft))
+        finally:
+            if table.shown < table.revision:
+                self.bot.publisher.changed(table)
+
+    async def _show(self, interaction: Ask, table_id: str, known: tuple[Table, str | None] | None = None) -> None:
+        """Show the person's panel, in the one that was clicked or as a message of its own, and keep it up to date.
+
+        Args:
+            interaction: The person's.
+            table_id: The table.
+            known: The table and the person's layout as they were just now, where somebody knows.
+        """
+        user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
+        async with self.bot.private.flight(user_id, table_id) as waited:
+            if known is None or waited:
+                known = await self.bot.tables.drafted(table_id, user_id)
+            table, draft = known
+            message_id = await reply.replace(interaction, await self._face(table, user_id, lang, draft))
+            build = partial(self.panel, user_id=user_id, lang=lang)
+            self.bot.private.keep_panel(interaction, table, build, message_id)
+
+    async def _face(self, table: Table, user_id: int, lang: str, draft: str | None) -> Face:
+        seat = table.seat_of(user_id)
+        if table.game.name != GAME:
+            raise Refused("unknown-button")
+        if seat is None:
+            raise Refused("not-at-table")
+        if table.state is None:
+            raise Refused("not-started")
+        text_first = (await self.bot.people.get(user_id)).text_first
+        return await ubongopanel.face(table, seat, lang, draft, text_first=text_first)
+
+    @contextlib.asynccontextmanager
+    async def _explained(self, interaction: Ask, table_id: str) -> AsyncIterator[None]:
+        """Around a request: whoever has nothing to do now is told why."""
+        try:
+            yield
+        except Refused as error:
+            if error.reason != "not-your-turn":
+                raise
+            table = await self.bot.tables.load(table_id)
+            reason = ubongowords.idle(table, table.seat_of(interaction.user.id))
+            if reason is None:
+                raise
+            raise Illegal(reason) from error
+
+
+def _moment(table: Table, seat: int | None) -> str:
+    view: UbongoView = table.view(None)
+    return f"{table.stamp(seat)}{view.phase}"
+
+
+def _puzzle(table: Table, user_id: int) -> Puzzle:
+    if table.game.name != GAME or table.state is None:
+        raise Refused("unknown-button")
+    view: UbongoView = table.view(table.seat_of(user_id))
+    if view.puzzle is None:
+        raise Illegal("no-puzzle")
+    return view.puzzle
+
+
+def _tap(puzzle: Puzzle, before: Layout, cell: str) -> Layout:
+    return layout.tap(puzzle, before, cell)
+
+
+def _choice(arg: str) -> Edit:
+    if arg not in set("0123"):
+        raise Refused("unknown-button")
+    return partial(layout.choose, piece=int(arg))
+
+
+def _turned(_: Puzzle, before: Layout) -> Layout:
+    return layout.turn_level(before)
+
+
+def _cleared(_: Puzzle, before: Layout) -> Layout:
+    return layout.clear(before)
+
+
+async def setup(bot: Baraza) -> None:
+    """Load the cog."""
+    await bot.add_cog(Ubongo(bot))

@@ -1,0 +1,96 @@
+"""The public message of Ubongo 3D, and what everybody may look at: the table, and the round just finished."""
+
+import asyncio
+
+from discord import ui
+
+import locales
+from cogs.ui import ending, parts, ubongowords, words
+from cogs.ui.parts import Button, Face, Style, custom_id
+from engines.ubongo.view import UbongoView
+from render import ubongo as pictures
+from tables.errors import Refused
+from tables.model import Table
+
+GAME = "ubongo"
+
+
+async def face(table: Table, partial: str = "", *, text_first: bool = False) -> Face:  # noqa: ARG001 - the text says all, and nothing of it is half-made
+    """The public message of a game under way or over; nobody's puzzle is in it before its round is over."""
+    view: UbongoView = table.view(None)
+    image = await asyncio.to_thread(pictures.table, view, table.names)
+    lines = _lines(table, view, table.lang)
+    if view.outcome is None:
+        lines += [*words.standing(table), _hint(view, table.lang)]
+    items: list[ui.Item[ui.LayoutView]] = [
+        ui.TextDisplay("\n".join(line for line in lines if line)),
+        parts.gallery(pictures.alt_table(view, table.names, table.lang)),
+        ui.ActionRow(*_buttons(table, view)),
+    ]
+    return parts.face(items, [parts.attached(image)])
+
+
+def position(table: Table, lang: str) -> str:
+    """How it stands, in words."""
+    return "\n".join(line for line in _lines(table, table.view(None), lang) if line)
+
+
+async def private(table: Table, lang: str, *, pictured: bool = True) -> Face:
+    """The table for one reader: words, and the picture where it is wanted."""
+    view: UbongoView = table.view(None)
+    if not pictured:
+        return parts.panel(position(table, lang))
+    image = await asyncio.to_thread(pictures.table, view, table.names)
+    return parts.panel(position(table, lang), pictures=[(image, pictures.alt_table(view, table.names, lang))])
+
+
+async def last_round(table: Table, lang: str) -> Face:
+    """Everybody's solution of the round just finished, or the book's. Raises Refused before the first is over."""
+    view: UbongoView = table.view(None)
+    if view.last is None:
+        raise Refused("no-round")
+    image = await asyncio.to_thread(pictures.solutions, view.last, table.names)
+    alt = pictures.alt_solutions(view.last, table.names, lang)
+    return parts.panel(ubongowords.round_line(table, view.last, lang), pictures=[(image, alt)])
+
+
+def illustration(view: UbongoView, lang: str) -> bytes:
+    """A table in a rules text; its players are the sides' numbers."""
+    return pictures.table(
+        view, tuple(locales.text(lang, "ubongo-player", number=n + 1) for n in range(len(view.ready)))
+    )
+
+
+def _lines(table: Table, view: UbongoView, lang: str) -> list[str]:
+    return [
+        ubongowords.head(table, view, lang),
+        ubongowords.last_round(table, view, lang),
+        ubongowords.phase(table, view, lang),
+        *ubongowords.seats(table, view, lang),
+        ubongowords.stock(view, lang),
+    ]
+
+
+def _hint(view: UbongoView, lang: str) -> str:
+    if view.phase in ubongowords.WARM:
+        return locales.text(lang, "ubongo-hint-ready")
+    return locales.text(lang, "ubongo-hint-race") if view.round == 1 else ""
+
+
+def _buttons(table: Table, view: UbongoView) -> list[Button]:
+    lang, last = table.lang, custom_id(GAME, "last", table.id)
+    shown = parts.button(locales.text(lang, "ubongo-button-last"), last, disabled=view.last is None)
+    if view.outcome is not None:
+        return [*ending.buttons(table), shown]
+    if view.phase in ubongowords.WARM:
+        custom = custom_id(GAME, "ready", table.id, table.stamp(None))
+        first = parts.button(locales.text(lang, "ubongo-button-ready"), custom, Style.success)
+    else:
+        first = parts.button(
+            locales.text(lang, "ubongo-button-puzzle"), custom_id(GAME, "puzzle", table.id), Style.primary
+        )
+    buttons = [first, shown, parts.more(lang, table.id)]
+    if view.phase == "tiebreak":
+        custom = custom_id(GAME, "giveup", table.id, table.stamp(None))
+        buttons.insert(1, parts.button(locales.text(lang, "ubongo-button-giveup"), custom))
+    return buttons

@@ -1,0 +1,171 @@
+"""The private panel of Ubongo 3D: one's own puzzle, tapped together.
+
+At most 37 of Discord's 40 components: text and picture 2, a grid of 5 by 4 cells 24, the pieces 5, the tools 6.
+"""
+
+import asyncio
+
+import discord
+from discord import ui
+
+import locales
+from cogs.ui import parts, ubongowords, words
+from cogs.ui.parts import Button, Face, Style, custom_id
+from engines.ubongo import layout
+from engines.ubongo.layout import Layout
+from engines.ubongo.notation import LETTERS
+from engines.ubongo.view import Puzzle, Shown, UbongoView
+from render import ubongo as pictures
+from tables.model import Table
+
+GAME = "ubongo"
+OPEN, OUTSIDE = "?", "."
+LONGEST = 60
+"""Signs of a level as it is typed: twice the largest, with room for blanks."""
+
+
+def of_draft(draft: str | None) -> Layout:
+    """The layout that a draft stands for; the empty one where there is none."""
+    return layout.blank() if draft is None else Layout.model_validate_json(draft)
+
+
+async def face(table: Table, seat: int, lang: str, draft: str | None, *, text_first: bool) -> Face:
+    """The panel of a seat as the game stands; with `text_first` the puzzle stands in letters as well."""
+    view: UbongoView = table.view(seat)
+    if view.puzzle is None:
+        return await _resting(table, view, seat, lang)
+    if view.solution is not None:
+        return await _solved(view, view.puzzle, seat, lang)
+    shown = layout.shown(view.puzzle, of_draft(draft))
+    image = await asyncio.to_thread(pictures.panel, view.puzzle, shown)
+    items: list[ui.Item[ui.LayoutView]] = [
+        ui.TextDisplay(_text(table, view, shown, lang) + (f"\n{_letters(view.puzzle, shown)}" if text_first else "")),
+        parts.gallery(pictures.alt_panel(view.puzzle, shown, lang)),
+    ]
+    items += _grid(table, seat, shown)
+    items += [ui.ActionRow(*_pieces(table, seat, view.puzzle, shown)), ui.ActionRow(*_tools(table, seat, shown, lang))]
+    return parts.face(items, [parts.attached(image)])
+
+
+def as_text(puzzle: Puzzle, lang: str, draft: str | None) -> Face:
+    """The puzzle in letters, for those who do not see pictures."""
+    told = locales.text(lang, "ubongo-text")
+    return parts.panel(f"{told}\n{_letters(puzzle, layout.shown(puzzle, of_draft(draft)))}")
+
+
+def form(table: Table, puzzle: Puzzle, stamp: str, lang: str, draft: str | None) -> ui.Modal:
+    """The window to type a solution in, filled in with what lies so far."""
+    shown = layout.shown(puzzle, of_draft(draft))
+    modal = ui.Modal(title=locales.text(lang, "ubongo-form"), custom_id=custom_id(GAME, "typed", table.id, stamp))
+    named = ", ".join(f"{letter} = {piece}" for letter, piece in zip(LETTERS, puzzle.pieces, strict=False))
+    for name, level in (("lower", shown.lower), ("upper", shown.upper)):
+        field: ui.TextInput[ui.Modal] = ui.TextInput(
+            custom_id=name, style=discord.TextStyle.paragraph, default=level.replace("/", "\n"), max_length=LONGEST
+        )
+        described = locales.text(lang, "ubongo-form-letters", pieces=named)
+        modal.add_item(ui.Label(text=locales.text(lang, f"ubongo-form-{name}"), description=described, component=field))
+    modal.stop()
+    return modal
+
+
+def _letters(puzzle: Puzzle, shown: Shown) -> str:
+    return f"{pictures.text_panel(puzzle, shown)}\n{pictures.text_pieces(puzzle)}"
+
+
+async def _resting(table: Table, view: UbongoView, seat: int, lang: str) -> Face:
+    """Between rounds, and for those who sit one out: the board face down."""
+    image = await asyncio.to_thread(pictures.face_down, view)
+    alt = locales.text(lang, "ubongo-face-down", animal=ubongowords.animal(view.animal, lang))
+    lines = [
+        ubongowords.head(table, view, lang),
+        ubongowords.last_round(table, view, lang),
+        ubongowords.phase(table, view, lang),
+        locales.text(lang, f"ubongo-you-{ubongowords.doing(view, seat)}", place=view.places[seat] or 0),
+    ]
+    items: list[ui.Item[ui.LayoutView]] = [
+        ui.TextDisplay("\n".join(line for line in lines if line)),
+        parts.gallery(alt),
+    ]
+    buttons = []
+    if view.phase in ubongowords.WARM and not view.ready[seat]:
+        custom = custom_id(GAME, "ready", table.id, table.stamp(seat))
+        buttons.append(parts.button(locales.text(lang, "ubongo-button-ready"), custom, Style.success))
+    if view.last is not None:
+        last = custom_id(GAME, "last", table.id)
+        buttons.append(parts.button(locales.text(lang, "ubongo-button-last"), last))
+    return parts.face([*items, *parts.rows(buttons)], [parts.attached(image)])
+
+
+async def _solved(view: UbongoView, puzzle: Puzzle, seat: int, lang: str) -> Face:
+    """The panel of whoever has solved it: the solution, and in which place."""
+    assert view.solution is not None
+    lower, upper = view.solution
+    done = Shown(
+        level=0, lower=lower, upper=upper, chosen=None, taps=(), way=0, ways=0, hand=(), cells=(), complete=(lower, upper)
+    )
+    image = await asyncio.to_thread(pictures.panel, puzzle, done)
+    text = locales.text(lang, "ubongo-you-solved", place=view.places[seat] or 0)
+    return parts.face(
+        [ui.TextDisplay(text), parts.gallery(pictures.alt_panel(puzzle, done, lang))], [parts.attached(image)]
+    )
+
+
+def _text(table: Table, view: UbongoView, shown: Shown, lang: str) -> str:
+    until = words.until(table.due_ms) if table.due_ms is not None else ""
+    if shown.ways:
+        hint = locales.text(lang, "ubongo-way", way=shown.way, ways=shown.ways)
+    elif shown.chosen is not None:
+        hint = locales.text(lang, "ubongo-tap", piece=LETTERS[shown.chosen])
+    else:
+        hint = locales.text(lang, "ubongo-choose")
+    level = locales.text(lang, "ubongo-level-upper" if shown.level else "ubongo-level-lower")
+    time = locales.text(lang, f"ubongo-time-{view.phase}", until=until)
+    return f"{locales.text(lang, 'ubongo-panel', level=level, time=time)}\n{hint}"
+
+
+def _grid(table: Table, seat: int, shown: Shown) -> list[ui.ActionRow[ui.LayoutView]]:
+    """A button for each cell of the level that taps mean, those outside the area without a word."""
+    stamp, tapped = table.stamp(seat), {cell for level, cell in shown.taps if level == shown.level}
+    rows = (shown.upper if shown.level else shown.lower).split("/")
+    grid = []
+    for number, row in enumerate(rows):
+        buttons = []
+        for column, sign in enumerate(row):
+            cell = f"{'abcde'[column]}{len(rows) - number}"
+            custom = custom_id(GAME, "cell", table.id, stamp, cell)
+            if sign == OUTSIDE:
+                buttons.append(parts.button("\u200b", custom, disabled=True))
+                continue
+            style = Style.success if cell in tapped else Style.secondary if sign != OPEN else Style.primary
+            label = cell if sign == OPEN else f"{cell} {sign}"
+            buttons.append(parts.button(label, custom, style, disabled=cell not in shown.cells))
+        grid.append(ui.ActionRow[ui.LayoutView](*buttons))
+    return grid
+
+
+def _pieces(table: Table, seat: int, puzzle: Puzzle, shown: Shown) -> list[Button]:
+    """A button for each piece: to take it in hand, from the table or from where it lies."""
+    stamp = table.stamp(seat)
+    buttons = []
+    for index in range(len(puzzle.pieces)):
+        chosen, lies = shown.chosen == index, index not in shown.hand
+        style = Style.primary if chosen else Style.success if lies else Style.secondary
+        label = f"▸ {LETTERS[index]}" if chosen else f"{LETTERS[index]} ✓" if lies else LETTERS[index]
+        buttons.append(parts.button(label, custom_id(GAME, "piece", table.id, stamp, str(index)), style))
+    return buttons
+
+
+def _tools(table: Table, seat: int, shown: Shown, lang: str) -> list[Button]:
+    stamp = table.stamp(seat)
+
+    def tool(verb: str, key: str, *, disabled: bool = False) -> Button:
+        return parts.button(locales.text(lang, key), custom_id(GAME, verb, table.id, stamp), disabled=disabled)
+
+    empty = not shown.taps and set(shown.lower + shown.upper) <= {OPEN, OUTSIDE, "/"}
+    return [
+        tool("level", "ubongo-button-lower" if shown.level else "ubongo-button-upper"),
+        tool("way", "ubongo-button-way", disabled=shown.ways < 2),
+        tool("undo", "ubongo-button-undo", disabled=empty),
+        tool("clear", "ubongo-button-clear", disabled=empty),
+        tool("type", "ubongo-button-type"),
+    ]

@@ -1,0 +1,152 @@
+# What Ubongo 3D says. Animals and gems stand in ubongo-alt.ftl.
+
+ubongo-player = Player { $number }
+ubongo-head = round { $round } of { $rounds }, { $animal }
+ubongo-head-tiebreak = tie-break, { $animal }
+
+ubongo-phase-gather = **Get ready:** the die is rolled { $until } at the latest.
+ubongo-phase-pause = **A pause:** nobody was ready. Press Ready to go on; the game ends { $until } otherwise.
+ubongo-phase-race = **The die shows { $die }. Fill your shape!** { $seconds } seconds, the bell rings { $until }.
+ubongo-phase-second = **Second chance:** nobody had it. The first solution takes a gem; { $seconds } seconds more, the bell rings { $until }.
+ubongo-phase-tiebreak = **Tie-break, no clock:** the die shows { $die }, the first solution wins.
+ubongo-seat = - { $name }: { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}, { $gems ->
+    [one] { $gems } gem
+   *[other] { $gems } gems
+} · { $doing }
+ubongo-doing-ready = ready
+ubongo-doing-waits = not ready yet
+ubongo-doing-races = at it
+ubongo-doing-solved = { $place ->
+    [1] **Ubongo! first**
+    [2] **Ubongo! second**
+    [3] **Ubongo! third**
+   *[other] **Ubongo! fourth**
+}
+ubongo-doing-sits-out = sits this round out
+ubongo-doing-looks-on = looks on
+ubongo-doing-gave-up = has given up
+ubongo-doing-won = **has won**
+ubongo-doing-done = done
+ubongo-stock = Display: { $sapphires ->
+    [one] { $sapphires } sapphire
+   *[other] { $sapphires } sapphires
+}, { $ambers ->
+    [one] { $ambers } amber
+   *[other] { $ambers } ambers
+}. Bag: { $bag }.
+ubongo-last = { $round ->
+    [0] Tie-break: { $solved }.
+   *[other] Round { $round }: { $solved }.
+}
+ubongo-last-solved = { $name } ({ $gems })
+ubongo-last-solved-bare = { $name }
+ubongo-last-nobody = { $round ->
+    [0] Tie-break: nobody solved it.
+   *[other] Round { $round }: nobody solved it.
+}
+ubongo-won = **{ $name } wins:** { $why }
+ubongo-shared = **{ $name } share the victory:** { $why }
+outcome-value = the most valuable gems.
+outcome-tiebreak = the tie-break decided.
+outcome-shared = nobody solved the tie-break.
+outcome-abandoned = nobody came back, so the game ended as it stood.
+outcome-ended = all agreed to end the game as it stood.
+
+ubongo-hint-ready = -# Press Ready: your puzzle comes on a panel that only you see, face down until all are ready.
+ubongo-hint-race = -# My puzzle brings your panel back. Wrong answers cost nothing.
+
+ubongo-button-ready = Ready
+ubongo-button-puzzle = My puzzle
+ubongo-button-last = Last round
+ubongo-button-giveup = Give up the tie-break
+ubongo-button-lower = To the lower level
+ubongo-button-upper = To the upper level
+ubongo-button-way = Next way
+ubongo-button-undo = Take back
+ubongo-button-clear = Clear
+ubongo-button-type = Type it
+
+ubongo-you-ready = You are ready. The board turns over when the die is rolled; keep this panel open.
+ubongo-you-waits = Your board lies face down. Press Ready.
+ubongo-you-solved = { $place ->
+    [1] **Ubongo! You are first.** The others go on until the bell.
+    [2] **Ubongo! You are second.** The others go on until the bell.
+    [3] **Ubongo! You are third.** The others go on until the bell.
+   *[other] **Ubongo! You are fourth.**
+}
+ubongo-you-sits-out = You were not ready for this round and sit it out; be ready for the next.
+ubongo-you-looks-on = You are not in the tie-break; look on.
+ubongo-you-gave-up = You have left the tie-break to the others.
+ubongo-you-won = You have won!
+ubongo-you-done = The game is over.
+ubongo-face-down = A board, face down; on its back: { $animal }.
+
+ubongo-panel = **Cover the shape on both levels.** You tap on { $level }. { $time }
+ubongo-level-lower = the **lower** level (1)
+ubongo-level-upper = the **upper** level (2)
+ubongo-time-race = The bell rings { $until }.
+ubongo-time-second = Second chance: the bell rings { $until }.
+ubongo-time-tiebreak = No clock.
+ubongo-choose = -# Choose a piece, then tap the cells that it should cover.
+ubongo-tap = -# Piece { $piece }: tap a cell that it should cover.
+ubongo-way = -# It can lie so: way { $way } of { $ways }. Tap more cells, or press Next way; choose another piece to go on.
+ubongo-text = Your puzzle in letters: both levels, then each piece as its two layers.
+
+ubongo-form = Your solution
+ubongo-form-lower = Lower level
+ubongo-form-upper = Upper level
+ubongo-form-letters = Write each cell’s piece: { $pieces }
+
+ubongo-rule-easy = Easy side: three pieces a puzzle
+ubongo-rule-hard = Hard side: four pieces a puzzle
+ubongo-rule-rounds = { $rounds } rounds
+ubongo-rule-seconds = { $seconds } seconds a round
+
+refused-no-round = No round is over yet.
+
+illegal-not-now = “{ $text }” means nothing now; look at the table to see what does.
+illegal-already-ready = You are ready already; the die is rolled soon.
+illegal-no-puzzle = You have no puzzle now; one comes in each round for which you are ready.
+illegal-already-solved = You have solved this one already.
+illegal-already-given-up = You have given this tie-break up already.
+illegal-no-resigning = Nobody resigns here; leave the game under More.
+illegal-two-levels = A solution has two levels, and this has { $given }.
+illegal-row-count = The { $level ->
+    [lower] lower
+   *[upper] upper
+} level has { $count } rows, and you wrote { $given }.
+illegal-row-length = Row { $row } of the { $level ->
+    [lower] lower
+   *[upper] upper
+} level has { $count } cells, and you wrote { $given }; write a point for what is no cell.
+illegal-unknown-sign = I do not know “{ $sign }” on { $cell } of the { $level ->
+    [lower] lower
+   *[upper] upper
+} level; write the pieces’ letters.
+illegal-not-in-task = There is no piece { $letter } in your puzzle ({ $cell }, { $level ->
+    [lower] lower
+   *[upper] upper
+} level).
+illegal-outside = Piece { $letter } sticks out on { $cell } of the { $level ->
+    [lower] lower
+   *[upper] upper
+} level.
+illegal-open-cell = { $cell } of the { $level ->
+    [lower] lower
+   *[upper] upper
+} level is still open.
+illegal-piece-missing = Piece { $letter } lies nowhere, and all must be used.
+illegal-piece-twice = Piece { $letter } lies there twice, and you have it once.
+illegal-piece-size = Piece { $letter } has { $count } cubes, and you wrote { $given }.
+illegal-piece-parts = Piece { $letter } lies there in several parts.
+illegal-piece-mirrored = What you wrote for piece { $letter } is its mirror image.
+illegal-piece-shape = What you wrote for piece { $letter } is another shape.
+illegal-no-such-cell = There is no cell { $cell } in your shape.
+illegal-no-such-piece = There is no such piece in your puzzle.
+illegal-choose-piece = Choose a piece first, then tap its cells.
+illegal-no-way = That piece cannot cover { $cell } as well; press Take back or choose another piece.
+illegal-tap-first = Tap a cell first, then go through the ways.
+illegal-nothing-to-take-back = Nothing lies there yet.

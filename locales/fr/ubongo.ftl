@@ -1,0 +1,152 @@
+# Ce que dit Ubongo 3D. Les animaux et les gemmes sont dans ubongo-alt.ftl.
+
+ubongo-player = Joueur { $number }
+ubongo-head = manche { $round } sur { $rounds }, { $animal }
+ubongo-head-tiebreak = barrage, { $animal }
+
+ubongo-phase-gather = **Tenez-vous prêts :** le dé est lancé { $until } au plus tard.
+ubongo-phase-pause = **Une pause :** personne n’était prêt. Appuyez sur Prêt pour continuer ; sinon la partie finit { $until }.
+ubongo-phase-race = **Le dé montre { $die }. Remplissez votre forme !** { $seconds } secondes, la cloche sonne { $until }.
+ubongo-phase-second = **Seconde chance :** personne n’a trouvé. La première solution gagne une gemme ; encore { $seconds } secondes, la cloche sonne { $until }.
+ubongo-phase-tiebreak = **Barrage sans pendule :** le dé montre { $die }, la première solution gagne.
+ubongo-seat = - { $name } : { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}, { $gems ->
+    [one] { $gems } gemme
+   *[other] { $gems } gemmes
+} · { $doing }
+ubongo-doing-ready = prêt
+ubongo-doing-waits = pas encore prêt
+ubongo-doing-races = cherche
+ubongo-doing-solved = { $place ->
+    [1] **Ubongo ! premier**
+    [2] **Ubongo ! deuxième**
+    [3] **Ubongo ! troisième**
+   *[other] **Ubongo ! quatrième**
+}
+ubongo-doing-sits-out = passe cette manche
+ubongo-doing-looks-on = regarde
+ubongo-doing-gave-up = a renoncé
+ubongo-doing-won = **a gagné**
+ubongo-doing-done = a fini
+ubongo-stock = Exposés : { $sapphires ->
+    [one] { $sapphires } saphir
+   *[other] { $sapphires } saphirs
+}, { $ambers ->
+    [one] { $ambers } ambre
+   *[other] { $ambers } ambres
+}. Sac : { $bag }.
+ubongo-last = { $round ->
+    [0] Barrage : { $solved }.
+   *[other] Manche { $round } : { $solved }.
+}
+ubongo-last-solved = { $name } ({ $gems })
+ubongo-last-solved-bare = { $name }
+ubongo-last-nobody = { $round ->
+    [0] Barrage : personne n’a trouvé.
+   *[other] Manche { $round } : personne n’a trouvé.
+}
+ubongo-won = **{ $name } gagne :** { $why }
+ubongo-shared = **{ $name } partagent la victoire :** { $why }
+outcome-value = les gemmes les plus précieuses.
+outcome-tiebreak = le barrage a décidé.
+outcome-shared = personne n’a résolu le barrage.
+outcome-abandoned = personne n’est revenu, la partie finit en l’état.
+outcome-ended = tous ont voulu finir la partie en l’état.
+
+ubongo-hint-ready = -# Appuyez sur Prêt : votre énigme arrive sur un panneau que vous seul voyez, face cachée tant que tous ne sont pas prêts.
+ubongo-hint-race = -# Mon énigme rouvre votre panneau. Une erreur ne coûte rien.
+
+ubongo-button-ready = Prêt
+ubongo-button-puzzle = Mon énigme
+ubongo-button-last = Dernière manche
+ubongo-button-giveup = Renoncer au barrage
+ubongo-button-lower = Au niveau inférieur
+ubongo-button-upper = Au niveau supérieur
+ubongo-button-way = Position suivante
+ubongo-button-undo = Reprendre
+ubongo-button-clear = Effacer
+ubongo-button-type = Écrire
+
+ubongo-you-ready = Vous êtes prêt. La planche se retourne quand le dé est lancé ; gardez ce panneau ouvert.
+ubongo-you-waits = Votre planche est face cachée. Appuyez sur Prêt.
+ubongo-you-solved = { $place ->
+    [1] **Ubongo ! Vous êtes premier.** Les autres continuent jusqu’à la cloche.
+    [2] **Ubongo ! Vous êtes deuxième.** Les autres continuent jusqu’à la cloche.
+    [3] **Ubongo ! Vous êtes troisième.** Les autres continuent jusqu’à la cloche.
+   *[other] **Ubongo ! Vous êtes quatrième.**
+}
+ubongo-you-sits-out = Vous n’étiez pas prêt, vous passez cette manche ; soyez prêt pour la suivante.
+ubongo-you-looks-on = Vous n’êtes pas du barrage ; regardez.
+ubongo-you-gave-up = Vous avez laissé le barrage aux autres.
+ubongo-you-won = Vous avez gagné !
+ubongo-you-done = La partie est finie.
+ubongo-face-down = Une planche face cachée, au dos : { $animal }.
+
+ubongo-panel = **Couvrez la forme sur les deux niveaux.** Vous touchez { $level }. { $time }
+ubongo-level-lower = le niveau **inférieur** (1)
+ubongo-level-upper = le niveau **supérieur** (2)
+ubongo-time-race = La cloche sonne { $until }.
+ubongo-time-second = Seconde chance : la cloche sonne { $until }.
+ubongo-time-tiebreak = Sans pendule.
+ubongo-choose = -# Choisissez une pièce, puis touchez les cases qu’elle doit couvrir.
+ubongo-tap = -# Pièce { $piece } : touchez une case qu’elle doit couvrir.
+ubongo-way = -# Elle peut se poser ainsi : position { $way } sur { $ways }. Touchez d’autres cases, ou Position suivante ; choisissez une autre pièce pour continuer.
+ubongo-text = Votre énigme en lettres : les deux niveaux, puis chaque pièce en deux couches.
+
+ubongo-form = Votre solution
+ubongo-form-lower = Niveau inférieur
+ubongo-form-upper = Niveau supérieur
+ubongo-form-letters = Écrivez la pièce de chaque case : { $pieces }
+
+ubongo-rule-easy = Face facile : trois pièces par énigme
+ubongo-rule-hard = Face difficile : quatre pièces par énigme
+ubongo-rule-rounds = { $rounds } manches
+ubongo-rule-seconds = { $seconds } secondes par manche
+
+refused-no-round = Aucune manche n’est encore finie.
+
+illegal-not-now = « { $text } » ne veut rien dire maintenant ; regardez la table.
+illegal-already-ready = Vous êtes déjà prêt ; le dé est lancé bientôt.
+illegal-no-puzzle = Vous n’avez pas d’énigme en ce moment ; il en vient une à chaque manche pour laquelle vous êtes prêt.
+illegal-already-solved = Vous avez déjà résolu celle-ci.
+illegal-already-given-up = Vous avez déjà renoncé à ce barrage.
+illegal-no-resigning = On n’abandonne pas ici ; quittez la partie avec Plus.
+illegal-two-levels = Une solution a deux niveaux, et ceci en a { $given }.
+illegal-row-count = Le niveau { $level ->
+    [lower] inférieur
+   *[upper] supérieur
+} a { $count } rangées, et vous en avez écrit { $given }.
+illegal-row-length = La rangée { $row } du niveau { $level ->
+    [lower] inférieur
+   *[upper] supérieur
+} a { $count } cases, et vous en avez écrit { $given } ; mettez un point pour ce qui n’est pas une case.
+illegal-unknown-sign = Je ne connais pas « { $sign } » en { $cell } du niveau { $level ->
+    [lower] inférieur
+   *[upper] supérieur
+} ; écrivez les lettres des pièces.
+illegal-not-in-task = Il n’y a pas de pièce { $letter } dans votre énigme ({ $cell }, niveau { $level ->
+    [lower] inférieur
+   *[upper] supérieur
+}).
+illegal-outside = La pièce { $letter } dépasse en { $cell } du niveau { $level ->
+    [lower] inférieur
+   *[upper] supérieur
+}.
+illegal-open-cell = { $cell } du niveau { $level ->
+    [lower] inférieur
+   *[upper] supérieur
+} est encore ouverte.
+illegal-piece-missing = La pièce { $letter } n’est nulle part, et toutes doivent servir.
+illegal-piece-twice = La pièce { $letter } y est deux fois, et vous n’en avez qu’une.
+illegal-piece-size = La pièce { $letter } a { $count } cubes, et vous en avez écrit { $given }.
+illegal-piece-parts = La pièce { $letter } y est en plusieurs morceaux.
+illegal-piece-mirrored = Ce que vous avez écrit pour la pièce { $letter } est son image en miroir.
+illegal-piece-shape = Ce que vous avez écrit pour la pièce { $letter } est une autre forme.
+illegal-no-such-cell = Il n’y a pas de case { $cell } dans votre forme.
+illegal-no-such-piece = Il n’y a pas de telle pièce dans votre énigme.
+illegal-choose-piece = Choisissez d’abord une pièce, puis touchez ses cases.
+illegal-no-way = Cette pièce ne peut pas couvrir aussi { $cell } ; reprenez ou choisissez une autre pièce.
+illegal-tap-first = Touchez d’abord une case, puis passez en revue les positions.
+illegal-nothing-to-take-back = Rien n’est encore posé.

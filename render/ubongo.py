@@ -1,0 +1,70 @@
+"""Pictures of Ubongo 3D, and their words: what the rest of the program uses of `render.ubongos`."""
+
+from collections.abc import Sequence
+
+from engines.ubongo.view import Puzzle, Round, Shown, UbongoView
+from render import lettering
+from render.canvas import png
+from render.ubongos import panel as panels
+from render.ubongos import seats
+from render.ubongos import solutions as rounds
+from render.ubongos import table as tables
+from render.ubongos.kits import PALETTE, kit
+from render.ubongos.text import text_panel, text_pieces
+from render.ubongos.words import ANIMALS, COLOURS, GEMS, alt_panel, alt_solutions, alt_table
+
+__all__ = [
+    "ANIMALS",
+    "COLOURS",
+    "GEMS",
+    "alt_panel",
+    "alt_solutions",
+    "alt_table",
+    "cover",
+    "face_down",
+    "panel",
+    "solutions",
+    "table",
+    "text_panel",
+    "text_pieces",
+    "warm",
+]
+
+
+def cover() -> bytes:
+    """The card for a lobby: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
+    return png(kit().cover, PALETTE.alphas)
+
+
+def warm() -> None:
+    """Draw what all pictures share, so that the first one is as fast as the others."""
+    kit()
+    for name in ("Heron", "हाथी"):
+        lettering.name(name, seats.NAME_SIZE, seats.NAME_WIDTH)
+
+
+def table(view: UbongoView, names: Sequence[str]) -> bytes:
+    """The public position as a PNG, `theme.WIDTH` wide; `names` are the seats'. Safe in any thread.
+
+    Nothing of it depends on who looks: no puzzle is in it, whatever the view has.
+    """
+    return png(tables.table(view, names), PALETTE.alphas)
+
+
+def panel(puzzle: Puzzle, shown: Shown) -> bytes:
+    """A seat's own puzzle with its half-made layout as a PNG, `theme.WIDTH` wide; safe in any thread.
+
+    Both levels cell by cell, the layout at a slant, and the pieces. A piece that may still move is striped, the cells
+    tapped for it have a ring, and a dot is on the open cells that may be tapped.
+    """
+    return png(panels.panel(puzzle, shown), PALETTE.alphas)
+
+
+def face_down(view: UbongoView) -> bytes:
+    """What a seat's panel is before the roll: the back of the round's board, a PNG, `theme.WIDTH` wide."""
+    return png(kit().backs[view.animal], PALETTE.alphas)
+
+
+def solutions(told: Round, names: Sequence[str]) -> bytes:
+    """Everybody's solution of a round that is over, or the solution book's, as a PNG, `theme.WIDTH` wide."""
+    return png(rounds.solutions(told, names), PALETTE.alphas)

@@ -1,0 +1,66 @@
+"""The panel's small parts: the pieces in their cards, the levels' heads, the round's animal."""
+
+from typing import Literal, get_args
+
+from PIL import Image
+
+from engines.ubongo.view import PIECES
+from render.canvas import Sketch
+from render.theme import CREAM, INK, OCHRE, Colour
+from render.ubongos import animals, cubes
+from render.ubongos.cells import level_icon
+from render.ubongos.look import GROUND, PAINTS, mixed, written
+from render.ubongos.signs import inscribe
+
+TABLE: Colour = (206, 168, 122)
+"""The wood under pieces and layout."""
+CARD = (211, 146)
+Held = Literal["hand", "chosen", "lying"]
+"""A piece in hand, the one that taps are for, one that lies."""
+HELD: tuple[Held, ...] = get_args(Held)
+_FADED = 0.78
+
+
+def head(*, on: bool) -> Colour:
+    """The ground of a level's head: lit where taps mean this level."""
+    return OCHRE if on else GROUND.plain
+
+
+def icon(level: int, *, on: bool) -> Image.Image:
+    """A level's icon on its head, RGB."""
+    return level_icon(level, head(on=on), INK if on else CREAM)
+
+
+def card(piece: str, letter: str, held: Held) -> Image.Image:
+    """A piece with its letter on the cloth, RGB, `CARD` large: framed while it is chosen, pale while it lies."""
+    pen = Sketch(*CARD)
+    pen.slab((0, 0, *CARD), 0, GROUND.cloth)
+    pen.slab((0, 0, *CARD), 14, OCHRE if held == "chosen" else TABLE)
+    inset = 7 if held == "chosen" else 0
+    pen.slab((inset, inset, CARD[0] - inset, CARD[1] - inset), 10, CREAM if held == "chosen" else TABLE)
+    wide, tall = cubes.size(cubes.posed(piece), cubes.SMALL)
+    x = min(CARD[0] / 2 + 22, CARD[0] - 14 - wide / 2)
+    cubes.piece(pen, piece, x, CARD[1] - 14 - tall / 2, cubes.SMALL)
+    sheet = pen.done().convert("RGB")
+    if held == "lying":
+        pale = Image.new("RGB", CARD, TABLE)
+        inner = (10, 10, CARD[0] - 10, CARD[1] - 10)
+        sheet.paste(Image.blend(sheet, pale, _FADED).crop(inner), inner[:2])
+    paint = PAINTS[PIECES[piece].colour]
+    pen = Sketch(*CARD)
+    pen.ellipse(32, 32, 23, 23, INK)
+    pen.ellipse(32, 32, 20, 20, mixed(paint, TABLE, 0.55) if held == "lying" else paint)
+    badge = pen.done()
+    sheet.paste(badge.convert("RGB"), (0, 0), badge.getchannel("A"))
+    inscribe(sheet, letter, 30, (32, 32), INK if held == "lying" else written(paint))
+    return sheet
+
+
+def small_animal(animal: str) -> Image.Image:
+    """An animal as a small cream silhouette on a plain panel, RGB."""
+    pen = Sketch(96, 84)
+    pen.slab((0, 0, 96, 84), 0, GROUND.plain)
+    tones = {"b": CREAM, "f": mixed(CREAM, GROUND.plain, 0.4), "m": GROUND.plain, "l": GROUND.plain}
+    scale = 0.31 if animal in {"giraffe", "gazelle", "ostrich"} else 0.38
+    animals.draw(pen, animal, 48, 81, scale, tones=tones)
+    return pen.done().convert("RGB")

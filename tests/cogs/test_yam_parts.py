@@ -1,0 +1,141 @@
+"""The board message of Yam Master, its choices and its sentences: within Discord's limits at every moment of a game."""
+
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from discord import ui
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cogs.ui import parts, route, yamboard, yamwords
+from cogs.ui.parts import Face
+from engines.yam.options import YamOptions
+from engines.yam.rules import Yam
+from engines.yam.state import State
+from tables.model import Player, Table
+from tests.cogs.test_parts import table as begun
+from tests.engines.yam.helpers import at, played
+
+GAME = Yam()
+CROWD = "o:a5,b5,d5,e5,a4,b4,e4,a3,e3,a2,a1 x:c2,d2,e2,b1,c1,d1,e1,b2,b3,d4,c4"
+LANGUAGES = st.sampled_from(["en", "fr"])
+
+
+def table(state: State, lang: str = "en", players: tuple[Player, ...] = ()) -> Table:
+    """A table where this game stands."""
+    outcome = GAME.outcome(state)
+    return replace(
+        begun("yam"),
+        lang=lang,
+        players=players or begun("yam").players,
+        options=state.options,
+        state=state,
+        status="finished" if outcome else "playing",
+        outcome=outcome,
+    )
+
+
+def items(face: Face, kind: type[Any]) -> list[Any]:
+    return [item for item in face.view.walk_children() if isinstance(item, kind)]
+
+
+def states(number: int) -> list[State]:
+    """The states of a game of random actions."""
+    return [state for state, _ in played(YamOptions(), number, most=90)]
+
+
+@given(st.sets(st.integers(0, 4)))
+def test_a_mask_reads_back(places: set[int]) -> None:
+    assert yamboard.kept_of(yamboard.mask_of(frozenset(places))) == places
+
+
+@pytest.mark.parametrize("number", range(4))
+async def test_every_board_is_within_discords_limits(number: int) -> None:
+    for state in random.Random(number).sample(states(number), k=4):
+        there = table(state, "fr" if number % 2 else "en")
+        view = there.view(None)
+        halves = ["", "10100"] if view.dice and view.may_throw else [""]
+        for half in halves:
+            face = await yamboard.face(there, half, text_first=True)
+            assert face.view.is_finished()
+            assert face.view.total_children_count <= 17
+            assert face.view.content_length() <= 1500
+            controls = [*items(face, ui.Button), *items(face, ui.Select)]
+            ids = [str(control.custom_id) for control in controls]
+            assert len(set(ids)) == len(ids)
+            assert all(len(each) <= 100 and route.parse(each) for each in ids)
+            assert all(len(button.label or "") <= 20 for button in items(face, ui.Button))
+            chosen = [option.value for select in items(face, ui.Select) for option in select.options]
+            assert chosen == [use.cell for use in view.uses]
+
+
+async def test_the_fullest_board_fits() -> None:
+    state = at(CROWD, "66666", throws=1, reserve=(1, 1))
+    face = await yamboard.face(table(state), "", text_first=True)
+    place, predator = items(face, ui.Select)
+    assert len(predator.options) == 11
+    assert place.options
+    assert face.view.total_children_count == 17
+    assert face.view.content_length() <= 1500
+
+
+async def test_dice_show_which_are_put_aside() -> None:
+    there = table(at("", "55521"))
+    for half, expected in (("", []), ("00000", []), ("10010", [0, 3])):
+        buttons = items(await yamboard.face(there, half), ui.Button)[:5]
+        assert [n for n, button in enumerate(buttons) if button.style is parts.Style.success] == expected
+        assert [n for n, button in enumerate(buttons) if "kept" in (button.label or "")] == expected
+
+
+async def test_nothing_but_more_can_be_pressed_while_the_house_plays() -> None:
+    house = (Player("Lanner", None, house="easy"), Player("Lion", 2))
+    face = await yamboard.face(table(at("x:a1", "66666"), players=house))
+    assert all(select.disabled for select in items(face, ui.Select))
+    assert [button.label for button in items(face, ui.Button) if not button.disabled] == ["More"]
+
+
+@settings(deadline=None, max_examples=25)
+@given(st.integers(0, 400), LANGUAGES)
+def test_every_position_can_be_followed_in_words(number: int, lang: str) -> None:
+    for state in states(number)[-8:]:
+        there = table(state, lang)
+        view = there.view(None)
+        said = yamboard.position(there, lang)
+        assert len(said) <= 2000
+        assert all(f"- {use.cell} · " in said for use in view.uses)
+        assert not view.dice or view.to_move is None or f"**{yamwords.spaced(view.dice)}**" in said
+
+
+@settings(deadline=None, max_examples=25)
+@given(st.integers(0, 400), LANGUAGES)
+def test_every_choice_has_a_name(number: int, lang: str) -> None:
+    for state in states(number)[-8:]:
+        view = GAME.view(state, state.position.side)
+        for word in ("throw ", "place ", "predator "):
+            for part in GAME.prefixes(view, word):
+                name = yamwords.choice(view, word, part.text, lang)
+                assert 1 <= len(name) <= 100
+                GAME.parse(view, word + part.text)
+
+
+def test_a_figure_without_a_free_square_is_told() -> None:
+    """yam_master.md 1.4: no figure with a free square, and nothing is placed."""
+    view = GAME.view(at("o:e4 x:d1", "55521"), 0)
+    assert yamwords.dice(view, "en") == ["Dice: **5 5 5 2 1** · three 5s", "No square is free for that."]
+
+
+def test_a_table_s_rules_are_what_differs_from_the_usual() -> None:
+    assert yamwords.rules(YamOptions(), "en") == "- 24 hours a turn\n- The usual rules"
+    told = yamwords.rules(
+        YamOptions(defi_only_defi_square=True, predator_returns_token=False, no_progress_draw=0), "en"
+    ).splitlines()
+    assert len(told) == 4
+    assert told[3] == "- No draw for want of tokens placed"
+
+
+def test_hints_end_after_the_first_turns() -> None:
+    assert yamwords.hint(GAME.view(at(turn=yamwords.HINT_TURNS), 1), "en")
+    assert yamwords.hint(GAME.view(at(turn=yamwords.HINT_TURNS + 1), 0), "en") == ""
+    assert "lit square" not in yamwords.hint(GAME.view(at("", "66421"), 0), "en"), "none is lit"

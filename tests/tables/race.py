@@ -1,0 +1,65 @@
+"""The toy for two to four seats, as a race asks for it: who does not pick in time is taken for gone until they step, the
+first pick may bring the window's end forward, and house players take their time.
+"""
+
+from dataclasses import replace
+from typing import ClassVar
+
+from engines.game import Clockwork, Deadline, Ending, Illegal, Level, Step
+from tests.tables.toy import WINDOW_SECONDS, Toy, ToyOptions, ToyState, ToyView, put
+
+OPENING_SECONDS = 60
+"""How long a window lasts in which nobody has picked."""
+PAUSES: dict[Level, int] = {"easy": 2, "medium": 5, "hard": 10}
+GONE = 9
+"""The pick of a seat that the clock picks for."""
+
+
+class Nap(Clockwork):
+    NAP = "nap"
+
+
+class RaceOptions(ToyOptions):
+    opening: int = OPENING_SECONDS
+
+
+class Race(Toy):
+    name = "race"
+    seats: ClassVar[range] = range(2, 5)
+    options = RaceOptions
+
+    def new(self, options: ToyOptions, seats: int, seed: bytes) -> ToyState:
+        assert isinstance(options, RaceOptions)
+        return replace(super().new(options, seats, seed), opening=options.opening)
+
+    def apply(self, state: ToyState, seat: int, action: str | Ending | Clockwork) -> Step[ToyState]:
+        if isinstance(action, Clockwork):
+            if state.turn is not None:
+                raise Illegal("not-now", text=action)
+            picks = put(state.picks, seat, GONE)
+            after = replace(state, number=state.number + 1, picks=picks, turn=0 if all(picks) else None)
+            return Step(after, (), undoable=False)
+        step = super().apply(state, seat, action)
+        if step.state.picks[seat] == GONE and not isinstance(action, Ending):
+            return replace(step, state=replace(step.state, picks=put(step.state.picks, seat, 1)))
+        return step
+
+    def deadline(self, state: ToyState) -> Deadline | None:
+        if state.turn is not None or self.outcome(state):
+            return super().deadline(state)
+        if any(state.picks):
+            return Deadline(f"last{sum(state.scores)}", WINDOW_SECONDS, None, shortens=True)
+        return Deadline(f"window{sum(state.scores)}", state.opening, None) if state.opening else None
+
+    def on_timeout(self, state: ToyState, seat: int | None) -> str | Ending:
+        return Nap.NAP if state.turn is None else super().on_timeout(state, seat)
+
+    def parse(self, view: ToyView, text: str) -> str | Ending:
+        return Nap.NAP if text == Nap.NAP else super().parse(view, text)
+
+    def pause(self, level: Level, view: ToyView, seed: bytes) -> float:
+        assert not isinstance(view, ToyState)
+        return PAUSES[level]
+
+    def absent(self, state: ToyState) -> tuple[int, ...]:
+        return tuple(seat for seat, pick in enumerate(state.picks) if pick == GONE)
