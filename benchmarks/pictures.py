@@ -4,19 +4,23 @@ import io
 import random
 import sys
 import time
+from collections.abc import Callable
+from functools import partial
 from statistics import quantiles
 
 from PIL import Image
 
+from benchmarks import yampictures
 from engines.yote.options import ChokoOptions, YoteOptions
 from engines.yote.view import DuelView, LastTurn
-from render import yote
+from render import yam, yote
 from render.canvas import Sketch
 from render.duel import boards, panels
 from render.duel.pieces import PIECES
 from render.lettering import word
 
 NAMES = ("Heron", "Éléphanteau", "Zebra of the Long Grass", "Жираф", "हाथी", "Gecko 🦎", "ゾウ", "Lion")
+Drawing = Callable[[], bytes]
 Position = tuple[DuelView, tuple[str, str], yote.Marks]
 
 
@@ -85,32 +89,50 @@ def _spread(seconds: list[float]) -> tuple[float, float]:
 
 
 def report(count: int = 600) -> None:
-    """Print the figures of so many pictures and of a tenth as many drawn naively."""
+    """Print the figures of so many pictures of each family and of a tenth as many drawn naively."""
+    boards = positions(count)
+    _measure(
+        "Yoté and Choko",
+        yote.warm,
+        [partial(yote.picture, *board) for board in boards],
+        [partial(naive, view, names) for view, names, _ in boards[::10]],
+    )
+    names = NAMES[0], NAMES[1]
+    tables = yampictures.positions(count)
+    _measure(
+        "Yam Master",
+        yam.warm,
+        [partial(yam.picture, view, names, kept) for view, kept in tables],
+        [partial(yampictures.naive, view, names) for view, _ in tables[::10]],
+    )
+
+
+def _measure(family: str, warm: Callable[[], None], pictures: list[Drawing], naively: list[Drawing]) -> None:
     began = time.perf_counter()
-    yote.warm()
-    print(f"  first use, drawing what all pictures share: {time.perf_counter() - began:.2f} s")
+    warm()
+    print(f"  {family}: first use, drawing what all pictures share: {time.perf_counter() - began:.2f} s")
     drawn: list[float] = []
     busy: list[float] = []
-    afresh: list[float] = []
     sizes: list[int] = []
-    for number, (view, names, marks) in enumerate(positions(count)):
+    for draw in pictures:
         began, worked = time.perf_counter(), time.thread_time()
-        picture = yote.picture(view, names, marks)
+        picture = draw()
         drawn.append(time.perf_counter() - began)
         busy.append(time.thread_time() - worked)
         sizes.append(len(picture))
-        if number % 10 == 0:
-            began = time.perf_counter()
-            naive(view, names)
-            afresh.append(time.perf_counter() - began)
+    afresh: list[float] = []
+    for draw in naively:
+        began = time.perf_counter()
+        draw()
+        afresh.append(time.perf_counter() - began)
     (median, high), (slow, slowest) = _spread(drawn), _spread(afresh)
     core, highest = _spread(busy)
-    size = Image.open(io.BytesIO(picture)).size
-    print(f"  a board drawn and encoded, {count} of them: p50 {median:.2f} ms, p99 {high:.2f} ms (goal 5 and 12)")
+    wide, tall = Image.open(io.BytesIO(picture)).size
+    print(f"  a board drawn and encoded, {len(drawn)} of them: p50 {median:.2f} ms, p99 {high:.2f} ms (goal 5 and 12)")
     print(f"  of it on a core: p50 {core:.2f} ms, p99 {highest:.2f} ms")
     print(f"  the naive way: p50 {slow:.1f} ms, p99 {slowest:.1f} ms: {slow / median:.1f} times as long (goal 8)")
     print(
-        f"  bytes: largest {max(sizes)}, mean {sum(sizes) // count} (goal below 100000); {size[0]} by {size[1]} pixels"
+        f"  bytes: largest {max(sizes)}, mean {sum(sizes) // len(sizes)} (goal below 100000); {wide} by {tall} pixels"
     )
 
 

@@ -2,7 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import re
 import shutil
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -14,6 +21,7 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Page
 
+ROOT = Path(__file__).parents[2]
 CHROMIUM = shutil.which("chromium")
 FLAGS = [
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -61,3 +69,25 @@ def _window(browser: Browser, width: int, height: int) -> Iterator[Page]:
     yield page
     context.close()
     assert not errors
+
+
+@pytest.fixture(scope="module")
+def address() -> Iterator[str]:
+    """The page of a bot that runs as a newcomer runs it."""
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port = str(probe.getsockname()[1])
+    command = [sys.executable, "bot.py", "--sandbox"]
+    env = os.environ | {"SANDBOX_PORT": port}
+    with subprocess.Popen(command, cwd=ROOT, env=env, stderr=subprocess.PIPE, text=True) as bot:
+        assert bot.stderr is not None
+        for line in bot.stderr:
+            if found := re.search(r"Open (http://127\.0\.0\.1:\d+/) ", line):
+                break
+        else:
+            pytest.fail("the bot ended before it was ready")
+        yield found[1]
+        bot.send_signal(signal.SIGINT)
+        rest = bot.stderr.read()
+    assert bot.returncode == 0
+    assert "Traceback" not in rest

@@ -5,13 +5,6 @@ The screenshots it leaves in `screenshots/` are there to be looked at.
 
 from __future__ import annotations
 
-import os
-import re
-import signal
-import socket
-import subprocess
-import sys
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
@@ -19,50 +12,15 @@ import pytest
 from engines.yote.options import ChokoOptions, YoteOptions
 from tests.browser.games import board_of, button, over, position, squares, start, to_play, turn
 from tests.browser.page import click_button, last_message, message_with, open_channel, open_seat, run_command
+from tests.browser.shots import shot, whole
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Page
 
 pytestmark = pytest.mark.browser
 
-ROOT = Path(__file__).parents[2]
-SHOTS = ROOT / "screenshots"
 TURNS = 400
 """More turns than any of these games can last: the rules end each long before."""
-
-
-@pytest.fixture(scope="module")
-def address() -> Iterator[str]:
-    """The page of a bot that runs as a newcomer runs it."""
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port = str(probe.getsockname()[1])
-    command = [sys.executable, "bot.py", "--sandbox"]
-    env = os.environ | {"SANDBOX_PORT": port}
-    with subprocess.Popen(command, cwd=ROOT, env=env, stderr=subprocess.PIPE, text=True) as bot:
-        assert bot.stderr is not None
-        for line in bot.stderr:
-            if found := re.search(r"Open (http://127\.0\.0\.1:\d+/) ", line):
-                break
-        else:
-            pytest.fail("the bot ended before it was ready")
-        yield found[1]
-        bot.send_signal(signal.SIGINT)
-        rest = bot.stderr.read()
-    assert bot.returncode == 0
-    assert "Traceback" not in rest
-
-
-def _shot(page: Page, name: str) -> None:
-    SHOTS.mkdir(exist_ok=True)
-    page.wait_for_function("[...document.images].every((image) => image.complete)")
-    page.screenshot(path=SHOTS / f"{name}.png")
-
-
-def _whole(board: Locator) -> None:
-    board.evaluate("(message) => message.scrollIntoView({block: 'end'})")
 
 
 def test_yote_against_a_hard_house_player(page: Page, address: str) -> None:
@@ -70,7 +28,7 @@ def test_yote_against_a_hard_house_player(page: Page, address: str) -> None:
     run_command(page, "games")
     click_button(page, "Open a table of Yoté")
     message_with(page, "Who plays?").wait_for()
-    _shot(page, "1-lobby")
+    shot(page, "1-lobby")
     click_button(page, "House player: hard")
     start(page, "Heron")
     mine, selected = None, False
@@ -85,14 +43,14 @@ def test_yote_against_a_hard_house_player(page: Page, address: str) -> None:
         assert line.split()[1] == mine, "the house's squares cannot be tapped"
         taps = squares("yote", options, line, "easy")
         if number == 6:
-            _whole(board)
-            _shot(page, "2-board")
+            whole(board)
+            shot(page, "2-board")
         button(board, taps[0]).click()
         if len(taps) > 1 and not selected:
             selected = True
             button(board, taps[1]).wait_for()
-            _whole(board)
-            _shot(page, "3-selected")
+            whole(board)
+            shot(page, "3-selected")
         for square in taps[1:]:
             button(board, square).click()
         page.wait_for_function(
@@ -101,8 +59,8 @@ def test_yote_against_a_hard_house_player(page: Page, address: str) -> None:
         )
     else:
         pytest.fail("the game had no end")
-    _whole(board)
-    _shot(page, "4-end")
+    whole(board)
+    shot(page, "4-end")
     assert not board.locator('[data-custom-id*=":tap:"]').count()
     page.locator('[data-custom-id*=":rematch:"]').wait_for()
 
@@ -124,30 +82,30 @@ def test_choko_between_two_seats(page: Page, address: str) -> None:
             break
         turn(board, "choko", options, "medium")
         if number == 9:
-            _whole(board_of(page, "Heron"))
-            _whole(board_of(page, "Lion"))
-            _shot(page, "5-choko-two-seats")
+            whole(board_of(page, "Heron"))
+            whole(board_of(page, "Lion"))
+            shot(page, "5-choko-two-seats")
     else:
         pytest.fail("the game had no end")
-    _shot(page, "6-choko-end")
+    shot(page, "6-choko-end")
 
 
 def test_a_phone_and_french(phone: Page, address: str) -> None:
     open_seat(phone, address, "Lion", channel="quiet")
     run_command(phone, "yote start", {"speed": "En direct : 60 secondes par tour"})
     message_with(phone, "Who plays?").wait_for()
-    _shot(phone, "7-phone-lobby")
+    shot(phone, "7-phone-lobby")
     click_button(phone, "How to play")
     last_message(phone).get_by_text("Un tour").or_(last_message(phone).get_by_text("Yoté se joue")).first.wait_for()
-    _shot(phone, "8-phone-rules-french")
+    shot(phone, "8-phone-rules-french")
     click_button(phone, "House player: easy")
     start(phone, "Lion")
     board = board_of(phone, "Lion")
     board.locator('[data-custom-id*=":tap:"]:not([aria-disabled="true"])').first.wait_for()
-    _whole(board)
-    _shot(phone, "9-phone-board")
+    whole(board)
+    shot(phone, "9-phone-board")
     assert phone.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     click_button(phone, "More")
     message_with(phone, "Abandonner").wait_for()
-    _shot(phone, "10-phone-more-french")
+    shot(phone, "10-phone-more-french")
     open_channel(phone, "market")

@@ -15,12 +15,13 @@ from engines.yote.state import parse_position
 from tests.engines.yote import reference
 from tests.engines.yote.positions import plain
 
-GAMES_AS_TEXT = sorted(Path(__file__).parent.glob("*.txt"))
+HERE = Path(__file__).parent
+GAMES_AS_TEXT = sorted([*HERE.glob("yote_*.txt"), *HERE.glob("choko_*.txt")])
 
 
-def test_there_are_games_of_both_kinds() -> None:
-    names = {path.name.split("_")[0] for path in GAMES_AS_TEXT}
-    assert names == {"yote", "choko"}
+def test_there_are_games_of_every_kind() -> None:
+    names = {path.name.split("_")[0] for path in HERE.glob("*.txt")}
+    assert names == {"yote", "choko", "yam"}
 
 
 @pytest.mark.parametrize("path", GAMES_AS_TEXT, ids=lambda path: path.stem)

@@ -16,7 +16,7 @@ from engines.yam.state import State
 from tests.engines.yam import reference
 from tests.engines.yam.helpers import GAME
 
-GAMES_AS_TEXT = sorted(Path(__file__).parent.glob("game_*.txt"))
+GAMES_AS_TEXT = sorted((Path(__file__).parents[2] / "playthroughs").glob("yam_*.txt"))
 
 
 def line(state: State) -> str:

@@ -1,0 +1,78 @@
+"""Boards of Yam Master to draw, as honest games bring them, and the way of drawing them that nobody should take."""
+
+import io
+import random
+from collections.abc import Iterator
+
+from PIL import Image
+
+from engines.yam.options import YamOptions
+from engines.yam.rules import Yam
+from engines.yam.view import BOARD, EMPTY, SIZE, Figure, YamView
+from render import yam
+from render.canvas import Sketch
+from render.duel.panels import NAME, PANEL
+from render.lettering import word
+from render.theme import INK
+from render.yams import frames, panels, tray
+from render.yams.dice import die, small
+from render.yams.look import CELL, FIGURES, GROUND, SIDE, SIDES, TOP, TRAY, inlay, inscribe
+from render.yams.squares import token
+
+Position = tuple[YamView, frozenset[int] | None]
+
+
+def positions(count: int) -> list[Position]:
+    """So many boards from games of the house against itself, some with dice being put aside: the same at every call."""
+    dice, views = random.Random(7), _views()
+    return [(next(views), frozenset(dice.sample(range(5), 2)) if number % 3 else None) for number in range(count)]
+
+
+def _views() -> Iterator[YamView]:
+    game, number = Yam(), 0
+    while True:
+        state = game.new(YamOptions(), 2, b"%d" % number)
+        while game.to_act(state):
+            seat = game.to_act(state)[0]
+            view = game.view(state, seat)
+            yield view.model_copy(update={"seat": None})
+            action = game.think("medium", view, game.legal(state, seat), b"", 0.0)
+            state = game.apply(state, seat, action).state
+        number += 1
+
+
+def _square(figure: Figure) -> Image.Image:
+    pen = Sketch(*CELL)
+    pen.slab((0, 0, *CELL), 0, GROUND.sand)
+    pen.slab((6, 5, CELL[0] - 6, CELL[1] - 5), 8, inlay(figure))
+    for place in (-1, 0, 1):
+        small(pen, CELL[0] / 2 + 36 * place, 87, 3, 14)
+    sheet = pen.done()
+    inscribe(sheet, FIGURES[figure].upper(), 40, (80, 41), INK)
+    return sheet.convert("RGB")
+
+
+def naive(view: YamView, names: tuple[str, str]) -> bytes:
+    """The board drawn afresh: every shape again, oversized and reduced, RGB, PNG as Pillow writes it unasked.
+
+    Marks and cords are left out, so it does rather less than `render.yam.picture`.
+    """
+    whole = frames.frame({(figure, EMPTY, "", ""): _square(figure) for figure in FIGURES})
+    for index, (cell, figure) in enumerate(BOARD.items()):
+        if view.at(cell) != EMPTY:
+            row, column = divmod(index, SIZE)
+            whole.alpha_composite(token(view.at(cell), figure), (SIDE + column * CELL[0], TOP + row * CELL[1]))
+    for index, value in enumerate(view.dice):
+        pen = Sketch(*tray.SPOT)
+        die(pen, tray.SPOT[0] / 2, tray.SPOT[1] / 2, value, half=35, degrees=5)
+        x, y = tray.spot(index)
+        whole.alpha_composite(pen.done(), (x, TRAY + y))
+    whole.paste(tray.cup(""), (tray.CUP_AT[0], TRAY + tray.CUP_AT[1]))
+    whole.paste(tray.pegs(tray.THROWS - view.throws), (tray.PEGS_AT[0], TRAY + tray.PEGS_AT[1]))
+    for seat, top in ((1, 0), (0, whole.height - PANEL)):
+        whole.paste(panels.panel(SIDES[seat], "waits"), (0, top))
+        whole.paste(panels.row(SIDES[seat], "waits"), (panels.RESERVE[0], top + panels.RESERVE[1]))
+        whole.paste((250, 239, 214), (NAME[0], top + NAME[1]), word(names[seat], yam.NAME_SIZE))
+    buffer = io.BytesIO()
+    whole.convert("RGB").save(buffer, "PNG")
+    return buffer.getvalue()

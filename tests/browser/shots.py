@@ -1,0 +1,23 @@
+"""Screenshots of the games on the page, in `screenshots/`: there to be looked at."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+SHOTS = Path(__file__).parents[2] / "screenshots"
+
+
+def shot(page: Page, name: str) -> None:
+    """Photograph the window once all its pictures are there."""
+    SHOTS.mkdir(exist_ok=True)
+    page.wait_for_function("[...document.images].every((image) => image.complete)")
+    page.screenshot(path=SHOTS / f"{name}.png")
+
+
+def whole(board: Locator) -> None:
+    """Bring a message into sight, to its lower edge."""
+    board.evaluate("(message) => message.scrollIntoView({block: 'end'})")

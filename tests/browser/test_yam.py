@@ -1,0 +1,164 @@
+"""Yam Master on the page: one whole game against a house player, and French on a phone, as `make play` starts the bot.
+
+The screenshots it leaves in `screenshots/` are there to be looked at.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.games import start
+from tests.browser.page import click_button, message_with, messages, open_seat, pane, run_command
+from tests.browser.shots import shot, whole
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+pytestmark = pytest.mark.browser
+
+TAPS = 900
+"""More taps than any game can last: it is drawn after 60 turns without a token, and no side has more than 12."""
+OVER = '[data-custom-id*=":record:"]'
+"""A button that only a finished game has."""
+READY = r"""(board) => {
+  if (!board.isConnected) return "gone";
+  if (board.querySelector('[data-custom-id*=":record:"]')) return "over";
+  const image = board.querySelector('img.picture');
+  const free = board.querySelector('[data-custom-id^="yam:"]:not([aria-disabled="true"])');
+  return image && image.complete && free && "ready";
+}"""
+SHOWN = """(board) => [...board.querySelectorAll('[data-custom-id]')].map((part) => part.dataset.customId).join()"""
+
+
+def board_of(page: Page) -> Locator:
+    """The newest message that is a board of Yam Master, under way or over."""
+    parts = page.locator('[data-custom-id^="yam:"], [data-custom-id*=":record:"]')
+    found = messages(page).filter(has=parts).last
+    found.locator("img.picture").wait_for()
+    return found
+
+
+def to_play(page: Page) -> Locator:
+    """The board, once it can be tapped or is over; it may be posted afresh meanwhile."""
+    while True:
+        board = board_of(page)
+        answer = page.wait_for_function(READY, arg=board.element_handle(), timeout=20_000).json_value()
+        if answer != "gone":
+            return board
+
+
+def part(board: Locator, verb: str) -> Locator:
+    """A button or select of the board that can be used."""
+    return board.locator(f'[data-custom-id^="yam:{verb}:"]:not([aria-disabled="true"])')
+
+
+def tap(board: Locator, target: Locator) -> None:
+    """Tap, and wait for what it brings."""
+    before = board.evaluate(SHOWN)
+    target.click()
+    changed(board, before)
+
+
+def changed(board: Locator, before: str) -> None:
+    """Wait until the board has other buttons than before, or is gone."""
+    board.page.wait_for_function(
+        f"([board, before]) => !board.isConnected || ({SHOWN})(board) !== before", arg=[board.element_handle(), before]
+    )
+
+
+def options(page: Page, select: Locator) -> Locator:
+    """Open a select; its options."""
+    select.click()
+    return page.locator(".select-popup [role=option]")
+
+
+def use(page: Page, board: Locator) -> None:
+    """Use the dice: where that wins or scores, else on the first square."""
+    before = board.evaluate(SHOWN)
+    offered = options(page, part(board, "place").first)
+    telling = offered.filter(has_text=re.compile("Wins|more|Gagne|de plus"))
+    (telling if telling.count() else offered).first.click()
+    changed(board, before)
+
+
+def keep(board: Locator) -> None:
+    """Put the dice with the most frequent number aside, and the others back, tap by tap."""
+    count = part(board, "keep").count()
+    faces = [part(board, "keep").nth(n).inner_text().split() for n in range(count)]
+    wanted, _ = Counter(face[0] for face in faces).most_common(1)[0]
+    for place, (die, *aside) in enumerate(faces):
+        if (die == wanted) != bool(aside) and len(Counter(face[0] for face in faces)) > 1:
+            tap(board, part(board, "keep").nth(place))
+
+
+def test_a_whole_game_against_the_house(page: Page, address: str) -> None:
+    open_seat(page, address, "Heron", channel="market")
+    run_command(page, "yam start", {"speed": "No clock"})
+    message_with(page, "Who plays?").wait_for()
+    shot(page, "yam-1-lobby")
+    click_button(page, "House player: easy")
+    start(page, "Heron")
+    seen: set[str] = set()
+
+    def once(name: str) -> None:
+        if name not in seen:
+            seen.add(name)
+            whole(board)
+            shot(page, name)
+
+    for _ in range(TAPS):
+        board = to_play(page)
+        if board.locator(OVER).count():
+            break
+        if part(board, "place").count():
+            if part(board, "keep").count():
+                once("yam-2-lit")
+            if "yam-4-select" not in seen:
+                options(page, part(board, "place").first).first.wait_for()
+                once("yam-4-select")
+                page.keyboard.press("Escape")
+            use(page, board)
+        elif part(board, "throw").count():
+            if part(board, "keep").count():
+                keep(board)
+                once("yam-3-kept")
+            tap(board, part(board, "throw"))
+        else:
+            tap(board, part(board, "pass"))
+    else:
+        pytest.fail("the game had no end")
+    whole(board)
+    shot(page, "yam-5-end")
+    assert re.search(r"wins:|A draw:", board.inner_text())
+
+
+def test_french_on_a_phone(phone: Page, address: str) -> None:
+    open_seat(phone, address, "Lion", channel="quiet")
+    pane(phone).locator('[data-go="dm"]').first.dispatch_event("click")
+    run_command(phone, "yam start")
+    message_with(phone, "Qui veut jouer").wait_for()
+    shot(phone, "yam-6-phone-lobby-french")
+    phone.locator('[data-custom-id*=":house:"]').first.click()
+    start(phone, "Lion")
+    while True:
+        board = to_play(phone)
+        if part(board, "place").count() and part(board, "keep").count():
+            break
+        if board.locator(OVER).count():
+            click_button(phone, "Revanche")
+            phone.locator('[data-custom-id^="yam:"]').first.wait_for()
+            continue
+        tap(board, part(board, "throw" if part(board, "throw").count() else "pass"))
+    whole(board)
+    shot(phone, "yam-7-phone-lit-french")
+    options(phone, part(board, "place").first).first.wait_for()
+    shot(phone, "yam-8-phone-select-french")
+    phone.keyboard.press("Escape")
+    keep(board)
+    whole(board)
+    shot(phone, "yam-9-phone-kept-french")
+    assert phone.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")

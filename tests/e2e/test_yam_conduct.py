@@ -1,0 +1,327 @@
+"""Yam Master: what is refused, in one private sentence and with nothing changed; take-backs, clocks, a restart."""
+
+import asyncio
+import random
+import string
+
+import pytest
+
+from cogs.ui.yamboard import mask_of
+from sandbox.driver import Reply
+from tests.e2e.conftest import House
+from tests.e2e.play import Playing, begin, shown
+from tests.e2e.yamplay import (
+    LoadedDice,
+    begin_yam,
+    custom,
+    fix_secret,
+    labels,
+    lay,
+    offered,
+    play,
+    sides,
+    type_action,
+    typed,
+)
+
+FORGED = (
+    "keep",
+    "keep:{id}:{stamp}",
+    "keep:{id}:{stamp}:10000",
+    "keep:{id}:{stamp}:10000+",
+    "keep:{id}:{stamp}:10000+5",
+    "keep:{id}:{stamp}:10002+0",
+    "keep:{id}:{stamp}:1000+0",
+    "keep:{id}:{stamp}:+0",
+    "keep:{id}:-:10000+0",
+    "keep:zzzzzz:{stamp}:10000+0",
+    "throw:{id}:{stamp}",
+    "throw:{id}:{stamp}:111",
+    "throw:{id}:{stamp}:11111",
+    "throw:{id}:{stamp}:55000",
+    "throw:{id}:{stamp}:00000+1",
+    "throw:-:-:00000",
+    "defi:zzzzzz:{stamp}",
+    "place:{id}:{stamp}",
+    "predator:{id}:{stamp}",
+    "place:{id}:{stamp}:c3",
+    "resign:{id}:{stamp}",
+    "tap:{id}:{stamp}:+c3",
+)
+"""Custom_ids of the room `yam` that no board offers after a first throw."""
+SENTENCE = 250
+
+
+@pytest.fixture(autouse=True)
+def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    fix_secret(monkeypatch)
+
+
+async def sentence(house: House, reply: Reply) -> str:
+    """The one private sentence of an answer; after a stale tap it follows the new board."""
+    await house.driver.until(lambda: reply.ephemeral or reply.follow_ups, "a private sentence")
+    assert reply.state == "done"
+    said = [shown(reply)] if reply.ephemeral else reply.follow_ups
+    assert len(said) == 1, [message.text for message in said]
+    assert said[0].ephemeral
+    assert "\n" not in said[0].text
+    assert len(said[0].text) < SENTENCE
+    return said[0].text
+
+
+async def refused(playing: Playing, text: str) -> str:
+    """Why the command of the side to move is refused; nothing has changed."""
+    before = await playing.table()
+    mover, _ = await sides(playing)
+    said = await sentence(playing.house, await typed(playing, mover, text))
+    assert (await playing.table()).revision == before.revision, text
+    return said
+
+
+async def test_bad_commands_are_told_why(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    LoadedDice(monkeypatch, "55521", "34", "66421", "66", "3")
+    playing = await begin_yam(house)
+    for text in ("place a1", "predator a1", "defi", "pass"):
+        assert await refused(playing, text) == "Throw the dice first."
+    assert "with all five dice" in await refused(playing, "throw 5 5")
+    await play(playing, "throw", by=type_action)
+    assert await refused(playing, "throw 7 7") == "The dice are 5 5 5 2 1; there is no 7 7 left to keep."
+    assert "there is no 5 left" in await refused(playing, "throw 5 5 5 5")
+    assert "you want to keep 6" in await refused(playing, "throw 5 5 5 2 1 1")
+    assert "leave out at least one" in await refused(playing, "throw 5 5 5 2 1")
+    assert "I cannot read “throw fives”" in await refused(playing, "throw fives")
+    assert await refused(playing, "place a1") == "a1 asks for three 3s, and the dice do not show that."
+    assert "c3 asks for a Yam" in await refused(playing, "place c3")
+    assert "c5 is a Défi square, and you have declared none" in await refused(playing, "place c5")
+    assert "z9" in await refused(playing, "place z9")
+    assert "Predator needs a Yam" in await refused(playing, "predator a1")
+    await play(playing, "throw 555", by=type_action)
+    assert "after the first throw only" in await refused(playing, "defi")
+    assert "in the first throw" in await refused(playing, "place c4")
+    await play(playing, "place e4", "throw", by=type_action)
+    await play(playing, "throw 6 6 4", "throw 6 6 4 6", by=type_action)
+    assert await refused(playing, "throw 6 6 6") == "You have thrown three times: place a token or pass."
+
+
+async def test_a_declared_defi_binds(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """yam_master.md 1.5: a Défi is a bet; at least one die is thrown for it, and it is not withdrawn."""
+    LoadedDice(monkeypatch, "55522", "63")
+    playing = await begin_yam(house)
+    await play(playing, "throw", "defi", by=type_action)
+    for text in ("place b3", "pass"):
+        assert await refused(playing, text) == "You have declared a Défi: first throw at least one die."
+    assert "stands already" in await refused(playing, "defi")
+    await play(playing, "throw 555", by=type_action)
+    assert "not met, so nothing may be placed" in await refused(playing, "place e4")
+
+
+async def test_squares_that_are_not_free(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """yam_master.md 1.4 and 1.5: a token's square is taken, and without a free Défi square no Défi is declared."""
+    LoadedDice(monkeypatch, "66666")
+    lay(monkeypatch, "o:e5,c5 x:a2,d3")
+    playing = await begin_yam(house)
+    board = await play(playing, "throw", by=type_action)
+    assert await refused(playing, "place e5") == "There is a token on e5 already; choose a free square."
+    assert "your own" in await refused(playing, "predator e5")
+    assert "no token on c3 to take" in await refused(playing, "predator c3")
+    assert "Défi!" not in labels(board)
+    assert "No Défi square is free" in await refused(playing, "defi")
+
+
+async def test_forged_and_random_taps_change_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    LoadedDice(monkeypatch, "55521")
+    playing = await begin_yam(house)
+    board = await play(playing, "throw")
+    before = await playing.table()
+    mover, _ = await sides(playing)
+    stamp = before.stamp(before.to_act()[0])
+    for form in FORGED:
+        forged = "yam:" + form.replace("{id}", before.id).replace("{stamp}", stamp)
+        await sentence(house, await mover.raw_component(board, forged))
+    for verb, square in (
+        ("place", "c3"),
+        ("place", "z9"),
+        ("place", "defi"),
+        ("predator", "e4"),
+        ("predator", "a1\npass"),
+    ):
+        forged = f"yam:{verb}:{before.id}:{stamp}"
+        await sentence(house, await mover.raw_component(board, forged, 3, [square]))
+    dice = random.Random(8)
+    for _ in range(40):
+        verb = dice.choice(("keep", "throw", "place", "predator", "nothing"))
+        argument = "".join(dice.choices("01+567ab" + string.punctuation, k=dice.randint(1, 9)))
+        values = ["".join(dice.choices(string.printable[:94], k=dice.randint(1, 20)))]
+        forged = f"yam:{verb}:{before.id}:{dice.choice((stamp, '-', '9zzzz'))}:{argument}"[:100]
+        await sentence(house, await mover.raw_component(board, forged, 3, values))
+    assert (await playing.table()).revision == before.revision
+    assert labels(await playing.board()) == labels(board)
+
+
+async def test_random_text_at_the_commands_changes_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    LoadedDice(monkeypatch, "55521")
+    playing = await begin_yam(house)
+    await play(playing, "throw")
+    dice = random.Random(9)
+    letters = string.printable.strip() + "éß●😀\u202e中"
+    texts = ["5" * 2000, "c" * 2000, "c3; pass", "keep", "-1", "５", "a1 b1", "A0", "c33"]
+    texts += ["x" + "".join(dice.choices(letters, k=dice.randint(1, 60))) for _ in range(8)]
+    for text in texts:
+        for word in ("throw", "place", "predator"):
+            await refused(playing, f"{word} {text}")
+
+
+async def test_many_taps_at_once_throw_once(house: House) -> None:
+    playing = await begin_yam(house)
+    board = await playing.board()
+    mover, waiting = await sides(playing)
+    people = (mover, waiting, mover, house.gecko, mover)
+    replies = await asyncio.gather(*(person.click(board, "Throw (3 left)") for person in people))
+    said = [reply for reply in replies if reply.ephemeral or reply.follow_ups]
+    assert len(said) <= len(people) - 1
+    for reply in replies:
+        if reply in said:
+            await sentence(house, reply)
+    assert (await playing.table()).view(None).throws == 1
+
+
+@pytest.mark.parametrize("other", ["yote", "choko"])
+async def test_the_rooms_of_other_games_are_kept_apart(house: House, other: str) -> None:
+    playing = await begin(house, f"{other} start")
+    board, table = await playing.board(), await playing.table()
+    mover, _ = await sides(playing)
+    for verb, arg in (("keep", ":10000+0"), ("throw", ":00000"), ("defi", ""), ("pass", ""), ("place", "")):
+        forged = f"yam:{verb}:{table.id}:{table.stamp(0)}{arg}"
+        reply = await mover.raw_component(board, forged, 3, ["c3"])
+        assert "not one of mine" in await sentence(house, reply)
+    assert (await playing.table()).revision == table.revision
+
+
+async def test_only_the_side_to_move_presses(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    LoadedDice(monkeypatch, "55521")
+    playing = await begin_yam(house)
+    board = await play(playing, "throw")
+    before = await playing.table()
+    _, waiting = await sides(playing)
+    for person, words in ((waiting, "not your turn"), (house.gecko, "do not play at this table")):
+        for verb in ("keep", "throw", "defi", "pass"):
+            assert words in await sentence(house, await person.click(board, custom_id=custom(board, verb)))
+        assert words in await sentence(house, await person.select(board, custom(board, "place"), ["e4"]))
+    assert (await playing.table()).revision == before.revision
+
+
+async def test_a_stale_tap_redraws_the_board(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    LoadedDice(monkeypatch, "55521", "66")
+    playing = await begin_yam(house)
+    old = await play(playing, "throw")
+    mover, _ = await sides(playing)
+    await play(playing, "throw 555", by=type_action)
+    before = await playing.table()
+    for verb in ("keep", "throw", "defi", "pass"):
+        reply = await mover.raw_component(old, custom(old, verb))
+        assert await sentence(house, reply) == "The board has changed since; here is how it stands now."
+        assert "Dice: **5 5 5 6 6**" in shown(reply).text
+    assert (await playing.table()).revision == before.revision
+
+
+async def test_an_interaction_that_comes_twice_throws_once(house: House) -> None:
+    playing = await begin_yam(house)
+    mover, _ = await sides(playing)
+    await mover.deliver_twice(await playing.board(), "Throw (3 left)")
+    await house.driver.idle()
+    assert (await playing.table()).view(None).throws == 1
+
+
+async def test_a_placement_is_taken_back_before_the_next_throw(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    LoadedDice(monkeypatch, "55521", "66421")
+    playing = await begin_yam(house)
+    mover, other = await sides(playing)
+    await play(playing, "throw")
+    assert "dice were thrown" in await sentence(house, await mover.slash("yam takeback", playing.channel))
+    await play(playing, "place e4")
+    await mover.slash("yam takeback", playing.channel)
+    panel = shown(await other.click(await playing.board(), "More"))
+    await other.click(panel, "Allow the take-back")
+    board = await playing.board()
+    assert "Dice: **5 5 5 2 1**" in board.text
+    assert set(offered(board, "place")) == {"e4", "d1"}
+    await play(playing, "place d1", "throw")
+    before = await playing.table()
+    assert "dice were thrown" in await sentence(house, await mover.slash("yam takeback", playing.channel))
+    assert (await playing.table()).revision == before.revision
+
+
+async def test_live_the_clock_plays_the_whole_turn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    LoadedDice(monkeypatch, "55521", "66643", "52")
+    playing = await begin_yam(house, speed="live")
+    await playing.board()
+    await house.driver.idle()
+    await house.clock.advance(30)
+    board = await play(playing, "throw")
+    due = (await playing.table()).due_ms
+    assert due is not None
+    await house.driver.idle()
+    await house.clock.advance(25)
+    board = await playing.board()
+    assert "Dice: **5 5 5 2 1**" in board.text, "the throw has not put the end of the turn off, and it is not yet there"
+    await house.clock.advance(10)
+    await passed(playing, 2)
+    board = await playing.board()
+    assert "throws once: 5 5 5 2 1; a token goes to" in board.text
+    assert "Throw (3 left)" in labels(board)
+    await house.driver.idle()
+    await house.clock.advance(62)
+    await passed(playing, 3)
+    assert "a token goes to" in (await playing.board()).text, "a turn in which nobody threw is thrown and played"
+    assert (await playing.table()).status == "playing"
+
+
+async def passed(playing: Playing, turn: int) -> None:
+    """Wait until this turn is the one to be played."""
+    while (await playing.table()).view(None).turn < turn:
+        await playing.house.box.activity.wait(0.02)
+
+
+async def test_at_days_the_game_is_lost_on_time(house: House) -> None:
+    playing = await begin_yam(house, speed="days")
+    mover, waiting = await sides(playing)
+    await play(playing, "throw")
+    await house.driver.idle()
+    await house.clock.advance(24 * 3600 + 10)
+    while (await playing.table()).status == "playing":
+        await house.box.activity.wait(0.02)
+    board = await playing.board()
+    assert f"{waiting.user.name} wins:** {mover.user.name} ran out of time." in board.text
+
+
+async def test_a_restart_between_throws(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    LoadedDice(monkeypatch, "55521", "66")
+    playing = await begin_yam(house)
+    board = await play(playing, "throw")
+    mover, _ = await sides(playing)
+    before = await playing.table()
+    await house.driver.idle()
+    await house.stop()
+    await house.start()
+    assert (await playing.table()).revision == before.revision
+    kept = next(each for label, each, *_ in board.buttons if each.endswith(f"{mask_of(frozenset({0}))}+0"))
+    await mover.click(board, custom_id=kept)
+    board = await play(playing, "throw 555")
+    assert "Dice: **5 5 5 6 6**" in board.text
+    board = await play(playing, "place d4")
+    assert "a token goes to d4, Full" in board.text
+
+
+async def test_resigning_and_an_agreed_draw(house: House) -> None:
+    playing = await begin_yam(house)
+    await play(playing, "throw")
+    mover, other = await sides(playing)
+    await mover.slash("yam draw", playing.channel)
+    assert "offers a draw" in (await playing.board()).text
+    panel = shown(await other.click(await playing.board(), "More"))
+    await other.click(panel, "Accept the draw")
+    assert "both sides agreed" in (await playing.board()).text
+    again = await begin_yam(house)
+    sure = shown(await other.slash("yam resign", again.channel, table=again.table_id))
+    await other.click(sure, "Yes, resign")
+    assert f"{other.user.name} resigns" in (await again.board()).text
