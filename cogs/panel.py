@@ -76,11 +76,8 @@ class Panel(commands.Cog):
         before = await self._own(click)
         if self.bot.faces.game(before).duel:
             raise Refused("unknown-button")
-        table = await self.bot.tables.vote(click.table_id, words.actor(click.interaction), click.arg)
-        self.bot.publisher.changed(table)
-        people = [[player.user_id for player in now.players] for now in (before, table)]
-        done = table.status != "playing" or people[0] != people[1]
-        await self._say(click, "said-vote-done" if done else "said-vote-waits")
+        sentence = await opening.vote(click.interaction, before, click.arg)
+        await reply.replace(click.interaction, parts.panel(sentence))
 
     async def stay(self, click: Click) -> None:
         """Not give it up after all."""

@@ -7,7 +7,6 @@ from functools import partial
 
 from discord import app_commands
 
-import locales
 from cogs.ui import opening, reply, ubongoboard, ubongopanel, ubongowords, words
 from cogs.ui.client import Baraza
 from cogs.ui.faces import GameFace
@@ -201,11 +200,7 @@ class Ubongo(GameCog, group_name="ubongo", group_description=said("describe-ubon
     async def early(self, interaction: Ask, table: str | None = None) -> None:
         """Ask to end the game as it stands."""
         meant = await self.mine(interaction, table)
-        played = await self.bot.tables.vote(meant.id, words.actor(interaction), END)
-        self.bot.publisher.changed(played)
-        lang = await self.bot.people.reader(interaction)
-        key = "said-vote-waits" if played.status == "playing" else "said-vote-done"
-        await reply.tell(interaction, locales.text(lang, key))
+        await reply.tell(interaction, await opening.vote(interaction, meant, END))
 
     @app_commands.command(name="leave", description=said("describe-leave"))
     @app_commands.describe(table=said("describe-option-table"))
@@ -291,6 +286,8 @@ class Ubongo(GameCog, group_name="ubongo", group_description=said("describe-ubon
             if error.reason != "not-your-turn":
                 raise
             table = await self.bot.tables.load(table_id)
+            if table.game.name != GAME:
+                raise
             reason = ubongowords.idle(table, table.seat_of(interaction.user.id))
             if reason is None:
                 raise

@@ -2,7 +2,6 @@
 
 import asyncio
 import re
-from collections.abc import Callable
 from functools import partial
 
 import discord
@@ -12,6 +11,7 @@ from cogs.ui import completion, sides, words, yamboard, yamwords
 from cogs.ui.client import Baraza
 from cogs.ui.faces import GameFace
 from cogs.ui.gamecog import SPEEDS
+from cogs.ui.parts import Face
 from cogs.ui.reply import Ask
 from cogs.ui.route import Click, Handler
 from cogs.ui.speech import said
@@ -22,8 +22,7 @@ from render.yam import cover, warm
 from tables.errors import Refused
 from tables.model import Table
 
-_MASK = re.compile(r"[01]{5}")
-_KEPT = re.compile(r"([01]{5})\+[0-4]")
+_DIE = re.compile(r"([0-4])\+(aside|back)")
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -36,7 +35,7 @@ class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
     def __init__(self, bot: Baraza) -> None:
         super().__init__(bot)
         face = GameFace(
-            board=yamboard.face,
+            board=self.face,
             private=yamboard.private,
             position=yamboard.position,
             sides=sides.seated,
@@ -61,51 +60,73 @@ class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
         """Draw what all pictures share in a thread of its own, so that nobody waits for it later."""
         self.bot.spawn(asyncio.to_thread(warm))
 
+    async def face(self, table: Table, partial: str = "", *, text_first: bool = False) -> Face:
+        """The public message; drawn anew for another reason than a tap, it has the dice put aside as they were left."""
+        return await yamboard.face(table, partial or await self._left(table), text_first=text_first)
+
+    async def _left(self, table: Table) -> str:
+        """The mask of the dice that the seat to move is putting aside; empty where it has tapped none."""
+        acting = table.to_act()
+        user_id = table.players[acting[0]].user_id if acting else None
+        if user_id is None:
+            return ""
+        now, mask = await self.bot.tables.drafted(table.id, user_id)
+        # Meanwhile the dice may be others.
+        return mask or "" if now.stamp(acting[0]) == table.stamp(acting[0]) else ""
+
     # Taps
 
     async def keep_dice(self, click: Click) -> None:
-        """Put a die aside, or back: a half-made throw."""
-        kept = _KEPT.fullmatch(click.arg)
-        if kept is None:
+        """Put a die aside, or back: a half-made throw, which is kept until the dice are thrown."""
+        found = _DIE.fullmatch(click.arg)
+        if found is None:
             raise Refused("unknown-button")
+        die, aside = {int(found[1])}, found[2] == "aside"
 
-        def half(table: Table) -> None:
+        def half(table: Table, mask: str | None) -> tuple[str, None]:
             view = self._view(table)
             if not (view.dice and view.may_throw):
                 raise Refused("unknown-button")
+            kept = yamboard.kept_of(view, mask)
+            return yamboard.mask_of(kept | die if aside else kept - die), None
 
-        table = await self.bot.tables.tap(click.table_id, words.actor(click.interaction), click.stamp, half)
-        await self.bot.publisher.deliver(click.interaction, table, kept[1])
+        actor = words.actor(click.interaction)
+        table, mask = await self.bot.tables.draft(click.table_id, actor, click.stamp, half)
+        await self.bot.publisher.deliver(click.interaction, table, mask)
 
     async def throw_again(self, click: Click) -> None:
         """Throw the dice that are not put aside."""
-        if not _MASK.fullmatch(click.arg):
+        if click.arg:
             raise Refused("unknown-button")
-        kept = yamboard.kept_of(click.arg)
 
-        def whole(view: YamView) -> str:
+        def whole(table: Table, mask: str | None) -> tuple[str, str]:
+            view = self._view(table)
+            kept = yamboard.kept_of(view, mask)
             aside = "".join(str(die) for place, die in enumerate(view.dice) if place in kept)
-            return f"throw {aside}".rstrip()
+            return yamboard.mask_of(kept), f"throw {aside}".rstrip()
 
-        await self._play(click, whole)
+        actor = words.actor(click.interaction)
+        table, _ = await self.bot.tables.draft(click.table_id, actor, click.stamp, whole)
+        await self.bot.publisher.deliver(click.interaction, table)
 
     async def declare(self, click: Click) -> None:
         """Declare a Défi."""
-        await self._play(click, lambda _: "defi")
+        await self._play(click, "defi")
 
     async def end_turn(self, click: Click) -> None:
         """End the turn without a token."""
-        await self._play(click, lambda _: "pass")
+        await self._play(click, "pass")
 
     async def use(self, click: Click, kind: str) -> None:
         """Place a token on the chosen square, or take the enemy's away there."""
         if len(click.values) != 1:
             raise Refused("unknown-button")
-        await self._play(click, lambda _: f"{kind} {click.values[0]}")
+        await self._play(click, f"{kind} {click.values[0]}")
 
-    async def _play(self, click: Click, meant: Callable[[YamView], str]) -> None:
+    async def _play(self, click: Click, text: str) -> None:
         def whole(table: Table) -> str:
-            return meant(self._view(table))
+            self._view(table)
+            return text
 
         table = await self.bot.tables.tap(click.table_id, words.actor(click.interaction), click.stamp, whole)
         await self.bot.publisher.deliver(click.interaction, table)

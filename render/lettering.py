@@ -100,7 +100,7 @@ def name(text: str, size: int, width: int) -> Image.Image | None:
         for which, font in enumerate(_fonts(size)):
             if letters and all(_has(which, letter) for letter in letters):
                 short = letters
-                while font.getlength(short) > width - 2:
+                while letters and font.getlength(short) > width - 2:
                     letters = letters[:-1].rstrip()
                     short = letters + "…"
                 return _mask(font, short, size)

@@ -11,6 +11,7 @@ from render.palette import Palette
 from render.theme import GROUNDS
 from render.ubongos import kits as ubongo_kits
 from render.yams import kits as yam_kits
+from render.yebos import kits as yebo_kits
 
 _WIDE, _TALL = 1800, 10_000
 
@@ -50,10 +51,16 @@ def ubongo() -> Image.Image:
     return laid_out(ubongo_kits.sheet())
 
 
+def yebo() -> Image.Image:
+    """Yebo."""
+    return laid_out(yebo_kits.sheet())
+
+
 SHEETS: dict[Palette, Callable[[], Image.Image]] = {
     kits.PALETTE: duel,
     yam_kits.PALETTE: yam,
     ubongo_kits.PALETTE: ubongo,
+    yebo_kits.PALETTE: yebo,
 }
 
 

@@ -104,7 +104,8 @@ def _set_calls(change: Change, deadline: Deadline | None, present: int | None) -
     # In a window or a race everybody is at it already: the board and the private panels say what the clock says.
     everybody = deadline is not None and deadline.seat is None
     if _calls(table) and not everybody:
-        for seat in table.to_act():
+        # Others may act in somebody's turn too, with a late call, but it is not theirs.
+        for seat in table.to_act() if deadline is None or deadline.seat is None else (deadline.seat,):
             if not table.players[seat].automatic:
                 keys[seat] = deadline.key if deadline else table.stamp(seat)
     standing = change.clocks("call")

@@ -33,6 +33,16 @@ def choices(game: AnyGame, view: object, current: str, lang: str) -> list[app_co
     return shown
 
 
+def whole(game: AnyGame, view: object, begun: str) -> list[str]:
+    """Every whole action that begins so; only for games whose notation branches little."""
+    found = []
+    for part in game.prefixes(view, begun):
+        text = begun + part.text
+        found += [text] if part.whole else []
+        found += whole(game, view, text)
+    return found
+
+
 def some(partial: str, following: list[Part]) -> str:
     """A few of the ways in which a beginning goes on."""
     named = [partial + part.text for part in following]

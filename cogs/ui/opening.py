@@ -86,3 +86,13 @@ async def offer(interaction: Ask, table: Table, kind: OfferKind) -> str:
         # Only the table knows: another offer may have come in between, and a house player has its own mind.
         said = f"accepted-{kind}" if changed.status == "finished" else f"settled-{kind}"
     return locales.text(await bot.people.reader(interaction), said)
+
+
+async def vote(interaction: Ask, table: Table, kind: str) -> str:
+    """Want an early end, or a house player for somebody who is gone. What became of it."""
+    bot: Baraza = interaction.client
+    changed = await bot.tables.vote(table.id, words.actor(interaction), kind)
+    bot.publisher.changed(changed)
+    people = [[player.user_id for player in now.players] for now in (table, changed)]
+    done = changed.status != "playing" or people[0] != people[1]
+    return locales.text(await bot.people.reader(interaction), "said-vote-done" if done else "said-vote-waits")

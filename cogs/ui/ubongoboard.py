@@ -72,9 +72,10 @@ def _lines(table: Table, view: UbongoView, lang: str) -> list[str]:
 
 
 def _hint(view: UbongoView, lang: str) -> str:
-    if view.phase in ubongowords.WARM:
-        return locales.text(lang, "ubongo-hint-ready")
-    return locales.text(lang, "ubongo-hint-race") if view.round == 1 else ""
+    """How it goes on, while the game is new."""
+    if view.round > 1 or view.phase not in {*ubongowords.WARM, "race"}:
+        return ""
+    return locales.text(lang, "ubongo-hint-race" if view.phase == "race" else "ubongo-hint-ready")
 
 
 def _buttons(table: Table, view: UbongoView) -> list[Button]:

@@ -14,7 +14,7 @@ from cogs.ui.parts import Button, Face, Style, custom_id
 from engines.ubongo import layout
 from engines.ubongo.layout import Layout
 from engines.ubongo.notation import LETTERS
-from engines.ubongo.view import Puzzle, Shown, UbongoView
+from engines.ubongo.view import PIECES, Puzzle, Shown, UbongoView
 from render import ubongo as pictures
 from tables.model import Table
 
@@ -57,7 +57,8 @@ def form(table: Table, puzzle: Puzzle, stamp: str, lang: str, draft: str | None)
     """The window to type a solution in, filled in with what lies so far."""
     shown = layout.shown(puzzle, of_draft(draft))
     modal = ui.Modal(title=locales.text(lang, "ubongo-form"), custom_id=custom_id(GAME, "typed", table.id, stamp))
-    named = ", ".join(f"{letter} = {piece}" for letter, piece in zip(LETTERS, puzzle.pieces, strict=False))
+    colours = (locales.text(lang, pictures.COLOURS[PIECES[piece].colour]) for piece in puzzle.pieces)
+    named = ", ".join(f"{letter} {colour}" for letter, colour in zip(LETTERS, colours, strict=False))
     for name, level in (("lower", shown.lower), ("upper", shown.upper)):
         field: ui.TextInput[ui.Modal] = ui.TextInput(
             custom_id=name, style=discord.TextStyle.paragraph, default=level.replace("/", "\n"), max_length=LONGEST
@@ -101,7 +102,16 @@ async def _solved(view: UbongoView, puzzle: Puzzle, seat: int, lang: str) -> Fac
     assert view.solution is not None
     lower, upper = view.solution
     done = Shown(
-        level=0, lower=lower, upper=upper, chosen=None, taps=(), way=0, ways=0, hand=(), cells=(), complete=(lower, upper)
+        level=0,
+        lower=lower,
+        upper=upper,
+        chosen=None,
+        taps=(),
+        way=0,
+        ways=0,
+        hand=(),
+        cells=(),
+        complete=(lower, upper),
     )
     image = await asyncio.to_thread(pictures.panel, puzzle, done)
     text = locales.text(lang, "ubongo-you-solved", place=view.places[seat] or 0)

@@ -21,20 +21,22 @@ DICE = 5
 
 
 def mask_of(kept: frozenset[int]) -> str:
-    """Dice put aside as a button carries them: `1` or `0` for each of the five places."""
+    """Dice put aside as a draft keeps them: `1` or `0` for each of the five places."""
     return "".join("1" if place in kept else "0" for place in range(DICE))
 
 
-def kept_of(mask: str) -> frozenset[int]:
-    """The places of the dice that a mask puts aside."""
-    return frozenset(place for place, sign in enumerate(mask) if sign == "1")
+def kept_of(view: YamView, mask: str | None) -> frozenset[int]:
+    """The places of the dice that a draft puts aside; without one, those of the last throw."""
+    if mask:
+        return frozenset(place for place, sign in enumerate(mask) if sign == "1")
+    return frozenset(range(view.kept if view.may_throw else 0))
 
 
 async def face(table: Table, partial: str = "", *, text_first: bool = False) -> Face:
     """The public message of a game under way or over; `partial` is the mask of the dice being put aside."""
     acting = table.to_act()
     view: YamView = table.view(acting[0] if acting else None)
-    kept = _kept(view, partial)
+    kept = kept_of(view, partial)
     seen = view.model_copy(update={"seat": None})
     image = await asyncio.to_thread(picture, seen, _pair(table), kept)
     board = f"\n{text_board(view)}" if text_first else ""
@@ -80,10 +82,6 @@ def _pair(table: Table) -> tuple[str, str]:
     return light, dark
 
 
-def _kept(view: YamView, partial: str) -> frozenset[int]:
-    return kept_of(partial) if partial else frozenset(range(view.kept if view.may_throw else 0))
-
-
 def _text(table: Table, view: YamView) -> str:
     lang = table.lang
     lines = [sides.head(table, lang), yamwords.last_turn(view, words.names(table), lang)]
@@ -116,9 +114,8 @@ def _dice(table: Table, view: YamView, kept: frozenset[int], *, idle: bool) -> l
     for place, die in enumerate(view.dice):
         aside = place in kept
         label = locales.text(table.lang, "yam-die-kept" if aside else "yam-die", die=die)
-        after = mask_of(kept ^ {place})
-        # The place is part of the button's name, for Discord wants no two alike.
-        custom = custom_id(GAME, "keep", table.id, stamp, f"{after}+{place}")
+        # What becomes of this die alone: quick taps on several dice all count, and one that comes twice does no harm.
+        custom = custom_id(GAME, "keep", table.id, stamp, f"{place}+{'back' if aside else 'aside'}")
         buttons.append(parts.button(label, custom, Style.success if aside else Style.secondary, disabled=idle))
     return buttons
 
@@ -129,7 +126,7 @@ def _actions(table: Table, view: YamView, kept: frozenset[int], *, idle: bool) -
     if view.may_throw:
         left = yamwords.THROWS - view.throws
         label = locales.text(lang, "yam-button-throw", left=left)
-        custom = custom_id(GAME, "throw", table.id, stamp, mask_of(kept))
+        custom = custom_id(GAME, "throw", table.id, stamp)
         buttons.append(parts.button(label, custom, Style.primary, disabled=idle or len(kept) == DICE))
     if view.may_defi:
         custom = custom_id(GAME, "defi", table.id, stamp)

@@ -95,8 +95,8 @@ def hint(view: YamView, lang: str) -> str:
 
 def worth(use: Use, lang: str) -> str:
     """What a use of the dice would bring."""
-    if use.wins:
-        return locales.text(lang, "yam-worth-wins")
+    if use.ends is not None:
+        return locales.text(lang, f"yam-worth-{use.ends}")
     if use.kind == "predator":
         return locales.text(lang, "yam-worth-loss", points=use.loss)
     return locales.text(lang, "yam-worth-gain", points=use.gain)

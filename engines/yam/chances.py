@@ -1,12 +1,13 @@
 """What the dice may bring: expectations over every choice of dice to put aside.
 
 Dice are looked at without their order: a hold is an ascending tuple of 0 to 5 dice, of which the 252 of five are whole
-throws. A hold's value is the mean of its six values with one more die, and so on up to five; no probabilities are needed.
+throws. A hold's value is the mean of its six values with one more die, and so on up to five.
 """
 
+from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations_with_replacement, zip_longest
+from itertools import combinations_with_replacement, product, zip_longest
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -32,6 +33,7 @@ class Tables(NamedTuple):
             first die, without its second, and so on.
         shown: For every throw, the number of the set of figures that it shows.
         great: For each different set of figures that throws show by themselves, whether a great one is in it.
+        odds: For every throw, how likely five dice are to fall so.
         uses: For each such set: what picks the worths of doing nothing and of its figures from a `Worths`.
     """
 
@@ -40,6 +42,7 @@ class Tables(NamedTuple):
     fewer: tuple[tuple[Picker, ...], ...]
     shown: tuple[int, ...]
     great: tuple[bool, ...]
+    odds: tuple[float, ...]
     uses: tuple[Picker, ...]
 
 
@@ -59,12 +62,14 @@ def tables() -> Tables:
     )
     figures = [of_dice(throw) for throw in holds[DICE]]
     kinds = tuple(sorted(set(figures)))
+    fallen = Counter(tuple(sorted(throw)) for throw in product(range(1, SIDES + 1), repeat=DICE))
     return Tables(
         number,
         more,
         fewer,
         shown=tuple(kinds.index(kind) for kind in figures),
         great=tuple(not GREAT.isdisjoint(kind) for kind in kinds),
+        odds=tuple(fallen[throw] / SIDES**DICE for throw in holds[DICE]),
         # The first is picked twice, for a picker of one would not give a tuple.
         uses=tuple(itemgetter(0, 0, *(1 + ALL.index(figure) for figure in kind)) for kind in kinds),
     )
@@ -87,6 +92,11 @@ def expectations(values: Values) -> list[Values]:
         up = levels[-1]
         levels.append([(up[a] + up[b] + up[c] + up[d] + up[e] + up[f]) / SIDES for a, b, c, d, e, f in more])
     return levels[:0:-1]  # from nothing put aside to four dice; the values themselves are left out
+
+
+def mean(values: Values) -> float:
+    """The mean of these values of whole throws when all five dice are thrown."""
+    return sum(odds * value for odds, value in zip(tables().odds, values, strict=True))
 
 
 def best_holds(levels: Sequence[Values]) -> Values:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from engines.yam.board import FIGURE, SQUARES, masks
-from engines.yam.chances import Values, Worths, best_holds, defi_chances, expectations, of_throws, tables, uses_of
+from engines.yam.chances import Values, Worths, best_holds, defi_chances, expectations, mean, of_throws, tables, uses_of
 from engines.yam.figures import ALL
 from engines.yam.lines import points, wins
 from engines.yam.state import Action
@@ -184,4 +184,4 @@ def _turn(worths: Worths) -> float:
     best = list(map(max, of_throws(first), best_holds(expectations(second))))
     if bet > idle:
         best = [max(value, idle + met * (bet - idle)) for value, met in zip(best, defi_chances(), strict=True)]
-    return expectations(best)[0][0]
+    return mean(best)

@@ -62,9 +62,13 @@ def easy(view: YamView, dice: random.Random) -> Action:
 
 
 def medium(view: YamView) -> Action:
-    """The best square at once, own lines and the enemy's; else a number or a Suite to throw for, and never a Défi."""
-    if view.uses:
-        return _use(max(view.uses, key=lambda use: _liking(view, use)))
+    """The best square at once, own lines and the enemy's; else a number or a Suite to throw for, and never a Défi.
+
+    It does not end a game that it would lose: it may play for a person who is away.
+    """
+    uses = [use for use in view.uses if use.ends != "lost"]
+    if uses:
+        return _use(max(uses, key=lambda use: _liking(view, use)))
     return Action("throw", _target(view)) if view.may_throw else Action("pass")
 
 

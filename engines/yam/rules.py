@@ -108,16 +108,19 @@ class Yam(Game[YamOptions, State, Action, YamView]):
     def on_timeout(self, state: State, seat: int | None) -> Action | Ending:  # noqa: ARG002 - one seat is to move
         """At speed days the game is lost on time; else one step towards the end of the turn, which four such steps reach.
 
-        That is the first throw, then the use with the most points, then a throw that keeps the most frequent number.
+        That is the first throw, then the use with the most points, then a throw that keeps the most frequent number. A
+        token that would end the game in a defeat is not placed.
         """
         if state.options.speed == "days":
             return Ending.FLAG
         position = state.position
-        possible = uses(state.options, position)
+        possible = [use for use in uses(state.options, position) if use.ends != "lost"]
         if possible:
             best = max(possible, key=lambda use: (use.wins, use.gain + use.loss))
             return Action(best.kind, cell=CELL[best.cell])
-        return Action("throw", house.most_frequent(position.dice))
+        if judge.may_throw(position):
+            return Action("throw", house.most_frequent(position.dice))
+        return Action("pass")
 
     def view(self, state: State, seat: int | None) -> YamView:
         """All of the position, for nothing is hidden in this game."""

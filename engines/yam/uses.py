@@ -5,7 +5,7 @@ from engines.yam.figures import ALL, is_great, of_dice
 from engines.yam.lines import points, wins
 from engines.yam.options import YamOptions
 from engines.yam.state import Position
-from engines.yam.view import EMPTY, Figure, Use
+from engines.yam.view import EMPTY, End, Figure, Use
 
 
 def figures(position: Position) -> tuple[Figure, ...]:
@@ -60,7 +60,6 @@ def _place(position: Position, cell: int) -> Use:
     side, both = position.side, masks(position.cells)
     after = both[side] | 1 << cell
     score = points(after)
-    most = score > points(both[1 - side])
     return Use(
         text=f"place {CELLS[cell]}",
         kind="place",
@@ -68,8 +67,19 @@ def _place(position: Position, cell: int) -> Use:
         figure=FIGURE[cell],
         gain=score - points(both[side]),
         loss=0,
-        wins=wins(after) or (position.reserve[side] == 1 and most),
+        ends=_end(position, after),
     )
+
+
+def _end(position: Position, after: int) -> End | None:
+    """How a placement that leads to these own tokens would end the game (1.8)."""
+    side = position.side
+    if wins(after):
+        return "won"
+    if position.reserve[side] > 1:
+        return None
+    margin = points(after) - points(masks(position.cells)[1 - side])
+    return "won" if margin > 0 else "lost" if margin < 0 else "drawn"
 
 
 def _predator(position: Position, cell: int) -> Use:
@@ -81,5 +91,4 @@ def _predator(position: Position, cell: int) -> Use:
         figure=FIGURE[cell],
         gain=0,
         loss=points(foe) - points(foe & ~(1 << cell)),
-        wins=False,
     )

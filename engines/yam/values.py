@@ -57,14 +57,14 @@ def _worth(cells: tuple[int, ...], states: tuple[int, ...], left: int, prize: fl
 
 
 def _shape(cells: tuple[int, ...], left: int, prize: float) -> _Shape:
+    worths = {states: _worth(cells, states, left, prize) for states in product((0, 1, 2), repeat=len(cells))}
     rows = []
-    for states in product((0, 1, 2), repeat=len(cells)):
-        worth = _worth(cells, states, left, prize)
+    for states, worth in worths.items():
         row = [worth]
         for place, state in enumerate(states):
             # A free cell is taken, an enemy's token taken away, an own one left alone.
             changed = (*states[:place], (1, 1, 0)[state], *states[place + 1 :])
-            row.append(_worth(cells, changed, left, prize) - worth)
+            row.append(worths[changed] - worth)
         rows.append(tuple(row))
     return cells, tuple(rows)
 

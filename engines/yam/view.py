@@ -29,6 +29,10 @@ BOARD: dict[str, Figure] = {
 """The figure on every square, row by row from the top, as the board is drawn (1.2); a1 is at the lower left."""
 
 
+End = Literal["won", "drawn", "lost"]
+"""How the game ends for the side that ends it."""
+
+
 class Line(Frozen):
     """A run of one side's tokens that scores (1.7).
 
@@ -53,7 +57,8 @@ class Use(Frozen):
         figure: What the square asks for.
         gain: By how many points the own score would rise.
         loss: By how many points the enemy's score would fall.
-        wins: Whether it wins the game at once: a run of five, or the twelfth token with more points.
+        ends: How it would end the game at once: won by a run of five, else by the points with the twelfth token; None
+            where the game goes on.
     """
 
     text: str
@@ -62,7 +67,12 @@ class Use(Frozen):
     figure: Figure
     gain: int
     loss: int
-    wins: bool
+    ends: End | None = None
+
+    @property
+    def wins(self) -> bool:
+        """Whether it wins the game at once."""
+        return self.ends == "won"
 
 
 class LastTurn(Frozen):

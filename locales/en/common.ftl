@@ -4,10 +4,12 @@ game-yote = Yoté
 game-choko = Choko
 game-yam = Yam Master
 game-ubongo = Ubongo 3D
+game-yebo = Yebo
 about-yote = Two players. West African draughts on an empty board: every capture takes two pieces.
 about-choko = Two players. Yoté’s smaller cousin: whoever places a piece makes the other side place one too.
 about-yam = Two players. Five dice, three throws, and a board of figures: make rows and block theirs.
 about-ubongo = Two to four players. Everybody races to fill a shape two levels high with solid pieces, for gems.
+about-yebo = Two to four players. 144 blocks and six rounds between rummy and mahjong: anyone may call “Yebo!” for the last discard.
 
 language-auto = As in Discord
 language-en = English

@@ -48,7 +48,9 @@ yam-die-kept = { $die } kept
 yam-choice-all = all five dice
 yam-choose-place = Place a token: which square?
 yam-choose-predator = Predator: take which token?
-yam-worth-wins = Wins the game
+yam-worth-won = Wins the game
+yam-worth-drawn = Your last token: a draw
+yam-worth-lost = Your last token: you lose
 yam-worth-gain = { $points ->
     [0] No points yet
     [one] 1 point more

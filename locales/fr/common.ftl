@@ -4,10 +4,12 @@ game-yote = Yoté
 game-choko = Choko
 game-yam = Yam Master
 game-ubongo = Ubongo 3D
+game-yebo = Yebo
 about-yote = Deux joueurs. Les dames d’Afrique de l’Ouest, sur un plateau vide : chaque prise enlève deux pions.
 about-choko = Deux joueurs. Le petit cousin du yoté : qui pose un pion oblige l’autre à en poser un aussi.
 about-yam = Deux joueurs. Cinq dés, trois lancers et un plateau de figures : alignez vos jetons et bloquez les autres.
 about-ubongo = Deux à quatre joueurs. Tous remplissent en même temps une forme à deux niveaux avec des pièces, pour des gemmes.
+about-yebo = Deux à quatre joueurs. 144 blocs et six manches entre rami et mahjong : chacun peut crier « Yebo ! » pour la dernière défausse.
 
 language-auto = Comme dans Discord
 language-en = English

@@ -46,7 +46,9 @@ yam-die-kept = { $die } gardé
 yam-choice-all = les cinq dés
 yam-choose-place = Poser un jeton : sur quelle case ?
 yam-choose-predator = Predator : enlever quel jeton ?
-yam-worth-wins = Gagne la partie
+yam-worth-won = Gagne la partie
+yam-worth-drawn = Votre dernier jeton : partie nulle
+yam-worth-lost = Votre dernier jeton : vous perdez
 yam-worth-gain = { $points ->
     [0] Pas encore de point
     [one] 1 point de plus

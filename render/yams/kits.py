@@ -113,7 +113,7 @@ def sheet() -> Iterator[Image.Image]:
     yield from (die for (value, tilt, lies), die in tray.dice() if tilt == 0 and value in {0, 1, 5})
     yield from (tray.cup("full"), tray.cup("defi"), tray.pegs(2))
     yield from (cords.grounded(cord) for (kind, *_), cord in cords.cords() if kind == "joint")
-    yield from (cords.grounded(squares.badge(kind)) for kind in ("+1", "−1", "wins"))
+    yield from (cords.grounded(squares.badge(kind)) for kind in ("+1", "−1", "won"))
     for state in STATES:
         yield from (panels.panel(sign, state) for sign in "ox")
         yield from (panels.row(sign, state) for sign in ".ox")

@@ -41,9 +41,9 @@ def scene(view: YamView) -> dict[str, Square]:
 
 
 def worth(use: Use) -> str:
-    """What a use is worth: one of `squares.BADGES`, or empty where it changes no points."""
-    if use.wins:
-        return "wins"
+    """What a use is worth: one of `squares.BADGES`, or empty where it changes no points and ends nothing."""
+    if use.ends is not None:
+        return use.ends
     if use.gain:
         return f"+{use.gain}"
     return f"−{use.loss}" if use.loss else ""

@@ -27,8 +27,9 @@ _EXAMPLES: dict[Figure, tuple[int, ...]] = {
 }
 """Dice that show a figure, drawn under its name."""
 
-BADGES = (*(f"+{points}" for points in range(1, 9)), *(f"−{points}" for points in range(1, 9)), "wins")
-"""What a use is worth, on its square: a token in four lines at once counts 8 at most (yam_master.md 1.7)."""
+BADGES = (*(f"+{points}" for points in range(1, 9)), *(f"−{points}" for points in range(1, 9)), "won", "drawn", "lost")
+"""What a use is worth, on its square: a token in four lines at once counts 8 at most (yam_master.md 1.7); or how it ends
+the game."""
 BADGE = (52, 40)
 
 
@@ -200,12 +201,16 @@ def tiles() -> dict[TileKey, Image.Image]:
 def badge(kind: str) -> Image.Image:
     """A tag with what a use is worth: one of `BADGES`; RGBA."""
     pen = Sketch(*BADGE)
-    takes = kind.startswith("−")
+    takes = kind == "lost" or kind.startswith("−")
     pen.slab((0, 0, *BADGE), 14, INK)
     pen.slab((3, 3, BADGE[0] - 3, BADGE[1] - 3), 11, CLAY if takes else GOLD)
-    if kind == "wins":
-        star(pen, BADGE[0] / 2, BADGE[1] / 2 + 1, 16, CLAY)
+    middle = BADGE[0] / 2, BADGE[1] / 2
+    if kind == "won":
+        star(pen, middle[0], middle[1] + 1, 16, CLAY)
+    elif kind == "lost":
+        for way in (-1, 1):
+            pen.line([(middle[0] - 10, middle[1] - way * 10), (middle[0] + 10, middle[1] + way * 10)], 6, CREAM)
     sheet = pen.done()
-    if kind != "wins":
-        inscribe(sheet, kind, 32, (BADGE[0] / 2, BADGE[1] / 2), CREAM if takes else INK)
+    if kind not in {"won", "lost"}:
+        inscribe(sheet, "½" if kind == "drawn" else kind, 32, middle, CREAM if takes else INK)
     return sheet

@@ -87,8 +87,8 @@ def _turn(view: YamView, lang: str) -> list[str]:
 
 
 def _worth(use: Use, lang: str) -> str:
-    if use.wins:
-        return " " + text(lang, "yam-alt-wins")
+    if use.ends is not None:
+        return " " + text(lang, f"yam-alt-use-{use.ends}")
     return f" ({worth(use)})" if worth(use) else ""
 
 

@@ -82,6 +82,9 @@ class Bot:
     def refresh(self, _: Table) -> None:
         """Nobody watches."""
 
+    async def out(self, _: str) -> None:
+        """Nothing goes out beside the board."""
+
     async def load(self, table_id: str) -> Table:
         return self.known[table_id]
 

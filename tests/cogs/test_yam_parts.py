@@ -48,7 +48,13 @@ def states(number: int) -> list[State]:
 
 @given(st.sets(st.integers(0, 4)))
 def test_a_mask_reads_back(places: set[int]) -> None:
-    assert yamboard.kept_of(yamboard.mask_of(frozenset(places))) == places
+    assert yamboard.kept_of(GAME.view(at("", "55521"), 0), yamboard.mask_of(frozenset(places))) == places
+
+
+def test_without_a_mask_the_dice_of_the_last_throw_stay_aside() -> None:
+    again = GAME.view(at("", "55521", 2), 0).model_copy(update={"kept": 3})
+    assert yamboard.kept_of(again, None) == yamboard.kept_of(again, "") == {0, 1, 2}
+    assert yamboard.kept_of(again.model_copy(update={"may_throw": False}), None) == frozenset()
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -118,6 +124,19 @@ def test_every_choice_has_a_name(number: int, lang: str) -> None:
                 name = yamwords.choice(view, word, part.text, lang)
                 assert 1 <= len(name) <= 100
                 GAME.parse(view, word + part.text)
+
+
+def test_a_last_token_says_how_the_game_ends() -> None:
+    """yam_master.md 1.8: the twelfth token ends the game at once, whoever has more points."""
+    for own, foe, told in (
+        ("e2,e3", "a1,b1", "Wins the game"),
+        ("e2,e3", "a1,b1,c1", "Your last token: a draw"),
+        ("e2", "a1,b1,c1", "Your last token: you lose"),
+    ):
+        view = GAME.view(at(f"o:{own} x:{foe}", "55521", 3, reserve=(1, 5)), 0)
+        assert {use.cell: yamwords.worth(use, "en") for use in view.uses}["e4"] == told
+    lost = GAME.view(at("o:e2 x:a1,b1,c1", "55521", 3, reserve=(1, 5)), 0)
+    assert {yamwords.worth(use, "fr") for use in lost.uses} == {"Votre dernier jeton\u00a0: vous perdez"}
 
 
 def test_a_figure_without_a_free_square_is_told() -> None:

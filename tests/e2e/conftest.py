@@ -12,6 +12,7 @@ from discord.http import Route
 
 from cogs.ui.client import Baraza
 from data.store import Store
+from render import ubongo, yam, yebo, yote
 from sandbox.driver import Driver
 from sandbox.server import Sandbox
 from tables.houses import InlineHouses
@@ -77,6 +78,13 @@ def first_bodies(judge: OpenApiJudge | None) -> Callable[[str, str, Any], None] 
             judge(method, template, body)
 
     return hook
+
+
+@pytest.fixture(scope="session", autouse=True)
+def warmed() -> None:
+    """What all pictures share is drawn before the first test, so that none is slower than Discord allows."""
+    for pictures in (yote, yam, ubongo, yebo):
+        pictures.warm()
 
 
 @pytest.fixture

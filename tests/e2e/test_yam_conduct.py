@@ -6,8 +6,7 @@ import string
 
 import pytest
 
-from cogs.ui.yamboard import mask_of
-from sandbox.driver import Reply
+from sandbox.driver import Reply, Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, shown
 from tests.e2e.yamplay import (
@@ -27,20 +26,19 @@ from tests.e2e.yamplay import (
 FORGED = (
     "keep",
     "keep:{id}:{stamp}",
-    "keep:{id}:{stamp}:10000",
-    "keep:{id}:{stamp}:10000+",
-    "keep:{id}:{stamp}:10000+5",
-    "keep:{id}:{stamp}:10002+0",
-    "keep:{id}:{stamp}:1000+0",
-    "keep:{id}:{stamp}:+0",
-    "keep:{id}:-:10000+0",
-    "keep:zzzzzz:{stamp}:10000+0",
-    "throw:{id}:{stamp}",
-    "throw:{id}:{stamp}:111",
+    "keep:{id}:{stamp}:0",
+    "keep:{id}:{stamp}:0+",
+    "keep:{id}:{stamp}:5+aside",
+    "keep:{id}:{stamp}:0+away",
+    "keep:{id}:{stamp}:00+aside",
+    "keep:{id}:{stamp}:+aside",
+    "keep:{id}:-:0+aside",
+    "keep:zzzzzz:{stamp}:0+aside",
+    "throw:{id}:-",
     "throw:{id}:{stamp}:11111",
-    "throw:{id}:{stamp}:55000",
-    "throw:{id}:{stamp}:00000+1",
-    "throw:-:-:00000",
+    "throw:{id}:{stamp}:0+aside",
+    "throw:zzzzzz:{stamp}",
+    "throw:-:-",
     "defi:zzzzzz:{stamp}",
     "place:{id}:{stamp}",
     "predator:{id}:{stamp}",
@@ -190,7 +188,7 @@ async def test_the_rooms_of_other_games_are_kept_apart(house: House, other: str)
     playing = await begin(house, f"{other} start")
     board, table = await playing.board(), await playing.table()
     mover, _ = await sides(playing)
-    for verb, arg in (("keep", ":10000+0"), ("throw", ":00000"), ("defi", ""), ("pass", ""), ("place", "")):
+    for verb, arg in (("keep", ":0+aside"), ("throw", ""), ("defi", ""), ("pass", ""), ("place", "")):
         forged = f"yam:{verb}:{table.id}:{table.stamp(0)}{arg}"
         reply = await mover.raw_component(board, forged, 3, ["c3"])
         assert "not one of mine" in await sentence(house, reply)
@@ -299,13 +297,15 @@ async def test_a_restart_between_throws(house: House, monkeypatch: pytest.Monkey
     playing = await begin_yam(house)
     board = await play(playing, "throw")
     mover, _ = await sides(playing)
+    await mover.click(board, custom_id=board.buttons[0][1])
     before = await playing.table()
     await house.driver.idle()
     await house.stop()
     await house.start()
     assert (await playing.table()).revision == before.revision
-    kept = next(each for label, each, *_ in board.buttons if each.endswith(f"{mask_of(frozenset({0}))}+0"))
-    await mover.click(board, custom_id=kept)
+    await mover.click(board, custom_id=board.buttons[2][1])
+    board = Shown(house.box, board.raw)
+    assert labels(board)[:5] == ["5 kept", "5", "5 kept", "2", "1"], "what was put aside before still is"
     board = await play(playing, "throw 555")
     assert "Dice: **5 5 5 6 6**" in board.text
     board = await play(playing, "place d4")

@@ -1,5 +1,6 @@
 """Games of Yam Master for the end-to-end tests: actions chosen by a seed or by the test, made by taps or by commands."""
 
+import asyncio
 import random
 from collections import deque
 from collections.abc import Awaitable, Callable
@@ -11,6 +12,7 @@ from engines.yam import turns
 from engines.yam.options import YamOptions
 from engines.yam.rules import Yam
 from engines.yam.state import State
+from render.yam import warm
 from sandbox.driver import Person, Reply, Shown
 from tables import lobby
 from tables.model import Table
@@ -67,6 +69,8 @@ def lay(monkeypatch: pytest.MonkeyPatch, board: str, *, reserve: tuple[int, int]
 
 async def begin_yam(house: House, **options: object) -> Playing:
     """Heron opens a table of Yam Master, Lion joins, Heron starts."""
+    # On a busy machine a process's first card would take so long that it is announced before it is there.
+    await asyncio.to_thread(warm)
     return await begin(house, "yam start", "tables", **options)
 
 

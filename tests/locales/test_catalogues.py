@@ -24,8 +24,14 @@ from engines.ubongo.options import Side
 from engines.ubongo.view import ANIMALS, VALUES, Phase
 from engines.yam.events import OUTCOMES as YAM_OUTCOMES
 from engines.yam.notation import REASONS as YAM_REASONS
-from engines.yam.view import Figure, LastTurn
+from engines.yam.view import End, Figure, LastTurn
 from engines.yam.view import Use as YamUse
+from engines.yebo.blocks import KINDS
+from engines.yebo.events import EVENTS as YEBO_EVENTS
+from engines.yebo.events import OUTCOMES as YEBO_OUTCOMES
+from engines.yebo.notation import REASONS as YEBO_REASONS
+from engines.yebo.view import ROUNDS, SIGHTINGS
+from engines.yebo.view import Phase as YeboPhase
 from engines.yote.events import OUTCOMES
 from engines.yote.notation import REASONS as YOTE_REASONS
 from engines.yote.options import Preset, SecondRemoval, SmallEndgameDraw
@@ -38,7 +44,7 @@ CODE = "\n".join(p.read_text(encoding="utf-8") for room in ("cogs", "render") fo
 RAISED = set(re.findall(r"Refused\(\s*\"([a-z-]+)\"", CODE))
 
 
-REASONS = YOTE_REASONS | YAM_REASONS | UBONGO_REASONS | LAYOUT_REASONS
+REASONS = YOTE_REASONS | YAM_REASONS | UBONGO_REASONS | LAYOUT_REASONS | YEBO_REASONS
 
 
 DOING = ["ready", "waits", "races", "solved", "sits-out", "looks-on", "gave-up", "won", "done"]
@@ -63,8 +69,17 @@ FAMILIES: dict[str, list[str]] = {
     "second-removal-": dashed(get_args(SecondRemoval)),
     "small-endgame-draw-": list(get_args(SmallEndgameDraw)),
     "rule-": dashed(duelwords.TOGGLES),
-    "outcome-": [*OUTCOMES, *YAM_OUTCOMES, *UBONGO_OUTCOMES],
-    "choice-side-": list(get_args(Side)),
+    "outcome-": [*OUTCOMES, *YAM_OUTCOMES, *UBONGO_OUTCOMES, *YEBO_OUTCOMES],
+    "yebo-event-": list(YEBO_EVENTS),
+    "yebo-block-": sorted({kind[0].lower() for kind in KINDS}),
+    "yebo-round-": [str(number) for number in ROUNDS],
+    "yebo-sighting-": [name.lower() for name in SIGHTINGS],
+    "yebo-phase-": [phase for phase in get_args(YeboPhase) if phase != "over"],
+    "yebo-choose-": ["fence-right", "fence-left", "round", "form", "display", "more", "discard", "final"],
+    "yebo-button-": ["draw-left", "draw-right", "score", "rebuild"],
+    "choice-way-": ["down", "up"],
+    "choice-end-": ["score", "rebuild"],
+    "choice-side-": [*get_args(Side), "left", "right"],
     "choice-rounds-": ["9", "5", "3"],
     "ubongo-rule-": list(get_args(Side)),
     "ubongo-animal-": list(ANIMALS),
@@ -76,6 +91,8 @@ FAMILIES: dict[str, list[str]] = {
     "ubongo-form-": ["lower", "upper"],
     "yam-ended-": list(get_args(LastTurn.model_fields["kind"].annotation)),
     "yam-choose-": list(get_args(YamUse.model_fields["kind"].annotation)),
+    "yam-worth-": [*get_args(End), "gain", "loss"],
+    "yam-alt-use-": list(get_args(End)),
     "yam-alt-": [figure for figure in get_args(Figure) if not figure.isdigit()],
     "illegal-": list(REASONS),
     "refused-": [*REFUSALS, *sorted(RAISED - set(REFUSALS))],

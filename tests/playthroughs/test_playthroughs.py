@@ -21,7 +21,7 @@ GAMES_AS_TEXT = sorted([*HERE.glob("yote_*.txt"), *HERE.glob("choko_*.txt")])
 
 def test_there_are_games_of_every_kind() -> None:
     names = {path.name.split("_")[0] for path in HERE.glob("*.txt")}
-    assert names == {"yote", "choko", "yam"}
+    assert names == {"yote", "choko", "yam", "ubongo"}
 
 
 @pytest.mark.parametrize("path", GAMES_AS_TEXT, ids=lambda path: path.stem)

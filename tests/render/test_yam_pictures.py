@@ -5,6 +5,7 @@ import random
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
+from typing import get_args
 
 import pytest
 from PIL import Image, ImageChops
@@ -13,7 +14,7 @@ from engines.yam.board import masks
 from engines.yam.lines import points, runs
 from engines.yam.options import YamOptions
 from engines.yam.rules import Yam
-from engines.yam.view import BOARD, SIZE, LastTurn, Line, YamView
+from engines.yam.view import BOARD, SIZE, End, LastTurn, Line, YamView
 from render.duel.panels import PANEL
 from render.theme import WIDTH
 from render.yam import cover, picture, warm
@@ -112,7 +113,7 @@ def test_whole_games_are_drawn(seed: int) -> None:
 
 def test_what_the_dice_allow_is_lit_on_its_own_square() -> None:
     assert after(EMPTY_VIEW, uses=(place("a5"),)) == {"a5"}
-    assert after(EMPTY_VIEW, uses=(place("c3", 1), place("e1", wins=True))) == {"c3", "e1"}
+    assert after(EMPTY_VIEW, uses=(place("c3", 1), place("e1", ends="won"))) == {"c3", "e1"}
     assert after(MIDDLE, uses=(predator("b5"),)) == {"b5"}
     assert after(YAM, uses=YAM.uses[:2]) == {"b4", "d4", "c3", "d3", "b2", "d2", "d1"}
 
@@ -122,7 +123,14 @@ def test_marks_say_what_a_use_is_worth() -> None:
     assert cells["e5"] == Square(".", mark="place")
     assert cells["d2"] == Square("x", trace="last", mark="predator", badge="−3")
     assert scene(LINES)["e5"] == Square(".", mark="place", badge="+1")
-    assert scene(view(uses=(place("a1", 2, wins=True),)))["a1"].badge == "wins"
+
+
+@pytest.mark.parametrize("end", get_args(End))
+def test_a_use_that_ends_the_game_says_how(end: End) -> None:
+    square = scene(view(uses=(place("a1", 2, ends=end),)))["a1"]
+    assert square.badge == end
+    marked = view(uses=(place("a1", 2, ends=end),))
+    assert after(marked, uses=(place("a1", 2),)) == {"a1"}
 
 
 def test_the_last_turn_is_marked() -> None:

@@ -65,7 +65,9 @@ def test_what_may_be_done_is_told_with_its_worth() -> None:
     told = alt_text(YAM, NAMES, "en")
     assert "Free for a token: e5 6, b3 Full." in told
     assert "Predator may take b4 (−1), d4 (−2), c3 (−2), d3 (−2), b2 (−1), d2 (−3), d1 (−1)." in told
-    assert "c3 Yam (gagne)." in alt_text(view(uses=(place("c3", wins=True),)), NAMES, "fr")
+    ends = [place("c3", ends="won"), place("c4", 1, ends="drawn"), place("e5", ends="lost")]
+    assert "c3 Yam (wins), c4 Sec (draws), e5 6 (loses)." in alt_text(view(uses=tuple(ends)), NAMES, "en")
+    assert "c3 Yam (gagne), c4 Sec (nulle), e5 6 (perd)." in alt_text(view(uses=tuple(ends)), NAMES, "fr")
 
 
 @pytest.mark.parametrize(
@@ -111,7 +113,11 @@ def fullest() -> YamView:
     cells = "oxoxooxoxo.xoxoxoxo.oxx.x"
     light, dark = masks(cells)
     board = view(" ".join(reversed([cells[i : i + 5] for i in range(0, 25, 5)])))
-    uses = [place(cell, 8) if board.at(cell) == "." else predator(cell, 8) for cell in BOARD if board.at(cell) != "o"]
+    uses = [
+        place(cell, ends="lost") if board.at(cell) == "." else predator(cell, 8)
+        for cell in BOARD
+        if board.at(cell) != "o"
+    ]
     facts = {
         "turn": 99_999,
         "reserve": (1, 1),
@@ -137,7 +143,7 @@ def test_any_name_fits(lang: str, name: str) -> None:
 
 def test_every_language_has_every_sentence() -> None:
     ours = {key for key in locales.bundle("en")._messages if key.startswith("yam-alt-")}
-    assert len(ours) == 31
+    assert len(ours) == 33
     for lang in locales.LANGUAGES:
         assert ours <= set(locales.bundle(lang)._messages)
 

@@ -4,7 +4,7 @@ from typing import Any
 
 from engines.game import Outcome
 from engines.yam.options import YamOptions
-from engines.yam.view import BOARD, LastTurn, Line, Use, YamView
+from engines.yam.view import BOARD, End, LastTurn, Line, Use, YamView
 
 NAMES = ("Heron", "Lion")
 
@@ -26,14 +26,14 @@ def view(board: str = "", **changes: Any) -> YamView:
     return YamView.model_validate(fields | changes)
 
 
-def place(cell: str, gain: int = 0, *, wins: bool = False) -> Use:
+def place(cell: str, gain: int = 0, *, ends: End | None = None) -> Use:
     """A token may be placed on the square."""
-    return Use(text=f"place {cell}", kind="place", cell=cell, figure=BOARD[cell], gain=gain, loss=0, wins=wins)
+    return Use(text=f"place {cell}", kind="place", cell=cell, figure=BOARD[cell], gain=gain, loss=0, ends=ends)
 
 
 def predator(cell: str, loss: int = 0) -> Use:
     """The token on the square may be taken."""
-    return Use(text=f"predator {cell}", kind="predator", cell=cell, figure=BOARD[cell], gain=0, loss=loss, wins=False)
+    return Use(text=f"predator {cell}", kind="predator", cell=cell, figure=BOARD[cell], gain=0, loss=loss)
 
 
 START = view()

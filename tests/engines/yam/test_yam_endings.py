@@ -90,6 +90,8 @@ def test_1_8_the_view_says_which_use_wins() -> None:
     assert wins["place c3"]
     assert not wins["place b1"]
     assert not wins["predator a1"]
+    last = {use.text: use.ends for use in view(at("o:c4,c5 x:a2,b2,c2", "22222", 2, reserve=(1, 9))).uses}
+    assert (last["place c3"], last["place b1"], last["predator a2"]) == ("drawn", "lost", None)
     five = {use.text: use.wins for use in view(at("o:a3,b3,d3,e3 x:a1", "22222", 2)).uses}
     assert {text for text, won in five.items() if won} == {"place c3"}
 

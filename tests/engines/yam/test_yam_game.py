@@ -180,6 +180,19 @@ class TestClock:
         assert GAME.format(action) == expected
         assert action == GAME.on_timeout(GAME.load(GAME.dump(state)), None)
 
+    @pytest.mark.parametrize(
+        ("board", "dice", "throws", "expected"),
+        [
+            ("o:e5 x:a1,b1,c1", "55521", 2, "throw 555"),
+            ("o:e5 x:a1,b1,c1", "55521", 3, "pass"),
+            ("o:e2,e3 x:a1,b1,c1", "55521", 3, "place e4"),
+            ("o:e5 x:a1,b1,c1", "22222", 3, "predator a1"),
+        ],
+    )
+    def test_the_clock_places_no_last_token_that_loses(self, board: str, dice: str, throws: int, expected: str) -> None:
+        state = at(board, dice, throws, reserve=(1, 5), options=YamOptions(speed="live"))
+        assert GAME.format(GAME.on_timeout(state, 0)) == expected
+
     @pytest.mark.parametrize("number", range(30))
     @pytest.mark.parametrize(("dice", "throws", "defi"), [("", 0, False), ("64431", 1, True), ("64432", 2, True)])
     def test_the_clock_s_actions_end_the_turn(self, number: int, dice: str, throws: int, defi: bool) -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from engines.game import LEVELS, Level
 from engines.yam.board import masks
-from engines.yam.chances import best_holds, defi_chances, expectations, of_throws, tables
+from engines.yam.chances import best_holds, defi_chances, expectations, mean, of_throws, tables
 from engines.yam.expect import Board, plan_of, reply
 from engines.yam.figures import is_great
 from engines.yam.options import YamOptions
@@ -44,6 +44,7 @@ class TestChances:
     def test_the_mean_of_the_first_throw_is_counted_over_7776(self) -> None:
         great = of_throws([float(great) for great in tables().great])
         assert expectations(great)[0][0] == pytest.approx(716 / 7776)
+        assert mean(great) == pytest.approx(716 / 7776)
 
     @pytest.mark.parametrize("hold", [(), (5,), (1, 2), (4, 4, 4), (2, 3, 4, 5)])
     def test_every_hold_has_the_mean_of_the_throws_that_follow(self, hold: tuple[int, ...]) -> None:
@@ -148,6 +149,11 @@ class TestLevels:
         assert think("medium", at(dice="52435", throws=2)) == "throw 2345"
         assert think("medium", at("o:e3 x:c2", "23455", 2)) == "throw 55"
         assert think("medium", at("o:d5,e1", "44311", 1)) == "throw 11"
+
+    def test_medium_does_not_end_a_game_that_it_would_lose(self) -> None:
+        board = "o:a1,e5 x:b3,c3,d3"
+        assert think("medium", at(board, "44412", 3, reserve=(1, 5))) == "pass"
+        assert think("medium", at(board, "44412", 2, reserve=(1, 5))).startswith("throw")
 
     def test_hard_takes_a_sec_rather_than_risk_it(self) -> None:
         assert think("hard", at("o:c5,c3 x:a1", "44433")) == "place c4"

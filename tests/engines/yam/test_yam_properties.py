@@ -163,7 +163,9 @@ def test_uses_of_the_view_are_the_uses_among_the_legal_actions(options: YamOptio
     for use in looked.uses:
         after = GAME.apply(state, side, GAME.parse(looked, use.text)).state
         outcome = GAME.outcome(after)
-        assert use.wins == (outcome is not None and outcome.winners == (side,))
+        ended = None if outcome is None else "drawn" if outcome.drawn else "won" if side in outcome.winners else "lost"
+        assert use.ends == ended
+        assert use.wins == (ended == "won")
         light, dark = GAME.view(after, None).points
         now = (light, dark) if side == 0 else (dark, light)
         assert now == (looked.points[side] + use.gain, looked.points[1 - side] - use.loss)

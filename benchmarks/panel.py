@@ -1,0 +1,82 @@
+"""A tap on Ubongo 3D's private panel, the whole way, picture included: `python -m benchmarks.panel`.
+
+The sandbox runs in this process, the bot in another. Besides the time of each tap, which counts the sandbox's work and
+whatever else the machine does, the processor time that the bot alone has spent on one.
+"""
+
+import asyncio
+import os
+import random
+import tempfile
+import time
+from pathlib import Path
+
+from benchmarks.world import bot, percentile, ready, sandbox
+from sandbox.components import walk
+from sandbox.driver import Driver, Person, Shown
+from sandbox.world import Message
+
+TAPS = 1000
+WARM_UP = 50
+VERBS = {"cell", "level", "way", "undo", "clear"}
+PIECES = {"0", "1"}
+"""With two pieces of four left on the table nothing is ever covered wholly, so the round goes on."""
+
+
+def taps(panel: Message) -> list[str]:
+    """The custom_ids that may be tapped without an end of the round."""
+    buttons = [c for c in walk(panel.data["components"]) if c["type"] == 2 and not c.get("disabled")]
+    parts = [str(button["custom_id"]).split(":") for button in buttons]
+    return [":".join(each) for each in parts if each[1] in VERBS or (each[1] == "piece" and each[4] in PIECES)]
+
+
+def _free(messages: list[Shown]) -> set[str]:
+    """What may be pressed on the newest message."""
+    return {label for label, _, disabled, _ in messages[-1].buttons if not disabled} if messages else set()
+
+
+async def _race(driver: Driver) -> tuple[Person, Message]:
+    """A race on the hard side, for as long as one can last, and somebody's panel."""
+    heron, place = driver.user("Heron"), driver.channel("tables")
+    await heron.slash("ubongo start", place, side="hard", round_seconds=900)
+    # While the parts of all pictures are being drawn, a moment after the start, each of these takes its time.
+    for label in ("House player: easy", "Start", "Ready"):
+        await driver.until(lambda: label in _free(heron.sees(place)), label)  # noqa: B023 - at once
+        await heron.click(heron.sees(place)[-1], label)
+    await driver.until(lambda: taps(heron.sees(place)[-1].raw), "the puzzle")
+    return heron, heron.sees(place)[-1].raw
+
+
+def _spent_seconds(pid: int) -> float:
+    """The processor time that a process has spent so far; Linux alone tells."""
+    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+async def _measure() -> None:
+    dice, times = random.Random(1), list[float]()
+    with tempfile.TemporaryDirectory() as folder:
+        async with sandbox() as box, bot(box, Path(folder) / "panel.db") as process:
+            driver = await ready(box)
+            heron, panel = await _race(driver)
+            for number in range(-WARM_UP, TAPS):
+                if number == 0:
+                    spent = _spent_seconds(process.pid)
+                began = time.perf_counter()
+                await driver.answered(heron.client.component(panel, dice.choice(taps(panel))))
+                if number >= 0:
+                    times.append(1000 * (time.perf_counter() - began))
+            spent = _spent_seconds(process.pid) - spent
+            refused = [refusal for refusal in box.refusals if not refusal.expected]
+    print(f"  {TAPS} taps: p50 {percentile(times, 0.5):.1f} ms, p99 {percentile(times, 0.99):.1f} ms", end="")
+    print(f"; the bot's own work {1000 * spent / TAPS:.1f} ms a tap")
+    print(f"  requests that the sandbox refused: {len(refused)}")
+
+
+def report() -> None:
+    """Print the figures."""
+    asyncio.run(_measure())
+
+
+if __name__ == "__main__":
+    report()

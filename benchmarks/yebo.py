@@ -1,0 +1,152 @@
+"""How strong Yebo's house players are, how fast `ready` is, and how long rounds take: `python -m benchmarks.yebo [games]`."""
+
+import os
+import random
+import sys
+import time
+from collections import Counter, defaultdict
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from multiprocessing import get_context
+from typing import NamedTuple
+
+from benchmarks.world import percentile
+from engines.game import Level
+from engines.yebo.blocks import ALL
+from engines.yebo.groups import ROUNDS, Number
+from engines.yebo.notation import Action
+from engines.yebo.options import YeboOptions
+from engines.yebo.ready import is_ready
+from engines.yebo.rules import Yebo
+from engines.yebo.state import State
+
+PAIRINGS: tuple[tuple[Level, Level, float], ...] = (("hard", "medium", 1.3), ("hard", "easy", 1.8))
+"""Two of each at a table, and how many times the mean points of the second the first must have."""
+SEATINGS = ((0, 0, 1, 1), (0, 1, 0, 1), (0, 1, 1, 0), (1, 1, 0, 0), (1, 0, 1, 0), (1, 0, 0, 1))
+"""Which of the two levels sits where, game after game."""
+
+
+class Played(NamedTuple):
+    """One game of two levels.
+
+    Attributes:
+        points: The mean points of the first level's seats and of the second's.
+        moves: How many actions it took.
+        seconds: CPU seconds that the rules took, and that the house took.
+        thoughts: The longest decision of each level, CPU seconds.
+        turns: For each round its number, how many turns it took and whether it was won.
+        ready: CPU seconds of `is_ready` for hands that came up.
+    """
+
+    points: tuple[float, float]
+    moves: int
+    seconds: tuple[float, float]
+    thoughts: tuple[float, float]
+    turns: tuple[tuple[Number, int, bool], ...]
+    ready: tuple[float, ...]
+
+
+def one_game(number: int, levels: tuple[Level, Level]) -> Played:
+    """A game of two levels, all 144 blocks counted after every action."""
+    game, everything = Yebo(), Counter(ALL)
+    sits = SEATINGS[number % len(SEATINGS)]
+    state = game.new(YeboOptions(), 4, b"%d" % number)
+    dice = random.Random(number)
+    thoughts, ready = [0.0, 0.0], list[float]()
+    rules = house = 0.0
+    turns, begun = list[tuple[Number, int, bool]](), 0
+    while game.outcome(state) is None:
+        clock = time.process_time()
+        seat = dice.choice(game.to_act(state)) if state.phase == "window" else game.to_act(state)[0]
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        rules += time.process_time() - clock
+        clock = time.process_time()
+        action = game.think(levels[sits[seat]], view, legal, b"%d/%d" % (number, state.number), 1.0)
+        taken = time.process_time() - clock
+        house += taken
+        thoughts[sits[seat]] = max(thoughts[sits[seat]], taken)
+        if isinstance(action, Action) and action.kind == "discard" and not dice.randrange(20):
+            ready.append(_ready_seconds(state, seat, str(action.block)))
+        clock = time.process_time()
+        after = game.apply(state, seat, action).state
+        rules += time.process_time() - clock
+        if len(after.results) > len(state.results):
+            result = after.results[-1]
+            turns.append((result.number, after.turn - begun, result.winner is not None))
+            begun = after.turn
+        state = after
+        assert state.phase == "over" or _blocks(state) == everything, "144 blocks"
+    outcome = game.outcome(state)
+    assert outcome is not None
+    means = [sum(s for s, side in zip(outcome.scores, sits, strict=True) if side == own) / 2 for own in (0, 1)]
+    return Played(
+        (means[0], means[1]),
+        state.number,
+        (rules, house),
+        (thoughts[0], thoughts[1]),
+        tuple(turns),
+        tuple(ready),
+    )
+
+
+def _ready_seconds(state: State, seat: int, block: str) -> float:
+    hand = list(state.players[seat].hand)
+    hand.remove(block)
+    begun = time.process_time()
+    is_ready(state.named, hand, state.players[seat].groups)
+    return time.process_time() - begun
+
+
+def _blocks(state: State) -> Counter[str]:
+    found = Counter(state.ring.blocks)
+    found.update(state.discards)
+    found.update([state.claimed] if state.claimed else [])
+    for player in state.players:
+        found.update(player.hand)
+        found.update(player.sightings)
+        for group in player.groups:
+            found.update(group.base)
+            found.update([group.fourth] if group.fourth else [])
+    return found
+
+
+def report(games: int = 200) -> None:
+    """Print the strength of the levels, the time of `is_ready`, moves per second, and turns per round."""
+    ready, pace = list[float](), defaultdict[Number, list[tuple[int, bool]]](list)
+    with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
+        for first, second, wanted in PAIRINGS:
+            played = list(pool.map(partial(one_game, levels=(first, second)), range(games), chunksize=5))
+            mine, theirs = (sum(each.points[side] for each in played) / games for side in (0, 1))
+            print(
+                f"  {first} {mine:.0f} points a game, {second} {theirs:.0f}: {mine / theirs:.2f} times "
+                f"(at least {wanted} wanted), {games} games of two of each, seats rotated"
+            )
+            slowest = max(each.thoughts[0] for each in played)
+            moves, rules, house = (
+                sum(each.moves for each in played),
+                sum(each.seconds[0] for each in played),
+                sum(each.seconds[1] for each in played),
+            )
+            print(
+                f"  {moves / games:.0f} actions a game; {moves / rules:.0f} a second with view and legal actions, "
+                f"{moves / (rules + house):.0f} with thinking; {first}'s longest thought {slowest * 1e3:.0f} ms"
+            )
+            for each in played:
+                ready += each.ready
+                for number, turns, won in each.turns:
+                    pace[number].append((turns, won))
+    print(
+        f"  ready: p50 {percentile(ready, 0.5) * 1e3:.2f} ms, p99 {percentile(ready, 0.99) * 1e3:.2f} ms, "
+        f"{max(ready) * 1e3:.2f} ms at most ({len(ready)} hands)"
+    )
+    for number, spec in ROUNDS.items():
+        turns_of = [turns for turns, _ in pace[number]]
+        won_of = sum(won for _, won in pace[number]) / len(pace[number])
+        print(
+            f"  {spec.name}: {percentile(turns_of, 0.5):.0f} turns at p50, {percentile(turns_of, 0.9):.0f} at p90, "
+            f"won in {won_of:.0%}"
+        )
+
+
+if __name__ == "__main__":
+    report(*(int(text) for text in sys.argv[1:]))

@@ -1,0 +1,150 @@
+"""The private hand of Yebo: the blocks, and whatever may be done with them now.
+
+Every control carries its action in notation, so one place plays them all. At most 24 of Discord's 40 components.
+"""
+
+import asyncio
+from collections.abc import Iterator
+
+import discord
+from discord import ui
+
+import locales
+from cogs.ui import parts, words, yebowords
+from cogs.ui.parts import Button, Face, Style, custom_id
+from engines.yebo.view import STACKS, Group, YeboView
+from render import yebo as pictures
+from tables.model import Table
+
+GAME = "yebo"
+MOST = 25
+"""Options of a select."""
+APART = 3
+"""Every so many stacks one can be chosen as the break point; the others by command."""
+
+Option = tuple[str, str]
+"""What stands in a list, and the action that it means."""
+
+
+async def face(table: Table, seat: int, lang: str, *, text_first: bool) -> Face:
+    """The panel of a seat as the game stands."""
+    view: YeboView = table.view(seat)
+    image = await asyncio.to_thread(pictures.hand, view, table.names)
+    text = _text(table, view, lang)
+    if text_first:
+        text += f"\n{pictures.text_hand(view, lang)}"
+    items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(text), parts.gallery(pictures.alt_hand(view, lang))]
+    items += [ui.ActionRow(select) for select in _selects(table, view, seat, lang)]
+    items += parts.rows(_buttons(table, view, seat, lang))
+    return parts.face(items, [parts.attached(image)])
+
+
+def _text(table: Table, view: YeboView, lang: str) -> str:
+    lines = [yebowords.head(table, view, lang), yebowords.phase(table, view, lang)]
+    if view.drawn is not None:
+        lines.append(locales.text(lang, "yebo-drawn", block=yebowords.block(view.drawn, lang)))
+    if view.options.hints:
+        lines += _hints(view, lang)
+    return "\n".join(line for line in lines if line)
+
+
+def _hints(view: YeboView, lang: str) -> Iterator[str]:
+    """What the hand can do, for those who want to be told."""
+    may = view.may
+    if may.must_display:
+        groups = words.listed(lang, [str(group) for group in may.must_display])
+        yield locales.text(lang, "yebo-hint-must", groups=groups)
+    elif may.display:
+        yield locales.text(lang, "yebo-hint-may", groups=words.listed(lang, [str(group) for group in may.display]))
+    if may.calls:
+        yield locales.text(lang, "yebo-hint-call", groups=words.listed(lang, [str(group) for group in may.calls]))
+    elif may.wins:
+        yield locales.text(lang, "yebo-hint-win")
+
+
+def _selects(table: Table, view: YeboView, seat: int, lang: str) -> list[ui.Select[ui.LayoutView]]:
+    """A list for each kind of thing that may be chosen now."""
+    may = view.may
+    stacks = range(1, STACKS + 1, APART) if may.fence else ()
+    lists: list[tuple[str, list[Option]]] = [
+        ("fence-right", [(locales.text(lang, "yebo-stack", stack=n), f"fence {n} +") for n in stacks]),
+        ("fence-left", [(locales.text(lang, "yebo-stack", stack=n), f"fence {n} -") for n in stacks]),
+        ("round", [(yebowords.round_name(number, lang), f"round {number}") for number in may.rounds]),
+        ("form", [(str(group), f"form {_own(view, group)}") for group in may.form]),
+        ("display", [(str(group), f"display {group}") for group in displayable(view)]),
+        ("more", [*_fourths(view, lang), *_exchanges(table, view, lang)]),
+    ]
+    if not (may.must_display and view.options.strict_display):
+        lists += [
+            ("discard", [(yebowords.block(block, lang), f"discard {block}") for block in may.discard]),
+            ("final", [(yebowords.block(block, lang), f"discard {block} final") for block in may.final]),
+        ]
+    return [
+        ui.Select(
+            custom_id=custom_id(GAME, "pick", table.id, table.stamp(seat), kind),
+            placeholder=locales.text(lang, f"yebo-choose-{kind}"),
+            options=[discord.SelectOption(label=label[:100], value=text) for label, text in options[:MOST]],
+        )
+        for kind, options in lists
+        if options
+    ]
+
+
+def displayable(view: YeboView) -> list[Group]:
+    """The groups that may be displayed, those first that must be: where a list is too short, the others go by command."""
+    may = view.may
+    return [*may.must_display, *(group for group in may.display if group not in may.must_display)]
+
+
+def _own(view: YeboView, group: object) -> str:
+    """The two own blocks of a group that a call has won: the group without the block that was called."""
+    parts_of = str(group).split(" ")
+    if view.claimed in parts_of:
+        parts_of.remove(view.claimed)
+    return " ".join(parts_of)
+
+
+def _fourths(view: YeboView, lang: str) -> list[Option]:
+    own = view.seats[view.seat].groups if view.seat is not None else ()
+    return [
+        (locales.text(lang, "yebo-fourth", group=str(own[fourth.group - 1])), fourth.text)
+        for fourth in view.may.fourths
+    ]
+
+
+def _exchanges(table: Table, view: YeboView, lang: str) -> list[Option]:
+    return [
+        (
+            locales.text(
+                lang,
+                "yebo-exchange",
+                name=table.players[each.seat].name,
+                group=str(view.seats[each.seat].groups[each.group - 1]),
+            ),
+            each.text,
+        )
+        for each in view.may.exchanges
+    ]
+
+
+def _buttons(table: Table, view: YeboView, seat: int, lang: str) -> list[Button]:
+    """What needs no list."""
+    may, stamp = view.may, table.stamp(seat)
+    wanted: list[tuple[str, str, Style, bool]] = [
+        *((f"yebo-button-draw-{side}", f"draw {side}", Style.primary, True) for side in may.draw),
+        ("yebo-button-pickup", "pickup", Style.secondary, may.pickup),
+        ("yebo-button-call", "call", Style.success, may.call),
+        ("yebo-button-pass", "pass", Style.secondary, may.answer),
+        ("yebo-button-always", "pass always", Style.secondary, may.answer and may.call),
+        ("yebo-button-ask", "ask", Style.secondary, may.ask),
+        ("yebo-button-announce", "announce", Style.success, may.announce),
+        *((f"yebo-button-{end}", end, Style.primary, True) for end in may.end),
+    ]
+    buttons = [
+        parts.button(locales.text(lang, key), custom_id(GAME, "do", table.id, stamp, text), style)
+        for key, text, style, may_it in wanted
+        if may_it
+    ]
+    if view.results:
+        buttons.append(parts.button(locales.text(lang, "yebo-button-last"), custom_id(GAME, "last", table.id)))
+    return buttons

@@ -1,0 +1,93 @@
+"""What the seed deals: the first Chief, the Fence of every round, the hands (yebo.md 5.4)."""
+
+from dataclasses import replace
+from typing import Literal
+
+from engines import fairness
+from engines.game import Event
+from engines.yebo.blocks import ALL, SIGHTINGS, draw_value, ordered
+from engines.yebo.fence import Ring, broken, build, deal, draw
+from engines.yebo.groups import HAND
+from engines.yebo.options import SIGHTING_VALUES, YeboOptions
+from engines.yebo.state import Player, State, Turn
+from engines.yebo.view import Draw
+
+TIMES = 3
+"""How often each player takes two stacks in the deal."""
+
+
+def start(options: YeboOptions, seats: int, seed: bytes) -> State:
+    """The game before its first deal: the Chief is drawn, all blocks are in the Fence (5.4, A1)."""
+    chief, draws = _first_chief(seats, seed)
+    return State(
+        options=options,
+        seed=seed.hex(),
+        chief=chief,
+        draws=draws,
+        players=(Player(),) * seats,
+        ring=fence(seed, 1),
+        last=(Event(kind="chief-drawn", values={"seat": chief}),),
+    )
+
+
+def fence(seed: bytes, order: int) -> Ring:
+    """The whole Fence of the game's first, second … round."""
+    blocks = list(ALL)
+    fairness.dice(seed, f"fence{order}").shuffle(blocks)
+    return build(blocks)
+
+
+def _first_chief(seats: int, seed: bytes) -> tuple[int, tuple[Draw, ...]]:
+    """Who draws the highest block; the tied draw again (A1)."""
+    pile = list(ALL)
+    fairness.dice(seed, "chief").shuffle(pile)
+    draws, tied = list[Draw](), list(range(seats))
+    while len(tied) > 1:
+        drawn = {seat: pile.pop() for seat in tied}
+        draws += [Draw(seat=seat, block=block) for seat, block in drawn.items()]
+        best = max(draw_value(block) for block in drawn.values())
+        tied = [seat for seat in tied if draw_value(drawn[seat]) == best]
+    return tied[0], tuple(draws)
+
+
+def hands(state: State, stack: int, direction: Literal[1, -1]) -> Turn:
+    """The Fence is broken before this stack (1 to 72), everybody has twelve blocks and no Sighting among them (5.4)."""
+    state = replace(state, ring=broken(state.ring, stack - 1), direction=direction)
+    values: dict[str, str | int] = {"seat": state.chief, "stack": stack, "direction": direction}
+    events = [Event(kind="broke-fence", values=values)]
+    seats = (state.chief, *state.order_after(state.chief))
+    for seat in seats * TIMES:
+        taken, ring = deal(state.ring, HAND // TIMES // 2)
+        state = replace(state, ring=ring).with_player(seat, Player(hand=(*state.players[seat].hand, *taken)))
+    for seat in seats:
+        state, more = _lay_out(state, seat)
+        events += more
+    if state.options.deal_sightings_reverse:
+        # A4: laying out follows the announced direction, then it turns once for each Sighting.
+        for _ in range(sum(len(player.sightings) for player in state.players)):
+            state, more = reverse(state)
+            events += more
+    return state, events
+
+
+def _lay_out(state: State, seat: int) -> Turn:
+    """The seat's Sightings are laid out and replaced, where the dealing stopped, until it holds none (A6)."""
+    hand, sightings = list(state.players[seat].hand), list[str]()
+    ring, events = state.ring, list[Event]()
+    while found := [block for block in hand if block in SIGHTINGS]:
+        for block in found:
+            hand.remove(block)
+            sightings.append(block)
+            values: dict[str, str | int] = {"seat": seat, "sighting": block, "points": SIGHTING_VALUES[block]}
+            events.append(Event(kind="laid-out", values=values))
+        for _ in found:
+            block, ring = draw(ring, "right")
+            hand.append(block)
+    player = Player(hand=ordered(hand), sightings=tuple(sightings))
+    return replace(state, ring=ring).with_player(seat, player), events
+
+
+def reverse(state: State) -> Turn:
+    """Play goes the other way round (A5)."""
+    direction: Literal[1, -1] = -1 if state.direction == 1 else 1
+    return replace(state, direction=direction), [Event(kind="reversed", values={"direction": direction})]

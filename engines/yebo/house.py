@@ -1,0 +1,123 @@
+"""The house players: easy and medium, and what all levels share; see `hard` for the third."""
+
+import random
+from collections.abc import Sequence
+
+from engines import fairness
+from engines.game import Level
+from engines.yebo import hard
+from engines.yebo.blocks import AFRICA, SUITS, Block, without
+from engines.yebo.groups import ROUNDS, TEMPLATES, Number, points
+from engines.yebo.notation import Action, Clock
+from engines.yebo.view import YeboView
+
+Said = Action | Clock
+
+ANSWER_PAUSE = (0.1, 0.4)
+"""The share of a window, from and to, that passes before a house player answers, whatever it holds (5.6)."""
+TURN_PAUSE = (1.0, 2.5)
+"""Seconds before each action of its own turn."""
+
+HASTE = 0.3
+"""How often medium discards without a thought."""
+
+WILD = 0.1
+"""How often easy thinks of using an Africa."""
+
+
+def think(level: Level, view: YeboView, legal: Sequence[Said], seed: bytes) -> Said:
+    """The choice of a house player in the viewing seat.
+
+    Args:
+        level: How well it plays.
+        view: What its seat sees.
+        legal: Its legal actions, at least one.
+        seed: Decides its dice.
+
+    Returns:
+        One of the legal actions.
+    """
+    if len(legal) == 1:
+        return legal[0]
+    actions = [action for action in legal if isinstance(action, Action)]
+    dice = fairness.dice(seed, "think")
+    if level == "hard":
+        return hard.choose(view, actions, dice)
+    if level == "medium":
+        return medium(view, actions, dice)
+    return easy(actions, dice)
+
+
+def pause(view: YeboView, seed: bytes) -> float:
+    """Seconds that pass before a house player acts: in a window a person's time, the same for whoever can call and not."""
+    dice = fairness.dice(seed, "pause")
+    if view.window:
+        return view.window.seconds * dice.uniform(*ANSWER_PAUSE)
+    return dice.uniform(*TURN_PAUSE)
+
+
+def easy(actions: Sequence[Action], dice: random.Random) -> Action:
+    """It displays what it holds, seldom with an Africa; it has no plan, never calls and never announces."""
+    wild = dice.random() < WILD
+    plain = [action for action in actions if action.group is None or wild or AFRICA not in action.group.base]
+    by_kind = {action.kind: action for action in reversed(plain)}
+    for kind in ("display", "form", "pass", "draw", "round", "score"):
+        if kind in by_kind:
+            return by_kind[kind]
+    thrown = [action for action in plain if action.kind == "discard" and not action.final]
+    return dice.choice(thrown or actions)
+
+
+def medium(view: YeboView, actions: Sequence[Action], dice: random.Random) -> Action:
+    """It keeps to the suit that promises most by its hand alone, calls whatever it can, and announces."""
+    by_kind = {action.kind: action for action in reversed(actions)}
+    shown = [action for action in actions if action.kind == "display" and action.group]
+    if shown:
+        return max(shown, key=lambda action: points(action.group) if action.group else 0)
+    for kind in ("announce", "fourth", "form", "call", "pass", "draw", "score"):
+        if kind in by_kind:
+            return by_kind[kind]
+    thrown = [action for action in actions if action.kind == "discard"]
+    if thrown:
+        return _throw(view, thrown, dice)
+    return dice.choice(actions)
+
+
+def _throw(view: YeboView, thrown: Sequence[Action], dice: random.Random) -> Action:
+    """What has least to do with the rest of the hand: another suit than the commonest, then what stands alone."""
+    final = [action for action in thrown if action.final]
+    if final:
+        return final[0]
+    if dice.random() < HASTE:
+        return dice.choice(thrown)
+    assert view.round is not None
+    number, kept = view.round, _kept_suits(view)
+
+    def ties(action: Action) -> tuple[int, float]:
+        block = action.block
+        assert block is not None
+        others = without(view.hand, [block])
+        return sum(_akin(number, block, other, kept) for other in others), dice.random()
+
+    return min(thrown, key=ties)
+
+
+def _kept_suits(view: YeboView) -> frozenset[str]:
+    """The suits that the seat is bound to, else those of which it holds most."""
+    assert view.round is not None
+    assert view.seat is not None
+    count = ROUNDS[view.round].suits
+    bound = view.seats[view.seat].suits
+    held = sorted(SUITS, key=lambda suit: (suit in bound, sum(block[0] == suit for block in view.hand)), reverse=True)
+    return frozenset(held[:count])
+
+
+def _akin(number: Number, block: Block, other: Block, kept: frozenset[str]) -> bool:
+    """Whether two blocks may come to lie in one group."""
+    return any(
+        block in template.blocks
+        and other in template.blocks
+        and (block != other or template.blocks.count(block) > 1)
+        and template.suits <= kept
+        for template in TEMPLATES[number]
+    )

@@ -1,0 +1,73 @@
+"""What may follow a half-written action: the one source for taps, selects and autocomplete."""
+
+import re
+from collections.abc import Iterator
+
+from engines.game import Part
+from engines.yebo.notation import Action, format_action
+from engines.yebo.view import STACKS, May, YeboView
+
+_WORD = re.compile(r" ?[^ ]+")
+
+
+def prefixes(view: YeboView, partial: str) -> list[Part]:
+    """The parts that may follow the partial notation for the viewing seat, one word at a time.
+
+    In the order of the actions in `judge.legal`. `call` is offered to everybody asked whatever the hand, so that the offer
+    tells nothing; the groups that it may be for are its own seat's to see. While a group must be displayed no discard is
+    offered.
+    """
+    rests = [text[len(partial) :] for text in _actions(view) if text.startswith(partial) and text != partial]
+    if not partial.endswith(" "):
+        # `fence 1` is a break point already, and not how `fence 17` begins.
+        rests = [rest for rest in rests if rest.startswith(" ")] or rests
+    parts: dict[str, list[str]] = {}
+    for rest in rests:
+        word = _WORD.match(rest)
+        assert word is not None, "something follows"
+        parts.setdefault(word[0], []).append(rest)
+    return [Part(part, None, len(followed), whole=part in followed) for part, followed in parts.items()]
+
+
+def _actions(view: YeboView) -> Iterator[str]:
+    may = view.may
+    yield from _chiefs(may)
+    yield from (f"draw {side}" for side in may.draw)
+    if may.pickup:
+        yield "pickup"
+    if may.call and view.window:
+        yield "call"
+        called = view.window.block
+        yield from (format_action(Action("call", block=called, group=group)) for group in may.calls)
+    yield from (format_action(Action("form", block=view.claimed, group=group)) for group in may.form)
+    yield from (fourth.text for fourth in may.fourths)
+    yield from (exchange.text for exchange in may.exchanges)
+    yield from (f"display {group}" for group in may.display)
+    if not (may.must_display and view.options.strict_display):
+        yield from _discards(may)
+    if may.announce:
+        yield "announce"
+    yield from _answers(may)
+
+
+def _discards(may: May) -> Iterator[str]:
+    for block in may.discard:
+        yield f"discard {block}"
+        if block in may.final:
+            yield f"discard {block} final"
+
+
+def _answers(may: May) -> Iterator[str]:
+    if may.answer:
+        yield "pass"
+        if may.call:
+            yield "pass always"
+    if may.ask:
+        yield "ask"
+
+
+def _chiefs(may: May) -> Iterator[str]:
+    if may.fence:
+        yield from (f"fence {stack} {sign}" for stack in range(1, STACKS + 1) for sign in "+-")
+    yield from (f"round {number}" for number in may.rounds)
+    yield from may.end

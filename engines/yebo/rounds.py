@@ -1,0 +1,90 @@
+"""How a round begins and ends, and what the Chief decides (yebo.md 5.4, A15)."""
+
+from dataclasses import replace
+from typing import Literal
+
+from engines import fairness
+from engines.game import Event
+from engines.yebo import deal
+from engines.yebo.allowed import may_rebuild, rounds_left
+from engines.yebo.fence import build
+from engines.yebo.groups import ROUNDS, Number
+from engines.yebo.scoring import result
+from engines.yebo.state import Player, State, Turn, then
+
+IN_ALL = len(ROUNDS)
+"""Rounds of a game."""
+
+
+def break_fence(state: State, stack: int, direction: Literal[1, -1]) -> Turn:
+    """The Chief has the blocks dealt; the last round that is left needs no naming."""
+    state, events = deal.hands(state, stack, direction)
+    left = rounds_left(state)
+    state = replace(state, phase="round")
+    return then(events, name(state, left[0])) if len(left) == 1 else (state, events)
+
+
+def name(state: State, number: Number) -> Turn:
+    """The Chief has named the round and has the first turn; until its first discard anybody may announce (A12)."""
+    values: dict[str, str | int] = {"seat": state.chief, "round": ROUNDS[number].name}
+    state = replace(
+        state,
+        phase="take",
+        round=number,
+        to_move=state.chief,
+        turn=state.turn + 1,
+        opening=True,
+        answers=(None,) * len(state.players),
+    )
+    return state, [Event(kind="round-named", values=values)]
+
+
+def exhausted(state: State) -> Turn:
+    """A block must be drawn and none is left: the Chief decides, unless all he may do is to have it scored (A15)."""
+    state = replace(state, phase="exhausted", claimable=False)
+    events = [Event(kind="exhausted", values={"chief": state.chief})]
+    return (state, events) if may_rebuild(state) else then(events, score(state))
+
+
+def score(state: State) -> Turn:
+    """The round is scored as it stands, without a winner; the Chief stays (A15)."""
+    return then([Event(kind="scored", values={"chief": state.chief})], end(state, None))
+
+
+def rebuild(state: State) -> Turn:
+    """All discards, and Africas that were left, are the new Fence; the same seat draws (A15)."""
+    blocks = [*state.ring.blocks, *state.discards]
+    fairness.dice(bytes.fromhex(state.seed), state.number).shuffle(blocks)
+    state = replace(state, phase="take", ring=build(blocks), discards=(), rebuilds=state.rebuilds + 1)
+    return state, [Event(kind="rebuilt", values={"chief": state.chief, "blocks": len(blocks)})]
+
+
+def end(state: State, winner: int | None) -> Turn:
+    """The round is over: its points, the next Chief and the next Fence, or the end of the game (5.4)."""
+    told, chief = ROUNDS[state.named].name, state.chief if winner is None else winner
+    events = [] if winner is None else [Event(kind="round-won", values={"seat": winner, "round": told})]
+    events.append(Event(kind="round-over", values={"round": told}))
+    over = State(
+        options=state.options,
+        seed=state.seed,
+        chief=chief,
+        draws=state.draws,
+        players=(Player(),) * len(state.players),
+        number=state.number,
+        turn=state.turn,
+        steps=state.steps,
+        thrown=state.thrown,
+        results=(*state.results, result(state, winner)),
+        order=state.order,
+    )
+    if state.order == IN_ALL:
+        return replace(over, phase="over"), [*events, Event(kind="over")]
+    if chief != state.chief:
+        events.append(Event(kind="new-chief", values={"seat": chief}))
+    order = state.order + 1
+    return replace(over, order=order, ring=deal.fence(bytes.fromhex(state.seed), order)), events
+
+
+def stop(state: State) -> Turn:
+    """All have agreed to end the game as it stands; the running round is not scored."""
+    return replace(state, phase="over", ended=True), [Event(kind="over")]

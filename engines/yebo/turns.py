@@ -1,0 +1,154 @@
+"""A turn: draw or pick up, 4th block or Africa, display, discard (yebo.md 5.5)."""
+
+from dataclasses import replace
+
+from engines import fairness
+from engines.game import Event
+from engines.yebo import claims, rounds
+from engines.yebo.allowed import discardable, picked_after
+from engines.yebo.blocks import AFRICA, SIGHTINGS, Block, ordered, without
+from engines.yebo.deal import reverse
+from engines.yebo.fence import Ring, draw, put_back
+from engines.yebo.groups import ROUNDS, Group, exchanged
+from engines.yebo.options import SIGHTING_VALUES
+from engines.yebo.ready import is_ready
+from engines.yebo.state import Player, State, Turn, then
+from engines.yebo.view import Side
+
+
+def take(state: State, side: Side) -> Turn:
+    """The seat draws: a Sighting is laid out and another block drawn, else it has thirteen (5.5, A15, A31)."""
+    if not state.ring.stacks:
+        return rounds.exhausted(state)
+    before, seat = state.ring, state.mover
+    block, ring = draw(before, side)
+    state = replace(state, ring=ring, side=side, claimable=False, pickups=0)
+    events = [Event(kind="drew", values={"seat": seat, "side": side})]
+    if block in SIGHTINGS:
+        return then(events, _sight(state, block))
+    if block == AFRICA and all(other == AFRICA for other in state.own.hand):
+        return then(events, _put_back(state, before))
+    events.append(Event(kind="drew-block", seats=(seat,), values={"seat": seat, "block": block}))
+    player = replace(state.own, hand=ordered((*state.own.hand, block)))
+    return replace(state, phase="play", drawn=block, fresh=True).with_player(seat, player), events
+
+
+def _sight(state: State, block: Block) -> Turn:
+    values: dict[str, str | int] = {"seat": state.mover, "sighting": block, "points": SIGHTING_VALUES[block]}
+    player = replace(state.own, sightings=(*state.own.sightings, block))
+    state, events = reverse(state.with_player(state.mover, player))
+    return then([Event(kind="sighting", values=values), *events], _again(state))
+
+
+def _put_back(state: State, before: Ring) -> Turn:
+    """A hand of nothing but Africas cannot keep one more: it goes to a random place in the Fence (A31)."""
+    dice = fairness.dice(bytes.fromhex(state.seed), state.number)
+    state = replace(state, ring=put_back(before, state.ring, AFRICA, dice))
+    events = [Event(kind="put-back", values={"seat": state.mover})]
+    if all(block == AFRICA for block in state.ring.blocks):
+        return then(events, rounds.exhausted(state))
+    return state, events
+
+
+def _again(state: State) -> Turn:
+    """Another block must be drawn in the same turn; if there is none the Fence is exhausted at once (A15)."""
+    state = replace(state, phase="take", drawn=None, fresh=False)
+    return (state, []) if state.ring.stacks else rounds.exhausted(state)
+
+
+def pick_up(state: State) -> Turn:
+    """The seat takes the last discard into its hand (A16)."""
+    block, seat = state.discards[-1], state.mover
+    player = replace(state.own, hand=ordered((*state.own.hand, block)))
+    state = replace(
+        state,
+        phase="play",
+        discards=state.discards[:-1],
+        claimable=False,
+        picked=block,
+        pickups=state.pickups + 1,
+    )
+    return state.with_player(seat, player), [Event(kind="picked-up", values={"seat": seat, "block": block})]
+
+
+def display(state: State, group: Group) -> Turn:
+    """The seat displays a group; after that the drawn block is an ordinary one (A25)."""
+    player = replace(state.own, hand=without(state.own.hand, group.base), groups=(*state.own.groups, group))
+    drawn = state.drawn if state.drawn in player.hand else None
+    state = replace(state, fresh=False, drawn=drawn, picked=picked_after(state, group))
+    event = Event(kind="displayed", values={"seat": state.mover, "group": str(group)})
+    return state.with_player(state.mover, player), [event]
+
+
+def fourth(state: State, index: int) -> Turn:
+    """The drawn block is laid on an own group, and another one drawn (A24, A25)."""
+    player, block = state.own, state.drawn
+    assert block is not None, "a block was drawn"
+    group = player.groups[index]
+    values: dict[str, str | int] = {"seat": state.mover, "block": block, "group": str(group)}
+    laid = replace(
+        player,
+        hand=without(player.hand, [block]),
+        groups=_put(player.groups, index, replace(group, fourth=block)),
+    )
+    return then([Event(kind="fourth", values=values)], _again(state.with_player(state.mover, laid)))
+
+
+def exchange(state: State, owner: int, index: int) -> Turn:
+    """The drawn block takes its place in a group from the Africa that stood for it (5.5)."""
+    block = state.drawn
+    assert block is not None, "a block was drawn"
+    group = state.players[owner].groups[index]
+    values: dict[str, str | int] = {"seat": state.mover, "owner": owner, "block": block, "group": str(group)}
+    hand = ordered((*without(state.own.hand, [block]), AFRICA))
+    state = state.with_player(state.mover, replace(state.own, hand=hand))
+    theirs = state.players[owner]
+    changed = replace(theirs, groups=_put(theirs.groups, index, exchanged(group)))
+    state = replace(state, drawn=None, fresh=False).with_player(owner, changed)
+    return state, [Event(kind="exchanged", values=values)]
+
+
+def _put(groups: tuple[Group, ...], index: int, group: Group) -> tuple[Group, ...]:
+    return (*groups[:index], group, *groups[index + 1 :])
+
+
+def discard(state: State, block: Block, *, final: bool) -> Turn:
+    """The turn ends: the round is won, or the block may be called and the next seat follows (5.5, A12)."""
+    seat, player = state.mover, replace(state.own, hand=without(state.own.hand, [block]))
+    state = replace(
+        state.with_player(seat, player),
+        discards=(*state.discards, block),
+        thrown=state.thrown + 1,
+        opening=False,
+        drawn=None,
+        fresh=False,
+        picked=None,
+        side=None,
+    )
+    events = [Event(kind="discarded-final" if final else "discarded", values={"seat": seat, "block": block})]
+    if len(player.groups) == ROUNDS[state.named].goal:
+        return then(events, rounds.end(state, seat))
+    announced = final or (player.announced and is_ready(state.named, player.hand, player.groups))
+    if player.announced and not announced:
+        events.append(Event(kind="lapsed", values={"seat": seat}))
+    state = state.with_player(seat, replace(player, announced=announced))
+    state = replace(state, to_move=state.after(seat), turn=state.turn + 1, discarder=seat)
+    return claims.open_window(state), events
+
+
+def dropped(state: State) -> Block:
+    """What the clock discards: the block drawn in this turn, else the last one that may be (A36)."""
+    possible = discardable(state.own.hand, state.picked)
+    return state.drawn if state.drawn in possible and state.drawn is not None else possible[-1]
+
+
+def announce(state: State, seat: int) -> Turn:
+    """The seat announces one final block before the first discard of the round (A12)."""
+    player: Player = replace(state.players[seat], announced=True)
+    return state.with_player(seat, player), [Event(kind="announced", values={"seat": seat})]
+
+
+def ask_again(state: State, seat: int) -> Turn:
+    """The seat no longer passes every discard (5.9)."""
+    player = replace(state.players[seat], always=False)
+    return state.with_player(seat, player), [Event(kind="asks-again", values={"seat": seat})]

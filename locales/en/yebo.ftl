@@ -1,0 +1,141 @@
+# What Yebo says. Rounds, suits and Sightings by name stand in yebo-alt.ftl.
+
+yebo-player = Player { $number }
+yebo-block-p = { $number } Pot
+yebo-block-m = { $number } Mask
+yebo-block-s = { $number } Shield
+yebo-block-f = { $number } Flower
+yebo-block-b = { $number } Bird
+yebo-block-a = Africa
+
+yebo-head = round { $order } of 6, { $round }
+yebo-head-unnamed = round { $order } of 6
+yebo-phase-fence = **{ $name } is Chief** and chooses where to break the Fence and which way to deal ({ $until }).
+yebo-phase-round = **{ $name } is Chief** and names the round ({ $until }).
+yebo-phase-take = **{ $name } takes a block** ({ $until }). While there is a Yebo! button, the discard may be called.
+yebo-phase-form = **{ $name } gets the block** and chooses the group ({ $until }).
+yebo-phase-play = **{ $name } to play** ({ $until }).
+yebo-phase-window = **{ $block }: who calls Yebo?** { $seconds } seconds; the window closes { $until }.
+yebo-phase-exhausted = **The Fence is empty.** { $name }, the Chief, decides: score the round, or rebuild the Fence ({ $until }).
+yebo-seat = { $name }: { $points } points, { $concealed ->
+    [one] { $concealed } block
+   *[other] { $concealed } blocks
+} in hand
+yebo-chief = Chief
+yebo-announced = **one final block!**
+yebo-to-move = to play
+yebo-fence = Fence: { $blocks ->
+    [one] { $blocks } block
+   *[other] { $blocks } blocks
+}. Discards: { $discards }.
+yebo-round-scored = { $round }, scored as it stood: { $scores }.
+yebo-round-won = { $round }, won by { $name }: { $scores }.
+yebo-totals = Totals so far: { $totals }.
+yebo-won = **{ $name } wins:** { $why }
+yebo-shared = **{ $name } share the victory:** { $why }
+outcome-points = most points over six rounds.
+outcome-rounds-won = level on points, but more rounds won.
+outcome-best-round = level on points and rounds won, but the best single round.
+
+yebo-event-chief-drawn = { $seat } drew the highest block and is Chief.
+yebo-event-broke-fence = { $seat } breaks the Fence at stack { $stack } and deals { $direction }.
+yebo-event-laid-out = { $seat } lays out { $sighting } ({ $points }).
+yebo-event-round-named = { $seat } names the round: { $round }.
+yebo-event-announced = { $seat } announces: **one final block!**
+yebo-event-drew = { $seat } draws a block.
+yebo-event-drew-block = You draw { $block }.
+yebo-event-sighting = { $seat } draws { $sighting } ({ $points }) and lays it out.
+yebo-event-reversed = The direction turns: { $direction }.
+yebo-event-put-back = { $seat } puts an Africa back into the Fence.
+yebo-event-picked-up = { $seat } picks up { $block }.
+yebo-event-displayed = { $seat } displays { $group }.
+yebo-event-fourth = { $seat } lays { $block } on { $group } as 4th block.
+yebo-event-exchanged = { $seat } puts { $block } into { $group } of { $owner } and takes the Africa.
+yebo-event-discarded = { $seat } discards **{ $block }**.
+yebo-event-discarded-final = { $seat } discards **{ $block }** and announces: **one final block!**
+yebo-event-lapsed = { $seat } is no longer one block short: the announcement lapses.
+yebo-event-passed = You let it pass.
+yebo-event-called = You call.
+yebo-event-passes-always = { $seat } passes for the rest of the round.
+yebo-event-asks-again = { $seat } answers discards again.
+yebo-event-claimed = **Yebo!** { $seat } has called { $block }.
+yebo-event-nobody-called = Nobody calls { $block }.
+yebo-event-exhausted = The Fence is empty: { $chief } decides.
+yebo-event-rebuilt = { $chief } has the Fence rebuilt with { $blocks } blocks.
+yebo-event-scored = { $chief } has the round scored as it stands.
+yebo-event-round-won = **{ $seat } wins the round!** ({ $round })
+yebo-event-round-over = The round is over ({ $round }).
+yebo-event-new-chief = { $seat } is the next Chief.
+yebo-event-over = The game is over.
+
+yebo-drawn = You have drawn **{ $block }**.
+yebo-hint-must = -# Must be displayed before you discard: { $groups }
+yebo-hint-may = -# Can be displayed: { $groups }
+yebo-hint-call = -# If you call this discard, you can form: { $groups }
+yebo-hint-win = -# Call this discard and you win the round!
+
+yebo-button-call = Yebo!
+yebo-button-pass = Pass
+yebo-button-always = Always pass this round
+yebo-button-ask = Ask me again
+yebo-button-hand = My hand
+yebo-button-last = Last round
+yebo-button-draw-left = Draw left
+yebo-button-draw-right = Draw right
+yebo-button-pickup = Pick up the discard
+yebo-button-announce = One final block!
+yebo-button-score = Score as it stands
+yebo-button-rebuild = Rebuild the Fence
+yebo-stack = Stack { $stack }
+yebo-fourth = 4th block on { $group }
+yebo-exchange = Africa of { $name }: { $group }
+yebo-choose-fence-right = Deal ⬇ down the list, from stack…
+yebo-choose-fence-left = Deal ⬆ up the list, from stack…
+yebo-choose-round = Which round is played?
+yebo-choose-form = Which group do you display?
+yebo-choose-display = Display a group
+yebo-choose-more = 4th block, or take an Africa
+yebo-choose-discard = Discard a block
+yebo-choose-final = Discard, and announce one final block
+
+yebo-rule-window = { $seconds } seconds to call a discard
+yebo-rule-free-display = Nobody ever has to display a group
+yebo-rule-rebuilds = { $most ->
+    [any] The Fence may be rebuilt as often as the Chief likes
+    [0] The Fence is never rebuilt
+    [1] The Fence may be rebuilt once a round
+   *[other] The Fence may be rebuilt { $most } times a round
+}
+yebo-rule-win-priority = A call that wins the round goes first
+yebo-rule-deal-reverses = Sightings of the deal turn the direction too
+yebo-rule-no-hints = No hints in the hand
+
+illegal-unknown-block = I know no block “{ $text }”; write P1 to P9, M1 to M9, S1 to S9, F1 to F3, B1 to B3, or A.
+illegal-only-chief = Only the Chief decides this.
+illegal-no-stack = Stacks are numbered 1 to { $count }, so there is no { $stack }.
+illegal-no-round = There is no round “{ $round }”; choose 1 to 6.
+illegal-round-played = That round has been played already; choose another.
+illegal-no-group = { $blocks } is not a group in this round.
+illegal-africa-reading = Say what the Africa in { $blocks } stands for: { $readings }
+illegal-not-held = You do not hold { $blocks }.
+illegal-other-suit = { $blocks } is in another suit; the groups you have displayed bind you to { $suits }.
+illegal-limit-reached = You may display only one group like { $blocks }.
+illegal-last-group-unannounced = Your last group may be displayed only to win; announce one final block with a discard first.
+illegal-nothing-to-discard = After that you would have nothing to discard.
+illegal-pickup-pairs = In a pairs round nobody picks up a discard.
+illegal-pickup-limit = Too many turns in a row have begun with a pick-up; draw from the Fence.
+illegal-pickup-called = There is no discard to pick up.
+illegal-call-no-group = That makes no group with { $block } which you may display now.
+illegal-call-to-win = In a pairs round a call must win; announce one final block first.
+illegal-already-answered = You have answered for this discard already.
+illegal-not-ready = You are not one block short, so there is nothing to announce.
+illegal-already-announced = You have announced already.
+illegal-no-fourths = In this round nobody lays 4th blocks.
+illegal-no-such-group = There is no group number { $group } there.
+illegal-not-fresh = Only a block just drawn from the Fence may do that.
+illegal-not-fourth = { $block } cannot be the 4th block on { $group }.
+illegal-no-africa = There is no Africa in { $group } that stands for { $block }.
+illegal-discard-africa = An Africa cannot be discarded; choose another block.
+illegal-discard-picked = You have just picked up { $block }, so discard another block.
+illegal-must-display = Display { $group } first; at this table, what can be displayed must be.
+illegal-no-rebuild = The Fence cannot be rebuilt again in this round.

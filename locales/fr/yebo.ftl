@@ -1,0 +1,141 @@
+# Ce que dit Yebo. Les manches, les familles et les Sightings sont dans yebo-alt.ftl.
+
+yebo-player = Joueur { $number }
+yebo-block-p = { $number } Pot
+yebo-block-m = { $number } Masque
+yebo-block-s = { $number } Bouclier
+yebo-block-f = { $number } Fleur
+yebo-block-b = { $number } Oiseau
+yebo-block-a = Afrique
+
+yebo-head = manche { $order } sur 6, { $round }
+yebo-head-unnamed = manche { $order } sur 6
+yebo-phase-fence = **{ $name } est Chef** et choisit où ouvrir la Palissade et dans quel sens distribuer ({ $until }).
+yebo-phase-round = **{ $name } est Chef** et choisit la manche ({ $until }).
+yebo-phase-take = **{ $name } prend un bloc** ({ $until }). Tant que le bouton Yebo ! est là, la défausse peut être appelée.
+yebo-phase-form = **{ $name } obtient le bloc** et choisit le groupe ({ $until }).
+yebo-phase-play = **À { $name } de jouer** ({ $until }).
+yebo-phase-window = **{ $block } : qui appelle Yebo ?** { $seconds } secondes ; la fenêtre se ferme { $until }.
+yebo-phase-exhausted = **La Palissade est vide.** { $name }, le Chef, décide : compter la manche ou rebâtir la Palissade ({ $until }).
+yebo-seat = { $name } : { $points } points, { $concealed ->
+    [one] { $concealed } bloc
+   *[other] { $concealed } blocs
+} en main
+yebo-chief = Chef
+yebo-announced = **un dernier bloc !**
+yebo-to-move = à son tour
+yebo-fence = Palissade : { $blocks ->
+    [one] { $blocks } bloc
+   *[other] { $blocks } blocs
+}. Défausses : { $discards }.
+yebo-round-scored = { $round }, comptée en l’état : { $scores }.
+yebo-round-won = { $round }, gagnée par { $name } : { $scores }.
+yebo-totals = Totaux : { $totals }.
+yebo-won = **{ $name } gagne :** { $why }
+yebo-shared = **{ $name } partagent la victoire :** { $why }
+outcome-points = le plus de points en six manches.
+outcome-rounds-won = à égalité de points, mais plus de manches gagnées.
+outcome-best-round = à égalité de points et de manches gagnées, mais la meilleure manche.
+
+yebo-event-chief-drawn = { $seat } a tiré le bloc le plus haut et devient Chef.
+yebo-event-broke-fence = { $seat } ouvre la Palissade à la pile { $stack } et distribue { $direction }.
+yebo-event-laid-out = { $seat } expose { $sighting } ({ $points }).
+yebo-event-round-named = { $seat } choisit la manche : { $round }.
+yebo-event-announced = { $seat } annonce : **un dernier bloc !**
+yebo-event-drew = { $seat } tire un bloc.
+yebo-event-drew-block = Vous tirez { $block }.
+yebo-event-sighting = { $seat } tire { $sighting } ({ $points }) et l’expose.
+yebo-event-reversed = Le sens s’inverse : { $direction }.
+yebo-event-put-back = { $seat } remet une Afrique dans la Palissade.
+yebo-event-picked-up = { $seat } ramasse { $block }.
+yebo-event-displayed = { $seat } expose { $group }.
+yebo-event-fourth = { $seat } pose { $block } en 4e bloc sur { $group }.
+yebo-event-exchanged = { $seat } met { $block } dans { $group } de { $owner } et prend l’Afrique.
+yebo-event-discarded = { $seat } défausse **{ $block }**.
+yebo-event-discarded-final = { $seat } défausse **{ $block }** et annonce : **un dernier bloc !**
+yebo-event-lapsed = Il manque de nouveau plus d’un bloc à { $seat } : l’annonce tombe.
+yebo-event-passed = Vous laissez passer.
+yebo-event-called = Vous appelez.
+yebo-event-passes-always = { $seat } passe pour le reste de la manche.
+yebo-event-asks-again = { $seat } répond de nouveau aux défausses.
+yebo-event-claimed = **Yebo !** { $seat } a appelé { $block }.
+yebo-event-nobody-called = Personne n’appelle { $block }.
+yebo-event-exhausted = La Palissade est vide : { $chief } décide.
+yebo-event-rebuilt = { $chief } fait rebâtir la Palissade avec { $blocks } blocs.
+yebo-event-scored = { $chief } fait compter la manche en l’état.
+yebo-event-round-won = **{ $seat } gagne la manche !** ({ $round })
+yebo-event-round-over = La manche est finie ({ $round }).
+yebo-event-new-chief = { $seat } sera le prochain Chef.
+yebo-event-over = La partie est finie.
+
+yebo-drawn = Vous avez tiré **{ $block }**.
+yebo-hint-must = -# À exposer avant de défausser : { $groups }
+yebo-hint-may = -# Vous pouvez exposer : { $groups }
+yebo-hint-call = -# En appelant cette défausse, vous pouvez former : { $groups }
+yebo-hint-win = -# Appelez cette défausse et vous gagnez la manche !
+
+yebo-button-call = Yebo !
+yebo-button-pass = Passer
+yebo-button-always = Passer toute la manche
+yebo-button-ask = Ne plus passer d’office
+yebo-button-hand = Ma main
+yebo-button-last = Dernière manche
+yebo-button-draw-left = Tirer à gauche
+yebo-button-draw-right = Tirer à droite
+yebo-button-pickup = Ramasser la défausse
+yebo-button-announce = Un dernier bloc !
+yebo-button-score = Compter en l’état
+yebo-button-rebuild = Rebâtir la Palissade
+yebo-stack = Pile { $stack }
+yebo-fourth = 4e bloc sur { $group }
+yebo-exchange = Afrique de { $name } : { $group }
+yebo-choose-fence-right = Distribuer ⬇ vers le bas, de la pile…
+yebo-choose-fence-left = Distribuer ⬆ vers le haut, de la pile…
+yebo-choose-round = Quelle manche joue-t-on ?
+yebo-choose-form = Quel groupe exposez-vous ?
+yebo-choose-display = Exposer un groupe
+yebo-choose-more = 4e bloc, ou prendre une Afrique
+yebo-choose-discard = Défausser un bloc
+yebo-choose-final = Défausser et annoncer un dernier bloc
+
+yebo-rule-window = { $seconds } secondes pour appeler une défausse
+yebo-rule-free-display = Personne n’est jamais obligé d’exposer un groupe
+yebo-rule-rebuilds = { $most ->
+    [any] La Palissade peut être rebâtie autant que le Chef le veut
+    [0] La Palissade n’est jamais rebâtie
+    [1] La Palissade peut être rebâtie une fois par manche
+   *[other] La Palissade peut être rebâtie { $most } fois par manche
+}
+yebo-rule-win-priority = Un appel qui gagne la manche passe en premier
+yebo-rule-deal-reverses = Les Sightings de la donne inversent aussi le sens
+yebo-rule-no-hints = La main ne donne pas d’indices
+
+illegal-unknown-block = Je ne connais pas le bloc « { $text } » ; écrivez P1 à P9, M1 à M9, S1 à S9, F1 à F3, B1 à B3, ou A.
+illegal-only-chief = Seul le Chef en décide.
+illegal-no-stack = Les piles vont de 1 à { $count }, il n’y a pas de pile { $stack }.
+illegal-no-round = Il n’y a pas de manche « { $round } » ; choisissez de 1 à 6.
+illegal-round-played = Cette manche a déjà été jouée ; choisissez-en une autre.
+illegal-no-group = { $blocks } n’est pas un groupe dans cette manche.
+illegal-africa-reading = Dites ce que remplace l’Afrique dans { $blocks } : { $readings }
+illegal-not-held = Vous n’avez pas { $blocks }.
+illegal-other-suit = { $blocks } est d’une autre famille ; vos groupes exposés vous lient à { $suits }.
+illegal-limit-reached = Vous ne pouvez exposer qu’un seul groupe comme { $blocks }.
+illegal-last-group-unannounced = Votre dernier groupe ne s’expose que pour gagner ; annoncez d’abord un dernier bloc avec une défausse.
+illegal-nothing-to-discard = Après cela, vous n’auriez plus rien à défausser.
+illegal-pickup-pairs = Dans une manche de paires, on ne ramasse pas la défausse.
+illegal-pickup-limit = Trop de tours de suite ont commencé par une défausse ramassée ; tirez un bloc de la Palissade.
+illegal-pickup-called = Il n’y a pas de défausse à ramasser.
+illegal-call-no-group = Cela ne forme avec { $block } aucun groupe que vous puissiez exposer maintenant.
+illegal-call-to-win = Dans une manche de paires, un appel doit gagner ; annoncez d’abord un dernier bloc.
+illegal-already-answered = Vous avez déjà répondu pour cette défausse.
+illegal-not-ready = Vous n’en êtes pas à un dernier bloc, il n’y a donc rien à annoncer.
+illegal-already-announced = Vous l’avez déjà annoncé.
+illegal-no-fourths = Dans cette manche, on ne pose pas de 4e bloc.
+illegal-no-such-group = Il n’y a pas de groupe numéro { $group } à cet endroit.
+illegal-not-fresh = Seul un bloc qui vient d’être tiré de la Palissade le permet.
+illegal-not-fourth = { $block } ne peut pas être le 4e bloc de { $group }.
+illegal-no-africa = Dans { $group }, aucune Afrique ne remplace { $block }.
+illegal-discard-africa = Une Afrique ne se défausse pas ; choisissez un autre bloc.
+illegal-discard-picked = Vous venez de ramasser { $block } ; défaussez un autre bloc.
+illegal-must-display = Exposez d’abord { $group } ; à cette table, ce qui peut être exposé doit l’être.
+illegal-no-rebuild = La Palissade ne peut plus être rebâtie dans cette manche.

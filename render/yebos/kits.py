@@ -1,0 +1,287 @@
+"""What never changes of the pictures, as palette pictures: drawn once per process, then only copied and pasted."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cache, lru_cache
+from itertools import product
+from threading import Lock
+
+from PIL import Image
+
+from engines.yebo.view import KINDS, ROUNDS, SIDES, SIGHTINGS, Block, Number, Side
+from render import lettering
+from render.palette import Palette
+from render.theme import CREAM, INK, Colour
+from render.yebos import blocks, board, fence, frames, points, racks, seats, signs
+from render.yebos.blocks import LARGE, MIDDLE, TAG
+from render.yebos.fence import WAYS, Way
+from render.yebos.look import GRASS, GROUND
+from render.yebos.points import Item
+from render.yebos.racks import Badge
+from render.yebos.seats import Lying, Mood
+from render.yebos.signs import Call, Mark
+
+PALETTE = Palette("yebo", (GROUND.cloth,))
+TITLE = "Yebo"
+"""The game's name, the same in every language."""
+
+_LOCK = Lock()
+
+Stencil = tuple[Image.Image, Image.Image]
+"""A palette picture, and the mask of what of it counts."""
+
+
+@dataclass(frozen=True)
+class Kit:
+    """The parts of the pictures.
+
+    Attributes:
+        large: Blocks in a hand, by kind.
+        middle: Blocks in groups, by kind.
+        small: Chips for discards, by kind.
+        chips: A Sighting's square.
+        tags: What an Africa stands for.
+        back: A concealed block.
+        glow: The light about a discard that may be called.
+        field: The grass within and under the Fence; `numbered` with the numbers of its stacks.
+        numbered: The same with the numbers.
+        stacks: A stack of the Fence, by how it stands and its height.
+        ends: The signs of the ends.
+        calls: The bubble at the last discard.
+        panels: A seat's panel.
+        seat_signs: A seat's number, on the panel on which it stands.
+        discs: A seat's number alone.
+        marks: What stands beside a name, on the panel on which it stands.
+        parades: What stands for a name that cannot be written, by seat and panel.
+        tablet: The board of the rounds without its rows.
+        rows: A round's row on it, with its sign.
+        won: What is behind a winner's points there.
+        plaque: What a round's points stand on.
+        pile: The sign of the blocks that are left.
+        round_signs: A round's sign on a plain panel, and whether it is lit.
+        items: The signs of what scores, on a plain panel.
+        brackets: What is below a block of a hand that may be displayed, by the group's number and whether it must be.
+        badges: The mark on the block that was drawn, and on the one that was picked up.
+        cover: The card for a lobby.
+    """
+
+    large: dict[Block, Stencil]
+    middle: dict[Block, Stencil]
+    small: dict[Block, Stencil]
+    chips: dict[Block, Stencil]
+    tags: dict[Block, Stencil]
+    back: Stencil
+    glow: Stencil
+    field: Image.Image
+    numbered: Image.Image
+    stacks: dict[tuple[Way, int], Stencil]
+    ends: dict[Side, Stencil]
+    calls: dict[Call, Stencil]
+    panels: dict[Mood, Image.Image]
+    seat_signs: dict[tuple[int, Mood], Image.Image]
+    discs: dict[int, Stencil]
+    marks: dict[tuple[Mark, Mood], Image.Image]
+    parades: dict[tuple[int, Mood], Image.Image]
+    tablet: Image.Image
+    rows: dict[tuple[Number, board.State], Image.Image]
+    won: Image.Image
+    plaque: Image.Image
+    pile: Image.Image
+    round_signs: dict[tuple[Number, bool], Image.Image]
+    items: dict[Item, Image.Image]
+    brackets: dict[tuple[int, bool], Image.Image]
+    badges: dict[Badge, Stencil]
+    cover: Image.Image
+
+
+@cache
+def _built() -> Kit:
+    fitted = PALETTE.fitted
+    return Kit(
+        large={kind: _stencil(blocks.block(kind, LARGE)) for kind in KINDS},
+        middle={kind: _stencil(blocks.block(kind, MIDDLE)) for kind in KINDS},
+        small={kind: _stencil(blocks.small(kind), GRASS) for kind in KINDS},
+        chips={kind: _stencil(blocks.chip(kind)) for kind in SIGHTINGS},
+        tags={kind: _stencil(blocks.tag(kind), GROUND.sand) for kind in KINDS},
+        back=_stencil(blocks.back()),
+        glow=_stencil(fence.glow(), GRASS),
+        field=fitted(fence.field()),
+        numbered=fitted(_numbered()),
+        stacks={(way, height): _stencil(fence.stack(way, height)) for way, height in product(WAYS, (1, 2))},
+        ends={side: _stencil(fence.end(side), GROUND.hollow[0]) for side in SIDES},
+        calls={tone: _stencil(signs.call(tone), GRASS) for tone in signs.CALLS},
+        panels={mood: fitted(seats.panel(mood)) for mood in seats.MOODS},
+        seat_signs={(seat, mood): fitted(_seat_sign(seat, mood)) for seat, mood in product(range(4), seats.MOODS)},
+        discs={seat: _stencil(signs.disc(seat)) for seat in range(4)},
+        marks={
+            (kind, mood): fitted(signs.mark(kind, seats.ground(mood)))
+            for kind, mood in product(signs.MARKS, seats.MOODS)
+        },
+        parades={(seat, mood): fitted(seats.parade(seat, mood)) for seat, mood in product(range(4), seats.MOODS)},
+        tablet=fitted(board.tablet()),
+        rows={(number, of): fitted(_row(number, of)) for number, of in product(ROUNDS, board.STATES)},
+        won=fitted(board.won()),
+        plaque=fitted(seats.plaque(GROUND.plain)),
+        pile=fitted(signs.pile(GROUND.plain)),
+        round_signs={
+            (number, lit): fitted(_round_sign(number, lit=lit)) for number, lit in product(ROUNDS, (False, True))
+        },
+        items={item: fitted(points.sign(item)) for item in points.ITEMS},
+        brackets={
+            (number, must): fitted(racks.bracket(number, must=must))
+            for number, must in product(range(1, racks.GROUPS + 1), (False, True))
+        },
+        badges={kind: _stencil(racks.badge(kind), GROUND.sand) for kind in racks.BADGES},
+        cover=PALETTE.cornered(frames.cover(TITLE), GROUND.cloth),
+    )
+
+
+def kit() -> Kit:
+    """The parts; built at the first call, under a lock."""
+    with _LOCK:
+        return _built()
+
+
+def _numbered() -> Image.Image:
+    sheet = fence.field()
+    fence.numbers(sheet, CREAM)
+    return sheet
+
+
+def _seat_sign(seat: int, mood: Mood) -> Image.Image:
+    return signs.seat_sign(seat, seats.ground(mood), shines=mood == "acts")
+
+
+def _round_sign(number: Number, *, lit: bool) -> Image.Image:
+    of: board.State = "now" if lit else "left"
+    sheet = frames.slab(*signs.ROUND, board.ground(of), GROUND.plain)
+    inset = signs.round_sign(number, board.ground(of), board.ink(of)).crop(
+        (4, 4, signs.ROUND[0] - 4, signs.ROUND[1] - 4)
+    )
+    sheet.paste(inset, (4, 4))
+    return sheet
+
+
+def _row(number: Number, of: board.State) -> Image.Image:
+    sheet = board.row(of)
+    sheet.paste(signs.round_sign(number, board.ground(of), board.ink(of)), board.SIGN)
+    return sheet
+
+
+@lru_cache(maxsize=16)
+def cloth(tall: int) -> Image.Image:
+    """A picture of that height with nothing on it yet; to be copied."""
+    return PALETTE.cornered(frames.cloth(tall), GROUND.cloth)
+
+
+@lru_cache(maxsize=32)
+def slab(wide: int, tall: int, paint: Colour = GROUND.plain, ground: Colour = GROUND.cloth) -> Image.Image:
+    """A panel of one colour, as `frames.slab`."""
+    return PALETTE.fitted(frames.slab(wide, tall, paint, ground))
+
+
+@lru_cache(maxsize=8)
+def arrow(tall: int, direction: int) -> Image.Image:
+    """The direction beside panels of that height together."""
+    return PALETTE.fitted(signs.arrow(tall, direction))
+
+
+@lru_cache(maxsize=32)
+def _ramp(ground: Colour, ink: Colour) -> list[int]:
+    return PALETTE.ramp(ground, ink)
+
+
+_TOUCHED = [0] + [255] * 255
+
+
+@lru_cache(maxsize=512)
+def _word(text: str, size: int, ground: Colour, ink: Colour) -> Stencil:
+    return _inked(lettering.word(text, size), ground, ink)
+
+
+@lru_cache(maxsize=512)
+def name(text: str, size: int, width: int, ground: Colour, ink: Colour) -> Stencil | None:
+    """A name on its ground, as `lettering.name` measures it; None where it cannot be written."""
+    mask = lettering.name(text, size, width)
+    return None if mask is None else _inked(mask, ground, ink)
+
+
+def _inked(mask: Image.Image, ground: Colour, ink: Colour) -> Stencil:
+    return mask.point(_ramp(ground, ink)), mask.point(_TOUCHED, "1")
+
+
+def write(picture: Image.Image, text: str, size: int, centre: tuple[int, int], *, on: Colour, ink: Colour) -> None:
+    """Write a word on a plain part of a palette picture, its capitals about the centre."""
+    stencil = _word(text, size, on, ink)
+    picture.paste(stencil[0], (centre[0] - stencil[0].width // 2, centre[1] - round(0.67 * size)), stencil[1])
+
+
+def lay(whole: Image.Image, stencil: Stencil, x: int, y: int) -> None:
+    """Lay a part on a picture, its upper left corner at (x, y)."""
+    whole.paste(stencil[0], (x, y), stencil[1])
+
+
+def lay_row(whole: Image.Image, row: Sequence[Lying], x: int, y: int) -> None:
+    """Lay a row of blocks on a picture, its upper left corner at (x, y); on an Africa what it stands for."""
+    parts = kit()
+    for lying in row:
+        at = x + lying.at[0], y + lying.at[1]
+        lay(whole, parts.back if lying.block is None else parts.middle[lying.block], *at)
+        if lying.stands_for is not None:
+            lay(whole, parts.tags[lying.stands_for], at[0] + 2, at[1] + MIDDLE.tall - TAG[1] - 3)
+
+
+def title(whole: Image.Image, seat: int, who: str, at: tuple[int, int], *, mood: Mood, width: int) -> int:
+    """Write a seat's name on its panel, or draw what stands for it; how wide it is."""
+    found = name(who, seats.NAME_SIZE, width, seats.ground(mood), seats.ink(mood))
+    if found is None:
+        parade = kit().parades[seat, mood].crop((0, 0, min(width, seats.PARADE[0]), seats.PARADE[1]))
+        whole.paste(parade, (at[0], at[1] + 4))
+        return parade.width
+    lay(whole, found, *at)
+    return found[0].width
+
+
+def _stencil(sheet: Image.Image, ground: Colour = INK) -> Stencil:
+    """An RGBA sheet as a palette picture, its soft edges blended with the ground."""
+    whole = Image.new("RGBA", sheet.size, (*ground, 255))
+    whole.alpha_composite(sheet)
+    return PALETTE.fitted(whole.convert("RGB")), sheet.getchannel("A").point([0] * 96 + [255] * 160, "1")
+
+
+def _on(ground: Colour, sheet: Image.Image) -> Image.Image:
+    whole = Image.new("RGBA", sheet.size, (*ground, 255))
+    whole.alpha_composite(sheet)
+    return whole.convert("RGB")
+
+
+def sheet() -> Iterator[Image.Image]:
+    """Everything that is drawn, part by part: the palette is made from it."""
+    yield frames.cover(TITLE).convert("RGB")
+    for kind in KINDS:
+        yield _on(GRASS, blocks.block(kind, LARGE))
+        yield _on(GROUND.plain, blocks.block(kind, MIDDLE))
+        yield _on(GRASS, blocks.small(kind))
+    for sighting in SIGHTINGS:
+        yield _on(GROUND.plain, blocks.chip(sighting))
+    for kind in KINDS[::9]:
+        yield _on(GROUND.sand, blocks.tag(kind))
+    yield _on(GROUND.plain, blocks.back())
+    yield _on(GRASS, fence.glow())
+    yield _numbered()
+    yield from (_on(GROUND.hollow[0], fence.stack(way, height)) for way, height in product(WAYS, (1, 2)))
+    yield from (_on(GROUND.hollow[0], fence.end(side)) for side in SIDES)
+    yield from (_on(GRASS, signs.call(tone)) for tone in signs.CALLS)
+    for mood in seats.MOODS:
+        yield seats.panel(mood)
+        yield _seat_sign(1, mood)
+        yield seats.parade(1, mood)
+        yield from (signs.mark(kind, seats.ground(mood)) for kind in signs.MARKS)
+    yield board.tablet()
+    yield from (_row(number, of) for number, of in product(ROUNDS, board.STATES))
+    yield board.won()
+    yield signs.pile(GROUND.plain)
+    yield signs.arrow(300, 1)
+    yield from (racks.bracket(1, must=must) for must in (False, True))
+    yield from (_on(GROUND.plain, racks.badge(kind)) for kind in racks.BADGES)
+    yield from (points.sign(item) for item in points.ITEMS)

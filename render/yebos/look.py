@@ -1,0 +1,41 @@
+"""The colours and measures of Yebo's pictures, in picture pixels."""
+
+from render.theme import CLAY, INDIGO, INK, WIDTH, Colour, Ground
+
+GROUND = Ground(
+    sand=(236, 208, 160),
+    rim=(252, 232, 194),
+    shade=(188, 146, 92),
+    hollow=((74, 92, 56), (88, 108, 66), (98, 118, 72)),
+    cloth=(48, 28, 56),
+    plain=(78, 50, 86),
+    thread=(240, 222, 184),
+    accent=(226, 148, 66),
+)
+"""Cloth of a deep plum; for the sand the wood of a block, for the hollow the grass within the Fence."""
+GRASS: Colour = GROUND.hollow[1]
+BACK: Colour = (152, 98, 54)
+"""The wood of a block's back."""
+BACK_DARK: Colour = (104, 62, 34)
+
+INKS: dict[str, Colour] = {
+    "P": CLAY,
+    "M": (88, 44, 112),
+    "S": INDIGO,
+    "F": (176, 32, 92),
+    "B": (12, 98, 92),
+    "A": INK,
+}
+"""The colour of a family's letters and bands."""
+
+EDGE = 12
+"""The cloth about everything, and the radius of the picture's corners."""
+INNER = WIDTH - 2 * EDGE
+GAP = 8
+"""Between two panels."""
+
+
+def mixed(one: Colour, other: Colour, share: float) -> Colour:
+    """The first colour with so much (0 to 1) of the other in it."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue

@@ -1,0 +1,223 @@
+"""Positions and games in short words, for the hand-made cases; and games of random play, for the properties."""
+
+import random
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any, Literal, TypeVar
+
+import pytest
+
+from engines.game import Illegal
+from engines.record import Entry
+from engines.yebo.blocks import ALL, SIGHTINGS, Block, ordered
+from engines.yebo.fence import build
+from engines.yebo.groups import Group, Number
+from engines.yebo.options import YeboOptions
+from engines.yebo.reading import read_group
+from engines.yebo.rules import Yebo
+from engines.yebo.state import Player, State
+from engines.yebo.view import YeboView
+
+GAME = Yebo()
+SEED = bytes(range(32))
+T = TypeVar("T")
+
+
+@dataclass
+class Play:
+    """A game that is played on from state to state.
+
+    Attributes:
+        state: Where it stands.
+        events: What happened in the last action, each as `kind value value`.
+        log: Its actions.
+    """
+
+    state: State
+    events: tuple[str, ...] = ()
+    log: tuple[Entry, ...] = ()
+
+    def view(self, seat: int | None = 0) -> YeboView:
+        return GAME.view(self.state, seat)
+
+    def say(self, seat: int, *texts: str) -> "Play":
+        for text in texts:
+            self._apply(seat, text, "action")
+        return self
+
+    def clock(self) -> "Play":
+        """The clock runs out, once."""
+        deadline = GAME.deadline(self.state)
+        assert deadline is not None
+        seat = GAME.to_act(self.state)[0] if deadline.seat is None else deadline.seat
+        return self._apply(seat, GAME.format(GAME.on_timeout(self.state, seat)), "timeout")
+
+    def _apply(self, seat: int, text: str, kind: Literal["action", "timeout"]) -> "Play":
+        action = GAME.parse(self.view(seat), text)
+        step = GAME.apply(self.state, seat, action)
+        self.log = (*self.log, Entry(kind=kind, seat=seat, text=GAME.format(action)))
+        self.state = step.state
+        self.events = tuple(" ".join(map(str, (event.kind, *event.values.values()))) for event in step.events)
+        return self
+
+    def refusal(self, seat: int, text: str) -> str:
+        """Why it is refused; nothing has changed."""
+        before = GAME.dump(self.state)
+        with pytest.raises(Illegal) as caught:
+            self.say(seat, text)
+        assert GAME.dump(self.state) == before
+        return caught.value.reason
+
+    def legal(self, seat: int) -> list[str]:
+        return [GAME.format(action) for action in GAME.legal(self.state, seat)]
+
+    def groups(self, seat: int) -> list[str]:
+        return [str(group) for group in self.state.players[seat].groups]
+
+    def hand(self, seat: int) -> str:
+        return " ".join(self.state.players[seat].hand)
+
+
+def start(seats: int = 3, options: YeboOptions | None = None, seed: bytes = SEED) -> Play:
+    return Play(GAME.new(options or YeboOptions(), seats, seed))
+
+
+def groups(number: Number, text: str) -> tuple[Group, ...]:
+    """Groups parted by commas, a 4th block after a `+`."""
+    found = []
+    for part in filter(None, (part.strip() for part in text.split(","))):
+        base, _, fourth = part.partition("+")
+        found.append(replace(read_group(number, base.split()), fourth=fourth.strip() or None))
+    return tuple(found)
+
+
+def player(number: Number, text: str) -> Player:
+    """A seat such as `P1 P2 | P3 P3 P3, F1 F1 A=F1 | Lion | !`: hand, groups, Sightings, announced."""
+    hand, shown, sightings, mark = (*(part.strip() for part in text.split("|")), "", "", "")[:4]
+    return Player(
+        hand=ordered(hand.split()),
+        groups=groups(number, shown),
+        sightings=tuple(sightings.split()),
+        announced=mark == "!",
+    )
+
+
+def table(number: Number, *seats: str, fence: str = "", options: YeboOptions | None = None, **fields: Any) -> Play:
+    """A round in which seat 0 is the Chief and is to draw, something having been discarded and taken before.
+
+    Args:
+        number: The round.
+        seats: What each seat has, as `player` reads it.
+        fence: What comes first from the Fence's right end, an upper block first; all that is nowhere else follows, the
+            Sightings last of all.
+        options: The table's.
+        fields: Further fields of the state.
+    """
+    players = tuple(player(number, text) for text in seats)
+    left = Counter(ALL)
+    for each in players:
+        left.subtract(blocks_of(each))
+    left.subtract(fields.get("discards", ()))
+    first = fence.split()
+    left.subtract(first)
+    assert min(left.values()) >= 0, "there are not so many blocks"
+    rest = sorted(left.elements(), key=lambda block: block in SIGHTINGS)
+    state = State(
+        options=options or YeboOptions(),
+        seed=SEED.hex(),
+        chief=0,
+        draws=(),
+        players=players,
+        phase="take",
+        round=number,
+        direction=1,
+        ring=build([*first, *rest]),
+        to_move=0,
+        turn=5,
+        answers=(None,) * len(players),
+        steps=9,
+        thrown=4,
+        number=20,
+    )
+    return Play(replace(state, **fields))
+
+
+def thrown(number: Number, block: Block, *seats: str, **more: Any) -> Play:
+    """The same once seat 0 has drawn a Shield 9 and discarded this block, which must be in its hand."""
+    play = table(number, *seats, fence="S9", **more)
+    return play.say(0, "draw right", f"discard {block}")
+
+
+def blocks_of(each: Player) -> list[Block]:
+    """All blocks of a seat."""
+    found = [*each.hand, *each.sightings]
+    for group in each.groups:
+        found += [*group.base, *([group.fourth] if group.fourth else [])]
+    return found
+
+
+def all_blocks(state: State) -> Counter[Block]:
+    found = Counter([*state.ring.blocks, *state.discards, *([state.claimed] if state.claimed else [])])
+    for each in state.players:
+        found.update(blocks_of(each))
+    return found
+
+
+def random_play(seats: int, options: YeboOptions, choices: int, most: int = 250) -> list[Play]:
+    """A game of chance moves that likes to display and to call: after each action what there is, the start first."""
+    dice = random.Random(choices)
+    play, rows = start(seats, options, dice.randbytes(32)), list[Play]()
+    patience = dice.choice((6, 40))
+    while play.state.phase != "over" and len(rows) < most:
+        rows.append(replace(play))
+        if not dice.randrange(patience):
+            play.clock()
+            continue
+        seat = dice.choice(GAME.to_act(play.state))
+        actions = play.legal(seat)
+        liked = [text for text in actions if text.split()[0] in LIKED or text.endswith("final")]
+        play.say(seat, dice.choice(liked if liked and dice.randrange(5) else actions))
+    return [*rows, play]
+
+
+LIKED = {"display", "call", "fourth", "exchange", "form", "announce", "rebuild"}
+
+
+def reshuffled(state: State, seat: int | None, dice: random.Random) -> State:
+    """Another state that must look the same to this seat: the Fence and all other hands are dealt anew."""
+    others = [other for other in state.seats if other != seat]
+    pool = [*state.ring.blocks, *(block for other in others for block in state.players[other].hand)]
+    while True:
+        dice.shuffle(pool)
+        rest = list(pool)
+        hands = {other: [rest.pop() for _ in state.players[other].hand] for other in others}
+        if not any(block in SIGHTINGS for hand in hands.values() for block in hand):
+            break
+        if not [block for block in pool if block not in SIGHTINGS]:
+            return state
+    players = tuple(
+        replace(each, hand=ordered(hands[other])) if other in hands else each
+        for other, each in enumerate(state.players)
+    )
+    stacks = []
+    for stack in state.ring.stacks:
+        stacks.append(tuple(rest[: len(stack)]))
+        del rest[: len(stack)]
+    changed = replace(
+        state,
+        seed=dice.randbytes(32).hex(),
+        players=players,
+        ring=replace(state.ring, stacks=tuple(stacks)),
+    )
+    if state.drawn is not None and seat != state.to_move:
+        changed = replace(changed, drawn=dice.choice(changed.own.hand), last=())
+    return changed
+
+
+def attempt(do: Callable[[], T]) -> T | Illegal:
+    """What it gives, or why it is refused."""
+    try:
+        return do()
+    except Illegal as refused:
+        return refused

@@ -1,0 +1,133 @@
+"""The pictures of a hand and of a round's end at Yebo."""
+
+import io
+from collections import Counter
+from itertools import combinations
+
+import pytest
+from PIL import Image
+
+from engines.yebo.options import YeboOptions
+from engines.yebo.view import Points, YeboView
+from render.theme import WIDTH
+from render.yebo import hand, result
+from render.yebos import blocks, points, racks, results
+from render.yebos.look import EDGE
+from tests.render.yebo_views import (
+    HAND,
+    HAND_DRAWN,
+    HAND_FULL,
+    HAND_MIXED,
+    HANDS,
+    MIXED,
+    NAMES,
+    RUNS,
+    SETS,
+    group,
+)
+
+
+def decoded(png: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(png)).convert("RGBA")
+
+
+@pytest.mark.parametrize("view", HANDS)
+def test_a_hand_is_a_small_png(view: YeboView) -> None:
+    png = hand(view, NAMES)
+    assert len(png) < 60_000
+    assert decoded(png).width == WIDTH
+    assert decoded(png).height <= 600
+
+
+@pytest.mark.parametrize("view", HANDS)
+def test_every_block_of_a_hand_lies_in_its_own_place(view: YeboView) -> None:
+    held = racks.arranged(view)
+    assert Counter(each.block for each in held) == Counter(view.hand)
+    wide, tall = blocks.LARGE.wide, blocks.LARGE.tall
+    for one, other in combinations(held, 2):
+        assert abs(one.at[0] - other.at[0]) >= wide or abs(one.at[1] - other.at[1]) >= tall
+    assert all(each.at[0] + wide <= WIDTH - 2 * EDGE - 10 for each in held)
+
+
+def test_a_hand_is_sorted_into_what_likely_belongs_together() -> None:
+    """yebo.md 5.3: by suit while groups are of one, by number where they are of several."""
+    assert racks.clusters(("S4", "F3", "P2", "A", "B1", "P1"), 1) == [
+        ("P1", "P2"),
+        ("S4",),
+        ("F3",),
+        ("B1",),
+        ("A",),
+    ]
+    assert racks.clusters(("P4", "P5", "M4", "S4", "F1", "F2", "B1"), 4) == [
+        ("P4", "M4", "S4"),
+        ("P5",),
+        ("F1", "F2"),
+        ("B1",),
+    ]
+    assert racks.clusters(("P4", "M4", "F1", "F2", "B1"), 6) == [("P4", "M4"), ("F1", "B1"), ("F2",)]
+    assert racks.clusters(("S1", "P9"), None) == [("P9",), ("S1",)]
+
+
+def test_what_was_just_taken_lies_apart() -> None:
+    for view, block, badge in ((HAND_DRAWN, "F2", "drawn"), (HAND_MIXED, "M6", "picked")):
+        apart = [each for each in racks.arranged(view) if each.badge]
+        assert [(each.block, each.badge) for each in apart] == [(block, badge)]
+        others = [each.at[0] for each in racks.arranged(view) if not each.badge]
+        assert apart[0].at[0] - max(others) > racks.PITCH
+    assert not any(each.badge for each in racks.arranged(HAND_FULL))
+
+
+def test_brackets_name_groups_that_can_be_displayed_one_beside_another() -> None:
+    held = racks.arranged(HAND_DRAWN)
+    found: dict[int, list[str]] = {}
+    for each in held:
+        if each.group is not None:
+            found.setdefault(each.group, []).append(each.block)
+    assert {number: sorted(of) for number, of in found.items()} == {
+        1: ["F1", "F2", "F3"],
+        2: ["P1", "P2", "P3"],
+        3: ["A", "M4", "M5"],
+    }
+    assert {each.block for each in held if each.must} == {"F1", "F2", "F3"}
+
+
+def test_without_hints_nothing_is_bracketed() -> None:
+    silent = HAND_DRAWN.model_copy(update={"options": YeboOptions(hints=False)})
+    assert not any(each.group for each in racks.arranged(silent))
+    bare = HAND_DRAWN.model_copy(update={"may": RUNS.may})
+    assert hand(silent, NAMES) == hand(bare, NAMES) != hand(HAND_DRAWN, NAMES)
+
+
+def test_rows_break_between_clusters_where_they_can() -> None:
+    held = racks.arranged(HAND)
+    rows = [[each.block for each in held if each.at[1] == top] for top in sorted({each.at[1] for each in held})]
+    assert rows == [["P1", "P2", "P7", "P8", "P9"], ["S4", "F2", "F3", "A"]]
+
+
+def test_a_result_is_a_small_png_and_shows_every_fact() -> None:
+    whole = result(SETS, NAMES)
+    assert len(whole) < 150_000
+    assert decoded(whole).size == (WIDTH, results.height(4))
+    others = (
+        {"number": 2},
+        {"winner": 0},
+        {"winner": None},
+        {"chief": 0},
+        {"points": (Points(suits=80), *SETS.points[1:])},
+        {"groups": ((group("P3 P3 P3"),), *SETS.groups[1:])},
+        {"hands": (("P1",), *SETS.hands[1:])},
+        {"sightings": (("Rhino",), *SETS.sightings[1:])},
+    )
+    pictures = [result(SETS.model_copy(update=facts), NAMES) for facts in others]
+    assert len({whole, *pictures}) == len(others) + 1
+    assert decoded(result(MIXED, NAMES)).size == decoded(whole).size
+
+
+def test_points_are_told_item_by_item() -> None:
+    """yebo.md 5.7: what is 0 is not named."""
+    assert list(points.scored(Points(suits=90, concealed=-50, winner=20))) == [
+        ("suits", 90),
+        ("concealed", -50),
+        ("winner", 20),
+    ]
+    assert set(points.ITEMS) == set(Points.model_fields)

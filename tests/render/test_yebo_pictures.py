@@ -1,0 +1,301 @@
+"""The pictures of Yebo, compared as decoded pixels."""
+
+import io
+import random
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import combinations, pairwise, product
+
+import pytest
+from PIL import Image, ImageChops
+
+from engines.yebo.options import YeboOptions
+from engines.yebo.rules import Yebo
+from engines.yebo.view import ENHANCING, KINDS, SIGHTINGS, STACKS, SUITS, End, Fence, YeboView
+from render.canvas import Sketch
+from render.theme import INK, WIDTH
+from render.yebo import cover, hand, result, table, warm
+from render.yebos import blocks, board, fence, heads, seats, signs
+from render.yebos import table as tables
+from render.yebos.blocks import BACK_SIZE, MIDDLE
+from render.yebos.kits import PALETTE, kit
+from render.yebos.look import EDGE, GAP
+from render.yebos.symbols import SYMBOLS
+from tests.render.yebo_views import (
+    ALL,
+    CLAIMED,
+    FIRST,
+    FULLEST,
+    HAND,
+    HAND_DRAWN,
+    HANDS,
+    NAMES,
+    NAMES_ROUND,
+    OVER,
+    PAIRS,
+    RUNS,
+    SETS,
+    seat,
+)
+
+
+def decoded(png: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(png)).convert("RGBA")
+
+
+def drawn(view: YeboView) -> bytes:
+    return table(view, NAMES[: len(view.seats)])
+
+
+def regions(count: int) -> Iterator[tuple[str, tuple[int, int, int, int]]]:
+    """The parts of a table's picture."""
+    wide, tall = fence.FIELD
+    yield "fence", (EDGE, EDGE, EDGE + wide, EDGE + tall)
+    yield "rounds", (EDGE + wide + GAP, EDGE, WIDTH - EDGE, EDGE + board.FOOT)
+    yield "left", (EDGE + wide + GAP, EDGE + board.FOOT, WIDTH - EDGE, EDGE + tall)
+    top = EDGE + tall + GAP
+    yield "arrow", (EDGE, top, seats.LEFT, tables.height(count) - EDGE)
+    for place in range(count):
+        high = top + place * (seats.TALL + GAP)
+        yield f"seat {place}", (seats.LEFT, high, WIDTH - EDGE, high + seats.TALL)
+
+
+def after(view: YeboView, **facts: object) -> set[str]:
+    """Names of the parts that change with these facts; `outside` stands for the rest."""
+    pictures = [decoded(drawn(each)).convert("RGB") for each in (view, view.model_copy(update=facts))]
+    apart, found = ImageChops.difference(*pictures), set()
+    for name, box in regions(len(view.seats)):
+        if apart.crop(box).getbbox():
+            found.add(name)
+        apart.paste((0, 0, 0), box)
+    return found | ({"outside"} if apart.getbbox() else set())
+
+
+@pytest.mark.parametrize("view", ALL)
+def test_a_table_is_a_small_png_of_the_right_size(view: YeboView) -> None:
+    png = table(view, ("W" * 32,) * len(view.seats))
+    assert png.startswith(b"\x89PNG")
+    assert len(png) < 150_000
+    assert decoded(png).size == (WIDTH, tables.height(len(view.seats)))
+    assert tables.height(4) <= 1160
+
+
+def test_every_fact_changes_its_own_place() -> None:
+    window = RUNS.window
+    assert window is not None
+    for facts, where in (
+        ({"discards": (*RUNS.discards[:3], "A", *RUNS.discards[4:])}, {"fence"}),
+        ({"window": window.model_copy(update={"open": False})}, {"fence", "seat 0", "seat 1"}),
+        ({"window": window.model_copy(update={"answered": (3, 1)})}, {"seat 1"}),
+        ({"window": None}, {"fence", "seat 0", "seat 1", "seat 3"}),
+        ({"round": 5}, {"rounds"}),
+        ({"left": (3, 6)}, {"rounds"}),
+        ({"results": RUNS.results[:1]}, {"rounds"}),
+        ({"order": 4}, {"left"}),
+        ({"direction": 1}, {"arrow"}),
+        ({"direction": None}, {"arrow"}),
+        ({"chief": 3}, {"seat 2", "seat 3"}),
+        ({"totals": (175, 130, 170, 291)}, {"seat 3"}),
+        ({"fence": RUNS.fence.model_copy(update={"blocks": 58, "right": End(stack=47, height=2)})}, {"fence", "left"}),
+    ):
+        assert after(RUNS, **facts) == where, facts
+    assert after(CLAIMED, to_move=1) == {"seat 1", "seat 3"}
+    assert after(FIRST, draws=FIRST.draws[:1]) == {"fence"}
+    assert after(OVER, outcome=None) == {"seat 0", "seat 3"}
+
+
+def test_every_fact_of_a_seat_is_seen_on_its_panel() -> None:
+    usual = seat("P3 P4 P5", sightings="Zebra", concealed=8)
+    for other in (
+        seat("P3 P4 P5", sightings="Zebra", concealed=9),
+        seat("P3 P4 P5", sightings="Lion", concealed=8),
+        seat("P3 P4 P5", sightings="Zebra Lion", concealed=8),
+        seat("P3 P4 P5 + P6", sightings="Zebra", concealed=8),
+        seat("P3 P4 A=P5", sightings="Zebra", concealed=8),
+        seat("P3 A=P4 P5", sightings="Zebra", concealed=8),
+        seat("P3 P4 P5", "A A A", sightings="Zebra", concealed=8),
+        seat("P3 P4 P5", sightings="Zebra", concealed=8, announced=True),
+    ):
+        plain = RUNS.model_copy(update={"seats": (*RUNS.seats[:2], usual, RUNS.seats[3])})
+        assert after(plain, seats=(*RUNS.seats[:2], other, RUNS.seats[3])) == {"seat 2"}, other
+
+
+def test_a_table_shows_nobodys_hand() -> None:
+    """yebo.md 5.4: what is concealed is its owner's alone; the public picture is the same whoever looks."""
+    assert drawn(HAND_DRAWN.model_copy(update={"seat": None})) == drawn(HAND_DRAWN)
+    for view in HANDS:
+        bare = view.model_copy(update={"seat": None, "hand": (), "drawn": None, "picked": None, "may": RUNS.may})
+        assert drawn(view) == drawn(bare)
+
+
+def test_whose_turn_it_is() -> None:
+    assert [seats.mover(view) for view in (FIRST, NAMES_ROUND, RUNS, PAIRS, CLAIMED, OVER)] == [1, 2, None, 1, 3, None]
+
+
+def test_what_stands_beside_a_name() -> None:
+    marked = [list(seats.marks(RUNS, place)) for place in range(4)]
+    assert marked == [["asked"], ["announced", "asked"], ["chief"], ["answered"]]
+    assert [list(seats.marks(OVER, place)) for place in range(4)] == [[], [], [], ["winner"]]
+
+
+def test_the_whole_fence_is_a_tight_square_of_72_stacks() -> None:
+    """yebo.md 5.1: four sides of 18 stacks of two."""
+    assert set(fence.standing(FIRST.fence).values()) == {2}
+    assert len(fence.SPOTS) == len(set(fence.SPOTS)) == len(fence.standing(FIRST.fence)) == STACKS
+    assert fence.ends(FIRST.fence) is None
+    ground = Image.new("L", fence.FIELD)
+    for way, x, y in fence.SPOTS:
+        wide, deep = (fence.WIDE, fence.DEEP) if way == "along" else (fence.DEEP, fence.WIDE)
+        assert ground.crop((x, y, x + wide, y + deep)).getbbox() is None
+        ground.paste(255, (x, y, x + wide, y + deep))
+    assert ground.getbbox() == (fence.PAD, fence.TOP, fence.PAD + fence.RING, fence.TOP + fence.RING)
+
+
+@pytest.mark.parametrize("count", [1, 2, 3, 20, 47, 48, 59, 60])
+def test_as_many_stacks_stand_as_are_left_and_their_ends_are_left_and_right(count: int) -> None:
+    for start in (1, 30, 72):
+        last = (start + count - 2) % STACKS + 1
+        heights = (1, 1) if count == 1 else (1, 2)
+        left = Fence(blocks=0, left=End(stack=last, height=heights[1]), right=End(stack=start, height=heights[0]))
+        found = fence.standing(left)
+        assert len(found) == count
+        assert sum(found.values()) == 2 * count - 1
+        ends = fence.ends(left)
+        assert ends is not None
+        assert ends[0][0] < ends[1][0]
+
+
+def test_an_empty_fence_has_no_ends() -> None:
+    assert fence.standing(Fence(blocks=0, left=None, right=None)) == {}
+    assert fence.ends(Fence(blocks=0, left=None, right=None)) is None
+
+
+def test_all_discards_of_the_longest_round_have_room() -> None:
+    """yebo.md 5.1: with two seats 144 blocks less 24 in hands, 8 Sightings and the last one."""
+    assert len(fence.TIGHT) >= 144 - 24 - 8 - 1
+    assert len(FULLEST.discards) - 1 == 144 - 24 - 8 - 1
+    for places, (wide, tall) in ((fence.ROOMY, (MIDDLE.wide, MIDDLE.tall)), (fence.TIGHT, blocks.SMALL)):
+        inner = fence.PAD + fence.DEEP, fence.PAD + fence.RING - fence.DEEP
+        assert all(inner[0] <= x and x + wide <= inner[1] for x, _ in places)
+        covered = Image.new("L", fence.FIELD)
+        for x, y in places:
+            assert covered.crop((x, y, x + wide, y + tall)).getbbox() is None
+            covered.paste(255, (x, y, x + wide, y + tall))
+        for x, y in (fence.LAST, fence.ASIDE):
+            box = (x - fence.GLOW, y, x + blocks.LARGE.wide + fence.GLOW, y + blocks.LARGE.tall)
+            assert covered.crop(box).getbbox() is None
+
+
+def test_every_row_of_blocks_stays_on_its_panel() -> None:
+    """yebo.md 5.3: four groups of three with their 4th blocks, or six pairs; a 13th block is concealed."""
+    runs = seat(*["P1 P1 P1 + P1"] * 4, concealed=1)
+    pairs = seat(*["P1 P1"] * 6, concealed=1)
+    mixed = seat(*["P1 P1 P1 + P1"] * 3, concealed=4)
+    for shown in (runs, pairs, mixed, seat(*["P1 P1"] * 5, concealed=3), seat(concealed=13)):
+        row = seats.row(shown)
+        right = max(each.at[0] + (BACK_SIZE[0] if each.block is None else MIDDLE.wide) for each in row)
+        assert right <= seats.WIDE
+        assert shown.concealed <= 1 or seats.count_at(shown) + 20 <= seats.WIDE
+    for marked, sightings in product(range(4), range(9)):
+        assert seats.name_width(marked, sightings) >= 100
+
+
+def test_a_fanned_group_shows_every_code() -> None:
+    row = seats.row(seat("P3 P4 A=P5 + P6"))[:4]
+    assert [each.block for each in row] == ["P3", "P4", "A", "P6"]
+    assert row[2].stands_for == "P5"
+    assert all(b.at[0] - a.at[0] >= blocks.TAG[0] + 2 for a, b in pairwise(row))
+
+
+def grey_outline(draw: str, *, sighting: bool) -> Image.Image:
+    pen = Sketch(120, 120)
+    if sighting:
+        heads.head(pen, draw, 60, 60, 1)
+    else:
+        SYMBOLS[draw](pen, 60, 60, 1)
+    return pen.done().getchannel("A").point([0] * 128 + [255] * 128)
+
+
+@pytest.mark.parametrize(("kinds", "sighting"), [((*SUITS, *ENHANCING, "A"), False), (SIGHTINGS, True)])
+def test_symbols_and_animals_differ_in_outline(kinds: tuple[str, ...], sighting: bool) -> None:
+    outlines = {kind: grey_outline(kind, sighting=sighting) for kind in kinds}
+    for one, other in combinations(outlines.values(), 2):
+        assert sum(ImageChops.difference(one, other).tobytes()) > 0.14 * sum(one.tobytes())
+
+
+def test_every_block_looks_its_own_in_grey() -> None:
+    parts = kit()
+    greys = [int(0.3 * red + 0.59 * green + 0.11 * blue) for red, green, blue in PALETTE.colours]
+    for size in (parts.large, parts.middle, parts.small):
+        assert set(size) == set(KINDS)
+        assert len({face.point(greys).tobytes() for face, _ in size.values()}) == len(KINDS)
+    assert len({face.tobytes() for face, _ in parts.chips.values()}) == len(SIGHTINGS)
+    assert len({face.tobytes() for face, _ in parts.tags.values()}) == len(KINDS)
+
+
+def test_blocks_are_large_enough_for_a_phone() -> None:
+    assert MIDDLE.wide >= 56
+    assert MIDDLE.number >= 28
+
+
+def test_every_sign_looks_its_own() -> None:
+    for pictures in (
+        [signs.mark(kind, INK).tobytes() for kind in signs.MARKS],
+        [signs.round_sign(number, INK, INK).tobytes() for number in (1, 2, 3, 4, 5, 6)],
+        [sign.tobytes() for sign in kit().items.values()],
+        [disc.tobytes() for disc, _ in kit().discs.values()],
+        [end.tobytes() for end, _ in kit().ends.values()],
+    ):
+        assert len(set(pictures)) == len(pictures)
+
+
+@pytest.mark.parametrize("name", ["🦎🦁", "", "فهد"])
+def test_names_that_no_font_has_are_left_to_the_seats_animal(name: str) -> None:
+    pictures = [decoded(table(RUNS, names)).convert("RGB") for names in (NAMES, (*NAMES[:3], name))]
+    box = ImageChops.difference(*pictures).getbbox()
+    assert box is not None
+    assert box[1] >= dict(regions(4))["seat 3"][1]
+    assert result(SETS, (name,) * 4) != result(SETS, NAMES)
+    assert hand(HAND, (name,) * 4) != hand(HAND, NAMES)
+    assert len({kit().parades[place, "plain"].tobytes() for place in range(4)}) == 4
+
+
+@pytest.mark.parametrize(("count", "seed"), [(2, 1), (4, 2)])
+def test_whole_games_are_drawn(count: int, seed: int) -> None:
+    game, chance = Yebo(), random.Random(seed)
+    state = game.new(YeboOptions(), count, seed.to_bytes(32, "big"))
+    for step in range(400):
+        acting = game.to_act(state)
+        if not acting:
+            break
+        place = chance.choice(acting)
+        state = game.apply(state, place, chance.choice(list(game.legal(state, place)))).state
+        if step % 8 == 0:
+            view = game.view(state, place)
+            assert drawn(view) == drawn(game.view(state, None))
+            assert hand(view, NAMES[:count]).startswith(b"\x89PNG")
+            assert not view.results or result(view.results[-1], NAMES[:count]).startswith(b"\x89PNG")
+
+
+def test_the_corners_let_any_ground_through() -> None:
+    for png in (drawn(RUNS), hand(HAND, NAMES), result(SETS, NAMES), cover()):
+        clear = decoded(png).getchannel("A")
+        right, bottom = clear.width - 1, clear.height - 1
+        assert [clear.getpixel(corner) for corner in product((0, right), (0, bottom))] == [0] * 4
+        assert clear.getpixel((right // 2, bottom // 2)) == 255
+
+
+def test_eight_threads_draw_what_one_draws() -> None:
+    alone = [drawn(view) for view in ALL] + [hand(view, NAMES) for view in HANDS]
+    with ThreadPoolExecutor(8) as pool:
+        together = list(pool.map(drawn, ALL * 2))
+        hands = list(pool.map(lambda view: hand(view, NAMES), HANDS * 2))
+    assert together == alone[: len(ALL)] * 2
+    assert hands == alone[len(ALL) :] * 2
+
+
+def test_the_cover() -> None:
+    warm()
+    assert cover() == cover()
+    assert len(cover()) < 60_000
+    assert decoded(cover()).width == WIDTH

@@ -1,0 +1,165 @@
+"""The text descriptions of Yebo, and its table and hands in text mode."""
+
+import pytest
+
+import locales
+from engines.yebo.options import YeboOptions
+from engines.yebo.view import ROUNDS, SIGHTING_VALUES, YeboView
+from render.yebo import FAMILIES, SIGHTINGS, alt_hand, alt_result, alt_table, text_hand, text_table
+from render.yebo import ROUNDS as ROUND_WORDS
+from render.yebos.text import COLUMNS
+from tests.render.yebo_views import (
+    ALL,
+    CLAIMED,
+    EXHAUSTED,
+    FIRST,
+    FULLEST,
+    HAND,
+    HAND_DRAWN,
+    HAND_MIXED,
+    HANDS,
+    MIXED,
+    NAMES,
+    NAMES_ROUND,
+    OVER,
+    PAIRS,
+    RUNS,
+    SETS,
+)
+
+
+def told(view: YeboView, lang: str = "en") -> str:
+    return alt_table(view, NAMES[: len(view.seats)], lang)
+
+
+def test_english_states_the_whole_table() -> None:
+    assert told(RUNS) == (
+        "Yebo, round 3 of 6: Runs. Player 3 has discarded S7: it may be called. Not answered: 2, 1. "
+        "If nobody calls, Lion is next. Turns go 3 2 1 4. "
+        "Fence: 57 blocks, left end at stack 3, right end at stack 47 (1). "
+        "Discards in order: P9 M1 S1 S5 B2 M9 P1 S3 M8 S2 P2 B1 S6 M7 S7. "
+        "1 Heron: 175 points, displayed P3 P4 P5 + P6, Zebra 25, 9 concealed. "
+        "2 Lion: 130 points, one final block announced, displayed F1 F2 F3; M2 M3 A=M4, Buffalo 35 Lion 60, "
+        "6 concealed. 3 Gecko: 170 points, Chief, 12 concealed. "
+        "4 Zebra: 290 points, passes always, displayed S7 S8 S9, 9 concealed. "
+        "Sets: 115, 40, 240, 210. Mixed sets: 60, 90, -70, 80."
+    )
+
+
+def test_french_states_the_whole_table() -> None:
+    assert told(PAIRS, "fr") == (
+        "Yebo, manche 1 sur 6\u00a0: Paires. Lion expose et défausse. Ordre des tours\u00a0: 2 1. "
+        "Palissade\u00a0: 70 blocs, bout gauche à la pile 60, bout droit à la pile 26. "
+        "Défausses dans l’ordre\u00a0: M1 M3 M3 S2 M9 P1 F2 B3 P7 M6 M2. "
+        "1 Heron\u00a0: 0 point, exposé P3 P3; P9 P9; F1 F1; B2 B2; A A, 2 en main. "
+        "2 Lion\u00a0: 0 point, Chef, un dernier bloc annoncé, exposé S1 S1; S5 A=S5; S8 S8, Rhinocéros 40, 6 en main."
+    )
+
+
+def test_every_phase_has_its_beginning() -> None:
+    late = RUNS.model_copy(update={"phase": "take", "window": RUNS.window.model_copy(update={"open": False})})  # type: ignore[union-attr]
+    for view, beginning in (
+        (FIRST, "Yebo, round 1 of 6. Lion, the Chief, opens the Fence. Drawn for the Chief: 1 P9, 2 Elephant 50."),
+        (NAMES_ROUND, "Yebo, round 2 of 6. Gecko, the Chief, names the round. Left: 2 Runs, 3 Pairs, 4 Mixed sets,"),
+        (late, "Yebo, round 3 of 6: Runs. Player 3 has discarded S7: it may be called until a block is taken."),
+        (CLAIMED, "Yebo, round 3 of 6: Runs. Zebra has called S7 and chooses its group."),
+        (EXHAUSTED, "Yebo, round 3 of 6: Runs. Gecko, the Chief, has the round scored or the Fence rebuilt."),
+        (PAIRS, "Yebo, round 1 of 6: Pairs. Lion displays and discards."),
+        (OVER, "Yebo: the game is over. "),
+    ):
+        assert told(view).startswith(beginning)
+    assert "Lion takes a block." in told(late)
+    assert "Lion draws again." in told(late.model_copy(update={"replacing": True}))
+    assert "4 Zebra: 870 points, place 1." in told(OVER)
+    assert "The Fence is whole: 144 blocks in 72 stacks." in told(FIRST)
+    assert "The Fence is empty. Rebuilt: 2." in told(EXHAUSTED.model_copy(update={"rebuilds": 2}))
+
+
+def test_a_table_tells_nobodys_hand() -> None:
+    """yebo.md 5.4: what is concealed is its owner's alone."""
+    for view in HANDS:
+        bare = view.model_copy(update={"seat": None, "hand": (), "drawn": None, "picked": None, "may": RUNS.may})
+        assert told(view) == told(bare)
+
+
+def test_many_discards_are_told_by_family() -> None:
+    assert "Discards by family: P:11111111111112388" in told(FULLEST)
+    assert "; last F3." in told(FULLEST)
+    assert "Discards by family: 112; last F3." in alt_table(FULLEST, ("W" * 40,) * 4, "en")
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+@pytest.mark.parametrize("name", ["𒐫" * 32, "👩‍👩‍👧‍👦" * 40, "W" * 5000, "\n" * 32, ""])
+def test_any_name_fits(lang: str, name: str) -> None:
+    for view in ALL:
+        assert len(alt_table(view, (name,) * len(view.seats), lang)) <= 1024
+    full = SETS.model_copy(
+        update={
+            "groups": tuple(shown.groups for shown in FULLEST.seats),
+            "sightings": tuple(shown.sightings for shown in FULLEST.seats),
+            "hands": (("A",),) * 4,
+        }
+    )
+    for each in (SETS, MIXED, full):
+        assert len(alt_result(each, (name,) * 4, lang)) <= 1024
+    for view in HANDS:
+        many = view.model_copy(update={"may": view.may.model_copy(update={"display": view.may.display * 40})})
+        assert len(alt_hand(many, lang)) <= 1024
+
+
+def test_a_hand_is_told_in_clusters_with_what_it_may_display() -> None:
+    assert alt_hand(HAND, "en") == "Your hand: P1 P2 P7 P8 P9; S4; F2 F3; A. Displayed: P3 P4 P5 + P6."
+    assert alt_hand(HAND_DRAWN, "en") == (
+        "Your hand: P1 P2 P3; M4 M4 M5; S1 S9; F1 F2 F3; B2; A. Just drawn: F2. "
+        "To be displayed before a discard: F1 F2 F3. May be displayed: P1 P2 P3; M4 M5 A=M6; P1 P2 A=P3."
+    )
+    assert "Ramassé, à ne pas défausser ce tour-ci\u00a0: M6." in alt_hand(HAND_MIXED, "fr")
+    silent = HAND_DRAWN.model_copy(update={"options": YeboOptions(hints=False)})
+    assert alt_hand(silent, "en").endswith("Just drawn: F2.")
+
+
+def test_a_rounds_end_is_told_item_by_item() -> None:
+    """yebo.md 5.7, A38: all hands are shown."""
+    said = alt_result(SETS, NAMES, "en")
+    assert said.startswith(
+        "Sets, Chief Lion: Gecko has won the round. 1 Heron: 115 points (suits 90, Sightings 25), "
+        "displayed P3 P3 P3 + P3; P5 P5 A=P5; P7 P7 P7, Zebra 25, in hand P1 P9 S3."
+    )
+    assert "2 Lion: 40 points (suits 30, Flowers and Birds 60, Africas in hand -50)" in said
+    assert alt_result(MIXED, NAMES, "fr").startswith("Brelans mixtes, Chef Heron\u00a0: comptée en l’état.")
+
+
+def test_every_round_family_and_sighting_has_a_name() -> None:
+    assert set(ROUND_WORDS) == set(ROUNDS)
+    assert set(SIGHTINGS) == set(SIGHTING_VALUES)
+    assert set(FAMILIES) == set("PMSFBA")
+    for lang in locales.LANGUAGES:
+        keys = (*ROUND_WORDS.values(), *SIGHTINGS.values(), *FAMILIES.values())
+        assert len({locales.text(lang, key) for key in keys}) == 6 + 8 + 6
+
+
+def test_the_text_table_has_a_fact_a_line() -> None:
+    said = text_table(RUNS, NAMES, "en")
+    assert said.startswith("```\nYebo, round 3 of 6: Runs.\n")
+    assert (
+        "\n2 Lion\n  130 points\n  one final block announced\n  displayed F1 F2 F3; M2 M3 A=M4\n"
+        "  Buffalo 35 Lion 60\n  6 concealed\n"
+    ) in said
+    assert said.endswith("\nMixed sets: 60, 90, -70, 80.\n```")
+
+
+def test_the_text_hand_has_a_line_for_what_belongs_together() -> None:
+    assert text_hand(HAND, "en") == "```\nP1 P2 P7 P8 P9\nS4\nF2 F3\nA\nDisplayed: P3 P4 P5 + P6.\n```"
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_text_fits_a_phone_and_breaks_no_group(lang: str) -> None:
+    said = [text_table(view, ("W" * 40,) * len(view.seats), lang) for view in ALL]
+    said += [text_hand(view, lang) for view in HANDS]
+    for block in said:
+        assert max(map(len, block.splitlines())) <= COLUMNS
+        assert block.startswith("```\n")
+        assert block.endswith("\n```")
+    for shown in FULLEST.seats[0].groups:
+        assert said[ALL.index(FULLEST)].count(str(shown)) == 4
+    assert "`" not in text_table(PAIRS, ("a`b```", "c"), lang)[3:-3]
