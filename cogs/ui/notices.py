@@ -18,6 +18,10 @@ if TYPE_CHECKING:
 
 async def post(bot: "Baraza", table_id: str, kind: NoticeKind, seat: int | None) -> None:
     """Post a small message and note where it is; a call goes only to somebody who wants to be mentioned."""
+    asked = (n for n in await bot.tables.notices(table_id) if n.wanted and n.message_id is None)
+    row = next((notice for notice in asked if (notice.kind, notice.seat) == (kind, seat)), None)
+    if row is None:
+        return
     table = await bot.tables.load(table_id)
     mentions = discord.AllowedMentions.none()
     if kind == "call":
@@ -30,9 +34,10 @@ async def post(bot: "Baraza", table_id: str, kind: NoticeKind, seat: int | None)
         view.add_item(item)
     view.stop()
     channel = bot.place(table)
-    # A bot that dies between the post and the note of it posts again: Discord knows the message by this, and keeps one.
-    nonce = f"{table.id}{kind[:6]}{'' if seat is None else seat}r{table.revision}"
-    sent = await channel.send(text(table, kind, seat), view=view, allowed_mentions=mentions, nonce=nonce)
+    # A bot that dies between the post and the note of it posts again: Discord knows the message by its nonce, and keeps one.
+    sent = await channel.send(
+        text(table, kind, seat), view=view, allowed_mentions=mentions, nonce=f"{table_id}n{row.number}"
+    )
     if not await bot.tables.add_notice(table_id, kind, seat, table.channel_id, sent.id):
         await delete(channel, sent.id)
 

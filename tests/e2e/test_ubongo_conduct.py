@@ -1,0 +1,329 @@
+"""Ubongo 3D: what is refused, who is in a round, leaving and ending early, restarts in the middle of a round."""
+
+import random
+import re
+import shutil
+import string
+from pathlib import Path
+
+import pytest
+
+from sandbox.driver import Person, Reply, Shown
+from tests.e2e.conftest import House
+from tests.e2e.play import shown
+from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, late, matches, sentence, taps
+from tests.e2e.yamplay import fix_secret
+
+FORGED = (
+    "ready",
+    "ready:{id}:{stamp}",
+    "puzzle:zzzzzz:-",
+    "last:{id}:-",
+    "last:zzzzzz:-",
+    "giveup:{id}:{stamp}",
+    "cell:{id}:{stamp}",
+    "cell:{id}:{stamp}:z9",
+    "cell:{id}:{stamp}:a9",
+    "cell:{id}:-:a1",
+    "cell:{id}:g1:a1",
+    "cell:zzzzzz:{stamp}:a1",
+    "piece:{id}:{stamp}",
+    "piece:{id}:{stamp}:3",
+    "piece:{id}:{stamp}:4",
+    "piece:{id}:{stamp}:-1",
+    "piece:{id}:{stamp}:A",
+    "way:{id}:{stamp}",
+    "undo:{id}:{stamp}",
+    "typed:{id}:{stamp}",
+    "typed:{id}:g1",
+    "type:{id}:g9",
+    "solve:{id}:{stamp}",
+    "level:-:-",
+    "vote:{id}:-:end",
+)
+"""Custom_ids of the room `ubongo` that mean nothing, or nothing now, before the first tap of a race."""
+
+
+@pytest.fixture(autouse=True)
+def same(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same games whenever these tests are run; what is sent is held against Discord's description in the games' tests."""
+    fix_secret(monkeypatch)
+    house.box.body_hook = None
+
+
+async def racing(house: House, people: int = 2, **options: object) -> Racing:
+    """A game whose first race is on."""
+    playing = await begin_ubongo(house, people, (), **options)
+    await playing.ready(*await playing.seats())
+    await playing.board()
+    return playing
+
+
+async def wrongs(playing: Racing) -> int:
+    """How many wrong answers have been counted."""
+    _, loaded = await playing.house.tables._core.loaded(playing.table_id, with_log=True)
+    return sum(row.kind == "wrong" for row in loaded.log)
+
+
+def broken(lower: str, upper: str) -> list[tuple[str, str, str]]:
+    """A correct answer spoiled in many ways, each with what is said of it."""
+    rows = lower.split("/")
+    hole, cell = lower.replace("A", "?", 1), re.compile("[A-D]")
+    return [
+        ("/".join(rows[:-1]), upper, "rows, and you wrote"),
+        (f"{lower}/AAA", upper, "rows, and you wrote"),
+        (f"{lower}A", upper, "write a point for what is no cell"),
+        (lower, upper[:-1], "write a point for what is no cell"),
+        (cell.sub("D", lower, 1), upper, "There is no piece D in your puzzle"),
+        (cell.sub("Z", lower, 1), upper, "There is no piece Z in your puzzle"),
+        (cell.sub("1", lower, 1), upper, "I do not know “1”"),
+        (cell.sub("ß", lower, 1), upper, "I do not know “ß”"),
+        (cell.sub("🐫", lower, 1), upper, "I do not know “🐫”"),
+        (hole, upper, "is still open"),
+        (cell.sub("A", lower), cell.sub("A", upper), "Piece B lies nowhere"),
+        ("A" * 2000, upper, "rows, and you wrote 1"),
+        ("A", "A", "rows, and you wrote 1"),
+        (lower.replace("A", "x").replace("B", "A").replace("x", "B"), upper, "iece"),
+    ]
+
+
+async def test_bad_answers_are_told_why_and_cost_nothing(house: House) -> None:
+    """ubongo3d.md 4.6: a wrong submission is refused without penalty; it counts in the statistics alone."""
+    playing = await racing(house)
+    before, (lower, upper) = await playing.table(), await playing.answer(house.heron)
+    cases = broken(lower, upper)
+    for number, (wrong_lower, wrong_upper, why) in enumerate(cases, 1):
+        assert why in await sentence(house, await playing.command(house.heron, wrong_lower, wrong_upper)), wrong_lower
+        assert await wrongs(playing) == number
+    for wrong_lower, wrong_upper, why in cases[:11]:
+        reply = await playing.type(house.heron, wrong_lower, wrong_upper)
+        assert why in await sentence(house, reply)
+    assert (await playing.table()).revision == before.revision
+    assert await wrongs(playing) == len(cases) + 11
+    await playing.command(house.heron, lower.lower(), f" {upper} ")
+    assert "You are first" in playing.panel(house.heron).text
+
+
+async def test_answers_out_of_turn(house: House) -> None:
+    playing = await begin_ubongo(house, 3)
+    assert "no puzzle now" in await sentence(house, await playing.command(house.heron, "A", "A"))
+    await playing.ready(*await playing.seats())
+    lower, upper = await playing.answer(house.heron)
+    await playing.command(house.heron, lower, upper)
+    assert "solved this one already" in await sentence(house, await playing.command(house.heron, lower, upper))
+    reply = await house.zebra.slash("ubongo solve", playing.channel, lower=lower, upper=upper)
+    assert "no such game running" in await sentence(house, reply)
+    assert "means nothing now" in await sentence(house, await house.lion.slash("ubongo giveup", playing.channel))
+    assert await wrongs(playing) == 0
+
+
+async def test_an_answer_after_the_bell(house: House) -> None:
+    """ubongo3d.md 4.6: in time by the moment Discord itself gave the interaction."""
+    playing = await racing(house)
+    await playing.solve(house.lion)
+    opened = await house.heron.click(playing.panel(house.heron), "Type it")
+    lower, upper = await playing.answer(house.heron)
+    await playing.after(180.4)
+    typed = await house.heron.submit(opened, lower=lower.replace("/", "\n"), upper=upper.replace("/", "\n"))
+    assert "Your time was up" in await sentence(house, typed)
+    await playing.after(5)
+    await playing.phase("gather")
+    assert "no puzzle now" in await sentence(house, await playing.command(house.heron, lower, upper))
+
+
+async def test_forged_and_random_taps_change_nothing(house: House) -> None:
+    playing = await racing(house)
+    board, before = await playing.board(), await playing.table()
+    stamp = before.stamp(before.seat_of(house.heron.id))
+    for form in FORGED:
+        forged = "ubongo:" + form.replace("{id}", before.id).replace("{stamp}", stamp)
+        for message in (board, playing.panel(house.heron)):
+            assert await sentence(house, await house.heron.raw_component(message, forged))
+    dice = random.Random(9)
+    for _ in range(60):
+        verb = dice.choice(("ready", "cell", "piece", "typed", "last", "giveup", "vote", "nothing"))
+        argument = "".join(dice.choices("0123abcde" + string.punctuation, k=dice.randint(3, 30)))
+        forged = f"ubongo:{verb}:{before.id}:{dice.choice((stamp, '-', 'r9', 't', 'over'))}:{argument}"[:100]
+        values = ["".join(dice.choices(string.printable[:94], k=dice.randint(1, 20)))]
+        kind = dice.choice((2, 3))
+        await sentence(house, await house.heron.raw_component(board, forged, kind, values if kind == 3 else None))
+    assert (await playing.table()).revision == before.revision
+    assert not next(off for label, _, off, _ in (await playing.board()).buttons if label == "My puzzle")
+
+
+async def test_random_texts_change_nothing(house: House) -> None:
+    playing = await racing(house)
+    before, dice = await playing.table(), random.Random(10)
+    letters = "ABCDabcd?.-_/ \n" * 4 + string.printable.strip() + "éß●😀\u202e中\u2028"
+    for _ in range(30):
+        lower, upper = ("".join(dice.choices(letters, k=dice.randint(1, 25))) or "A" for _ in range(2))
+        if lower.strip() and upper.strip():
+            await sentence(house, await playing.command(house.heron, lower, upper))
+        opened = await house.heron.click(playing.panel(house.heron), "Type it")
+        await sentence(house, await house.heron.submit(opened, lower=lower or "A", upper=upper or "A"))
+    assert (await playing.table()).revision == before.revision
+
+
+@pytest.mark.parametrize("other", ["yote", "yam"])
+async def test_the_rooms_of_other_games_are_kept_apart(house: House, other: str) -> None:
+    place = house.driver.channel("tables")
+    card = shown(await house.heron.slash(f"{other} start", place))
+    table_id = card.buttons[0][1].split(":")[2]
+    for verb in ("ready", "puzzle", "last", "giveup", "cell", "piece", "way", "type", "typed"):
+        await sentence(house, await house.heron.raw_component(card, f"ubongo:{verb}:{table_id}:1aaaa:0"))
+    await house.lion.click(card, "Join")
+    await house.heron.click(card, "Start")
+    before = await house.tables.load(table_id)
+    for verb in ("ready", "puzzle", "last", "giveup", "cell", "piece", "way", "type", "typed"):
+        forged = f"ubongo:{verb}:{table_id}:{before.stamp(before.to_act()[0])}:0"
+        for person in (house.heron, house.lion):
+            await sentence(house, await person.raw_component(card, forged))
+    assert (await house.tables.load(table_id)).revision == before.revision
+
+
+# Who is in a round
+
+
+async def test_the_die_is_rolled_thirty_seconds_after_the_first(house: House) -> None:
+    """ubongo3d.md 4.6: who is not ready at the roll sits the round out and is not waited for."""
+    playing = await begin_ubongo(house, 3)
+    await playing.ready(house.heron, house.lion)
+    await playing.after(32)
+    await playing.phase("race")
+    board = await playing.board()
+    assert "Gecko: 0 points, 0 gems · sits this round out" in board.text
+    looked = shown(await house.gecko.click(board, "My puzzle"))
+    assert "You were not ready for this round" in looked.text
+    assert "no puzzle now" in await sentence(house, await playing.command(house.gecko, "A", "A"))
+    await playing.solve(house.heron, house.lion)
+    assert (await playing.view()).round == 2
+    board = await playing.board()
+    assert "sat out" in (shown(await house.gecko.click(board, "Last round")).alt or "")
+
+
+async def test_a_first_ready_late_in_the_minute(house: House) -> None:
+    """ubongo3d.md 4.6: rolled 60 s after the round was opened, whoever is ready by then."""
+    playing = await begin_ubongo(house)
+    await playing.after(45)
+    await playing.ready(house.heron)
+    await playing.after(17)
+    await playing.phase("race")
+
+
+async def test_nobody_ready_pauses_and_then_ends_the_game(house: House) -> None:
+    """ubongo3d.md 4.6: with no Ready the game pauses, and after 10 more minutes it ends as it stands, unrated."""
+    playing = await begin_ubongo(house)
+    await playing.after(62)
+    await playing.phase("pause")
+    assert "**A pause:** nobody was ready." in (await playing.board()).text
+    await playing.ready(house.lion)
+    await playing.after(32)
+    await playing.phase("race")
+    await playing.solve(house.lion)
+    await playing.after(62)
+    await playing.phase("pause")
+    await playing.after(602)
+    await playing.phase("over")
+    table, board = await playing.table(), await playing.board()
+    assert table.outcome is not None
+    assert table.outcome.reason == "abandoned"
+    assert "nobody came back, so the game ended as it stood." in board.text
+
+
+async def vote(playing: Racing, person: Person, label: str) -> Reply:
+    """Press a button of More."""
+    return await person.click(shown(await person.click(await playing.board(), "More")), label)
+
+
+async def test_a_house_player_for_somebody_who_is_gone(house: House) -> None:
+    """ubongo3d.md 4.6: after two missed rounds, if the others agree."""
+    playing = await begin_ubongo(house, 3)
+    for number in (1, 2):
+        more = shown(await house.heron.click(await playing.board(), "More"))
+        assert "House player for Gecko" not in [label for label, *_ in more.buttons], number
+        await playing.ready(house.heron, house.lion)
+        await playing.after(32)
+        await playing.phase("race")
+        await playing.solve(house.heron, house.lion)
+    await vote(playing, house.heron, "House player for Gecko")
+    board = await playing.board()
+    assert "Heron would give the seat of Gecko to a house player." in board.text
+    await vote(playing, house.lion, "House player for Gecko")
+    board = await playing.board()
+    assert "(house, medium)" in board.text
+    assert "do not play at this table" in await sentence(house, await house.gecko.click(board, "Ready"))
+
+
+async def test_ending_early(house: House) -> None:
+    """ubongo3d.md 4.6: ending a game early needs all present human seats."""
+    playing = await begin_ubongo(house, 3)
+    await playing.ready(*await playing.seats())
+    await playing.solve(house.lion)
+    await vote(playing, house.heron, "End the game early")
+    assert "Heron would end the game early." in (await playing.board()).text
+    await vote(playing, house.gecko, "End the game early")
+    await house.lion.slash("ubongo early", playing.channel)
+    table, board = await playing.table(), await playing.board()
+    assert table.outcome is not None
+    assert table.outcome.reason == "ended"
+    assert "**Lion wins:** all agreed to end the game as it stood." in board.text
+    assert "The game is over." in playing.panel(house.gecko).text
+    assert "You have won!" in playing.panel(house.lion).text
+
+
+async def test_leaving(house: House) -> None:
+    """A house player takes the seat for good, in the middle of a round too."""
+    playing = await racing(house, 3)
+    old = playing.panel(house.gecko)
+    sure = shown(await house.gecko.slash("ubongo leave", playing.channel))
+    await house.gecko.click(sure, "Yes, leave")
+    board = await playing.board()
+    assert "Gecko (house, medium)" in board.text
+    piece = next(c for _, c, *_ in old.buttons if matches(c, "piece", "0"))
+    assert "do not play" in await sentence(house, await house.gecko.raw_component(old, piece))
+    await playing.solve(house.heron, house.lion)
+    await bell(playing)
+    assert (await playing.view()).round == 2
+
+
+# Restarts
+
+
+def remains(store: Path, folder: Path) -> Path:
+    """What a kill at this moment leaves on disk, at another place."""
+    folder.mkdir()
+    for file in store.parent.glob(f"{store.name}*"):
+        shutil.copy(file, folder)
+    return folder / store.name
+
+
+@pytest.mark.parametrize("killed", [False, True])
+async def test_a_restart_in_the_middle_of_a_round(
+    house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, killed: bool
+) -> None:
+    """Panels can be reopened with the pieces as they lay, and the clock gets the lost time back."""
+    late(monkeypatch)
+    playing = await racing(house, rounds=3)
+    made = taps(await playing.puzzle(house.heron), *await playing.answer(house.heron))
+    for verb, argument in made[: made.index(("piece", "2"))]:
+        panel = playing.panel(house.heron)
+        await house.heron.click(panel, custom_id=next(c for _, c, *_ in panel.buttons if matches(c, verb, argument)))
+    old = playing.panel(house.heron)
+    await playing.after(100)
+    path = remains(house.path, tmp_path / "killed") if killed else house.path
+    await house.stop()
+    house.path = path
+    house.clock._now += 3_600_000
+    await house.start()
+    await house.heron.click(await playing.board(), "My puzzle")
+    again = playing.panel(house.heron)
+    assert (again.text.splitlines()[1:], again.alt) == (old.text.splitlines()[1:], old.alt)
+    assert [label for label, *_ in again.buttons] == [label for label, *_ in old.buttons]
+    await playing.after(75)
+    assert (await playing.view()).phase == "race"
+    await house.heron.click(again, "Clear")
+    assert "Choose a piece" in Shown(house.box, again.raw).text
+    await playing.tap_all(house.heron)
+    assert "You are first" in playing.panel(house.heron).text
+    await playing.after(180)
+    await playing.phase("over")

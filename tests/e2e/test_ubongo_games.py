@@ -1,0 +1,261 @@
+"""Ubongo 3D by the real client: whole games on both sides, each case of a round's end, the race, the tie-break."""
+
+import pytest
+
+from engines.ubongo import house as pace
+from engines.ubongo.view import Round
+from sandbox.driver import Person
+from tables.model import Table
+from tests.e2e.conftest import House
+from tests.e2e.play import shown
+from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, late, play_round, sentence
+from tests.e2e.yamplay import fix_secret
+
+OVER = ["Rematch", "Game as text", "How to play", "Last round"]
+
+
+@pytest.fixture(autouse=True)
+def same(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same games whenever these tests are run."""
+    fix_secret(monkeypatch)
+
+
+async def last(playing: Racing) -> Round:
+    """The round just finished."""
+    view = await playing.view()
+    assert view.last is not None
+    return view.last
+
+
+async def gems(playing: Racing, person: Person) -> tuple[str, ...]:
+    """What somebody holds."""
+    table = await playing.table()
+    seat = table.seat_of(person.id)
+    assert seat is not None
+    return tuple((await playing.view()).gems[seat])
+
+
+async def finished(playing: Racing) -> Table:
+    """The table after its last round, a tie-break played out where chance brings one."""
+    while (await playing.view()).phase == "tiebreak":
+        await playing.solve(*[p for p in await playing.seats() if (await playing.view(p)).puzzle][:1])
+    table = await playing.table()
+    assert table.status == "finished"
+    return table
+
+
+async def test_nine_rounds_with_four_seats_by_command(house: House) -> None:
+    """ubongo3d.md 4.6: nine rounds, all four boards, until the display is empty."""
+    playing = await begin_ubongo(house, 4)
+    people = await playing.seats()
+    for number in range(9):
+        await play_round(playing, *people[number % 4 :], *people[: number % 4])
+    table, board = await finished(playing), await playing.board()
+    assert table.outcome is not None
+    assert "wins:" in board.text
+    assert "Display: 0 sapphires, 0 ambers. Bag: 4." in board.text
+    assert [label for label, *_ in board.buttons] == OVER
+
+
+async def test_nine_rounds_on_the_hard_side_by_taps_and_typed(house: House) -> None:
+    """ubongo3d.md 4.3, 4.6: the hard side; two type, one taps, one is not in time."""
+    playing = await begin_ubongo(house, 4, side="hard", round_seconds=900)
+    people = await playing.seats()
+    for number in range(9):
+        await playing.ready(*people)
+        await playing.board()
+        await playing.type(people[0], *await playing.answer(people[0], -1))
+        await playing.solve(people[2])
+        if number in {0, 8}:
+            await playing.tap_all(people[1])
+        await bell(playing)
+        assert [each.place for each in (await last(playing)).results] == [1, 3 if number in {0, 8} else None, 2, None]
+    table = await finished(playing)
+    assert table.outcome is not None
+    assert table.outcome.scores == (await playing.view()).values
+    assert table.outcome.scores[3] == 0
+    assert table.outcome.ranks[3] == 4
+
+
+async def test_two_solve(house: House) -> None:
+    """ubongo3d.md 4.6: the round's sapphire and amber are both gone."""
+    playing = await begin_ubongo(house, 3, rounds=3)
+    await play_round(playing, house.gecko, house.heron)
+    assert (await gems(playing, house.gecko))[0] == "sapphire"
+    assert (await gems(playing, house.heron))[0] == "amber"
+    assert await gems(playing, house.lion) == ()
+    board = await playing.board()
+    assert "Round 1: Gecko (sapphire and " in board.text
+    assert "Display: 2 sapphires, 2 ambers. Bag: 38." in board.text
+
+
+async def test_one_solves(house: House) -> None:
+    """ubongo3d.md 4.6: the amber of the round goes into the bag, after the draw."""
+    playing = await begin_ubongo(house, rounds=3)
+    await play_round(playing, house.lion)
+    assert (await gems(playing, house.lion))[0] == "sapphire"
+    assert len(await gems(playing, house.lion)) == 2
+    assert "Display: 2 sapphires, 2 ambers. Bag: 40." in (await playing.board()).text
+
+
+async def test_nobody_then_one(house: House) -> None:
+    """ubongo3d.md 4.6: the second chance; its first solver draws one gem and the round ends at once."""
+    playing = await begin_ubongo(house, rounds=3)
+    people = await playing.seats()
+    await playing.ready(*people)
+    before = await playing.puzzle(house.heron)
+    await bell(playing)
+    board = await playing.board()
+    assert "**Second chance:** nobody had it." in board.text
+    assert await playing.puzzle(house.heron) == before
+    assert "Second chance: the bell rings" in playing.panel(house.lion).text
+    await playing.solve(house.lion)
+    assert (await playing.view()).round == 2
+    assert len(await gems(playing, house.lion)) == 1
+    assert "Display: 2 sapphires, 2 ambers. Bag: 41." in (await playing.board()).text
+
+
+async def test_nobody_at_all(house: House) -> None:
+    """ubongo3d.md 4.6: sapphire and amber go into the bag; the book's solutions can be looked at."""
+    playing = await begin_ubongo(house, rounds=3)
+    await play_round(playing)
+    board = await playing.board()
+    assert "Round 1: nobody solved it." in board.text
+    assert "Display: 2 sapphires, 2 ambers. Bag: 42." in board.text
+    looked = shown(await house.zebra.click(board, "Last round"))
+    assert looked.ephemeral
+    assert looked.image
+    assert looked.alt
+    assert looked.alt.count("not solved, from the solution book") == 2
+
+
+async def test_a_tie_for_first(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """ubongo3d.md 4.7: only those tied play one more, without a clock; the first correct solution wins."""
+    late(monkeypatch, "sr", "sr", "a")
+    playing = await begin_ubongo(house, 3, rounds=3)
+    first, second, third = await playing.seats()
+    await play_round(playing)
+    board = await playing.board()
+    assert "**Tie-break, no clock:**" in board.text
+    assert f"{third.user.name}: 1 point, 1 gem · looks on" in board.text
+    assert "look on" in playing.panel(third).text
+    assert "No clock." in playing.panel(first).text
+    assert "no puzzle now" in await sentence(house, await playing.command(third, "A", "A"))
+    await playing.after(1700)
+    await playing.solve(second)
+    table, board = await playing.table(), await playing.board()
+    assert table.outcome is not None
+    assert table.outcome.reason == "tiebreak"
+    assert table.outcome.ranks == (2, 1, 3)
+    assert f"**{second.user.name} wins:** the tie-break decided." in board.text
+    assert "You have won!" in playing.panel(second).text
+
+
+async def test_a_tie_break_given_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """ubongo3d.md 4.6: in the tie-break a seat may give up; it ends when one remains."""
+    late(monkeypatch)
+    playing = await begin_ubongo(house, 3, rounds=3)
+    first, second, third = await playing.seats()
+    await play_round(playing)
+    await first.click(await playing.board(), "Give up the tie-break")
+    assert f"{first.user.name}: 0 points, 0 gems · has given up" in (await playing.board()).text
+    assert "given this tie-break up already" in await sentence(
+        house, await first.click(await playing.board(), "Give up the tie-break")
+    )
+    assert "given this tie-break up already" in await sentence(house, await playing.command(first, "A", "A"))
+    assert "do not play" in await sentence(
+        house, await house.zebra.click(await playing.board(), "Give up the tie-break")
+    )
+    await third.slash("ubongo giveup", playing.channel)
+    table = await playing.table()
+    assert table.outcome is not None
+    assert table.outcome.winners == (1,)
+    assert f"**{second.user.name} wins:**" in (await playing.board()).text
+
+
+async def test_a_tie_break_that_nobody_solves(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """ubongo3d.md 4.6: after 30 minutes without a correct answer the victory is shared."""
+    late(monkeypatch)
+    playing = await begin_ubongo(house, rounds=3)
+    await play_round(playing)
+    await playing.phase("tiebreak")
+    await playing.after(1810)
+    board = (await playing.phase("over"), await playing.board())[1]
+    assert "share the victory:** nobody solved the tie-break." in board.text
+
+
+async def test_four_submissions_within_a_millisecond(house: House) -> None:
+    """ubongo3d.md 4.6: first come is the order in which correct submissions reach the bot."""
+    playing = await begin_ubongo(house, 4, rounds=3)
+    people = await playing.seats()
+    await playing.ready(*people)
+    await playing.board()
+    order = [people[2], people[0], people[3], people[1]]
+    given = [dict(zip(("lower", "upper"), await playing.answer(person), strict=True)) for person in order]
+    sent = [
+        person.client.command(playing.channel, "ubongo solve", {**answer, "table": playing.table_id})
+        for person, answer in zip(order, given, strict=True)
+    ]
+    for interaction in sent:
+        await house.driver.answered(interaction)
+    assert [each.place for each in (await last(playing)).results] == [2, 4, 1, 3]
+    results = (await last(playing)).results
+    assert [len(each.gems) for each in results] == [2, 1, 2, 1]
+
+
+@pytest.mark.parametrize("rounds", [3, 5])
+async def test_a_short_game(house: House, rounds: int) -> None:
+    """ubongo3d.md 4.6: for 3 or 5 rounds the display holds that many of each; the bag is always the 40."""
+    playing = await begin_ubongo(house, rounds=rounds)
+    assert f"Display: {rounds} sapphires, {rounds} ambers. Bag: 40." in (await playing.board()).text
+    for _ in range(rounds):
+        await play_round(playing, house.lion, house.heron)
+    board = await playing.board()
+    assert "Display: 0 sapphires, 0 ambers." in board.text
+    assert shown(await house.heron.click(board, "Game as text")).data["attachments"]
+
+
+async def test_against_house_players(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """They get ready after a few seconds, and solve after a time of their own: the easy one after the bell."""
+    monkeypatch.setattr(pace, "SPREAD", 0.0)
+    playing = await begin_ubongo(house, 1, ["easy", "medium", "hard"], rounds=3)
+    await playing.after(5)
+    board = await playing.board()
+    while board.text.count("· ready") < 3:
+        await house.box.activity.wait(0.02)
+        board = await playing.board()
+    await playing.ready(house.heron)
+    await playing.board()
+    await playing.tap_all(house.heron)
+    assert "You are first" in playing.panel(house.heron).text
+    await playing.after(60)
+    board = await playing.board()
+    while "second**" not in board.text:
+        await house.box.activity.wait(0.02)
+        board = await playing.board()
+    assert "(house, hard): " in next(line for line in board.text.splitlines() if "second**" in line)
+    await bell(playing)
+    table, results = await playing.table(), (await last(playing)).results
+    places = {table.players[each.seat].house: each.place for each in results}
+    assert places == {None: 1, "hard": 2, "medium": 3, "easy": None}
+    assert all(each.own == (each.place is not None) for each in results), "they really submit a solution"
+
+
+async def test_a_game_in_french(house: House) -> None:
+    house.driver.guild.locale = house.heron.locale = house.lion.locale = "fr"
+    place = house.driver.channel("tables")
+    card = shown(await house.heron.slash("ubongo start", place, side="hard", rounds=3))
+    assert "Face difficile : quatre pièces par énigme" in card.text.replace("\u00a0", " ")
+    await house.lion.click(card, "Rejoindre")
+    await house.heron.click(card, "Commencer")
+    playing = Racing(house, place, card.buttons[0][1].split(":")[2])
+    for person in (house.heron, house.lion):
+        await person.click(await playing.board(), "Prêt")
+    board = await playing.board()
+    assert "Remplissez votre forme" in board.text
+    panel = playing.panel(house.lion)
+    assert "Couvrez la forme" in panel.text
+    assert "cases sont libres" in (panel.alt or "")
+    assert "Le niveau inférieur a" in await sentence(house, await playing.command(house.lion, "A", "A"))
+    await playing.solve(house.lion)
+    assert "Vous êtes premier" in playing.panel(house.lion).text

@@ -1,0 +1,346 @@
+"""The private panel of Ubongo 3D: the fair start, quick and late taps, panels that do not arrive, and what nobody sees."""
+
+import json
+import logging
+from typing import Any
+
+import pytest
+
+from cogs.ui import private, route
+from engines.ubongo.view import Puzzle
+from sandbox.driver import Person, Shown
+from tests.e2e.conftest import House
+from tests.e2e.play import shown
+from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, matches, sentence, taps
+from tests.e2e.yamplay import fix_secret
+
+LATE = "Your time was up before that move came."
+STALE = "The board has changed since; here is how it stands now."
+
+
+@pytest.fixture(autouse=True)
+def same(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same games whenever these tests are run; what is sent is held against Discord's description in the games' tests."""
+    fix_secret(monkeypatch)
+    house.box.body_hook = None
+
+
+def requests(house: House, method: str, path: str) -> list[int]:
+    """The places of these requests among all."""
+    return [n for n, (_, m, p) in enumerate(house.box.requests) if m == method and path in p]
+
+
+def revealed(panel: Shown) -> bool:
+    """Whether a panel shows a puzzle."""
+    return any(":piece:" in custom for _, custom, *_ in panel.buttons)
+
+
+async def first_tap(playing: Racing, person: Person) -> None:
+    """Take the first piece in hand and tap a cell for it."""
+    panel = playing.panel(person)
+    await person.click(panel, custom_id=next(c for _, c, *_ in panel.buttons if matches(c, "piece", "0")))
+    panel = playing.panel(person)
+    await person.click(panel, custom_id=next(c for _, c, off, _ in panel.buttons if ":cell:" in c and not off))
+
+
+# The fair start
+
+
+async def test_all_panels_turn_over_before_the_board(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    """The edits go out together, the board after them, and their spread is logged."""
+    playing = await begin_ubongo(house, 4)
+    people = await playing.seats()
+    await playing.ready(*people[:3])
+    assert not any(revealed(playing.panel(person)) for person in people[:3])
+    assert all("keep this panel open" in playing.panel(person).text for person in people[:3])
+    await playing.board()
+    before = len(house.box.requests)
+    with caplog.at_level(logging.INFO, "baraza.private"):
+        await playing.ready(people[3])
+        await playing.board()
+    assert all(revealed(playing.panel(person)) for person in people)
+    panels = [n for n in requests(house, "PATCH", "/webhooks/") if n >= before]
+    boards = [n for n in requests(house, "PATCH", "/channels/") if n >= before]
+    assert len(panels) == 3
+    assert max(panels) < min(boards)
+    assert [r for r in caplog.messages if "4 private messages within" in r]
+
+
+async def test_the_last_ready_from_within_an_older_panel(house: House) -> None:
+    playing = await begin_ubongo(house)
+    await playing.ready(house.heron, house.lion)
+    await playing.solve(house.heron, house.lion)
+    await playing.board()
+    await playing.tap(house.heron, "Ready")
+    before = len(house.lion.sees(playing.channel))
+    await playing.tap(house.lion, "Ready")
+    await playing.board()
+    assert len(house.lion.sees(playing.channel)) == before, "the panel itself is turned over"
+    for person in (house.heron, house.lion):
+        assert revealed(playing.panel(person))
+
+
+async def test_the_clock_starts_with_the_board(house: House) -> None:
+    """ubongo3d.md 4.6: the time of a round is whole however long Discord takes to show the table."""
+    playing = await begin_ubongo(house)
+    await playing.ready(house.heron)
+    board = await playing.board()
+    await house.driver.idle()
+    hold = house.box.faults.hold(method="PATCH", path="/channels/*")
+    await house.lion.click(board, "Ready")
+    await house.driver.until(lambda: hold.waiting, "the board to go out")
+    await house.clock.advance(4)
+    hold.release()
+    await playing.after(182)
+    assert (await playing.view()).phase == "race"
+    await playing.after(4)
+    await playing.phase("second")
+
+
+async def test_a_straggler_gets_the_panel_by_the_button(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(private, "STRAGGLER_SECONDS", 0.05)
+    playing = await begin_ubongo(house)
+    await playing.ready(house.heron)
+    board = await playing.board()
+    await house.driver.idle()
+    hold = house.box.faults.hold(method="PATCH", path="/webhooks/*")
+    await house.lion.click(board, "Ready")
+    await house.driver.until(lambda: "Fill your shape" in Shown(house.box, board.raw).text, "the board all the same")
+    assert hold.waiting == 1
+    assert not revealed(playing.panel(house.heron))
+    hold.release()
+    await house.driver.until(lambda: revealed(playing.panel(house.heron)), "the straggler's panel")
+
+
+async def test_a_panel_that_failed_comes_by_the_button(house: House) -> None:
+    """ubongo3d.md 4.6: a ready seat whose panel failed to arrive gets it by the button."""
+    playing = await begin_ubongo(house)
+    await playing.ready(house.heron)
+    await house.driver.idle()
+    house.box.faults.refuse(404, 10008, method="PATCH", path="/webhooks/*")
+    await playing.ready(house.lion)
+    board = await playing.board()
+    assert not revealed(playing.panel(house.heron))
+    await house.heron.click(board, "My puzzle")
+    assert revealed(playing.panel(house.heron))
+    await playing.tap_all(house.heron)
+    assert "You are first" in playing.panel(house.heron).text
+    house.box.refusals.clear()
+
+
+async def test_an_old_token_is_left_alone(house: House) -> None:
+    """A private message can be edited for 15 minutes; afterwards the button brings a new one."""
+    playing = await begin_ubongo(house, round_seconds=900)
+    await playing.ready(house.heron, house.lion)
+    await playing.after(850)
+    await playing.solve(house.lion)
+    await playing.after(60)
+    await playing.phase("gather")
+    board = await playing.board()
+    assert "round 2" in board.text
+    assert revealed(playing.panel(house.heron)), "it could not be turned down any more"
+    reply = await playing.tap(house.heron, "A")
+    assert await sentence(house, reply) == STALE
+    assert not revealed(playing.panel(house.heron)), "but a tap on it turns it down"
+
+
+@pytest.mark.parametrize("seconds", [0.0, 10.0])
+async def test_a_slow_answer_keeps_the_puzzle_private(
+    house: House, monkeypatch: pytest.MonkeyPatch, seconds: float
+) -> None:
+    """After a note that an answer will come the panel is a message of its own, and that one is turned over."""
+    playing = await begin_ubongo(house)
+    board = await playing.board()
+    monkeypatch.setattr(route, "DEFER_SECONDS", seconds)
+    for person in (house.heron, house.lion):
+        await person.click(board, "Ready")
+        await house.driver.until(lambda: [m for m in person.sees(playing.channel) if m.ephemeral], "a panel")  # noqa: B023 - at once
+    for person in (house.heron, house.lion):
+        await house.driver.until(lambda: revealed(playing.panel(person)), "the puzzle")  # noqa: B023 - at once
+    board = await playing.board()
+    assert not revealed(board)
+    assert "Fill your shape" in board.text
+
+
+# Taps
+
+
+async def test_quick_taps_are_all_applied_in_order(house: House) -> None:
+    """A tap carries the round's stamp alone, so quick tapping is never stale."""
+    playing = await begin_ubongo(house, side="hard")
+    await playing.ready(house.heron, house.lion)
+    await playing.board()
+    panel = playing.panel(house.heron)
+    puzzle, answer = await playing.puzzle(house.heron), await playing.answer(house.heron)
+    made = taps(puzzle, *answer)
+    stem = next(c for _, c, *_ in panel.buttons if ":piece:" in c).split(":")
+    sent = []
+    for verb, argument in made[: len(made) // 2]:
+        custom = ":".join([stem[0], verb, *stem[2:4], *([argument] if argument else [])])
+        sent.append(house.heron.client.send_component(panel.raw, {"type": 2, "custom_id": custom}, None))
+    for interaction in sent:
+        reply = await house.driver.answered(interaction)
+        assert reply.state == "done"
+        assert not reply.follow_ups
+    await house.driver.idle()
+    lying = {cell for verb, cell in made[: len(made) // 2] if verb == "cell"}
+    assert lying
+    now = shown(await house.heron.click(await playing.board(), "My puzzle"))
+    assert playing.panel(house.heron).alt == now.alt
+    assert [b[0] for b in Shown(house.box, panel.raw).buttons] == [b[0] for b in now.buttons], (
+        "the last one arrives last"
+    )
+
+
+async def test_the_tools(house: House) -> None:
+    playing = await begin_ubongo(house)
+    await playing.ready(house.heron, house.lion)
+    await playing.board()
+    empty = playing.panel(house.heron)
+    await first_tap(playing, house.heron)
+    panel = playing.panel(house.heron)
+    assert "way 1 of" in panel.text
+    if not next(off for label, _, off, _ in panel.buttons if label == "Next way"):
+        await playing.tap(house.heron, "Next way")
+        assert "way 2 of" in playing.panel(house.heron).text
+    await playing.tap(house.heron, "To level 2")
+    assert "You tap on the **upper** level (2)" in playing.panel(house.heron).text
+    await playing.tap(house.heron, "To level 1")
+    await playing.tap(house.heron, "Take back")
+    assert "tap a cell that it should cover" in playing.panel(house.heron).text
+    await first_tap(playing, house.heron)
+    await playing.tap(house.heron, "Clear")
+    assert playing.panel(house.heron).buttons == empty.buttons
+
+
+async def test_two_panels_of_one_person(house: House) -> None:
+    playing = await begin_ubongo(house)
+    await playing.ready(house.heron, house.lion)
+    await playing.board()
+    old = playing.panel(house.heron)
+    await house.heron.click(await playing.board(), "My puzzle")
+    await first_tap(playing, house.heron)
+    chosen = next(c for _, c, *_ in old.buttons if matches(c, "piece", "1"))
+    reply = await house.heron.click(old, custom_id=chosen)
+    assert reply.state == "done"
+    text = Shown(house.box, old.raw).text
+    assert "Piece B" in text, "the older one shows what both are about"
+    await playing.tap_all(house.heron)
+    again = await house.heron.raw_component(old, chosen)
+    assert await sentence(house, again) == "You have solved this one already."
+
+
+async def test_a_tap_after_the_bell(house: House) -> None:
+    playing = await begin_ubongo(house)
+    await playing.ready(house.heron, house.lion)
+    await playing.solve(house.lion)
+    await playing.after(180.5)
+    assert (await playing.view()).phase == "race", "the clock leaves a second for what is under way"
+    reply = await playing.tap(house.heron, "A")
+    assert await sentence(house, reply) == LATE
+    assert (await playing.view()).phase == "race"
+    assert await sentence(house, await playing.command(house.heron, *await playing.answer(house.heron))) == LATE
+
+
+async def test_a_tap_on_a_panel_of_an_earlier_round(house: House) -> None:
+    playing = await begin_ubongo(house)
+    await playing.ready(house.heron, house.lion)
+    await playing.board()
+    old = playing.panel(house.heron)
+    opened = await house.heron.click(old, "Type it")
+    await bell(playing)
+    await bell(playing)
+    await playing.board()
+    assert "Your board lies face down" in playing.panel(house.heron).text
+    for custom in [c for _, c, *_ in old.buttons if c.split(":")[1] in {"piece", "level", "type"}]:
+        reply = await house.heron.raw_component(old, custom)
+        assert await sentence(house, reply) in {
+            STALE,
+            "You have no puzzle now; one comes in each round for which you are ready.",
+        }
+    typed = await house.heron.submit(opened, lower="A", upper="A")
+    await house.driver.until(lambda: typed.follow_ups, "the sentence")
+    assert await sentence(house, typed) == STALE
+    await playing.ready(house.heron, house.lion)
+    reply = await house.heron.raw_component(old, next(c for _, c, *_ in old.buttons if ":type:" in c))
+    assert await sentence(house, reply) == STALE, "a form of this round must not be filled in for the last"
+
+
+async def test_ready_twice_and_by_others(house: House) -> None:
+    playing = await begin_ubongo(house)
+    await playing.ready(house.heron)
+    board = await playing.board()
+    assert "You are ready already" in await sentence(house, await house.heron.click(board, "Ready"))
+    assert "You are ready already" in await sentence(house, await house.heron.slash("ubongo ready", playing.channel))
+    assert "do not play at this table" in await sentence(house, await house.zebra.click(board, "Ready"))
+    await house.lion.slash("ubongo ready", playing.channel)
+    await house.driver.until(lambda: revealed(playing.panel(house.heron)), "the roll")
+    assert revealed(playing.panel(house.lion))
+    board = await playing.board()
+    assert "do not play at this table" in await sentence(house, await house.zebra.click(board, "My puzzle"))
+    assert "means nothing now" in await sentence(house, await house.heron.slash("ubongo ready", playing.channel))
+
+
+async def test_people_who_read_get_the_letters(house: House) -> None:
+    await house.lion.slash("me", house.driver.channel("quiet"), text_first=True)
+    playing = await begin_ubongo(house)
+    await playing.ready(house.heron, house.lion)
+    await playing.board()
+    assert "```" in playing.panel(house.lion).text
+    assert "```" not in playing.panel(house.heron).text
+    reply = await house.heron.slash("ubongo puzzle", playing.channel)
+    await house.driver.until(lambda: reply.follow_ups, "the letters")
+    assert "Your puzzle in letters" in reply.follow_ups[0].text
+    assert reply.follow_ups[0].ephemeral
+
+
+# What nobody sees
+
+
+def tells(message: Any, puzzle: Puzzle, alt: str) -> bool:
+    """Whether a message tells anything of a puzzle."""
+    return any(sign in json.dumps(message, ensure_ascii=False) for sign in (alt, puzzle.area, ":piece:", ":cell:"))
+
+
+async def test_nobody_sees_another_puzzle_before_the_round_is_over(house: House) -> None:
+    """Everything that the public and each seat are ever sent, be it by a newer or an older message."""
+    written: list[tuple[str, Any]] = []
+
+    def hook(_: str, template: str, body: Any) -> None:
+        written.append((template, body))
+
+    house.box.body_hook = hook
+    playing = await begin_ubongo(house, 4)
+    people = await playing.seats()
+    await playing.ready(*people)
+    await playing.board()
+    puzzles = {person: await playing.puzzle(person) for person in people}
+    own = {person: pieces(playing.panel(person)) for person in people}
+    assert len(set(own.values())) == 4, "four different boards"
+    await first_tap(playing, people[0])
+    await playing.tap_all(people[1])
+    for person in (*people, house.zebra):
+        await person.slash("ubongo board", playing.channel)
+        await person.click(await playing.board(), "More")
+    for person in people:
+        for message in (m for m in person.sees(playing.channel) if m.ephemeral):
+            for other in people:
+                if other is not person:
+                    assert own[other] not in (message.alt or "")
+    public = [body for template, body in written if template.startswith("/channels/")]
+    assert public
+    messages = [m.data for m in house.zebra.sees(playing.channel) if not m.ephemeral]
+    for message in (*public, *messages):
+        assert not any(tells(message, puzzles[person], own[person]) for person in people)
+    before = len(written)
+    await playing.solve(*(p for p in people if p is not people[1]))
+    await playing.board()
+    late = [body for template, body in written[before:] if template.startswith("/channels/")]
+    assert not any(tells(message, puzzles[p], own[p]) for message in late for p in people)
+    alt = shown(await people[0].click(await playing.board(), "Last round")).alt or ""
+    assert all(person.user.name in alt for person in people)
+
+
+def pieces(panel: Shown) -> str:
+    """What a panel's description says of the area and the pieces."""
+    return (panel.alt or "").partition("Level 1, lower")[2]

@@ -1,0 +1,198 @@
+"""Games of Ubongo 3D for the end-to-end tests: everybody gets ready, solves by taps, typed or by command."""
+
+import asyncio
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import pytest
+
+from engines.ubongo import deal
+from engines.ubongo.checker import read
+from engines.ubongo.geometry import cube, voxels
+from engines.ubongo.options import UbongoOptions
+from engines.ubongo.rules import Ubongo
+from engines.ubongo.state import State
+from engines.ubongo.view import VALUES, Puzzle, UbongoView, cell_name
+from render.ubongo import warm
+from sandbox.driver import PATIENCE_S, Person, Reply, Shown
+from tables.model import Table
+from tests.e2e.conftest import House
+from tests.e2e.play import Playing, shown
+
+SENTENCE = 250
+
+
+@dataclass
+class Racing(Playing):
+    """A game of Ubongo 3D under way."""
+
+    async def seats(self) -> list[Person]:
+        """The people, by seat; house players are left out."""
+        table = await self.table()
+        return [self.person(table, seat) for seat, player in enumerate(table.players) if player.house is None]
+
+    async def view(self, person: Person | None = None) -> UbongoView:
+        """What somebody may know; the public with None."""
+        table = await self.table()
+        view: UbongoView = table.view(None if person is None else table.seat_of(person.id))
+        return view
+
+    async def puzzle(self, person: Person) -> Puzzle:
+        """Somebody's puzzle."""
+        puzzle = (await self.view(person)).puzzle
+        assert puzzle is not None
+        return puzzle
+
+    async def phase(self, phase: str) -> Table:
+        """The table once it is in this phase, its board shown."""
+        async with asyncio.timeout(PATIENCE_S):
+            while (await self.view()).phase != phase:
+                await self.house.box.activity.wait(0.02)
+        await self.board()
+        return await self.table()
+
+    async def after(self, seconds: float) -> None:
+        """Let time pass once everything is quiet, so that all clocks have started."""
+        await self.board()
+        await self.house.driver.idle()
+        await self.house.clock.advance(seconds)
+
+    async def answer(self, person: Person, which: int = 0) -> tuple[str, str]:
+        """A correct answer of somebody's, lower and upper level."""
+        table = await self.table()
+        seat = table.seat_of(person.id)
+        assert seat is not None
+        action = table.game.legal(table.state, seat)[which]
+        return action.lower, action.upper
+
+    def panel(self, person: Person) -> Shown:
+        """Somebody's newest panel."""
+        return [m for m in person.sees(self.channel) if m.ephemeral and m.image is not None][-1]
+
+    # What people do
+
+    async def ready(self, *people: Person) -> None:
+        """They press Ready on the table's message, one after another."""
+        for person in people:
+            pressed = await person.click(await self.board(), "Ready")
+            assert shown(pressed).ephemeral, shown(pressed).text
+            assert shown(pressed).image is not None, shown(pressed).text
+
+    async def solve(self, *people: Person) -> None:
+        """They hand in a correct solution by command, one after another."""
+        for person in people:
+            reply = await self.command(person, *await self.answer(person))
+            assert shown(reply).image is not None, shown(reply).text
+
+    async def command(self, person: Person, lower: str, upper: str) -> Reply:
+        """Somebody's `/ubongo solve`."""
+        return await person.slash("ubongo solve", self.channel, lower=lower, upper=upper, table=self.table_id)
+
+    async def type(self, person: Person, lower: str, upper: str) -> Reply:
+        """Somebody types a solution on the newest panel; rows parted by `/` here."""
+        opened = await person.click(self.panel(person), "Type it")
+        return await person.submit(opened, lower=lower.replace("/", "\n"), upper=upper.replace("/", "\n"))
+
+    async def tap(self, person: Person, label: str) -> Reply:
+        """Press a button of somebody's newest panel; the panel itself answers."""
+        panel = self.panel(person)
+        verb = next((c for text, c, *_ in panel.buttons if text == label), None)
+        assert verb is not None, [text for text, *_ in panel.buttons]
+        return await person.click(panel, custom_id=verb)
+
+    async def tap_all(self, person: Person) -> None:
+        """Solve somebody's puzzle by taps alone; the last ones are not needed once all is covered."""
+        if "upper** level" in self.panel(person).text:
+            await self.tap(person, "To level 1")
+        for verb, argument in taps(await self.puzzle(person), *await self.answer(person)):
+            if (await self.view(person)).solution is not None or (await self.view(person)).puzzle is None:
+                return
+            panel = self.panel(person)
+            custom = next((c for _, c, *_ in panel.buttons if matches(c, verb, argument)), None)
+            assert custom is not None, (verb, argument, panel.buttons)
+            reply = await person.click(panel, custom_id=custom)
+            assert reply.state == "done"
+            assert not reply.follow_ups, reply.follow_ups[0].text
+
+
+def matches(custom: str, verb: str, argument: str) -> bool:
+    """Whether a custom_id is a button of this verb, with this argument."""
+    parts = custom.split(":")
+    return parts[1] == verb and parts[4:] == ([argument] if argument else [])
+
+
+def taps(puzzle: Puzzle, lower: str, upper: str) -> list[tuple[str, str]]:
+    """The buttons, verb and argument each, whose taps lay this solution: each piece, then every cell of it."""
+    made: list[tuple[str, str]] = []
+    level = 0
+    for piece, mask in enumerate(read(puzzle.area, puzzle.pieces, lower, upper)):
+        made.append(("piece", str(piece)))
+        for voxel in voxels(mask):
+            x, y, z = cube(puzzle.area, voxel)
+            if z != level:
+                made.append(("level", ""))
+                level = z
+            made.append(("cell", cell_name(puzzle.area, x, y)))
+    return made
+
+
+async def begin_ubongo(house: House, people: int = 2, houses: Sequence[str] = (), **options: object) -> Racing:
+    """Heron opens a table, others join, house players are asked in, Heron starts."""
+    await asyncio.to_thread(warm)
+    place = house.driver.channel("tables")
+    card = shown(await house.heron.slash("ubongo start", place, **options))
+    for person in (house.lion, house.gecko, house.zebra)[: people - 1]:
+        await person.click(card, "Join")
+    for level in houses:
+        await house.heron.click(card, f"House player: {level}")
+    started = await house.heron.click(card, "Start")
+    assert started.state == "done"
+    return Racing(house, place, card.buttons[0][1].split(":")[2])
+
+
+async def play_round(playing: Racing, *solvers: Person) -> None:
+    """A round for which all are ready and which these solve in this order; the bell ends it where not all have."""
+    people = await playing.seats()
+    await playing.ready(*people)
+    await playing.solve(*solvers)
+    if len(solvers) < len(people):
+        await bell(playing)
+    if not solvers:
+        await bell(playing)
+
+
+async def bell(playing: Racing) -> None:
+    """Let the time of a round run out."""
+    view = await playing.view()
+    await playing.after(view.options.seconds + 2)
+    async with asyncio.timeout(PATIENCE_S):
+        while ((now := await playing.view()).phase, now.round) == (view.phase, view.round):
+            await playing.house.box.activity.wait(0.02)
+
+
+def late(monkeypatch: pytest.MonkeyPatch, *gems: str) -> None:
+    """Let games begin with their last round, everybody with these gems, such as `sar`."""
+
+    def new(_: Ubongo, options: UbongoOptions, seats: int, seed: bytes) -> State:
+        held = tuple(tuple(next(gem for gem in VALUES if gem[0] == initial) for initial in own) for own in gems)
+        state = deal.start(options, seats, seed)
+        # What was rolled before matters to the tie-break's number alone.
+        before = (1,) * (options.rounds - 1)
+        return replace(state, round=options.rounds, display=(1, 1), gems=held or state.gems, rolled=before)
+
+    monkeypatch.setattr(Ubongo, "new", new)
+
+
+async def sentence(house: House, reply: Reply) -> str:
+    """The one private sentence of an answer; after a stale tap it follows the new panel."""
+
+    def alone() -> bool:
+        return reply.state == "done" and shown(reply).ephemeral and shown(reply).image is None
+
+    await house.driver.until(lambda: reply.follow_ups or alone(), "a private sentence")
+    told = [shown(reply)] if alone() else reply.follow_ups
+    assert len(told) == 1, [message.text for message in told]
+    assert told[0].ephemeral
+    assert "\n" not in told[0].text, told[0].text
+    assert len(told[0].text) < SENTENCE
+    return told[0].text
