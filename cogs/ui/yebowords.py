@@ -4,7 +4,7 @@ import locales
 from cogs.ui import words
 from engines.game import Event
 from engines.yebo.options import YeboOptions
-from engines.yebo.view import ROUNDS, SIGHTINGS, Block, Group, Number, Result, YeboView
+from engines.yebo.view import ROUNDS, SIGHTINGS, Block, Number, Result, YeboView
 from tables.model import Table
 
 SEATED = ("seat", "owner", "chief")
@@ -16,11 +16,6 @@ def block(name: Block, lang: str) -> str:
     if name in SIGHTINGS:
         return locales.text(lang, f"yebo-sighting-{name.lower()}")
     return locales.text(lang, f"yebo-block-{name[0].lower()}", number=name[1:])
-
-
-def group(shown: Group) -> str:
-    """A group in the short codes, as it is typed."""
-    return str(shown)
 
 
 def round_name(number: Number, lang: str) -> str:

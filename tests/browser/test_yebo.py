@@ -1,0 +1,142 @@
+"""Yebo on the page: two seats and a house player, from the deal to a window, Lion reading French; a phone.
+
+The screenshots it leaves in `screenshots/` are there to be looked at.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+from tests.browser.games import start
+from tests.browser.page import click_button, message_with, messages, open_seat, run_command
+from tests.browser.shots import shot, whole
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from playwright.sync_api import Locator, Page
+
+pytestmark = pytest.mark.browser
+
+FREE = ':not([aria-disabled="true"])'
+HAND = f'[data-custom-id^="yebo:pick:"]{FREE}, [data-custom-id^="yebo:do:"][data-custom-id*=":draw "]{FREE}'
+"""A control that only the hand of somebody whose turn it is has."""
+
+
+def table_of(page: Page, seat: str) -> Locator:
+    """The newest message that shows the table."""
+    found = messages(page, seat=seat).filter(has=page.locator('[data-custom-id^="table:more:"]')).last
+    found.locator("img.picture").wait_for()
+    return found
+
+
+def hand_of(page: Page, seat: str | None) -> Locator:
+    """The newest private hand of a seat."""
+    found = messages(page, seat=seat).filter(has_text="Only you can see").filter(has=page.locator("img.picture")).last
+    found.locator("img.picture").wait_for()
+    return found
+
+
+def pick(page: Page, hand: Locator, kind: str) -> bool:
+    """Choose the first in the list of this kind in a hand, where there is one, and wait for what it brings."""
+    menu = hand.locator(f'[data-action="select"][data-custom-id^="yebo:pick:"][data-custom-id$=":{kind}"]{FREE}')
+    if not menu.count():
+        return False
+
+    def choose() -> None:
+        menu.click()
+        page.locator(".select-popup [role=option]").first.click()
+
+    changing(hand, choose)
+    return True
+
+
+def changing(hand: Locator, act: Callable[[], None]) -> None:
+    """Do something, and wait until the hand shows something else."""
+    before, page = hand.inner_html(), hand.page
+    act()
+    page.wait_for_function(
+        "([hand, before]) => !hand.isConnected || hand.innerHTML !== before && !hand.querySelector('.pending')",
+        arg=[hand.element_handle(), before],
+    )
+
+
+def passing(hand: Locator) -> Locator:
+    """The hand's button that lets a discard pass."""
+    return hand.locator(f'[data-custom-id^="yebo:do:"][data-custom-id$=":pass"]{FREE}')
+
+
+def mover(page: Page, *seats: str) -> str:
+    """Whose hand has something to choose; the house's turns go by meanwhile, and its discards are passed."""
+    for _ in range(80):
+        for seat in seats:
+            hand = hand_of(page, seat)
+            if hand.locator(HAND).count():
+                return seat
+            if passing(hand).count():
+                changing(hand, passing(hand).click)
+        page.wait_for_timeout(250)
+    raise AssertionError("nobody's turn came")
+
+
+def turn(page: Page, seat: str | None, name: str) -> None:
+    """One turn of a seat by its hand: what the Chief has to say, a draw, what must be displayed, a discard."""
+    while True:
+        hand = hand_of(page, seat)
+        hand.locator(HAND).first.wait_for()
+        if pick(page, hand, "discard"):
+            return
+        if pick(page, hand, "fence-right") or pick(page, hand, "round") or pick(page, hand, "display"):
+            continue
+        changing(hand, hand.locator(f'[data-custom-id$=":draw right"]{FREE}').click)
+        whole(hand)
+        shot(page, name)
+
+
+def test_the_first_window(page: Page, address: str) -> None:
+    open_seat(page, address, "Heron", "Lion", channel="tables")
+    run_command(page, "yebo start", {"window": "60"}, seat="Heron")
+    message_with(page, "Who plays?", seat="Lion").wait_for()
+    click_button(page, "Join", seat="Lion")
+    page.locator('[data-custom-id*=":start:"]' + FREE).first.wait_for()
+    click_button(page, "House player: easy", seat="Heron")
+    message_with(page, "(house, easy)", seat="Heron").wait_for()
+    shot(page, "yebo-01-lobby")
+    start(page, "Heron")
+    for seat in ("Heron", "Lion"):
+        message_with(page, "is Chief", seat=seat).locator("img.picture").wait_for()
+        click_button(page, "My hand", seat=seat)
+        hand_of(page, seat)
+    shot(page, "yebo-02-chief")
+    first = mover(page, "Heron", "Lion")
+    turn(page, first, "yebo-03-to-play")
+    other = "Lion" if first == "Heron" else "Heron"
+    message_with(page, "who calls Yebo?", seat=other).locator("img.picture").wait_for()
+    passing(hand_of(page, other)).wait_for()
+    for seat in (first, other):
+        whole(table_of(page, seat))
+    shot(page, "yebo-04-window")
+    whole(hand_of(page, other))
+    shot(page, "yebo-05-hand-in-the-window")
+    passing(hand_of(page, other)).click()
+    passing(hand_of(page, other)).wait_for(state="detached")
+
+
+def test_a_phone(phone: Page, address: str) -> None:
+    open_seat(phone, address, "Lion", channel="quiet")
+    run_command(phone, "yebo start")
+    message_with(phone, "Who plays?").wait_for()
+    click_button(phone, "House player: easy")
+    start(phone, "Lion")
+    table = messages(phone).filter(has=phone.locator('[data-custom-id^="yebo:hand:"]')).last
+    table.locator("img.picture").wait_for()
+    whole(table)
+    shot(phone, "yebo-06-phone-table")
+    table.locator('[data-custom-id^="yebo:hand:"]').click()
+    messages(phone).filter(has=phone.locator(HAND)).last.wait_for(timeout=30_000)
+    turn(phone, None, "yebo-07-phone-hand")
+    assert phone.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    whole(table)
+    shot(phone, "yebo-08-phone-table-in-play")

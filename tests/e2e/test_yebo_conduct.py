@@ -1,0 +1,264 @@
+"""Yebo: what is refused, what is forged or stale, and that nobody ever sees another's blocks."""
+
+import json
+import random
+import re
+import string
+from collections.abc import Iterator
+
+import pytest
+
+from cogs.ui import route
+from engines.yebo.view import YeboView
+from render.yebo import alt_hand
+from sandbox.driver import Person, Shown
+from tests.e2e.conftest import House
+from tests.e2e.play import shown
+from tests.e2e.yamplay import fix_secret, labels
+from tests.e2e.yeboplay import Fencing, begin_yebo, lay, sentence, thought
+from tests.engines.yebo.playing import table
+
+HANDS = (
+    "P1 P2 P3 P9 M5 M6 M7 M8 S1 S2 S3 A",
+    "P3 P3 M1 M2 M9 S5 S6 S7 S8 F1 F2 B1",
+    "P4 A M3 M4 S5 S6 S7 S8 F1 F3 B2 B3",
+)
+FORGED = (
+    "hand",
+    "hand:zzzzzz:-",
+    "last:{id}:-",
+    "last:zzzzzz:-",
+    "do:{id}:{stamp}",
+    "do:{id}:{stamp}:",
+    "do:{id}:{stamp}:resign",
+    "do:{id}:{stamp}:close",
+    "do:{id}:{stamp}:drop",
+    "do:{id}:{stamp}:draw up",
+    "do:{id}:{stamp}:discard P1",
+    "do:{id}:{stamp}:fence 0 +",
+    "do:{id}:{stamp}:round 2",
+    "do:{id}:{stamp}:score",
+    "do:{id}:a0:draw left",
+    "do:{id}:-:draw left",
+    "do:zzzzzz:{stamp}:draw left",
+    "pick:{id}:{stamp}:discard",
+    "show:{id}:{stamp}",
+    "vote:{id}:-:end",
+)
+"""Custom_ids of the room `yebo` that mean nothing, or nothing now, to a seat that is to draw."""
+CODE = re.compile(r"(?<![A-Za-z0-9])([PMS][1-9]|[FB][1-3]|A)(?![A-Za-z0-9'])")
+"""A block in the short codes."""
+NAME = re.compile(r"\b([1-9]) (Pot|Mask|Shield|Flower|Bird)\b|\b(Africa)\b")
+"""A block by its name."""
+
+
+@pytest.fixture(autouse=True)
+def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    fix_secret(monkeypatch)
+
+
+async def laid(house: House, monkeypatch: pytest.MonkeyPatch, seats: int = 2) -> tuple[Fencing, list[Person]]:
+    """A turn of Sets in which the first seat is to draw a Shield 9."""
+    lay(monkeypatch, table(1, *HANDS[:seats], fence="S9").state)
+    playing = await begin_yebo(house, seats)
+    return playing, await playing.seats()
+
+
+async def refused(playing: Fencing, person: Person, *texts: str) -> None:
+    """Each of these commands is answered with one private sentence, and changes nothing that others see."""
+    before, board = await playing.table(), (await playing.board()).data
+    for text in texts:
+        assert await sentence(playing.house, await playing.command(person, text)), text
+    assert (await playing.table()).revision == before.revision
+    assert (await playing.board()).data == board
+
+
+async def test_what_the_rules_refuse(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """yebo.md 5.5, A8, A18, A31: out of turn, before the draw, blocks not held, Africa, no group, no such thing."""
+    playing, (first, second) = await laid(house, monkeypatch)
+    await refused(
+        playing, second, "draw left", "discard P3", "display P3 P3 P3", "call", "score", "fence 3 +", "round 2"
+    )
+    await refused(playing, first, "discard P1", "pickup", "call", "announce", "fourth 1", "exchange 2 1", "rebuild")
+    await playing.say(first, "draw right")
+    await refused(playing, first, "draw right", "discard P4", "discard A", "discard Lion", "discard P10", "discard x")
+    await refused(playing, first, "display P1 P2 P3", "display P9 P9 P9", "display A", "display ?", "discard P1 final")
+    await refused(playing, second, "pass", "discard P3")
+    await refused(playing, house.zebra, "draw left", "call", "hand")
+    await playing.say(first, "discard P9")
+    await playing.say(second, "pickup")
+    await refused(playing, second, "discard P9")
+
+
+async def test_nobody_draws_before_the_window_is_closed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """yebo.md 5.6: fast clicking must not kill a call; and who is not asked cannot answer."""
+    playing, (first, second, third) = await laid(house, monkeypatch, 3)
+    await playing.say(first, "draw right", "discard P9")
+    await refused(playing, second, "draw left", "pickup", "call P3 P4", "call M1 M2")
+    await refused(playing, first, "call", "pass", "pass always")
+    await refused(playing, house.zebra, "call", "pass")
+    assert await sentence(house, await house.zebra.click(await playing.board(), "Yebo!"))
+    await playing.say(third, "pass")
+    await refused(playing, third, "pass", "call")
+
+
+async def test_forged_and_random_taps_change_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    playing, (first, second) = await laid(house, monkeypatch)
+    board, panel, before = await playing.board(), await playing.hand(first), await playing.table()
+    stamp = before.stamp(0)
+    for form in FORGED:
+        forged = "yebo:" + form.replace("{id}", before.id).replace("{stamp}", stamp)
+        for message in (board, panel):
+            assert await sentence(house, await first.raw_component(message, forged)), forged
+    for values in (["discard P1"], ["discard P3"], ["draw"], ["close"], ["x" * 90]):
+        forged = f"yebo:pick:{before.id}:{stamp}:discard"
+        assert await sentence(house, await first.raw_component(panel, forged, 3, values)), values
+        assert await sentence(house, await second.raw_component(board, forged, 3, values)), values
+    dice = random.Random(5)
+    for _ in range(40):
+        verb = dice.choice(("do", "pick", "last", "nothing"))
+        argument = "".join(dice.choices(string.ascii_letters + string.digits + string.punctuation, k=20))
+        forged = f"yebo:{verb}:{before.id}:{dice.choice((stamp, '-', 'd4', 'over'))}:{argument}"[:100]
+        kind = dice.choice((2, 3))
+        await sentence(house, await first.raw_component(board, forged, kind, [argument] if kind == 3 else None))
+    assert (await playing.table()).revision == before.revision
+
+
+async def test_a_stale_call_does_not_take_another_discard(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """yebo.md 5.6: a call is about its discard; a button for an older one is stale."""
+    playing, (first, second) = await laid(house, monkeypatch)
+    await playing.say(first, "draw right", "discard P9")
+    old = await playing.board()
+    call = next(custom for label, custom, *_ in old.buttons if label == "Yebo!")
+    await playing.say(second, "draw right")
+    await playing.say(second, f"discard {(await playing.view(second)).may.discard[0]}")
+    before = await playing.table()
+    assert await sentence(house, await first.raw_component(await playing.board(), call))
+    assert (await playing.table()).revision == before.revision
+
+
+async def test_a_discard_that_comes_twice_counts_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    playing, (first, _) = await laid(house, monkeypatch)
+    reply = await playing.tap(first, "draw right")
+    menu = shown(reply).selects[0]["custom_id"]
+    for _ in range(2):
+        await first.raw_component(shown(reply), menu, 3, ["discard P9"])
+    await house.driver.idle()
+    assert (await playing.view()).discards == ("P9",)
+
+
+@pytest.mark.parametrize("other", ["yote", "ubongo"])
+async def test_the_rooms_of_other_games_are_kept_apart(house: House, other: str) -> None:
+    place = house.driver.channel("tables")
+    card = shown(await house.heron.slash(f"{other} start", place))
+    table_id = card.buttons[0][1].split(":")[2]
+    await house.lion.click(card, "Join")
+    await house.heron.click(card, "Start")
+    before = await house.tables.load(table_id)
+    act = before.game.format(before.game.legal(before.state, before.to_act()[0])[0])
+    for verb in ("hand", "last", "do", "pick"):
+        forged = f"yebo:{verb}:{table_id}:{before.stamp(before.to_act()[0])}:{act}"
+        for person in (house.heron, house.lion):
+            kind = 3 if verb == "pick" else 2
+            await sentence(house, await person.raw_component(card, forged, kind, [act] if kind == 3 else None))
+    assert (await house.tables.load(table_id)).revision == before.revision
+
+
+# Fairness
+
+
+def named(text: str) -> set[str]:
+    """The kinds of blocks that a text names."""
+    found = set(CODE.findall(text))
+    for number, kind, africa in NAME.findall(text):
+        found.add("A" if africa else f"{kind[0]}{number}")
+    return found
+
+
+def told(message: Shown) -> str:
+    """All that a message says: texts, alt texts, labels, options, custom_ids."""
+    return "\n".join(_strings(message.components))
+
+
+def _strings(part: object) -> Iterator[str]:
+    if isinstance(part, str):
+        yield part.replace(":", " ")
+    elif isinstance(part, dict):
+        for key, value in part.items():
+            yield from () if key in {"url", "proxy_url", "id", "type"} else _strings(value)
+    elif isinstance(part, list):
+        for each in part:
+            yield from _strings(each)
+
+
+def known(view: YeboView) -> set[str]:
+    """The kinds of blocks that a seat may read of: what lies open, its own, and what the draw for Chief showed."""
+    found = {*view.discards, *view.hand, *(draw.block for draw in view.draws)}
+    for seat in view.seats:
+        for group in seat.groups:
+            found |= {*group.base, *group.blocks, *([group.fourth] if group.fourth else [])}
+    for group in (*view.may.display, *view.may.calls, *view.may.form):
+        found |= {*group.base, *group.blocks}
+    found |= {block for block in (view.claimed, view.drawn, view.picked) if block}
+    return found | ({view.window.block} if view.window else set())
+
+
+async def test_nobody_sees_what_another_holds(house: House) -> None:
+    """Issue 5, fairness: in a whole round all that each seat and a spectator see names no other's concealed block."""
+    playing = await begin_yebo(house, 3)
+    readers, seen, read = [*await playing.seats(), house.zebra], set[str](), 0
+    before: dict[int, set[str]] = {person.id: set() for person in readers}
+    while (view := await playing.view()).order == 1:
+        now = await playing.table()
+        mover = next(seat for seat in now.to_act() if view.phase != "take" or seat == view.to_move)
+        person, text = playing.person(now, mover), thought(now, mover)
+        text = {"fence": "fence 4 +", "round": "round 5"}.get(view.phase, text)
+        if text == "pass" and view.phase == "window":
+            await playing.public(person, "Pass")
+        else:
+            await playing.tap(person, text)
+        await playing.board()
+        await house.driver.idle()
+        if (await playing.view()).order > 1:
+            break
+        for reader in readers:
+            after = known(await playing.view(reader if reader is not house.zebra else None))
+            for message in reader.sees(playing.channel):
+                key = f"{reader.id} {message.id} {json.dumps(message.data, default=str, sort_keys=True)}"
+                if key not in seen:
+                    seen.add(key)
+                    read += 1
+                    others = named(told(message)) - after - before[reader.id]
+                    # The commonest words that look like a block would be found here at once.
+                    assert not others, (reader.user.name, others, told(message))
+            before[reader.id] = after
+    assert read > 100
+
+
+async def test_the_reading_finds_a_hand(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The search above would find a hand, in words or in codes, where one is shown."""
+    playing, (first, second) = await laid(house, monkeypatch)
+    panel = await playing.hand(first)
+    assert named(told(panel)) >= set(HANDS[0].split())
+    assert not named(told(panel)) & {"S5", "S6", "S7", "F1", "F2", "B1"}
+    assert named("2 Bird, and an Africa") == {"B2", "A"}
+    assert named(alt_hand(await playing.view(second), "en")) >= set(HANDS[1].split())
+
+
+@pytest.mark.parametrize("seconds", [0.0, 10.0])
+async def test_a_slow_answer_keeps_the_hand_private(
+    house: House, monkeypatch: pytest.MonkeyPatch, seconds: float
+) -> None:
+    """After a note that an answer will come the hand is a message of its own, and its updates go there too."""
+    playing, (first, second) = await laid(house, monkeypatch)
+    board = await playing.board()
+    monkeypatch.setattr(route, "DEFER_SECONDS", seconds)
+    await second.click(board, "My hand")
+    await house.driver.until(lambda: [m for m in second.sees(playing.channel) if m.ephemeral], "the hand")
+    monkeypatch.setattr(route, "DEFER_SECONDS", 10.0)
+    panel = [m for m in second.sees(playing.channel) if m.ephemeral][-1]
+    await playing.say(first, "draw right", "discard P9")
+    await house.driver.until(lambda: "Draw left" in labels(Shown(house.box, panel.raw)), "the turn in the hand")
+    board = await playing.board()
+    assert "Draw left" not in labels(board)
+    assert not named(told(board)) & {"F1", "F2", "B1", "S5"}

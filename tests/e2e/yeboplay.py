@@ -1,0 +1,181 @@
+"""Games of Yebo for the end-to-end tests: by the public buttons, by the private hand's buttons and lists, by commands."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pytest
+
+from engines.yebo.options import YeboOptions
+from engines.yebo.rules import Yebo
+from engines.yebo.state import State
+from engines.yebo.view import YeboView
+from render.yebo import warm
+from sandbox.components import walk
+from sandbox.driver import PATIENCE_S, Person, Reply, Shown
+from tables.model import Table
+from tests.e2e.conftest import House
+from tests.e2e.play import Playing, shown
+
+SENTENCE = 250
+MOST_PARTS = 40
+MOST_OPTIONS = 25
+MOST_LABEL = 100
+
+COMMANDS: dict[str, Callable[[str], tuple[str, dict[str, object]]]] = {
+    "draw": lambda rest: ("draw", {"side": rest}),
+    "display": lambda rest: ("display", {"blocks": rest}),
+    "fourth": lambda rest: ("fourth", {"group": int(rest)}),
+    "exchange": lambda rest: ("exchange", dict(zip(("player", "group"), map(int, rest.split()), strict=True))),
+    "discard": lambda rest: ("discard", {"block": rest.removesuffix(" final"), "final": rest.endswith(" final")}),
+    "call": lambda rest: ("call", {"with": rest} if rest else {}),
+    "form": lambda rest: ("form", {"with": rest}),
+    "pass": lambda rest: ("pass", {"always": True} if rest else {}),
+    "ask": lambda _: ("pass", {"always": False}),
+    "round": lambda rest: ("round", {"number": int(rest)}),
+    "fence": lambda rest: ("fence", {"stack": int(rest.split()[0]), "way": rest.split()[1]}),
+    "score": lambda _: ("exhausted", {"choice": "score"}),
+    "rebuild": lambda _: ("exhausted", {"choice": "rebuild"}),
+}
+"""The command, and its options, that means an action: by the action's first word, from the rest of it."""
+
+
+@dataclass
+class Fencing(Playing):
+    """A game of Yebo under way."""
+
+    async def view(self, person: Person | None = None) -> YeboView:
+        """What somebody may know; the public with None."""
+        table = await self.table()
+        view: YeboView = table.view(None if person is None else table.seat_of(person.id))
+        return view
+
+    async def seats(self) -> list[Person]:
+        """The people, by seat; house players are left out."""
+        table = await self.table()
+        return [self.person(table, seat) for seat, player in enumerate(table.players) if player.house is None]
+
+    async def phase(self, phase: str) -> Table:
+        """The table once it is in this phase, its board shown."""
+        async with asyncio.timeout(PATIENCE_S):
+            while (await self.view()).phase != phase:
+                await self.house.box.activity.wait(0.02)
+        await self.board()
+        return await self.table()
+
+    async def after(self, seconds: float) -> None:
+        """Let time pass once everything is quiet, so that all clocks have started."""
+        await self.board()
+        await self.house.driver.idle()
+        await self.house.clock.advance(seconds)
+
+    async def hand(self, person: Person) -> Shown:
+        """Somebody's hand, brought by *My hand*."""
+        opened = shown(await person.click(await self.board(), "My hand"))
+        assert opened.ephemeral
+        assert opened.image is not None, opened.text
+        fits(opened)
+        return opened
+
+    # What people do
+
+    async def tap(self, person: Person, *texts: str) -> Reply:
+        """Play actions by the private hand: its buttons and its lists; the last answer."""
+        panel = await self.hand(person)
+        reply: Reply | None = None
+        for text in texts:
+            button = next((c for _, c, *_ in panel.buttons if c.split(":", 4)[4:] == [text]), None)
+            if button is not None:
+                reply = await person.click(panel, custom_id=button)
+            else:
+                menu = next((s for s in panel.selects if text in [o["value"] for o in s["options"]]), None)
+                assert menu is not None, (text, panel.buttons, panel.selects)
+                reply = await person.select(panel, menu["custom_id"], [text])
+            assert reply.state == "done"
+            assert not reply.follow_ups, reply.follow_ups[0].text
+            panel = shown(reply)
+            fits(panel)
+        assert reply is not None
+        return reply
+
+    async def public(self, person: Person, label: str) -> Reply:
+        """Press a button of the table's message."""
+        board = await self.board()
+        fits(board)
+        return await person.click(board, label)
+
+    async def command(self, person: Person, text: str) -> Reply:
+        """Play an action by the command that means it."""
+        word, _, rest = text.partition(" ")
+        path, options = COMMANDS[word](rest) if word in COMMANDS else (word, {})
+        return await person.slash(f"yebo {path}", self.channel, **options, table=self.table_id)
+
+    async def say(self, person: Person, *texts: str) -> None:
+        """Play actions by commands; each is answered with the hand."""
+        for text in texts:
+            reply = await self.command(person, text)
+            assert shown(reply).ephemeral
+            assert shown(reply).image is not None, shown(reply).text
+            fits(shown(reply))
+
+
+def fits(message: Shown) -> None:
+    """A message is within what Discord allows: components, options of a list, labels, values, custom_ids."""
+    parts = list(walk(message.components))
+    assert len(parts) <= MOST_PARTS
+    for part in parts:
+        assert len(str(part.get("label") or "")) <= MOST_LABEL
+        assert len(str(part.get("custom_id") or "")) <= MOST_LABEL
+        options = part.get("options", [])
+        assert len(options) <= MOST_OPTIONS
+        assert len({option["value"] for option in options}) == len(options), "each option is another"
+        for option in options:
+            assert len(option["label"]) <= MOST_LABEL
+            assert len(option["value"]) <= MOST_LABEL
+
+
+async def begin_yebo(house: House, people: int = 2, houses: Sequence[str] = (), **options: object) -> Fencing:
+    """Heron opens a table, others join, house players are asked in, Heron starts."""
+    await asyncio.to_thread(warm)
+    place = house.driver.channel("tables")
+    card = shown(await house.heron.slash("yebo start", place, **options))
+    for person in (house.lion, house.gecko, house.zebra)[: people - 1]:
+        await person.click(card, "Join")
+    for level in houses:
+        await house.heron.click(card, f"House player: {level}")
+    started = await house.heron.click(card, "Start")
+    assert started.state == "done"
+    return Fencing(house, place, card.buttons[0][1].split(":")[2])
+
+
+def lay(monkeypatch: pytest.MonkeyPatch, state: State) -> None:
+    """Let games begin in this position, with the options of their table."""
+
+    def new(_: Yebo, options: YeboOptions, seats: int, seed: bytes) -> State:
+        assert seats == len(state.players)
+        return State(
+            **{field: getattr(state, field) for field in State.__slots__} | {"options": options, "seed": seed.hex()}
+        )
+
+    monkeypatch.setattr(Yebo, "new", new)
+
+
+async def sentence(house: House, reply: Reply) -> str:
+    """The one private sentence of an answer; after a stale tap it follows the new message."""
+
+    def alone() -> bool:
+        return reply.state == "done" and shown(reply).ephemeral and shown(reply).image is None
+
+    await house.driver.until(lambda: reply.follow_ups or alone(), "a private sentence")
+    told = [shown(reply)] if alone() else reply.follow_ups
+    assert len(told) == 1, [message.text for message in told]
+    assert told[0].ephemeral
+    assert "\n" not in told[0].text, told[0].text
+    assert len(told[0].text) < SENTENCE, told[0].text
+    return told[0].text
+
+
+def thought(table: Table, seat: int) -> str:
+    """What the medium house player would do for this seat."""
+    view, legal = table.view(seat), table.game.legal(table.state, seat)
+    return table.game.format(table.game.think("medium", view, legal, table.revision.to_bytes(4, "big"), 0.0))
