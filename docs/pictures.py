@@ -11,7 +11,7 @@ from engines.fairness import dice
 from engines.game import AnyGame
 from engines.registry import GAMES
 from engines.ubongo import layout, view
-from render import ubongo, yam, yote
+from render import ubongo, yam, yebo, yote
 
 HERE = Path(__file__).parent
 NAMES = ("Heron", "Lion", "Gecko", "Zebra")
@@ -24,6 +24,7 @@ PICTURES: dict[str, Drawn] = {
     "choko": (2, 16, lambda seen: yote.picture(seen, NAMES[:2])),
     "yam": (2, 60, lambda seen: yam.picture(seen, NAMES[:2])),
     "ubongo": (4, 30, lambda seen: ubongo.table(seen, NAMES)),
+    "yebo": (4, 150, lambda seen: yebo.table(seen, NAMES)),
 }
 
 
