@@ -1,19 +1,18 @@
 """Ubongo 3D: getting ready, the private panel, solutions; by taps, typed, and by commands."""
 
-import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Callable
 from functools import partial
 
 from discord import app_commands
 
-from cogs.ui import opening, reply, ubongoboard, ubongopanel, ubongowords, words
+from cogs.ui import reply, ubongoboard, ubongopanel, ubongowords, words
 from cogs.ui.client import Baraza
 from cogs.ui.faces import GameFace
-from cogs.ui.gamecog import GameCog
 from cogs.ui.parts import Face
 from cogs.ui.reply import Ask
 from cogs.ui.route import Click, Handler
+from cogs.ui.several import Several
 from cogs.ui.speech import said
 from engines.game import Illegal
 from engines.registry import GAMES
@@ -23,7 +22,7 @@ from engines.ubongo.notation import ANSWERS, written
 from engines.ubongo.view import Puzzle, UbongoView
 from render.ubongo import cover, warm
 from tables.errors import Refused, Stale
-from tables.model import END, Table
+from tables.model import Table
 
 GAME = ubongopanel.GAME
 SIDES = [app_commands.Choice(name=said(f"choice-side-{side}"), value=side) for side in ("easy", "hard")]
@@ -34,7 +33,7 @@ Edit = Callable[[Puzzle, Layout], Layout]
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-class Ubongo(GameCog, group_name="ubongo", group_description=said("describe-ubongo")):
+class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubongo")):
     """`/ubongo`."""
 
     game = GAMES[GAME]
@@ -74,7 +73,7 @@ class Ubongo(GameCog, group_name="ubongo", group_description=said("describe-ubon
 
     async def cog_load(self) -> None:
         """Draw what all pictures share in a thread of its own, so that nobody waits for it later."""
-        self.bot.spawn(asyncio.to_thread(warm))
+        self.bot.warm(warm)
 
     async def panel(self, table: Table, user_id: int, lang: str) -> Face:
         """Somebody's private panel as the game stands. Raises Refused for those who have none."""
@@ -195,27 +194,10 @@ class Ubongo(GameCog, group_name="ubongo", group_description=said("describe-ubon
             played = await self.bot.tables.act(meant.id, words.actor(interaction), "giveup", None)
         await self.keep_position(interaction, played)
 
-    @app_commands.command(name="early", description=said("describe-early"))
-    @app_commands.describe(table=said("describe-option-table"))
-    async def early(self, interaction: Ask, table: str | None = None) -> None:
-        """Ask to end the game as it stands."""
-        meant = await self.mine(interaction, table)
-        await reply.tell(interaction, await opening.vote(interaction, meant, END))
-
-    @app_commands.command(name="leave", description=said("describe-leave"))
-    @app_commands.describe(table=said("describe-option-table"))
-    async def leave(self, interaction: Ask, table: str | None = None) -> None:
-        """Leave the game for good; asks once more."""
-        meant = await self.mine(interaction, table)
-        lang = await self.bot.people.reader(interaction)
-        await reply.show(interaction, opening.sure(meant, interaction.user.id, lang, duel=False))
-
     @ready.autocomplete("table")
     @puzzle.autocomplete("table")
     @solve.autocomplete("table")
     @giveup.autocomplete("table")
-    @early.autocomplete("table")
-    @leave.autocomplete("table")
     async def complete_where(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
         """The tables of this game at which the person plays."""
         return await self.own_tables(interaction, current)

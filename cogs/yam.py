@@ -1,6 +1,5 @@
 """Yam Master: dice, throws, Défi, and what is done with the figures; by taps and by commands."""
 
-import asyncio
 import re
 from functools import partial
 
@@ -58,7 +57,7 @@ class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
 
     async def cog_load(self) -> None:
         """Draw what all pictures share in a thread of its own, so that nobody waits for it later."""
-        self.bot.spawn(asyncio.to_thread(warm))
+        self.bot.warm(warm)
 
     async def face(self, table: Table, partial: str = "", *, text_first: bool = False) -> Face:
         """The public message; drawn anew for another reason than a tap, it has the dice put aside as they were left."""

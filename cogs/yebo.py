@@ -1,23 +1,22 @@
 """Yebo: the private hand, the claim window, and everything else; by taps and by commands."""
 
-import asyncio
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
 from discord import app_commands
 
-from cogs.ui import completion, opening, parts, reply, words, yeboboard, yebohand, yebowords
+from cogs.ui import completion, parts, reply, words, yeboboard, yebohand, yebowords
 from cogs.ui.client import Baraza
 from cogs.ui.faces import GameFace
-from cogs.ui.gamecog import GameCog
 from cogs.ui.parts import Face
 from cogs.ui.reply import Ask
 from cogs.ui.route import Click
+from cogs.ui.several import Several
 from cogs.ui.speech import said
 from engines.registry import GAMES
 from render.yebo import cover, warm
 from tables.errors import Refused
-from tables.model import END, Table
+from tables.model import Table
 
 if TYPE_CHECKING:
     from engines.yebo.view import YeboView
@@ -31,7 +30,7 @@ ENDS = [app_commands.Choice(name=said(f"choice-end-{end}"), value=end) for end i
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-class Yebo(GameCog, group_name="yebo", group_description=said("describe-yebo")):
+class Yebo(Several, group_name="yebo", group_description=said("describe-yebo")):
     """`/yebo`."""
 
     game = GAMES[GAME]
@@ -57,7 +56,7 @@ class Yebo(GameCog, group_name="yebo", group_description=said("describe-yebo")):
 
     async def cog_load(self) -> None:
         """Draw what all pictures share in a thread of its own, so that nobody waits for it later."""
-        self.bot.spawn(asyncio.to_thread(warm))
+        self.bot.warm(warm)
 
     async def panel(self, table: Table, user_id: int, lang: str) -> Face:
         """Somebody's private hand as the game stands."""
@@ -271,21 +270,6 @@ class Yebo(GameCog, group_name="yebo", group_description=said("describe-yebo")):
         lang = await self.bot.people.reader(interaction)
         await reply.show(interaction, parts.panel(yebowords.score(meant, meant.view(None), lang)))
 
-    @app_commands.command(name="early", description=said("describe-early"))
-    @app_commands.describe(table=said("describe-option-table"))
-    async def early(self, interaction: Ask, table: str | None = None) -> None:
-        """Ask to end the game as it stands."""
-        meant = await self.mine(interaction, table)
-        await reply.tell(interaction, await opening.vote(interaction, meant, END))
-
-    @app_commands.command(name="leave", description=said("describe-leave"))
-    @app_commands.describe(table=said("describe-option-table"))
-    async def leave(self, interaction: Ask, table: str | None = None) -> None:
-        """Leave the game for good; asks once more."""
-        meant = await self.mine(interaction, table)
-        lang = await self.bot.people.reader(interaction)
-        await reply.show(interaction, opening.sure(meant, interaction.user.id, lang, duel=False))
-
     @display.autocomplete("blocks")
     async def complete_display(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
         """The groups that may be displayed."""
@@ -321,8 +305,6 @@ class Yebo(GameCog, group_name="yebo", group_description=said("describe-yebo")):
     @fence.autocomplete("table")
     @exhausted.autocomplete("table")
     @score.autocomplete("table")
-    @early.autocomplete("table")
-    @leave.autocomplete("table")
     async def complete_where(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
         """The tables of this game at which the person plays."""
         return await self.own_tables(interaction, current)

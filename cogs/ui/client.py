@@ -4,7 +4,8 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Coroutine
+from collections.abc import Callable, Coroutine
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
 import discord
@@ -121,6 +122,7 @@ class Baraza(commands.AutoShardedBot):
         self._lost_shards: set[int] = set()
         self._connection_told = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
+        self._warming = ThreadPoolExecutor(1, "warming")
 
     async def setup_hook(self) -> None:
         """Load the cogs, sync the commands where they changed, and let the tables speak."""
@@ -233,6 +235,14 @@ class Baraza(commands.AutoShardedBot):
         task.add_done_callback(self._done)
         return task
 
+    def warm(self, draw: Callable[[], None]) -> None:
+        """Draw what a game's pictures share, apart from the thread that draws for people: they need not wait for it."""
+
+        async def drawn() -> None:
+            await asyncio.get_running_loop().run_in_executor(self._warming, draw)
+
+        self.spawn(drawn())
+
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
         error = None if task.cancelled() else task.exception()
@@ -245,4 +255,5 @@ class Baraza(commands.AutoShardedBot):
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        self._warming.shutdown(wait=False, cancel_futures=True)
         await super().close()

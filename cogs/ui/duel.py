@@ -1,6 +1,5 @@
 """What the cogs of the two-sided board games share: taps on the board, and a turn as notation."""
 
-import asyncio
 from typing import NoReturn
 
 from discord import app_commands
@@ -47,7 +46,7 @@ class Duel(TwoSided):
 
     async def cog_load(self) -> None:
         """Draw what all pictures share in a thread of its own, so that nobody waits for it later."""
-        self.bot.spawn(asyncio.to_thread(warm))
+        self.bot.warm(warm)
 
     async def tap(self, click: Click) -> None:
         """A square was tapped, or the enemy's hand: a half-made turn grows, or the turn is made."""

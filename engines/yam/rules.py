@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from typing import ClassVar
-from zlib import crc32
 
-from engines import fairness
+from engines import fairness, stamps
 from engines.game import (
     TURN_SECONDS,
     Deadline,
@@ -28,8 +27,6 @@ from engines.yam.scene import parse_scene
 from engines.yam.state import TOKENS, Action, Position, State, dump, load
 from engines.yam.uses import figures, uses
 from engines.yam.view import EMPTY, SIZE, YamView
-
-_STAMP_LETTERS = 4
 
 
 class Yam(Game[YamOptions, State, Action, YamView]):
@@ -68,11 +65,7 @@ class Yam(Game[YamOptions, State, Action, YamView]):
         """The number of actions and four letters of the position, which a take-back may change under the same number."""
         if state.result:
             return f"{state.number}over"
-        number, letters = crc32(state.position.model_dump_json().encode()), ""
-        for _ in range(_STAMP_LETTERS):
-            number, letter = divmod(number, 26)
-            letters += chr(ord("a") + letter)
-        return f"{state.number}{letters}"
+        return f"{state.number}{stamps.letters(state.position.model_dump_json())}"
 
     def apply(self, state: State, seat: int, action: Action | Ending) -> Step[State]:
         """Play the action. Raises Illegal (`notation.REASONS`), and the given state is untouched either way."""

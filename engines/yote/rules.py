@@ -2,9 +2,8 @@
 
 from collections.abc import Sequence
 from typing import ClassVar, TypeVar
-from zlib import crc32
 
-from engines import fairness
+from engines import fairness, stamps
 from engines.game import (
     TURN_SECONDS,
     Deadline,
@@ -29,7 +28,6 @@ from engines.yote.state import Action, Position, State, dump, format_position, l
 from engines.yote.view import DARK, EMPTY, LIGHT, DuelView, LastTurn
 
 DuelT = TypeVar("DuelT", YoteOptions, ChokoOptions)
-_STAMP_LETTERS = 4
 
 
 class Duel(Game[DuelT, State, Action, DuelView]):
@@ -70,11 +68,7 @@ class Duel(Game[DuelT, State, Action, DuelView]):
         """The turn's number and four letters of its position, which a take-back may change under the same number."""
         if state.result:
             return f"{state.position.turn}over"
-        number, letters = crc32(repr(state.position.boards).encode()), ""
-        for _ in range(_STAMP_LETTERS):
-            number, letter = divmod(number, 26)
-            letters += chr(ord("a") + letter)
-        return f"{state.position.turn}{letters}"
+        return f"{state.position.turn}{stamps.letters(repr(state.position.boards))}"
 
     def apply(self, state: State, seat: int, action: Action | Ending) -> Step[State]:
         """Play the action. Raises Illegal (`notation.REASONS`), and the given state is untouched either way."""

@@ -2,14 +2,14 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import product
 from threading import Lock
 
 from PIL import Image
 
 from engines.ubongo.view import ANIMALS, PIECES, PieceColour
-from render import lettering
+from render import writing
 from render.palette import Palette
 from render.theme import Colour
 from render.ubongos import cards, cells, cubes, frames, seats, signs
@@ -18,6 +18,7 @@ from render.ubongos.cells import Look
 from render.ubongos.look import GEMS, GROUND, LETTERS, PAINTS
 from render.ubongos.seats import Mood
 from render.ubongos.signs import Sign
+from render.writing import Stencil
 
 PALETTE = Palette("ubongo", (GROUND.cloth,))
 TITLE = "Ubongo 3D"
@@ -28,8 +29,6 @@ DICE = (UNKNOWN, *(str(number) for number in range(1, 11)))
 
 _LOCK = Lock()
 
-Stencil = tuple[Image.Image, Image.Image]
-"""A palette picture, and the mask of what of it counts."""
 CubeKey = tuple[PieceColour, str, bool]
 """The piece's colour and letter, and whether it may still move."""
 
@@ -138,34 +137,10 @@ def entry(paint: Colour) -> int:
     return PALETTE.fitted(Image.new("RGB", (1, 1), paint)).tobytes()[0]
 
 
-@lru_cache(maxsize=32)
-def _ramp(ground: Colour, ink: Colour) -> list[int]:
-    return PALETTE.ramp(ground, ink)
-
-
-_TOUCHED = [0] + [255] * 255
-
-
-@lru_cache(maxsize=512)
-def _word(text: str, size: int, ground: Colour, ink: Colour) -> Stencil:
-    return _inked(lettering.word(text, size), ground, ink)
-
-
-@lru_cache(maxsize=512)
-def name(text: str, size: int, width: int, ground: Colour, ink: Colour) -> Stencil | None:
-    """A name on its ground, as `lettering.name` measures it; None where it cannot be written."""
-    mask = lettering.name(text, size, width)
-    return None if mask is None else _inked(mask, ground, ink)
-
-
-def _inked(mask: Image.Image, ground: Colour, ink: Colour) -> Stencil:
-    return mask.point(_ramp(ground, ink)), mask.point(_TOUCHED, "1")
-
-
-def write(picture: Image.Image, text: str, size: int, centre: tuple[int, int], *, on: Colour, ink: Colour) -> None:
-    """Write a word on a plain part of a palette picture, its capitals about the centre."""
-    stencil = _word(text, size, on, ink)
-    picture.paste(stencil[0], (centre[0] - stencil[0].width // 2, centre[1] - round(0.67 * size)), stencil[1])
+name = partial(writing.name, PALETTE)
+"""See `writing.name`."""
+write = partial(writing.write, PALETTE)
+"""See `writing.write`."""
 
 
 def _stencil(sheet: Image.Image, ground: Colour) -> Stencil:

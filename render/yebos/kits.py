@@ -2,16 +2,17 @@
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache, lru_cache, partial
 from itertools import product
 from threading import Lock
 
 from PIL import Image
 
 from engines.yebo.view import KINDS, ROUNDS, SIDES, SIGHTINGS, Block, Number, Side
-from render import lettering
+from render import writing
 from render.palette import Palette
 from render.theme import CREAM, INK, Colour
+from render.writing import Stencil
 from render.yebos import blocks, board, fence, frames, points, racks, seats, signs
 from render.yebos.blocks import LARGE, MIDDLE, TAG
 from render.yebos.fence import WAYS, Way
@@ -26,9 +27,6 @@ TITLE = "Yebo"
 """The game's name, the same in every language."""
 
 _LOCK = Lock()
-
-Stencil = tuple[Image.Image, Image.Image]
-"""A palette picture, and the mask of what of it counts."""
 
 
 @dataclass(frozen=True)
@@ -186,34 +184,10 @@ def arrow(tall: int, direction: int) -> Image.Image:
     return PALETTE.fitted(signs.arrow(tall, direction))
 
 
-@lru_cache(maxsize=32)
-def _ramp(ground: Colour, ink: Colour) -> list[int]:
-    return PALETTE.ramp(ground, ink)
-
-
-_TOUCHED = [0] + [255] * 255
-
-
-@lru_cache(maxsize=512)
-def _word(text: str, size: int, ground: Colour, ink: Colour) -> Stencil:
-    return _inked(lettering.word(text, size), ground, ink)
-
-
-@lru_cache(maxsize=512)
-def name(text: str, size: int, width: int, ground: Colour, ink: Colour) -> Stencil | None:
-    """A name on its ground, as `lettering.name` measures it; None where it cannot be written."""
-    mask = lettering.name(text, size, width)
-    return None if mask is None else _inked(mask, ground, ink)
-
-
-def _inked(mask: Image.Image, ground: Colour, ink: Colour) -> Stencil:
-    return mask.point(_ramp(ground, ink)), mask.point(_TOUCHED, "1")
-
-
-def write(picture: Image.Image, text: str, size: int, centre: tuple[int, int], *, on: Colour, ink: Colour) -> None:
-    """Write a word on a plain part of a palette picture, its capitals about the centre."""
-    stencil = _word(text, size, on, ink)
-    picture.paste(stencil[0], (centre[0] - stencil[0].width // 2, centre[1] - round(0.67 * size)), stencil[1])
+name = partial(writing.name, PALETTE)
+"""See `writing.name`."""
+write = partial(writing.write, PALETTE)
+"""See `writing.write`."""
 
 
 def lay(whole: Image.Image, stencil: Stencil, x: int, y: int) -> None:

@@ -11,6 +11,8 @@ from tests.e2e.conftest import House
 
 TurnMaker = Callable[["Playing", str], Awaitable[None]]
 HAND = "From the hand"
+SENTENCE = 250
+"""Letters of a sentence at most."""
 
 
 @dataclass
@@ -115,3 +117,18 @@ async def play_out(playing: Playing, seed: int, *, by: TurnMaker = tap_turn, tur
             return table
         await by(playing, choose(table, dice))
     return await playing.table()
+
+
+async def sentence(house: House, reply: Reply) -> str:
+    """The one private sentence of an answer; after a stale tap it follows the new message."""
+
+    def alone() -> bool:
+        return reply.state == "done" and shown(reply).ephemeral and shown(reply).image is None
+
+    await house.driver.until(lambda: reply.follow_ups or alone(), "a private sentence")
+    told = [shown(reply)] if alone() else reply.follow_ups
+    assert len(told) == 1, [message.text for message in told]
+    assert told[0].ephemeral
+    assert "\n" not in told[0].text, told[0].text
+    assert len(told[0].text) < SENTENCE, told[0].text
+    return told[0].text

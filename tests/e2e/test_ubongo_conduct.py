@@ -10,8 +10,8 @@ import pytest
 
 from sandbox.driver import Person, Reply, Shown
 from tests.e2e.conftest import House
-from tests.e2e.play import shown
-from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, late, matches, sentence, taps
+from tests.e2e.play import sentence, shown
+from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, late, matches, taps
 from tests.e2e.yamplay import fix_secret
 
 FORGED = (

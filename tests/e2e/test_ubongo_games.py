@@ -7,8 +7,8 @@ from engines.ubongo.view import Round
 from sandbox.driver import Person
 from tables.model import Table
 from tests.e2e.conftest import House
-from tests.e2e.play import shown
-from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, late, play_round, sentence
+from tests.e2e.play import sentence, shown
+from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, late, play_round
 from tests.e2e.yamplay import fix_secret
 
 OVER = ["Rematch", "Game as text", "How to play", "Last round"]

@@ -10,8 +10,8 @@ from cogs.ui import private, route
 from engines.ubongo.view import Puzzle
 from sandbox.driver import Person, Shown
 from tests.e2e.conftest import House
-from tests.e2e.play import shown
-from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, matches, sentence, taps
+from tests.e2e.play import sentence, shown
+from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, matches, taps
 from tests.e2e.yamplay import fix_secret
 
 LATE = "Your time was up before that move came."

@@ -13,9 +13,9 @@ from engines.yebo.view import YeboView
 from render.yebo import alt_hand
 from sandbox.driver import Person, Shown
 from tests.e2e.conftest import House
-from tests.e2e.play import shown
+from tests.e2e.play import sentence, shown
 from tests.e2e.yamplay import fix_secret, labels
-from tests.e2e.yeboplay import Fencing, begin_yebo, lay, sentence, thought
+from tests.e2e.yeboplay import Fencing, begin_yebo, lay, thought
 from tests.engines.yebo.playing import table
 
 HANDS = (

@@ -1,43 +1,20 @@
-"""Yebo by the real client: rounds by taps and by commands, the claim window, the ends of a round, leaving, restarts."""
+"""Yebo by the real client: rounds by taps and by commands, their ends, timeouts, leaving."""
 
 import pytest
 
 from engines.yebo.state import EMPTY
-from engines.yebo.view import Number, YeboView
-from sandbox.driver import Person, Shown
+from engines.yebo.view import YeboView
+from sandbox.driver import Person
 from tests.e2e.conftest import House
-from tests.e2e.play import shown
-from tests.e2e.yamplay import fix_secret, labels
-from tests.e2e.yeboplay import Fencing, begin_yebo, fits, lay, sentence, thought
+from tests.e2e.play import sentence, shown
+from tests.e2e.yamplay import fix_secret
+from tests.e2e.yeboplay import FIRST, SETS, Fencing, begin_yebo, discarded, fits, lay, thought
 from tests.engines.yebo.playing import table
-
-FIRST = "P1 P2 P3 P9 M5 M6 M7 M8 S1 S2 S3 S4"
-SETS = (FIRST, "P3 P3 M1 M2 M9 S5 S6 S7 S8 F1 F2 B1", "P3 A M3 M4 S5 S6 S7 S8 F1 F3 B2 B3")
-"""Twelve blocks each, of which the second and the third seat can call a Pot 3 in Sets."""
-RUNS = (
-    "P5 P9 P1 M1 M3 M5 M7 M9 S2 S4 S6 S8",
-    "P3 P4 M1 M3 M5 M7 M9 S2 S4 S6 S8 F1",
-    "P4 P6 M1 M3 M5 M7 M9 S1 S3 S5 S7 F1",
-    "P6 P7 M2 M4 M6 M8 S1 S3 S5 S7 S9 F3",
-)
-"""The same in Runs for a Pot 5: three seats can call it."""
 
 
 @pytest.fixture(autouse=True)
 def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
     fix_secret(monkeypatch)
-
-
-async def discarded(
-    house: House, monkeypatch: pytest.MonkeyPatch, number: Number, block: str, *hands: str, **options: object
-) -> tuple[Fencing, list[Person]]:
-    """A round in which the first seat has just discarded a block, by its private hand."""
-    lay(monkeypatch, table(number, *hands, fence="S9").state)
-    playing = await begin_yebo(house, len(hands), (), **options)
-    seats = await playing.seats()
-    await playing.tap(seats[0], "draw right", f"discard {block}")
-    await playing.board()
-    return playing, seats
 
 
 async def by_taps(playing: Fencing, person: Person, text: str) -> None:
@@ -106,215 +83,6 @@ async def test_a_round_of_four_with_house_players(house: House) -> None:
 
 
 # The claim window
-
-
-async def test_the_window_closes_when_all_have_passed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6: three buttons for everybody; the discarder is not asked; the next player waits for the window."""
-    playing, (first, second, third) = await discarded(house, monkeypatch, 1, "P3", *SETS)
-    board = await playing.board()
-    fits(board)
-    assert f"{first.user.name} discards **3 Pot**." in board.text
-    assert "15 seconds" in board.text
-    assert [label for label, *_ in board.buttons][:3] == ["Yebo!", "Pass", "Always pass this round"]
-    await playing.public(second, "Pass")
-    assert (await playing.view()).phase == "window"
-    await playing.public(third, "Pass")
-    assert (await playing.view()).phase == "take"
-    assert "Nobody calls 3 Pot" in (await playing.board()).text
-
-
-async def test_the_window_closes_by_time_and_a_late_call_is_good(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6: until the next player draws, a late Yebo of a silent seat is good and takes the block at once."""
-    playing, (_, second, third) = await discarded(house, monkeypatch, 1, "P3", *SETS)
-    await playing.public(second, "Pass")
-    await playing.after(14)
-    assert (await playing.view()).phase == "window"
-    await playing.after(2)
-    await playing.phase("take")
-    assert [label for label, *_ in (await playing.board()).buttons][:2] == ["Yebo!", "My hand"]
-    await playing.public(third, "Yebo!")
-    view = await playing.view()
-    assert (view.phase, view.to_move) == ("play", 2)
-    assert [str(group) for group in view.seats[2].groups] == ["P3 P3 A=P3"]
-    assert "has called 3 Pot" in (await playing.board()).text
-
-
-async def test_a_call_after_the_next_player_has_drawn_is_too_late(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """yebo.md 5.6: the next player's draw ends the late calls, and a silent window waits as long as its table says."""
-    playing, (_, second, third) = await discarded(house, monkeypatch, 1, "P3", *SETS, window=30)
-    old = await playing.board()
-    await playing.after(28)
-    assert (await playing.view()).phase == "window"
-    await playing.after(4)
-    await playing.phase("take")
-    await playing.tap(second, "draw left")
-    before = await playing.table()
-    call = next(custom for label, custom, *_ in old.buttons if label == "Yebo!")
-    assert await sentence(house, await third.raw_component(await playing.board(), call))
-    assert await sentence(house, await playing.command(third, "call"))
-    assert (await playing.table()).revision == before.revision
-
-
-async def test_of_two_callers_the_next_in_turn_has_the_block(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6, A21: a call waits for those before it; once nobody before it is silent the window closes."""
-    playing, (_, second, third) = await discarded(house, monkeypatch, 1, "P3", *SETS)
-    await playing.public(third, "Yebo!")
-    assert (await playing.view()).phase == "window"
-    await playing.public(second, "Yebo!")
-    view = await playing.view()
-    assert view.to_move == 1
-    assert [str(group) for group in view.seats[1].groups] == ["P3 P3 P3"]
-    assert third.user.name not in (await playing.board()).text.split("- ")[0], "a loser's call is not told"
-
-
-async def test_the_first_in_turn_need_not_wait(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6: when somebody has called before whom nobody is silent, the window closes early."""
-    playing, (_, second, _) = await discarded(house, monkeypatch, 1, "P3", *SETS)
-    await playing.say(second, "call P3 P3")
-    assert (await playing.view()).to_move == 1
-
-
-async def test_a_call_stands_when_the_time_is_over(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6: silence of those before gives the block to the caller behind them."""
-    playing, (_, _, third) = await discarded(house, monkeypatch, 1, "P3", *SETS)
-    await playing.tap(third, "call")
-    await playing.after(17)
-    await playing.phase("play")
-    assert (await playing.view()).to_move == 2
-
-
-async def test_three_calls_within_a_millisecond(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6: resolved by turn order alone, whoever's call arrives first."""
-    playing, (first, second, third, fourth) = await discarded(house, monkeypatch, 2, "P5", *RUNS)
-    board = await playing.board()
-    call = next(custom for label, custom, *_ in board.buttons if label == "Yebo!")
-    sent = [person.client.component(board.raw, call) for person in (fourth, first, third, second)]
-    for interaction in sent:
-        await house.driver.answered(interaction)
-    await house.driver.idle()
-    view = await playing.view()
-    assert view.to_move == 1
-    assert [str(group) for group in view.seats[1].groups] == ["P3 P4 P5"]
-    assert not any(view.seats[seat].groups for seat in (0, 2, 3))
-
-
-async def test_a_call_that_forms_nothing_is_refused_privately(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6, A22: it counts as silence, and nobody else sees anything of it."""
-    playing, (_, second, third) = await discarded(house, monkeypatch, 1, "P9", *SETS)
-    board, before, seen = await playing.board(), await playing.table(), len(second.sees(playing.channel))
-    for reply in (await playing.public(third, "Yebo!"), await playing.command(third, "call M3 M4")):
-        assert await sentence(house, reply)
-    assert (await playing.table()).revision == before.revision
-    assert (await playing.board()).data == board.data
-    assert len(second.sees(playing.channel)) == seen
-    await playing.public(third, "Pass")
-    assert (await playing.view()).window is not None
-
-
-async def test_a_pass_is_final(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6: for that discard, in the window and after it."""
-    playing, (_, second, third) = await discarded(house, monkeypatch, 1, "P3", *SETS)
-    await playing.public(second, "Pass")
-    assert await sentence(house, await playing.public(second, "Yebo!"))
-    await playing.public(third, "Pass")
-    assert (await playing.view()).phase == "take"
-    assert await sentence(house, await playing.public(second, "Yebo!"))
-    assert await sentence(house, await playing.command(third, "call"))
-    assert not (await playing.view()).seats[1].groups
-
-
-async def test_always_pass(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.9: for the rest of the round, until its owner asks to be asked again."""
-    playing, (_, second, third) = await discarded(house, monkeypatch, 1, "P9", *SETS)
-    await playing.public(third, "Always pass this round")
-    await playing.public(second, "Pass")
-    await playing.tap(second, "draw right", "discard M9")
-    view = await playing.view()
-    assert view.window is not None
-    assert 2 in view.window.answered
-    await playing.public((await playing.seats())[0], "Pass")
-    await playing.tap(third, "ask", "draw right")
-    assert not (await playing.view()).seats[2].always_passes
-
-
-async def test_an_open_hand_follows(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It refreshes itself when a window comes and when its owner's turn comes, once for each."""
-    lay(monkeypatch, table(1, *SETS, fence="S9").state)
-    playing = await begin_yebo(house, 3)
-    first, second, third = await playing.seats()
-    panel = await playing.hand(second)
-    assert [label for label, *_ in panel.buttons] == []
-    await playing.tap(first, "draw right", "discard P3")
-    await house.driver.until(lambda: "Yebo!" in labels(Shown(house.box, panel.raw)), "the window in the hand")
-    now = Shown(house.box, panel.raw)
-    assert labels(now) == ["Yebo!", "Pass", "Always pass this round"]
-    fits(now)
-    await second.click(now, "Pass")
-    assert labels(Shown(house.box, panel.raw)) == []
-    await playing.public(third, "Pass")
-    await house.driver.until(lambda: "Draw right" in labels(Shown(house.box, panel.raw)), "the turn in the hand")
-    assert labels(Shown(house.box, panel.raw)) == ["Draw right", "Draw left", "Pick up the discard"]
-
-
-async def test_with_two_seats_nobody_waits(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6: the opponent may call or take a block at once."""
-    playing, (_, second) = await discarded(house, monkeypatch, 1, "P3", *SETS[:2])
-    view = await playing.view()
-    assert (view.phase, view.to_move) == ("take", 1)
-    await playing.public(second, "Yebo!")
-    assert [str(group) for group in (await playing.view()).seats[1].groups] == ["P3 P3 P3"]
-
-
-async def test_a_call_with_several_groups(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6: the choice is the first step of the turn; out of time, the preselected group is taken (A36)."""
-    hands = (RUNS[0], "P3 P4 P6 M1 M3 M5 M7 M9 S2 S4 S6 S8")
-    playing, (_, second) = await discarded(house, monkeypatch, 2, "P5", *hands)
-    await playing.public(second, "Yebo!")
-    view = await playing.view(second)
-    assert view.phase == "form"
-    first, last = str(view.may.form[0]), str(view.may.form[-1])
-    assert {first, last} == {"P3 P4 P5", "P4 P5 P6"}
-    panel = await playing.hand(second)
-    assert [option["label"] for option in panel.selects[0]["options"]] == [str(group) for group in view.may.form]
-    await playing.tap(second, panel.selects[0]["options"][-1]["value"])
-    assert [str(group) for group in (await playing.view()).seats[1].groups] == [last]
-
-
-async def test_a_call_with_several_groups_out_of_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md A36: the preselected group is displayed."""
-    hands = (RUNS[0], "P3 P4 P6 M1 M3 M5 M7 M9 S2 S4 S6 S8")
-    playing, (_, second) = await discarded(house, monkeypatch, 2, "P5", *hands)
-    await playing.say(second, "call")
-    first = str((await playing.view(second)).may.form[0])
-    await playing.after(62)
-    await playing.phase("take")
-    assert [str(group) for group in (await playing.view()).seats[1].groups] == [first]
-
-
-async def test_a_restart_in_the_middle_of_a_window(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6: the time left is given back, calls already made still stand."""
-    playing, (_, second, third) = await discarded(house, monkeypatch, 1, "P3", *SETS)
-    await playing.public(third, "Yebo!")
-    await playing.after(8)
-    await house.stop()
-    house.clock._now += 3_600_000
-    await house.start()
-    await playing.after(5)
-    view = await playing.view()
-    assert view.phase == "window"
-    assert view.window is not None
-    assert view.window.answered == (2,)
-    assert "Pass" in [label for label, *_ in (await playing.board()).buttons]
-    await playing.after(8)
-    await playing.phase("play")
-    assert (await playing.view()).to_move == 2
-    assert not (await playing.view()).seats[1].groups
-    assert second.user.name in (await playing.board()).text
-
-
-# A turn
 
 
 async def test_fourth_exchange_and_pick_up_by_the_hand(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -19,8 +19,6 @@ from tables.model import Table
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, shown
 
-SENTENCE = 250
-
 
 @dataclass
 class Racing(Playing):
@@ -181,18 +179,3 @@ def late(monkeypatch: pytest.MonkeyPatch, *gems: str) -> None:
         return replace(state, round=options.rounds, display=(1, 1), gems=held or state.gems, rolled=before)
 
     monkeypatch.setattr(Ubongo, "new", new)
-
-
-async def sentence(house: House, reply: Reply) -> str:
-    """The one private sentence of an answer; after a stale tap it follows the new panel."""
-
-    def alone() -> bool:
-        return reply.state == "done" and shown(reply).ephemeral and shown(reply).image is None
-
-    await house.driver.until(lambda: reply.follow_ups or alone(), "a private sentence")
-    told = [shown(reply)] if alone() else reply.follow_ups
-    assert len(told) == 1, [message.text for message in told]
-    assert told[0].ephemeral
-    assert "\n" not in told[0].text, told[0].text
-    assert len(told[0].text) < SENTENCE
-    return told[0].text

@@ -9,15 +9,15 @@ import pytest
 from engines.yebo.options import YeboOptions
 from engines.yebo.rules import Yebo
 from engines.yebo.state import State
-from engines.yebo.view import YeboView
+from engines.yebo.view import Number, YeboView
 from render.yebo import warm
 from sandbox.components import walk
 from sandbox.driver import PATIENCE_S, Person, Reply, Shown
 from tables.model import Table
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, shown
+from tests.engines.yebo.playing import table
 
-SENTENCE = 250
 MOST_PARTS = 40
 MOST_OPTIONS = 25
 MOST_LABEL = 100
@@ -38,6 +38,17 @@ COMMANDS: dict[str, Callable[[str], tuple[str, dict[str, object]]]] = {
     "rebuild": lambda _: ("exhausted", {"choice": "rebuild"}),
 }
 """The command, and its options, that means an action: by the action's first word, from the rest of it."""
+
+FIRST = "P1 P2 P3 P9 M5 M6 M7 M8 S1 S2 S3 S4"
+SETS = (FIRST, "P3 P3 M1 M2 M9 S5 S6 S7 S8 F1 F2 B1", "P3 A M3 M4 S5 S6 S7 S8 F1 F3 B2 B3")
+"""Twelve blocks each, of which the second and the third seat can call a Pot 3 in Sets."""
+RUNS = (
+    "P5 P9 P1 M1 M3 M5 M7 M9 S2 S4 S6 S8",
+    "P3 P4 M1 M3 M5 M7 M9 S2 S4 S6 S8 F1",
+    "P4 P6 M1 M3 M5 M7 M9 S1 S3 S5 S7 F1",
+    "P6 P7 M2 M4 M6 M8 S1 S3 S5 S7 S9 F3",
+)
+"""The same in Runs for a Pot 5: three seats can call it."""
 
 
 @dataclass
@@ -160,22 +171,19 @@ def lay(monkeypatch: pytest.MonkeyPatch, state: State) -> None:
     monkeypatch.setattr(Yebo, "new", new)
 
 
-async def sentence(house: House, reply: Reply) -> str:
-    """The one private sentence of an answer; after a stale tap it follows the new message."""
-
-    def alone() -> bool:
-        return reply.state == "done" and shown(reply).ephemeral and shown(reply).image is None
-
-    await house.driver.until(lambda: reply.follow_ups or alone(), "a private sentence")
-    told = [shown(reply)] if alone() else reply.follow_ups
-    assert len(told) == 1, [message.text for message in told]
-    assert told[0].ephemeral
-    assert "\n" not in told[0].text, told[0].text
-    assert len(told[0].text) < SENTENCE, told[0].text
-    return told[0].text
-
-
 def thought(table: Table, seat: int) -> str:
     """What the medium house player would do for this seat."""
     view, legal = table.view(seat), table.game.legal(table.state, seat)
     return table.game.format(table.game.think("medium", view, legal, table.revision.to_bytes(4, "big"), 0.0))
+
+
+async def discarded(
+    house: House, monkeypatch: pytest.MonkeyPatch, number: Number, block: str, *hands: str, **options: object
+) -> tuple[Fencing, list[Person]]:
+    """A round in which the first seat has just discarded a block, by its private hand."""
+    lay(monkeypatch, table(number, *hands, fence="S9").state)
+    playing = await begin_yebo(house, len(hands), (), **options)
+    seats = await playing.seats()
+    await playing.tap(seats[0], "draw right", f"discard {block}")
+    await playing.board()
+    return playing, seats

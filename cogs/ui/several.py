@@ -1,0 +1,34 @@
+"""What the players of a game for more than two may ask by command: an early end, and to leave for good."""
+
+from discord import app_commands
+
+from cogs.ui import opening, reply
+from cogs.ui.gamecog import GameCog
+from cogs.ui.reply import Ask
+from cogs.ui.speech import said
+from tables.model import END
+
+
+class Several(GameCog):
+    """The base of the cogs of games for two to four."""
+
+    @app_commands.command(name="early", description=said("describe-early"))
+    @app_commands.describe(table=said("describe-option-table"))
+    async def early(self, interaction: Ask, table: str | None = None) -> None:
+        """Ask to end the game as it stands."""
+        meant = await self.mine(interaction, table)
+        await reply.tell(interaction, await opening.vote(interaction, meant, END))
+
+    @app_commands.command(name="leave", description=said("describe-leave"))
+    @app_commands.describe(table=said("describe-option-table"))
+    async def leave(self, interaction: Ask, table: str | None = None) -> None:
+        """Leave the game for good; asks once more."""
+        meant = await self.mine(interaction, table)
+        lang = await self.bot.people.reader(interaction)
+        await reply.show(interaction, opening.sure(meant, interaction.user.id, lang, duel=False))
+
+    @early.autocomplete("table")
+    @leave.autocomplete("table")
+    async def complete_own(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The tables of this game at which the person plays."""
+        return await self.own_tables(interaction, current)

@@ -1,0 +1,45 @@
+"""Words on palette pictures: a mask of letters, blended with the ground it is written on."""
+
+from functools import lru_cache
+
+from PIL import Image
+
+from render import lettering
+from render.palette import Palette
+from render.theme import Colour
+
+Stencil = tuple[Image.Image, Image.Image]
+"""A palette picture, and the mask of what of it counts."""
+
+_TOUCHED = [0] + [255] * 255
+
+
+@lru_cache(maxsize=64)
+def _ramp(palette: Palette, ground: Colour, ink: Colour) -> list[int]:
+    return palette.ramp(ground, ink)
+
+
+@lru_cache(maxsize=1024)
+def _word(palette: Palette, text: str, size: int, ground: Colour, ink: Colour) -> Stencil:
+    return _inked(palette, lettering.word(text, size), ground, ink)
+
+
+@lru_cache(maxsize=1024)
+def name(  # noqa: PLR0917 - all of it decides the mask, and a cache takes it by place
+    palette: Palette, text: str, size: int, width: int, ground: Colour, ink: Colour
+) -> Stencil | None:
+    """A name on its ground, as `lettering.name` measures it; None where it cannot be written."""
+    mask = lettering.name(text, size, width)
+    return None if mask is None else _inked(palette, mask, ground, ink)
+
+
+def _inked(palette: Palette, mask: Image.Image, ground: Colour, ink: Colour) -> Stencil:
+    return mask.point(_ramp(palette, ground, ink)), mask.point(_TOUCHED, "1")
+
+
+def write(
+    palette: Palette, picture: Image.Image, text: str, size: int, centre: tuple[int, int], *, on: Colour, ink: Colour
+) -> None:
+    """Write a word on a plain part of a palette picture, its capitals about the centre."""
+    stencil = _word(palette, text, size, on, ink)
+    picture.paste(stencil[0], (centre[0] - stencil[0].width // 2, centre[1] - round(0.67 * size)), stencil[1])
