@@ -42,6 +42,8 @@ class Bench:
         lobby = (await self.light.slash("yote start", channel, speed="none")).message
         assert lobby is not None
         await self.dark.click(lobby, custom_id=_custom_id(lobby.raw, ":join:"))
+        # While the card itself is still being noted, the second seat is shown by an edit of its own.
+        await self.driver.until(lambda: _enabled(lobby.raw, ":start:"), "the card with both players")
         await self.light.click(lobby, custom_id=_custom_id(lobby.raw, ":start:"))
         self.boards.append(lobby.raw)
 
@@ -85,6 +87,10 @@ def _squares(board: Message) -> list[str]:
 
 def _custom_id(message: Message, verb: str) -> str:
     return next(str(c["custom_id"]) for c in walk(message.data["components"]) if verb in c.get("custom_id", ""))
+
+
+def _enabled(message: Message, verb: str) -> bool:
+    return any(verb in c.get("custom_id", "") and not c.get("disabled") for c in walk(message.data["components"]))
 
 
 async def _held(bench: Bench, rate: float) -> tuple[float, float]:
