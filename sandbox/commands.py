@@ -222,7 +222,7 @@ def _locales(problems: Problems, path: Path, body: Json, field: str) -> None:
 
 def _options(problems: Problems, path: Path, given: Any, depth: int) -> None:
     required_over = False
-    names: set[Any] = set()
+    names: list[Any] = []  # whatever came, and not all of that can be hashed
     for index, option in enumerate(fields.items(problems, path, given, 0, 25)):
         at = (*path, index)
         kind = option.get("type")
@@ -230,7 +230,7 @@ def _options(problems: Problems, path: Path, given: Any, depth: int) -> None:
         _described(problems, at, option)
         if option.get("name") in names:
             problems.add((*at, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED", "Option names must be unique")
-        names.add(option.get("name"))
+        names.append(option.get("name"))
         if not fields.one_of(problems, (*at, "type"), kind, range(1, 12)):
             continue
         if kind in (1, 2):

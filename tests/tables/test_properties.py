@@ -161,7 +161,7 @@ def _check_votes(now: Table) -> None:
     assert now.status != "playing" or any(player.user_id for player in now.players)
 
 
-@settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+@settings(max_examples=25, deadline=None, suppress_health_check=list(HealthCheck))
 @given(
     st.sampled_from(["live", "none"]),
     st.sampled_from([[], ["easy"]]),

@@ -235,7 +235,7 @@ def test_short_json() -> None:
     assert Layout.model_validate_json(text) == layout
 
 
-QUICK = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
+QUICK = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 @QUICK

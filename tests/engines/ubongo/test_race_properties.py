@@ -21,7 +21,7 @@ from tests.engines.ubongo.playing import GAME, Play, attempt, random_play, reshu
 OPTIONS = st.builds(UbongoOptions, side=st.sampled_from(["easy", "hard"]), rounds=st.sampled_from([3, 5, 9]))
 SEATS = st.integers(2, 4)
 CHOICES = st.integers(0, 2**32)
-QUICK = settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
+QUICK = settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def in_all(state: State) -> Counter[str]:
@@ -149,7 +149,7 @@ def test_prefixes_offer_what_may_be_said_and_never_a_letter_of_an_answer(
     assert [part.text for part in GAME.prefixes(Play(2).view(), "rea")] == ["dy"]
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300, deadline=None)
 @given(
     st.one_of(
         st.text(max_size=60),
@@ -167,7 +167,7 @@ def test_random_text_is_an_action_or_is_refused(text: str, play: Play) -> None:
             assert GAME.parse(play.view(seat), GAME.format(action)) == action
 
 
-@settings(max_examples=200, deadline=None, derandomize=True)
+@settings(max_examples=200, deadline=None)
 @given(st.lists(st.tuples(st.integers(0, 60), st.sampled_from("ABCDEa?./ 1é")), min_size=1, max_size=4))
 def test_an_answer_with_a_slip_is_refused_with_a_known_reason(slips: list[tuple[int, str]]) -> None:
     play = Play(2).ready()

@@ -67,7 +67,7 @@ BOARDS = st.integers(0, 10**9).map(
 )
 
 
-@settings(max_examples=100, deadline=None, derandomize=True)
+@settings(max_examples=100, deadline=None)
 @given(BOARDS)
 def test_points_and_wins_equal_the_slow_count(signs: str) -> None:
     board = {CELLS[cell]: sign for cell, sign in enumerate(signs) if sign != "."}

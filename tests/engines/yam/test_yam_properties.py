@@ -26,7 +26,7 @@ OPTIONS = st.builds(
     speed=st.sampled_from(["live", "relaxed", "days", "none"]),
 )
 NUMBERS = st.integers(0, 100_000)
-QUICK = settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
+QUICK = settings(max_examples=30, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 HOLDS = [kept for size in range(7) for kept in itertools.combinations_with_replacement(range(1, 7), size)]
 ALL_ACTIONS = [
@@ -199,7 +199,7 @@ TEXTS = st.one_of(
 )
 
 
-@settings(max_examples=200, deadline=None, derandomize=True)
+@settings(max_examples=200, deadline=None)
 @given(TEXTS)
 def test_random_text_is_an_action_or_is_refused(text: str) -> None:
     state = at("o:a1 x:b1,c4", "22222", 2)
@@ -211,7 +211,7 @@ def test_random_text_is_an_action_or_is_refused(text: str) -> None:
             assert isinstance(action, Ending) or action in GAME.legal(state, 0)
 
 
-@settings(max_examples=60, deadline=None, derandomize=True)
+@settings(max_examples=60, deadline=None)
 @given(st.one_of(st.text(), st.recursive(st.none() | st.integers() | st.text(), st.lists).map(str)))
 def test_random_text_is_no_state(text: str) -> None:
     try:

@@ -19,7 +19,7 @@ from tests.engines.yebo import reference
 from tests.engines.yebo.playing import groups
 
 NUMBERS = st.sampled_from(sorted(ROUNDS))
-QUICK = settings(max_examples=30, deadline=None, derandomize=True)
+QUICK = settings(max_examples=30, deadline=None)
 
 
 def words(number: Number, text: str) -> str:
@@ -245,7 +245,7 @@ def test_a19_calls_take_two_own_blocks_one_of_which_may_be_an_africa(
     assert [points(group) for group in found] == sorted((points(group) for group in found), reverse=True)
 
 
-@settings(max_examples=30, deadline=None, derandomize=True)
+@settings(max_examples=30, deadline=None)
 @given(NUMBERS, st.integers(0, 2**32))
 def test_a12_ready_and_complete_equal_brute_force(number: Number, choices: int) -> None:
     hand, shown = nearly_complete(number, random.Random(choices))

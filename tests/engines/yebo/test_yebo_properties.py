@@ -30,7 +30,7 @@ WORDS = (
     *("F1", "Lion", "1", "2", "-", "+", "exchange", "fourth", "fence", "round", "pass", "always", "sets"),
 )
 CHOICES = st.integers(0, 2**32)
-QUICK = settings(max_examples=4, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
+QUICK = settings(max_examples=4, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 @QUICK
@@ -187,7 +187,7 @@ WINDOW = table(2, "P5 P6 M1", "P3 P4 S1", "M9", fence="S9").say(0, "draw right",
 PLAYS = (start(), start().clock(), table(2, "P5", "P3"), WINDOW, Play(WINDOW.state).clock())
 
 
-@settings(max_examples=200, deadline=None, derandomize=True)
+@settings(max_examples=200, deadline=None)
 @given(
     st.one_of(
         st.text(max_size=50),

@@ -37,7 +37,7 @@ CHOICES = st.integers(0, 1_000_000).map(
     lambda seed: [random.Random(f"{seed}/{turn}").randrange(10_007) for turn in range(seed % 97)]
 )
 """A game's choices from one number; lists of Hypothesis' own making end before the board has filled."""
-QUICK = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow], derandomize=True)
+QUICK = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def played(options: AnyOptions, choices: list[int]) -> list[tuple[State, str]]:
@@ -163,7 +163,7 @@ def test_parse_undoes_format_and_views_tell_the_position(options: AnyOptions, ch
         assert game.parse(looked, game.format(action)) == action
 
 
-@settings(max_examples=300, deadline=None, derandomize=True)
+@settings(max_examples=300, deadline=None)
 @given(
     st.one_of(
         st.text(max_size=60),
@@ -190,7 +190,7 @@ def _parsed(game: AnyGame, looked: Any, text: str) -> tuple[Any, Illegal | None]
         return None, refused
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150, deadline=None)
 @given(st.text(alphabet="abcdexz0123456789-~:,hand ", max_size=20))
 def test_random_beginnings_never_fail(text: str) -> None:
     options = YoteOptions(chain_capture=True, friendly_leap=True)
