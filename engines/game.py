@@ -82,11 +82,13 @@ class Outcome(Frozen):
         ranks: One place per seat, 1 is best, equal places are equal.
         scores: One number per seat, in the game's own unit.
         reason: Key of the sentence, `outcome-<reason>` in the game's catalogue.
+        rated: Whether the places say who plays better; not where the rules let a game end unrated.
     """
 
     ranks: tuple[int, ...]
     scores: tuple[int, ...]
     reason: str
+    rated: bool = True
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -133,6 +135,51 @@ class Part:
     whole: bool
 
 
+@dataclass(frozen=True, slots=True)
+class FeatKind:
+    """Something at which people try to be the best, whatever the opponent: a kind of record that a game keeps.
+
+    Attributes:
+        name: Key of its words, `feat-<name>` in the message catalogues; unique among all games.
+        unit: What its numbers count.
+        lowest: Whether the lowest number is the best; else the highest is.
+    """
+
+    name: str
+    unit: Literal["ms", "turns", "points"]
+    lowest: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Feat:
+    """What one seat reached in one game; of each kind the seat's best.
+
+    Attributes:
+        kind: The `FeatKind`'s name.
+        seat: Whose it is.
+        value: The number, in the kind's unit.
+    """
+
+    kind: str
+    seat: int
+    value: int
+
+
+@dataclass(frozen=True, slots=True)
+class Timed:
+    """An action of a game that stands, and when it was made.
+
+    Attributes:
+        seat: Who acted, or for whom the clock did.
+        text: The action's notation.
+        at_ms: When, in milliseconds since 1970.
+    """
+
+    seat: int
+    text: str
+    at_ms: int
+
+
 OptionsT = TypeVar("OptionsT", bound=Options)
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
@@ -161,6 +208,8 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     seats: ClassVar[range]
     """How many seats a table may have, as a range: `range(2, 3)` is a game for two."""
     options: type[OptionsT]
+    feat_kinds: ClassVar[tuple[FeatKind, ...]] = ()
+    """The records that the game keeps."""
 
     @abstractmethod
     def new(self, options: OptionsT, seats: int, seed: bytes) -> StateT:
@@ -236,6 +285,10 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     def pause(self, level: Level, view: ViewT, seed: bytes) -> float:  # noqa: ARG002 - for the games that use them
         """Seconds that a house player lets pass before it acts, as a person would; none where a game has no say."""
         return 0.0
+
+    def feats(self, state: StateT, actions: Sequence[Timed]) -> Sequence[Feat]:  # noqa: ARG002 - for the games that use them
+        """What the seats have reached in a game that is over, from its last state and all actions that stand."""
+        return ()
 
     def absent(self, state: StateT) -> tuple[int, ...]:  # noqa: ARG002 - for the games that use it
         """Seats whose person the rules take for gone, so that the others may give them to the house."""
