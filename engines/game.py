@@ -210,6 +210,8 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     options: type[OptionsT]
     feat_kinds: ClassVar[tuple[FeatKind, ...]] = ()
     """The records that the game keeps."""
+    lessons: ClassVar[tuple[str, ...]]
+    """Every key that `lesson` may give."""
 
     @abstractmethod
     def new(self, options: OptionsT, seats: int, seed: bytes) -> StateT:
@@ -252,6 +254,13 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """What the seat, or with None a spectator, may know. Nothing else is reachable from it."""
 
     @abstractmethod
+    def lesson(self, view: ViewT) -> str:
+        """What somebody new has to learn in this position: the key of words, `lesson-<game>-<key>` in the catalogues.
+
+        One of `lessons`; it depends on the view alone, and tells no more than that does.
+        """
+
+    @abstractmethod
     def scene(self, line: str) -> ViewT:
         """A position of a rules text, in the game's own short form, as a spectator sees it.
 
@@ -285,6 +294,10 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     def pause(self, level: Level, view: ViewT, seed: bytes) -> float:  # noqa: ARG002 - for the games that use them
         """Seconds that a house player lets pass before it acts, as a person would; none where a game has no say."""
         return 0.0
+
+    def round_of(self, state: StateT) -> int | None:  # noqa: ARG002 - for the games that have rounds
+        """The round that the state belongs to, from 1, or 0 for a tie-break; None in a game without rounds."""
+        return None
 
     def feats(self, state: StateT, actions: Sequence[Timed]) -> Sequence[Feat]:  # noqa: ARG002 - for the games that use them
         """What the seats have reached in a game that is over, from its last state and all actions that stand."""

@@ -12,7 +12,8 @@ LETTERS = "ABCD"
 """What the pieces of a task are called in a solution, in their printed order."""
 OPEN, OUTSIDE = "?", "."
 """What is written for a cell that no piece covers, and for what is no cell."""
-_NO_PIECE = frozenset(".-_? ")
+_BLANKS = "_ "
+_NO_PIECE = frozenset(".-?" + _BLANKS)
 
 
 def write(area: str, masks: Sequence[int]) -> tuple[str, str]:
@@ -70,12 +71,12 @@ def read(area: str, pieces: Sequence[str], lower: str, upper: str) -> Solution:
 def _rows(area: str, level: str, text: str) -> list[str]:
     """The rows of a typed level, each as wide as the area."""
     form = area.split("/")
-    rows = [row for row in text.replace("/", "\n").splitlines() if row.strip()]
+    rows = [row for row in text.replace("/", "\n").splitlines() if row.strip(_BLANKS)]
     if len(rows) != len(form):
         raise Illegal("row-count", level=level, count=len(form), given=len(rows))
     width = len(form[0])
-    # A row that has the width as it stands may begin or end with a space that means a cell.
-    rows = [row if len(row) == width else row.strip() for row in rows]
+    # A row that has the width as it stands may begin or end with a blank that means a cell.
+    rows = [row if len(row) == width else row.strip(_BLANKS) for row in rows]
     for number, row in enumerate(rows, 1):
         if len(row) != width:
             raise Illegal("row-length", level=level, row=number, count=width, given=len(row))

@@ -17,10 +17,13 @@ def tied(state: State) -> tuple[int, ...]:
 
 
 def outcome(state: State) -> Outcome | None:
-    """Places by value, those whom the tie-break has put first before the others of their value; scores are values."""
+    """Places by value, those whom the tie-break has put first before the others of their value; scores are values.
+
+    A game that was abandoned says nothing about who plays better (ubongo3d.md 4.6).
+    """
     if state.result is None:
         return None
     scores, first = values(state), state.result.first
     keys = [(score, seat in first) for seat, score in enumerate(scores)]
     ranks = tuple(1 + sum(other > key for other in keys) for key in keys)
-    return Outcome(ranks=ranks, scores=scores, reason=state.result.reason)
+    return Outcome(ranks=ranks, scores=scores, reason=state.result.reason, rated=state.result.reason != "abandoned")

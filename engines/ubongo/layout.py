@@ -35,6 +35,7 @@ class Layout(Frozen):
         taps: The voxels that it has to cover, in the order of the taps.
         way: Which of the ways to cover them is shown, from 0.
         placed: Index and voxels of each piece that lies fast, in the order of placing.
+        typed: Both levels as they were typed last, where that was wrong and no piece has been moved since.
     """
 
     level: Literal[0, 1] = 0
@@ -42,6 +43,7 @@ class Layout(Frozen):
     taps: tuple[int, ...] = ()
     way: int = 0
     placed: tuple[tuple[int, int], ...] = ()
+    typed: tuple[str, str] | None = None
 
 
 def blank() -> Layout:
@@ -92,7 +94,7 @@ def next_way(puzzle: Puzzle, layout: Layout) -> Layout:
     count = len(_ways(puzzle, layout))
     if not count:
         raise Illegal("tap-first")
-    return layout.model_copy(update={"way": (layout.way + 1) % count})
+    return layout.model_copy(update={"way": (layout.way + 1) % count, "typed": None})
 
 
 def turn_level(layout: Layout) -> Layout:
@@ -160,7 +162,7 @@ def _lying(puzzle: Puzzle, layout: Layout) -> tuple[tuple[int, int], ...]:
 
 def _tapped(puzzle: Puzzle, layout: Layout, taps: tuple[int, ...]) -> Layout:
     """The layout with other taps, the piece lying as before where it still can."""
-    before, after = _lying(puzzle, layout), layout.model_copy(update={"taps": taps, "way": 0})
+    before, after = _lying(puzzle, layout), layout.model_copy(update={"taps": taps, "way": 0, "typed": None})
     found = _ways(puzzle, after)
     same = [way for way, mask in enumerate(found) if (layout.piece, mask) in before]
     return after.model_copy(update={"way": same[0]}) if same else after

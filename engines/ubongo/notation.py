@@ -18,9 +18,11 @@ REASONS: dict[str, tuple[str, ...]] = {
     "not-notation": ("text",),
     "game-over": (),
     "not-now": ("text",),
+    "race-runs": (),
     "already-ready": (),
     "no-puzzle": (),
     "already-solved": (),
+    "no-tie-break": (),
     "already-given-up": (),
     "no-resigning": (),
     "two-levels": ("given",),
@@ -39,8 +41,9 @@ REASONS: dict[str, tuple[str, ...]] = {
 }
 """Every reason with which an action is refused, and the names of its values.
 
-`not-now`: a word that means nothing in this phase; `no-puzzle`: the seat is in no running round; `two-levels`: how many
-levels were given instead of two. From `row-count` on they are `checker.read`'s, what is wrong with an answer."""
+`not-now`: a word of the clock's that means nothing in this phase; `race-runs`: too late to get ready; `no-puzzle`: the
+seat is in no running round; `two-levels`: how many levels were given instead of two. From `row-count` on they are
+`checker.read`'s, what is wrong with an answer."""
 
 ANSWERS = frozenset(list(REASONS)[list(REASONS).index("row-count") :])
 """The reasons that say what is wrong with an answer."""
@@ -92,9 +95,13 @@ def judged(puzzle: Puzzle, lower: str, upper: str) -> Solve:
 
 
 def written(lower: str, upper: str) -> str:
-    """The notation of an answer that was typed as two blocks, a row a line; a blank within a row is no piece."""
-    levels = (level.strip("\r\n").splitlines() for level in (lower, upper))
-    return " ".join([SOLVE, *("/".join(re.sub(r"\s", ".", row) for row in rows) for rows in levels)])
+    """The notation of an answer that was typed as two blocks, a row a line or rows parted by `/`.
+
+    A blank becomes `_`, for what is about a row and what stands for a cell can only be told beside the area; the single
+    sign that telephones make of three points becomes three again.
+    """
+    levels = (level.replace("…", "...").replace("/", "\n").strip("\r\n").splitlines() for level in (lower, upper))
+    return " ".join([SOLVE, *("/".join(re.sub(r"\s", "_", row) for row in rows) for rows in levels)])
 
 
 def parse(view: UbongoView, text: str) -> Action | Ending:

@@ -26,7 +26,7 @@ DISPLAY: tuple[Colour, Colour] = ("sapphire", "amber")
 def ready(state: State, seat: int) -> Turn:
     """A seat is ready for the round; once all are, the die is rolled."""
     if state.phase not in {"gather", "pause"}:
-        raise Illegal("not-now", text="ready")
+        raise Illegal("race-runs")
     if state.ready[seat]:
         raise Illegal("already-ready")
     state = replace(
@@ -57,7 +57,7 @@ def solve(state: State, seat: int, answer: Solve) -> Turn:
 def give_up(state: State, seat: int) -> Turn:
     """A seat leaves the tie-break to the others; the last one that remains has won it (4.6)."""
     if state.phase != "tiebreak" or not state.running.racing[seat]:
-        raise Illegal("not-now", text="giveup")
+        raise Illegal("no-tie-break")
     if state.given_up[seat]:
         raise Illegal("already-given-up")
     state = replace(state, given_up=_put(state.given_up, seat, to=True))

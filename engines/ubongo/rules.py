@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from engines.game import Deadline, Ending, Game, Illegal, Level, Outcome, Part, Step
-from engines.ubongo import deal, house, notation, rounds, scene
+from engines.game import Deadline, Ending, Feat, Game, Illegal, Level, Outcome, Part, Step, Timed
+from engines.ubongo import deal, feats, house, lesson, notation, rounds, scene
 from engines.ubongo.checker import write
 from engines.ubongo.ending import outcome
 from engines.ubongo.look import look
@@ -30,6 +30,8 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
     name: ClassVar[str] = "ubongo"
     seats: ClassVar[range] = range(2, 5)
     options = UbongoOptions
+    feat_kinds = tuple(feats.KINDS.values())
+    lessons = lesson.LESSONS
 
     def new(self, options: UbongoOptions, seats: int, seed: bytes) -> State:
         """The stacks shuffled, display and bag filled, the first round gathering (4.5, 4.6)."""
@@ -107,6 +109,10 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
         """See `look.look`."""
         return look(state, seat)
 
+    def lesson(self, view: UbongoView) -> str:
+        """See `lesson.lesson`."""
+        return lesson.lesson(view)
+
     def scene(self, line: str) -> UbongoView:
         """See `scene.played`."""
         return look(scene.played(self, line), None)
@@ -142,9 +148,18 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
         """See `house.pause`."""
         return house.pause(level, view, seed)
 
+    def round_of(self, state: State) -> int:
+        """The round's number; 0 for the tie-break and its end (4.7)."""
+        now = state.run or (state.last if state.result else None)
+        return state.round if now is None else now.number
+
+    def feats(self, state: State, actions: Sequence[Timed]) -> Sequence[Feat]:
+        """See `feats.feats`."""
+        return feats.feats(state, actions)
+
     def absent(self, state: State) -> tuple[int, ...]:
-        """Who was not ready for two rounds running (4.6, "Who is in a round")."""
-        return tuple(seat for seat, missed in enumerate(state.missed) if missed >= MISSED_ROUNDS)
+        """Who was not ready for two rounds running, and is not now (4.6, "Who is in a round")."""
+        return tuple(seat for seat in state.seats if state.missed[seat] >= MISSED_ROUNDS and not state.ready[seat])
 
     def accepts_draw(self, level: Level, view: UbongoView) -> bool:  # noqa: ARG002 - the house keeps nobody
         """Whether the house player agrees to end the game as it stands: always."""

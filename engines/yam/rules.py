@@ -9,14 +9,16 @@ from engines.game import (
     Deadline,
     Ending,
     Event,
+    Feat,
     Game,
     Illegal,
     Level,
     Outcome,
     Part,
     Step,
+    Timed,
 )
-from engines.yam import house, judge, notation, prefixes, turns
+from engines.yam import feats, house, judge, lesson, notation, prefixes, turns
 from engines.yam.board import CELL, masks
 from engines.yam.ending import ending, outcome
 from engines.yam.events import throw_events, token_events
@@ -35,6 +37,8 @@ class Yam(Game[YamOptions, State, Action, YamView]):
     name: ClassVar[str] = "yam"
     seats: ClassVar[range] = range(2, 3)
     options = YamOptions
+    feat_kinds = (feats.FIVE,)
+    lessons = lesson.LESSONS
 
     def new(self, options: YamOptions, seats: int, seed: bytes) -> State:
         """The empty board, twelve tokens in each reserve, seat 0 to throw (1.1)."""
@@ -142,6 +146,10 @@ class Yam(Game[YamOptions, State, Action, YamView]):
             outcome=self.outcome(state),
         )
 
+    def lesson(self, view: YamView) -> str:
+        """See `lesson.lesson`."""
+        return lesson.lesson(view)
+
     def scene(self, line: str) -> YamView:
         """The position of a scene line (`scene.parse_scene`)."""
         return self.view(State(options=YamOptions(), seed="", position=parse_scene(line)), None)
@@ -165,6 +173,10 @@ class Yam(Game[YamOptions, State, Action, YamView]):
     def think(self, level: Level, view: YamView, legal: Sequence[Action], seed: bytes, seconds: float) -> Action:  # noqa: ARG002 - no level needs the time
         """See `house.think`."""
         return house.think(level, view, legal, seed)
+
+    def feats(self, state: State, actions: Sequence[Timed]) -> Sequence[Feat]:  # noqa: ARG002 - the state counts its turns
+        """See `feats.feats`."""
+        return feats.feats(state)
 
     def accepts_draw(self, level: Level, view: YamView) -> bool:  # noqa: ARG002 - all levels agree alike
         """See `house.accepts_draw`."""

@@ -5,8 +5,8 @@ from dataclasses import replace
 from typing import ClassVar
 
 from engines import fairness
-from engines.game import TURN_SECONDS, Deadline, Ending, Game, Illegal, Level, Outcome, Part, Step
-from engines.yebo import allowed, claims, deal, house, notation, rounds, scoring, turns
+from engines.game import TURN_SECONDS, Deadline, Ending, Feat, Game, Illegal, Level, Outcome, Part, Step, Timed
+from engines.yebo import allowed, claims, deal, feats, house, lesson, notation, rounds, scoring, turns
 from engines.yebo.acts import ACTS
 from engines.yebo.judge import judge, legal
 from engines.yebo.look import look
@@ -26,6 +26,8 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
     name: ClassVar[str] = "yebo"
     seats: ClassVar[range] = range(2, 5)
     options = YeboOptions
+    feat_kinds = feats.KINDS
+    lessons = lesson.LESSONS
 
     def new(self, options: YeboOptions, seats: int, seed: bytes) -> State:
         """The first Chief is drawn and may have the blocks dealt (5.4, A1, A35)."""
@@ -116,6 +118,10 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
         """See `look.look`."""
         return look(state, seat)
 
+    def lesson(self, view: YeboView) -> str:
+        """See `lesson.lesson`."""
+        return lesson.lesson(view)
+
     def scene(self, line: str) -> YeboView:
         """See `scene.parse_scene`."""
         return look(parse_scene(line), None)
@@ -143,6 +149,14 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
     def pause(self, level: Level, view: YeboView, seed: bytes) -> float:  # noqa: ARG002 - all levels take a person's time
         """See `house.pause`."""
         return house.pause(view, seed)
+
+    def round_of(self, state: State) -> int:
+        """Which of the six it is, in the order in which they are played (5.4)."""
+        return state.order
+
+    def feats(self, state: State, actions: Sequence[Timed]) -> Sequence[Feat]:  # noqa: ARG002 - the state has all points
+        """See `feats.feats`."""
+        return feats.feats(state)
 
     def accepts_draw(self, level: Level, view: YeboView) -> bool:  # noqa: ARG002 - the house keeps nobody
         """Whether the house player agrees to end the game as it stands: always."""

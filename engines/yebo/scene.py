@@ -50,6 +50,7 @@ def parse_scene(line: str) -> State:
         count = HAND - sum(len(group.blocks) for group in player.groups)
         dealt.append(replace(player, hand=ordered(naturals[:count])))
         del naturals[:count]
+    rest = [*naturals, *(block for block in SIGHTINGS if left[block])]
     return State(
         options=YeboOptions(),
         seed="",
@@ -59,7 +60,7 @@ def parse_scene(line: str) -> State:
         phase="take",
         round=number,
         direction=1 if match["sign"] == "+" else -1,
-        ring=build(naturals if match["fence"] is None else naturals[: int(match["fence"])]),
+        ring=build(rest if match["fence"] is None else rest[: int(match["fence"])]),
         discards=discards,
         to_move=0,
         turn=1,

@@ -9,14 +9,16 @@ from engines.game import (
     Deadline,
     Ending,
     Event,
+    Feat,
     Game,
     Illegal,
     Level,
     Outcome,
     Part,
     Step,
+    Timed,
 )
-from engines.yote import house, moves, notation
+from engines.yote import feats, house, lesson, moves, notation
 from engines.yote.board import CELLS, COLUMNS, HAND
 from engines.yote.ending import ending, outcome
 from engines.yote.events import events
@@ -133,6 +135,10 @@ class Duel(Game[DuelT, State, Action, DuelView]):
             outcome=self.outcome(state),
         )
 
+    def lesson(self, view: DuelView) -> str:
+        """See `lesson.lesson`."""
+        return lesson.lesson(view)
+
     def scene(self, line: str) -> DuelView:
         """The position of a position line (`state.format_position`)."""
         position, _ = parse_position(line)
@@ -158,6 +164,10 @@ class Duel(Game[DuelT, State, Action, DuelView]):
         """See `house.think`."""
         return house.think(level, view, legal, seed, seconds)
 
+    def feats(self, state: State, actions: Sequence[Timed]) -> Sequence[Feat]:  # noqa: ARG002 - the state counts its turns
+        """See `feats.feats`."""
+        return feats.feats(state)
+
     def accepts_draw(self, level: Level, view: DuelView) -> bool:  # noqa: ARG002 - all levels agree alike
         """See `house.accepts_draw`."""
         return house.accepts_draw(view)
@@ -168,6 +178,8 @@ class Yote(Duel[YoteOptions]):
 
     name: ClassVar[str] = "yote"
     options = YoteOptions
+    feat_kinds = (feats.YOTE,)
+    lessons = lesson.YOTE
 
 
 class Choko(Duel[ChokoOptions]):
@@ -175,6 +187,8 @@ class Choko(Duel[ChokoOptions]):
 
     name: ClassVar[str] = "choko"
     options = ChokoOptions
+    feat_kinds = (feats.CHOKO,)
+    lessons = lesson.CHOKO
 
 
 def _end(before: State, seat: int, action: Ending) -> Step[State]:

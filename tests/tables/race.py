@@ -1,11 +1,12 @@
 """The toy for two to four seats, as a race asks for it: who does not pick in time is taken for gone until they step, the
-first pick may bring the window's end forward, and house players take their time.
+first pick may bring the window's end forward, and house players take their time. It keeps two kinds of record.
 """
 
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from engines.game import Clockwork, Deadline, Ending, Illegal, Level, Step
+from engines.game import Clockwork, Deadline, Ending, Feat, FeatKind, Illegal, Level, Step, Timed
 from tests.tables.toy import WINDOW_SECONDS, Toy, ToyOptions, ToyState, ToyView, put
 
 OPENING_SECONDS = 60
@@ -27,6 +28,7 @@ class Race(Toy):
     name = "race"
     seats: ClassVar[range] = range(2, 5)
     options = RaceOptions
+    feat_kinds = (FeatKind("haul", "points", lowest=False), FeatKind("dash", "ms", lowest=True))
 
     def new(self, options: ToyOptions, seats: int, seed: bytes) -> ToyState:
         assert isinstance(options, RaceOptions)
@@ -63,3 +65,9 @@ class Race(Toy):
 
     def absent(self, state: ToyState) -> tuple[int, ...]:
         return tuple(seat for seat, pick in enumerate(state.picks) if pick == GONE)
+
+    def feats(self, state: ToyState, actions: Sequence[Timed]) -> Sequence[Feat]:
+        hauls = [Feat("haul", seat, points) for seat, points in enumerate(state.scores) if points]
+        ends = {action.seat: action.at_ms for action in actions}
+        starts = {action.seat: action.at_ms for action in reversed(actions)}
+        return [*hauls, *(Feat("dash", seat, ends[seat] - starts[seat]) for seat in sorted(ends))]

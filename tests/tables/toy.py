@@ -62,6 +62,7 @@ class Toy(Game[ToyOptions, ToyState, str, ToyView]):
     name = "toy"
     seats: ClassVar[range] = range(2, 3)
     options = ToyOptions
+    lessons = ("act", "wait", "over")
 
     def new(self, options: ToyOptions, seats: int, seed: bytes) -> ToyState:
         none = (0,) * seats
@@ -123,6 +124,11 @@ class Toy(Game[ToyOptions, ToyState, str, ToyView]):
         picked = tuple(map(bool, state.picks))
         own = 0 if seat is None else state.picks[seat]
         return ToyView(seat=seat, scores=state.scores, picked=picked, own=own, to_act=self.to_act(state))
+
+    def lesson(self, view: ToyView) -> str:
+        if not view.to_act:
+            return "over"
+        return "act" if view.seat in view.to_act else "wait"
 
     def scene(self, line: str) -> ToyView:
         raise ValueError("the toy has no pictures")

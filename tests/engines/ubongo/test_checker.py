@@ -45,6 +45,7 @@ def refusal(lower: str, upper: str, area: str = AREA, pieces: tuple[str, ...] = 
         ("ACBB\nABB-", "CCCB\r\nAAA_"),
         ("ACBB\nABB ", "CCCB/AAA?"),
         ("  ACBB / ABB.  ", "\nCCCB\n\nAAA.\n"),
+        ("_ACBB_/ABB_/__", "CCCB__/__AAA?"),
     ],
 )
 def test_ways_to_write_a_solution(lower: str, upper: str) -> None:

@@ -55,6 +55,20 @@ def lay(puzzle: Puzzle, layout: Layout, piece: int, mask: int) -> Layout:
     return layout
 
 
+def test_what_was_typed_last_is_kept_until_a_piece_is_moved() -> None:
+    made = tap(PUZZLE, choose(PUZZLE, blank(), 0), "a1").model_copy(update={"typed": ("ABBA/BAB.", "????/???.")})
+    assert shown(PUZZLE, made).ways > 1
+    assert turn_level(made).typed == made.typed
+    for after in (
+        choose(PUZZLE, made, 1),
+        tap(PUZZLE, made, "b1"),
+        next_way(PUZZLE, made),
+        take_back(PUZZLE, made),
+        clear(made),
+    ):
+        assert after.typed is None
+
+
 def test_cells_are_named_from_the_lower_left() -> None:
     assert [cell_name(AREA, x, y) for x, y in cells(AREA)] == ["a2", "b2", "c2", "d2", "a1", "b1", "c1"]
     assert shown(PUZZLE, choose(PUZZLE, blank(), 0)).cells == ("a2", "b2", "c2", "d2", "a1", "b1", "c1")

@@ -53,7 +53,7 @@ def test_only_the_tied_play_one_more_task_without_the_timer() -> None:
     assert GAME.deadline(play.state) == Deadline("tiebreak", 1800, None)
     assert play.events[-1] == f"tie-break {view.animal} {view.die}"
     assert play.refusal(1, "solve A B").reason == "no-puzzle"
-    assert play.refusal(1, "giveup").reason == "not-now"
+    assert play.refusal(1, "giveup").reason == "no-tie-break"
 
 
 def test_the_first_correct_answer_wins_the_tie_break_and_brings_no_gem() -> None:

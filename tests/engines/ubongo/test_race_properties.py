@@ -190,11 +190,17 @@ def test_parse_undoes_format_and_forgives_case_and_blanks() -> None:
         assert isinstance(action, Solve)
         lower, upper = action.lower.replace("/", "\n"), action.upper.replace("/", "\r\n") + "\n"
         assert GAME.parse(play.view(0), written(lower.replace(".", " "), upper.lower())) == action
+        spaced = action.lower.replace("/", " / "), action.upper.replace("/", " \n ") + " \n  \n"
+        assert GAME.parse(play.view(0), written(*spaced)) == action
     words: tuple[Word | Clock | Ending, ...] = (*Word, *Clock, *Ending)
     for word in words:
         assert GAME.parse(play.view(0), GAME.format(word)) is word
         assert GAME.parse(play.view(0), f" {word.value.upper()}\n") is word
     assert play.refusal(0, "solve AA/BB").values == {"given": 1}
+
+
+def test_three_points_that_a_telephone_makes_one_are_three() -> None:
+    assert written("A…\nB...", "…A / ...B") == "solve A.../B... ...A_/_...B"
 
 
 def test_whole_game_in_text() -> None:

@@ -188,12 +188,12 @@ def test_one_answer_a_seat() -> None:
 def test_words_out_of_place() -> None:
     play = Play(3).say(0, "ready")
     assert play.refusal(0, "ready").reason == "already-ready"
-    assert play.refusal(0, "giveup").reason == "not-now"
+    assert play.refusal(0, "giveup").reason == "no-tie-break"
     assert play.refusal(1, "solve A B").reason == "no-puzzle"
     for word in ("bell", "wait", "close", "share"):
         assert play.refusal(0, word).values == {"text": word}
     play.clock()
-    assert play.refusal(1, "ready").reason == "not-now"
+    assert play.refusal(1, "ready").reason == "race-runs"
     assert play.refusal(0, "roll").reason == "not-now"
     assert play.refusal(0, "resign").reason == "no-resigning"
 

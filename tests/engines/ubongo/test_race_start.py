@@ -156,6 +156,20 @@ def test_missed_counts_rounds_running() -> None:
     assert play.view().missed == (0, 0, 0)
 
 
+def test_who_was_not_ready_twice_is_gone_until_the_next_ready() -> None:
+    # 4.6 Who is in a round: a house player may take the seat of somebody who is gone, not of somebody who is back
+    play = Play(3).ready(0).solve(0)
+    assert GAME.absent(play.state) == ()
+    play.ready(0, 1).solve(0, 1)
+    assert GAME.absent(play.state) == (2,)
+    play.say(0, "ready")
+    assert GAME.absent(play.state) == (2,)
+    play.say(2, "ready")
+    assert GAME.absent(play.state) == ()
+    play.clock().solve(0, 2)
+    assert GAME.absent(play.state) == ()
+
+
 def test_without_a_ready_the_game_pauses_and_a_ready_resumes_it() -> None:
     # 4.6: "With no Ready by then the game pauses"
     play = Play(2).clock()
@@ -178,6 +192,7 @@ def test_after_ten_more_minutes_the_game_ends_as_it_stands() -> None:
     outcome = GAME.outcome(play.state)
     assert outcome is not None
     assert outcome.reason == "abandoned"
+    assert not outcome.rated
     assert outcome.scores == play.view().values
     assert outcome.ranks == tuple(1 + (other > own) for own, other in (outcome.scores, outcome.scores[::-1]))
     assert play.events == ["over"]

@@ -181,6 +181,15 @@ def random_play(seats: int, options: YeboOptions, choices: int, most: int = 250)
     return [*rows, play]
 
 
+def chosen(state: State, seat: int) -> str:
+    """What somebody who plays well does in this seat, such as any hand offers it; the same at every call."""
+    if state.phase == "fence":
+        return "fence 22 -"
+    view, legal = GAME.view(state, seat), GAME.legal(state, seat)
+    text = GAME.format(GAME.think("hard", view, legal, b"%d" % state.number, 0.0))
+    return "call" if text.startswith("call") else text
+
+
 LIKED = {"display", "call", "fourth", "exchange", "form", "announce", "rebuild"}
 
 

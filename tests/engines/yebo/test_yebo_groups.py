@@ -129,7 +129,7 @@ def test_a8_one_suit_and_two_suits() -> None:
     assert ("F2", "B2") in pairs
 
 
-def test_5_3_limits_of_enhancing_groups() -> None:
+def test_5_3_a7_limits_of_enhancing_groups() -> None:
     # 5.3: round 2 one enhancing run in the hand, round 4 Birds once and Flowers once (A7), rounds 1, 3 and 6 any number
     def enhancing(number: Number, shown: str) -> set[tuple[str, ...]]:
         open_ = open_templates(number, groups(number, shown))
@@ -190,7 +190,7 @@ def test_a24_fourth_blocks(number: Number, group: str, block: str, may: bool) ->
         (5, "P4 M5 A=S6", 20),
     ],
 )
-def test_5_7_points_of_a_group(number: Number, group: str, score: int) -> None:
+def test_5_7_a9_points_of_a_group(number: Number, group: str, score: int) -> None:
     assert points(groups(number, group)[0]) == score
 
 

@@ -1,9 +1,13 @@
 """Scenes of the rules text, and the view they give."""
 
+from collections import Counter
+
 import pytest
 
+from engines.yebo.blocks import ALL
+from engines.yebo.scene import parse_scene
 from engines.yebo.view import End
-from tests.engines.yebo.playing import GAME
+from tests.engines.yebo.playing import GAME, all_blocks
 
 
 def test_a_scene_has_what_its_line_says() -> None:
@@ -16,6 +20,14 @@ def test_a_scene_has_what_its_line_says() -> None:
     assert view.discards == ("P9", "S2")
     assert view.seat is None
     assert view.hand == ()
+
+
+@pytest.mark.parametrize(
+    "line", ["sets + | - | - | Giraffe | - | -", "runs - | P3 P4 P5 + P6, B1 B2 A=B3, Lion, ! | - | M1 M2 M3 | P9 S2"]
+)
+def test_a_scene_has_all_blocks(line: str) -> None:
+    """yebo.md 5.1: what does not lie open and is in no hand, the Sightings too, is in the Fence."""
+    assert all_blocks(parse_scene(line)) == Counter(ALL)
 
 
 def test_a_scene_may_say_how_much_is_left_of_the_fence() -> None:

@@ -174,3 +174,34 @@ def test_tip_an_africa_caught_unused_takes_50_points() -> None:
     """If you get caught with it unused, it takes 50 points from your total score."""
     play = table(1, f"P2 P2 M9|{SHOWN}||!", "A A M3", fence="P2").say(0, "draw right", "display P2 P2 P2", "discard M9")
     assert play.view(None).totals[1] == -100
+
+
+def test_the_overall_winner_has_the_highest_score_after_all_six_rounds() -> None:
+    """The overall winner is the player with the highest score after all 6 rounds have been played."""
+    play = table(6, "F1 B1 M9|P1 M1, P2 M2, P3 M3, P4 M4, P5 M5||!", "A A M8", fence="S9", order=6)
+    play.say(0, "draw right", "display F1 B1", "discard M9")
+    outcome = GAME.outcome(play.state)
+    assert outcome is not None
+    assert (outcome.winners, outcome.scores) == ((0,), (160, -100))
+
+
+def test_the_discard_is_named_for_all_to_hear() -> None:
+    """Each time a block is discarded face up, that player must name the block for all to hear."""
+    play = table(1, "S1 S3", "M3", "M6", fence="P9").say(0, "draw right", "discard P9")
+    for seat in (None, 0, 1, 2):
+        assert ("discarded", {"seat": 0, "block": "P9"}) in [(e.kind, e.values) for e in play.view(seat).last]
+
+
+def test_only_1_africa_is_wild_and_it_scores_nothing() -> None:
+    """AFRICA used as a wild block = 0; Displayed only SUITS = 10 each, FLOWERS and BIRDS = 20 each."""
+    play = table(1, f"P2 A M9|{SHOWN}||!", "M3", fence="S9").say(0, "draw right")
+    assert play.refusal(0, "display P2 A=P2 S9") == "no-group"
+    won = table(1, f"P2 A M9|{SHOWN}||!", "M3", fence="P2").say(0, "draw right", "display P2 P2 A=P2", "discard M9")
+    assert won.view(None).totals[0] == 20 + 30 + 60 + 60 + 20
+
+
+def test_tip_announce_or_wait_for_another_round() -> None:
+    """Don't forget to announce that you are looking for 1 final block to win, or wait another turn."""
+    play = table(1, f"P2 P2 M9|{SHOWN}", "M3", fence="P2", options=LOOSE).say(0, "draw right", "discard M9 final")
+    assert play.view(None).seats[0].announced
+    assert play.view(None).results == ()

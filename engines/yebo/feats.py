@@ -1,0 +1,18 @@
+"""The records that Yebo keeps: the points of a whole game and of a single round (yebo.md 5.7)."""
+
+from engines.game import Feat, FeatKind
+from engines.yebo.scoring import totals
+from engines.yebo.state import State
+
+GAME = FeatKind("yebo-game", "points", lowest=False)
+ROUND = FeatKind("yebo-round", "points", lowest=False)
+KINDS = (GAME, ROUND)
+
+
+def feats(state: State) -> tuple[Feat, ...]:
+    """Every seat's best round, and its points where all six rounds were played."""
+    if not state.results:
+        return ()
+    games = () if state.ended else tuple(Feat(GAME.name, seat, points) for seat, points in enumerate(totals(state)))
+    best = (max(result.points[seat].total for result in state.results) for seat in state.seats)
+    return (*games, *(Feat(ROUND.name, seat, points) for seat, points in enumerate(best)))
