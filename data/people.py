@@ -1,6 +1,7 @@
 """What people asked the bot to remember."""
 
 import sqlite3
+from dataclasses import astuple
 
 from data.rows import PersonRow
 
@@ -8,7 +9,7 @@ from data.rows import PersonRow
 def person(connection: sqlite3.Connection, user_id: int) -> PersonRow | None:
     """What is known of somebody; None where they never said anything."""
     row = connection.execute(
-        "SELECT user_id, lang, text_first, mentions FROM people WHERE user_id = ?", (user_id,)
+        "SELECT user_id, lang, text_first, mentions, large, contrast FROM people WHERE user_id = ?", (user_id,)
     ).fetchone()
     return PersonRow(*row) if row else None
 
@@ -16,8 +17,8 @@ def person(connection: sqlite3.Connection, user_id: int) -> PersonRow | None:
 def save(connection: sqlite3.Connection, row: PersonRow) -> None:
     """Remember it, in place of what was known."""
     connection.execute(
-        "INSERT INTO people (user_id, lang, text_first, mentions) VALUES (?, ?, ?, ?) "
+        "INSERT INTO people (user_id, lang, text_first, mentions, large, contrast) VALUES (?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (user_id) DO UPDATE SET lang = excluded.lang, text_first = excluded.text_first, "
-        "mentions = excluded.mentions",
-        (row.user_id, row.lang, row.text_first, row.mentions),
+        "mentions = excluded.mentions, large = excluded.large, contrast = excluded.contrast",
+        astuple(row),
     )

@@ -20,6 +20,7 @@ class TableRow:
         rematch: JSON list of seats.
         votes: JSON object, what is voted for to the seats that want it.
         ranks: JSON list; None before the end. `scores` likewise.
+        rated: Whether the places say who plays better; 1 before the end.
     """
 
     id: str
@@ -48,6 +49,7 @@ class TableRow:
     next_id: str | None
     ranks: str | None
     scores: str | None
+    rated: int
     reason: str | None
     closed_reason: str | None
     closed_note: str | None
@@ -140,6 +142,8 @@ class PersonRow:
     lang: str | None
     text_first: int
     mentions: int
+    large: int
+    contrast: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,11 +30,12 @@ LogKind = Literal[
     "closed",
     "vote",
     "quit",
+    "substitute",
     "wrong",
 ]
 """What the rows of a log say. `action` to `back` are the game's own (engines.record); the others keep a request that
-comes twice from acting twice, and say who did what. `quit`: a house player has taken the seat for good; `wrong`: an
-answer was tried that is none."""
+comes twice from acting twice, and say who did what. `quit`: the person has left, and `substitute`: the others have had
+them go, and a house player has taken the seat for good; `wrong`: an answer was tried that is none."""
 
 
 class Change:
@@ -73,6 +74,11 @@ class Change:
         self._clocks_changed = False
         self._log: list[LogRow] = []
 
+    @property
+    def new(self) -> bool:
+        """Whether the table comes into being with this change."""
+        return self._loaded is None
+
     @classmethod
     def of(cls, table: Table, loaded: Loaded, now_ms: int) -> "Change":
         """A change of a table that is there."""
@@ -88,11 +94,21 @@ class Change:
         self.kept = replace(self.kept, **fields)
 
     def log(
-        self, kind: LogKind, actor: Actor | None, *, seat: int | None = None, text: str = "", keep: int | None = None
+        self,
+        kind: LogKind,
+        actor: Actor | None,
+        *,
+        seat: int | None = None,
+        text: str = "",
+        keep: int | None = None,
+        about: int | None = None,
     ) -> None:
-        """Append a row; an actor's interaction stands in at most one row of a change."""
+        """Append a row; an actor's interaction stands in at most one row of a change.
+
+        `about` is the person of a row that no request of theirs has brought.
+        """
         number = self.log_length + len(self._log) + 1
-        user_id, interaction_id = (actor.user_id, actor.interaction_id) if actor else (None, None)
+        user_id, interaction_id = (actor.user_id, actor.interaction_id) if actor else (about, None)
         at_ms = actor.at_ms if actor else self.now_ms
         self._log.append(LogRow(number, kind, seat, text, keep, user_id, interaction_id, at_ms))
 

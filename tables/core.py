@@ -13,6 +13,7 @@ from data import tables as store_tables
 from data.rows import Loaded
 from data.store import Store
 from engines.game import AnyGame
+from tables import counting
 from tables.change import Change
 from tables.clock import Clock
 from tables.errors import Refused
@@ -45,10 +46,25 @@ class Core:
 
     publisher: Publisher
 
-    def __init__(self, store: Store, clock: Clock, games: Mapping[str, AnyGame]) -> None:
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        games: Mapping[str, AnyGame],
+        admit: Callable[[Connection, Table], None],
+    ) -> None:
+        """Bring the parts together.
+
+        Args:
+            store: Where the tables are.
+            clock: The time.
+            games: The rules, by their names.
+            admit: Raises Refused for a new table that its server does not allow; part of the saving transaction.
+        """
         self.store = store
         self.clock = clock
         self.games = games
+        self._admit = admit
         self.wakers: list[Waker] = []
         # An entry lives as long as somebody holds or awaits its lock.
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -176,6 +192,9 @@ class Core:
 
     def _write(self, connection: Connection, change: Change) -> bool:
         """Save a change and the tables it has created; whether there was anything to save."""
+        for each in (change, *change.created):
+            if each.new:
+                self._admit(connection, each.table)
         written = [
             saved
             for each in (change, *change.created)
@@ -183,6 +202,9 @@ class Core:
         ]
         if written:
             store_tables.save(connection, written, self.clock.now_ms())
+        for saved in written:
+            if saved.table.status == "finished":
+                counting.ended(connection, saved.table, self.games)
         return bool(written)
 
     def _tell_all(self, change: Change) -> None:

@@ -4,23 +4,19 @@ import json
 
 from engines.record import Record
 from tables.change import Change
-from tables.errors import Refused
 from tables.lobby import drawn_ids
 from tables.offers import entries
+from tables.replay import must_be_over
 
 
 def record(change: Change) -> Record:
     """The record of a game that is over, from a table loaded with its log.
 
     Raises:
-        Refused: "not-over" while it goes on, for its secret would tell the dice to come; "no-game" where none was
-            started.
+        Refused: As `replay.must_be_over` does.
     """
     table, kept = change.table, change.kept
-    if table.status in {"lobby", "playing"}:
-        raise Refused("not-over")
-    if kept.seed is None:
-        raise Refused("no-game")
+    must_be_over(change)
     return Record(
         game=table.game.name,
         options=json.loads(table.options.model_dump_json()),

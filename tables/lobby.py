@@ -73,6 +73,16 @@ def opened(change: Change, actor: Actor, challenged: Player | None) -> None:
     set_lobby(change)
 
 
+def alone(change: Change, actor: Actor, level: Level) -> None:
+    """The host sits down at a new table with house players, as few as the game takes, and it starts at once."""
+    opened(change, actor, None)
+    while len(change.table.players) < change.table.game.seats.start:
+        _ask_in(change, level)
+        change.log("house", None, text=level)
+    change.log("start", None)
+    _begin(change, actor)
+
+
 def join(change: Change, actor: Actor) -> None:
     """Sit down; the challenged person's acceptance starts the game at once.
 
@@ -97,8 +107,7 @@ def add_house(change: Change, actor: Actor, level: Level) -> None:
     _host_only(change.table, actor)
     if change.table.challenged_id is not None:
         raise Refused("challenge")
-    name = next(name for name in HOUSE_NAMES if name not in change.table.names)
-    _sit(change, Player(name, None, level))
+    _ask_in(change, level)
     change.log("house", actor, text=level)
 
 
@@ -113,9 +122,15 @@ def leave(change: Change, actor: Actor) -> None:
     seat = table.seat_of(actor.user_id)
     if seat is None:
         raise Refused("not-at-table")
+    change.log("leave", actor)
+    get_up(change, seat)
+
+
+def get_up(change: Change, seat: int) -> None:
+    """A person's seat in the lobby is free again, whatever has brought it about."""
+    table = change.table
     players = (*table.players[:seat], *table.players[seat + 1 :])
     change.update(players=players)
-    change.log("leave", actor)
     people = [player.user_id for player in players if player.user_id is not None]
     if not people:
         close(change, "emptied")
@@ -184,6 +199,11 @@ def _sit(change: Change, player: Player) -> None:
         raise Refused("full", seats=most)
     change.update(players=(*change.table.players, player))
     set_lobby(change)
+
+
+def _ask_in(change: Change, level: Level) -> None:
+    name = next(name for name in HOUSE_NAMES if name not in change.table.names)
+    _sit(change, Player(name, None, level))
 
 
 def _begin(change: Change, actor: Actor) -> None:

@@ -19,8 +19,8 @@ class Player:
     """Somebody at a table: a person, or a house player with its level.
 
     Attributes:
-        name: As shown; for a person the display name when they sat down.
-        user_id: The person's Discord id; None for a house player.
+        name: As shown; for a person the display name when they sat down. Empty for a former player.
+        user_id: The person's Discord id; None for a house player. Negative for a former player.
         house: The house player's level; None for a person.
         away: The house plays this person's seat until they are back.
         misses: Turns in a row that the clock played for this person.
@@ -31,6 +31,11 @@ class Player:
     house: Level | None = None
     away: bool = False
     misses: int = 0
+
+    @property
+    def former(self) -> bool:
+        """Whether this was a person who has had everything about them deleted since."""
+        return self.user_id is not None and self.user_id < 0
 
     @property
     def automatic(self) -> bool:

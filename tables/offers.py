@@ -134,7 +134,8 @@ def wish(change: Change, actor: Actor, new_id: str) -> None:
     """Want another game; it starts once all people at the table want it, and house players always do.
 
     Raises:
-        Refused: "not-at-table", "not-over", or "closed" where no game will come to its end any more.
+        Refused: "not-at-table", "not-over", or "closed" where no game will come to its end any more, or
+            where nobody knows any more who one of the players was.
     """
     seat = own_seat(change.table, actor)
     table = change.table
@@ -144,6 +145,8 @@ def wish(change: Change, actor: Actor, new_id: str) -> None:
         raise Refused("not-over")
     if table.next_id is not None or seat in table.rematch:
         return
+    if any(player.former for player in table.players):
+        raise Refused("closed")
     change.log("rematch", actor, seat=seat)
     wanting = table.rematch | {seat}
     change.update(rematch=wanting)

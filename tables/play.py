@@ -139,7 +139,9 @@ def _decide(change: Change, acted: int | None) -> None:
     if wanted == END:
         move(change, min(change.table.votes[END]), Ending.DRAW, "action", None)
     elif wanted is not None:
-        hand_over(change, int(wanted))
+        seat = int(wanted)
+        change.log("substitute", None, seat=seat, about=change.table.players[seat].user_id)
+        hand_over(change, seat)
 
 
 def hand_over(change: Change, seat: int) -> None:

@@ -31,6 +31,12 @@ REFUSALS: Final = {
     "no-game": (),
     "not-absent": (),
     "vote-stands": (),
+    "season-empty": (),
+    "unknown-season": (),
+    "channel-full": ("most",),
+    "person-full": ("most",),
+    "house-off": (),
+    "setting-range": (),
 }
 """Reasons of `tables.errors.Refused`, each with the names of its values. "stale" and "too-late" come as `Stale`."""
 

@@ -69,7 +69,12 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
 def _outcome(row: TableRow) -> Outcome | None:
     if row.ranks is None or row.scores is None or row.reason is None:
         return None
-    return Outcome(ranks=tuple(json.loads(row.ranks)), scores=tuple(json.loads(row.scores)), reason=row.reason)
+    return Outcome(
+        ranks=tuple(json.loads(row.ranks)),
+        scores=tuple(json.loads(row.scores)),
+        reason=row.reason,
+        rated=bool(row.rated),
+    )
 
 
 def to_player(row: SeatRow) -> Player:
@@ -131,6 +136,7 @@ def to_row(table: Table, kept: Kept, *, house_turn: bool, state: str | None) -> 
         next_id=table.next_id,
         ranks=None if outcome is None else json.dumps(outcome.ranks),
         scores=None if outcome is None else json.dumps(outcome.scores),
+        rated=int(outcome is None or outcome.rated),
         reason=None if outcome is None else outcome.reason,
         closed_reason=table.closed_reason,
         closed_note=table.closed_note,

@@ -15,7 +15,7 @@ from data import people as store_people
 from data import tables as store_tables
 from data.rows import Loaded, NoticeRow
 from data.store import Store
-from engines.game import AnyGame, Level, Options
+from engines.game import AnyGame, Illegal, Level, Options
 from engines.record import Record
 from engines.registry import GAMES
 from tables import export, lobby, offers, play, votes
@@ -27,11 +27,15 @@ from tables.deadlines import DELIVERY_MS
 from tables.errors import Refused
 from tables.house_turns import HouseTurns
 from tables.houses import Houses
+from tables.lessons import Lessons
 from tables.model import Actor, OfferKind, Player, Table
 from tables.person import Person, to_person, to_row
 from tables.publisher import NoticeKind, Publisher
+from tables.replay import Replay, Replays
 from tables.rows import to_table
 from tables.seats import own_seat
+from tables.servers import Servers
+from tables.village import Village
 
 __all__ = ["Person", "Tables"]
 
@@ -55,16 +59,23 @@ class Tables:
 
     Attributes:
         clock: The time the tables live by.
+        servers: What servers have chosen for their tables.
+        lessons: What people new to a game have been told.
+        village: What servers remember of their games.
     """
 
     def __init__(self, store: Store, clock: Clock, houses: Houses, games: Mapping[str, AnyGame] = GAMES) -> None:
         self.clock = clock
         self._store = store
         self._houses = houses
-        self._core = Core(store, clock, games)
+        self.servers = Servers(store)
+        self.lessons = Lessons(store)
+        self._core = Core(store, clock, games, self.servers.admit)
         self._alarm = Alarm(self._core)
         self._house_turns = HouseTurns(self._core, houses)
         self._core.wakers += [self._alarm, self._house_turns]
+        self._replays = Replays()
+        self.village = Village(self._core)
         self._line = asyncio.Lock()
         self._cut_off_ms: int | None = None
 
@@ -80,8 +91,9 @@ class Tables:
     async def resume(self) -> None:
         """Take up what the last run left.
 
-        The clocks, with the time away given back; boards and small messages that are behind; the house's turns. Only
-        tables that need something are loaded. One that cannot be read is logged and left out: the others go on.
+        The clocks, with the time away given back; boards and small messages that are behind; the house's turns; at last
+        the games that an upgrade has found uncounted. Only tables that need something are loaded. One that cannot be
+        read is logged and left out: the others go on.
         """
         await self._core.awake()
         self._houses.start()
@@ -90,6 +102,7 @@ class Tables:
         finally:
             if self._cut_off_ms is None:
                 self._alarm.start()
+        await self.village.catch_up()
 
     async def _take_up(self) -> None:
         for table_id in await self._store.run(store_tables.behind, self.clock.now_ms() - FORGET_MS):
@@ -139,6 +152,7 @@ class Tables:
         """Stop the clocks and the house players and finish what is under way; the store stays open."""
         await self._alarm.close()
         await self._house_turns.close()
+        self._replays.close()
         await self._core.close()
         await self._houses.close()
 
@@ -159,7 +173,31 @@ class Tables:
         options: Options,
         challenged: Player | None = None,
     ) -> Table:
-        """Open a table; with `challenged` it is kept for that person. Refused: "unknown-game", "challenge-self"."""
+        """Open a table; with `challenged` it is kept for that person.
+
+        Raises:
+            Refused: "unknown-game", "challenge-self", or as `Servers.admit` says.
+        """
+        place = lobby.Place(guild_id, channel_id, lang)
+        return await self._open(game, actor, place, options, partial(lobby.opened, actor=actor, challenged=challenged))
+
+    async def alone(  # noqa: PLR0917 - as for `open`
+        self,
+        game: str,
+        actor: Actor,
+        guild_id: int | None,
+        channel_id: int,
+        lang: str,
+        options: Options,
+        level: Level,
+    ) -> Table:
+        """Start a game of the actor's against house players of this level, as few as it takes. Refused as for `open`."""
+        place = lobby.Place(guild_id, channel_id, lang)
+        return await self._open(game, actor, place, options, partial(lobby.alone, actor=actor, level=level))
+
+    async def _open(
+        self, game: str, actor: Actor, place: lobby.Place, options: Options, begin: Callable[[Change], None]
+    ) -> Table:
         rules = self._core.games.get(game)
         if rules is None:
             raise Refused("unknown-game")
@@ -167,9 +205,8 @@ class Tables:
             table_id, there = await self._new_id(actor)
             if there:
                 return await self.load(table_id)
-            place = lobby.Place(guild_id, channel_id, lang)
             change = lobby.lay(table_id, rules, place, options, host_id=actor.user_id, now_ms=self.clock.now_ms())
-            lobby.opened(change, actor, challenged)
+            begin(change)
             return await self._core.create(change)
 
     async def join(self, table_id: str, actor: Actor) -> Table:
@@ -181,7 +218,9 @@ class Tables:
         return await self._ask(table_id, actor, partial(lobby.leave, actor=actor))
 
     async def add_house(self, table_id: str, actor: Actor, level: Level) -> Table:
-        """Ask a house player in. See `lobby.add_house`."""
+        """Ask a house player in. See `lobby.add_house`; Refused("house-off") where the server has none."""
+        if not (await self.servers.get((await self.load(table_id)).guild_id)).house:
+            raise Refused("house-off")
         return await self._ask(table_id, actor, partial(lobby.add_house, actor=actor, level=level))
 
     async def decline(self, table_id: str, actor: Actor) -> Table:
@@ -253,13 +292,46 @@ class Tables:
             return table, None
         return table, play.drafted(Change.of(table, loaded, self.clock.now_ms()), seat)
 
-    async def wrong(self, table_id: str, actor: Actor) -> None:
-        """Count an answer of the actor's that the rules have refused."""
+    async def attempt(
+        self,
+        table_id: str,
+        actor: Actor,
+        text: str,
+        stamp: str | None,
+        wrong: Callable[[Illegal, str | None], str | None],
+    ) -> Table:
+        """Play an answer; one that is wrong is counted, and kept as the actor's half-made action.
+
+        Args:
+            table_id: The table.
+            actor: Whose it is.
+            text: Its notation.
+            stamp: The button's; None for a typed command.
+            wrong: From a refusal and the draft as it was (None where there is none yet) to what becomes of the draft;
+                None where that refusal is about something else, and nothing is counted or kept.
+
+        Raises:
+            As `play.act` does, also for an answer that was counted.
+        """
+        refused: Illegal | None = None
 
         def step(change: Change) -> None:
-            change.log("wrong", actor, seat=own_seat(change.table, actor))
+            nonlocal refused
+            try:
+                play.act(change, actor, text, stamp)
+            except Illegal as error:
+                seat = own_seat(change.table, actor)
+                draft = wrong(error, play.drafted(change, seat))
+                if draft is None:
+                    raise
+                change.drafts[seat] = (change.table.stamp(seat), draft)
+                change.log("wrong", actor, seat=seat)
+                refused = error
 
-        await self._ask(table_id, actor, step)
+        table = await self._core.request(table_id, step, actor.interaction_id, with_drafts=True)
+        if refused is not None:
+            raise refused
+        return table
 
     async def vote(self, table_id: str, actor: Actor, kind: str) -> Table:
         """Want an early end, or a house player for an absent seat. See `votes.vote`."""
@@ -307,6 +379,14 @@ class Tables:
         """The whole game, its secret included. Refused: "not-over", or "no-game" where none was ever started."""
         table, loaded = await self._core.loaded(table_id, with_log=True)
         return export.record(Change.of(table, loaded, self.clock.now_ms()))
+
+    async def replay(self, table_id: str) -> Replay:
+        """A whole game that is over, step by step. Refused as `record` is."""
+        known = self._replays.known(table_id)
+        if known is not None:
+            return known
+        table, loaded = await self._core.loaded(table_id, with_log=True)
+        return await self._replays.of(Change.of(table, loaded, self.clock.now_ms()))
 
     # What Discord says
 

@@ -13,6 +13,7 @@ from data.deadlines import due
 from data.store import Store
 from engines.game import AnyGame, Level, Speed
 from engines.record import replay
+from engines.ubongo.rules import Ubongo
 from tables.houses import InlineHouses
 from tables.model import Actor, Player, Table
 from tables.offers import entries
@@ -26,7 +27,7 @@ from tests.tables.toy import Toy, ToyOptions
 P = ParamSpec("P")
 T = TypeVar("T")
 
-GAMES: dict[str, AnyGame] = {"toy": Toy(), "race": Race()}
+GAMES: dict[str, AnyGame] = {"toy": Toy(), "race": Race(), "ubongo": Ubongo()}
 PEOPLE = {"Heron": 1, "Lion": 2, "Gecko": 3, "Zebra": 4}
 CHANNEL = 77
 

@@ -17,6 +17,7 @@ from tests.tables.toy import Toy, ToyOptions
 
 GAMES: dict[str, AnyGame] = {"toy": Toy()}
 PEOPLE = ("Heron", "Lion", "Gecko", "Zebra")
+GUILD = 5
 
 
 class Clicks:
@@ -38,7 +39,7 @@ def _answer(table: Table) -> None:
 
 async def _game(tables: Tables, clicks: Clicks, dice: random.Random) -> None:
     first, second = dice.sample(PEOPLE, 2)
-    table = await tables.open("toy", clicks.actor(first), 5, 7, "en", ToyOptions(speed="live", goal=8))
+    table = await tables.open("toy", clicks.actor(first), GUILD, 7, "en", ToyOptions(speed="live", goal=8))
     _answer(table)
     if dice.random() < 0.3:
         await tables.add_house(table.id, clicks.actor(first), "easy")
@@ -62,6 +63,8 @@ async def main(path: str) -> None:
     tables = Tables(store, WallClock(), InlineHouses(), GAMES)
     tables.publisher = Remembering()
     await tables.resume()
+    # Every kill leaves games that nobody plays on.
+    await tables.servers.change(GUILD, per_channel=50, per_person=25)
     clicks, dice = Clicks(), random.Random()
     for known in await tables.of_person(1):
         # What the last run left can be gone on with.

@@ -131,8 +131,10 @@ async def _ask(hands: Bench, table: Table, verb: str, name: str, kind: str) -> N
     elif verb == "act":
         legal = () if seat is None else table.game.legal(table.state, seat)
         await hands.tables.act(table.id, actor, legal[0] if legal else "step", None)
+    elif verb == "wrong":
+        await hands.tables.attempt(table.id, actor, "no such step", None, lambda _, draft: draft or "")
     else:
-        await {"back": hands.tables.back, "quit": hands.tables.quit, "wrong": hands.tables.wrong}[verb](table.id, actor)
+        await {"back": hands.tables.back, "quit": hands.tables.quit}[verb](table.id, actor)
 
 
 async def _race(speed: Speed, houses: list[Level], requests: list[tuple[str, str, str]]) -> None:

@@ -4,10 +4,10 @@ import pytest
 
 from engines.game import Ending, Illegal, Level, Step
 from engines.verify import verify
-from tables.errors import Refused
-from tables.model import END, Table
+from tables.errors import Refused, Stale
+from tables.model import END, Actor, Table
 from tables.seats import deserted
-from tests.tables.harness import GAMES, Bench
+from tests.tables.harness import GAMES, PEOPLE, Bench
 from tests.tables.race import Race
 from tests.tables.toy import WINDOW_SECONDS, ToyState
 
@@ -263,21 +263,37 @@ async def test_the_last_person_who_quits_closes_the_table(hands: Bench, houses: 
     await hands.check(table.id)
 
 
+async def try_out(hands: Bench, table: Table, actor: Actor, text: str = "pick9", stamp: str | None = None) -> Table:
+    """An answer; one that is no notation is wrong, and the draft says how many such there were."""
+    return await hands.tables.attempt(
+        table.id, actor, text, stamp, lambda error, draft: f"{draft or ''}|" if error.reason == "not-notation" else None
+    )
+
+
 async def test_a_wrong_answer_is_counted_and_is_no_part_of_the_game(
     hands: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await hands.race(2)
     before, tries = await hands.log(table), hands.actor(table.names[1])
-    for _ in range(2):
-        await hands.tables.wrong(table.id, tries)
-    await hands.tables.wrong(table.id, hands.actor(table.names[1]))
+    with pytest.raises(Illegal, match="not-notation"):
+        await try_out(hands, table, tries)
+    assert await try_out(hands, table, tries) == table, "it came twice"
+    with pytest.raises(Illegal, match="not-notation"):
+        await try_out(hands, table, hands.actor(table.names[1]))
     assert await hands.log(table) == [*before, ("wrong", 1, ""), ("wrong", 1, "")]
-    assert await hands.tables.load(table.id) == table
+    assert await hands.tables.drafted(table.id, 1 + list(PEOPLE).index(table.names[1])) == (table, "||")
     with pytest.raises(Refused, match="not-at-table"):
-        await hands.tables.wrong(table.id, hands.actor("Zebra"))
-    await hands.pick(table, 0, 1)
+        await try_out(hands, table, hands.actor("Zebra"))
+    with pytest.raises(Stale, match="stale"):
+        await try_out(hands, table, hands.actor(table.names[1]), stamp="old")
+    with pytest.raises(Illegal, match="not-now"):
+        await try_out(hands, table, hands.actor(table.names[1]), "step")
+    assert await hands.log(table) == [*before, ("wrong", 1, ""), ("wrong", 1, "")], "what was no answer is not counted"
+    await hands.pick(table, 0)
+    assert (await try_out(hands, table, hands.actor(table.names[1]), "pick2")).to_act() == (0,)
     await hands.play(table, 0, "step")
-    await hands.tables.wrong(table.id, hands.actor(table.names[1]))
+    with pytest.raises(Illegal, match="not-notation"):
+        await try_out(hands, table, hands.actor(table.names[1]))
     await hands.tables.quit(table.id, hands.actor(table.names[1]))
     await _vote(hands, table, 0, END)
     record = await hands.tables.record(table.id)

@@ -1,0 +1,122 @@
+"""Finished games as they are looked back on: one, a page of them, and what somebody's games tell of them."""
+
+import sqlite3
+from dataclasses import dataclass
+
+from data.results import ALL_GAMES
+
+
+@dataclass(frozen=True, slots=True)
+class SeatedRow:
+    """A seat of a finished game: `results` and `seats` together."""
+
+    name: str
+    user_id: int | None
+    place: int
+    score: int
+    has_left: int
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedRow:
+    """A finished and counted game: `tables`, `endings` and `results` together."""
+
+    table_id: str
+    game: str
+    guild_id: int | None
+    channel_id: int
+    message_id: int | None
+    ended_ms: int
+    season: int
+    rated: int
+    seats: tuple[SeatedRow, ...]
+
+
+def status(connection: sqlite3.Connection, table_id: str) -> str | None:
+    """Where a table stands; None where there is none."""
+    row = connection.execute("SELECT status FROM tables WHERE id = ?", (table_id,)).fetchone()
+    return None if row is None else str(row[0])
+
+
+def finished(connection: sqlite3.Connection, table_id: str) -> FinishedRow | None:
+    """A finished game; None for a table without one, or whose game is not counted yet."""
+    seats = connection.execute(
+        "SELECT s.name, r.user_id, r.place, r.score, r.has_left, r.rated FROM results r "
+        "JOIN seats s ON s.table_id = r.table_id AND s.number = r.seat WHERE r.table_id = ? ORDER BY r.seat",
+        (table_id,),
+    ).fetchall()
+    if not seats:
+        return None
+    row = connection.execute(
+        "SELECT t.id, t.game, t.guild_id, t.channel_id, t.message_id, e.ended_ms, e.season "
+        "FROM tables t JOIN endings e ON e.table_id = t.id WHERE t.id = ?",
+        (table_id,),
+    ).fetchone()
+    values = (*row, seats[0][5], tuple(SeatedRow(*seat[:5]) for seat in seats))
+    return FinishedRow(*values)
+
+
+def count(connection: sqlite3.Connection, guild_id: int, user_id: int | None, game: str | None) -> int:
+    """How many games of a server there are, somebody's or everybody's, of one game or of all."""
+    source, values = _source(guild_id, user_id, game)
+    number: int = connection.execute(f"SELECT COUNT(*) {source}", values).fetchone()[0]
+    return number
+
+
+def page(
+    connection: sqlite3.Connection, guild_id: int, user_id: int | None, game: str | None, *, first: int, most: int
+) -> list[FinishedRow]:
+    """At most so many of these games, newest first, `first` of them left out."""
+    source, values = _source(guild_id, user_id, game)
+    ids = connection.execute(
+        f"SELECT table_id {source} ORDER BY number DESC LIMIT ? OFFSET ?", (*values, most, first)
+    ).fetchall()
+    found = (finished(connection, row[0]) for row in ids)
+    return [row for row in found if row is not None]
+
+
+def _source(guild_id: int, user_id: int | None, game: str | None) -> tuple[str, tuple[int | str, ...]]:
+    values: tuple[int | str, ...]
+    # The pluses have the newest games, or the person's few, be looked through, not all games of the server.
+    source, values = "FROM endings WHERE guild_id = ? AND counted = 1", (guild_id,)
+    if user_id is not None:
+        source, values = "FROM results WHERE +guild_id = ? AND user_id = ?", (guild_id, user_id)
+    if game is not None:
+        source, values = f"{source} AND +game = ?", (*values, game)
+    return source, values
+
+
+def points(connection: sqlite3.Connection, guild_id: int, user_id: int, game: str, most: int) -> list[tuple[int, int]]:
+    """When somebody's last rated games ended and their rating as shown afterwards, oldest first."""
+    where, values = "+guild_id = ? AND user_id = ? AND rated = 1", (guild_id, user_id)
+    if game == ALL_GAMES:
+        query = f"SELECT ended_ms, shown_all FROM results WHERE {where}"  # noqa: S608 - own names only
+        rows = connection.execute(f"{query} ORDER BY number DESC LIMIT ?", (*values, most))
+    else:
+        query = f"SELECT ended_ms, shown_game FROM results WHERE {where} AND +game = ?"  # noqa: S608 - own names only
+        rows = connection.execute(f"{query} ORDER BY number DESC LIMIT ?", (*values, game, most))
+    return rows.fetchall()[::-1]
+
+
+def against(
+    connection: sqlite3.Connection, guild_id: int, user_id: int, most: int
+) -> list[tuple[int, str, int, int, int]]:
+    """The people whom somebody has met most often: each with name and the games before, level with and after them."""
+    return connection.execute(
+        "SELECT o.user_id, m.name, SUM(CASE WHEN me.place < o.place THEN 1 ELSE 0 END), "
+        "SUM(CASE WHEN me.place = o.place THEN 1 ELSE 0 END), SUM(CASE WHEN me.place > o.place THEN 1 ELSE 0 END) "
+        "FROM results me JOIN results o ON o.table_id = me.table_id AND o.user_id <> me.user_id "
+        "JOIN members m ON m.guild_id = me.guild_id AND m.user_id = o.user_id "
+        "WHERE +me.guild_id = ? AND me.user_id = ? "
+        "GROUP BY o.user_id, m.name, m.folded ORDER BY COUNT(*) DESC, m.folded, o.user_id LIMIT ?",
+        (guild_id, user_id, most),
+    ).fetchall()
+
+
+def options(connection: sqlite3.Connection, guild_id: int, user_id: int) -> list[tuple[str, str]]:
+    """Somebody's games and the options that they were played by, newest first."""
+    return connection.execute(
+        "SELECT r.game, t.options FROM results r JOIN tables t ON t.id = r.table_id "
+        "WHERE +r.guild_id = ? AND r.user_id = ? ORDER BY r.number DESC",
+        (guild_id, user_id),
+    ).fetchall()

@@ -1,0 +1,32 @@
+"""What people have been taught, game by game."""
+
+import sqlite3
+
+
+def known(connection: sqlite3.Connection, user_id: int, game: str) -> set[str]:
+    """The keys that are kept of somebody in a game."""
+    rows = connection.execute("SELECT key FROM lessons WHERE user_id = ? AND game = ?", (user_id, game))
+    return {row[0] for row in rows}
+
+
+def learn(connection: sqlite3.Connection, user_id: int, game: str, key: str) -> None:
+    """Keep a key of somebody; a second time changes nothing."""
+    connection.execute(
+        "INSERT INTO lessons (user_id, game, key) VALUES (?, ?, ?) ON CONFLICT (user_id, game, key) DO NOTHING",
+        (user_id, game, key),
+    )
+
+
+def unlearn(connection: sqlite3.Connection, user_id: int, game: str, key: str) -> None:
+    """Keep it no longer."""
+    connection.execute("DELETE FROM lessons WHERE user_id = ? AND game = ? AND key = ?", (user_id, game, key))
+
+
+def has_finished(connection: sqlite3.Connection, user_id: int, game: str) -> bool:
+    """Whether somebody has played a game of this kind to its end, anywhere."""
+    found = connection.execute(
+        "SELECT 1 FROM seats s JOIN tables t ON t.id = s.table_id "
+        "WHERE s.user_id = ? AND t.game = ? AND t.status = 'finished' LIMIT 1",
+        (user_id, game),
+    ).fetchone()
+    return found is not None

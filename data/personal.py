@@ -1,0 +1,134 @@
+"""Everything that is stored about somebody, wherever it stands: to be handed to them, or to be deleted.
+
+Every table with a column `user_id` is found by itself. What only says something about that person goes with them; in the
+tables of `KEPT`, which others' games and ratings rest on, one number takes the place of the person.
+"""
+
+import sqlite3
+from collections.abc import Collection, Iterator
+from typing import Any
+
+KEPT = frozenset({"seats", "log", "results", "ratings", "feats", "bests"})
+
+_ENTERED = "SELECT table_id FROM log WHERE user_id = ? AND kind IN ('open', 'join', 'start', 'decline')"
+"""Where somebody has ever been: in the words of the index, without which the whole log would be read."""
+
+_OWN_TABLE = (
+    "id, game, guild_id, channel_id, lang, status, options, created_ms, ended_ms, "
+    "host_id = ? AS hosted, COALESCE(challenged_id = ?, 0) AS challenged"
+)
+"""What may be told of a table: not its secret, its state, or who else is at it."""
+
+
+def unfinished(connection: sqlite3.Connection, user_id: int) -> list[str]:
+    """Ids of the tables that still wait for something from somebody: a lobby's answer, or their turns."""
+    rows = connection.execute(
+        "SELECT id FROM tables WHERE challenged_id = ? AND status = 'lobby' UNION "
+        "SELECT t.id FROM seats s JOIN tables t ON t.id = s.table_id "
+        "WHERE s.user_id = ? AND t.status IN ('lobby', 'playing') ORDER BY 1",
+        (user_id, user_id),
+    )
+    return [row[0] for row in rows]
+
+
+def export(connection: sqlite3.Connection, user_id: int) -> dict[str, list[dict[str, object]]]:
+    """Somebody's rows of every table as plain JSON data, ids as text."""
+    found = {
+        table: _rows(connection, f"SELECT * FROM {table} WHERE user_id = ?", user_id)  # noqa: S608 - own names only
+        for table in _with_people(connection)
+        if table not in {"seats", "log"}
+    }
+    tables = {table_id for (table_id,) in connection.execute(_ENTERED, (user_id,))}
+    seats = sorted(_seats(connection, user_id))
+    challenged = connection.execute("SELECT id FROM tables WHERE challenged_id = ?", (user_id,))
+    every = sorted(tables | {table_id for table_id, _ in seats} | {table_id for (table_id,) in challenged})
+    found["tables"] = [
+        row
+        for table_id in every
+        for row in _rows(connection, f"SELECT {_OWN_TABLE} FROM tables WHERE id = ?", user_id, user_id, table_id)  # noqa: S608
+    ]
+    found["log"] = [
+        row
+        for table_id in sorted(tables)
+        for row in _rows(connection, "SELECT * FROM log WHERE table_id = ? AND user_id = ?", table_id, user_id)
+    ]
+    for table, column in (("seats", "number"), ("drafts", "seat")):
+        query = f"SELECT * FROM {table} WHERE table_id = ? AND {column} = ?"  # noqa: S608 - own names only
+        found[table] = [row for seat in seats for row in _rows(connection, query, *seat)]
+    return found
+
+
+def forget(
+    connection: sqlite3.Connection, user_id: int, number: int, left_out: Collection[str], since_ms: int
+) -> list[str] | None:
+    """Put a negative number in the place of somebody, wherever others' games need one, and delete all else.
+
+    Args:
+        connection: The store's.
+        user_id: The person.
+        number: What stands for them from now on.
+        left_out: Tables that may wait for something from them all the same, because nobody can read them.
+        since_ms: Messages of finished games that were posted before this moment are left as they are.
+
+    Returns:
+        The ids of the tables to be shown again, the newest first; or None, and nothing has happened, where a
+        table waits for something from them.
+    """
+    if not set(unfinished(connection, user_id)) <= set(left_out):
+        return None
+    seats = _seats(connection, user_id)
+    connection.executemany("DELETE FROM drafts WHERE table_id = ? AND seat = ?", seats)
+    connection.executemany("UPDATE seats SET name = '' WHERE table_id = ? AND number = ?", seats)
+    changed = {table_id for table_id, _ in seats}
+    connection.executemany(
+        "UPDATE tables SET revision = revision + 1, shown = CASE WHEN "
+        "status IN ('finished', 'closed') AND COALESCE(message_ms, ended_ms) < ? THEN revision + 1 ELSE shown END WHERE id = ?",
+        [(since_ms, each) for each in changed],
+    )
+    tables = changed | {row[0] for row in connection.execute(_ENTERED, (user_id,))}
+    connection.executemany(
+        "UPDATE tables SET host_id = ? WHERE id = ? AND host_id = ?", [(number, each, user_id) for each in tables]
+    )
+    connection.execute("UPDATE tables SET challenged_id = ? WHERE challenged_id = ?", (number, user_id))
+    connection.executemany(
+        "UPDATE log SET user_id = ? WHERE table_id = ? AND user_id = ?", [(number, each, user_id) for each in tables]
+    )
+    for table in _with_people(connection):
+        if table not in KEPT:
+            connection.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))  # noqa: S608 - own names only
+        elif table != "log":
+            connection.execute(f"UPDATE {table} SET user_id = ? WHERE user_id = ?", (number, user_id))  # noqa: S608
+    opened = (
+        connection.execute("SELECT created_ms, id, shown < revision FROM tables WHERE id = ?", (each,)).fetchone()
+        for each in changed
+    )
+    return [table_id for _, table_id, behind in sorted(opened, reverse=True) if behind]
+
+
+def _with_people(connection: sqlite3.Connection) -> list[str]:
+    rows = connection.execute(
+        "SELECT t.name FROM sqlite_master t JOIN pragma_table_info(t.name) c "
+        "WHERE t.type = 'table' AND c.name = 'user_id' ORDER BY t.name"
+    )
+    return [row[0] for row in rows]
+
+
+def _seats(connection: sqlite3.Connection, user_id: int) -> set[tuple[str, int]]:
+    # Whoever has left a seat to a house player stands in the log alone.
+    sitting = "SELECT table_id, number FROM seats WHERE user_id = ?"
+    acted = (
+        f"SELECT DISTINCT table_id, seat FROM log WHERE table_id IN ({_ENTERED}) AND user_id = ? AND seat IS NOT NULL"  # noqa: S608
+    )
+    return {*connection.execute(sitting, (user_id,)), *connection.execute(acted, (user_id, user_id))}
+
+
+def _rows(connection: sqlite3.Connection, query: str, *values: object) -> list[dict[str, object]]:
+    cursor = connection.execute(query, values)
+    names = [column[0] for column in cursor.description]
+    return [dict(_plain(names, row)) for row in cursor]
+
+
+def _plain(names: list[str], row: tuple[Any, ...]) -> Iterator[tuple[str, object]]:
+    # A number as long as Discord's ids would lose its last digits in many a reader of JSON.
+    for name, value in zip(names, row, strict=True):
+        yield name, str(value) if name.endswith("_id") and isinstance(value, int) else value

@@ -1,0 +1,150 @@
+"""What a server has chosen for its tables, and what that allows."""
+
+import asyncio
+import json
+import logging
+from sqlite3 import Connection
+from typing import Annotated, Literal
+
+from pydantic import Field, ValidationError
+
+from data import servers as store_servers
+from data.store import Store
+from engines.game import AnyGame, Frozen, Speed
+from tables.errors import Refused
+from tables.model import Table
+
+log = logging.getLogger(__name__)
+
+Freshness = Literal["usual", "seldom", "off"]
+"""How readily a board that is talked out of sight is posted afresh: at most once a minute, once in ten minutes, never."""
+
+PER_CHANNEL = 50
+PER_PERSON = 25
+CHANNELS = 25
+"""As many as one select menu can name."""
+WINDOW = (5, 60)
+"""Seconds: what the rules of Yebo allow (yebo.md 5.6)."""
+
+
+class ServerSettings(Frozen):
+    """A server's choices; the defaults are meant to need no change.
+
+    Attributes:
+        channels: Where tables may be opened, threads of these channels included; empty for everywhere.
+        per_channel: The most unfinished tables in one channel.
+        per_person: The most unfinished tables that one person hosts in this server.
+        speed: The speed of new tables whose host names none; None for each game's own.
+        window: Likewise the seconds in which a discard of Yebo may be called.
+        freshness: How readily boards that are talked out of sight are posted afresh.
+        mentions: Whether anybody is mentioned here, be it only those who want it.
+        house: Whether house players may be asked to sit down.
+        language: The language of new tables' public words; None for that of the server's Discord.
+        enders: A role whose members may end other people's tables, besides those who may manage the server.
+    """
+
+    channels: Annotated[tuple[int, ...], Field(max_length=CHANNELS)] = ()
+    per_channel: int = Field(default=10, ge=1, le=PER_CHANNEL)
+    per_person: int = Field(default=5, ge=1, le=PER_PERSON)
+    speed: Speed | None = None
+    window: int | None = Field(default=None, ge=WINDOW[0], le=WINDOW[1])
+    freshness: Freshness = "usual"
+    mentions: bool = True
+    house: bool = True
+    language: str | None = None
+    enders: int | None = None
+
+
+DEFAULTS = ServerSettings()
+
+
+def read(text: str | None) -> ServerSettings:
+    """The settings of a row; what this version does not know, or no longer allows, is as if it were never chosen."""
+    if text is None:
+        return DEFAULTS
+    kept = {name: value for name, value in json.loads(text).items() if name in ServerSettings.model_fields}
+    try:
+        return ServerSettings.model_validate(kept)
+    except ValidationError as error:
+        wrong = {problem["loc"][0] for problem in error.errors()}
+        log.warning("settings are left out that cannot be read: %s", ", ".join(sorted(map(str, wrong))))
+        return ServerSettings.model_validate({name: value for name, value in kept.items() if name not in wrong})
+
+
+def usual(settings: ServerSettings, game: AnyGame) -> dict[str, object]:
+    """The options that the server has chosen for a game's tables, as far as the rules of that game know them."""
+    chosen: dict[str, object] = {"speed": settings.speed, "window_seconds": settings.window}
+    return {name: value for name, value in chosen.items() if value is not None and _known(game, name, value)}
+
+
+def _known(game: AnyGame, name: str, value: object) -> bool:
+    try:
+        game.options.model_validate({name: value})
+    except ValidationError:
+        return False
+    return True
+
+
+class Servers:
+    """The servers' choices, remembered. This process alone writes them, so what is remembered is true."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._known: dict[int, ServerSettings] = {}
+        self._writing = asyncio.Lock()
+
+    async def get(self, guild_id: int | None) -> ServerSettings:
+        """A server's choices; None stands for a direct message, where the defaults hold."""
+        if guild_id is None:
+            return DEFAULTS
+        if guild_id not in self._known:
+            settings = read(await self._store.run(store_servers.settings, guild_id))
+            # What was saved meanwhile is newer than what was read.
+            return self._known.setdefault(guild_id, settings)
+        return self._known[guild_id]
+
+    async def change(self, guild_id: int, **fields: object) -> ServerSettings:
+        """Keep these choices, by the fields of `ServerSettings`; the others stay. Raises Refused("setting-range")."""
+        async with self._writing:
+            before = await self.get(guild_id)
+            try:
+                settings = ServerSettings.model_validate(before.model_dump() | fields)
+            except ValidationError as error:
+                raise Refused("setting-range") from error
+            return await self._save(guild_id, settings)
+
+    async def reset(self, guild_id: int) -> ServerSettings:
+        """Go back to the defaults."""
+        async with self._writing:
+            return await self._save(guild_id, DEFAULTS)
+
+    async def gone(self, guild_id: int, what_id: int) -> None:
+        """A channel or a role of the server is no more: nothing names it any longer."""
+        async with self._writing:
+            before = await self.get(guild_id)
+            channels = tuple(channel for channel in before.channels if channel != what_id)
+            enders = None if before.enders == what_id else before.enders
+            if (channels, enders) != (before.channels, before.enders):
+                await self._save(guild_id, before.model_copy(update={"channels": channels, "enders": enders}))
+
+    async def _save(self, guild_id: int, settings: ServerSettings) -> ServerSettings:
+        await self._store.run(store_servers.save, guild_id, settings.model_dump_json())
+        self._known[guild_id] = settings
+        return settings
+
+    @staticmethod
+    def admit(connection: Connection, table: Table) -> None:
+        """Whether a new table may be laid, in the transaction that saves it: of two at once only one may be the last.
+
+        Raises:
+            Refused: "channel-full", "person-full", or "house-off" where a house player would sit at it.
+        """
+        if table.guild_id is None:
+            return
+        settings = read(store_servers.settings(connection, table.guild_id))
+        if store_servers.unfinished_in_channel(connection, table.channel_id) >= settings.per_channel:
+            raise Refused("channel-full", most=settings.per_channel)
+        if store_servers.unfinished_of_host(connection, table.guild_id, table.host_id) >= settings.per_person:
+            raise Refused("person-full", most=settings.per_person)
+        if not settings.house and any(player.house is not None for player in table.players):
+            raise Refused("house-off")

@@ -1,0 +1,135 @@
+"""Stores of every version come to the newest with all that is in them."""
+
+import sqlite3
+from collections.abc import Iterator
+from dataclasses import asdict, replace
+from pathlib import Path
+
+import pytest
+
+from data.migrate import files, migrate
+from data.results import DERIVED
+from tables import counting
+from tests.clock import FakeClock
+from tests.tables.ended import START_MS, Ended, all_tables, log_rows, put, rows_of, seat_rows, store, table_row
+from tests.tables.harness import GAMES, bench
+
+VERSIONS = range(1, len(files()) + 1)
+BEFORE_THE_VILLAGE = (1, 2)
+"""Versions whose finished games nobody has counted."""
+
+OLD = (
+    Ended("b", (1, 2), (1, 2), ended_ms=START_MS - 2000),
+    Ended("c", (3, 1, 2), (2, 1, 2), left=(2,), ended_ms=START_MS - 1000),
+    Ended("a", (2, 1), (1, 2), ended_ms=START_MS - 1000),
+    Ended("d", (1, None), (1, 2), ended_ms=START_MS - 500, guild_id=None),
+)
+
+
+def _store(path: Path | str, version: int) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("PRAGMA foreign_keys = ON")
+    migrate(connection, target=version)
+    return connection
+
+
+def _columns(connection: sqlite3.Connection, table: str) -> dict[str, str]:
+    return dict(connection.execute("SELECT name, type FROM pragma_table_info(?)", (table,)).fetchall())
+
+
+def _insert(connection: sqlite3.Connection, table: str, row: dict[str, object]) -> None:
+    """Write what of a row this version of the table has columns for."""
+    known = {name: row[name] for name in _columns(connection, table) if name in row}
+    names, marks = ", ".join(known), ", ".join("?" * len(known))
+    connection.execute(f"INSERT INTO {table} ({names}) VALUES ({marks})", list(known.values()))
+
+
+def _finish(connection: sqlite3.Connection, ended: Ended, **more: object) -> None:
+    """A finished game as that version has left it."""
+    _insert(connection, "tables", asdict(table_row(ended)) | more)
+    for seat in seat_rows(ended):
+        _insert(connection, "seats", asdict(seat) | {"table_id": ended.table_id})
+    for row in log_rows(ended):
+        _insert(connection, "log", asdict(row) | {"table_id": ended.table_id})
+
+
+def _fill(connection: sqlite3.Connection) -> None:
+    """Rows in every table; numbers are numbers, and tables those that are there."""
+    for ended in OLD:
+        _finish(connection, ended)
+    for table in all_tables(connection):
+        if table in {"tables", "seats", "log", "schema"}:
+            continue
+        for number, table_id in enumerate(("a", "b")):
+            row: dict[str, object] = {
+                name: table_id if name == "table_id" else number + 7 if kind != "TEXT" else f"{name} {number}"
+                for name, kind in _columns(connection, table).items()
+            }
+            _insert(connection, table, row)
+
+
+def _kept(connection: sqlite3.Connection, known: dict[str, dict[str, str]]) -> Iterator[tuple[str, list[object]]]:
+    for table, columns in known.items():
+        rows = connection.execute(f"SELECT {', '.join(columns)} FROM {table}").fetchall()
+        yield table, sorted(rows, key=repr)
+
+
+@pytest.mark.parametrize("version", VERSIONS)
+def test_every_row_of_every_table_is_kept(version: int) -> None:
+    connection = _store(":memory:", version)
+    _fill(connection)
+    known = {table: _columns(connection, table) for table in all_tables(connection) if table != "schema"}
+    before = dict(_kept(connection, known))
+    assert all(before.values())
+    assert migrate(connection) == len(files())
+    assert dict(_kept(connection, known)) == before
+    assert connection.execute("PRAGMA foreign_key_check").fetchall() == []
+    connection.close()
+
+
+@pytest.mark.parametrize("version", BEFORE_THE_VILLAGE)
+async def test_games_that_nobody_has_counted_are_counted_at_the_start(tmp_path: Path, version: int) -> None:
+    connection = _store(tmp_path / "baraza.db", version)
+    for ended in OLD:
+        _finish(connection, ended)
+    _insert(
+        connection, "tables", asdict(table_row(replace(OLD[0], table_id="e"))) | {"status": "closed", "ranks": None}
+    )
+    connection.close()
+    played = store()
+    for ended in sorted(OLD, key=lambda each: (each.ended_ms, each.table_id)):
+        put(played, ended)
+    async with bench(tmp_path, FakeClock()) as hands:
+        assert await hands.store.run(rows_of, ("endings", *DERIVED)) == rows_of(played, ("endings", *DERIVED))
+        assert [game.table_id for game in (await hands.tables.village.history(5)).games] == ["c", "a", "b"]
+        assert (await hands.tables.village.recompute()).differing == 0
+
+
+async def test_a_start_that_was_killed_in_the_middle_of_counting_is_gone_on_with(tmp_path: Path) -> None:
+    connection = _store(tmp_path / "baraza.db", 2)
+    for ended in OLD:
+        _finish(connection, ended)
+    migrate(connection)
+    assert counting.count(connection, GAMES, 2) == 2
+    connection.close()
+    async with bench(tmp_path, FakeClock(), resume=False) as hands:
+        # A game that ends before everything is counted waits for its turn.
+        table = await hands.game()
+        await hands.tables.resign(table.id, hands.actor("Heron"))
+        assert [game.table_id for game in (await hands.tables.village.history(5)).games] == ["a", "b"]
+        await hands.tables.resume()
+        assert [game.table_id for game in (await hands.tables.village.history(5)).games] == [table.id, "c", "a", "b"]
+        assert (await hands.tables.village.recompute()).differing == 0
+
+
+def test_a_race_that_was_abandoned_long_ago_rates_nobody() -> None:
+    """ubongo3d.md 4.6: it "ends as it stands, unrated"."""
+    connection = _store(":memory:", 2)
+    for number, (game, reason) in enumerate((("ubongo", "abandoned"), ("ubongo", "value"), ("race", "abandoned"))):
+        _finish(connection, replace(OLD[0], table_id=f"t{number}", game=game), reason=reason)
+    migrate(connection)
+    while counting.count(connection, {"race": GAMES["race"], "ubongo": GAMES["race"]}, 1):
+        pass
+    rated = connection.execute("SELECT DISTINCT table_id, rated FROM results ORDER BY table_id").fetchall()
+    assert rated == [("t0", 0), ("t1", 1), ("t2", 1)]
+    connection.close()

@@ -1,0 +1,151 @@
+"""Finished games put into a store as their rows, as if somebody had played them."""
+
+import json
+import sqlite3
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+
+from data import tables as store_tables
+from data.migrate import migrate
+from data.rows import LogRow, Saved, SeatRow, TableRow
+from tables import counting
+from tests.tables.harness import GAMES
+from tests.tables.race import Race, RaceOptions
+
+NAMES = {1: "Heron", 2: "Lion", 3: "Gecko", 4: "Zebra", 5: "Hippo", 6: "jackal"}
+START_MS = 1_800_000_000_000
+RULES = Race()
+
+
+@dataclass(frozen=True)
+class Ended:
+    """A finished race.
+
+    Attributes:
+        table_id: Its table.
+        people: Who sat down, in seat order; None for a house player.
+        ranks: The outcome's, by seat.
+        left: Seats whose person left on the way.
+        rated: Whether the rules let it count.
+        ended_ms: When.
+        guild_id: Where.
+        goal: An option of the table.
+        game: What it is called in the registry.
+    """
+
+    table_id: str
+    people: tuple[int | None, ...]
+    ranks: tuple[int, ...]
+    left: tuple[int, ...] = ()
+    rated: bool = True
+    ended_ms: int = START_MS
+    guild_id: int | None = 5
+    goal: int = 12
+    game: str = "race"
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The better the rank, the higher."""
+        return tuple(10 * (5 - rank) for rank in self.ranks)
+
+
+def store() -> sqlite3.Connection:
+    """An empty store of the newest version, in memory."""
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    connection.execute("PRAGMA foreign_keys = ON")
+    migrate(connection)
+    return connection
+
+
+def put(connection: sqlite3.Connection, ended: Ended) -> None:
+    """Save the game as finished, and have it counted."""
+    row = table_row(ended)
+    store_tables.save(connection, [Saved(row, None, seat_rows(ended), (), log_rows(ended), (), (), {})], ended.ended_ms)
+    counting.ended(connection, row, GAMES)
+
+
+def table_row(ended: Ended) -> TableRow:
+    """The row of its table."""
+    options = RaceOptions(speed="none", goal=ended.goal)
+    state = replace(RULES.new(options, len(ended.people), b"seed"), scores=ended.scores)
+    return TableRow(
+        id=ended.table_id,
+        game=ended.game,
+        guild_id=ended.guild_id,
+        channel_id=77,
+        lang="en",
+        status="finished",
+        host_id=next(person for person in ended.people if person is not None),
+        options=options.model_dump_json(),
+        challenged_id=None,
+        secret="00" * 32,
+        seed="00" * 32,
+        joined=json.dumps(list(range(len(ended.people)))),
+        state=RULES.dump(state),
+        length=2,
+        revision=9,
+        shown=9,
+        message_id=900,
+        message_ms=ended.ended_ms,
+        warned=0,
+        house_turn=0,
+        offers="{}",
+        rematch="[]",
+        votes="{}",
+        next_id=None,
+        ranks=json.dumps(ended.ranks),
+        scores=json.dumps(ended.scores),
+        rated=int(ended.rated),
+        reason="goal",
+        closed_reason=None,
+        closed_note=None,
+        created_ms=ended.ended_ms - 60_000,
+        ended_ms=ended.ended_ms,
+    )
+
+
+def seat_rows(ended: Ended) -> tuple[SeatRow, ...]:
+    """The rows of its seats: a house player sits where somebody has left."""
+    return tuple(
+        SeatRow(
+            seat,
+            "Okapi" if person is None else NAMES.get(person, f"Zebra {person}"),
+            None if seat in ended.left else person,
+            "medium" if person is None or seat in ended.left else None,
+            0,
+            0,
+        )
+        for seat, person in enumerate(ended.people)
+    )
+
+
+def log_rows(ended: Ended) -> tuple[LogRow, ...]:
+    """The rows of its log: everybody joins and acts twice, a second apart for each seat's number, and some leave."""
+    rows: list[LogRow] = []
+
+    def add(kind: str, seat: int | None, text: str, user_id: int | None, at_ms: int) -> None:
+        interaction = None if user_id is None else len(rows) + 1000
+        rows.append(LogRow(len(rows) + 1, kind, seat, text, None, user_id, interaction, at_ms))
+
+    begun = ended.ended_ms - 30_000
+    for index, person in enumerate(ended.people):
+        add("house" if person is None else "join" if index else "open", None, "", person, begun)
+    for seat, person in enumerate(ended.people):
+        add("action", seat, "pick1", person, begun)
+        add("action", seat, "pick2", person, begun + 1000 * (seat + 1))
+    for seat in ended.left:
+        add("quit", seat, "", ended.people[seat], begun + 9000)
+    return tuple(rows)
+
+
+def rows_of(connection: sqlite3.Connection, tables: Collection[str]) -> dict[str, list[tuple[object, ...]]]:
+    """All rows of these tables, in an order of their own."""
+    return {table: sorted(connection.execute(f"SELECT * FROM {table}").fetchall(), key=repr) for table in tables}
+
+
+def all_tables(connection: sqlite3.Connection) -> Sequence[str]:
+    """The names of all tables of a store."""
+    rows = connection.execute(
+        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
+    )
+    return [row[0] for row in rows]

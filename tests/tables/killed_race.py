@@ -1,0 +1,77 @@
+"""A race of Ubongo 3D that goes on until somebody kills the bot. Run by the tests: python -m tests.tables.killed_race FILE.
+
+Heron taps as fast as possible, and Lion hands in the right answer in the middle of it. Each line is said before something is asked (`try`) or once it is answered (`kept`): the table, then what it is.
+"""
+
+import asyncio
+import sys
+from itertools import count
+
+from data.store import Store
+from engines.ubongo import layout
+from engines.ubongo.layout import Layout
+from engines.ubongo.notation import Solve
+from engines.ubongo.options import UbongoOptions
+from engines.ubongo.view import Puzzle, UbongoView
+from tables.clock import WallClock
+from tables.houses import InlineHouses
+from tables.model import Table
+from tables.service import Tables
+from tests.tables.harness import Remembering
+from tests.tables.killed import Clicks
+
+TAPS_BEFORE = 12
+"""Taps of Heron's before Lion answers."""
+SOLVED = "solved"
+
+
+def _say(word: str, table: Table, what: str) -> None:
+    sys.stdout.write(f"{word} {table.id} {what}\n")
+    sys.stdout.flush()
+
+
+def sketch(puzzle: Puzzle, number: int) -> Layout:
+    """The layout after so many taps: a piece in hand and one cell tapped for it, each time others."""
+    chosen = layout.choose(puzzle, layout.blank(), number % len(puzzle.pieces))
+    may = layout.shown(puzzle, chosen).cells
+    return layout.tap(puzzle, chosen, may[number % len(may)])
+
+
+async def _tap(tables: Tables, clicks: Clicks, table: Table, number: int) -> None:
+    view: UbongoView = table.view(table.seat_of(1))
+    assert view.puzzle is not None
+    draft = sketch(view.puzzle, number).model_dump_json()
+    _say("try", table, draft)
+    await tables.draft(table.id, clicks.actor("Heron"), None, lambda _, __: (draft, None))
+    _say("kept", table, draft)
+
+
+async def _answer(tables: Tables, clicks: Clicks, table: Table) -> None:
+    seat = table.seat_of(2)
+    assert seat is not None
+    answer = table.game.legal(table.state, seat)[0]
+    assert isinstance(answer, Solve)
+    _say("try", table, SOLVED)
+    await tables.act(table.id, clicks.actor("Lion"), table.game.format(answer), None)
+    _say("kept", table, SOLVED)
+
+
+async def main(path: str) -> None:
+    """Play in the store at `path`."""
+    tables, clicks = Tables(await Store.open(path), WallClock(), InlineHouses()), Clicks()
+    tables.publisher = Remembering()
+    await tables.resume()
+    options = UbongoOptions(side="hard", rounds=3, round_seconds=900)
+    table = await tables.open("ubongo", clicks.actor("Heron"), 5, 7, "en", options)
+    await tables.join(table.id, clicks.actor("Lion"))
+    await tables.start(table.id, clicks.actor("Heron"))
+    for name in ("Heron", "Lion"):
+        table = await tables.act(table.id, clicks.actor(name), "ready", None)
+    for number in count():
+        if number == TAPS_BEFORE:
+            await _answer(tables, clicks, table)
+        await _tap(tables, clicks, table, number)
+
+
+if __name__ == "__main__":
+    asyncio.run(main(sys.argv[1]))

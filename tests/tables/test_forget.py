@@ -1,0 +1,356 @@
+"""What is stored about somebody: handed to them, and deleted without a trace but the anonymous seat."""
+
+import asyncio
+import json
+from dataclasses import replace
+
+import pytest
+
+from data.store import Store
+from engines.game import Illegal
+from tables.errors import Refused
+from tables.forget import FRESH_MS
+from tables.model import Player, Table
+from tables.person import Person
+from tests.tables.ended import NAMES, Ended, all_tables, put, rows_of
+from tests.tables.harness import CHANNEL, GAMES, PEOPLE, Bench
+from tests.tables.race import Race
+from tests.tables.toy import ToyState
+
+COVERED = {
+    # What is the person's own goes; a number stands for them where others' games rest on it.
+    "people": "deleted",
+    "members": "deleted",
+    "lessons": "deleted",
+    "drafts": "deleted",
+    "tables": "replaced",
+    "seats": "replaced",
+    "log": "replaced",
+    "results": "replaced",
+    "ratings": "replaced",
+    "feats": "replaced",
+    "bests": "replaced",
+    # Nothing of a person.
+    "deadlines": "",
+    "endings": "",
+    "meta": "",
+    "notices": "",
+    "schema": "",
+    "seasons": "",
+    "servers": "",
+}
+"""Every table of the store, and what becomes of somebody's rows in it."""
+
+SNOWFLAKE = 987_654_321_012_345_678
+"""An id that stands nowhere by chance."""
+
+
+@pytest.fixture(autouse=True)
+def _unmistakable(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(PEOPLE, "Lion", SNOWFLAKE)
+    monkeypatch.setitem(NAMES, SNOWFLAKE, "Lion")
+
+
+async def _store(hands: Bench) -> dict[str, list[tuple[object, ...]]]:
+    return await hands.store.run(lambda connection: rows_of(connection, all_tables(connection)))
+
+
+async def _traces(hands: Bench) -> list[tuple[str, tuple[object, ...]]]:
+    """Rows in which the Lion's id or name stands."""
+    return [
+        (table, row)
+        for table, rows in (await _store(hands)).items()
+        for row in rows
+        if any(str(SNOWFLAKE) in str(value) or "Lion" in str(value) for value in row)
+    ]
+
+
+async def _forget(hands: Bench) -> list[Table]:
+    return await hands.tables.village.forget(SNOWFLAKE)
+
+
+async def _full(hands: Bench) -> None:
+    """A store in which the Lion stands wherever anybody can."""
+    tables = hands.tables
+    await tables.save_person(SNOWFLAKE, Person("fr", text_first=True))
+    await hands.store.run(lambda c: c.execute("INSERT INTO lessons VALUES (?, 'race', 'act')", (SNOWFLAKE,)))
+    over = await hands.game()
+    await tables.resign(over.id, hands.actor("Heron"))
+    await tables.rematch(over.id, hands.actor("Lion"))
+    left = await hands.race(3)
+    await hands.pick(left, 0, 1, 2)
+    await tables.quit(left.id, hands.actor("Lion"))
+    for name in ("Heron", "Gecko"):
+        await tables.vote(left.id, hands.actor(name), "end")
+    await hands.store.run(put, Ended("dm", (SNOWFLAKE, None), (1, 2), guild_id=None))
+    await hands.store.run(put, Ended("feats", (SNOWFLAKE, 3), (1, 2), left=(1,)))
+    gone = await hands.lobby()
+    await tables.join(gone.id, hands.actor("Lion"))
+    await tables.leave(gone.id, hands.actor("Lion"))
+    await tables.leave(gone.id, hands.actor("Heron"))
+    refused = await hands.lobby(challenged=Player("Lion", SNOWFLAKE))
+    await tables.decline(refused.id, hands.actor("Lion"))
+    expired = await hands.lobby(challenged=Player("Lion", SNOWFLAKE))
+    await tables.leave(expired.id, hands.actor("Heron"))
+    running = await hands.race(3)
+    await hands.store.run(
+        lambda c: c.execute("INSERT INTO drafts VALUES (?, ?, 'w0', 'pi')", (running.id, running.seat_of(SNOWFLAKE)))
+    )
+
+
+async def test_every_table_of_the_store_is_thought_of(hands: Bench) -> None:
+    assert set(await hands.store.run(all_tables)) == set(COVERED), (
+        "say here what becomes of somebody's rows in a new table; a column of their ids must be called user_id"
+    )
+    await _full(hands)
+    assert {table for table, _ in await _traces(hands)} == {table for table, what in COVERED.items() if what} - {
+        "drafts"
+    }
+
+
+async def test_an_export_holds_every_row_of_somebodys_and_nobody_elses(hands: Bench) -> None:
+    await _full(hands)
+    export = await hands.tables.village.export(SNOWFLAKE)
+    assert json.loads(json.dumps(export)) == export
+    assert {table for table, rows in export.items() if rows} == {table for table, what in COVERED.items() if what}
+    said = json.dumps(export)
+    for name, user_id in PEOPLE.items():
+        if name != "Lion":
+            assert name not in said
+            assert f'"user_id": "{user_id}"' not in said
+    assert not {"secret", "seed", "state"} & {key for row in export["tables"] for key in row}  # type: ignore[attr-defined]
+    stored = await _store(hands)
+    for table in ("people", "lessons", "members", "results", "ratings", "feats", "bests", "log"):
+        own = [row for row in stored[table] if SNOWFLAKE in row]
+        assert len(own) == len(export[table]), table  # type: ignore[arg-type]
+    ids = {row["id"] for row in export["tables"]}  # type: ignore[attr-defined]
+    assert ids == {row[0] for row in stored["tables"]}
+    assert len(export["seats"]) == 5  # type: ignore[arg-type]
+
+
+async def test_an_export_of_nobody_is_empty(hands: Bench) -> None:
+    await _full(hands)
+    assert not any((await hands.tables.village.export(424_242)).values())
+
+
+async def test_nothing_is_left_but_the_anonymous_seat(hands: Bench) -> None:
+    await _full(hands)
+    before = await _store(hands)
+    changed = await _forget(hands)
+    assert await _traces(hands) == []
+    assert not any((await hands.tables.village.export(SNOWFLAKE)).values())
+    after = await _store(hands)
+    numbers = {
+        value for rows in after.values() for row in rows for value in row if isinstance(value, int) and value < -1
+    }
+    assert len(numbers) == 1
+    for name in ("tables", "seats", "results", "ratings", "feats", "bests", "endings"):
+        assert len(after[name]) == len(before[name]), name
+    assert {table.id for table in changed} == {row[0] for row in after["seats"] if row[2] == "" or row[3] in numbers}
+    for table in changed:
+        assert table == await hands.tables.load(table.id)
+        assert table.shown < table.revision
+        assert table.names.count("") == 1
+    assert await hands.store.run(lambda c: c.execute("PRAGMA foreign_key_check").fetchall()) == []
+
+
+async def test_others_keep_games_and_ratings_and_see_a_former_player(hands: Bench) -> None:
+    village = hands.tables.village
+    await _full(hands)
+    before = await village.leaderboard(5, None, "all", "rating")
+    heron = await village.profile(5, 1)
+    await _forget(hands)
+    after = await village.leaderboard(5, None, "all", "rating")
+    assert [row.user_id for row in before.rows if row.user_id != SNOWFLAKE] == [row.user_id for row in after.rows]
+    kept = {row.user_id: (row.value, row.rating, row.games, row.wins) for row in before.rows}
+    assert all(kept[row.user_id] == (row.value, row.rating, row.games, row.wins) for row in after.rows)
+    profile = await village.profile(5, 1)
+    assert heron is not None
+    assert profile is not None
+    assert (profile.courses, profile.games, profile.wins) == (heron.courses, heron.games, heron.wins)
+    assert SNOWFLAKE in [each.user_id for each in heron.against]
+    assert all(each.user_id > 0 for each in profile.against)
+    (former,) = [seat for seat in profile.last[-1].seats if seat.user_id is None]
+    assert (former.name, former.house, former.left) == ("", False, False)
+    assert await village.profile(5, SNOWFLAKE) is None
+    assert (await village.recompute()).differing == 0
+    assert await village.leaderboard(5, None, "all", "rating") == after
+    record = await hands.tables.record(profile.last[-1].table_id)
+    assert sorted(record.players) == ["", "Heron"]
+
+
+async def test_a_leaver_is_nobody_too(hands: Bench) -> None:
+    table = await hands.race(3)
+    await hands.tables.quit(table.id, hands.actor("Lion"))
+    await _forget(hands)
+    for name in ("Heron", "Gecko"):
+        await hands.tables.vote(table.id, hands.actor(name), "end")
+    seats = (await hands.tables.village.finished(table.id)).seats
+    assert [(seat.name, seat.user_id, seat.house, seat.left, seat.place) for seat in seats if seat.left] == [
+        ("", None, False, True, 3)
+    ]
+    assert await _traces(hands) == []
+    assert (await hands.tables.village.recompute()).differing == 0
+
+
+async def test_a_game_of_two_is_resigned(hands: Bench) -> None:
+    table = await hands.game()
+    (over,) = await _forget(hands)
+    assert over.outcome is not None
+    assert (over.id, over.status, over.outcome.reason) == (table.id, "finished", "resigned")
+    board = await hands.tables.village.leaderboard(5, "toy", "all", "wins")
+    assert [(row.name, row.value, row.rating and row.rating.games) for row in board.rows] == [("Heron", 1, 1)]
+    await hands.check(table.id)
+
+
+async def test_a_long_finished_game_is_not_shown_again(hands: Bench) -> None:
+    table = await hands.game()
+    await hands.tables.resign(table.id, hands.actor("Heron"))
+    await hands.advance(FRESH_MS / 1000 + 60)
+    assert await _forget(hands) == []
+    now = await hands.tables.load(table.id)
+    assert now.shown == now.revision, "nor at the next start"
+    assert "" in now.names
+
+
+async def test_where_the_rules_know_no_resigning_a_house_player_takes_the_seat(
+    hands: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def endless(game: Race, state: ToyState, seat: int, action: str) -> object:
+        raise Illegal("no-resigning")
+
+    monkeypatch.setattr(Race, "apply", endless)
+    two, three = await hands.race(2), await hands.race(3)
+    for table in await _forget(hands):
+        (seat,) = [seat for seat, player in enumerate(table.players) if player.house]
+        assert (table.status, table.names[seat]) == ("playing", "")
+        assert ("quit", seat, "") in await hands.log(table)
+    assert {table.id for table in await hands.tables.of_person(1)} == {two.id, three.id}
+    assert await hands.tables.of_person(SNOWFLAKE) == []
+
+
+async def test_an_away_person_a_lobby_a_challenge_and_the_last_one_at_a_table(hands: Bench) -> None:
+    away = await hands.game(speed="live")
+    seat = away.seat_of(SNOWFLAKE)
+    assert seat is not None
+    players = [replace(player, away=index == seat) for index, player in enumerate(away.players)]
+    await hands.store.run(
+        lambda c: c.execute("UPDATE seats SET away = 1 WHERE table_id = ? AND number = ?", (away.id, seat))
+    )
+    assert (await hands.tables.load(away.id)).players == tuple(players)
+    lobby = await hands.lobby()
+    await hands.tables.join(lobby.id, hands.actor("Lion"))
+    await hands.tables.leave(lobby.id, hands.actor("Heron"))
+    assert (await hands.tables.load(lobby.id)).host_id == SNOWFLAKE
+    guest = await hands.lobby()
+    await hands.tables.join(guest.id, hands.actor("Lion"))
+    challenge = await hands.lobby(challenged=Player("Lion", SNOWFLAKE))
+    alone = await hands.tables.open(
+        "race", hands.actor("Lion"), None, CHANNEL, "en", GAMES["race"].options(speed="none")
+    )
+    for level in ("easy", "hard"):
+        await hands.tables.add_house(alone.id, hands.actor("Lion"), level)
+    await hands.tables.start(alone.id, hands.actor("Lion"))
+    await hands.quiet()
+    await _forget(hands)
+    statuses = {
+        t.id: (t.status, t.closed_reason)
+        for t in [await hands.tables.load(each.id) for each in (away, lobby, guest, challenge, alone)]
+    }
+    assert statuses == {
+        away.id: ("finished", None),
+        lobby.id: ("closed", "emptied"),
+        guest.id: ("lobby", None),
+        challenge.id: ("closed", "declined"),
+        alone.id: ("closed", "emptied"),
+    }
+    assert await _traces(hands) == []
+
+
+async def test_a_table_that_cannot_be_read_is_no_hindrance(hands: Bench, caplog: pytest.LogCaptureFixture) -> None:
+    broken, healthy = await hands.game(), await hands.game()
+    await hands.store.run(lambda c: c.execute("UPDATE tables SET state = 'torn' WHERE id = ?", (broken.id,)))
+    with caplog.at_level("CRITICAL", "tables.forget"):
+        assert [table.id for table in await _forget(hands)] == [healthy.id]
+    assert await _traces(hands) == []
+
+
+async def test_a_former_player_wants_no_other_game(hands: Bench) -> None:
+    table = await hands.game()
+    await hands.tables.resign(table.id, hands.actor("Heron"))
+    await hands.tables.rematch(table.id, hands.actor("Lion"))
+    await _forget(hands)
+    with pytest.raises(Refused, match="closed"):
+        await hands.tables.rematch(table.id, hands.actor("Heron"))
+    with pytest.raises(Refused, match="not-at-table"):
+        await hands.tables.rematch(table.id, hands.actor("Lion"))
+
+
+async def test_who_comes_again_is_somebody_new(hands: Bench) -> None:
+    village = hands.tables.village
+    for _ in range(2):
+        table = await hands.game()
+        await hands.tables.resign(table.id, hands.actor("Heron"))
+        await _forget(hands)
+    table = await hands.game()
+    await hands.tables.resign(table.id, hands.actor("Heron"))
+    profile = await village.profile(5, SNOWFLAKE)
+    assert profile is not None
+    assert (profile.games, profile.wins, len(profile.last)) == (1, 1, 1)
+    numbers = {row[3] for row in (await _store(hands))["ratings"] if row[3] < 0}  # type: ignore[operator]
+    assert len(numbers) == 2
+    assert (await village.recompute()).differing == 0
+
+
+async def test_deleting_somebody_unknown_changes_nothing(hands: Bench) -> None:
+    await _full(hands)
+    before = await _store(hands)
+    assert await hands.tables.village.forget(424_242) == []
+    assert await _store(hands) == before
+
+
+async def test_a_game_that_ends_or_begins_meanwhile_leaves_no_trace(hands: Bench) -> None:
+    tables = hands.tables
+    asked = ("forget", "end", "begin", "act")
+    for first in range(4):
+        order = asked[first:] + asked[:first]
+        ending, going, opened = await hands.game(goal=1), await hands.race(3), await hands.lobby()
+
+        async def one(what: str, ending: Table = ending, going: Table = going, opened: Table = opened) -> object:
+            if what == "forget":
+                return await _forget(hands)
+            if what == "end":
+                return await tables.resign(ending.id, hands.actor("Lion"))
+            if what == "begin":
+                return await tables.join(opened.id, hands.actor("Lion"))
+            return await tables.act(going.id, hands.actor("Lion"), "pick1", None)
+
+        results = await asyncio.gather(*map(one, order), return_exceptions=True)
+        assert all(isinstance(each, Refused | Illegal) for each in results if isinstance(each, Exception))
+        await _forget(hands)
+        assert await _traces(hands) == []
+        assert (await tables.village.recompute()).differing == 0
+        for table in (ending, going, opened):
+            await hands.check(table.id)
+            for known in await tables.of_person(1):
+                await tables.end(known.id, "enough")
+
+
+async def test_sitting_down_while_being_deleted(hands: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table taken between the last one that was left and the deletion itself is left as well."""
+    late = await hands.lobby()
+    table = await hands.game()
+    healthy, sat = Store.run, False
+
+    async def run(store: Store, fn: object, *args: object, **kwargs: object) -> object:
+        nonlocal sat
+        if getattr(fn, "__module__", "") == "data.personal" and getattr(fn, "__name__", "") == "forget" and not sat:
+            sat = True
+            await hands.tables.join(late.id, hands.actor("Lion"))
+        return await healthy(store, fn, *args, **kwargs)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Store, "run", run)
+    assert {changed.id for changed in await _forget(hands)} == {table.id}
+    assert sat
+    assert (await hands.tables.load(late.id)).names == ("Heron",)
+    assert await _traces(hands) == []

@@ -1,0 +1,71 @@
+"""Plackett and Luce on plain numbers."""
+
+import math
+import random
+from itertools import permutations
+
+import pytest
+
+from tables import ratings
+from tables.ratings import NEW, after
+from tables.standings import Rating
+
+
+def test_somebody_new_is_shown_as_1500_and_is_provisional_for_ten_games() -> None:
+    assert (NEW.shown, NEW.margin, NEW.provisional) == (1500, 667, True)
+    rating = NEW
+    for game in range(10):
+        assert rating.provisional, game
+        rating, _ = after([rating, NEW], [1, 2])
+    assert (rating.games, rating.provisional) == (10, False)
+
+
+@pytest.mark.parametrize("count", [2, 3, 4])
+def test_better_places_gain_more_and_every_game_makes_it_surer(count: int) -> None:
+    for places in permutations(range(1, count + 1)):
+        rated = after([NEW] * count, places)
+        by_place = [rating.mu for _, rating in sorted(zip(places, rated, strict=True), key=lambda each: each[0])]
+        assert by_place == sorted(by_place, reverse=True)
+        assert len(set(by_place)) == count
+        assert all(rating.sigma < NEW.sigma for rating in rated)
+
+
+def test_two_new_players_as_weng_and_lin_have_it() -> None:
+    # Algorithm 4 of their paper, worked out by hand for two seats; OpenSkill adds its tau to sigma first.
+    tau, beta = 25 / 300, 25 / 6
+    variance = NEW.sigma**2 + tau**2
+    c = math.sqrt(2 * (variance + beta**2))
+    gained = variance / c / 2
+    first, second = after([NEW, NEW], [1, 2])
+    assert first.mu == pytest.approx(25 + gained)
+    assert second.mu == pytest.approx(25 - gained)
+
+
+def test_who_ties_with_a_stronger_player_gains() -> None:
+    strong = Rating(32.0, 3.0, 40)
+    weak, level = after([Rating(20.0, 3.0, 40), strong], [1, 1])
+    assert weak.mu > 20
+    assert level.mu < 32
+    first, second, third = after([NEW, NEW, NEW], [1, 1, 3])
+    assert first == second
+    assert third.mu < NEW.mu < first.mu
+
+
+def test_only_the_order_of_the_places_counts() -> None:
+    dice = random.Random(7)
+    before = [Rating(dice.uniform(10, 40), dice.uniform(2, 8), 3) for _ in range(4)]
+    assert after(before, [1, 2, 2, 4]) == after(before, [3, 7, 7, 9])
+
+
+def test_the_same_numbers_give_the_same_numbers() -> None:
+    def course() -> list[Rating]:
+        dice = random.Random(11)
+        people = [NEW] * 6
+        for _ in range(50):
+            seats = dice.sample(range(6), dice.randint(2, 4))
+            places = [dice.randint(1, 4) for _ in seats]
+            for seat, rating in zip(seats, ratings.after([people[s] for s in seats], places), strict=True):
+                people[seat] = rating
+        return people
+
+    assert course() == course()

@@ -1,0 +1,163 @@
+"""A recomputation comes to what the running count has come to, to the last bit."""
+
+import sqlite3
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from data import meta, personal, results
+from data.deadlines import ALIVE
+from data.migrate import migrate
+from data.results import DERIVED
+from tables import counting
+from tables.clock import WallClock
+from tables.counting import Recount
+from tables.recompute import main
+from tests.tables.ended import START_MS, Ended, put, rows_of, store
+from tests.tables.harness import GAMES, Bench
+
+DAY_MS = 86_400_000
+
+
+@st.composite
+def games(draw: st.DrawFn) -> Ended:
+    """A finished game of two to four of six people, or of house players among them, ties and leavers included."""
+    people: list[int | None] = [*draw(st.permutations([1, 2, 3, 4, 5, 6]))[: draw(st.integers(2, 4))]]
+    if draw(st.booleans()) and draw(st.booleans()):
+        people[draw(st.integers(1, len(people) - 1))] = None
+    ranks = draw(st.lists(st.integers(1, 4), min_size=len(people), max_size=len(people)))
+    persons = [seat for seat, person in enumerate(people) if person is not None]
+    left = draw(st.lists(st.sampled_from(persons), max_size=len(persons) - 1, unique=True))
+    return Ended(
+        table_id="",
+        people=tuple(people),
+        ranks=tuple(ranks),
+        left=tuple(left),
+        rated=draw(st.integers(0, 9)) > 0,
+        guild_id=draw(st.sampled_from([5, 5, 5, 6, None])),
+        game=draw(st.sampled_from(["race", "race", "toy"])),
+    )
+
+
+steps = st.lists(
+    st.one_of(games(), games(), games(), st.sampled_from(["season"]), st.integers(1, 6)), min_size=1, max_size=25
+)
+"""Games that end; a season that is closed; somebody who has everything deleted."""
+
+
+def _run(connection: sqlite3.Connection, course: list[Ended | str | int], *, forgetting: bool = True) -> None:
+    for number, step in enumerate(course):
+        now_ms = START_MS + number * DAY_MS
+        if isinstance(step, Ended):
+            put(connection, replace(step, table_id=f"t{number}", ended_ms=now_ms))
+        elif isinstance(step, str):
+            results.close_season(connection, 5, now_ms)
+        elif forgetting:
+            assert personal.forget(connection, step, -(number + 1) * 1000 - step, ()) is not None
+
+
+@settings(max_examples=30)
+@given(steps)
+def test_counting_afresh_changes_nothing(course: list[Ended | str | int]) -> None:
+    connection = store()
+    _run(connection, course)
+    before = rows_of(connection, DERIVED)
+    recount = counting.recount(connection, GAMES)
+    assert recount == Recount(sum(isinstance(step, Ended) for step in course), 0)
+    assert rows_of(connection, DERIVED) == before
+    connection.close()
+
+
+@settings(max_examples=30)
+@given(steps)
+def test_the_others_ratings_do_not_know_whether_somebody_was_deleted(course: list[Ended | str | int]) -> None:
+    whole, torn = store(), store()
+    # Deleted at the very end, so that nobody is somebody new in between.
+    gone = {step for step in course if isinstance(step, int)}
+    _run(whole, course, forgetting=False)
+    _run(torn, course, forgetting=False)
+    _run(torn, sorted(gone))  # type: ignore[arg-type]  # numbers alone
+    query = f"SELECT * FROM ratings WHERE user_id > 0 AND user_id NOT IN ({', '.join(map(str, gone)) or 0}) ORDER BY 1, 2, 3, 4"
+    assert torn.execute(query).fetchall() == whole.execute(query).fetchall()
+    counting.recount(torn, GAMES)
+    assert torn.execute(query).fetchall() == whole.execute(query).fetchall()
+    whole.close()
+    torn.close()
+
+
+def test_a_rating_that_was_tampered_with_is_put_right() -> None:
+    connection = store()
+    put(connection, Ended("a", (1, 2), (1, 2)))
+    put(connection, Ended("b", (2, 3), (2, 1)))
+    right = rows_of(connection, DERIVED)
+    connection.execute("UPDATE ratings SET mu = mu + 1 WHERE user_id = 3 AND season = 0")
+    connection.execute("DELETE FROM feats")
+    assert counting.recount(connection, GAMES) == Recount(2, 2)
+    assert rows_of(connection, DERIVED) == right
+
+
+def test_games_that_end_while_others_wait_are_counted_after_them() -> None:
+    running, late = store(), store()
+    first, second, third = (Ended(name, (1, 2), ranks) for name, ranks in (("a", (1, 2)), ("b", (2, 1)), ("c", (1, 1))))
+    for ended in (first, second, third):
+        put(running, ended)
+    put(late, first)
+    late.execute("UPDATE endings SET counted = 0")
+    for table in DERIVED:
+        late.execute(f"DELETE FROM {table}")
+    for ended in (second, third):
+        put(late, ended)
+    assert not any(rows_of(late, DERIVED).values())
+    assert [counting.count(late, GAMES, 2) for _ in range(3)] == [2, 1, 0]
+    assert rows_of(late, DERIVED) == rows_of(running, DERIVED)
+
+
+async def test_real_games_come_out_the_same(hands: Bench) -> None:
+    for winner in (0, 1, 1):
+        table = await hands.game()
+        await hands.tables.resign(table.id, hands.actor(table.names[1 - winner]))
+    table = await hands.race(3)
+    await hands.tables.quit(table.id, hands.actor(table.names[2]))
+    for seat in (0, 1):
+        await hands.tables.vote(table.id, hands.actor(table.names[seat]), "end")
+    before = await hands.store.run(rows_of, DERIVED)
+    assert len(before["results"]) == 9
+    assert await hands.tables.village.recompute() == Recount(4, 0)
+    assert await hands.store.run(rows_of, DERIVED) == before
+
+
+def _file(path: Path) -> sqlite3.Connection:
+    connection = sqlite3.connect(path, isolation_level=None)
+    migrate(connection)
+    return connection
+
+
+def test_the_command_counts_and_says_so(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    connection = _file(tmp_path / "a.db")
+    put(connection, Ended("a", (1, 2), (1, 2)))
+    connection.execute("UPDATE ratings SET sigma = 9 WHERE user_id = 1 AND game = ''")
+    meta.put(connection, ALIVE, str(WallClock().now_ms() - 61_000))
+    connection.close()
+    assert main([str(tmp_path / "a.db")]) == 0
+    assert capsys.readouterr().out == "Games counted: 1. Ratings that differ from before: 2.\n"
+    assert main([str(tmp_path / "a.db")]) == 0
+    assert capsys.readouterr().out == "Games counted: 1. Ratings that differ from before: 0.\n"
+
+
+def test_the_command_refuses_what_it_cannot_or_must_not_count(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert main([str(tmp_path / "none.db")]) == 2
+    assert "There is no file" in capsys.readouterr().err
+    assert not (tmp_path / "none.db").exists()
+    connection = _file(tmp_path / "a.db")
+    meta.put(connection, ALIVE, str(WallClock().now_ms() - 20_000))
+    connection.close()
+    assert main([str(tmp_path / "a.db")]) == 2
+    assert "A bot was at work" in capsys.readouterr().err
+    (tmp_path / "b.db").write_text("a letter to a friend, not a database at all; " * 40)
+    assert main([str(tmp_path / "b.db")]) == 2
+    assert "cannot be counted afresh" in capsys.readouterr().err

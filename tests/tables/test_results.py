@@ -1,0 +1,176 @@
+"""What a finished game comes to for everybody at it."""
+
+import logging
+
+import pytest
+
+from data.rows import Loaded
+from engines.game import Feat, Timed
+from tables import results
+from tables.model import END, Table
+from tables.results import Sat
+from tests.tables.ended import Ended, log_rows, put, seat_rows, store, table_row
+from tests.tables.harness import Bench
+from tests.tables.race import Race
+from tests.tables.toy import WINDOW_SECONDS, ToyState
+
+
+def _loaded(ended: Ended) -> Loaded:
+    log = log_rows(ended)
+    return Loaded(table_row(ended), seat_rows(ended), (), len(log), log, repeated=False, drafts={})
+
+
+def _sat(ended: Ended) -> tuple[Sat, ...]:
+    return results.sat(_loaded(ended))
+
+
+def _rated(ended: Ended) -> bool:
+    return results.rated(_loaded(ended), _sat(ended))
+
+
+async def _results(hands: Bench, table: Table) -> list[tuple[object, ...]]:
+    """By seat: person, place, whether they won, left, and whether the game had a house player, and was rated."""
+    query = "SELECT user_id, place, won, has_left, with_house, rated FROM results WHERE table_id = ? ORDER BY seat"
+    return await hands.store.run(lambda connection: connection.execute(query, (table.id,)).fetchall())
+
+
+async def _ended(hands: Bench, table: Table, *seats: int) -> Table:
+    for seat in seats:
+        table = await hands.tables.vote(table.id, hands.actor(table.names[seat]), END)
+    assert table.status == "finished"
+    return table
+
+
+def test_places_are_those_of_the_outcome_and_equal_is_equal() -> None:
+    seats = _sat(Ended("a", (1, 2, 3, 4), (2, 1, 4, 2)))
+    assert [(seat.user_id, seat.place, seat.score, seat.won) for seat in seats] == [
+        (1, 2, 30, False),
+        (2, 1, 40, True),
+        (3, 4, 10, False),
+        (4, 2, 30, False),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("ranks", "won"), [((1, 2), [True, False]), ((1, 1), [False, False]), ((1, 1, 3), [True, True, False])]
+)
+def test_who_shares_the_first_place_has_won_unless_everybody_does(ranks: tuple[int, ...], won: list[bool]) -> None:
+    assert [seat.won for seat in _sat(Ended("a", (1, 2, 3)[: len(ranks)], ranks))] == won
+
+
+def test_leavers_come_last_and_are_level_whatever_their_house_player_has_reached() -> None:
+    seats = _sat(Ended("a", (1, 2, 3, 4), (1, 3, 2, 4), left=(0, 3)))
+    assert [(seat.user_id, seat.place, seat.left) for seat in seats] == [
+        (1, 3, True),
+        (2, 2, False),
+        (3, 1, False),
+        (4, 3, True),
+    ]
+    assert [(seat.place, seat.won) for seat in _sat(Ended("a", (1, 2), (1, 2), left=(0,)))] == [(2, False), (1, True)]
+
+
+def test_a_game_is_rated_between_people_alone_and_where_its_rules_let_it() -> None:
+    assert _rated(Ended("a", (1, 2), (1, 1)))
+    assert _rated(Ended("a", (1, 2), (1, 2), left=(0,)))
+    assert not _rated(Ended("a", (1, None), (1, 2)))
+    assert not _rated(Ended("a", (1, 2, None), (1, 2, 3)))
+    assert not _rated(Ended("a", (1, 2), (1, 2), rated=False))
+
+
+def test_records_are_of_those_who_stayed_and_of_actions_that_stand(monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded = _loaded(Ended("a", (1, None, 3), (1, 2, 3), left=(2,)))
+    assert results.feats(Race(), loaded, results.sat(loaded)) == [Feat("haul", 0, 40), Feat("dash", 0, 1000)]
+    seen: list[Timed] = []
+
+    def every(game: Race, state: ToyState, actions: list[Timed]) -> list[Feat]:
+        seen.extend(actions)
+        return []
+
+    monkeypatch.setattr(Race, "feats", every)
+    results.feats(Race(), loaded, results.sat(loaded))
+    assert [(action.seat, action.text) for action in seen] == [(s, f"pick{n}") for s in range(3) for n in (1, 2)]
+
+
+async def test_a_game_counts_in_the_moment_it_ends(hands: Bench) -> None:
+    table = await hands.race(3)
+    assert await _results(hands, table) == []
+    table = await _ended(hands, table, 0, 1, 2)
+    people = [player.user_id for player in table.players]
+    assert await _results(hands, table) == [(person, 1, 0, 0, 0, 1) for person in people]
+    # What is written of it later, such as a wish for another game, counts nothing twice.
+    await hands.tables.rematch(table.id, hands.actor(table.names[0]))
+    assert (await hands.tables.village.history(5)).games[0].table_id == table.id
+    profile = await hands.tables.village.profile(5, 1)
+    assert profile is not None
+    assert profile.games == 1
+
+
+async def test_who_quits_is_last_and_the_house_player_who_follows_is_nobody(hands: Bench) -> None:
+    table = await hands.race(3)
+    leaver = table.players[1].user_id
+    await hands.tables.quit(table.id, hands.actor(table.names[1]))
+    table = await _ended(hands, table, 0, 2)
+    assert (await _results(hands, table))[1] == (leaver, 3, 0, 1, 0, 1)
+    assert [row[1] for row in await _results(hands, table)] == [1, 3, 1]
+
+
+async def test_whom_the_others_have_had_go_is_the_leaver_too(hands: Bench) -> None:
+    table = await hands.race(opening=WINDOW_SECONDS)
+    leaver = table.players[1].user_id
+    await hands.pick(table, 0, 2)
+    await hands.advance(WINDOW_SECONDS + 1)
+    for seat in (2, 0):
+        table = await hands.tables.vote(table.id, hands.actor(table.names[seat]), "1")
+    assert table.players[1].house == "medium"
+    assert ("substitute", 1, "") in await hands.log(table)
+    table = await _ended(hands, table, 0, 2)
+    assert (await _results(hands, table))[1] == (leaver, 3, 0, 1, 0, 1)
+    await hands.check(table.id)
+
+
+async def test_a_seat_that_the_house_keeps_warm_is_its_persons(hands: Bench) -> None:
+    table = await hands.race(speed="live", opening=0)
+    for _ in range(2):
+        await hands.pick(table, 0, 2)
+        await hands.advance(WINDOW_SECONDS + 1)
+        await hands.play(table, 0, "step")
+        await hands.advance(61)
+        await hands.play(table, 2, "step")
+    table = await hands.tables.load(table.id)
+    assert table.players[1].away
+    table = await _ended(hands, table, 0, 2)
+    assert (await _results(hands, table))[1] == (table.players[1].user_id, 1, 0, 0, 0, 1)
+
+
+async def test_a_game_with_a_house_player_counts_but_rates_nobody(hands: Bench) -> None:
+    table = await hands.race(2, ["easy"])
+    people = [seat for seat, player in enumerate(table.players) if player.house is None]
+    table = await _ended(hands, table, *people)
+    assert [row[4:] for row in await _results(hands, table)] == [(1, 0)] * 3
+    profile = await hands.tables.village.profile(5, 1)
+    assert profile is not None
+    assert (profile.games, profile.with_house, profile.courses) == (1, 1, ())
+    finished = await hands.tables.village.finished(table.id)
+    assert [seat.house for seat in finished.seats] == [player.house is not None for player in table.players]
+    assert not finished.rated
+
+
+async def test_a_closed_table_counts_nothing(hands: Bench) -> None:
+    table = await hands.game()
+    await hands.tables.end(table.id, "enough")
+    assert await _results(hands, table) == []
+    assert await hands.tables.village.profile(5, 1) is None
+
+
+def test_records_that_cannot_be_read_cost_no_result(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    def broken(game: Race, text: str) -> ToyState:
+        raise ValueError("written by nobody")
+
+    monkeypatch.setattr(Race, "load", broken)
+    connection = store()
+    with caplog.at_level(logging.CRITICAL, "tables.counting"):
+        put(connection, Ended("a", (1, 2), (1, 2)))
+    assert connection.execute("SELECT user_id, place FROM results ORDER BY seat").fetchall() == [(1, 1), (2, 2)]
+    assert connection.execute("SELECT * FROM feats").fetchall() == []

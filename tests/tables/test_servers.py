@@ -1,0 +1,180 @@
+"""What a server has chosen: defaults, ranges, limits held in the transaction that lays a table, and old settings read."""
+
+import asyncio
+import json
+from pathlib import Path
+
+import pytest
+
+from data import servers as store_servers
+from engines.registry import GAMES
+from tables.errors import Refused
+from tables.model import Table
+from tables.servers import DEFAULTS, ServerSettings, read, usual
+from tests.clock import FakeClock
+from tests.tables.harness import CHANNEL, Bench, bench
+from tests.tables.toy import ToyOptions
+
+GUILD = 5
+
+
+async def opened(hands: Bench, host: str = "Heron", channel: int = CHANNEL, guild: int | None = GUILD) -> Table:
+    return await hands.tables.open("toy", hands.actor(host), guild, channel, "en", ToyOptions(speed="none", goal=1))
+
+
+async def finished(hands: Bench) -> Table:
+    """A game of Heron and Lion that is over."""
+    table = await hands.game()
+    return await hands.tables.resign(table.id, hands.actor("Heron"))
+
+
+async def test_nothing_need_be_chosen(hands: Bench) -> None:
+    assert await hands.tables.servers.get(GUILD) == DEFAULTS == ServerSettings()
+    assert await hands.tables.servers.get(None) == DEFAULTS
+    assert (await opened(hands)).status == "lobby"
+
+
+async def test_a_choice_leaves_the_others_and_outlives_a_restart(tmp_path: Path, clock: FakeClock) -> None:
+    async with bench(tmp_path, clock) as hands:
+        await hands.tables.servers.change(GUILD, channels=(1, 2), mentions=False)
+        await hands.tables.servers.change(GUILD, window=20, enders=7)
+    async with bench(tmp_path, clock) as hands:
+        kept = await hands.tables.servers.get(GUILD)
+        assert kept == ServerSettings(channels=(1, 2), mentions=False, window=20, enders=7)
+        assert await hands.tables.servers.get(GUILD + 1) == DEFAULTS
+        assert await hands.tables.servers.reset(GUILD) == DEFAULTS
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("per_channel", 0),
+        ("per_channel", 51),
+        ("per_person", 0),
+        ("per_person", 26),
+        ("window", 4),
+        ("window", 61),
+        ("speed", "instant"),
+        ("freshness", "always"),
+        ("channels", tuple(range(26))),
+        ("volume", 11),
+    ],
+)
+async def test_what_is_out_of_range_is_refused_and_changes_nothing(hands: Bench, name: str, value: object) -> None:
+    await hands.tables.servers.change(GUILD, house=False)
+    with pytest.raises(Refused, match="setting-range"):
+        await hands.tables.servers.change(GUILD, **{name: value})
+    assert await hands.tables.servers.get(GUILD) == ServerSettings(house=False)
+
+
+async def test_two_changes_at_once_are_both_kept(hands: Bench) -> None:
+    servers = hands.tables.servers
+    await asyncio.gather(servers.change(GUILD, house=False), servers.change(GUILD, window=9))
+    kept = await servers.get(GUILD)
+    assert (kept.house, kept.window) == (False, 9)
+
+
+async def test_what_is_gone_is_named_no_longer(hands: Bench) -> None:
+    await hands.tables.servers.change(GUILD, channels=(1, 2), enders=3)
+    for gone in (1, 3, 4):
+        await hands.tables.servers.gone(GUILD, gone)
+    kept = await hands.tables.servers.get(GUILD)
+    assert (kept.channels, kept.enders) == ((2,), None)
+
+
+def test_settings_of_another_version_are_read_as_far_as_they_are_known(caplog: pytest.LogCaptureFixture) -> None:
+    old = json.dumps({"per_channel": 999, "window": 12, "music": "loud", "freshness": "hourly"})
+    assert read(old) == ServerSettings(window=12)
+    assert "per_channel" in caplog.text
+    assert read(None) == DEFAULTS
+
+
+# Limits
+
+
+async def test_the_most_of_a_channel(hands: Bench) -> None:
+    await hands.tables.servers.change(GUILD, per_channel=2)
+    first = await opened(hands, "Heron")
+    await opened(hands, "Lion")
+    with pytest.raises(Refused, match="channel-full") as refused:
+        await opened(hands, "Gecko")
+    assert refused.value.values == {"most": 2}
+    await opened(hands, "Gecko", channel=CHANNEL + 1)
+    await hands.tables.leave(first.id, hands.actor("Heron"))
+    await opened(hands, "Zebra")
+
+
+async def test_the_most_of_a_host(hands: Bench) -> None:
+    await hands.tables.servers.change(GUILD, per_person=1)
+    await opened(hands)
+    with pytest.raises(Refused, match="person-full"):
+        await opened(hands, channel=CHANNEL + 1)
+    await opened(hands, "Lion")
+    await opened(hands, channel=CHANNEL + 2, guild=GUILD + 1)
+    await opened(hands, channel=CHANNEL + 3, guild=None)
+
+
+async def test_of_two_at_once_one_is_the_last(hands: Bench) -> None:
+    await hands.tables.servers.change(GUILD, per_channel=1)
+    outcomes = await asyncio.gather(*(opened(hands, name) for name in ("Heron", "Lion")), return_exceptions=True)
+    assert {type(outcome) for outcome in outcomes} == {Table, Refused}
+    assert len(await hands.tables.in_channel(CHANNEL)) == 1
+
+
+async def test_a_request_that_comes_twice_is_not_counted_twice(hands: Bench) -> None:
+    await hands.tables.servers.change(GUILD, per_channel=1)
+    actor = hands.actor("Heron")
+    twice = [await hands.tables.open("toy", actor, GUILD, CHANNEL, "en", ToyOptions()) for _ in range(2)]
+    assert twice[0].id == twice[1].id
+
+
+async def test_a_rematch_is_a_new_table_like_any_other(hands: Bench) -> None:
+    table = await finished(hands)
+    await hands.tables.servers.change(GUILD, per_channel=1)
+    standing = await opened(hands, "Gecko")
+    await hands.tables.rematch(table.id, hands.actor("Heron"))
+    with pytest.raises(Refused, match="channel-full"):
+        await hands.tables.rematch(table.id, hands.actor("Lion"))
+    assert (await hands.tables.load(table.id)).next_id is None
+    await hands.tables.leave(standing.id, hands.actor("Gecko"))
+    again = await hands.tables.rematch(table.id, hands.actor("Lion"))
+    assert (again.id != table.id, again.status) == (True, "playing")
+
+
+# House players
+
+
+async def test_without_house_players(hands: Bench) -> None:
+    solo = await hands.solo()
+    solo = await hands.tables.resign(solo.id, hands.actor("Heron"))
+    await hands.tables.servers.change(GUILD, house=False)
+    lobby = await opened(hands)
+    for asked in (
+        hands.tables.add_house(lobby.id, hands.actor("Heron"), "easy"),
+        hands.tables.rematch(solo.id, hands.actor("Heron")),
+        hands.tables.alone("toy", hands.actor("Lion"), GUILD, CHANNEL, "en", ToyOptions(), "easy"),
+    ):
+        with pytest.raises(Refused, match="house-off"):
+            await asked
+    assert (await hands.tables.load(lobby.id)).names == ("Heron",)
+    elsewhere = await opened(hands, guild=None, channel=9)
+    assert len((await hands.tables.add_house(elsewhere.id, hands.actor("Heron"), "easy")).players) == 2
+
+
+# What is usual
+
+
+def test_speed_and_window_reach_the_games_that_know_them() -> None:
+    chosen = ServerSettings(speed="relaxed", window=25)
+    assert usual(chosen, GAMES["yote"]) == {"speed": "relaxed"}
+    assert usual(chosen, GAMES["yebo"]) == {"speed": "relaxed", "window_seconds": 25}
+    assert usual(chosen, GAMES["ubongo"]) == {}
+    assert usual(ServerSettings(speed="days"), GAMES["yebo"]) == {}
+    assert usual(DEFAULTS, GAMES["yebo"]) == {}
+
+
+async def test_the_row_is_json(hands: Bench) -> None:
+    await hands.tables.servers.change(GUILD, channels=(2**63,))
+    text = await hands.store.run(store_servers.settings, GUILD)
+    assert text is not None
+    assert json.loads(text)["channels"] == [2**63]

@@ -1,0 +1,105 @@
+"""Guided games that start at once, and the lessons that people new to a game are told once."""
+
+import asyncio
+
+import pytest
+
+from data.lessons import known
+from engines.verify import verify
+from tables.errors import Refused
+from tables.lessons import QUIET, Lessons
+from tables.model import Table
+from tests.tables.harness import CHANNEL, Bench
+from tests.tables.toy import ToyOptions
+
+HERON = 1
+GUILD = 5
+
+
+async def alone(hands: Bench, goal: int = 12) -> Table:
+    options = ToyOptions(speed="none", goal=goal)
+    return await hands.tables.alone("toy", hands.actor("Heron"), GUILD, CHANNEL, "en", options, "easy")
+
+
+async def test_a_game_alone_starts_at_once_against_as_few_as_it_takes(hands: Bench) -> None:
+    table = await alone(hands)
+    assert table.status == "playing"
+    assert sorted((player.user_id or 0, player.house) for player in table.players) == [(0, "easy"), (HERON, None)]
+
+
+async def test_its_chance_can_be_checked_like_any_other(hands: Bench) -> None:
+    """The one interaction that opens and starts it makes the seed, with the secret."""
+    table = await alone(hands, goal=1)
+    await hands.tables.resign(table.id, hands.actor("Heron"))
+    record = await hands.tables.record(table.id)
+    assert len(record.interaction_ids) == 1
+    # The secret, the seed and the seats are checked in a registered game's way; the toy's own actions are not.
+    held = [holds for holds, _ in verify(record.model_copy(update={"game": "yote", "options": {}}))]
+    assert held[:3] == [True, True, True]
+
+
+async def test_asked_for_twice_it_is_opened_once(hands: Bench) -> None:
+    actor, options = hands.actor("Heron"), ToyOptions(speed="none")
+    asked = [hands.tables.alone("toy", actor, GUILD, CHANNEL, "en", options, "easy") for _ in range(2)]
+    first, second = await asyncio.gather(*asked)
+    assert first.id == second.id
+
+
+async def test_a_server_without_house_players_has_none_of_it(hands: Bench) -> None:
+    await hands.tables.servers.change(GUILD, house=False)
+    with pytest.raises(Refused, match="house-off"):
+        await alone(hands)
+    with pytest.raises(Refused, match="unknown-game"):
+        await hands.tables.alone("chess", hands.actor("Heron"), GUILD, CHANNEL, "en", ToyOptions(), "easy")
+
+
+async def test_a_lesson_is_fresh_while_its_position_stands_and_asks_the_store_no_more(hands: Bench) -> None:
+    lessons, table = hands.tables.lessons, await hands.game()
+    seat = table.seat_of(HERON)
+    key = await lessons.tip(table, HERON)
+    assert key == ("act" if seat in table.to_act() else "wait")
+    before = hands.store.done
+    assert [await lessons.tip(table, HERON) for _ in range(3)] == [key] * 3
+    assert hands.store.done == before
+    after = await hands.play(table, table.to_act()[0], "step")
+    other = await lessons.tip(after, HERON)
+    assert {key, other} == {"act", "wait"}
+    # Both are known now; the first does not come again.
+    assert await lessons.tip(table, HERON) is None
+    assert await hands.store.run(known, HERON, "toy") == {"act", "wait"}
+
+
+async def test_who_does_not_play_is_told_nothing(hands: Bench) -> None:
+    assert await hands.tables.lessons.tip(await hands.game(), 4) is None
+    assert await hands.tables.lessons.tip(await hands.lobby(), HERON) is None
+
+
+async def test_who_has_finished_a_game_is_told_nothing_at_the_next(hands: Bench) -> None:
+    first = await hands.game()
+    await hands.tables.resign(first.id, hands.actor("Heron"))
+    second = await hands.game()
+    assert await hands.tables.lessons.tip(second, HERON) is None
+    assert await hands.tables.lessons.tip(second, 2) is None
+
+
+async def test_no_more_tips_is_remembered_for_the_game_at_every_table(hands: Bench) -> None:
+    one, two, lessons = await hands.game(), await hands.game(), hands.tables.lessons
+    assert await lessons.tip(one, HERON) is not None
+    assert not await lessons.is_quiet(two, HERON)
+    await lessons.hush(one, HERON)
+    for asked in (lessons, Lessons(hands.store)):
+        assert await asked.is_quiet(two, HERON)
+        assert await asked.tip(two, HERON) is None
+    assert await lessons.tip(one, 2) is not None, "the others have their own"
+    await lessons.speak(two, HERON)
+    assert QUIET not in await hands.store.run(known, HERON, "toy")
+    assert not await lessons.is_quiet(one, HERON)
+
+
+async def test_what_is_forgotten_is_asked_for_anew(hands: Bench) -> None:
+    table, lessons = await hands.game(), hands.tables.lessons
+    key = await lessons.tip(table, HERON)
+    assert key is not None
+    await hands.tables.village.forget(HERON)
+    lessons.forget(HERON)
+    assert await hands.store.run(known, HERON, "toy") == set()
