@@ -1,4 +1,4 @@
-"""Draws the README's boards anew, from games that are really played: `make pictures`.
+"""Draws the README's pictures anew: `make pictures`. The boards are of games that are really played.
 
 `sandbox.png` is a screenshot of the browser's tests (`make browser-test`).
 """
@@ -11,7 +11,8 @@ from engines.fairness import dice
 from engines.game import AnyGame
 from engines.registry import GAMES
 from engines.ubongo import layout, view
-from render import ubongo, yam, yebo, yote
+from render import ubongo, village, yam, yebo, yote
+from render.village import BoardView, Line, Rated
 
 HERE = Path(__file__).parent
 NAMES = ("Heron", "Lion", "Gecko", "Zebra")
@@ -58,11 +59,33 @@ def panel() -> bytes:
     return ubongo.panel(puzzle, layout.shown(puzzle, next(each for each in tried if each.piece == 1)))
 
 
+STANDINGS = (
+    ("Heron", 1742, 84, 48, 31, 22),
+    ("Lion", 1688, 92, 39, 22, -14),
+    ("Gecko", 1651, 120, 27, 16, 35),
+    ("Zebra", 1604, 110, 31, 14, 8),
+    ("Hippo", 1533, 101, 44, 20, 0),
+    ("Jackal", 1490, 96, 51, 21, -3),
+)
+"""Who stands where in an invented village: name, rating and how far it may be off, games, wins, change in a week."""
+
+
+def leaderboard() -> bytes:
+    """The village's leaderboard, as Zebra sees it."""
+    lines = tuple(
+        Line(place, name, shown, Rated(shown, margin, provisional=False), games, wins, change, own=name == "Zebra")
+        for place, (name, shown, margin, games, wins, change) in enumerate(STANDINGS, 1)
+    )
+    view = BoardView("Yebo", "Rating", "This season", "rating", lines, None, page=1, pages=1, total=len(lines))
+    return village.leaderboard(view, "en")
+
+
 def main() -> None:
-    """One picture a game, and a puzzle."""
+    """One picture a game, a puzzle, and a leaderboard."""
     for name, (seats, actions, draw) in PICTURES.items():
         (HERE / f"{name}.png").write_bytes(draw(GAMES[name].view(played(GAMES[name], seats, actions), None)))
     (HERE / "puzzle.png").write_bytes(panel())
+    (HERE / "leaderboard.png").write_bytes(leaderboard())
 
 
 if __name__ == "__main__":

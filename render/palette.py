@@ -6,12 +6,14 @@ They are made from a contact sheet of everything that is drawn in the family's p
 """
 
 import json
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
 from PIL import Image
 
+from render.canvas import png
+from render.contrast import COMMON, Pair, strengthened
 from render.theme import Colour
 
 _FOLDER = Path(__file__).with_name("palettes")
@@ -29,10 +31,12 @@ class Palette:
     Attributes:
         name: Its file in `render/palettes`.
         cloths: The colours in which a picture may have round corners.
+        pairs: What plain colours become for those who want them further apart.
     """
 
     name: str
     cloths: tuple[Colour, ...]
+    pairs: tuple[Pair, ...] = field(default=(), compare=False, repr=False)
 
     @property
     def opaque(self) -> int:
@@ -56,6 +60,20 @@ class Palette:
         return [part for colour in self.colours for part in colour]
 
     @cached_property
+    def strong(self) -> list[int]:
+        """The entries further apart, as Pillow takes them: the same drawing, other colours.
+
+        A pair means the entry with which its plain colour is drawn; where two mean the same, the first does.
+        """
+        pairs = (*self.pairs, *COMMON)
+        strip = Image.new("RGB", (len(pairs), 1))
+        strip.putdata([plain for plain, _ in pairs])
+        named: dict[Colour, Colour] = {}
+        for entry, (_, strong) in zip(self.fitted(strip).tobytes(), pairs, strict=True):
+            named.setdefault(self.colours[entry], strong)
+        return [part for colour in strengthened(self.colours, named) for part in colour]
+
+    @cached_property
     def _reference(self) -> Image.Image:
         reference = Image.new("P", (1, 1))
         reference.putpalette(self.flat[: 3 * self.opaque])
@@ -74,6 +92,13 @@ class Palette:
         fitted.paste(entries, (0, 0), alpha.point([255] * 255 + [0], "1"))
         fitted.putpalette(self.flat)
         return fitted
+
+    def png(self, picture: Image.Image, *, contrast: bool = False) -> bytes:
+        """A picture of this family as PNG, in the strong colours where `contrast` is wanted."""
+        if contrast:
+            picture = picture.copy()
+            picture.putpalette(self.strong)
+        return png(picture, self.alphas)
 
     def ramp(self, ground: Colour, ink: Colour) -> list[int]:
         """The entry for each of a mask's 256 levels, from the ground to the ink."""

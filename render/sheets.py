@@ -10,6 +10,7 @@ from render.duel import boards, kits, panels
 from render.palette import Palette
 from render.theme import GROUNDS
 from render.ubongos import kits as ubongo_kits
+from render.villages import kits as village_kits
 from render.yams import kits as yam_kits
 from render.yebos import kits as yebo_kits
 
@@ -56,11 +57,17 @@ def yebo() -> Image.Image:
     return laid_out(yebo_kits.sheet())
 
 
+def village() -> Image.Image:
+    """Leaderboards and profiles."""
+    return laid_out(village_kits.sheet())
+
+
 SHEETS: dict[Palette, Callable[[], Image.Image]] = {
     kits.PALETTE: duel,
     yam_kits.PALETTE: yam,
     ubongo_kits.PALETTE: ubongo,
     yebo_kits.PALETTE: yebo,
+    village_kits.PALETTE: village,
 }
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engines.ubongo.view import Puzzle, Round, Shown, UbongoView
 from render import lettering
-from render.canvas import png
+from render.sight import PLAIN, Sight
 from render.ubongos import panel as panels
 from render.ubongos import seats
 from render.ubongos import solutions as rounds
@@ -33,7 +33,7 @@ __all__ = [
 
 def cover() -> bytes:
     """The card for a lobby: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
-    return png(kit().cover, PALETTE.alphas)
+    return PALETTE.png(kit().cover)
 
 
 def warm() -> None:
@@ -43,28 +43,28 @@ def warm() -> None:
         lettering.name(name, seats.NAME_SIZE, seats.NAME_WIDTH)
 
 
-def table(view: UbongoView, names: Sequence[str]) -> bytes:
+def table(view: UbongoView, names: Sequence[str], sight: Sight = PLAIN) -> bytes:
     """The public position as a PNG, `theme.WIDTH` wide; `names` are the seats'. Safe in any thread.
 
     Nothing of it depends on who looks: no puzzle is in it, whatever the view has.
     """
-    return png(tables.table(view, names), PALETTE.alphas)
+    return PALETTE.png(tables.table(view, names, large=sight.large), contrast=sight.contrast)
 
 
-def panel(puzzle: Puzzle, shown: Shown) -> bytes:
+def panel(puzzle: Puzzle, shown: Shown, sight: Sight = PLAIN) -> bytes:
     """A seat's own puzzle with its half-made layout as a PNG, `theme.WIDTH` wide; safe in any thread.
 
     Both levels cell by cell, the layout at a slant, and the pieces. A piece that may still move is striped, the cells
     tapped for it have a ring, and a dot is on the open cells that may be tapped.
     """
-    return png(panels.panel(puzzle, shown), PALETTE.alphas)
+    return PALETTE.png(panels.panel(puzzle, shown, large=sight.large), contrast=sight.contrast)
 
 
-def face_down(view: UbongoView) -> bytes:
+def face_down(view: UbongoView, sight: Sight = PLAIN) -> bytes:
     """What a seat's panel is before the roll: the back of the round's board, a PNG, `theme.WIDTH` wide."""
-    return png(kit().backs[view.animal], PALETTE.alphas)
+    return PALETTE.png(kit().backs[view.animal], contrast=sight.contrast)
 
 
-def solutions(told: Round, names: Sequence[str]) -> bytes:
+def solutions(told: Round, names: Sequence[str], sight: Sight = PLAIN) -> bytes:
     """Everybody's solution of a round that is over, or the solution book's, as a PNG, `theme.WIDTH` wide."""
-    return png(rounds.solutions(told, names), PALETTE.alphas)
+    return PALETTE.png(rounds.solutions(told, names, large=sight.large), contrast=sight.contrast)

@@ -6,12 +6,12 @@ from PIL import Image
 
 from engines.yam.view import BOARD, SIZE, YamView
 from render import lettering
-from render.canvas import png
 from render.duel.panels import COUNTS, NAME, PANEL, PanelState
+from render.sight import PLAIN, Sight
 from render.signs import SIGNS
 from render.yams import tray
 from render.yams.cords import joint_place
-from render.yams.kits import PALETTE, kit
+from render.yams.kits import PALETTE, Kit, kit
 from render.yams.look import CELL, FIGURES, SIDE, SIDES, TOP, TRAY
 from render.yams.panels import NAME_WIDTH, PAD, PITCH, POINTS, RESERVE, ROW, TOKENS_EACH
 from render.yams.scene import lying, scene, strands
@@ -21,6 +21,7 @@ from render.yams.words import alt_text, text_board
 __all__ = ["FIGURES", "SIGNS", "alt_text", "cover", "picture", "text_board", "warm"]
 
 NAME_SIZE, COUNT_SIZE, POINTS_SIZE = 40, 34, 76
+_LARGE_COUNT = 42
 _TOUCHED = [0] + [255] * 255
 
 Inked = tuple[Image.Image, Image.Image]
@@ -29,7 +30,7 @@ Inked = tuple[Image.Image, Image.Image]
 
 def cover() -> bytes:
     """The card for a lobby: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
-    return png(kit().cover, PALETTE.alphas)
+    return PALETTE.png(kit().cover)
 
 
 def warm() -> None:
@@ -64,7 +65,7 @@ def _inked(mask: Image.Image, ink: str) -> Inked:
     return mask.point(kit().inks[ink]), mask.point(_TOUCHED, "1")
 
 
-def _panel(picture: Image.Image, view: YamView, seat: int, name: str, top: int) -> None:
+def _panel(picture: Image.Image, view: YamView, seat: int, name: str, top: int, *, large: bool) -> None:
     parts, state = kit(), _state(view, seat)
     picture.paste(parts.panels[SIDES[seat], state], (0, top))
     inked = _name(name, state)
@@ -73,8 +74,9 @@ def _panel(picture: Image.Image, view: YamView, seat: int, name: str, top: int) 
     else:
         picture.paste(inked[0], (NAME[0], top + NAME[1]), inked[1])
     reserve = view.reserve[seat]
-    word, letters = _number(reserve, COUNT_SIZE, state)
-    picture.paste(word, (NAME[0], top + COUNTS), letters)
+    size = _LARGE_COUNT if large else COUNT_SIZE
+    word, letters = _number(reserve, size, state)
+    picture.paste(word, (NAME[0], top + COUNTS - 2 * (size - COUNT_SIZE) // 3), letters)
     left, high = RESERVE[0], top + RESERVE[1]
     start = PAD + reserve * PITCH if reserve < TOKENS_EACH else ROW[0]
     picture.paste(parts.rows[SIDES[seat], state].crop((0, 0, start, ROW[1])), (left, high))
@@ -84,8 +86,8 @@ def _panel(picture: Image.Image, view: YamView, seat: int, name: str, top: int) 
     picture.paste(word, (x - word.width // 2, top + y - round(0.67 * POINTS_SIZE)), letters)
 
 
-def _board(picture: Image.Image, view: YamView) -> None:
-    parts, cells = kit(), scene(view)
+def _board(picture: Image.Image, view: YamView, parts: Kit) -> None:
+    cells = scene(view)
     badges = []
     for index, (cell, figure) in enumerate(BOARD.items()):
         look = cells[cell]
@@ -106,8 +108,8 @@ def _board(picture: Image.Image, view: YamView) -> None:
         picture.paste(tag, (x + CELL[0] - BADGE[0], y), mask)
 
 
-def _tray(picture: Image.Image, view: YamView, kept: frozenset[int] | None) -> None:
-    parts, dice = kit(), lying(view, kept)
+def _tray(picture: Image.Image, view: YamView, kept: frozenset[int] | None, parts: Kit) -> None:
+    dice = lying(view, kept)
     for index in range(tray.PLACES):
         value = dice.values[index] if dice.values else 0
         aside = index in dice.aside
@@ -124,18 +126,19 @@ def _tray(picture: Image.Image, view: YamView, kept: frozenset[int] | None) -> N
     picture.paste(parts.pegs[left], (tray.PEGS_AT[0], TRAY + tray.PEGS_AT[1]))
 
 
-def picture(view: YamView, names: tuple[str, str], kept: frozenset[int] | None = None) -> bytes:
+def picture(view: YamView, names: tuple[str, str], kept: frozenset[int] | None = None, sight: Sight = PLAIN) -> bytes:
     """The position as a PNG, `theme.WIDTH` wide, with all public facts; safe in any thread.
 
     Seat 0 sits below, unless seat 1 looks. The dice at the positions `kept` (0 to 4, in `view.dice`) are being put
     aside and lie on the rail; None for those that were before the last throw.
     """
-    whole = kit().frame.copy()
-    _board(whole, view)
-    _tray(whole, view, kept)
+    parts = kit(large=sight.large)
+    whole = parts.frame.copy()
+    _board(whole, view, parts)
+    _tray(whole, view, kept, parts)
     below = 1 if view.seat == 1 else 0
-    _panel(whole, view, 1 - below, names[1 - below], 0)
-    _panel(whole, view, below, names[below], whole.height - PANEL)
-    for corner, place in kit().corners:
+    for seat, top in ((1 - below, 0), (below, whole.height - PANEL)):
+        _panel(whole, view, seat, names[seat], top, large=sight.large)
+    for corner, place in parts.corners:
         whole.paste(corner, place)
-    return png(whole, PALETTE.alphas)
+    return PALETTE.png(whole, contrast=sight.contrast)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from engines.yebo.view import Result, YeboView
 from render import lettering
-from render.canvas import png
+from render.sight import PLAIN, Sight
 from render.yebos import hand as hands
 from render.yebos import results, seats
 from render.yebos import table as tables
@@ -31,7 +31,7 @@ __all__ = [
 
 def cover() -> bytes:
     """The card for a lobby: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
-    return png(kit().cover, PALETTE.alphas)
+    return PALETTE.png(kit().cover)
 
 
 def warm() -> None:
@@ -41,28 +41,28 @@ def warm() -> None:
         lettering.name(name, seats.NAME_SIZE, seats.name_width(0, 0))
 
 
-def table(view: YeboView, names: Sequence[str]) -> bytes:
+def table(view: YeboView, names: Sequence[str], sight: Sight = PLAIN) -> bytes:
     """The public position as a PNG, `theme.WIDTH` wide; `names` are the seats'. Safe in any thread.
 
     Nothing of it depends on who looks: no hand is in it, whatever the view has. The Fence is turned so that its gap is
     on the far side; its left end is at the left, its right end at the right.
     """
-    return png(tables.table(view, names), PALETTE.alphas)
+    return PALETTE.png(tables.table(view, names, large=sight.large), contrast=sight.contrast)
 
 
-def hand(view: YeboView, names: Sequence[str]) -> bytes:
+def hand(view: YeboView, names: Sequence[str], sight: Sight = PLAIN) -> bytes:
     """The viewing seat's own blocks as a PNG, `theme.WIDTH` wide; safe in any thread. Not for a spectator's view.
 
     Sorted into what likely belongs together in the round; the block just drawn or picked up apart; a bracket with a
     number below those that may be displayed together, if the table gives hints; the displayed groups below.
     """
     assert view.seat is not None
-    return png(hands.hand(view, names[view.seat]), PALETTE.alphas)
+    return PALETTE.png(hands.hand(view, names[view.seat], large=sight.large), contrast=sight.contrast)
 
 
-def result(told: Result, names: Sequence[str]) -> bytes:
+def result(told: Result, names: Sequence[str], sight: Sight = PLAIN) -> bytes:
     """The end of a round as a PNG, `theme.WIDTH` wide: all groups, hands and Sightings, the points item by item.
 
     Safe in any thread.
     """
-    return png(results.result(told, names), PALETTE.alphas)
+    return PALETTE.png(results.result(told, names, large=sight.large), contrast=sight.contrast)

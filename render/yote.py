@@ -7,7 +7,6 @@ from PIL import Image
 
 from engines.yote.view import DuelView
 from render import lettering
-from render.canvas import png
 from render.duel import boards
 from render.duel.boards import CELL, COLUMNS, SIDE, TOP
 from render.duel.kits import PALETTE, kit
@@ -15,6 +14,7 @@ from render.duel.panels import BADGES, COUNTS, HANDS, NAME, NAME_WIDTH, PAD, PAN
 from render.duel.pieces import VARIANTS
 from render.duel.scene import GHOSTS, NO_MARKS, SIDES, Marks, scene
 from render.duel.words import TITLES, alt_text, text_board
+from render.sight import PLAIN, Sight
 from render.signs import SIGNS
 from render.theme import GROUNDS
 
@@ -22,13 +22,14 @@ __all__ = ["SIGNS", "Marks", "alt_text", "cover", "picture", "text_board", "warm
 
 
 NAME_SIZE, COUNT_SIZE = 40, 34
+_LARGE_COUNT = 42
 _TOUCHED = [0] + [255] * 255
 
 
 @cache
 def cover(game: str) -> bytes:
     """The card of `yote` or `choko` for a lobby: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
-    return png(PALETTE.cornered(boards.cover(game, TITLES[game]), GROUNDS[game].cloth), PALETTE.alphas)
+    return PALETTE.png(PALETTE.cornered(boards.cover(game, TITLES[game]), GROUNDS[game].cloth))
 
 
 def warm() -> None:
@@ -50,6 +51,8 @@ def _state(view: DuelView, seat: int) -> PanelState:
 
 Inked = tuple[Image.Image, Image.Image]
 """A word in its colours, and a mask of its letters: what lies beside them on the panel stays as it is."""
+Look = tuple[str, PanelState]
+"""The game, and how a panel stands."""
 
 
 @lru_cache(maxsize=512)
@@ -59,20 +62,22 @@ def _name(name: str, game: str, state: PanelState) -> Inked | None:
 
 
 @lru_cache(maxsize=512)
-def _number(count: int, game: str, state: PanelState) -> Inked:
-    return _inked(lettering.word(str(count), COUNT_SIZE), game, state)
+def _number(count: int, size: int, game: str, state: PanelState) -> Inked:
+    return _inked(lettering.word(str(count), size), game, state)
 
 
 def _inked(mask: Image.Image, game: str, state: PanelState) -> Inked:
     return mask.point(kit(game).inks[state]), mask.point(_TOUCHED, "1")
 
 
-def _row(picture: Image.Image, game: str, state: PanelState, place: tuple[int, int], shown: str) -> None:
+def _row(picture: Image.Image, look: Look, place: tuple[int, int], shown: str, *, large: bool) -> None:
     """The number of pieces in `shown`, and the pieces: of its signs, ghosts are drawn but not counted."""
+    game, state = look
     parts = kit(game)
     count = sum(sign in GHOSTS for sign in shown)
-    word, letters = _number(count, game, state)
-    picture.paste(word, place, letters)
+    size = _LARGE_COUNT if large else COUNT_SIZE
+    word, letters = _number(count, size, game, state)
+    picture.paste(word, (place[0], place[1] - 2 * (size - COUNT_SIZE) // 3), letters)
     left, top = place[0] + 48, place[1] + 2
     start = done = 0
     for sign, run in groupby(shown.ljust(HANDS, ".")):
@@ -82,7 +87,7 @@ def _row(picture: Image.Image, game: str, state: PanelState, place: tuple[int, i
         start = end
 
 
-def _panel(picture: Image.Image, view: DuelView, seat: int, name: str, top: int) -> None:
+def _panel(picture: Image.Image, view: DuelView, seat: int, name: str, top: int, *, large: bool) -> None:
     parts = kit(view.game)
     sign, enemy = SIDES[seat], SIDES[1 - seat]
     state = _state(view, seat)
@@ -94,19 +99,20 @@ def _panel(picture: Image.Image, view: DuelView, seat: int, name: str, top: int)
         picture.paste(inked[0], (NAME[0], top + NAME[1]), inked[1])
     last = view.last
     struck = last.from_hand if last is not None and last.seat != seat else 0
-    _row(picture, view.game, state, (NAME[0], top + COUNTS), sign * view.hands[seat] + GHOSTS[sign] * struck)
-    _row(picture, view.game, state, (TAKEN, top + COUNTS), enemy * view.lost[1 - seat])
-    for kind, shown in (("owed", view.must_place and view.to_move == seat), ("holder", view.holder == seat)):
-        if shown:
+    hand, taken = sign * view.hands[seat] + GHOSTS[sign] * struck, enemy * view.lost[1 - seat]
+    for left, shown in ((NAME[0], hand), (TAKEN, taken)):
+        _row(picture, (view.game, state), (left, top + COUNTS), shown, large=large)
+    for kind, held in (("owed", view.must_place and view.to_move == seat), ("holder", view.holder == seat)):
+        if held:
             picture.paste(parts.badges[kind, state], (BADGES[kind], top + 10))
 
 
-def picture(view: DuelView, names: tuple[str, str], marks: Marks = NO_MARKS) -> bytes:
+def picture(view: DuelView, names: tuple[str, str], marks: Marks = NO_MARKS, sight: Sight = PLAIN) -> bytes:
     """The position as a PNG, `theme.WIDTH` wide, with all public facts; safe in any thread.
 
     Light sits below, unless dark looks. A square's marks change that square alone.
     """
-    parts = kit(view.game)
+    parts = kit(view.game, large=sight.large)
     whole = parts.frame.copy()
     for index, (square, cell) in enumerate(scene(view, marks).items()):
         if (cell.content, cell.trace, cell.mark) != (".", "", ""):
@@ -115,8 +121,8 @@ def picture(view: DuelView, names: tuple[str, str], marks: Marks = NO_MARKS) -> 
             tile = parts.tiles[variant, cell.content, cell.trace, cell.mark]
             whole.paste(tile, (SIDE + column * CELL[0], TOP + row * CELL[1]))
     below = 1 if view.seat == 1 else 0
-    _panel(whole, view, 1 - below, names[1 - below], 0)
-    _panel(whole, view, below, names[below], whole.height - PANEL)
+    for seat, top in ((1 - below, 0), (below, whole.height - PANEL)):
+        _panel(whole, view, seat, names[seat], top, large=sight.large)
     for corner, place in parts.corners:
         whole.paste(corner, place)
-    return png(whole, PALETTE.alphas)
+    return PALETTE.png(whole, contrast=sight.contrast)

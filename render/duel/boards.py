@@ -29,6 +29,10 @@ CORNER = 12
 
 _MIDDLE = (80, 65)
 _HOLE = (60, 43)
+_GROWN = {("yote", "o"): 1.32, ("yote", "x"): 1.24, ("choko", "o"): 1.22, ("choko", "x"): 1.15}
+"""How much larger pieces are that fill their holes, by game and sign."""
+_LETTERING = 36, 54
+"""Type size of letters and numbers about the board, plain and large."""
 
 TileKey = tuple[int, str, str, str]
 """Variant, content (`.oxOX`), trace of the last turn, mark for the seat that taps."""
@@ -130,8 +134,8 @@ def _dot() -> Image.Image:
     return pen.done()
 
 
-def tiles(game: str) -> dict[TileKey, Image.Image]:
-    """The picture of a cell for each of `KEYS`."""
+def tiles(game: str, *, large: bool = False) -> dict[TileKey, Image.Image]:
+    """The picture of a cell for each of `KEYS`; `large` ones have pieces that fill their holes."""
     ground = hole(game)
     below = {"to": _landed(), "selected": _chosen(), **{trace: _arrow(trace) for trace in ARROWS}}
     above = {"selectable": _dashes(), "target": _dot(), "removable": _cross(13, (34, 27), CLAY, CREAM)}
@@ -139,7 +143,7 @@ def tiles(game: str) -> dict[TileKey, Image.Image]:
     bodies: dict[tuple[int, str], list[Image.Image]] = {(variant, "."): [] for variant in range(VARIANTS)}
     for variant, sign in product(range(VARIANTS), GHOSTS):
         pen = Sketch(*CELL)
-        PIECES[game, sign](pen, *_MIDDLE, 1, variant)
+        PIECES[game, sign](pen, *_MIDDLE, _GROWN[game, sign] if large else 1, variant)
         body = pen.done()
         bodies[variant, sign] = [body]
         bodies[variant, GHOSTS[sign]] = [faded(body, 0.42), gone]
@@ -158,8 +162,9 @@ def _tent(pen: Sketch, x: float, y: float, up: int, ground: Ground) -> None:
         pen.polygon([(x - half, y), (x, y - up * tall), (x + half, y)], paint)
 
 
-def frame(game: str, rows: int) -> Image.Image:
+def frame(game: str, rows: int, *, large: bool = False) -> Image.Image:
     """The cloth about an empty board: patterns, letters and numbers; RGBA, its outer corners round and clear."""
+    size = _LETTERING[large]
     ground = GROUNDS[game]
     end = TOP + rows * CELL[1]
     pen = Sketch(WIDTH, height(rows))
@@ -181,8 +186,8 @@ def frame(game: str, rows: int) -> Image.Image:
         whole.paste(cell, (SIDE + column * CELL[0], TOP + row * CELL[1]))
     texts = [*"abcde", *(str(rows - row) for row in range(rows) for _ in "lr")]
     for text, (x, y) in zip(texts, (*letters, *numbers), strict=True):
-        mask = word(text, 36)
-        whole.paste(CREAM, (round(x - mask.width / 2), round(y - 24)), mask)
+        mask = word(text, size)
+        whole.paste(CREAM, (round(x - mask.width / 2), round(y - 2 * size / 3)), mask)
     return whole
 
 

@@ -1,7 +1,7 @@
 """What never changes of a game's pictures, as palette pictures: drawn once per process, then only copied and pasted."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 from threading import Lock
@@ -10,13 +10,15 @@ from PIL import Image
 
 from render.duel import boards, panels
 from render.duel.boards import TileKey
+from render.duel.look import STRONG
 from render.duel.panels import PanelState
 from render.palette import Palette
 from render.theme import GROUNDS
 
-PALETTE = Palette("duel", tuple(ground.cloth for ground in GROUNDS.values()))
+PALETTE = Palette("duel", tuple(ground.cloth for ground in GROUNDS.values()), STRONG)
 
-_LOCK = Lock()
+_LOCK, _LARGE_LOCK = Lock(), Lock()
+"""Two: while the large parts are drawn, nobody waits for the others."""
 
 
 @dataclass(frozen=True)
@@ -48,11 +50,11 @@ class Kit:
 def _built(game: str) -> Kit:
     signs = ("o", "x")
     states = panels.STATES
-    frame = PALETTE.cornered(boards.frame(game, boards.ROWS[game]), GROUNDS[game].cloth)
+    frame = _frame(game, large=False)
     return Kit(
         frame=frame,
         corners=tuple(_corners(frame)),
-        tiles={key: PALETTE.fitted(tile) for key, tile in boards.tiles(game).items()},
+        tiles=_tiles(game, large=False),
         panels={(s, state): PALETTE.fitted(panels.panel(game, s, state)) for s, state in product(signs, states)},
         rows={(sign, state): PALETTE.fitted(panels.row(game, sign, state)) for sign, state in product(".oxOX", states)},
         badges={
@@ -64,10 +66,26 @@ def _built(game: str) -> Kit:
     )
 
 
-def kit(game: str) -> Kit:
-    """The parts for `yote` or `choko`; built at the first call, under a lock."""
+@cache
+def _built_large(game: str) -> Kit:
+    return replace(kit(game), frame=_frame(game, large=True), tiles=_tiles(game, large=True))
+
+
+def kit(game: str, *, large: bool = False) -> Kit:
+    """The parts for `yote` or `choko`; built at the first call that needs them, under a lock."""
+    if large:
+        with _LARGE_LOCK:
+            return _built_large(game)
     with _LOCK:
         return _built(game)
+
+
+def _frame(game: str, *, large: bool) -> Image.Image:
+    return PALETTE.cornered(boards.frame(game, boards.ROWS[game], large=large), GROUNDS[game].cloth)
+
+
+def _tiles(game: str, *, large: bool) -> dict[TileKey, Image.Image]:
+    return {key: PALETTE.fitted(tile) for key, tile in boards.tiles(game, large=large).items()}
 
 
 def _corners(frame: Image.Image) -> Iterator[tuple[Image.Image, tuple[int, int]]]:

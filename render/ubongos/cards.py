@@ -9,16 +9,13 @@ from render.canvas import Sketch
 from render.theme import CREAM, INK, OCHRE, Colour
 from render.ubongos import animals, cubes
 from render.ubongos.cells import level_icon
-from render.ubongos.look import GROUND, PAINTS, mixed, written
+from render.ubongos.look import FADED, GROUND, PAINTS, TABLE, mixed, written
 from render.ubongos.signs import inscribe
 
-TABLE: Colour = (206, 168, 122)
-"""The wood under pieces and layout."""
 CARD = (211, 146)
 Held = Literal["hand", "chosen", "lying"]
 """A piece in hand, the one that taps are for, one that lies."""
 HELD: tuple[Held, ...] = get_args(Held)
-_FADED = 0.78
 
 
 def head(*, on: bool) -> Colour:
@@ -31,7 +28,11 @@ def icon(level: int, *, on: bool) -> Image.Image:
     return level_icon(level, head(on=on), INK if on else CREAM)
 
 
-def card(piece: str, letter: str, held: Held) -> Image.Image:
+_BADGE = (32, 23, 30), (38, 31, 42)
+"""The middle of a piece's letter's disc from the left and from above, its radius, and the type size; plain, and large."""
+
+
+def card(piece: str, letter: str, held: Held, *, large: bool = False) -> Image.Image:
     """A piece with its letter on the cloth, RGB, `CARD` large: framed while it is chosen, pale while it lies."""
     pen = Sketch(*CARD)
     pen.slab((0, 0, *CARD), 0, GROUND.cloth)
@@ -45,14 +46,15 @@ def card(piece: str, letter: str, held: Held) -> Image.Image:
     if held == "lying":
         pale = Image.new("RGB", CARD, TABLE)
         inner = (10, 10, CARD[0] - 10, CARD[1] - 10)
-        sheet.paste(Image.blend(sheet, pale, _FADED).crop(inner), inner[:2])
+        sheet.paste(Image.blend(sheet, pale, FADED).crop(inner), inner[:2])
     paint = PAINTS[PIECES[piece].colour]
     pen = Sketch(*CARD)
-    pen.ellipse(32, 32, 23, 23, INK)
-    pen.ellipse(32, 32, 20, 20, mixed(paint, TABLE, 0.55) if held == "lying" else paint)
+    middle, radius, size = _BADGE[large]
+    pen.ellipse(middle, middle, radius, radius, INK)
+    pen.ellipse(middle, middle, radius - 3, radius - 3, mixed(paint, TABLE, 0.55) if held == "lying" else paint)
     badge = pen.done()
     sheet.paste(badge.convert("RGB"), (0, 0), badge.getchannel("A"))
-    inscribe(sheet, letter, 30, (32, 32), INK if held == "lying" else written(paint))
+    inscribe(sheet, letter, size, (middle, middle), INK if held == "lying" else written(paint))
     return sheet
 
 

@@ -10,7 +10,7 @@ from PIL import Image
 from engines.ubongo.view import PieceColour
 from render.canvas import Point, Sketch
 from render.theme import CREAM, GOLD, INK, Colour
-from render.ubongos.look import GROUND, LETTERS, PAINTS, mixed, written
+from render.ubongos.look import GROUND, LETTERS, OPEN_PAPER, PAINTS, mixed, written
 from render.ubongos.signs import inscribe
 
 Lying = Literal["fast", "tentative", "tapped"]
@@ -47,11 +47,17 @@ def looks() -> Iterator[Look]:
         yield Look(colour, letter, lies)
 
 
-def tile(look: Look, size: int) -> Image.Image:
+_LETTER = 0.54, 0.8
+_DISC = 0.29, 0.37
+_RING = 0.36, 0.41
+"""A letter's type size, and how far the discs under it reach, by the cell's edge; plain, and large."""
+
+
+def tile(look: Look, size: int, *, large: bool = False) -> Image.Image:
     """A cell without the lines between pieces, RGB."""
     pen = Sketch(size, size)
     if look.colour is None:
-        ground = GROUND.rim if look.lit else mixed(GROUND.sand, GROUND.shade, 0.55)
+        ground = GROUND.rim if look.lit else OPEN_PAPER
         pen.slab((0, 0, size, size), 0, ground)
         if look.lit:
             pen.ellipse(size / 2, size / 2, size * 0.1, size * 0.1, mixed(GROUND.shade, INK, 0.25))
@@ -63,12 +69,14 @@ def tile(look: Look, size: int) -> Image.Image:
     _bevel(pen, size, paint)
     half = size / 2
     if look.lies == "tapped":
-        for reach, tone in ((size * 0.36 + 6, INK), (size * 0.36 + 3, GOLD), (size * 0.36 - 3, INK)):
+        ring = size * _RING[large]
+        for reach, tone in ((ring + 6, INK), (ring + 3, GOLD), (ring - 3, INK)):
             pen.ellipse(half, half, reach, reach, tone)
     if look.lies != "fast":
-        pen.ellipse(half, half, size * 0.29, size * 0.29, paint)
+        pen.ellipse(half, half, size * _DISC[large], size * _DISC[large], paint)
     done = pen.done().convert("RGB")
-    inscribe(done, look.letter, round(size * 0.54), (half, half), written(paint))
+    letter = _LETTER[large] * (1 if look.lies == "fast" or not large else 0.84)
+    inscribe(done, look.letter, round(size * letter), (half, half), written(paint))
     return done
 
 

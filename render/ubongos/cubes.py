@@ -82,7 +82,7 @@ def floor(slant: Slant) -> Image.Image:
     return pen.done()
 
 
-def lettered(slant: Slant, colour: PieceColour, letter: str, *, tentative: bool) -> Image.Image:
+def lettered(slant: Slant, colour: PieceColour, letter: str, *, tentative: bool, large: bool = False) -> Image.Image:
     """A cube with its piece's letter on its upper and its front face, RGBA; in front striped while its piece may still move."""
     paint = PAINTS[colour]
     pen = Sketch(*slant.sprite)
@@ -95,8 +95,10 @@ def lettered(slant: Slant, colour: PieceColour, letter: str, *, tentative: bool)
     sprite = pen.done()
     sprite.paste(written(paint), (1, 0), _laid_flat(letter, slant))
     if not tentative:
-        mask = word(letter, 28)
-        sprite.paste(written(paint), ((slant.wide - mask.width) // 2 + 1, slant.down + slant.high // 2 - 19), mask)
+        size = 42 if large else 28
+        mask = word(letter, size)
+        down = slant.down + slant.high // 2 - 2 * size // 3 - (0 if large else 1)
+        sprite.paste(written(paint), ((slant.wide - mask.width) // 2 + 1, down), mask)
     return sprite
 
 

@@ -5,16 +5,10 @@ from PIL import Image
 from engines.ubongo.view import Colour as Gem
 from render.canvas import Point, Sketch
 from render.theme import BARK, CREAM, GOLD, INK, OCHRE, Colour
-from render.ubongos.look import mixed
+from render.ubongos.look import GEM_PAINTS, mixed
 from render.ubongos.signs import inscribe
 
 INITIALS: dict[Gem, str] = {"ruby": "R", "sapphire": "S", "emerald": "E", "amber": "A"}
-PAINTS: dict[Gem, Colour] = {
-    "ruby": (196, 30, 58),
-    "sapphire": (34, 78, 176),
-    "emerald": (26, 138, 92),
-    "amber": (236, 150, 40),
-}
 WRITTEN: dict[Gem, Colour] = {"ruby": CREAM, "sapphire": CREAM, "emerald": CREAM, "amber": INK}
 
 _OUTLINES: dict[Gem, tuple[Point, ...]] = {
@@ -32,7 +26,7 @@ _TABLES: dict[Gem, tuple[Point, ...]] = {
 
 def gem(pen: Sketch, kind: Gem, x: float, y: float, scale: float) -> None:
     """Draw a gem without its initial, about 44 by 44 at scale 1."""
-    paint = PAINTS[kind]
+    paint = GEM_PAINTS[kind]
     if kind == "amber":
         for rx, ry, tone in ((21, 17, INK), (18.6, 14.6, paint), (15, 11, mixed(paint, (255, 255, 255), 0.3))):
             pen.ellipse(x, y, rx * scale, ry * scale, tone)

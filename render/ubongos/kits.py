@@ -1,7 +1,7 @@
 """What never changes of the pictures, as palette pictures: drawn once per process, then only copied and pasted."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache, partial
 from itertools import product
 from threading import Lock
@@ -15,19 +15,20 @@ from render.theme import Colour
 from render.ubongos import cards, cells, cubes, frames, seats, signs
 from render.ubongos.cards import Held
 from render.ubongos.cells import Look
-from render.ubongos.look import GEMS, GROUND, LETTERS, PAINTS
+from render.ubongos.look import GEMS, GROUND, LETTERS, PAINTS, STRONG, TABLE
 from render.ubongos.seats import Mood
 from render.ubongos.signs import Sign
 from render.writing import Stencil
 
-PALETTE = Palette("ubongo", (GROUND.cloth,))
+PALETTE = Palette("ubongo", (GROUND.cloth,), STRONG)
 TITLE = "Ubongo 3D"
 """The game's name, the same in every language."""
 UNKNOWN = "?"
 """What the die shows before it is rolled."""
 DICE = (UNKNOWN, *(str(number) for number in range(1, 11)))
 
-_LOCK = Lock()
+_LOCK, _LARGE_LOCK = Lock(), Lock()
+"""Two: while the large parts are drawn, nobody waits for the others."""
 
 CubeKey = tuple[PieceColour, str, bool]
 """The piece's colour and letter, and whether it may still move."""
@@ -94,29 +95,54 @@ def _built() -> Kit:
         parades={(seat, mood): fitted(seats.parade(seat, mood)) for seat, mood in product(range(4), seats.MOODS)},
         display=fitted(seats.display()),
         slots={kind: fitted(seats.slot(kind)) for kind in ("", *GEMS)},
-        tiles={
-            (look, size): fitted(cells.tile(look, size))
-            for look, size in product(cells.looks(), (cells.LARGE, cells.MIDDLE, cells.SMALL))
-            if size != cells.SMALL or look.lies == "fast"
-        },
+        tiles=_tiles(large=False),
         icons={(level, on): fitted(cards.icon(level, on=on)) for level, on in product((0, 1), (False, True))},
-        cards={
-            (piece, letter, held): fitted(cards.card(piece, letter, held))
-            for piece, letter, held in product(PIECES, LETTERS, cards.HELD)
-        },
-        cubes={key: _stencil(cube, cards.TABLE) for key, cube in _cubes()},
-        floor=_stencil(cubes.floor(cubes.LARGE), cards.TABLE),
-        ghost=_stencil(cubes.ghost(cubes.LARGE), cards.TABLE),
+        cards=_cards(large=False),
+        cubes={key: _stencil(cube, TABLE) for key, cube in _cubes()},
+        floor=_stencil(cubes.floor(cubes.LARGE), TABLE),
+        ghost=_stencil(cubes.ghost(cubes.LARGE), TABLE),
         animals={animal: fitted(cards.small_animal(animal)) for animal in ANIMALS},
         check=fitted(signs.sign("ready", GROUND.plain).resize((48, 48), Image.Resampling.LANCZOS)),
         cover=cornered(frames.cover(TITLE), GROUND.cloth),
     )
 
 
-def kit() -> Kit:
-    """The parts; built at the first call, under a lock."""
+@cache
+def _built_large() -> Kit:
+    fitted = PALETTE.fitted
+    return replace(
+        kit(),
+        dice_small={text: _stencil(_die(text, 36, large=True), GROUND.plain) for text in DICE},
+        seats={mood: fitted(seats.panel(mood, large=True)) for mood in seats.MOODS},
+        slots={kind: fitted(seats.slot(kind, large=True)) for kind in ("", *GEMS)},
+        tiles=_tiles(large=True),
+        cards=_cards(large=True),
+        cubes={key: _stencil(cube, TABLE) for key, cube in _cubes(large=True)},
+    )
+
+
+def kit(*, large: bool = False) -> Kit:
+    """The parts; built at the first call that needs them, under a lock."""
+    if large:
+        with _LARGE_LOCK:
+            return _built_large()
     with _LOCK:
         return _built()
+
+
+def _tiles(*, large: bool) -> dict[tuple[Look, int], Image.Image]:
+    return {
+        (look, size): PALETTE.fitted(cells.tile(look, size, large=large))
+        for look, size in product(cells.looks(), (cells.LARGE, cells.MIDDLE, cells.SMALL))
+        if size != cells.SMALL or look.lies == "fast"
+    }
+
+
+def _cards(*, large: bool) -> dict[tuple[str, str, Held], Image.Image]:
+    return {
+        (piece, letter, held): PALETTE.fitted(cards.card(piece, letter, held, large=large))
+        for piece, letter, held in product(PIECES, LETTERS, cards.HELD)
+    }
 
 
 @lru_cache(maxsize=8)
@@ -150,11 +176,11 @@ def _stencil(sheet: Image.Image, ground: Colour) -> Stencil:
     return PALETTE.fitted(whole.convert("RGB")), sheet.getchannel("A").point([0] * 96 + [255] * 160, "1")
 
 
-def _die(text: str, half: int) -> Image.Image:
+def _die(text: str, half: int, *, large: bool = False) -> Image.Image:
     """The die alone, RGBA."""
     size = 2 * half + 16
     sheet = Image.new("RGBA", (size, size))
-    signs.die(sheet, size / 2, size / 2, half, text)
+    signs.die(sheet, size / 2, size / 2, half, text, large=large)
     return sheet
 
 
@@ -166,9 +192,10 @@ def _stood() -> Iterator[tuple[Sign, Mood]]:
             yield kind, "plain"
 
 
-def _cubes() -> Iterator[tuple[CubeKey, Image.Image]]:
+def _cubes(*, large: bool = False) -> Iterator[tuple[CubeKey, Image.Image]]:
     for colour, letter, tentative in product(PAINTS, LETTERS, (False, True)):
-        yield (colour, letter, tentative), cubes.lettered(cubes.LARGE, colour, letter, tentative=tentative)
+        cube = cubes.lettered(cubes.LARGE, colour, letter, tentative=tentative, large=large)
+        yield (colour, letter, tentative), cube
 
 
 def sheet() -> Iterator[Image.Image]:
@@ -186,7 +213,7 @@ def sheet() -> Iterator[Image.Image]:
     yield from (cards.icon(level, on=on) for level, on in product((0, 1), (False, True)))
     yield from (cards.card(piece, "A", held) for piece, held in product(("Y1", "B2", "R3", "G4"), cards.HELD))
     for _, cube in _cubes():
-        ground = Image.new("RGBA", cube.size, (*cards.TABLE, 255))
+        ground = Image.new("RGBA", cube.size, (*TABLE, 255))
         ground.alpha_composite(cube)
         yield ground.convert("RGB")
     for text in DICE[:3]:

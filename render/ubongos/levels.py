@@ -37,10 +37,18 @@ def looks(puzzle: Puzzle, level: int, text: str, shown: Shown | None) -> Iterato
 
 
 def draw(
-    whole: Image.Image, puzzle: Puzzle, text: str, shown: Shown | None, *, level: int, at: tuple[int, int], size: int
+    whole: Image.Image,
+    puzzle: Puzzle,
+    text: str,
+    shown: Shown | None,
+    *,
+    level: int,
+    at: tuple[int, int],
+    size: int,
+    large: bool,
 ) -> None:
     """Draw a level on a palette picture, the upper left corner of its box at `at`, its cells `size` wide."""
-    tiles, cells = kit().tiles, grid(text)
+    tiles, cells = kit(large=large).tiles, grid(text)
     for (x, y), look in looks(puzzle, level, text, shown):
         whole.paste(tiles[look, size], (at[0] + x * size, at[1] + y * size))
     thick, thin = max(2, size // 22), 1

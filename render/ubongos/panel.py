@@ -6,14 +6,16 @@ from engines.ubongo.view import PIECES, Cell, Puzzle, Shown
 from render.theme import CREAM, INK, WIDTH
 from render.ubongos import cards, cells, levels
 from render.ubongos.cubes import LARGE, ordered
-from render.ubongos.kits import cloth, kit, slab, write
-from render.ubongos.look import EDGE, GROUND, LETTERS, mixed
+from render.ubongos.kits import Kit, cloth, kit, slab, write
+from render.ubongos.look import EDGE, GROUND, LETTERS, TABLE, mixed
 
 GAP = 10
 _BOX = (WIDTH - 2 * EDGE - GAP) // 2
 """A level's box's width."""
 _HEAD, _NUMBERS, _COLUMNS = 58, 40, 40
 """A level's head, the room for the rows' numbers, and that for the columns' letters."""
+_LETTERING = 32, 44
+"""Type size of the cells' letters and numbers, plain and large."""
 _LOW = 2 * cards.CARD[1] + GAP
 """The lower part's height."""
 
@@ -27,19 +29,20 @@ def _box(puzzle: Puzzle) -> int:
     return _HEAD + 8 + (puzzle.area.count("/") + 1) * _cell(puzzle) + _COLUMNS
 
 
-def panel(puzzle: Puzzle, shown: Shown) -> Image.Image:
+def panel(puzzle: Puzzle, shown: Shown, *, large: bool = False) -> Image.Image:
     """A layout as a palette picture."""
     tall = _box(puzzle)
     whole = cloth(2 * EDGE + tall + GAP + _LOW).copy()
     for level, text in enumerate((shown.lower, shown.upper)):
-        _level(whole, puzzle, shown, level, text)
-    whole.paste(slab(_BOX, _LOW, cards.TABLE), (EDGE, EDGE + tall + GAP))
-    _slanted(whole, puzzle, shown, (EDGE + _BOX // 2, EDGE + tall + GAP + _LOW // 2))
-    _pieces(whole, puzzle, shown, EDGE + tall + GAP)
+        _level(whole, puzzle, shown, level, text, large=large)
+    whole.paste(slab(_BOX, _LOW, TABLE), (EDGE, EDGE + tall + GAP))
+    parts, top = kit(large=large), EDGE + tall + GAP
+    _slanted(whole, puzzle, shown, (EDGE + _BOX // 2, top + _LOW // 2), parts)
+    _pieces(whole, puzzle, shown, top, parts)
     return whole
 
 
-def _level(whole: Image.Image, puzzle: Puzzle, shown: Shown, level: int, text: str) -> None:
+def _level(whole: Image.Image, puzzle: Puzzle, shown: Shown, level: int, text: str, *, large: bool) -> None:
     on = shown.level == level and shown.complete is None
     left, top, size = EDGE + level * (_BOX + GAP), EDGE, _cell(puzzle)
     paper = mixed(GROUND.plain, CREAM, 0.1)
@@ -64,17 +67,15 @@ def _level(whole: Image.Image, puzzle: Puzzle, shown: Shown, level: int, text: s
     x = left + (_BOX - wide * size - _NUMBERS) // 2 + _NUMBERS
     y = top + _HEAD + 8
     for column in range(wide):
-        write(
-            whole, "abcde"[column], 32, (x + column * size + size // 2, y + len(rows) * size + 20), on=paper, ink=CREAM
-        )
+        centre = x + column * size + size // 2, y + len(rows) * size + 20
+        write(whole, "abcde"[column], _LETTERING[large], centre, on=paper, ink=CREAM)
     for row in range(len(rows)):
-        write(whole, str(len(rows) - row), 32, (x - 22, y + row * size + size // 2), on=paper, ink=CREAM)
-    levels.draw(whole, puzzle, text, shown, level=level, at=(x, y), size=size)
+        write(whole, str(len(rows) - row), _LETTERING[large], (x - 22, y + row * size + size // 2), on=paper, ink=CREAM)
+    levels.draw(whole, puzzle, text, shown, level=level, at=(x, y), size=size, large=large)
 
 
-def _slanted(whole: Image.Image, puzzle: Puzzle, shown: Shown, centre: tuple[int, int]) -> None:
-    """The layout as cubes; the outlines of those that are still open on the level that taps mean."""
-    parts = kit()
+def _slanted(whole: Image.Image, puzzle: Puzzle, shown: Shown, centre: tuple[int, int], parts: Kit) -> None:
+    """The layout as cubes, and on the level that taps mean outlines of what is open; none upon a cube, whose top tells."""
     lying = {
         (x, y, z): sign
         for z, text in enumerate((shown.lower, shown.upper))
@@ -96,11 +97,11 @@ def _slanted(whole: Image.Image, puzzle: Puzzle, shown: Shown, centre: tuple[int
         if sign in LETTERS:
             piece = LETTERS.index(sign)
             paste(parts.cubes[PIECES[puzzle.pieces[piece]].colour, sign, piece == shown.chosen], cell)
-        elif cell[2] == shown.level:
+        elif cell[2] == shown.level and lying[*cell[:2], 0] not in LETTERS:
             paste(parts.ghost, cell)
 
 
-def _pieces(whole: Image.Image, puzzle: Puzzle, shown: Shown, top: int) -> None:
+def _pieces(whole: Image.Image, puzzle: Puzzle, shown: Shown, top: int, parts: Kit) -> None:
     """The pieces in their cards, two by two; a third alone stands in the middle."""
     wide, tall = cards.CARD
     left, count = EDGE + _BOX + GAP, len(puzzle.pieces)
@@ -110,4 +111,4 @@ def _pieces(whole: Image.Image, puzzle: Puzzle, shown: Shown, top: int) -> None:
         x = left + (wide + GAP) // 2 if alone else left + column * (wide + GAP)
         y = top + row * (tall + GAP)
         held: cards.Held = "chosen" if piece == shown.chosen else "hand" if piece in shown.hand else "lying"
-        whole.paste(kit().cards[shape, LETTERS[piece], held], (x, y))
+        whole.paste(parts.cards[shape, LETTERS[piece], held], (x, y))

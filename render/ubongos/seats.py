@@ -20,7 +20,11 @@ NAME_SIZE, NAME_WIDTH = 36, 590
 GEM_AT, GEM_PITCH, GEM_MIDDLE = 132, 150, 68
 """The first kind of gem's middle, the way to the next kind's, and how far down they are."""
 COUNT = 34
-COUNT_SIZE, VALUE_SIZE = 34, 58
+COUNT_SIZES, VALUE_SIZE = (34, 44), 58
+"""Plain, and large."""
+_GEM = (0.92, 21), (1.14, 32)
+_SLOT = (1, 22), (1.08, 32)
+"""A gem's scale and the type size of its initial; plain, and large."""
 VALUE = (728, 8, 864, 88)
 """The plaque with what the gems are worth."""
 PARADE = (330, 42)
@@ -75,18 +79,19 @@ def mood(shown: Sign) -> Mood:
     return moods.get(shown, "plain")
 
 
-def panel(of: Mood) -> Image.Image:
+def panel(of: Mood, *, large: bool = False) -> Image.Image:
     """A seat's panel with the four kinds of gems and an empty plaque, RGB."""
+    scale, initial = _GEM[large]
     sheet = slab(INNER, SEAT, ground(of))
     pen = Sketch(INNER, SEAT)
     left, top, right, bottom = VALUE
     pen.slab((left, top, right, bottom), 16, INK)
     pen.slab((left + 3, top + 3, right - 3, bottom - 3), 13, CREAM)
     for i, kind in enumerate(GEMS):
-        gems.gem(pen, kind, GEM_AT + GEM_PITCH * i, GEM_MIDDLE, 0.92)
+        gems.gem(pen, kind, GEM_AT + GEM_PITCH * i, GEM_MIDDLE, scale)
     sheet = stack(sheet.convert("RGBA"), pen.done()).convert("RGB")
     for i, kind in enumerate(GEMS):
-        gems.initialled(sheet, kind, (GEM_AT + GEM_PITCH * i, GEM_MIDDLE), 21)
+        gems.initialled(sheet, kind, (GEM_AT + GEM_PITCH * i, GEM_MIDDLE), initial)
     return sheet
 
 
@@ -108,17 +113,18 @@ def display() -> Image.Image:
     return stack(sheet.convert("RGBA"), pen.done()).convert("RGB")
 
 
-def slot(kind: str) -> Image.Image:
+def slot(kind: str, *, large: bool = False) -> Image.Image:
     """A gem on a plain panel, or the place of one that is gone where no kind is given (empty), RGB."""
     size = 50
+    scale, initial = _SLOT[large]
     pen = Sketch(size, size)
     pen.slab((0, 0, size, size), 0, GROUND.plain)
     found = [gem for gem in GEMS if gem == kind]
     for gem in found:
-        gems.gem(pen, gem, size / 2, size / 2, 1)
+        gems.gem(pen, gem, size / 2, size / 2, scale)
     if not found:
         gems.socket(pen, size / 2, size / 2, GROUND.plain)
     sheet = pen.done().convert("RGB")
     for gem in found:
-        gems.initialled(sheet, gem, (size / 2, size / 2), 22)
+        gems.initialled(sheet, gem, (size / 2, size / 2), initial)
     return sheet

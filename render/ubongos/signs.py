@@ -31,7 +31,11 @@ def inscribe(sheet: Image.Image, text: str, size: int, centre: tuple[float, floa
     sheet.paste(paint, (round(centre[0] - mask.width / 2), round(centre[1] - 0.67 * size)), mask)
 
 
-def die(sheet: Image.Image, x: float, y: float, half: float, text: str) -> None:
+_DIE_SIZES = (0.8, 0.66), (1.06, 0.9)
+"""Type size of one digit and of two, by the die's half; plain, and large."""
+
+
+def die(sheet: Image.Image, x: float, y: float, half: float, text: str, *, large: bool = False) -> None:
     """Draw a ten-sided die with what it shows on an RGBA sheet, its middle at (x, y) and `half` from there to its upper and lower tip."""
     pen = Sketch(*sheet.size)
 
@@ -52,7 +56,7 @@ def die(sheet: Image.Image, x: float, y: float, half: float, text: str) -> None:
     for line in ([*face, face[0]], at(left, high_left), at(right, high_right), at(chin, low)):
         pen.line(line, half * 0.03, mixed(INK, CREAM, 0.2))
     sheet.alpha_composite(pen.done())
-    inscribe(sheet, text, round(half * (0.8 if len(text) == 1 else 0.66)), (x, y + half * 0.1), INK)
+    inscribe(sheet, text, round(half * _DIE_SIZES[large][len(text) - 1]), (x, y + half * 0.1), INK)
 
 
 def sign(kind: Sign, ground: Colour) -> Image.Image:

@@ -8,7 +8,7 @@ from engines.ubongo.view import Round, Solved
 from render.theme import CREAM, WIDTH
 from render.ubongos import levels, seats
 from render.ubongos.cells import SMALL
-from render.ubongos.kits import cloth, kit, name, slab, write
+from render.ubongos.kits import Kit, cloth, kit, name, slab, write
 from render.ubongos.look import EDGE, GROUND
 from render.ubongos.signs import SIGN, Sign
 
@@ -20,25 +20,26 @@ _BLOCK = (WIDTH - 2 * EDGE - GAP) // 2
 _TOP = 88
 """Of a seat's part: how far down its levels begin."""
 _FOOT = 44
+_LEVEL_SIZES = 28, 38
+"""Type size of the levels' numbers, plain and large."""
 
 
-def solutions(told: Round, names: Sequence[str]) -> Image.Image:
+def solutions(told: Round, names: Sequence[str], *, large: bool = False) -> Image.Image:
     """A round that is over, as a palette picture, two seats side by side."""
     rows = max(result.lower.count("/") + 1 for result in told.results)
     tall = _TOP + rows * SMALL + _FOOT
     lines = (len(names) + 1) // 2
     whole = cloth(2 * EDGE + _HEAD + lines * (tall + GAP)).copy()
-    _head(whole, told)
+    _head(whole, told, kit(large=large))
     for result, who in zip(told.results, names, strict=True):
         line, column = divmod(result.seat, 2)
         at = EDGE + column * (_BLOCK + GAP), EDGE + _HEAD + GAP + line * (tall + GAP)
         whole.paste(slab(_BLOCK, tall, GROUND.plain), at)
-        _seat(whole, result, who, at)
+        _seat(whole, result, who, at, large=large)
     return whole
 
 
-def _head(whole: Image.Image, told: Round) -> None:
-    parts = kit()
+def _head(whole: Image.Image, told: Round, parts: Kit) -> None:
     whole.paste(slab(WIDTH - 2 * EDGE, _HEAD, GROUND.plain), (EDGE, EDGE))
     whole.paste(parts.animals[told.animal], (EDGE + 372, EDGE + 6))
     die, mask = parts.dice_small[str(told.die)]
@@ -55,9 +56,9 @@ def _sign(result: Solved) -> Sign:
     return "book" if result.place is None else seats.medal(result.place)
 
 
-def _seat(whole: Image.Image, result: Solved, who: str, at: tuple[int, int]) -> None:
+def _seat(whole: Image.Image, result: Solved, who: str, at: tuple[int, int], *, large: bool) -> None:
     """A seat's part: its place, its name, what it got, both levels."""
-    parts, (left, top) = kit(), at
+    parts, (left, top) = kit(large=large), at
     whole.paste(parts.signs[_sign(result), "plain"], (left + 10, top + 5))
     written = name(who, 32, _BLOCK - SIGN - 30 - 48 * len(result.gems), GROUND.plain, CREAM)
     if written is None:
@@ -74,6 +75,13 @@ def _seat(whole: Image.Image, result: Solved, who: str, at: tuple[int, int]) -> 
     half = _BLOCK // 2
     for level, text in enumerate((result.lower, result.upper)):
         x = left + level * half + (half - wide * SMALL) // 2
-        levels.draw(whole, result.puzzle, text, None, level=level, at=(x, top + _TOP), size=SMALL)
+        levels.draw(whole, result.puzzle, text, None, level=level, at=(x, top + _TOP), size=SMALL, large=large)
         centre = left + level * half + half // 2
-        write(whole, str(level + 1), 28, (centre, top + _TOP + rows * SMALL + 22), on=GROUND.plain, ink=CREAM)
+        write(
+            whole,
+            str(level + 1),
+            _LEVEL_SIZES[large],
+            (centre, top + _TOP + rows * SMALL + 22),
+            on=GROUND.plain,
+            ink=CREAM,
+        )

@@ -8,7 +8,7 @@ from engines.ubongo.view import Phase, UbongoView
 from render.theme import CREAM, INK
 from render.ubongos import seats
 from render.ubongos.frames import PLAQUE, PLAQUES, SCENE
-from render.ubongos.kits import UNKNOWN, cloth, kit, name, write
+from render.ubongos.kits import UNKNOWN, Kit, cloth, kit, name, write
 from render.ubongos.look import EDGE, GEMS, GROUND
 
 GAP = 8
@@ -27,18 +27,17 @@ def height(count: int) -> int:
     return _SEATS + _STEP * count - GAP + EDGE
 
 
-def table(view: UbongoView, names: Sequence[str]) -> Image.Image:
+def table(view: UbongoView, names: Sequence[str], *, large: bool = False) -> Image.Image:
     """The public position as a palette picture; what only one seat may know is not looked at."""
     whole = cloth(height(len(names))).copy()
-    _scene(whole, view)
-    _display(whole, view)
+    _scene(whole, view, kit(large=large))
+    _display(whole, view, kit(large=large))
     for seat, who in enumerate(names):
-        _seat(whole, view, seat, who)
+        _seat(whole, view, seat, who, large=large)
     return whole
 
 
-def _scene(whole: Image.Image, view: UbongoView) -> None:
-    parts = kit()
+def _scene(whole: Image.Image, view: UbongoView, parts: Kit) -> None:
     whole.paste(parts.scenes[view.animal], (EDGE, EDGE))
     die, mask = parts.dice[UNKNOWN if view.die is None else str(view.die)]
     whole.paste(die, (EDGE + _DIE[0], EDGE + _DIE[1]), mask)
@@ -53,8 +52,7 @@ def _plaque(whole: Image.Image, said: str, wide: int, top: int) -> None:
     write(whole, said, 46, (_AT + wide // 2, top + PLAQUE // 2), on=GROUND.plain, ink=CREAM)
 
 
-def _display(whole: Image.Image, view: UbongoView) -> None:
-    parts = kit()
+def _display(whole: Image.Image, view: UbongoView, parts: Kit) -> None:
     whole.paste(parts.display, (EDGE, _DISPLAY))
     for kind, down, left in zip(("sapphire", "amber"), seats.ROWS, view.display, strict=True):
         for i in range(view.options.rounds):
@@ -64,8 +62,8 @@ def _display(whole: Image.Image, view: UbongoView) -> None:
     write(whole, str(view.bag), seats.VALUE_SIZE, (EDGE + x, _DISPLAY + y), on=GROUND.plain, ink=CREAM)
 
 
-def _seat(whole: Image.Image, view: UbongoView, seat: int, who: str) -> None:
-    parts, top = kit(), _SEATS + _STEP * seat
+def _seat(whole: Image.Image, view: UbongoView, seat: int, who: str, *, large: bool) -> None:
+    parts, top = kit(large=large), _SEATS + _STEP * seat
     sign = seats.sign(view, seat)
     mood = seats.mood(sign)
     ground, ink = seats.ground(mood), seats.ink(mood)
@@ -78,9 +76,8 @@ def _seat(whole: Image.Image, view: UbongoView, seat: int, who: str) -> None:
         whole.paste(written[0], (EDGE + seats.NAME[0], top + seats.NAME[1]), written[1])
     for i, kind in enumerate(GEMS):
         x = EDGE + seats.GEM_AT + seats.GEM_PITCH * i + seats.COUNT + 12
-        write(
-            whole, str(view.gems[seat].count(kind)), seats.COUNT_SIZE, (x, top + seats.GEM_MIDDLE), on=ground, ink=ink
-        )
+        count, size = str(view.gems[seat].count(kind)), seats.COUNT_SIZES[large]
+        write(whole, count, size, (x, top + seats.GEM_MIDDLE), on=ground, ink=ink)
     left, upper, right, lower = seats.VALUE
     centre = (EDGE + (left + right) // 2, top + (upper + lower) // 2)
     write(whole, str(view.values[seat]), seats.VALUE_SIZE, centre, on=CREAM, ink=INK)

@@ -44,9 +44,9 @@ def _twine(pen: Sketch, start: Point, end: Point, seat: int, *, won: bool) -> No
         pen.line([(ends[0][0], ends[0][1]), (ends[1][0], ends[1][1])], wide - 7, INK if won else core)
 
 
-def _cut(sheet: Image.Image, sign: str, middles: Sequence[Point]) -> Image.Image:
+def _cut(sheet: Image.Image, sign: str, middles: Sequence[Point], *, large: bool) -> Image.Image:
     """The sheet without what tokens at these middles cover."""
-    body = token(sign).getchannel("A").point([0] * 200 + [255] * 56)
+    body = token(sign, large=large).getchannel("A").point([0] * 200 + [255] * 56)
     alpha = sheet.getchannel("A")
     for x, y in middles:
         hole = Image.new("L", sheet.size)
@@ -56,7 +56,7 @@ def _cut(sheet: Image.Image, sign: str, middles: Sequence[Point]) -> Image.Image
     return sheet
 
 
-def joint(step: Step, seat: int, *, won: bool) -> Image.Image:
+def joint(step: Step, seat: int, *, won: bool, large: bool = False) -> Image.Image:
     """The cord from one square's token to the next one's; RGBA.
 
     It covers the rectangle of both middles and `_MARGIN` about it.
@@ -66,7 +66,7 @@ def joint(step: Step, seat: int, *, won: bool) -> Image.Image:
     end = (wide - _MARGIN, tall - _MARGIN if step[1] >= 0 else _MARGIN)
     pen = Sketch(wide, tall)
     _twine(pen, start, end, seat, won=won)
-    return _cut(pen.done(), SIDES[seat], (start, end))
+    return _cut(pen.done(), SIDES[seat], (start, end), large=large)
 
 
 def joint_place(step: Step, square: Step) -> tuple[int, int]:
@@ -75,7 +75,7 @@ def joint_place(step: Step, square: Step) -> tuple[int, int]:
     return round(x - _MARGIN), round(y + min(step[1], 0) * CELL[1] - _MARGIN)
 
 
-def knot(step: Step, seat: int, *, won: bool) -> Image.Image:
+def knot(step: Step, seat: int, *, won: bool, large: bool = False) -> Image.Image:
     """The end of a cord on its last square, a cell large; RGBA."""
     x, y = CELL[0] / 2, CELL[1] / 2 - 2
     end = (x + step[0] * _REACH[0], y + step[1] * (_REACH[1] + step[1]))
@@ -84,7 +84,7 @@ def knot(step: Step, seat: int, *, won: bool) -> Image.Image:
     size = 11 if won else 9
     pen.ellipse(*end, size, size, INK)
     pen.ellipse(*end, size - 2.5, size - 2.5, GOLD if won else (CLAY, INDIGO)[seat])
-    return _cut(pen.done(), SIDES[seat], [(x, y)])
+    return _cut(pen.done(), SIDES[seat], [(x, y)], large=large)
 
 
 def grounded(sheet: Image.Image) -> Image.Image:
@@ -94,10 +94,10 @@ def grounded(sheet: Image.Image) -> Image.Image:
     return ground.convert("RGB")
 
 
-def cords() -> Iterator[tuple[tuple[str, Step, int, bool], Image.Image]]:
+def cords(*, large: bool = False) -> Iterator[tuple[tuple[str, Step, int, bool], Image.Image]]:
     """Every part of a cord: `joint` or `knot`, its step, its seat, and whether its line has won."""
     for seat, won in product((0, 1), (False, True)):
         for step in STEPS:
-            yield ("joint", step, seat, won), joint(step, seat, won=won)
+            yield ("joint", step, seat, won), joint(step, seat, won=won, large=large)
         for step in ENDS:
-            yield ("knot", step, seat, won), knot(step, seat, won=won)
+            yield ("knot", step, seat, won), knot(step, seat, won=won, large=large)

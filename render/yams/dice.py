@@ -40,8 +40,11 @@ def _face(x: float, y: float, half: float, degrees: float) -> list[Point]:
     return points
 
 
-def die(pen: Sketch, x: float, y: float, value: int, *, half: float, degrees: float) -> None:
-    """A cube whose upper face, 2 * `half` wide, lies about (x, y); it stands on the ground a fourth of that lower."""
+def die(pen: Sketch, x: float, y: float, value: int, *, half: float, degrees: float, pip: float = 0.185) -> None:
+    """A cube whose upper face, 2 * `half` wide, lies about (x, y); it stands on the ground a fourth of that lower.
+
+    A pip's radius is `pip` times the half; a one's is larger.
+    """
     depth = round(half * 0.28)
     for spread, strength in ((6, 26), (3, 40), (0, 62)):
         pen.polygon(_face(x + 5, y + depth + 5, half + spread, degrees), (0, 12, 8, strength))
@@ -51,7 +54,7 @@ def die(pen: Sketch, x: float, y: float, value: int, *, half: float, degrees: fl
         pen.polygon(_face(x, y + low, half, degrees), _SIDE)
     pen.polygon(_face(x, y, half, degrees), _SHINE)
     pen.polygon(_face(x + 0.8, y + 1, half - 1.6, degrees), IVORY)
-    radius = half * (0.24 if value == 1 else 0.185)
+    radius = half * pip * (1.3 if value == 1 else 1)
     for px, py in PIPS[value]:
         dx, dy = _turned(px * half * 0.54, py * half * 0.54, degrees)
         pen.ellipse(x + dx + 1, y + dy + 1.4, radius + 0.8, radius + 0.8, _SIDE)

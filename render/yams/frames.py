@@ -21,7 +21,11 @@ def _tent(pen: Sketch, x: float, y: float) -> None:
         pen.polygon([(x - half, y), (x, y - tall), (x + half, y)], paint)
 
 
-def frame(tiles: dict[TileKey, Image.Image]) -> Image.Image:
+_LETTERING = 36, 50
+"""Type size of letters and numbers about the board, plain and large."""
+
+
+def frame(tiles: dict[TileKey, Image.Image], *, large: bool = False) -> Image.Image:
     """The whole picture with an empty board and an empty tray, without panels; RGBA, its outer corners clear."""
     pen = Sketch(WIDTH, HEIGHT)
     pen.slab((0, 0, WIDTH, HEIGHT), CORNER, GROUND.cloth)
@@ -43,7 +47,7 @@ def frame(tiles: dict[TileKey, Image.Image]) -> Image.Image:
         whole.paste(tiles[figure, ".", "", ""], (SIDE + column * CELL[0], TOP + row * CELL[1]))
     texts = [*"abcde", *(str(SIZE - row) for row in range(SIZE) for _ in "lr")]
     for text, (x, y) in zip(texts, (*letters, *numbers), strict=True):
-        inscribe(whole, text, 36, (x, y), CREAM)
+        inscribe(whole, text, _LETTERING[large], (x, y), CREAM)
     whole.alpha_composite(tray.tray(), (0, TRAY))
     return whole
 

@@ -1,7 +1,7 @@
 """What never changes of the pictures, as palette pictures: drawn once per process, then only copied and pasted."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 from itertools import product
 from threading import Lock
@@ -13,15 +13,16 @@ from render.palette import Palette
 from render.theme import CREAM
 from render.yams import cords, frames, panels, squares, tray
 from render.yams.cords import Step
-from render.yams.look import CORNER, GROUND
+from render.yams.look import CORNER, GROUND, STRONG
 from render.yams.squares import TileKey
 from render.yams.tray import CupKind, DieKey
 
-PALETTE = Palette("yam", (GROUND.cloth,))
+PALETTE = Palette("yam", (GROUND.cloth,), STRONG)
 TITLE = "Yam Master"
 """The game's name, the same in every language."""
 
-_LOCK = Lock()
+_LOCK, _LARGE_LOCK = Lock(), Lock()
+"""Two: while the large parts are drawn, nobody waits for the others."""
 
 Stencil = tuple[Image.Image, Image.Image]
 """A palette picture, and the mask of what of it counts."""
@@ -87,8 +88,25 @@ def _built() -> Kit:
     )
 
 
-def kit() -> Kit:
-    """The parts; built at the first call, under a lock."""
+@cache
+def _built_large() -> Kit:
+    fitted = PALETTE.fitted
+    tiles = squares.tiles(large=True)
+    return replace(
+        kit(),
+        frame=PALETTE.cornered(frames.frame(tiles, large=True), GROUND.cloth),
+        tiles={key: fitted(tile) for key, tile in tiles.items()},
+        cords={key: _stencil(cord) for key, cord in cords.cords(large=True)},
+        badges={kind: _stencil(squares.badge(kind, large=True)) for kind in squares.BADGES},
+        dice={key: fitted(die) for key, die in tray.dice(large=True)},
+    )
+
+
+def kit(*, large: bool = False) -> Kit:
+    """The parts; built at the first call that needs them, under a lock."""
+    if large:
+        with _LARGE_LOCK:
+            return _built_large()
     with _LOCK:
         return _built()
 

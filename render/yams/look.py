@@ -3,6 +3,7 @@
 from PIL import Image
 
 from engines.yam.view import DARK, LIGHT, SIZE, Figure
+from render.contrast import Pair
 from render.duel.panels import PANEL
 from render.lettering import word
 from render.theme import CLAY, WIDTH, Colour, Ground
@@ -69,3 +70,25 @@ def inscribe(sheet: Image.Image, text: str, size: int, centre: tuple[float, floa
     """Write a word on a sheet, its capitals about the centre."""
     mask = word(text, size)
     sheet.paste(paint, (round(centre[0] - mask.width / 2), round(centre[1] - 0.67 * size)), mask)
+
+
+STRONG: tuple[Pair, ...] = (
+    (MAPLE, (192, 152, 96)),
+    (CHERRY, (208, 140, 92)),
+    (LIT, (255, 244, 160)),
+    (IVORY, (255, 255, 255)),
+    (EBONY, (0, 0, 0)),
+    (FELT, (0, 54, 36)),
+    (FELT_DARK, (0, 34, 20)),
+    (GROUND.sand, (64, 36, 16)),
+    (GROUND.rim, (110, 68, 34)),
+    (GROUND.shade, (30, 14, 4)),
+    (GROUND.cloth, (0, 18, 14)),
+    (GROUND.plain, (10, 44, 36)),
+    (GROUND.thread, (255, 250, 235)),
+    ((104, 78, 66), (60, 40, 30)),
+    ((196, 158, 104), (120, 82, 36)),
+    ((98, 61, 36), (36, 18, 6)),
+)
+"""What colours become for those who want them further apart: woods as dark as black figures on them allow, tokens white
+and black."""

@@ -32,6 +32,16 @@ BADGES = (*(f"+{points}" for points in range(1, 9)), *(f"−{points}" for points
 the game."""
 BADGE = (52, 40)
 
+Sizes = tuple[int, int, int]
+"""Type sizes of a number, of ≤8 and of a word."""
+_NAMES: tuple[Sizes, Sizes] = ((54, 46, 40), (72, 62, 50))
+"""On a free square, plain and large."""
+_COVERED: tuple[Sizes, Sizes] = ((46, 40, 28), (62, 54, 33))
+"""On a token."""
+_BADGE_SIZES = 32, 38
+_GROWN = 1.12
+"""How much larger tokens are."""
+
 
 def keys() -> Iterator[TileKey]:
     """Every tile there is."""
@@ -111,23 +121,30 @@ def _pennant(pen: Sketch, x: float, y: float) -> None:
         pen.polygon([(x - 14, y - 17 - grow), (x + 19 + 2 * grow, y - 6.5), (x - 14, y + 4 + grow)], paint)
 
 
-def _figure(figure: Figure, *, lit: bool) -> Image.Image:
+def _type_size(figure: Figure, sizes: Sizes) -> int:
+    return sizes[0] if figure.isdigit() else sizes[1] if figure == "low" else sizes[2]
+
+
+def _figure(figure: Figure, *, lit: bool, large: bool) -> Image.Image:
     """A square's name, and what it asks for as a sign."""
     pen = Sketch(*CELL)
+    name, sign = (38, 91) if large else (41, 87)
     if figure == "yam":
         sun(pen, 80, 60, 52, (206, 92, 46) if not lit else GOLD)
     if figure == "sec":
-        _bolt(pen, 80, 87)
+        _bolt(pen, 80, sign)
     elif figure == "defi":
-        _pennant(pen, 80, 87)
+        _pennant(pen, 80, sign)
     else:
         values = (int(figure),) * 3 if figure.isdigit() else _EXAMPLES[figure]
         half, pitch = (14, 36) if len(values) < 4 else (10.5, 25)
+        if large:
+            half, pitch = (17, 41) if len(values) < 4 else (12.5, 29)
         for i, value in enumerate(values):
-            small(pen, 80 + (i - (len(values) - 1) / 2) * pitch, 87, value, half)
+            small(pen, 80 + (i - (len(values) - 1) / 2) * pitch, sign, value, half)
     sheet = pen.done()
-    size = 54 if figure.isdigit() else 46 if figure == "low" else 40
-    inscribe(sheet, FIGURES[figure].upper(), size, (80, 41), GOLD if figure == "yam" and not lit else INK)
+    size = _type_size(figure, _NAMES[large])
+    inscribe(sheet, FIGURES[figure].upper(), size, (80, name), GOLD if figure == "yam" and not lit else INK)
     return sheet
 
 
@@ -161,13 +178,13 @@ TOKENS = {SIDES[0]: disc, SIDES[1]: tablet}
 """How the tokens are drawn, by their signs."""
 
 
-def token(sign: str, figure: Figure | None = None) -> Image.Image:
+def token(sign: str, figure: Figure | None = None, *, large: bool = False) -> Image.Image:
     """A token on an otherwise clear cell, with the name of the square it covers."""
     pen = Sketch(*CELL)
-    TOKENS[sign](pen, *_MIDDLE, 1)
+    TOKENS[sign](pen, *_MIDDLE, _GROWN if large else 1)
     sheet = pen.done()
     if figure is not None:
-        size = 46 if figure.isdigit() else 40 if figure == "low" else 28
+        size = _type_size(figure, _COVERED[large])
         inscribe(sheet, FIGURES[figure].upper(), size, _MIDDLE, INK if sign == LIGHT else CREAM)
     return sheet
 
@@ -181,24 +198,24 @@ def _gone() -> Image.Image:
     return pen.done()
 
 
-def tiles() -> dict[TileKey, Image.Image]:
-    """The picture of a cell for each of `keys`."""
+def tiles(*, large: bool = False) -> dict[TileKey, Image.Image]:
+    """The picture of a cell for each of `keys`; names, dice and tokens fill `large` ones."""
     struck = _gone()
-    ghosts = {GHOSTS[sign]: faded(token(sign), 0.3) for sign in SIDES}
+    ghosts = {GHOSTS[sign]: faded(token(sign, large=large), 0.3) for sign in SIDES}
     made = {}
     for figure, content, trace, mark in keys():
         bed = _bed(figure, trace, mark)
         if content in SIDES:
-            parts = [token(content, figure)]
+            parts = [token(content, figure, large=large)]
         else:
-            parts = [_figure(figure, lit=mark == "place")]
+            parts = [_figure(figure, lit=mark == "place", large=large)]
             if content in ghosts:
                 parts = [ghosts[content], *parts, struck]
         made[figure, content, trace, mark] = stack(bed, *parts).convert("RGB")
     return made
 
 
-def badge(kind: str) -> Image.Image:
+def badge(kind: str, *, large: bool = False) -> Image.Image:
     """A tag with what a use is worth: one of `BADGES`; RGBA."""
     pen = Sketch(*BADGE)
     takes = kind == "lost" or kind.startswith("−")
@@ -212,5 +229,5 @@ def badge(kind: str) -> Image.Image:
             pen.line([(middle[0] - 10, middle[1] - way * 10), (middle[0] + 10, middle[1] + way * 10)], 6, CREAM)
     sheet = pen.done()
     if kind not in {"won", "lost"}:
-        inscribe(sheet, "½" if kind == "drawn" else kind, 32, middle, CREAM if takes else INK)
+        inscribe(sheet, "½" if kind == "drawn" else kind, _BADGE_SIZES[large], middle, CREAM if takes else INK)
     return sheet

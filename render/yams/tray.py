@@ -24,6 +24,9 @@ PLACES = 5
 THROWS = 3
 """Throws of a turn (yam_master.md 1.4)."""
 TILTS = (-9, 5, 14)
+_HALVES = {"felt": (35, 38), "rail": (34, 37)}
+"""Half a die's width, plain and large."""
+_PIPS = 0.185, 0.225
 
 CUP = (224, 104)
 CUP_AT = (648, 18)
@@ -68,19 +71,23 @@ def _stitches(pen: Sketch) -> None:
             pen.line([(x + way, y + reach - 4), (x + way, y + reach + 4)], 3.4, paint)
 
 
-def dice() -> Iterator[tuple[DieKey, Image.Image]]:
+def dice(*, large: bool = False) -> Iterator[tuple[DieKey, Image.Image]]:
     """Every place with and without a die, RGB, on its own ground."""
     for value, tilt, lies in product(range(7), range(len(TILTS)), ("felt", "rest", "rail")):
         if (value == 0 and tilt) or (lies == "rail" and tilt) or (value == 0 and lies == "rest"):
             continue
-        yield (value, tilt, lies), (_slot(value) if lies == "rail" else _spot(value, tilt, rest=lies == "rest"))
+        if lies == "rail":
+            yield (value, tilt, lies), _slot(value, large=large)
+        else:
+            yield (value, tilt, lies), _spot(value, tilt, rest=lies == "rest", large=large)
 
 
-def _spot(value: int, tilt: int, *, rest: bool) -> Image.Image:
+def _spot(value: int, tilt: int, *, rest: bool, large: bool) -> Image.Image:
     pen = Sketch(*SPOT)
     ground = Image.new("RGBA", SPOT, (*FELT, 255))
     if value:
-        die(pen, SPOT[0] / 2 - 2, SPOT[1] / 2 - 6, value, half=35, degrees=TILTS[tilt])
+        half = _HALVES["felt"][large]
+        die(pen, SPOT[0] / 2 - 2, SPOT[1] / 2 - 6, value, half=half, degrees=TILTS[tilt], pip=_PIPS[large])
     else:
         _stitches(pen)
     sheet = pen.done()
@@ -88,7 +95,7 @@ def _spot(value: int, tilt: int, *, rest: bool) -> Image.Image:
     return ground.convert("RGB")
 
 
-def _slot(value: int) -> Image.Image:
+def _slot(value: int, *, large: bool) -> Image.Image:
     pen = Sketch(*SLOT)
     wide, tall = SLOT
     pen.slab((0, 0, wide, tall), 0, GROUND.sand)
@@ -97,7 +104,7 @@ def _slot(value: int) -> Image.Image:
     pen.slab((13, 6, wide - 13, tall - 5), 11, (98, 61, 36))
     cube = Sketch(*SLOT)
     if value:
-        die(cube, wide / 2, tall / 2 - 7, value, half=34, degrees=0)
+        die(cube, wide / 2, tall / 2 - 7, value, half=_HALVES["rail"][large], degrees=0, pip=_PIPS[large])
     return stack(pen.done(), cube.done()).convert("RGB")
 
 

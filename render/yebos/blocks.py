@@ -23,10 +23,11 @@ class Size:
         side: How much of that is the side.
         letter: Type size of its letter.
         number: Type size of its number.
+        left: How far right its code begins.
         top: How far down the middle of the code's capitals is.
         symbol: The scale of its symbol.
         middle: How far down the symbol's middle is.
-        band: The height of its band.
+        band: The height of its band; 0 without one.
     """
 
     wide: int
@@ -34,16 +35,23 @@ class Size:
     side: int
     letter: int
     number: int
+    left: int
     top: int
     symbol: float
     middle: float
     band: int
 
 
-LARGE = Size(112, 138, 9, letter=46, number=58, top=27, symbol=0.6, middle=81, band=12)
+LARGE = Size(112, 138, 9, letter=46, number=58, left=11, top=27, symbol=0.6, middle=81, band=12)
 """In a hand, and the last discard."""
-MIDDLE = Size(56, 68, 5, letter=26, number=34, top=16, symbol=0.3, middle=42, band=6)
+MIDDLE = Size(56, 68, 5, letter=26, number=34, left=6, top=16, symbol=0.3, middle=42, band=6)
 """In displayed groups, and discards while there is room."""
+LARGEST = Size(158, 196, 12, letter=70, number=88, left=13, top=41, symbol=0.84, middle=116, band=16)
+"""In a hand where things are wanted large."""
+LARGE_CODED = Size(112, 138, 9, letter=52, number=66, left=5, top=30, symbol=0.58, middle=86, band=11)
+"""The last discard there."""
+MIDDLE_CODED = Size(56, 68, 5, letter=32, number=38, left=3, top=17, symbol=0.28, middle=47, band=0)
+"""What `MIDDLE` is for, there."""
 SMALL = (39, 32)
 """A discard where there are many: its code on a chip."""
 BACK_SIZE = (26, 40)
@@ -104,7 +112,8 @@ def block(kind: Block, size: Size) -> Image.Image:
     of = kind[0]
     margin = size.wide * 0.085
     foot = size.tall - size.side - size.band * 0.75
-    _band(pen, of, (margin, foot - size.band, size.wide - margin, foot))
+    if size.band:
+        _band(pen, of, (margin, foot - size.band, size.wide - margin, foot))
     if of == "A":
         SYMBOLS[of](pen, size.wide * 0.54, size.middle - size.tall * 0.075, size.symbol * 1.3)
     else:
@@ -121,36 +130,46 @@ def _code(sheet: Image.Image, kind: Block, size: Size) -> None:
     """A block's letter and number, beginning at its left so that they are seen in a fan."""
     letter, number = word(kind[0], size.letter), word(kind[1], size.number)
     ink = INKS[kind[0]]
-    left = round(size.wide * 0.1)
     base = round(size.top + 0.33 * size.number)
-    sheet.paste(ink, (left, base - size.letter), letter)
-    sheet.paste(ink, (left + letter.width - 2, base - size.number), number)
+    sheet.paste(ink, (size.left, base - size.letter), letter)
+    sheet.paste(ink, (size.left + letter.width - 2, base - size.number), number)
 
 
-def _write(sheet: Image.Image, text: str, size: int, centre: tuple[float, float], paint: Colour) -> None:
+def _write(  # noqa: PLR0917 - as `signs.write`, and how wide it may be
+    sheet: Image.Image, text: str, size: int, centre: tuple[float, float], paint: Colour, width: int = 999
+) -> None:
+    """Write a word, its capitals about the centre; one that is too wide is made narrower."""
     mask = word(text, size)
+    if mask.width > width:
+        mask = mask.resize((width, mask.height))
     sheet.paste(paint, (round(centre[0] - mask.width / 2), round(centre[1] - 0.67 * size)), mask)
 
 
-def small(kind: Block) -> Image.Image:
-    """A discard's chip: its code above its band, RGBA."""
+def small(kind: Block, *, large: bool = False) -> Image.Image:
+    """A discard's chip: its code above its band, RGBA; its code alone where that is wanted large."""
     wide, tall = SMALL
     pen = Sketch(wide, tall)
     _wood(pen, wide - 1, tall - 1, 3, face=GROUND.sand, low=GROUND.shade)
-    _band(pen, kind[0], (4, tall - 9, wide - 5, tall - 5))
+    if not large:
+        _band(pen, kind[0], (4, tall - 9, wide - 5, tall - 5))
     sheet = pen.done()
-    _write(sheet, kind, 25, (wide / 2, 12), INKS[kind[0]])
+    if large:
+        _write(sheet, kind, 33, (wide / 2 - 0.5, 14), INKS[kind[0]], width=wide - 3)
+    else:
+        _write(sheet, kind, 25, (wide / 2, 12), INKS[kind[0]])
     return sheet
 
 
-def chip(sighting: Block) -> Image.Image:
+def chip(sighting: Block, *, large: bool = False) -> Image.Image:
     """A Sighting's square for a panel: its head, and its value in the corner; RGBA."""
     pen = Sketch(CHIP, CHIP)
     _wood(pen, CHIP, CHIP, 4, face=GROUND.sand, low=GROUND.shade)
-    head(pen, sighting, 23, 25, 0.41)
-    pen.slab((25, 30, 55, 53), 5, INK)
+    head(pen, sighting, 23, 22 if large else 25, 0.41)
+    left, top = (16, 28) if large else (25, 30)
+    pen.slab((left, top, 55, 53), 5, INK)
     sheet = pen.done()
-    _write(sheet, str(SIGHTING_VALUES[sighting]), 25, (40, 41), CREAM)
+    middle = (left + 55) / 2, (top + 52) / 2
+    _write(sheet, str(SIGHTING_VALUES[sighting]), 33 if large else 25, middle, CREAM)
     return sheet
 
 
@@ -165,12 +184,12 @@ def back() -> Image.Image:
     return pen.done()
 
 
-def tag(kind: Block) -> Image.Image:
+def tag(kind: Block, *, large: bool = False) -> Image.Image:
     """The plate that lies on an Africa: the block that it stands for; RGBA."""
     wide, tall = TAG
     pen = Sketch(wide, tall)
     pen.slab((0, 0, wide, tall), 7, CREAM)
     pen.slab((2, 2, wide - 2, tall - 2), 6, INKS[kind[0]])
     sheet = pen.done()
-    _write(sheet, kind, 26, (wide / 2, tall / 2), CREAM)
+    _write(sheet, kind, 33 if large else 26, (wide / 2, tall / 2), CREAM, width=wide - 3)
     return sheet

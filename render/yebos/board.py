@@ -15,7 +15,9 @@ WIDE, TALL = INNER - FIELD[0] - GAP, FIELD[1]
 HEAD = 66
 ROW = 61
 FOOT = HEAD + ROW * len(ROUNDS)
-POINTS_SIZE, LEFT_SIZE, ORDER_SIZE = 29, 54, 40
+POINTS_SIZES = 29, 32
+"""Plain, and large."""
+LEFT_SIZE, ORDER_SIZE = 54, 40
 PILE_AT = (14, FOOT + (TALL - FOOT - STACK[1]) // 2)
 COUNT_AT = (140, (FOOT + TALL) // 2 + 2)
 ORDER_AT = (WIDE - 70, (FOOT + TALL) // 2 + 2)
@@ -51,9 +53,9 @@ def top(number: Number) -> int:
     return HEAD + ROW * (number - 1)
 
 
-def column(seat: int, seats: int) -> int:
+def column(seat: int, seats: int, *, large: bool = False) -> int:
     """The middle of a seat's points."""
-    begin = SIGN[0] + ROUND[0]
+    begin = SIGN[0] + ROUND[0] - (4 if large else 0)
     return begin + (WIDE - 4 - begin) * (2 * seat + 1) // (2 * seats)
 
 

@@ -10,7 +10,7 @@ from engines.yebo.view import STACKS, Fence
 from render.canvas import Sketch
 from render.lettering import word
 from render.theme import CREAM, GOLD, INK, OCHRE, Colour
-from render.yebos.blocks import LARGE, MIDDLE, SMALL
+from render.yebos.blocks import LARGE, MIDDLE, SMALL, Size
 from render.yebos.look import BACK, BACK_DARK, GRASS, GROUND, mixed
 
 SIDE = 18
@@ -144,13 +144,13 @@ NUMBERED = tuple(number for number in range(3, STACKS, 3) if number % SIDE)
 _INWARD = {0: (0, 34), 1: (-36, 0), 2: (0, -42), 3: (36, 0)}
 
 
-def numbers(sheet: Image.Image, paint: Colour) -> None:
+def numbers(sheet: Image.Image, paint: Colour, size: int) -> None:
     """Write the numbers of some stacks within the Fence on an RGB field."""
     for number in NUMBERED:
         x, y = middle(SPOTS[number - 1])
         dx, dy = _INWARD[(number - 1) // SIDE]
-        mask = word(str(number), 26)
-        sheet.paste(paint, (x + dx - mask.width // 2, y + dy - 17), mask)
+        mask = word(str(number), size)
+        sheet.paste(paint, (x + dx - mask.width // 2, y + dy - round(0.67 * size)), mask)
 
 
 Place = tuple[int, int]
@@ -192,9 +192,9 @@ GLOW = 7
 """How far the light about a discard reaches."""
 
 
-def glow() -> Image.Image:
-    """The light about a discard that may be called, RGBA; the discard covers its middle."""
-    wide, tall = LARGE.wide + 2 * GLOW, LARGE.tall + 2 * GLOW
+def glow(size: Size) -> Image.Image:
+    """The light about a discard that may be called or a block just taken, RGBA; the block covers its middle."""
+    wide, tall = size.wide + 2 * GLOW, size.tall + 2 * GLOW
     pen = Sketch(wide, tall)
     pen.slab((0, 0, wide, tall), 18, INK)
     pen.slab((2, 2, wide - 2, tall - 2), 16, GOLD)

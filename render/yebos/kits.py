@@ -1,7 +1,7 @@
 """What never changes of the pictures, as palette pictures: drawn once per process, then only copied and pasted."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache, partial
 from itertools import product
 from threading import Lock
@@ -14,19 +14,20 @@ from render.palette import Palette
 from render.theme import CREAM, INK, Colour
 from render.writing import Stencil
 from render.yebos import blocks, board, fence, frames, points, racks, seats, signs
-from render.yebos.blocks import LARGE, MIDDLE, TAG
+from render.yebos.blocks import LARGE, LARGE_CODED, LARGEST, MIDDLE, MIDDLE_CODED, TAG
 from render.yebos.fence import WAYS, Way
-from render.yebos.look import GRASS, GROUND
+from render.yebos.look import GRASS, GROUND, STRONG
 from render.yebos.points import Item
 from render.yebos.racks import Badge
 from render.yebos.seats import Lying, Mood
 from render.yebos.signs import Call, Mark
 
-PALETTE = Palette("yebo", (GROUND.cloth,))
+PALETTE = Palette("yebo", (GROUND.cloth,), STRONG)
 TITLE = "Yebo"
 """The game's name, the same in every language."""
 
-_LOCK = Lock()
+_LOCK, _LARGE_LOCK = Lock(), Lock()
+"""Two: while the large parts are drawn, nobody waits for the others."""
 
 
 @dataclass(frozen=True)
@@ -34,7 +35,9 @@ class Kit:
     """The parts of the pictures.
 
     Attributes:
-        large: Blocks in a hand, by kind.
+        held: Blocks in a hand, by kind.
+        held_glow: The light about one that was just taken.
+        large: The last discard, by kind.
         middle: Blocks in groups, by kind.
         small: Chips for discards, by kind.
         chips: A Sighting's square.
@@ -63,6 +66,8 @@ class Kit:
         cover: The card for a lobby.
     """
 
+    held: dict[Block, Stencil]
+    held_glow: Stencil
     large: dict[Block, Stencil]
     middle: dict[Block, Stencil]
     small: dict[Block, Stencil]
@@ -95,14 +100,18 @@ class Kit:
 @cache
 def _built() -> Kit:
     fitted = PALETTE.fitted
+    large = {kind: _stencil(blocks.block(kind, LARGE)) for kind in KINDS}
+    glow = _stencil(fence.glow(LARGE), GRASS)
     return Kit(
-        large={kind: _stencil(blocks.block(kind, LARGE)) for kind in KINDS},
+        held=large,
+        held_glow=glow,
+        large=large,
         middle={kind: _stencil(blocks.block(kind, MIDDLE)) for kind in KINDS},
         small={kind: _stencil(blocks.small(kind), GRASS) for kind in KINDS},
         chips={kind: _stencil(blocks.chip(kind)) for kind in SIGHTINGS},
         tags={kind: _stencil(blocks.tag(kind), GROUND.sand) for kind in KINDS},
         back=_stencil(blocks.back()),
-        glow=_stencil(fence.glow(), GRASS),
+        glow=glow,
         field=fitted(fence.field()),
         numbered=fitted(_numbered()),
         stacks={(way, height): _stencil(fence.stack(way, height)) for way, height in product(WAYS, (1, 2))},
@@ -125,24 +134,53 @@ def _built() -> Kit:
             (number, lit): fitted(_round_sign(number, lit=lit)) for number, lit in product(ROUNDS, (False, True))
         },
         items={item: fitted(points.sign(item)) for item in points.ITEMS},
-        brackets={
-            (number, must): fitted(racks.bracket(number, must=must))
-            for number, must in product(range(1, racks.GROUPS + 1), (False, True))
-        },
+        brackets=_brackets(racks.RACK),
         badges={kind: _stencil(racks.badge(kind), GROUND.sand) for kind in racks.BADGES},
         cover=PALETTE.cornered(frames.cover(TITLE), GROUND.cloth),
     )
 
 
-def kit() -> Kit:
-    """The parts; built at the first call, under a lock."""
+@cache
+def _built_large() -> Kit:
+    fitted = PALETTE.fitted
+    return replace(
+        kit(),
+        held={kind: _stencil(blocks.block(kind, LARGEST)) for kind in KINDS},
+        held_glow=_stencil(fence.glow(LARGEST), GRASS),
+        large={kind: _stencil(blocks.block(kind, LARGE_CODED)) for kind in KINDS},
+        middle={kind: _stencil(blocks.block(kind, MIDDLE_CODED)) for kind in KINDS},
+        small={kind: _stencil(blocks.small(kind, large=True), GRASS) for kind in KINDS},
+        chips={kind: _stencil(blocks.chip(kind, large=True)) for kind in SIGHTINGS},
+        tags={kind: _stencil(blocks.tag(kind, large=True), GROUND.sand) for kind in KINDS},
+        numbered=fitted(_numbered(large=True)),
+        calls={tone: _stencil(signs.call(tone, large=True), GRASS) for tone in signs.CALLS},
+        marks={
+            (kind, mood): fitted(signs.mark(kind, seats.ground(mood), large=True))
+            for kind, mood in product(signs.MARKS, seats.MOODS)
+        },
+        brackets=_brackets(racks.LARGE_RACK),
+    )
+
+
+def kit(*, large: bool = False) -> Kit:
+    """The parts; built at the first call that needs them, under a lock."""
+    if large:
+        with _LARGE_LOCK:
+            return _built_large()
     with _LOCK:
         return _built()
 
 
-def _numbered() -> Image.Image:
+def _brackets(rack: racks.Rack) -> dict[tuple[int, bool], Image.Image]:
+    return {
+        (number, must): PALETTE.fitted(racks.bracket(number, rack, must=must))
+        for number, must in product(range(1, racks.GROUPS + 1), (False, True))
+    }
+
+
+def _numbered(*, large: bool = False) -> Image.Image:
     sheet = fence.field()
-    fence.numbers(sheet, CREAM)
+    fence.numbers(sheet, CREAM, 34 if large else 26)
     return sheet
 
 
@@ -195,9 +233,9 @@ def lay(whole: Image.Image, stencil: Stencil, x: int, y: int) -> None:
     whole.paste(stencil[0], (x, y), stencil[1])
 
 
-def lay_row(whole: Image.Image, row: Sequence[Lying], x: int, y: int) -> None:
+def lay_row(whole: Image.Image, row: Sequence[Lying], x: int, y: int, *, large: bool) -> None:
     """Lay a row of blocks on a picture, its upper left corner at (x, y); on an Africa what it stands for."""
-    parts = kit()
+    parts = kit(large=large)
     for lying in row:
         at = x + lying.at[0], y + lying.at[1]
         lay(whole, parts.back if lying.block is None else parts.middle[lying.block], *at)
@@ -241,7 +279,7 @@ def sheet() -> Iterator[Image.Image]:
     for kind in KINDS[::9]:
         yield _on(GROUND.sand, blocks.tag(kind))
     yield _on(GROUND.plain, blocks.back())
-    yield _on(GRASS, fence.glow())
+    yield _on(GRASS, fence.glow(LARGE))
     yield _numbered()
     yield from (_on(GROUND.hollow[0], fence.stack(way, height)) for way, height in product(WAYS, (1, 2)))
     yield from (_on(GROUND.hollow[0], fence.end(side)) for side in SIDES)

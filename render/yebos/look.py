@@ -1,5 +1,6 @@
 """The colours and measures of Yebo's pictures, in picture pixels."""
 
+from render.contrast import Pair
 from render.theme import CLAY, INDIGO, INK, WIDTH, Colour, Ground
 
 GROUND = Ground(
@@ -39,3 +40,22 @@ def mixed(one: Colour, other: Colour, share: float) -> Colour:
     """The first colour with so much (0 to 1) of the other in it."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
+
+
+STRONG: tuple[Pair, ...] = (
+    (GROUND.sand, (255, 248, 230)),
+    (GROUND.rim, (255, 255, 250)),
+    (GROUND.shade, (160, 108, 54)),
+    (GROUND.hollow[0], (8, 32, 4)),
+    (GROUND.hollow[1], (14, 44, 8)),
+    (GROUND.hollow[2], (18, 52, 12)),
+    (GROUND.cloth, (16, 3, 22)),
+    (GROUND.plain, (46, 16, 56)),
+    (GROUND.thread, (255, 250, 235)),
+    (BACK, (226, 152, 88)),
+    (BACK_DARK, (76, 38, 14)),
+    (INKS["M"], (58, 0, 92)),
+    (INKS["F"], (140, 0, 70)),
+    (INKS["B"], (0, 72, 66)),
+)
+"""What colours become for those who want them further apart: blocks nearly white with dark signs, all grounds darker."""

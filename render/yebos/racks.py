@@ -12,17 +12,45 @@ from engines.yebo.view import ENHANCING, KINDS, ROUNDS, SUITS, Block, Number, Ye
 from render.canvas import Sketch
 from render.lettering import word
 from render.theme import CLAY, CREAM, GOLD, INK, OCHRE
-from render.yebos.blocks import LARGE
+from render.yebos.blocks import LARGE, LARGEST, Size
 from render.yebos.look import GROUND, INNER
 
 GROUPS = 6
 """Groups that can be displayed one after another, at most: six pairs (yebo.md 5.3)."""
-PITCH = LARGE.wide + 3
+
+
+@dataclass(frozen=True, slots=True)
+class Rack:
+    """How a hand lies.
+
+    Attributes:
+        size: How large its blocks are.
+        columns: How many lie in a row.
+        bracket: The height of what is below a block that may be displayed.
+        number: Type size of the number there.
+    """
+
+    size: Size
+    columns: int
+    bracket: int
+    number: int
+
+    @property
+    def pitch(self) -> int:
+        """From block to block."""
+        return self.size.wide + 3
+
+    @property
+    def row(self) -> int:
+        """From row to row."""
+        return self.size.tall + self.bracket + 10
+
+
+RACK = Rack(LARGE, 7, bracket=24, number=27)
+LARGE_RACK = Rack(LARGEST, 5, bracket=32, number=38)
+"""With larger blocks on more rows."""
 _BETWEEN = 9
 PAD = 14
-BRACKET = (LARGE.wide - 4, 24)
-ROW = LARGE.tall + BRACKET[1] + 10
-"""From row to row."""
 _APART = 26
 """Between the rows and the block that was just taken."""
 
@@ -89,25 +117,25 @@ def hinted(view: YeboView) -> Iterator[tuple[tuple[Block, ...], bool]]:
             yield group.base, group in view.may.must_display
 
 
-def rows(view: YeboView) -> int:
+def rows(view: YeboView, rack: Rack) -> int:
     """How many rows the hand takes, at least one."""
     count = len(view.hand) - (taken(view) is not None)
-    return max(-(-count // _columns(view)), 1)
+    return max(-(-count // _columns(view, rack)), 1)
 
 
-def _columns(view: YeboView) -> int:
-    return 6 if taken(view) else 7
+def _columns(view: YeboView, rack: Rack) -> int:
+    return rack.columns - (taken(view) is not None)
 
 
-def arranged(view: YeboView) -> list[Held]:
+def arranged(view: YeboView, rack: Rack = RACK) -> list[Held]:
     """The hand on its panel: in rows, and apart at the right what was just taken."""
     hand, apart = list(view.hand), taken(view)
     if apart:
         hand.remove(apart[0])
-    held = [Held(block, at) for block, at in _places(clusters(hand, view.round), view)]
+    held = [Held(block, at) for block, at in _places(clusters(hand, view.round), view, rack)]
     if apart:
-        x = INNER - PAD - LARGE.wide
-        held.append(Held(apart[0], (x, PAD + (rows(view) - 1) * ROW // 2), apart[1]))
+        x = INNER - PAD - rack.size.wide
+        held.append(Held(apart[0], (x, PAD + (rows(view, rack) - 1) * rack.row // 2), apart[1]))
     for number, (blocks, must) in enumerate(hinted(view), 1):
         for block in blocks:
             place = next(i for i, each in enumerate(held) if each.block == block and each.group is None)
@@ -115,41 +143,50 @@ def arranged(view: YeboView) -> list[Held]:
     return held
 
 
-def _places(parts: list[tuple[Block, ...]], view: YeboView) -> Iterator[tuple[Block, tuple[int, int]]]:
-    """Each block's place: in one row or two, a little room between clusters."""
-    columns = _columns(view)
-    room = INNER - 2 * PAD - columns * PITCH - (LARGE.wide + _APART if taken(view) else 0)
+def _places(parts: list[tuple[Block, ...]], view: YeboView, rack: Rack) -> Iterator[tuple[Block, tuple[int, int]]]:
+    """Each block's place: in as few rows as can be, a little room between clusters."""
+    columns = _columns(view, rack)
+    room = INNER - 2 * PAD - columns * rack.pitch - (rack.size.wide + _APART if taken(view) else 0)
     gap = min(_BETWEEN, room // (columns - 1))
     flat = [(block, part) for part, run in enumerate(parts) for block in run]
-    first = _broken([len(run) for run in parts], columns)
-    for row, held in enumerate((flat[:first], flat[first:])):
+    ends = list(accumulate(len(run) for run in parts))
+    start = 0
+    for row in range(rows(view, rack)):
+        end = _broken(start, ends, columns)
         x = PAD
-        for place, (block, part) in enumerate(held):
-            x += gap if place and part != held[place - 1][1] else 0
-            yield block, (x, PAD + row * ROW)
-            x += PITCH
+        for place, (block, part) in enumerate(flat[start:end], start):
+            x += gap if place > start and part != flat[place - 1][1] else 0
+            yield block, (x, PAD + row * rack.row)
+            x += rack.pitch
+        start = end
 
 
-def _broken(lengths: list[int], columns: int) -> int:
-    """How many blocks are in the first row: all, or about half of them and if it can be no cluster torn."""
-    count = sum(lengths)
-    if count <= columns:
+def _broken(start: int, ends: list[int], columns: int) -> int:
+    """Where a row that begins with a hand's block `start` ends, clusters ending at `ends`.
+
+    With its last one, or after about its share of what is left, and if it can be with no cluster torn; never so early
+    that the rows still to come would not do.
+    """
+    count = ends[-1] if ends else 0
+    left = -(-(count - start) // columns)
+    if left <= 1:
         return count
-    fitting = [cut for cut in accumulate(lengths) if count - columns <= cut <= columns]
-    return min(fitting, key=lambda cut: abs(2 * cut - count), default=(count + 1) // 2)
+    fitting = [cut for cut in ends if count - columns * (left - 1) <= cut <= start + columns]
+    share = (count - start) / left
+    return min(fitting, key=lambda cut: abs(cut - start - share), default=start + -(-(count - start) // left))
 
 
-def bracket(number: int, *, must: bool) -> Image.Image:
+def bracket(number: int, rack: Rack = RACK, *, must: bool) -> Image.Image:
     """What is below a block that may be displayed: a bracket with its group's number, bright where it must be; RGB."""
-    wide, tall = BRACKET
+    wide, tall = rack.size.wide - 4, rack.bracket
     pen = Sketch(wide, tall)
     pen.slab((0, 0, wide, tall), 0, GROUND.plain)
     paint = GOLD if must else CREAM
     pen.line([(4, 3), (4, 12), (wide - 4, 12), (wide - 4, 3)], 5, paint)
     pen.slab((wide / 2 - 16, 0, wide / 2 + 16, tall), 9, paint)
     sheet = pen.done().convert("RGB")
-    mask = word(str(number), 27)
-    sheet.paste(INK, (round(wide / 2 - mask.width / 2), round(tall / 2 - 18)), mask)
+    mask = word(str(number), rack.number)
+    sheet.paste(INK, (round(wide / 2 - mask.width / 2), round(tall / 2 - 2 * rack.number / 3)), mask)
     return sheet
 
 

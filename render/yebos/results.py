@@ -33,20 +33,20 @@ def height(count: int) -> int:
     return _SEATS + _STEP * count - GAP + EDGE
 
 
-def result(told: Result, names: Sequence[str]) -> Image.Image:
+def result(told: Result, names: Sequence[str], *, large: bool = False) -> Image.Image:
     """A round that is over, as a palette picture."""
-    whole, parts = cloth(height(len(names))).copy(), kit()
+    whole, parts = cloth(height(len(names))).copy(), kit(large=large)
     whole.paste(slab(INNER, _RIBBON), (EDGE, EDGE))
     for i, number in enumerate(ROUNDS):
         x = EDGE + INNER * (2 * i + 1) // (2 * len(ROUNDS)) - ROUND[0] // 2
         whole.paste(parts.round_signs[number, number == told.number], (x, EDGE + (_RIBBON - ROUND[1]) // 2))
     for seat, who in enumerate(names):
-        _seat(whole, told, seat, who)
+        _seat(whole, told, seat, who, large=large)
     return whole
 
 
-def _seat(whole: Image.Image, told: Result, seat: int, who: str) -> None:
-    parts, left, top = kit(), EDGE, _SEATS + _STEP * seat
+def _seat(whole: Image.Image, told: Result, seat: int, who: str, *, large: bool) -> None:
+    parts, left, top = kit(large=large), EDGE, _SEATS + _STEP * seat
     whole.paste(slab(INNER, _SEAT), (left, top))
     lay(whole, parts.discs[seat], left + _SIGN[0], top + _SIGN[1])
     placed: tuple[tuple[Mark, int | None], ...] = (("chief", told.chief), ("winner", told.winner))
@@ -64,7 +64,7 @@ def _seat(whole: Image.Image, told: Result, seat: int, who: str) -> None:
     whole.paste(parts.plaque, (left + _PLAQUE[0], top + _PLAQUE[1]))
     centre = left + _PLAQUE[0] + seats.PLAQUE[0] // 2, top + _PLAQUE[1] + seats.PLAQUE[1] // 2
     write(whole, str(told.points[seat].total), seats.TOTAL_SIZE, centre, on=CREAM, ink=INK)
-    _blocks(whole, told, seat, top + _HEAD + 4)
+    _blocks(whole, told, seat, top + _HEAD + 4, large=large)
     x = left + 10
     for item, value in points.scored(told.points[seat]):
         sign = parts.items[item]
@@ -74,13 +74,14 @@ def _seat(whole: Image.Image, told: Result, seat: int, who: str) -> None:
         x += 44
 
 
-def _blocks(whole: Image.Image, told: Result, seat: int, top: int) -> None:
+def _blocks(whole: Image.Image, told: Result, seat: int, top: int, *, large: bool) -> None:
     """A seat's displayed groups, and on the cloth what was concealed."""
     row, x = seats.groups(told.groups[seat], 10)
-    lay_row(whole, row, EDGE, top)
+    lay_row(whole, row, EDGE, top, large=large)
     hidden = [block for run in clusters(told.hands[seat], told.number) for block in run]
     if hidden:
         x += _APART if row else 0
         tray = slab(len(hidden) * MIDDLE.wide + 12, MIDDLE.tall + 12, GROUND.cloth, GROUND.plain)
         whole.paste(tray, (EDGE + x - 6, top - 6))
-        lay_row(whole, [Lying(block, (x + MIDDLE.wide * i, 0)) for i, block in enumerate(hidden)], EDGE, top)
+        concealed = [Lying(block, (x + MIDDLE.wide * i, 0)) for i, block in enumerate(hidden)]
+        lay_row(whole, concealed, EDGE, top, large=large)

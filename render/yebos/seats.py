@@ -22,7 +22,7 @@ NAME = (71, 7)
 NAME_SIZE = 37
 PLAQUE = (106, 54)
 PLAQUE_AT = (WIDE - PLAQUE[0] - 8, 6)
-TOTAL_SIZE, COUNT_SIZE = 44, 34
+TOTAL_SIZE, COUNT_SIZES = 44, (34, 42)
 COUNT_DOWN = 49
 """How far down in the row of blocks the number of the concealed ones is."""
 CHIPS_TOP = 6

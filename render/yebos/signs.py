@@ -27,7 +27,7 @@ def write(sheet: Image.Image, text: str, size: int, centre: tuple[float, float],
     sheet.paste(paint, (round(centre[0] - mask.width / 2), round(centre[1] - 0.67 * size)), mask)
 
 
-def mark(kind: Mark, ground: Colour) -> Image.Image:
+def mark(kind: Mark, ground: Colour, *, large: bool = False) -> Image.Image:
     """A mark on its ground, RGB."""
     wide, tall = MARK
     pen = Sketch(wide, tall)
@@ -35,7 +35,7 @@ def mark(kind: Mark, ground: Colour) -> Image.Image:
     if kind == "chief":
         _staff(pen, wide / 2, tall / 2)
     elif kind == "announced":
-        _flag(pen)
+        _flag(pen, half=21 if large else 16)
     elif kind == "winner":
         star(pen, wide / 2, tall / 2 + 1, 24, INK)
         star(pen, wide / 2, tall / 2 + 1, 17, CLAY if ground == GOLD else GOLD)
@@ -45,9 +45,9 @@ def mark(kind: Mark, ground: Colour) -> Image.Image:
         pen.line([(14, 22), (21, 29), (33, 14)], 6, CREAM)
     sheet = pen.done().convert("RGB")
     if kind == "announced":
-        write(sheet, "1", 27, (21, 18), CREAM)
+        write(sheet, "1", 34 if large else 27, (21, 23 if large else 18), CREAM)
     elif kind == "asked":
-        write(sheet, "?", 32, (wide / 2, tall / 2 - 5), INK)
+        write(sheet, "?", 40 if large else 32, (wide / 2, tall / 2 - 5), INK)
     return sheet
 
 
@@ -61,11 +61,12 @@ def _staff(pen: Sketch, x: float, y: float) -> None:
     crown(pen, x, y - 10, 0.56)
 
 
-def _flag(pen: Sketch) -> None:
-    """A pennant on its pole."""
+def _flag(pen: Sketch, half: int) -> None:
+    """A pennant on its pole, so many pixels above and below its middle."""
+    middle = 2 + half
     pen.line([(8, 6), (8, 50)], 6, INK)
-    pen.polygon([(9, 3), (46, 18), (9, 35)], INK)
-    pen.polygon([(11, 7), (40, 18), (11, 31)], CLAY)
+    pen.polygon([(9, middle - half + 1), (46, middle), (9, middle + half + 1)], INK)
+    pen.polygon([(11, middle - half + 5), (40, middle), (11, middle + half - 3)], CLAY)
 
 
 def _bubble(pen: Sketch, box: tuple[float, float, float, float], paint: Colour, *, tail: float) -> None:
@@ -85,13 +86,13 @@ Call = Literal["?", "!"]
 CALLS: tuple[Call, ...] = get_args(Call)
 
 
-def call(tone: Call) -> Image.Image:
+def call(tone: Call, *, large: bool = False) -> Image.Image:
     """The bubble at the last discard: `?` may be called, `!` has been; RGBA. Yebo is the same in every language."""
     wide, tall = CALL
     pen = Sketch(wide, tall)
     _bubble(pen, (4, 4, wide - 4, tall - 17), CREAM if tone == "?" else GOLD, tail=22)
     sheet = pen.done()
-    write(sheet, f"Yebo{tone}", 30, (wide / 2, 23), CLAY if tone == "!" else INK)
+    write(sheet, f"Yebo{tone}", 34 if large else 30, (wide / 2, 23), CLAY if tone == "!" else INK)
     return sheet
 
 

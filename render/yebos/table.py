@@ -7,7 +7,7 @@ from PIL import Image
 from engines.yebo.view import ROUNDS, YeboView
 from render.theme import CREAM, GOLD, INK
 from render.yebos import board, fence, seats
-from render.yebos.kits import arrow, cloth, kit, lay, lay_row, title, write
+from render.yebos.kits import Kit, arrow, cloth, kit, lay, lay_row, title, write
 from render.yebos.look import EDGE, GAP, GROUND
 from render.yebos.signs import DISC, MARK, Call
 
@@ -20,20 +20,19 @@ def height(count: int) -> int:
     return _SEATS + _STEP * count - GAP + EDGE
 
 
-def table(view: YeboView, names: Sequence[str]) -> Image.Image:
+def table(view: YeboView, names: Sequence[str], *, large: bool = False) -> Image.Image:
     """The public position as a palette picture; what only one seat may know is not looked at."""
     whole = cloth(height(len(names))).copy()
-    _fence(whole, view)
-    _board(whole, view)
+    _fence(whole, view, kit(large=large))
+    _board(whole, view, large=large)
     if view.direction is not None:
         whole.paste(arrow(_STEP * len(names) - GAP, view.direction), (EDGE, _SEATS))
     for seat, who in enumerate(names):
-        _seat(whole, view, seat, who)
+        _seat(whole, view, seat, who, large=large)
     return whole
 
 
-def _fence(whole: Image.Image, view: YeboView) -> None:
-    parts = kit()
+def _fence(whole: Image.Image, view: YeboView, parts: Kit) -> None:
     closed = view.phase == "fence"
     whole.paste(parts.numbered if closed else parts.field, (EDGE, EDGE))
     for spot, high in fence.standing(view.fence).items():
@@ -43,13 +42,12 @@ def _fence(whole: Image.Image, view: YeboView) -> None:
     for side, (x, y) in zip(parts.ends, middles or (), strict=False):
         lay(whole, parts.ends[side], EDGE + x - fence.END // 2, EDGE + y - fence.END // 2)
     if view.phase in {"fence", "round"} and view.order == 1:
-        _draws(whole, view)
-    _discards(whole, view)
+        _draws(whole, view, parts)
+    _discards(whole, view, parts)
 
 
-def _draws(whole: Image.Image, view: YeboView) -> None:
+def _draws(whole: Image.Image, view: YeboView, parts: Kit) -> None:
     """Who drew what for the first Chief, the last draws where ties made many (A1)."""
-    parts = kit()
     last = view.draws[-fence.DRAWS :]
     for draw, (x, y) in zip(last, fence.draw_places(len(last)), strict=False):
         found = parts.middle.get(draw.block) or parts.chips[draw.block]
@@ -57,9 +55,8 @@ def _draws(whole: Image.Image, view: YeboView) -> None:
         lay(whole, parts.discs[draw.seat], EDGE + x, EDGE + y + 10)
 
 
-def _discards(whole: Image.Image, view: YeboView) -> None:
+def _discards(whole: Image.Image, view: YeboView, parts: Kit) -> None:
     """What lies in the middle, the last one large; it shines as long as it may be called, or its group be chosen."""
-    parts = kit()
     earlier, last = view.discards, view.claimed
     if last is None and earlier:
         earlier, last = earlier[:-1], earlier[-1]
@@ -77,22 +74,23 @@ def _discards(whole: Image.Image, view: YeboView) -> None:
         lay(whole, parts.calls[speaks], EDGE + fence.CALLED[0], EDGE + fence.CALLED[1])
 
 
-def _board(whole: Image.Image, view: YeboView) -> None:
-    parts, left = kit(), EDGE + fence.FIELD[0] + GAP
+def _board(whole: Image.Image, view: YeboView, *, large: bool) -> None:
+    parts, left = kit(large=large), EDGE + fence.FIELD[0] + GAP
     whole.paste(parts.tablet, (left, EDGE))
     count, over = len(view.seats), board.ground("over")
     for seat in range(count):
-        lay(whole, parts.discs[seat], left + board.column(seat, count) - DISC // 2, EDGE + (board.HEAD - DISC) // 2)
+        x = left + board.column(seat, count, large=large)
+        lay(whole, parts.discs[seat], x - DISC // 2, EDGE + (board.HEAD - DISC) // 2)
     for number in ROUNDS:
         whole.paste(parts.rows[number, board.state(view, number)], (left, EDGE + board.top(number)))
     for result in view.results:
         y = EDGE + board.top(result.number) + board.ROW // 2
         for seat, points in enumerate(result.points):
-            x, won = left + board.column(seat, count), seat == result.winner
+            x, won = left + board.column(seat, count, large=large), seat == result.winner
             if won:
                 whole.paste(parts.won, (x - board.WON[0] // 2, y - board.WON[1] // 2))
             on, ink = (GOLD, INK) if won else (over, CREAM)
-            write(whole, str(points.total), board.POINTS_SIZE, (x, y), on=on, ink=ink)
+            write(whole, str(points.total), board.POINTS_SIZES[large], (x, y), on=on, ink=ink)
     whole.paste(parts.pile, (left + board.PILE_AT[0], EDGE + board.PILE_AT[1]))
     for text, size, (x, y) in (
         (str(view.fence.blocks), board.LEFT_SIZE, board.COUNT_AT),
@@ -101,8 +99,8 @@ def _board(whole: Image.Image, view: YeboView) -> None:
         write(whole, text, size, (left + x, EDGE + y), on=GROUND.plain, ink=CREAM)
 
 
-def _seat(whole: Image.Image, view: YeboView, seat: int, who: str) -> None:
-    parts, left, top = kit(), seats.LEFT, _SEATS + _STEP * seat
+def _seat(whole: Image.Image, view: YeboView, seat: int, who: str, *, large: bool) -> None:
+    parts, left, top = kit(large=large), seats.LEFT, _SEATS + _STEP * seat
     mood, shown = seats.mood(view, seat), view.seats[seat]
     whole.paste(parts.panels[mood], (left, top))
     whole.paste(parts.seat_signs[seat, mood], (left + seats.SIGN_AT[0], top + seats.SIGN_AT[1]))
@@ -122,7 +120,7 @@ def _seat(whole: Image.Image, view: YeboView, seat: int, who: str) -> None:
         lay(whole, parts.chips[sighting], left + x + pitch * i, top + seats.CHIPS_TOP)
     centre = left + seats.PLAQUE_AT[0] + seats.PLAQUE[0] // 2, top + seats.PLAQUE_AT[1] + seats.PLAQUE[1] // 2
     write(whole, str(view.totals[seat]), seats.TOTAL_SIZE, centre, on=CREAM, ink=INK)
-    lay_row(whole, seats.row(shown), left, top + seats.BLOCKS_TOP)
+    lay_row(whole, seats.row(shown), left, top + seats.BLOCKS_TOP, large=large)
     if shown.concealed > 1:
         x, y = left + seats.count_at(shown), top + seats.BLOCKS_TOP + seats.COUNT_DOWN
-        write(whole, str(shown.concealed), seats.COUNT_SIZE, (x, y), on=seats.ground(mood), ink=seats.ink(mood))
+        write(whole, str(shown.concealed), seats.COUNT_SIZES[large], (x, y), on=seats.ground(mood), ink=seats.ink(mood))

@@ -87,8 +87,8 @@ def test_english_states_a_whole_layout() -> None:
 
 def test_french_states_a_whole_layout() -> None:
     told = alt_panel(PUZZLE, COMPLETE, "fr")
-    assert told.startswith("Tout est couvert. Étage 1, en bas\u00a0: a2 B, b2 B, c2 B, d2 A, e2 D / b1 A,")
-    assert "Pièces, étage par étage\u00a0: A jaune, posée\u00a0: 1 c2 a1 b1 c1, 2 a1." in told
+    assert told.startswith("Tout est couvert. Niveau 1, inférieur\u00a0: a2 B, b2 B, c2 B, d2 A, e2 D / b1 A,")
+    assert "Pièces, niveau par niveau\u00a0: A jaune, posée\u00a0: 1 c2 a1 b1 c1, 2 a1." in told
 
 
 def test_a_pieces_cells_are_the_piece() -> None:
@@ -129,7 +129,9 @@ def test_a_round_is_told_with_solutions_that_can_be_typed() -> None:
 def test_a_round_with_a_second_chance_and_a_tie_break() -> None:
     assert "With the second chance." in alt_solutions(DUEL_ROUND, NAMES[:2], "en")
     last = DUEL_ROUND.model_copy(update={"number": 0, "second": False})
-    assert alt_solutions(last, NAMES[:2], "fr").startswith("Départage, serpent, numéro 3. Heron, place 1\u00a0: bas ")
+    assert alt_solutions(last, NAMES[:2], "fr").startswith(
+        "Barrage, serpent, numéro 3. Heron, place 1\u00a0: inférieur "
+    )
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)

@@ -73,7 +73,7 @@ def test_what_was_just_taken_lies_apart() -> None:
         apart = [each for each in racks.arranged(view) if each.badge]
         assert [(each.block, each.badge) for each in apart] == [(block, badge)]
         others = [each.at[0] for each in racks.arranged(view) if not each.badge]
-        assert apart[0].at[0] - max(others) > racks.PITCH
+        assert apart[0].at[0] - max(others) > racks.RACK.pitch
     assert not any(each.badge for each in racks.arranged(HAND_FULL))
 
 

@@ -1,0 +1,51 @@
+"""Pictures of leaderboards and profiles, and their words: what the rest of the program uses of `render.villages`."""
+
+from render import lettering
+from render.sight import PLAIN, Sight
+from render.villages import board, person
+from render.villages.charts import date
+from render.villages.kits import PALETTE, kit
+from render.villages.view import BoardView, Curve, Line, Measure, ProfileView, Rated, Rival
+from render.villages.words import alt_board, alt_profile, counted, rated, text_board
+
+__all__ = [
+    "BoardView",
+    "Curve",
+    "Line",
+    "Measure",
+    "ProfileView",
+    "Rated",
+    "Rival",
+    "alt_board",
+    "alt_profile",
+    "counted",
+    "date",
+    "leaderboard",
+    "profile",
+    "rated",
+    "text_board",
+    "warm",
+]
+
+
+def warm() -> None:
+    """Draw what all pictures share, so that the first one is as fast as the others."""
+    kit()
+    for name in ("Heron", "हाथी"):
+        lettering.name(name, 35, 300)
+
+
+def leaderboard(view: BoardView, lang: str, sight: Sight = PLAIN) -> bytes:
+    """A page of a leaderboard as a PNG, `theme.WIDTH` wide, its few words in the language. Safe in any thread.
+
+    Its letters are as large as the page allows, whatever the sight.
+    """
+    return PALETTE.png(board.board(view, lang), contrast=sight.contrast)
+
+
+def profile(view: ProfileView, lang: str, sight: Sight = PLAIN) -> bytes:
+    """Somebody's profile as a PNG, `theme.WIDTH` wide, its few words in the language. Safe in any thread.
+
+    Its letters are as large as the page allows, whatever the sight.
+    """
+    return PALETTE.png(person.profile(view, lang), contrast=sight.contrast)

@@ -1,0 +1,246 @@
+"""What never changes of the pictures, as palette pictures: drawn once per process, then only copied and pasted."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache, lru_cache, partial
+from itertools import product
+from threading import Lock
+from typing import get_args
+
+from PIL import Image
+
+from locales import text
+from render import lettering, writing
+from render.palette import Palette
+from render.theme import CREAM, INDIGO, INK, Colour
+from render.villages import charts, scene, signs
+from render.villages.look import (
+    BAND,
+    BLUE,
+    EDGE,
+    GROUND,
+    NIGHT,
+    PROVISIONAL,
+    QUIET,
+    SMALL,
+    STRONG,
+    Mood,
+    ground,
+    track,
+)
+from render.villages.signs import Mark, Way
+from render.writing import Stencil
+
+PALETTE = Palette("village", (GROUND.cloth,), STRONG)
+MOODS: tuple[Mood, ...] = get_args(Mood)
+CAPTIONS: dict[Colour, Colour] = {
+    GROUND.sand: INK,
+    NIGHT: CREAM,
+    INDIGO: CREAM,
+    GROUND.cloth: CREAM,
+    ground("own"): INK,
+}
+"""The colour of letters by the ground on which they stand."""
+
+HEAD_END = EDGE + scene.HEAD + BAND
+"""How far down a heading with its band reaches."""
+
+LEGEND = 480
+"""How wide the words below a page may be that say what the hollow mark means."""
+
+_LOCK = Lock()
+
+
+@dataclass(frozen=True)
+class Kit:
+    """The parts of the pictures.
+
+    Attributes:
+        heading: The evening scene, plain on its left.
+        band: A woven band.
+        ornaments: The first three places, by panel.
+        marks: A rating on its line.
+        arrows: How a rating has changed, by panel.
+        plaques: What a number stands on, by panel and whether it is hollow.
+        pointer: Points at the reader's own line.
+        beads: Stands where lines are left out.
+        tokens: A finished game, by its place.
+        caravans: What stands for a name that cannot be written, by its ground.
+        hatch: The pattern of drawn games.
+        legend: The mark of a provisional rating on the cloth.
+    """
+
+    heading: Image.Image
+    band: Image.Image
+    ornaments: dict[tuple[int, Mood], Image.Image]
+    marks: dict[Mark, Stencil]
+    arrows: dict[tuple[Way, Mood], Image.Image]
+    plaques: dict[tuple[Mood, bool], Image.Image]
+    pointer: Image.Image
+    beads: Image.Image
+    tokens: dict[int, Image.Image]
+    caravans: dict[Colour, Image.Image]
+    hatch: Image.Image
+    legend: Stencil
+
+
+@cache
+def _built() -> Kit:
+    fitted = PALETTE.fitted
+    return Kit(
+        heading=fitted(scene.heading()),
+        band=fitted(scene.band()),
+        ornaments={
+            (place, mood): fitted(signs.ornament(place, mood)) for place, mood in product(signs.ORNAMENTS, MOODS)
+        },
+        marks={kind: _stencil(signs.mark(kind)) for kind in signs.MARKS},
+        arrows={(way, mood): fitted(signs.arrow(way, mood)) for way, mood in product(signs.WAYS, MOODS)},
+        plaques={
+            (mood, hollow): fitted(signs.plaque(mood, hollow=hollow)) for mood, hollow in product(MOODS, (False, True))
+        },
+        pointer=fitted(signs.pointer()),
+        beads=fitted(signs.beads()),
+        tokens={place: fitted(signs.bead(place)) for place in range(1, 5)},
+        caravans={paper: fitted(signs.caravan(paper, ink)) for paper, ink in CAPTIONS.items()},
+        hatch=fitted(charts.hatch()),
+        legend=_stencil(signs.mark("provisional"), GROUND.cloth),
+    )
+
+
+def kit() -> Kit:
+    """The parts; built at the first call, under a lock."""
+    with _LOCK:
+        return _built()
+
+
+@lru_cache(maxsize=64)
+def cloth(tall: int) -> Image.Image:
+    """A picture of that height with nothing on it yet; to be copied."""
+    return PALETTE.cornered(scene.cloth(tall), GROUND.cloth)
+
+
+@lru_cache(maxsize=64)
+def slab(wide: int, tall: int, paint: Colour = GROUND.sand) -> Image.Image:
+    """A panel of one colour, as `scene.slab`."""
+    return PALETTE.fitted(scene.slab(wide, tall, paint))
+
+
+@lru_cache(maxsize=64)
+def entry(paint: Colour) -> int:
+    """The palette's entry for a colour."""
+    return PALETTE.fitted(Image.new("RGB", (1, 1), paint)).tobytes()[0]
+
+
+write = partial(writing.write, PALETTE)
+"""See `writing.write`."""
+
+
+def lay(whole: Image.Image, stencil: Stencil, x: int, y: int) -> None:
+    """Lay a part on a picture, its upper left corner at (x, y)."""
+    whole.paste(stencil[0], (x, y), stencil[1])
+
+
+def fill(whole: Image.Image, box: tuple[int, int, int, int], paint: Colour) -> None:
+    """Fill a rectangle (left, top, right, bottom) of a picture."""
+    whole.paste(entry(paint), box)
+
+
+def say(
+    whole: Image.Image, text: str, size: int, at: tuple[int, int], *, width: int, on: Colour, ink: Colour | None = None
+) -> int:
+    """Write words from the left, shortened to a width; how wide they are. `at` is their upper left corner."""
+    found = writing.name(PALETTE, text, size, width, on, CAPTIONS[on] if ink is None else ink)
+    if found is None:
+        return 0
+    lay(whole, found, *at)
+    return found[0].width
+
+
+def figures(whole: Image.Image, said: str, size: int, at: tuple[int, int], *, on: Colour, ink: Colour) -> None:
+    """Write a number from the left, letter by letter: a page has dozens, seldom the same, of a dozen letters."""
+    x = at[0]
+    for letter in said:
+        found = _letter(letter, size, on, ink)
+        if letter != " ":
+            lay(whole, found, x, at[1])
+        x += found[0].width - 2
+
+
+def centred(whole: Image.Image, said: str, size: int, centre: tuple[int, int], *, on: Colour, ink: Colour) -> None:
+    """Write a number likewise, its letters about the centre."""
+    wide = sum(_letter(letter, size, on, ink)[0].width - 2 for letter in said)
+    figures(whole, said, size, (centre[0] - wide // 2, centre[1] - round(0.67 * size)), on=on, ink=ink)
+
+
+@lru_cache(maxsize=512)
+def _letter(letter: str, size: int, on: Colour, ink: Colour) -> Stencil:
+    mask = lettering.word(letter, size)
+    # A palette picture already: one of another kind is converted at every paste.
+    inked = Image.frombytes("P", mask.size, mask.point(PALETTE.ramp(on, ink)).tobytes())
+    return inked, mask.point([0] + [255] * 255, "1")
+
+
+def sign(whole: Image.Image, who: str, size: int, at: tuple[int, int], *, width: int, on: Colour) -> int:
+    """Write a person's name, or draw what stands for it; how wide it is."""
+    found = say(whole, who, size, at, width=width, on=on)
+    if found:
+        return found
+    camels = min(width // signs.CAMEL, 3)
+    caravan = kit().caravans[on].crop((0, 0, camels * signs.CAMEL, signs.CARAVAN_TALL))
+    whole.paste(caravan, (at[0], at[1] + max(4, round(1.05 * size) - signs.CARAVAN_TALL)))
+    return caravan.width
+
+
+def begun(tall: int, title: str, lines: tuple[str, ...]) -> Image.Image:
+    """A picture of that height with its heading: a title and at most two lines below it, and the band under it."""
+    whole, parts = cloth(tall).copy(), kit()
+    whole.paste(parts.heading, (EDGE, EDGE))
+    wide = scene.CLEAR - 24
+    size = 58 if len(title) < 15 else 44
+    sign(whole, title, size, (EDGE + 24, EDGE + 4 + (58 - size) // 2), width=wide, on=NIGHT)
+    for i, line in enumerate(lines):
+        say(whole, line, 30, (EDGE + 26, EDGE + 80 + 39 * i), width=wide, on=NIGHT)
+    whole.paste(parts.band, (EDGE, HEAD_END - BAND))
+    return whole
+
+
+def legend(whole: Image.Image, lang: str, at: tuple[int, int]) -> None:
+    """What the hollow mark means, on the cloth, at most `LEGEND` wide."""
+    lay(whole, kit().legend, at[0], at[1] + 8)
+    said = text(lang, "village-provisional", games=PROVISIONAL)
+    say(whole, said, SMALL, (at[0] + signs.DOT + 10, at[1]), width=LEGEND - signs.DOT - 10, on=GROUND.cloth, ink=QUIET)
+
+
+def _stencil(sheet: Image.Image, paper: Colour = GROUND.sand) -> Stencil:
+    """An RGBA sheet as a palette picture, its soft edges blended with the ground."""
+    whole = Image.new("RGBA", sheet.size, (*paper, 255))
+    whole.alpha_composite(sheet)
+    return PALETTE.fitted(whole.convert("RGB")), sheet.getchannel("A").point([0] * 96 + [255] * 160, "1")
+
+
+def sheet() -> Iterator[Image.Image]:
+    """Everything that is drawn, part by part: the palette is made from it."""
+    yield scene.heading()
+    yield scene.band()
+    for mood in MOODS:
+        yield from (signs.ornament(place, mood) for place in signs.ORNAMENTS)
+        yield from (signs.arrow(way, mood) for way in signs.WAYS)
+        yield from (signs.plaque(mood, hollow=hollow) for hollow in (False, True))
+        for paint in (ground(mood), track(mood)):
+            yield Image.new("RGB", (160, 60), paint)
+    for kind in signs.MARKS:
+        whole = Image.new("RGBA", (signs.DOT, signs.DOT), (*GROUND.sand, 255))
+        whole.alpha_composite(signs.mark(kind))
+        yield whole.convert("RGB")
+    yield from (signs.bead(place) for place in range(1, 5))
+    yield signs.pointer()
+    yield signs.beads()
+    yield charts.hatch()
+    yield from (signs.caravan(paper, ink) for paper, ink in CAPTIONS.items())
+    for paint in (QUIET, BLUE):
+        yield Image.new("RGB", (160, 60), paint)
+    yield charts.specimen()
+    for paper, ink in CAPTIONS.items():
+        yield scene.slab(300, 60, paper)
+        yield charts.shades(paper, ink)
+    yield charts.shades(GROUND.cloth, QUIET)

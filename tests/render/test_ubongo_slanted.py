@@ -1,0 +1,32 @@
+"""The layout at a slant on the panel of Ubongo 3D: what is outlined there, compared as decoded pixels."""
+
+import io
+
+from PIL import Image
+
+from engines.ubongo.layout import blank, shown, turn_level
+from engines.ubongo.view import Shown
+from render.theme import WIDTH
+from render.ubongo import panel
+from tests.render.ubongo_views import COMPLETE, PUZZLE
+
+
+def slanted(layout: Shown) -> Image.Image:
+    """The part of the panel with the cubes."""
+    whole = Image.open(io.BytesIO(panel(PUZZLE, layout))).convert("RGBA")
+    return whole.crop((0, whole.height // 2, WIDTH // 2, whole.height))
+
+
+def on(layout: Shown, level: int, **changes: str) -> Shown:
+    return Shown.model_validate(layout.model_dump() | changes | {"level": level, "complete": None})
+
+
+def test_open_cells_of_the_level_that_taps_mean_are_outlined() -> None:
+    lower, upper = shown(PUZZLE, blank()), shown(PUZZLE, turn_level(blank()))
+    assert slanted(lower) != slanted(upper)
+
+
+def test_nothing_is_outlined_upon_a_cube() -> None:
+    """Lines there would strike the letters out; that a cube's top is seen says enough."""
+    open_above = PUZZLE.area.replace("#", "?")
+    assert slanted(on(COMPLETE, 0, upper=open_above)) == slanted(on(COMPLETE, 1, upper=open_above))

@@ -1,0 +1,282 @@
+"""The pictures of leaderboards and profiles, compared as decoded pixels, and their words."""
+
+import io
+import re
+from dataclasses import replace
+from itertools import combinations
+from typing import Any
+
+import pytest
+from PIL import Image, ImageChops
+
+import locales
+from render.sight import Sight
+from render.theme import WIDTH
+from render.village import (
+    BoardView,
+    ProfileView,
+    alt_board,
+    alt_profile,
+    leaderboard,
+    profile,
+    text_board,
+)
+from render.villages import board as boards
+from render.villages import charts, look, person, signs, words
+from render.villages.kits import HEAD_END, PALETTE, kit
+from tables import standings
+from tests.render.village_views import (
+    BOARDS,
+    CROWDED,
+    EMOJI,
+    EMPTY,
+    FAR,
+    FIRST,
+    FULLEST,
+    MARKUP,
+    NEW,
+    PEOPLE,
+    PERSON,
+    RTL,
+    SHORT,
+    TEN,
+    WIDE,
+    curve,
+    line,
+    rated,
+)
+
+
+def decoded(png: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(png)).convert("RGBA")
+
+
+def difference(one: bytes, other: bytes) -> tuple[int, int, int, int] | None:
+    """The box in which two pictures of one size differ."""
+    return ImageChops.difference(decoded(one).convert("RGB"), decoded(other).convert("RGB")).getbbox()
+
+
+def rows(view: BoardView) -> list[tuple[int, int]]:
+    """From where to where each line of a page reaches."""
+    top = HEAD_END + boards._CAPTIONS
+    return [(top + n * boards._STEP, top + n * boards._STEP + boards.ROW) for n in range(len(view.lines))]
+
+
+def changed(line_number: int, **facts: Any) -> tuple[int, int, int, int] | None:
+    """Where the first page differs once a line has these facts."""
+    lines = list(FIRST.lines)
+    lines[line_number] = replace(lines[line_number], **facts)
+    return difference(leaderboard(FIRST, "en"), leaderboard(replace(FIRST, lines=tuple(lines)), "en"))
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+@pytest.mark.parametrize("view", BOARDS)
+def test_a_leaderboard_is_a_small_png_of_the_right_size(view: BoardView, lang: str) -> None:
+    png = leaderboard(view, lang)
+    assert png.startswith(b"\x89PNG")
+    assert len(png) < 100_000
+    assert decoded(png).size == (WIDTH, boards.height(view))
+    assert boards.height(view) <= 1_260
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+@pytest.mark.parametrize("view", PEOPLE)
+def test_a_profile_is_a_small_png_of_the_right_size(view: ProfileView, lang: str) -> None:
+    png = profile(view, lang)
+    assert len(png) < 120_000
+    assert decoded(png).size == (WIDTH, person.height(view))
+
+
+def test_every_fact_of_a_line_is_seen_in_its_own_row() -> None:
+    top, bottom = rows(FIRST)[1]
+    for facts in (
+        {"place": 3},
+        {"name": "Jackal"},
+        {"value": 1701},
+        {"games": 25},
+        {"change": 12},
+        {"change": -13},
+        {"change": None},
+        {"own": True},
+        {"rating": None},
+        {"rating": rated(1709, 97)},
+        {"rating": rated(1709, 96, provisional=True)},
+    ):
+        box = changed(1, **facts)
+        assert box is not None, facts
+        assert top <= box[1], facts
+        assert box[3] <= bottom, facts
+
+
+def test_the_heading_and_the_foot_say_what_is_shown() -> None:
+    for facts, above in (
+        ({"title": "Yoté"}, True),
+        ({"kind": "Wins"}, True),
+        ({"period": "All time"}, True),
+        ({"page": 2}, False),
+        ({"total": 65}, False),
+    ):
+        box = difference(leaderboard(FIRST, "en"), leaderboard(replace(FIRST, **facts), "en"))
+        assert box is not None
+        assert (box[3] <= HEAD_END) if above else (box[1] >= rows(FIRST)[-1][1]), facts
+
+
+def test_ones_own_line_stands_apart_where_it_is_on_another_page() -> None:
+    assert boards.height(FAR) - boards.height(replace(FAR, own=None)) == boards._APART + boards._STEP
+
+
+@pytest.mark.parametrize("name", [EMOJI, "", RTL])
+def test_names_that_no_font_has_are_a_caravan(name: str) -> None:
+    one, other = (replace(FIRST, lines=(line(1, each), line(2))) for each in (name, "\u0600\u0601"))
+    assert leaderboard(one, "en") == leaderboard(other, "en")
+    assert leaderboard(one, "en") != leaderboard(replace(FIRST, lines=(line(1), line(2))), "en")
+    assert profile(replace(NEW, name=name), "en") != profile(replace(NEW, name="Heron"), "en")
+
+
+def test_the_widest_line_keeps_to_its_columns() -> None:
+    """Nothing of a name or a rating reaches the column of games, whatever its length."""
+    bare = replace(FULLEST.lines[0], name="", rating=None, games=0)
+    wide = replace(FULLEST.lines[0], games=0)
+    pictures = [leaderboard(replace(FULLEST, lines=(each,), own=None, total=1), "en") for each in (bare, wide)]
+    # The foot tells of the provisional rating: it is no part of the line.
+    seen = [decoded(png).crop((0, 0, WIDTH, HEAD_END + boards._CAPTIONS + boards.ROW)) for png in pictures]
+    box = ImageChops.difference(*(each.convert("RGB") for each in seen)).getbbox()
+    assert box is not None
+    assert box[2] <= look.EDGE + boards._COUNT - 40
+
+
+def test_signs_differ_in_grey() -> None:
+    """A shape and a number stand beside every colour."""
+    parts = kit()
+    greys = [int(0.3 * red + 0.59 * green + 0.11 * blue) for red, green, blue in PALETTE.colours]
+    for family in (
+        [parts.ornaments[place, "plain"] for place in signs.ORNAMENTS],
+        [parts.arrows[way, "plain"] for way in signs.WAYS],
+        list(parts.tokens.values()),
+        [stencil[0] for stencil in parts.marks.values()],
+        [parts.plaques["plain", hollow] for hollow in (False, True)],
+    ):
+        seen = [part.point(greys).convert("L") for part in family]
+        for one, other in combinations(seen, 2):
+            apart = ImageChops.difference(one, other).point([0] * 40 + [1] * 216)
+            assert sum(apart.tobytes()) > 0.02 * one.width * one.height
+
+
+def test_the_shares_of_a_bar_fill_no_more_than_the_bar() -> None:
+    for rival in (*PERSON.rivals, *CROWDED.rivals):
+        most = max(each.wins + each.draws + each.losses for each in (*PERSON.rivals, rival))
+        shares = list(person._shares(rival, most))
+        assert sum(wide for *_, wide in shares) <= person._BAR
+        assert [count for _, count, _ in shares] == [n for n in (rival.wins, rival.draws, rival.losses) if n]
+
+
+def test_a_chart_spans_its_course() -> None:
+    for ratings in ((1500,), (1500, 1501), (900, 2100), (1512, 1495, 1530)):
+        low, high = charts.span(curve("Yoté", *ratings))
+        assert low <= min(ratings)
+        assert max(ratings) <= high
+        assert high - low >= 60
+        assert low % 10 == high % 10 == 0
+
+
+def test_every_fact_of_a_profile_is_seen() -> None:
+    plain = profile(PERSON, "en")
+    for facts in (
+        {"name": "Lion"},
+        {"games": 129},
+        {"wins": 72},
+        {"streak": 8},
+        {"with_house": 0},
+        {"last": (2, *PERSON.last[1:])},
+        {"curves": (curve("Yebo", 1506, 1522, 1499, 1540, 1575, 1560), *PERSON.curves[1:])},
+        {"rivals": (replace(PERSON.rivals[0], draws=4), *PERSON.rivals[1:])},
+    ):
+        assert difference(plain, profile(replace(PERSON, **facts), "en")) is not None, facts
+
+
+def test_high_contrast_is_the_same_drawing_in_other_colours() -> None:
+    plain, strong = (leaderboard(FIRST, "en", Sight(contrast=contrast)) for contrast in (False, True))
+    assert plain != strong
+    assert decoded(plain).size == decoded(strong).size
+
+
+def test_a_provisional_rating_is_the_tables_own() -> None:
+    assert look.PROVISIONAL == standings.PROVISIONAL
+
+
+# Words
+
+
+def test_english_states_the_whole_page() -> None:
+    view = replace(FIRST, lines=(TEN[0], TEN[3], TEN[8]), pages=1, total=3)
+    assert alt_board(view, "en") == (
+        "Yam Master. Rating. This season. Page 1 of 1 · 3 people. "
+        "1. Heron: rating 1742 ± 84, up 22 in a week, 24 games, 11 won. "
+        "4. Zebra (own place): rating 1643 ± 120, down 5 in a week, 24 games, 11 won. "
+        "9. Jackal: rating 1478 ± 180, provisional, 24 games, 11 won."
+    )
+
+
+def test_french_states_the_whole_page() -> None:
+    view = replace(SHORT, title="Yoté", kind="Victoires", period="Cette saison")
+    assert alt_board(view, "fr") == (
+        "Yoté. Victoires. Cette saison. Page 1 sur 1 · 1 personne. "
+        "1. Heron\u00a0: 1 victoire, pas encore de cote, 1 partie, 1 gagnée."
+    )
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+@pytest.mark.parametrize("view", BOARDS)
+def test_a_description_names_every_line_and_fits(view: BoardView, lang: str) -> None:
+    told = alt_board(view, lang)
+    assert len(told) <= words.LONGEST
+    shown = (*view.lines, *((view.own,) if view.own else ()))
+    for each in shown:
+        assert f"{each.place}. " in told
+        assert words.counted(each.value, view.measure, lang) in told or view.measure == "rating"
+    assert told.endswith(".")
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+@pytest.mark.parametrize("view", PEOPLE)
+def test_a_profile_is_described(view: ProfileView, lang: str) -> None:
+    told = alt_profile(view, lang)
+    assert len(told) <= words.LONGEST
+    assert told.endswith(".")
+    for each in view.curves:
+        assert f"{each.title}\u00a0:" in told or f"{each.title}:" in told
+
+
+def test_times_are_minutes_seconds_and_tenths() -> None:
+    for number, said in ((42_300, "0:42.3"), (60_000, "1:00.0"), (599_999, "9:59.9"), (99, "0:00.0")):
+        assert words.value(number, "ms") == said
+    assert words.value(312, "points") == "312"
+    assert words.counted(312, "points", "en") == "312 points"
+    assert words.counted(17, "turns", "en") == "17 turns"
+    assert words.counted(1, "turns", "fr") == "1 tour"
+
+
+@pytest.mark.parametrize("complete", [False, True])
+@pytest.mark.parametrize("view", BOARDS[:-1])
+def test_the_text_has_a_line_each_in_order(view: BoardView, complete: bool) -> None:
+    told = text_board(view, "en", complete=complete)
+    assert told.count("`") == 6
+    placed = [row for row in told.split("\n") if re.match(r"[ ▸]+[0-9]+  ", row)]
+    shown = (*view.lines, *((view.own,) if view.own else ()))
+    assert [int(row.strip(" ▸").split()[0]) for row in placed] == [each.place for each in shown]
+    assert ("…\n" in told) == (view.own is not None)
+    assert ("24 games" in told) == (complete and any(each.games == 24 for each in view.lines))
+
+
+def test_text_names_are_whole_and_harmless() -> None:
+    told = text_board(FIRST, "en", complete=False)
+    assert WIDE in told
+    assert MARKUP.replace("`", "ˋ") in told
+    assert f"\u2068{RTL}\u2069" in told
+    assert "± 180? Jackal" in told
+    assert "▸ 4" in told
+
+
+def test_an_empty_board_has_no_table() -> None:
+    assert text_board(EMPTY, "en", complete=True) == ""
+    assert alt_board(EMPTY, "en").endswith("Nobody stands here yet.")

@@ -1,0 +1,109 @@
+"""Leaderboards and profiles to draw: usual ones, and the hardest to fit."""
+
+from typing import Any
+
+from render.village import BoardView, Curve, Line, Measure, ProfileView, Rated, Rival
+
+WIDE = "W" * 32
+RTL = "فهد السريع"
+EMOJI = "🦎🦁"
+MARKUP = "**Hippo** <@1> `x`"
+NAMES = ("Heron", "Lion", "Gecko", "Zebra", WIDE, RTL, EMOJI, MARKUP, "Jackal", "Okapi d’Épulu")
+
+
+def rated(shown: int, margin: int = 90, *, provisional: bool = False) -> Rated:
+    return Rated(shown, margin, provisional)
+
+
+def line(place: int, name: str = "Heron", value: int = 1600, **facts: Any) -> Line:
+    """A line with these facts, usual ones for the rest."""
+    usual: dict[str, Any] = {"rating": rated(1600), "games": 24, "wins": 11, "change": 8, "own": False}
+    return Line(place=place, name=name, value=value, **(usual | facts))
+
+
+def board(measure: Measure, *lines: Line, **facts: Any) -> BoardView:
+    """A page with these lines."""
+    usual: dict[str, Any] = {
+        "title": "Yam Master",
+        "kind": "Rating",
+        "period": "This season",
+        "own": None,
+        "page": 1,
+        "pages": 7,
+        "total": 64,
+    }
+    return BoardView(measure=measure, lines=lines, **(usual | facts))
+
+
+TEN = tuple(
+    line(
+        2 if number == 2 else number + 1,
+        name,
+        1742 - 33 * (1 if number == 2 else number),
+        rating=rated(1742 - 33 * (1 if number == 2 else number), 84 + 12 * number, provisional=number > 7),
+        change=None if number > 7 else 22 - 9 * number,
+        own=number == 3,
+    )
+    for number, name in enumerate(NAMES)
+)
+FIRST = board("rating", *TEN)
+FAR = board(
+    "ms",
+    *(line(31 + number, name, 42_300 + 7_311 * number, change=-number) for number, name in enumerate(NAMES)),
+    own=line(12_047, WIDE, 6_042_300, rating=rated(1204, 512, provisional=True), change=-1_204, own=True),
+    kind="Fastest solve, hard side",
+    period="The last 30 days",
+    page=1_204,
+    pages=1_211,
+    total=12_107,
+)
+FULLEST = board(
+    "streak",
+    *(
+        line(10_001 + n, WIDE, 1_000, rating=rated(1500, 512, provisional=True), games=1_000, change=-100)
+        for n in range(10)
+    ),
+    own=line(12_047, WIDE, 1_000, rating=rated(1204, 512, provisional=True), games=1_000, change=-100, own=True),
+    total=12_107,
+)
+SHORT = board("wins", line(1, "Heron", 1, rating=None, change=None, games=1, wins=1), pages=1, total=1)
+EMPTY = board("points", pages=1, total=0)
+BOARDS = (FIRST, FAR, FULLEST, SHORT, EMPTY)
+
+
+def curve(title: str, *ratings: int, **facts: Any) -> Curve:
+    """A course of these ratings, a game every third day."""
+    usual: dict[str, Any] = {"rating": rated(ratings[-1]), "games": len(ratings)}
+    points = tuple((1_780_000_000_000 + 3 * 86_400_000 * day, rating) for day, rating in enumerate(ratings))
+    return Curve(title, points=points, **(usual | facts))
+
+
+PERSON = ProfileView(
+    name="Heron",
+    games=128,
+    wins=71,
+    streak=9,
+    with_house=14,
+    curves=(
+        curve("Yebo", 1506, 1522, 1499, 1540, 1575, 1561),
+        curve("Yoté", 1489, 1502, 1477),
+        curve("Choko", 1512, rating=rated(1512, 420, provisional=True)),
+        curve("All games", *(1500 + 7 * (n % 13) - 4 * (n % 5) for n in range(100)), games=240),
+    ),
+    rivals=(Rival("Lion", 12, 3, 5), Rival("Gecko", 8, 0, 9), Rival("Hippo", 0, 0, 4)),
+    last=(1, 2, 1, 1, 3, 2, 4, 1, 2, 1),
+)
+CROWDED = ProfileView(
+    name=WIDE,
+    games=100_000,
+    wins=50_000,
+    streak=1_000,
+    with_house=10_000,
+    curves=tuple(
+        curve(title, 900, 2100, 1500) for title in ("Yebo", "Yoté", "Choko", "Ubongo 3D", "Yam Master", "All")
+    ),
+    rivals=tuple(Rival(name, 1_000, 1_000, 1_000) for name in NAMES),
+    last=(4,) * 10,
+)
+NEW = ProfileView(name=EMOJI, games=1, wins=0, streak=0, with_house=1, curves=(), rivals=(), last=(2,))
+PEOPLE = (PERSON, CROWDED, NEW)
