@@ -124,6 +124,7 @@ class Client:
                 data["resolved"] = {}
                 for value in data["values"]:
                     resolve(self._world, message.channel.guild, _SELECT_OPTION[kind], value, data["resolved"])
+                _offered(component, data["resolved"])
         more = {"interacted_message_id": str(message.id)}
         return self._send(COMPONENT, message.channel, data, source=message, more=more, watch=watch)
 
@@ -234,6 +235,14 @@ def _typed(component: Json, text: str) -> str:
     return text
 
 
+def _offered(component: Json, resolved: Json) -> None:
+    """Whether a select offers channels of the types that were chosen."""
+    kinds = component.get("channel_types") or ()
+    for channel in resolved.get("channels", {}).values():
+        if kinds and channel["type"] not in kinds:
+            raise ClientRefusalError(f"{component['custom_id']} does not offer #{channel['name']}.")
+
+
 def _chosen(component: Json, values: list[str]) -> list[str]:
     """Values that a select, a radio group or a checkbox group would send."""
     name = component["custom_id"]
@@ -241,6 +250,8 @@ def _chosen(component: Json, values: list[str]) -> list[str]:
         known = {option["value"] for option in component["options"]}
         if not known.issuperset(values):
             raise ClientRefusalError(f"{name} has no option {', '.join(sorted(set(values) - known))}.")
+    if len(set(values)) < len(values):
+        raise ClientRefusalError(f"{name} takes each value once.")
     if not values and component.get("required") is False:
         return values
     most = len(component.get("options") or ()) if component["type"] == 22 else 1

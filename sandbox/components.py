@@ -168,7 +168,12 @@ class MessageComponents:
         for index, option in enumerate(entries if isinstance(entries, list) else ()):
             if isinstance(option, dict):
                 self._emoji((*path, "options", index), option)
-        return {"min_values": 1, "max_values": 1} | component
+        done: Json = {"min_values": 1, "max_values": 1} | component
+        if isinstance(component.get("default_values"), list):
+            # Ids may be sent as numbers, and come back as text like all others.
+            standing = [entry for entry in component["default_values"] if isinstance(entry, dict)]
+            done["default_values"] = [entry | {"id": str(entry.get("id"))} for entry in standing]
+        return done
 
     def _section(self, path: Path, component: Json) -> Json:
         children = fields.items(self._problems, (*path, "components"), component.get("components"), 1, 3)

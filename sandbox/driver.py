@@ -11,7 +11,7 @@ from sandbox.interactions import Interaction
 from sandbox.payloads import ClientRefusalError
 from sandbox.permissions import Perm
 from sandbox.server import Sandbox
-from sandbox.world import FLAG_EPHEMERAL, Channel, Guild, Message, User
+from sandbox.world import FLAG_EPHEMERAL, Channel, Guild, Message, Role, User
 
 if TYPE_CHECKING:
     from sandbox.client import Client
@@ -308,6 +308,14 @@ class Driver:
         """Delete a channel or thread."""
         self.box.faults.lose_channel(channel)
 
+    def role(self, name: str) -> Role:
+        """The role of that name."""
+        return next(role for role in self.guild.roles.values() if role.name == name)
+
+    def lose_role(self, role: Role) -> None:
+        """Delete a role."""
+        self.box.faults.lose_role(self.guild, role)
+
     def forbid_bot(self, channel: Channel, perms: Perm) -> None:
         """Take permissions from the bot in a channel."""
         self.box.faults.forbid(channel, int(perms))
@@ -338,5 +346,5 @@ def _button(message: Message, label: str | None) -> str:
 
 
 def _plain(value: Any) -> Any:
-    """People, users and channels as their ids; anything else as it is."""
-    return str(value.id) if isinstance(value, Person | User | Channel) else value
+    """People, users, channels and roles as their ids; anything else as it is."""
+    return str(value.id) if isinstance(value, Person | User | Channel | Role) else value

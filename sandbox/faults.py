@@ -8,7 +8,7 @@ from sandbox.clock import Clock
 from sandbox.errors import SENTENCES, ApiError
 from sandbox.events import Event, Events
 from sandbox.gateway import Gateway
-from sandbox.world import Channel, Guild, World
+from sandbox.world import Channel, Guild, Role, World
 
 _UNKNOWN, _FORBIDDEN = frozenset({10003, 10004, 10008}), frozenset({50001, 50013})
 
@@ -129,6 +129,13 @@ class Faults:
         for gone in reversed(self._world.forget_channel(channel)):
             self._out_of_reach[str(gone.id)] = _UNKNOWN
             self._events.channel("DELETE", gone)
+
+    def lose_role(self, guild: Guild, role: Role) -> None:
+        """Delete a role."""
+        del guild.roles[role.id]
+        for member in guild.members.values():
+            member.roles.discard(role.id)
+        self._events.emit(Event("GUILD_ROLE_DELETE", {"guild_id": str(guild.id), "role_id": str(role.id)}, guild))
 
     def forbid(self, channel: Channel, perms: int) -> None:
         """Take permissions from the bot in a channel."""

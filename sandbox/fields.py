@@ -86,6 +86,27 @@ def options(problems: Problems, path: Path, value: Any, low: int, high: int) -> 
     return entries
 
 
+_DEFAULTS = {5: ("user",), 6: ("role",), 7: ("role", "user"), 8: ("channel",)}
+"""What the default values of each kind of select may stand for."""
+_CHANNEL_TYPES = frozenset({0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15})
+
+
+def _default_values(problems: Problems, path: Path, component: Json, low: Any) -> list[Json]:
+    """What stands chosen in a select of people, roles or channels: none, or as many as may be chosen."""
+    path = (*path, "default_values")
+    defaults = items(problems, path, component.get("default_values") or [], 0, 25)
+    for index, entry in enumerate(defaults):
+        kinds = _DEFAULTS[component["type"]]
+        if entry.get("type") not in kinds:
+            problems.add((*path, index, "type"), "BASE_TYPE_CHOICES", f"Value must be one of {{{', '.join(kinds)}}}.")
+        value = entry.get("id")
+        if not isinstance(value, str | int) or not str(value).isdecimal():
+            problems.add((*path, index, "id"), "NUMBER_TYPE_COERCE", f'Value "{value}" is not snowflake.')
+    if defaults and isinstance(low, int) and len(defaults) < low:
+        problems.add(path, "BASE_TYPE_MIN_LENGTH", f"Must be {low} or more in length.")
+    return defaults
+
+
 def select(problems: Problems, path: Path, component: Json) -> None:
     """A select menu of any kind, in a message or in a modal (components reference, "String Select" and below)."""
     text(problems, (*path, "placeholder"), component.get("placeholder"), 0, 150, required=False)
@@ -102,7 +123,11 @@ def select(problems: Problems, path: Path, component: Json) -> None:
             )
         defaults = [entry for entry in entries if entry.get("default")]
     else:
-        defaults = items(problems, (*path, "default_values"), component.get("default_values") or [], 0, 25)
+        defaults = _default_values(problems, path, component, low)
+    if component["type"] == 8:
+        kinds = component.get("channel_types")
+        for index, kind in enumerate(kinds if isinstance(kinds, list) else ()):
+            one_of(problems, (*path, "channel_types", index), kind, _CHANNEL_TYPES)
     if isinstance(high, int) and len(defaults) > high:
         problems.add(
             path, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", f"There may be {high} default values at the most."

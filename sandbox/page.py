@@ -82,7 +82,7 @@ class Pages:
         return {
             "me": _person(user) | {"permissions": str(permissions)},
             "users": [_person(one) for one in world.users.values()],
-            "guilds": [{"id": str(guild.id), "name": guild.name, "locale": guild.locale} for guild in guilds],
+            "guilds": [_guild(guild) for guild in guilds],
             "channels": [channel_shown(c) for c in world.channels.values() if sees(c, user.id)],
             "app": {"id": str(bot.id), "name": bot.name, "user": bot.api()},
             "commands": self._usable(user),
@@ -235,6 +235,11 @@ def channel_shown(channel: Channel) -> Json:
         "parent_id": str(channel.parent.id) if channel.parent else None,
         "archived": channel.archived,
     }
+
+
+def _guild(guild: Guild) -> Json:
+    roles = [{"id": str(role.id), "name": role.name.removeprefix("@")} for role in guild.roles.values()]
+    return {"id": str(guild.id), "name": guild.name, "locale": guild.locale, "roles": roles}
 
 
 def _person(user: User) -> Json:

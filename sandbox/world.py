@@ -46,6 +46,7 @@ class Role:
     name: str
     permissions: int
     managed: bool = False
+    position: int = 0
 
     def api(self) -> Json:
         """Discord's role object."""
@@ -53,7 +54,7 @@ class Role:
             "id": str(self.id),
             "name": self.name,
             "permissions": str(self.permissions),
-            "position": int(self.managed),
+            "position": self.position,
             "color": 0,
             "colors": {"primary_color": 0, "secondary_color": None, "tertiary_color": None},
             "hoist": False,
@@ -256,7 +257,7 @@ class World:
         guild.roles[guild.id] = Role(guild.id, "@everyone", everyone)
         self.guilds[guild.id] = guild
         self.join(guild, owner)
-        role = Role(self.ids.next(), self.bot.name, everyone, managed=True)
+        role = Role(self.ids.next(), self.bot.name, everyone, managed=True, position=1)
         guild.roles[role.id] = role
         self.join(guild, self.bot).roles.add(role.id)
         return guild
@@ -266,6 +267,14 @@ class World:
         member = Member(user, iso(self.clock.now_ms()))
         guild.members[user.id] = member
         return member
+
+    def add_role(self, guild: Guild, name: str, *users: User) -> Role:
+        """A new role above the others, which allows nothing by itself, and its members."""
+        role = Role(self.ids.next(), name, 0, position=len(guild.roles))
+        guild.roles[role.id] = role
+        for user in users:
+            guild.members[user.id].roles.add(role.id)
+        return role
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
         """A new text channel."""
@@ -304,7 +313,7 @@ class World:
 
 
 def fresh_world(clock: Clock, everyone: int) -> World:
-    """The world a new sandbox starts with: four animals, one square, three channels."""
+    """The world a new sandbox starts with: four animals, one square, three channels, a role."""
     world = World(clock)
     heron = world.add_user("Heron")
     others = [world.add_user("Lion", "fr"), world.add_user("Gecko", "en-GB"), world.add_user("Zebra")]
@@ -313,4 +322,5 @@ def fresh_world(clock: Clock, everyone: int) -> World:
         world.join(square, user)
     for name in ("tables", "market", "quiet"):
         world.add_channel(square, name)
+    world.add_role(square, "Elders", others[-1])
     return world

@@ -46,7 +46,9 @@ async def test_hello(pair: tuple[Bot, Driver], clock: FakeClock) -> None:
         hello = await page.until("HELLO")
     assert (hello["me"]["global_name"], hello["me"]["locale"]) == ("Lion", "fr")
     assert [c["name"] for c in hello["channels"]] == ["tables", "market", "quiet"]
-    assert hello["guilds"] == [{"id": str(driver.guild.id), "name": "Baraza Square", "locale": "en-US"}]
+    [guild] = hello["guilds"]
+    assert (guild["id"], guild["name"], guild["locale"]) == (str(driver.guild.id), "Baraza Square", "en-US")
+    assert [role["name"] for role in guild["roles"]] == ["everyone", "Baraza", "Elders"]
     assert [c["name"] for c in hello["commands"]] == ["t"], "guard is not Lion's"
     assert (hello["app"]["name"], hello["now"]) == ("Baraza", clock.now_ms())
     async with seat(driver.box, "") as page:
