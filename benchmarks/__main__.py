@@ -5,7 +5,7 @@ import os
 import platform
 import sys
 
-TOPICS = ("pictures", "store", "taps", "start", "lag", "engines", "yam", "ubongo", "panel", "yebo")
+TOPICS = ("pictures", "store", "taps", "start", "lag", "engines", "yam", "ubongo", "panel", "yebo", "leaderboard")
 
 
 def main() -> int:

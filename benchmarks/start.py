@@ -35,7 +35,7 @@ async def fill(database: Path, count: int) -> None:
     now = (WallClock().now_ms() - EPOCH_MS) << 22
     for number in range(count):
         first, second = (Actor(10 + 2 * number + i, "Gecko", now + 4 * number + i) for i in range(2))
-        table = await tables.open("yote", first, 1, CHANNEL, "en", GAMES["yote"].options(speed="none"), None)
+        table = await tables.open("yote", first, 1, CHANNEL + number, "en", GAMES["yote"].options(speed="none"), None)
         await tables.join(table.id, second)
         table = await tables.start(table.id, Actor(first.user_id, "Gecko", now + 4 * number + 2))
         mover = table.players[0].user_id

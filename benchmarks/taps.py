@@ -19,32 +19,43 @@ from sandbox.world import Message
 TABLES = 100
 TAPS = 2000
 CHANNELS = 25
+PEOPLE = ("Heron", "Lion", "Gecko", "Zebra")
+HOSTED = TABLES // len(PEOPLE)
+"""Tables of one host, which is as many as a server can allow."""
 RATE_SECONDS = 4.0
 LIMIT_MS = 250.0
 BUTTON, ENABLED_TAP = 2, ":tap:"
 
 
 class Bench:
-    """A hundred tables of Yoté between the same two people, and fingers that tap at random what may be tapped."""
+    """A hundred tables of Yoté between the same few people, and fingers that tap at random what may be tapped."""
 
     def __init__(self, driver: Driver) -> None:
         self.driver = driver
-        self.light, self.dark = driver.user("Heron"), driver.user("Lion")
+        self.people = [driver.user(name) for name in PEOPLE]
         self.boards: list[Message] = []
+        self._pairs: dict[int, tuple[Person, Person]] = {}
         world = driver.box.world
         # A few tables a channel: among a hundred, each would be talked out of sight by the others all the time.
         self.channels = [world.add_channel(driver.guild, f"bench-{number}") for number in range(CHANNELS)]
         self.rng = random.Random(1)
 
+    async def allow(self) -> None:
+        """Have the server allow so many tables."""
+        await self.people[0].slash("settings", self.channels[0], per_person=HOSTED)
+
     async def open(self) -> None:
         """Open a table, from the command to the start."""
         channel = self.channels[len(self.boards) % CHANNELS]
-        lobby = (await self.light.slash("yote start", channel, speed="none")).message
+        host = min(self.people, key=[self._pairs[board.id][0] for board in self.boards].count)
+        guest = self.people[self.people.index(host) - 1]
+        lobby = (await host.slash("yote start", channel, speed="none")).message
         assert lobby is not None
-        await self.dark.click(lobby, custom_id=_custom_id(lobby.raw, ":join:"))
+        self._pairs[lobby.id] = host, guest
+        await guest.click(lobby, custom_id=_custom_id(lobby.raw, ":join:"))
         # While the card itself is still being noted, the second seat is shown by an edit of its own.
         await self.driver.until(lambda: _enabled(lobby.raw, ":start:"), "the card with both players")
-        await self.light.click(lobby, custom_id=_custom_id(lobby.raw, ":start:"))
+        await host.click(lobby, custom_id=_custom_id(lobby.raw, ":start:"))
         self.boards.append(lobby.raw)
 
     async def renew(self) -> None:
@@ -72,12 +83,13 @@ class Bench:
         """Who is to move: the squares' stamp begins with the turn's number, and light plays the odd ones."""
         custom_id = _squares(board)[0]
         turn = int("".join(filter(str.isdigit, custom_id.split(":")[3])))
-        return (self.light, self.dark)[(turn - 1 + self._swapped(board)) % 2]
+        return self._pairs[board.id][(turn - 1 + self._swapped(board)) % 2]
 
     def _swapped(self, board: Message) -> int:
-        """Whether the second person to join holds the pebbles; the text names the light side first."""
+        """Whether the guest holds the pebbles; the text names the light side first."""
+        host, guest = (person.user.name for person in self._pairs[board.id])
         text = next(c["content"] for c in walk(board.data["components"]) if c["type"] == 10)
-        return int(text.index("Lion") < text.index("Heron"))
+        return int(text.index(guest) < text.index(host))
 
 
 def _squares(board: Message) -> list[str]:
@@ -122,6 +134,7 @@ async def _measure() -> None:
     with tempfile.TemporaryDirectory() as folder:
         async with sandbox() as box, bot(box, Path(folder) / "taps.db"):
             bench = Bench(await ready(box))
+            await bench.allow()
             for _ in range(TABLES):
                 await bench.open()
             for board in list(bench.boards):

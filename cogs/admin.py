@@ -1,10 +1,10 @@
-"""`/table end`: for members who may manage the server."""
+"""`/table end`: for those who may end other people's tables."""
 
-from discord import Permissions, app_commands
+from discord import app_commands
 from discord.ext import commands
 
 import locales
-from cogs.ui import parts, reply, words
+from cogs.ui import here, parts, reply, servers, words
 from cogs.ui.client import Baraza
 from cogs.ui.reply import Ask
 from cogs.ui.speech import said
@@ -13,9 +13,10 @@ from tables.errors import Refused
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.guild_only()
-@app_commands.default_permissions(Permissions(manage_guild=True))
 class Admin(commands.GroupCog, group_name="table", group_description=said("describe-table")):
-    """The group `/table`; hidden from members without Manage Server, and refused to them all the same."""
+    """The group `/table`, for members with Manage Server or the role that `/settings` names."""
+
+    # No default permissions: Discord would hide the command from that role too, for it knows nothing of our settings.
 
     def __init__(self, bot: Baraza) -> None:
         self.bot = bot
@@ -24,11 +25,9 @@ class Admin(commands.GroupCog, group_name="table", group_description=said("descr
     @app_commands.describe(table=said("describe-option-end-table"), reason=said("describe-option-reason"))
     async def end(self, interaction: Ask, table: str, reason: app_commands.Range[str, 1, 200]) -> None:
         """Close a table; the reason stands on its message."""
-        if not interaction.permissions.manage_guild:
-            raise Refused("not-allowed")
-        meant = await self.bot.tables.load(table.strip().lower())
-        if meant.guild_id != interaction.guild_id:
-            raise Refused("unknown-table")
+        if not await servers.may_end(interaction):
+            raise Refused("not-allowed-end")
+        meant = await here.load(interaction, table.strip().lower())
         self.bot.publisher.changed(await self.bot.tables.end(meant.id, reason))
         lang = await self.bot.people.reader(interaction)
         await reply.show(interaction, parts.panel(locales.text(lang, "said-ended", link=words.link(meant))))

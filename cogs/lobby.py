@@ -6,7 +6,7 @@ from discord import app_commands, ui
 from discord.ext import commands
 
 import locales
-from cogs.ui import opening, parts, reply, words
+from cogs.ui import opening, parts, reply, seated, words
 from cogs.ui.client import Baraza
 from cogs.ui.parts import Style, custom_id, howto
 from cogs.ui.reply import Ask
@@ -17,6 +17,7 @@ from engines.registry import GAMES
 from render.icon import banner
 from tables.errors import Refused
 from tables.model import Table
+from tables.servers import usual
 
 BANNER = "banner.png"
 LISTED = 15
@@ -29,6 +30,7 @@ class Lobby(commands.Cog):
     def __init__(self, bot: Baraza) -> None:
         self.bot = bot
         for verb, handler in {
+            "games": self.list_games,
             "new": self.new,
             "join": self.join,
             "leave": self.leave,
@@ -43,6 +45,13 @@ class Lobby(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def games(self, interaction: Ask) -> None:
         """What can be played here, with a button each to open a table."""
+        await self._show_games(interaction)
+
+    async def list_games(self, click: Click) -> None:
+        """The same by a button."""
+        await self._show_games(click.interaction)
+
+    async def _show_games(self, interaction: Ask) -> None:
         lang = await self.bot.people.reader(interaction)
         picture = await asyncio.to_thread(banner)
         head = ui.TextDisplay[ui.LayoutView](locales.text(lang, "games-head"))
@@ -51,7 +60,7 @@ class Lobby(commands.Cog):
             items.append(ui.TextDisplay(f"**{words.game(lang, name)}** · {locales.text(lang, f'about-{name}')}"))
             label = locales.text(lang, "button-open", game=words.game(lang, name))
             begin = parts.button(label, custom_id("lobby", "new", arg=name), Style.primary)
-            items.append(ui.ActionRow(begin, howto(lang, name)))
+            items.append(ui.ActionRow(begin, parts.teach(lang, name), howto(lang, name)))
         await reply.show(interaction, parts.face(items, [parts.attached(picture, BANNER)]))
 
     @app_commands.command(name="tables", description=said("describe-tables"))
@@ -67,22 +76,25 @@ class Lobby(commands.Cog):
         await reply.show(interaction, parts.panel("\n".join(lines) or locales.text(lang, "tables-none")))
 
     async def new(self, click: Click) -> None:
-        """Open a table of a game by its usual rules."""
+        """Open a table of a game by the rules that are usual in this server."""
         if click.arg not in GAMES:
             raise Refused("unknown-game")
         game = GAMES[click.arg]
         await opening.check_place(click.interaction, None)
-        await opening.open_lobby(click.interaction, game, game.options())
+        chosen = usual(await self.bot.tables.servers.get(click.interaction.guild_id), game)
+        await opening.open_lobby(click.interaction, game, game.options(**chosen))
 
     async def join(self, click: Click) -> None:
         """Sit down, or accept a challenge."""
         table = await self.bot.tables.join(click.table_id, words.actor(click.interaction))
         await self.bot.publisher.deliver(click.interaction, table)
+        await seated.bring(click.interaction, table)
 
     async def leave(self, click: Click) -> None:
         """Get up again."""
         table = await self.bot.tables.leave(click.table_id, words.actor(click.interaction))
         await self.bot.publisher.deliver(click.interaction, table)
+        await self.bot.private.withdraw(click.interaction.user.id, table.id)
 
     async def decline(self, click: Click) -> None:
         """Decline a challenge."""
@@ -93,6 +105,7 @@ class Lobby(commands.Cog):
         """Begin."""
         table = await self.bot.tables.start(click.table_id, words.actor(click.interaction))
         await self.bot.publisher.deliver(click.interaction, table)
+        await seated.bring(click.interaction, table)
 
     async def house(self, click: Click) -> None:
         """Ask a house player in."""

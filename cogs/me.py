@@ -1,7 +1,10 @@
-"""`/me`: what a person chooses for themselves."""
+"""`/me`: what a person chooses for themselves, and what is kept of them."""
 
+import io
+import json
 from typing import TYPE_CHECKING, Any
 
+import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -20,7 +23,9 @@ if TYPE_CHECKING:
 ROOM = "me"
 OWN = "auto"
 """The language of the person's Discord."""
-SWITCH = frozenset({"on", "off"})
+SWITCHES = {"text": "text_first", "mentions": "mentions", "large": "large", "contrast": "contrast"}
+"""What can be turned on and off, by its name on buttons: the field of `Person`."""
+FILE = "baraza.json"
 LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
 
 
@@ -29,7 +34,13 @@ class Me(commands.Cog):
 
     def __init__(self, bot: Baraza) -> None:
         self.bot = bot
-        bot.router.register(ROOM, "set", self.set)
+        for verb, handler in {
+            "set": self.set,
+            "show": self.show,
+            "export": self.export,
+            "forget": self.forget,
+        }.items():
+            bot.router.register(ROOM, verb, handler)
 
     @app_commands.command(name="me", description=said("describe-me"))
     @app_commands.allowed_installs(guilds=True, users=False)
@@ -38,21 +49,24 @@ class Me(commands.Cog):
         language=said("describe-option-language"),
         text_first=said("describe-option-text-first"),
         mentions=said("describe-option-mentions"),
+        large_symbols=said("describe-option-large-symbols"),
+        high_contrast=said("describe-option-high-contrast"),
     )
     @app_commands.choices(language=LANGUAGES)
-    async def me(
+    async def me(  # noqa: PLR0917 - one for each option of the command
         self,
         interaction: Ask,
         language: str | None = None,
         text_first: bool | None = None,  # noqa: FBT001 - Discord passes options by position
         mentions: bool | None = None,  # noqa: FBT001
+        large_symbols: bool | None = None,  # noqa: FBT001
+        high_contrast: bool | None = None,  # noqa: FBT001
     ) -> None:
         """Show what one has chosen, and change it."""
-        given = {"language": language, "text": _word(text_first), "mentions": _word(mentions)}
-        chosen: dict[str, Any] = {}
-        for name, value in given.items():
-            if value is not None:
-                chosen |= choice(name, value)
+        given = {"text_first": text_first, "mentions": mentions, "large": large_symbols, "contrast": high_contrast}
+        chosen: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+        if language is not None:
+            chosen |= choice("language", language)
         if chosen:
             await self.bot.people.change(interaction.user.id, chosen)
         await reply.show(interaction, await self._panel(interaction))
@@ -63,6 +77,31 @@ class Me(commands.Cog):
         await self.bot.people.change(click.interaction.user.id, choice(name, value))
         await reply.replace(click.interaction, await self._panel(click.interaction))
 
+    async def show(self, click: Click) -> None:
+        """Go back to the panel."""
+        await reply.replace(click.interaction, await self._panel(click.interaction))
+
+    async def export(self, click: Click) -> None:
+        """Give somebody all that is kept of them, as a file."""
+        interaction = click.interaction
+        kept = await self.bot.tables.village.export(interaction.user.id)
+        data = json.dumps(kept, ensure_ascii=False, indent=1).encode()
+        sentence = locales.text(await self.bot.people.reader(interaction), "me-exported")
+        await reply.hand_over(interaction, sentence, [discord.File(io.BytesIO(data), filename=FILE)])
+
+    async def forget(self, click: Click) -> None:
+        """Delete all that is kept of somebody, asked once more."""
+        interaction, user_id = click.interaction, click.interaction.user.id
+        lang = await self.bot.people.reader(interaction)
+        if click.arg != "yes":
+            await reply.replace(interaction, sure(lang))
+            return
+        for table in await self.bot.people.forget(user_id):
+            self.bot.publisher.changed(table)
+        self.bot.private.forget(user_id)
+        self.bot.router.forget(user_id)
+        await reply.replace(interaction, parts.panel(locales.text(lang, "me-forgotten")))
+
     async def _panel(self, interaction: Ask) -> Face:
         lang = await self.bot.people.reader(interaction)
         return panel(await self.bot.people.get(interaction.user.id), lang)
@@ -72,25 +111,26 @@ def choice(name: str, value: str) -> dict[str, Any]:
     """What one choice changes of a `Person`. Raises Refused for a name or a value that is none."""
     if name == "language" and value in (OWN, *locales.LANGUAGES):
         return {"lang": None if value == OWN else value}
-    if name == "text" and value in SWITCH:
-        return {"text_first": value == "on"}
-    if name == "mentions" and value in SWITCH:
-        return {"mentions": value == "on"}
+    if name in SWITCHES and value in {"on", "off"}:
+        return {SWITCHES[name]: value == "on"}
     raise Refused("option-value")
 
 
-def _word(on: bool | None) -> str | None:  # noqa: FBT001 - a command's option as it came
-    return None if on is None else "on" if on else "off"
+def sure(lang: str) -> Face:
+    """The question before everything is deleted: what goes, and what stays."""
+    yes = parts.button(locales.text(lang, "me-button-forget-yes"), custom_id(ROOM, "forget", arg="yes"), Style.danger)
+    no = parts.button(locales.text(lang, "me-button-forget-no"), custom_id(ROOM, "show"))
+    return parts.panel(locales.text(lang, "me-ask-forget"), [yes, no])
 
 
 def panel(person: "Person", lang: str) -> Face:
     """What is chosen, and a button for each other choice."""
     chosen = person.lang or OWN
+    switches: dict[str, bool] = {name: getattr(person, field) for name, field in SWITCHES.items()}
     lines = [
         locales.text(lang, "me-head"),
         locales.text(lang, "me-language", language=locales.text(lang, f"language-{chosen}")),
-        locales.text(lang, "me-text-on" if person.text_first else "me-text-off"),
-        locales.text(lang, "me-mentions-on" if person.mentions else "me-mentions-off"),
+        *(locales.text(lang, f"me-{name}-{'on' if on else 'off'}") for name, on in switches.items()),
     ]
     buttons = [
         parts.button(
@@ -101,9 +141,11 @@ def panel(person: "Person", lang: str) -> Face:
         )
         for key in (OWN, *locales.LANGUAGES)
     ]
-    for name, on in (("text", person.text_first), ("mentions", person.mentions)):
+    for name, on in switches.items():
         label = locales.text(lang, f"button-{name}-{'off' if on else 'on'}")
         buttons.append(parts.button(label, custom_id(ROOM, "set", arg=f"{name}+{'off' if on else 'on'}")))
+    buttons.append(parts.button(locales.text(lang, "me-button-export"), custom_id(ROOM, "export")))
+    buttons.append(parts.button(locales.text(lang, "me-button-forget"), custom_id(ROOM, "forget"), Style.danger))
     return parts.panel("\n".join(lines), buttons, width=3)
 
 

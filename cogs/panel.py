@@ -2,6 +2,7 @@
 
 import io
 import re
+from collections.abc import Sequence
 from itertools import groupby
 from typing import cast
 
@@ -9,7 +10,7 @@ import discord
 from discord.ext import commands
 
 import locales
-from cogs.ui import opening, parts, reply, words
+from cogs.ui import guide, here, opening, parts, reply, servers, words
 from cogs.ui.client import Baraza
 from cogs.ui.faces import GameFace
 from cogs.ui.parts import Button, Face, Style, custom_id, howto
@@ -51,8 +52,10 @@ class Panel(commands.Cog):
             # Whoever looks for more may be looking at a board that could not be brought up to date.
             self.bot.publisher.changed(table)
         lang = await self.bot.people.reader(click.interaction)
-        seat = table.seat_of(click.interaction.user.id)
-        await reply.show(click.interaction, panel(table, seat, lang, self.bot.faces.game(table)))
+        user_id = click.interaction.user.id
+        seat = table.seat_of(user_id)
+        quiet = seat is not None and await self.bot.tables.lessons.is_quiet(table, user_id)
+        await reply.show(click.interaction, panel(table, seat, lang, self.bot.faces.game(table), quiet=quiet))
 
     async def ask_resign(self, click: Click) -> None:
         """Ask once more."""
@@ -110,6 +113,7 @@ class Panel(commands.Cog):
 
     async def rematch(self, click: Click) -> None:
         """Want another game; the last who wants it opens it."""
+        await servers.check_channel(click.interaction)
         table = await self.bot.tables.rematch(click.table_id, words.actor(click.interaction))
         self.bot.publisher.changed(table)
         await self._say(click, "said-rematch-starts" if table.id != click.table_id else "said-rematch-waits")
@@ -130,7 +134,7 @@ class Panel(commands.Cog):
 
     async def record(self, click: Click) -> None:
         """The finished game as text, and as data that can be checked."""
-        table = await self.bot.tables.load(click.table_id)
+        table = await here.load(click.interaction, click.table_id)
         record = await self.bot.tables.record(click.table_id)
         lang = await self.bot.people.reader(click.interaction)
         stem = f"{table.game.name}-{table.id}"
@@ -161,13 +165,16 @@ class Panel(commands.Cog):
             await reply.tell(click.interaction, sentence)
 
 
-def panel(table: Table, seat: int | None, lang: str, game: GameFace) -> Face:
-    """More: what a player may ask for, or a spectator."""
+def panel(table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: bool = False) -> Face:
+    """More: what a player may ask for, or a spectator; tips again for one who wanted no more of them."""
     buttons: list[Button] = []
     if seat is not None and table.status == "playing":
         if table.players[seat].away:
             buttons.append(parts.button(locales.text(lang, "button-back"), custom_id(ROOM, "back", table.id)))
         buttons += _between_two(table, seat, lang) if game.duel else _among_several(table, seat, lang)
+        buttons.append(guide.opening(lang, table.id))
+        if quiet:
+            buttons.append(guide.tips(lang, table.id, on=True))
     if table.state is not None:
         buttons.append(parts.button(locales.text(lang, "button-text"), custom_id(ROOM, "text", table.id)))
     buttons.append(howto(lang, table.game.name))
@@ -209,19 +216,19 @@ def _vote(table: Table, seat: int, kind: str, label: str) -> Button:
 
 def as_text(table: Table, record: records.Record, lang: str, game: GameFace) -> str:
     """A finished game to read: who played by which rules, the turns with their numbers, and how it ended."""
-    names = [player.name for player in table.players]
+    names = words.plain_names(table, lang)
     lines = [f"{words.game(lang, table.game.name)}: {' – '.join(names)}", game.rules(table.options, lang), ""]
-    turns = _turns(record) if game.duel else _actions(record)
+    turns = _turns(record) if game.duel else _actions(record, names)
     lines += [f"{number}. {turn}".rstrip() for number, turn in enumerate(turns, 1)]
     if table.outcome is not None:
         lines += ["", words.unformatted(game.result(table, lang))]
     return "\n".join(lines) + "\n"
 
 
-def _actions(record: records.Record) -> list[str]:
+def _actions(record: records.Record, names: Sequence[str]) -> list[str]:
     """Who did what, one action after another; … stands for the clock."""
     return [
-        f"{record.players[entry.seat] if entry.kind == 'action' and entry.seat is not None else '…'}: {entry.text}"
+        f"{names[entry.seat] if entry.kind == 'action' and entry.seat is not None else '…'}: {entry.text}"
         for entry in records.standing(record.log)
     ]
 

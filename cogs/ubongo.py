@@ -6,7 +6,7 @@ from functools import partial
 
 from discord import app_commands
 
-from cogs.ui import reply, ubongoboard, ubongopanel, ubongowords, words
+from cogs.ui import guide, reply, ubongoboard, ubongopanel, ubongowords, words
 from cogs.ui.client import Baraza
 from cogs.ui.faces import GameFace
 from cogs.ui.parts import Face
@@ -49,6 +49,10 @@ class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubon
             result=ubongowords.result,
             cover=cover,
             illustration=ubongoboard.illustration,
+            happened=ubongowords.happened,
+            shot=ubongoboard.shot,
+            told=ubongoboard.told,
+            own_shot=ubongopanel.shot,
             duel=False,
             panel=self.panel,
             moment=_moment,
@@ -96,7 +100,8 @@ class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubon
         if table.game.name != GAME or table.state is None:
             raise Refused("unknown-button")
         lang = await self.bot.people.reader(click.interaction)
-        await reply.show(click.interaction, await ubongoboard.last_round(table, lang))
+        sight = await self.bot.people.own_sight(click.interaction.user.id)
+        await reply.show(click.interaction, await ubongoboard.last_round(table, lang, sight))
 
     async def give_up(self, click: Click) -> None:
         """Leave a tie-break to the others."""
@@ -132,8 +137,8 @@ class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubon
 
     async def typed(self, click: Click) -> None:
         """A solution was typed."""
-        text = written(click.fields.get("lower", ""), click.fields.get("upper", ""))
-        table = await self._hand_in(click.interaction, click.table_id, text, click.stamp)
+        levels = click.fields.get("lower", ""), click.fields.get("upper", "")
+        table = await self._hand_in(click.interaction, click.table_id, levels, click.stamp)
         await self._answer(click.interaction, table, None)
 
     # Commands
@@ -181,8 +186,7 @@ class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubon
     async def solve(self, interaction: Ask, lower: str, upper: str, table: str | None = None) -> None:
         """Hand in a solution."""
         meant = await self.mine(interaction, table)
-        text = written(lower.strip().replace("/", "\n"), upper.strip().replace("/", "\n"))
-        played = await self._hand_in(interaction, meant.id, text, None)
+        played = await self._hand_in(interaction, meant.id, (lower.strip(), upper.strip()), None)
         await self._answer(interaction, played, None)
 
     @app_commands.command(name="giveup", description=said("describe-giveup"))
@@ -212,16 +216,15 @@ class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubon
             self.bot.publisher.changed(table)
             await self._show(interaction, table.id)
 
-    async def _hand_in(self, interaction: Ask, table_id: str, text: str, stamp: str | None) -> Table:
-        """Play a typed solution; a wrong one is counted."""
-        actor = words.actor(interaction)
-        try:
-            async with self._explained(interaction, table_id):
-                return await self.bot.tables.act(table_id, actor, text, stamp)
-        except Illegal as error:
-            if error.reason in ANSWERS:
-                await self.bot.tables.wrong(table_id, actor)
-            raise
+    async def _hand_in(self, interaction: Ask, table_id: str, levels: tuple[str, str], stamp: str | None) -> Table:
+        """Play a typed solution; a wrong one is counted, and stands in the window when that is opened again."""
+
+        def wrong(error: Illegal, draft: str | None) -> str | None:
+            return ubongopanel.mistyped(draft, levels) if error.reason in ANSWERS else None
+
+        async with self._explained(interaction, table_id):
+            actor, text = words.actor(interaction), written(*levels)
+            return await self.bot.tables.attempt(table_id, actor, text, stamp, wrong)
 
     async def _answer(self, interaction: Ask, table: Table, draft: str | None) -> None:
         """Show the panel after a tap or a solution; a table that has changed with it is shown as well."""
@@ -256,8 +259,9 @@ class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubon
             raise Refused("not-at-table")
         if table.state is None:
             raise Refused("not-started")
-        text_first = (await self.bot.people.get(user_id)).text_first
-        return await ubongopanel.face(table, seat, lang, draft, text_first=text_first)
+        text_first, sight = (await self.bot.people.get(user_id)).text_first, await self.bot.people.own_sight(user_id)
+        panel = await ubongopanel.face(table, seat, lang, draft, text_first=text_first, sight=sight)
+        return await guide.with_tip(self.bot, table, user_id, lang, panel)
 
     @contextlib.asynccontextmanager
     async def _explained(self, interaction: Ask, table_id: str) -> AsyncIterator[None]:
@@ -278,7 +282,8 @@ class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubon
 
 def _moment(table: Table, seat: int | None) -> str:
     view: UbongoView = table.view(None)
-    return f"{table.stamp(seat)}{view.phase}"
+    gone = seat is not None and view.given_up[seat]
+    return f"{table.stamp(seat)}{view.phase}{gone}"
 
 
 def _puzzle(table: Table, user_id: int) -> Puzzle:

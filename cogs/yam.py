@@ -17,6 +17,7 @@ from cogs.ui.speech import said
 from cogs.ui.twosided import TwoSided
 from engines.registry import GAMES
 from engines.yam.view import YamView
+from render.sight import PLAIN, Sight
 from render.yam import cover, warm
 from tables.errors import Refused
 from tables.model import Table
@@ -42,6 +43,9 @@ class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
             result=sides.result,
             cover=cover,
             illustration=yamboard.illustration,
+            happened=yamwords.happened,
+            shot=yamboard.shot,
+            told=yamboard.told,
         )
         bot.faces.register(self.game.name, face)
         handlers: dict[str, Handler] = {
@@ -59,9 +63,9 @@ class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
         """Draw what all pictures share in a thread of its own, so that nobody waits for it later."""
         self.bot.warm(warm)
 
-    async def face(self, table: Table, partial: str = "", *, text_first: bool = False) -> Face:
+    async def face(self, table: Table, partial: str = "", *, text_first: bool = False, sight: Sight = PLAIN) -> Face:
         """The public message; drawn anew for another reason than a tap, it has the dice put aside as they were left."""
-        return await yamboard.face(table, partial or await self._left(table), text_first=text_first)
+        return await yamboard.face(table, partial or await self._left(table), text_first=text_first, sight=sight)
 
     async def _left(self, table: Table) -> str:
         """The mask of the dice that the seat to move is putting aside; empty where it has tapped none."""

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Literal
 
 from discord import app_commands
 
-from cogs.ui import completion, parts, reply, words, yeboboard, yebohand, yebowords
+from cogs.ui import completion, guide, parts, reply, words, yeboboard, yebohand, yebowords
 from cogs.ui.client import Baraza
 from cogs.ui.faces import GameFace
 from cogs.ui.parts import Face
@@ -13,6 +13,7 @@ from cogs.ui.reply import Ask
 from cogs.ui.route import Click
 from cogs.ui.several import Several
 from cogs.ui.speech import said
+from engines.game import Options
 from engines.registry import GAMES
 from render.yebo import cover, warm
 from tables.errors import Refused
@@ -25,6 +26,12 @@ GAME = yebohand.GAME
 PACES = [app_commands.Choice(name=said(f"choice-speed-{speed}"), value=speed) for speed in ("live", "relaxed")]
 DRAWN = [app_commands.Choice(name=said(f"choice-side-{side}"), value=side) for side in ("left", "right")]
 WAYS = [app_commands.Choice(name=said(f"choice-way-{way}"), value=sign) for way, sign in (("down", "+"), ("up", "-"))]
+NO_LIMIT = -1
+"""Rebuilds as often as the Chief likes, which options call None and commands cannot (A15)."""
+REBUILDS = [
+    *(app_commands.Choice[int](name=said(f"choice-rebuilds-{most}"), value=most) for most in (0, 1, 2, 3, 5, 10)),
+    app_commands.Choice[int](name=said("choice-rebuilds-any"), value=NO_LIMIT),
+]
 ENDS = [app_commands.Choice(name=said(f"choice-end-{end}"), value=end) for end in ("score", "rebuild")]
 
 
@@ -46,6 +53,10 @@ class Yebo(Several, group_name="yebo", group_description=said("describe-yebo")):
             result=yebowords.result,
             cover=cover,
             illustration=yeboboard.illustration,
+            happened=yebowords.happened,
+            shot=yeboboard.shot,
+            told=yeboboard.told,
+            own_shot=yebohand.shot,
             duel=False,
             panel=self.panel,
             moment=_moment,
@@ -67,7 +78,9 @@ class Yebo(Several, group_name="yebo", group_description=said("describe-yebo")):
             raise Refused("not-at-table")
         if table.state is None:
             raise Refused("not-started")
-        return await yebohand.face(table, seat, lang, text_first=(await self.bot.people.get(user_id)).text_first)
+        text_first, sight = (await self.bot.people.get(user_id)).text_first, await self.bot.people.own_sight(user_id)
+        hand = await yebohand.face(table, seat, lang, text_first=text_first, sight=sight)
+        return await guide.with_tip(self.bot, table, user_id, lang, hand)
 
     # Clicks
 
@@ -81,7 +94,8 @@ class Yebo(Several, group_name="yebo", group_description=said("describe-yebo")):
         if table.game.name != GAME or table.state is None:
             raise Refused("unknown-button")
         lang = await self.bot.people.reader(click.interaction)
-        await reply.show(click.interaction, await yeboboard.last_round(table, lang))
+        sight = await self.bot.people.own_sight(click.interaction.user.id)
+        await reply.show(click.interaction, await yeboboard.last_round(table, lang, sight))
 
     async def do(self, click: Click) -> None:
         """A button that carries its action."""
@@ -119,13 +133,14 @@ class Yebo(Several, group_name="yebo", group_description=said("describe-yebo")):
         hints=said("describe-option-hints"),
     )
     @app_commands.choices(speed=PACES)
+    @app_commands.choices(max_rebuilds=REBUILDS)
     async def start(  # noqa: PLR0917 - one for each option of the command
         self,
         interaction: Ask,
         speed: str | None = None,
         window: app_commands.Range[int, 5, 60] | None = None,
         strict_display: bool | None = None,  # noqa: FBT001 - Discord passes options by position
-        max_rebuilds: app_commands.Range[int, 0, 20] | None = None,
+        max_rebuilds: int | None = None,
         win_priority: bool | None = None,  # noqa: FBT001
         deal_sightings_reverse: bool | None = None,  # noqa: FBT001
         hints: bool | None = None,  # noqa: FBT001
@@ -142,6 +157,11 @@ class Yebo(Several, group_name="yebo", group_description=said("describe-yebo")):
             deal_sightings_reverse=deal_sightings_reverse,
             hints=hints,
         )
+
+    def validated(self, given: dict[str, object]) -> Options:
+        """The options; `NO_LIMIT` stands for no limit of rebuilds."""
+        limit = {"max_rebuilds": None} if given.get("max_rebuilds") == NO_LIMIT else {}
+        return super().validated(given | limit)
 
     @app_commands.command(name="hand", description=said("describe-hand"))
     @app_commands.describe(table=said("describe-option-table"))

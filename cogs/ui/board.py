@@ -9,21 +9,22 @@ from cogs.ui import duelwords, ending, parts, sides, words
 from cogs.ui.draft import HAND, Draft, read, standing
 from cogs.ui.parts import Button, Face, Style, custom_id
 from engines.yote.view import EMPTY, DuelView
+from render.sight import PLAIN, Sight
 from render.signs import SIGNS
 from render.yote import Marks, alt_text, picture, text_board
 from tables.model import Table
 
 
-async def face(table: Table, partial: str = "", *, text_first: bool = False) -> Face:
+async def face(table: Table, partial: str = "", *, text_first: bool = False, sight: Sight = PLAIN) -> Face:
     """The public message of a game under way or over, with the half-made turn that `partial` stands for."""
     view = _public(table)
     draft = read(table.game, view, partial if view.outcome is None else "")
     marks = _marks(draft)
     seen = view.model_copy(update={"seat": None})
-    image = await asyncio.to_thread(picture, seen, _pair(table), marks)
+    image = await asyncio.to_thread(picture, seen, _pair(table, table.lang), marks, sight)
     items: list[ui.Item[ui.LayoutView]] = [
         ui.TextDisplay(_text(table, view, draft) + (f"\n{text_board(view, marks)}" if text_first else "")),
-        parts.gallery(alt_text(seen, _pair(table), table.lang)),
+        parts.gallery(alt_text(seen, _pair(table, table.lang), table.lang)),
     ]
     if view.outcome is None:
         items += parts.rows(_squares(table, view, draft))
@@ -36,26 +37,40 @@ async def face(table: Table, partial: str = "", *, text_first: bool = False) -> 
 def position(table: Table, lang: str) -> str:
     """What happened last, how it stands and whose turn it is, in words, with the position line."""
     view: DuelView = table.view(None)
-    names = words.names(table)
+    names = words.names(table, lang)
     now = sides.result(table, lang) if view.to_move is None else sides.turn(table, view.to_move, lang)
     last = duelwords.last_turn(view, names, lang)
     lines = [sides.head(table, lang), last, now, duelwords.counts(view, lang)]
     return "\n".join([*(line for line in lines if line), f"`{view.position}`"])
 
 
-async def private(table: Table, lang: str, *, pictured: bool = True) -> Face:
+def told(table: Table, lang: str) -> str:
+    """A moment of a game that is over: the turn just played, the result once there is one, and how it stood."""
+    view: DuelView = table.view(None)
+    last = duelwords.last_turn(view, words.names(table, lang), lang)
+    result = "" if view.outcome is None else sides.result(table, lang)
+    lines = [sides.head(table, lang), last, result, duelwords.counts(view, lang)]
+    return "\n".join([*(line for line in lines if line), f"`{view.position}`"])
+
+
+async def private(table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
     """The board for one reader: words, letters, and the picture where it is wanted."""
     view: DuelView = table.view(None)
     text = f"{position(table, lang)}\n{text_board(view)}"
     if not pictured:
         return parts.panel(text)
-    image = await asyncio.to_thread(picture, view, _pair(table))
-    return parts.panel(text, pictures=[(image, alt_text(view, _pair(table), lang))])
+    return parts.panel(text, pictures=[await asyncio.to_thread(shot, table, None, lang, sight)])
 
 
-def illustration(view: DuelView, lang: str) -> bytes:
+def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes, str]:
+    """The board as a picture, with its description; a seat has its own side below."""
+    view: DuelView = table.view(seat)
+    return picture(view, _pair(table, lang), sight=sight), alt_text(view, _pair(table, lang), lang)
+
+
+def illustration(view: DuelView, lang: str, sight: Sight) -> bytes:
     """A position in a rules text; nobody plays there, so the sides are named by their pieces."""
-    return picture(view, (locales.text(lang, "side-light"), locales.text(lang, "side-dark")))
+    return picture(view, (locales.text(lang, "side-light"), locales.text(lang, "side-dark")), sight=sight)
 
 
 def _public(table: Table) -> DuelView:
@@ -65,8 +80,8 @@ def _public(table: Table) -> DuelView:
     return view
 
 
-def _pair(table: Table) -> tuple[str, str]:
-    light, dark = table.names
+def _pair(table: Table, lang: str) -> tuple[str, str]:
+    light, dark = words.plain_names(table, lang)
     return light, dark
 
 
@@ -83,10 +98,10 @@ def _marks(draft: Draft) -> Marks:
 
 def _text(table: Table, view: DuelView, draft: Draft) -> str:
     lang = table.lang
-    names = words.names(table)
+    names = words.names(table, lang)
     lines = [sides.head(table, lang), duelwords.last_turn(view, names, lang)]
     if view.to_move is None:
-        lines += [sides.result(table, lang), duelwords.counts(view, lang)]
+        lines += [sides.result(table, lang), duelwords.counts(view, lang), ending.line(table)]
     else:
         lines += [sides.turn(table, view.to_move, lang), duelwords.counts(view, lang)]
         lines += words.standing(table)

@@ -14,12 +14,12 @@ from tables.model import Table
 COVER = "cover.png"
 
 
-async def face(table: Table, rules: str, cover: Callable[[], bytes]) -> Face:
-    """The lobby: its seats, its rules in words, and who may do what."""
+async def face(table: Table, rules: str, cover: Callable[[], bytes], *, house: bool) -> Face:
+    """The lobby: its seats, its rules in words, and who may do what; `house`: whether house players may be asked in."""
     image = await asyncio.to_thread(cover)
     alt = locales.text(table.lang, "cover-alt", game=words.game(table.lang, table.game.name))
     items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(_text(table, rules)), parts.gallery(alt, COVER)]
-    items += parts.rows(_challenge(table) if table.challenged_id is not None else _open(table), 4)
+    items += parts.rows(_challenge(table) if table.challenged_id is not None else _open(table, house=house), 4)
     return parts.face(items, [parts.attached(image, COVER)])
 
 
@@ -48,7 +48,7 @@ def _text(table: Table, rules: str) -> str:
     return "\n".join(lines)
 
 
-def _open(table: Table) -> list[Button]:
+def _open(table: Table, *, house: bool) -> list[Button]:
     lang, full = table.lang, len(table.players) >= table.game.seats.stop - 1
     ready = len(table.players) in table.game.seats
     houses = [
@@ -58,6 +58,7 @@ def _open(table: Table) -> list[Button]:
             disabled=full,
         )
         for level in LEVELS
+        if house
     ]
     private = table.guild_id is None
     join = parts.button(

@@ -30,7 +30,20 @@ from tables.service import Tables
 log = logging.getLogger("baraza")
 
 T = TypeVar("T")
-ROOMS = ("lobby", "help", "me", "admin", "panel")
+ROOMS = (
+    "lobby",
+    "help",
+    "teach",
+    "me",
+    "admin",
+    "settings",
+    "panel",
+    "leaderboard",
+    "season",
+    "profile",
+    "history",
+    "replay",
+)
 INTENTS = discord.Intents(guilds=True)
 
 # The library would warn at every start that it cannot speak; nobody speaks here.
@@ -111,7 +124,7 @@ class Baraza(commands.AutoShardedBot):
         )
         self.tables = tables
         self.people = People(tables)
-        self.faces = Faces(self.people)
+        self.faces = Faces(self.people, tables)
         self.private = Private(self)
         self.router = Router(self)
         self.publisher = Publish(self)
@@ -201,8 +214,9 @@ class Baraza(commands.AutoShardedBot):
         await self._close_all(await self.tables.in_guild(guild.id))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Close the tables of a channel that is gone."""
+        """Close the tables of a channel that is gone, and name it nowhere."""
         await self._close_all(await self.tables.in_channel(channel.id))
+        await self.tables.servers.gone(channel.guild.id, channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Close the tables of a thread that is gone."""
@@ -212,6 +226,10 @@ class Baraza(commands.AutoShardedBot):
         """Show the boards that wait in a server whose permissions have changed."""
         if before.overwrites != after.overwrites:
             self.publisher.hurry(after.guild.id)
+
+    async def on_guild_role_delete(self, role: discord.Role) -> None:
+        """A role that is gone ends no tables."""
+        await self.tables.servers.gone(role.guild.id, role.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Show the boards that wait in a server whose permissions have changed."""
@@ -237,11 +255,11 @@ class Baraza(commands.AutoShardedBot):
 
     def warm(self, draw: Callable[[], None]) -> None:
         """Draw what a game's pictures share, apart from the thread that draws for people: they need not wait for it."""
+        self.spawn(self.apart(draw))
 
-        async def drawn() -> None:
-            await asyncio.get_running_loop().run_in_executor(self._warming, draw)
-
-        self.spawn(drawn())
+    async def apart(self, work: Callable[..., T], *args: Any) -> T:
+        """Do something that takes a while apart from the thread that draws for people, after what waits there already."""
+        return await asyncio.get_running_loop().run_in_executor(self._warming, work, *args)
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)

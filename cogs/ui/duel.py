@@ -40,6 +40,9 @@ class Duel(TwoSided):
             result=sides.result,
             cover=lambda: cover(name),
             illustration=board.illustration,
+            happened=duelwords.happened,
+            shot=board.shot,
+            told=board.told,
         )
         bot.faces.register(name, face)
         bot.router.register(name, "tap", self.tap)

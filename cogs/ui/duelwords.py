@@ -6,6 +6,7 @@ from cogs.ui.draft import Draft
 from engines.yote.options import DuelOptions
 from engines.yote.view import DuelView
 from render.signs import SIGNS
+from tables.model import Table
 
 TOGGLES = ("mandatory_capture", "chain_capture", "friendly_leap", "no_immediate_return", "single_capture")
 """Options that are off unless a table turns them on."""
@@ -37,6 +38,11 @@ def last_turn(view: DuelView, names: tuple[str, ...], lang: str) -> str:
     if last.from_hand:
         said += locales.text(lang, "event-removed-from-hand", count=last.from_hand)
     return f"{said}."
+
+
+def happened(table: Table, _user_id: int, lang: str) -> str:
+    """The turn just played, for a guide."""
+    return last_turn(table.view(None), words.names(table, lang), lang)
 
 
 def counts(view: DuelView, lang: str) -> str:

@@ -7,7 +7,7 @@ from tables.model import Table
 
 
 def buttons(table: Table) -> list[Button]:
-    """Another game, the game as text, how to play."""
+    """Another game, the game step by step and as text, how to play."""
     again = parts.button(
         locales.text(table.lang, "button-rematch"),
         custom_id("table", "rematch", table.id),
@@ -15,4 +15,10 @@ def buttons(table: Table) -> list[Button]:
         disabled=table.next_id is not None,
     )
     record = parts.button(locales.text(table.lang, "button-record"), custom_id("table", "record", table.id))
-    return [again, record, howto(table.lang, table.game.name)]
+    replay = parts.button(locales.text(table.lang, "button-replay"), custom_id("replay", "open", table.id))
+    return [again, replay, record, howto(table.lang, table.game.name)]
+
+
+def line(table: Table) -> str:
+    """How a game that is over is found again."""
+    return locales.text(table.lang, "replay-line", table=table.id)

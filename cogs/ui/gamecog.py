@@ -16,6 +16,7 @@ from cogs.ui.speech import said
 from engines.game import AnyGame, Options
 from tables.errors import Refused
 from tables.model import Table
+from tables.servers import usual
 
 SPEEDS = [app_commands.Choice(name=said(f"choice-speed-{s}"), value=s) for s in ("live", "relaxed", "days", "none")]
 
@@ -36,7 +37,12 @@ class GameCog(commands.GroupCog):
         if meant.shown < meant.revision:
             self.bot.publisher.changed(meant)
         lang = await self.bot.people.reader(interaction)
-        await self.keep(interaction, meant, lambda now: self.bot.faces.game(now).private(now, lang))
+
+        async def build(now: Table) -> Face:
+            sight = await self.bot.people.own_sight(interaction.user.id)
+            return await self.bot.faces.game(now).private(now, lang, sight=sight)
+
+        await self.keep(interaction, meant, build)
 
     @board.autocomplete("table")
     async def complete_board(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
@@ -93,14 +99,16 @@ class GameCog(commands.GroupCog):
     async def open_table(
         self, interaction: Ask, opponent: discord.User | discord.Member | None, **given: object
     ) -> None:
-        """Open a lobby with these options; those left out are as the rules have them."""
+        """Open a lobby with these options; those left out are as the server has chosen, else as the rules have them."""
         await opening.check_place(interaction, opponent)
-        await opening.open_lobby(interaction, self.game, self.validated(given), opponent)
+        chosen = usual(await self.bot.tables.servers.get(interaction.guild_id), self.game)
+        named = {name: value for name, value in given.items() if value is not None}
+        await opening.open_lobby(interaction, self.game, self.validated(chosen | named), opponent)
 
     def validated(self, given: dict[str, object]) -> Options:
         """The options. Raises Refused where the rules do not know such a table."""
         try:
-            options: Options = self.game.options.model_validate({k: v for k, v in given.items() if v is not None})
+            options: Options = self.game.options.model_validate(given)
         except ValidationError as error:
             raise Refused("options") from error
         return options

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 async def post(bot: "Baraza", table_id: str, kind: NoticeKind, seat: int | None) -> None:
-    """Post a small message and note where it is; a call goes only to somebody who wants to be mentioned."""
+    """Post a small message and note where it is; a call goes only to somebody who may be mentioned."""
     asked = (n for n in await bot.tables.notices(table_id) if n.wanted and n.message_id is None)
     row = next((notice for notice in asked if (notice.kind, notice.seat) == (kind, seat)), None)
     if row is None:
@@ -26,7 +26,7 @@ async def post(bot: "Baraza", table_id: str, kind: NoticeKind, seat: int | None)
     mentions = discord.AllowedMentions.none()
     if kind == "call":
         user_id = table.players[seat].user_id if seat is not None else None
-        if user_id is None or seat not in table.to_act() or not (await bot.people.get(user_id)).mentions:
+        if user_id is None or seat not in table.to_act() or not await bot.people.called(user_id, table):
             return
         mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
     view = ui.View(timeout=None)
@@ -62,7 +62,7 @@ async def delete(channel: discord.PartialMessageable, message_id: int) -> None:
 
 def text(table: Table, kind: NoticeKind, seat: int | None) -> str:
     """What the message says, as it is read in a notification."""
-    lang, names = table.lang, words.names(table)
+    lang, names = table.lang, words.names(table, table.lang)
     game, link = words.game(lang, table.game.name), words.link(table)
     if kind == "call":
         assert seat is not None

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 import discord
 
 import locales
-from cogs.ui import parts, words
+from cogs.ui import parts, servers, words
 from cogs.ui.parts import Face, Style, custom_id
 from cogs.ui.reply import Ask
 from engines.game import AnyGame, Options
@@ -20,7 +20,10 @@ NEEDED = ("view_channel", "send_messages", "attach_files")
 
 
 async def check_place(interaction: Ask, opponent: discord.User | discord.Member | None) -> None:
-    """Raise Refused where no table can be opened: permissions are missing, or there is nobody to play with."""
+    """Raise Refused where no table can be opened.
+
+    Permissions are missing, there is nobody to play with, or the server wants no tables in this channel.
+    """
     if opponent is not None:
         if interaction.guild_id is None:
             raise Refused("no-challenge-here")
@@ -37,6 +40,7 @@ async def check_place(interaction: Ask, opponent: discord.User | discord.Member 
             lang = await interaction.client.people.reader(interaction)
             named = locales.text(lang, f"permission-{asked.replace('_', '-')}")
             raise Refused("permission-missing", permission=named)
+    await servers.check_channel(interaction)
 
 
 async def open_lobby(
@@ -44,17 +48,13 @@ async def open_lobby(
 ) -> None:
     """Open a table in this channel and answer with its card, in the server's language."""
     bot: Baraza = interaction.client
-    if interaction.guild_locale is not None:
-        lang = locales.language(interaction.guild_locale.value)
-    else:
-        lang = await bot.people.reader(interaction)
     assert interaction.channel_id is not None
     table = await bot.tables.open(
         game.name,
         words.actor(interaction),
         interaction.guild_id,
         interaction.channel_id,
-        lang,
+        await servers.language(interaction),
         options,
         None if opponent is None else Player(opponent.display_name, opponent.id),
     )

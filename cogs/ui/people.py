@@ -6,12 +6,14 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import locales
+from render.sight import Sight
+from tables.person import Person
 
 if TYPE_CHECKING:
     import discord
 
     from tables.model import Table
-    from tables.service import Person, Tables
+    from tables.service import Tables
 
 REMEMBERED = 5000
 
@@ -24,7 +26,7 @@ class People:
         self._known: OrderedDict[int, Person] = OrderedDict()
         self._writing = asyncio.Lock()
 
-    async def get(self, user_id: int) -> "Person":
+    async def get(self, user_id: int) -> Person:
         """A person's choices, the usual ones for somebody new."""
         if user_id not in self._known:
             person = await self._tables.person(user_id)
@@ -54,3 +56,27 @@ class People:
             if player.user_id is not None and (await self.get(player.user_id)).text_first:
                 return True
         return False
+
+    async def sight(self, table: "Table") -> Sight:
+        """How a table's public pictures are drawn: whatever one of its players wants is there for all."""
+        wanting = [await self.get(player.user_id) for player in table.players if player.user_id is not None]
+        return Sight(contrast=any(p.contrast for p in wanting), large=any(p.large for p in wanting))
+
+    async def own_sight(self, user_id: int) -> Sight:
+        """How somebody's private pictures are drawn."""
+        person = await self.get(user_id)
+        return Sight(contrast=person.contrast, large=person.large)
+
+    async def called(self, user_id: int, table: "Table") -> bool:
+        """Whether somebody may be mentioned about a table: they want it, and its server has mentions on."""
+        settings = await self._tables.servers.get(table.guild_id)
+        return settings.mentions and (await self.get(user_id)).mentions
+
+    async def forget(self, user_id: int) -> list["Table"]:
+        """Have everything deleted that is kept of somebody; the tables that this has changed."""
+        async with self._writing:
+            changed = await self._tables.village.forget(user_id)
+            # Not merely dropped: what was read before the deletion must not come back after it.
+            self._known[user_id] = Person()
+            self._tables.lessons.forget(user_id)
+            return changed

@@ -6,7 +6,7 @@ import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 from weakref import WeakValueDictionary
 
 import discord
@@ -28,8 +28,11 @@ LIVES_MS = 14 * 60_000
 KEPT = 500
 
 Build = Callable[[Table], Awaitable[Face]]
-Key = tuple[int, str, bool]
-"""Whose message, about which table, and whether it is the person's panel or a board."""
+Kind = Literal["panel", "guide", "board"]
+"""A person's own panel, the lessons of a guided game, or a board."""
+KINDS: tuple[Kind, ...] = ("panel", "guide", "board")
+Key = tuple[int, str, Kind]
+"""Whose message, about which table, and what it shows."""
 
 
 @dataclass(slots=True)
@@ -56,7 +59,7 @@ class Going:
     """What goes out to a table's players together.
 
     Attributes:
-        left: Set by each message that has gone out, or failed.
+        left: Set by each message that has gone out, has failed, or was not needed any more.
         times: When each went out.
     """
 
@@ -65,7 +68,7 @@ class Going:
 
 
 class Private:
-    """The newest panel and the newest board of each person at each table."""
+    """The newest panel, the newest guide and the newest board of each person at each table."""
 
     def __init__(self, bot: "Baraza") -> None:
         self._bot = bot
@@ -78,10 +81,17 @@ class Private:
 
         The table may have moved on while that answer was under way: it is looked at once more.
         """
-        self._keep((interaction.user.id, table.id, False), interaction, table, build, None)
+        self._keep((interaction.user.id, table.id, "board"), interaction, table, build, None)
         self._bot.spawn(self._catch_up(table.id))
 
-    def keep_panel(self, interaction: Ask, table: Table, build: Build, message_id: int | None) -> None:
+    def keep_panel(
+        self,
+        interaction: Ask,
+        table: Table,
+        build: Build,
+        message_id: int | None,
+        kind: Literal["panel", "guide"] = "panel",
+    ) -> None:
         """Keep the person's panel, which shows this state of the table, up to date by the newest interaction with it.
 
         Args:
@@ -89,13 +99,40 @@ class Private:
             table: As it is shown.
             build: What the panel shows of a table.
             message_id: The panel's where it is not the interaction's original response.
+            kind: Which of the person's panels it is.
         """
-        key = (interaction.user.id, table.id, True)
+        key = (interaction.user.id, table.id, kind)
         before = self._watchers.get(key)
         self._keep(key, interaction, table, build, message_id)
         # Of a panel that was kept before, whatever has happened meanwhile has been noted there.
         if before is None or before.revision > table.revision:
             self._bot.spawn(self._catch_up(table.id))
+
+    def open(self, user_id: int, table_id: str) -> bool:
+        """Whether somebody has the panel open at a table."""
+        return (user_id, table_id, "panel") in self._watchers
+
+    async def withdraw(self, user_id: int, table_id: str) -> None:
+        """Take away the panel of somebody who has got up again, while Discord allows."""
+        watcher = self._watchers.pop((user_id, table_id, "panel"), None)
+        if watcher is None:
+            return
+        try:
+            if watcher.message_id is None:
+                await watcher.interaction.delete_original_response()
+            else:
+                await watcher.interaction.followup.delete_message(watcher.message_id)
+        except (discord.HTTPException, OSError) as error:
+            if failures.policy(error) is None:
+                raise
+
+    def guided(self, user_id: int, table_id: str) -> bool:
+        """Whether somebody has the guide open at a table."""
+        return (user_id, table_id, "guide") in self._watchers
+
+    def close_guide(self, user_id: int, table_id: str) -> None:
+        """Keep somebody's guide no longer."""
+        self._watchers.pop((user_id, table_id, "guide"), None)
 
     @contextlib.asynccontextmanager
     async def flight(self, user_id: int, table_id: str) -> AsyncIterator[bool]:
@@ -106,37 +143,42 @@ class Private:
             yield waits
 
     def _keep(self, key: Key, interaction: Ask, table: Table, build: Build, message_id: int | None) -> None:
-        moment = self._moment(table, interaction.user.id)
+        moment = self._moment(key, table)
         self._watchers[key] = Watcher(interaction, message_id, build, table.revision, moment)
         self._watchers.move_to_end(key)
         if len(self._watchers) > KEPT:
             self._watchers.popitem(last=False)
 
+    def forget(self, user_id: int) -> None:
+        """Keep none of somebody's private messages up to date any more."""
+        for key in [key for key in self._watchers if key[0] == user_id]:
+            del self._watchers[key]
+
     def refresh(self, table: Table) -> None:
-        """Show the new state, all at once, on everybody's panel, and on the boards of those who are to act.
+        """Show the new state, all at once, on everybody's panels, and on the boards of those who are to act.
 
         Once the game is over, on everybody's.
         """
         for player in table.players:
             if player.user_id is None:
                 continue
-            for panel in (True, False):
-                key = (player.user_id, table.id, panel)
+            for kind in KINDS:
+                key = (player.user_id, table.id, kind)
                 watcher = self._watchers.get(key)
                 if watcher is not None and self._behind(key, watcher, table):
                     self._bot.spawn(self._edit(key, watcher, table, self._leaving(table.id)))
 
     def _behind(self, key: Key, watcher: Watcher, table: Table) -> bool:
         """Whether a private message is to be drawn anew; it counts as drawn from now on."""
-        user_id, _, panel = key
-        moment = self._moment(table, user_id)
+        user_id, _, kind = key
+        moment = self._moment(key, table)
         if table.revision <= watcher.revision or moment == watcher.moment:
             return False
         made_ms = (watcher.interaction.id >> 22) + discord.utils.DISCORD_EPOCH
         if self._bot.tables.clock.now_ms() - made_ms > LIVES_MS:
             del self._watchers[key]
             return False
-        if not panel and table.status == "playing" and table.seat_of(user_id) not in table.to_act():
+        if kind == "board" and table.status == "playing" and table.seat_of(user_id) not in table.to_act():
             return False
         watcher.revision, watcher.moment = table.revision, moment
         return True
@@ -144,11 +186,12 @@ class Private:
     @contextlib.contextmanager
     def going_out(self, table_id: str) -> Iterator[None]:
         """Around an answer that is one of the messages for which the table's board waits."""
-        leaving = self._leaving(table_id)
+        leaving, shown = self._leaving(table_id), False
         try:
             yield
+            shown = True
         finally:
-            self._left(table_id, leaving)
+            self._left(table_id, leaving, shown=shown)
 
     async def out(self, table_id: str) -> None:
         """Wait until what goes out to the table's players has gone out, but not for stragglers."""
@@ -163,9 +206,10 @@ class Private:
         going.left.add(leaving)
         return leaving
 
-    def _left(self, table_id: str, leaving: asyncio.Future[None]) -> None:
+    def _left(self, table_id: str, leaving: asyncio.Future[None], *, shown: bool) -> None:
         going = self._going[table_id]
-        going.times.append(asyncio.get_running_loop().time())
+        if shown:
+            going.times.append(asyncio.get_running_loop().time())
         leaving.set_result(None)
         if not all(future.done() for future in going.left):
             return
@@ -174,28 +218,32 @@ class Private:
             spread_ms = 1000 * (max(going.times) - min(going.times))
             log.info("table %s: %d private messages within %.0f ms", table_id, len(going.times), spread_ms)
 
-    def _moment(self, table: Table, user_id: int) -> str:
+    def _moment(self, key: Key, table: Table) -> str:
+        user_id, _, kind = key
         if table.status != "playing":
             return table.status
-        return self._bot.faces.game(table).moment(table, table.seat_of(user_id))
+        seat = table.seat_of(user_id)
+        moment = self._bot.faces.game(table).moment(table, seat)
+        return f"{moment} {table.game.lesson(table.view(seat))}" if kind == "guide" else moment
 
     async def _catch_up(self, table_id: str) -> None:
         self.refresh(await self._bot.tables.load(table_id))
 
     async def _edit(self, key: Key, watcher: Watcher, table: Table, leaving: asyncio.Future[None]) -> None:
-        user_id, table_id, _ = key
+        (user_id, table_id, _), shown = key, False
         try:
             async with self.flight(user_id, table_id):
                 # Its reader may have been shown a newer message meanwhile.
                 if self._watchers.get(key) is watcher:
                     await self._draw(watcher, await watcher.build(table))
+                    shown = True
         except (discord.HTTPException, OSError) as error:
             if self._watchers.get(key) is watcher:
                 del self._watchers[key]
             if failures.policy(error) is None:
                 log.exception("table %s: a private message could not be shown", table.id)
         finally:
-            self._left(table.id, leaving)
+            self._left(table.id, leaving, shown=shown)
 
     @staticmethod
     async def _draw(watcher: Watcher, face: Face) -> None:

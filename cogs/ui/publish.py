@@ -17,6 +17,7 @@ from cogs.ui.reply import Ask
 from tables.errors import Refused
 from tables.model import Table
 from tables.publisher import NoticeKind
+from tables.servers import Freshness
 
 if TYPE_CHECKING:
     from cogs.ui.client import Baraza
@@ -27,8 +28,8 @@ OLD_MS = 3_600_000
 """A message older than this is posted afresh: edits of such messages are rationed (30046)."""
 OUT_OF_SIGHT = 8
 """So many newer messages hide a board."""
-LOOK_MS = 60_000
-"""How long a table's board is not looked after again, once it has been."""
+LOOK_MS: dict[Freshness, int] = {"usual": 60_000, "seldom": 600_000}
+"""How long a table's board is not looked after again, once it has been; not at all where the server has that off."""
 LOOKED = 2000
 LONGEST_PAUSE = 60
 URGENCY = {"live": 0, "relaxed": 1, "days": 2, "none": 2}
@@ -141,7 +142,7 @@ class Publish:
 
     async def _called(self, table: Table) -> discord.AllowedMentions:
         challenged = table.challenged_id
-        if challenged is None or not (await self._bot.people.get(challenged)).mentions:
+        if challenged is None or not await self._bot.people.called(challenged, table):
             return discord.AllowedMentions.none()
         return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(challenged)])
 
@@ -269,7 +270,8 @@ class Publish:
         now = self._now()
         if table.id in self._unfit or (table.message_ms is not None and now - table.message_ms > OLD_MS):
             return True
-        if table.status != "playing" or now - self._looked.get(table.id, 0) < LOOK_MS:
+        pause = LOOK_MS.get((await self._bot.tables.servers.get(table.guild_id)).freshness)
+        if table.status != "playing" or pause is None or now - self._looked.get(table.id, 0) < pause:
             return False
         if len(self._looked) >= LOOKED:
             self._looked.clear()

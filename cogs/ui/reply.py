@@ -51,6 +51,18 @@ async def show(interaction: Ask, face: Face) -> int | None:
     return None if interaction.message is None else sent.id
 
 
+async def share(interaction: Ask, face: Face) -> None:
+    """Show everybody in the channel a message; it mentions nobody.
+
+    To the person alone where it comes late: the note that an answer would come was private, and what follows it is.
+    """
+    async with gate(interaction):
+        if not interaction.response.is_done():
+            await interaction.response.send_message(view=face.view, files=list(face.files))
+            return
+    await show(interaction, face)
+
+
 async def redraw(interaction: Ask, face: Face) -> None:
     """Replace the clicked message."""
     async with gate(interaction):
@@ -73,10 +85,35 @@ async def replace(interaction: Ask, face: Face) -> int | None:
     return None
 
 
-async def hand_over(interaction: Ask, text: str, files: Sequence[discord.File]) -> None:
-    """Give the person files, privately."""
+async def hand_over(
+    interaction: Ask,
+    text: str,
+    files: Sequence[discord.File],
+    *,
+    button: discord.ui.Button[discord.ui.View] | None = None,
+) -> None:
+    """Give the person files, privately, with a button under them where one helps."""
+    view: discord.ui.View = discord.ui.View(timeout=None)
+    if button is not None:
+        view.add_item(button)
+    view.stop()
     async with gate(interaction):
         if not interaction.response.is_done():
-            await interaction.response.send_message(text, files=list(files), ephemeral=True)
+            await interaction.response.send_message(text, files=list(files), ephemeral=True, view=view)
         else:
-            await interaction.followup.send(text, files=list(files), ephemeral=True)
+            await interaction.followup.send(text, files=list(files), ephemeral=True, view=view)
+
+
+async def pass_on(interaction: Ask, text: str, file: discord.Attachment) -> None:
+    """Show everybody in the channel a file that the person alone has had; it mentions nobody."""
+    async with gate(interaction):
+        if not interaction.response.is_done():
+            await interaction.response.defer(thinking=True)
+    await interaction.followup.send(text, file=await file.to_file())
+
+
+async def think(interaction: Ask) -> None:
+    """Say that an answer will take a moment, privately; the next one takes that message's place."""
+    async with gate(interaction):
+        if not interaction.response.is_done():
+            await interaction.response.defer(ephemeral=True, thinking=True)

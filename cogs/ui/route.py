@@ -17,6 +17,7 @@ from discord import ui
 
 import locales
 from cogs.ui import failures, reply, words
+from cogs.ui.here import Reach
 from cogs.ui.parts import SECTION, custom_id
 from cogs.ui.reply import Ask
 from engines.game import Illegal
@@ -85,6 +86,7 @@ class Router:
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._refusals: OrderedDict[tuple[int, str], int] = OrderedDict()
         self._ages: deque[tuple[int, int]] = deque(maxlen=AGES)
+        self._reach = Reach()
 
     def register(self, room: str, verb: str, handler: Handler) -> None:
         """Let this handler take the clicks of that room and verb."""
@@ -145,6 +147,8 @@ class Router:
         values, fields = tuple(data.get("values", ())), _fields(data.get("components", ()))
         click = Click(interaction, table_id, stamp, arg, values, fields)
         try:
+            if table_id:
+                await self._reach.check(interaction, table_id)
             await handler(click)
         except Exception as error:  # noqa: BLE001 - the net: every failure gets an answer
             await self.answer_for(interaction, error, table_id, room)
@@ -154,6 +158,11 @@ class Router:
     def pleased(self, user_id: int, about: str) -> None:
         """Forget the refusals at a table, or of a game's commands, once something was not refused."""
         self._refusals.pop((user_id, about), None)
+
+    def forget(self, user_id: int) -> None:
+        """Forget all refusals of somebody."""
+        for key in [key for key in self._refusals if key[0] == user_id]:
+            del self._refusals[key]
 
     async def answer_for(self, interaction: Ask, error: BaseException, table_id: str = "", room: str = "") -> None:
         """Say in one private sentence what went wrong; log what nobody expected, with the table's id."""

@@ -23,13 +23,13 @@ def head(table: Table, lang: str) -> str:
 
 def turn(table: Table, seat: int, lang: str) -> str:
     """Whose turn it is and how long it lasts."""
-    line = locales.text(lang, "sides-turn", name=words.names(table)[seat], sign=sign(seat))
+    line = locales.text(lang, "sides-turn", name=words.names(table, lang)[seat], sign=sign(seat))
     return f"{line} {words.clock(table, lang)}".rstrip()
 
 
 def result(table: Table, lang: str) -> str:
     """How the game ended, in a line."""
-    outcome, names = table.outcome, words.names(table)
+    outcome, names = table.outcome, words.names(table, lang)
     assert outcome is not None, "asked once the game is over"
     if outcome.drawn:
         return locales.text(lang, "sides-drawn", why=locales.text(lang, f"outcome-{outcome.reason}", loser=""))

@@ -1,5 +1,7 @@
 """The names and descriptions of commands in every language, through discord.py's Translator."""
 
+from typing import Any, Literal
+
 import discord
 from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Where
@@ -12,6 +14,16 @@ _NAMED = {Where.command_name, Where.group_name, Where.parameter_name}
 def said(key: str) -> app_commands.locale_str:
     """A description or a choice's name: the catalogue's English, translated by its key."""
     return app_commands.locale_str(locales.text(locales.SOURCE, key), key=key)
+
+
+def spoken(entry: dict[str, Any], field: Literal["name", "description"], lang: str) -> str:
+    """What a command or option as sent to Discord is called, or does, in this language (one of `locales.LANGUAGES`).
+
+    Discord keeps words by its own locales, such as `pt-BR` for `pt`; English where it was given none.
+    """
+    english: str = entry[field]
+    kept: dict[str, str] = entry[f"{field}_localizations"]
+    return next((text for locale, text in kept.items() if locales.language(locale) == lang), english)
 
 
 class Speech(app_commands.Translator):
@@ -30,4 +42,4 @@ class Speech(app_commands.Translator):
         key = string.extras.get("key")
         if key is None and context.location in _NAMED:
             key = f"name-{string.message.replace('_', '-')}"
-        return locales.text(lang, key) if key is not None else None
+        return locales.text(lang, key) if key is not None and locales.bundle(lang).has_message(key) else None

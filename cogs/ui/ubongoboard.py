@@ -9,22 +9,31 @@ from cogs.ui import ending, parts, ubongowords, words
 from cogs.ui.parts import Button, Face, Style, custom_id
 from engines.ubongo.view import UbongoView
 from render import ubongo as pictures
+from render.sight import PLAIN, Sight
 from tables.errors import Refused
 from tables.model import Table
 
 GAME = "ubongo"
 
 
-async def face(table: Table, partial: str = "", *, text_first: bool = False) -> Face:  # noqa: ARG001 - the text says all, and nothing of it is half-made
+async def face(  # the text says all, and nothing of it is half-made
+    table: Table,
+    partial: str = "",  # noqa: ARG001
+    *,
+    text_first: bool = False,  # noqa: ARG001
+    sight: Sight = PLAIN,
+) -> Face:
     """The public message of a game under way or over; nobody's puzzle is in it before its round is over."""
     view: UbongoView = table.view(None)
-    image = await asyncio.to_thread(pictures.table, view, table.names)
+    image, alt = await asyncio.to_thread(shot, table, None, table.lang, sight)
     lines = _lines(table, view, table.lang)
     if view.outcome is None:
         lines += [*words.standing(table), _hint(view, table.lang)]
+    else:
+        lines.append(ending.line(table))
     items: list[ui.Item[ui.LayoutView]] = [
         ui.TextDisplay("\n".join(line for line in lines if line)),
-        parts.gallery(pictures.alt_table(view, table.names, table.lang)),
+        parts.gallery(alt),
         ui.ActionRow(*_buttons(table, view)),
     ]
     return parts.face(items, [parts.attached(image)])
@@ -35,30 +44,48 @@ def position(table: Table, lang: str) -> str:
     return "\n".join(line for line in _lines(table, table.view(None), lang) if line)
 
 
-async def private(table: Table, lang: str, *, pictured: bool = True) -> Face:
-    """The table for one reader: words, and the picture where it is wanted."""
+def told(table: Table, lang: str) -> str:
+    """A moment of a game that is over: the round, what the last one brought, who had what, the result once there is one."""
     view: UbongoView = table.view(None)
+    lines = [
+        ubongowords.head(table, view, lang),
+        ubongowords.last_round(table, view, lang) if view.phase in {*ubongowords.WARM, "over"} else "",
+        "" if view.outcome is None else ubongowords.result(table, lang),
+        *ubongowords.seats(table, view, lang),
+        ubongowords.stock(view, lang),
+    ]
+    return "\n".join(line for line in lines if line)
+
+
+async def private(table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
+    """The table for one reader: words, and the picture where it is wanted."""
     if not pictured:
         return parts.panel(position(table, lang))
-    image = await asyncio.to_thread(pictures.table, view, table.names)
-    return parts.panel(position(table, lang), pictures=[(image, pictures.alt_table(view, table.names, lang))])
+    return parts.panel(position(table, lang), pictures=[await asyncio.to_thread(shot, table, None, lang, sight)])
 
 
-async def last_round(table: Table, lang: str) -> Face:
+def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes, str]:
+    """The table as a picture, with its description; nothing of it depends on the seat."""
+    view: UbongoView = table.view(seat)
+    names = words.plain_names(table, lang)
+    return pictures.table(view, names, sight), pictures.alt_table(view, names, lang)
+
+
+async def last_round(table: Table, lang: str, sight: Sight = PLAIN) -> Face:
     """Everybody's solution of the round just finished, or the book's. Raises Refused before the first is over."""
     view: UbongoView = table.view(None)
     if view.last is None:
         raise Refused("no-round")
-    image = await asyncio.to_thread(pictures.solutions, view.last, table.names)
-    alt = pictures.alt_solutions(view.last, table.names, lang)
+    names = words.plain_names(table, lang)
+    image = await asyncio.to_thread(pictures.solutions, view.last, names, sight)
+    alt = pictures.alt_solutions(view.last, names, lang)
     return parts.panel(ubongowords.round_line(table, view.last, lang), pictures=[(image, alt)])
 
 
-def illustration(view: UbongoView, lang: str) -> bytes:
+def illustration(view: UbongoView, lang: str, sight: Sight) -> bytes:
     """A table in a rules text; its players are the sides' numbers."""
-    return pictures.table(
-        view, tuple(locales.text(lang, "ubongo-player", number=n + 1) for n in range(len(view.ready)))
-    )
+    names = tuple(locales.text(lang, "ubongo-player", number=n + 1) for n in range(len(view.ready)))
+    return pictures.table(view, names, sight)
 
 
 def _lines(table: Table, view: UbongoView, lang: str) -> list[str]:

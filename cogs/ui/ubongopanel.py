@@ -16,6 +16,7 @@ from engines.ubongo.layout import Layout
 from engines.ubongo.notation import LETTERS
 from engines.ubongo.view import PIECES, Puzzle, Shown, UbongoView
 from render import ubongo as pictures
+from render.sight import PLAIN, Sight
 from tables.model import Table
 
 GAME = "ubongo"
@@ -29,15 +30,17 @@ def of_draft(draft: str | None) -> Layout:
     return layout.blank() if draft is None else Layout.model_validate_json(draft)
 
 
-async def face(table: Table, seat: int, lang: str, draft: str | None, *, text_first: bool) -> Face:
+async def face(
+    table: Table, seat: int, lang: str, draft: str | None, *, text_first: bool, sight: Sight = PLAIN
+) -> Face:
     """The panel of a seat as the game stands; with `text_first` the puzzle stands in letters as well."""
     view: UbongoView = table.view(seat)
-    if view.puzzle is None:
-        return await _resting(table, view, seat, lang)
+    if view.puzzle is None or view.given_up[seat]:
+        return await _resting(table, view, seat, lang, sight)
     if view.solution is not None:
-        return await _solved(view, view.puzzle, seat, lang)
+        return await _solved(view, view.puzzle, seat, lang, sight)
     shown = layout.shown(view.puzzle, of_draft(draft))
-    image = await asyncio.to_thread(pictures.panel, view.puzzle, shown)
+    image = await asyncio.to_thread(pictures.panel, view.puzzle, shown, sight)
     items: list[ui.Item[ui.LayoutView]] = [
         ui.TextDisplay(_text(table, view, shown, lang) + (f"\n{_letters(view.puzzle, shown)}" if text_first else "")),
         parts.gallery(pictures.alt_panel(view.puzzle, shown, lang)),
@@ -47,6 +50,12 @@ async def face(table: Table, seat: int, lang: str, draft: str | None, *, text_fi
     return parts.face(items, [parts.attached(image)])
 
 
+def mistyped(draft: str | None, levels: tuple[str, str]) -> str:
+    """The draft with what was typed last and is wrong, if the window could show it."""
+    fits = all(0 < len(level) <= LONGEST for level in levels)
+    return of_draft(draft).model_copy(update={"typed": levels if fits else None}).model_dump_json()
+
+
 def as_text(puzzle: Puzzle, lang: str, draft: str | None) -> Face:
     """The puzzle in letters, for those who do not see pictures."""
     told = locales.text(lang, "ubongo-text")
@@ -54,12 +63,13 @@ def as_text(puzzle: Puzzle, lang: str, draft: str | None) -> Face:
 
 
 def form(table: Table, puzzle: Puzzle, stamp: str, lang: str, draft: str | None) -> ui.Modal:
-    """The window to type a solution in, filled in with what lies so far."""
-    shown = layout.shown(puzzle, of_draft(draft))
+    """The window to type a solution in, filled in with what was typed and is wrong, or else with what lies so far."""
+    made = of_draft(draft)
+    shown = layout.shown(puzzle, made)
     modal = ui.Modal(title=locales.text(lang, "ubongo-form"), custom_id=custom_id(GAME, "typed", table.id, stamp))
     colours = (locales.text(lang, pictures.COLOURS[PIECES[piece].colour]) for piece in puzzle.pieces)
     named = ", ".join(f"{letter} {colour}" for letter, colour in zip(LETTERS, colours, strict=False))
-    for name, level in (("lower", shown.lower), ("upper", shown.upper)):
+    for name, level in zip(("lower", "upper"), made.typed or (shown.lower, shown.upper), strict=True):
         field: ui.TextInput[ui.Modal] = ui.TextInput(
             custom_id=name, style=discord.TextStyle.paragraph, default=level.replace("/", "\n"), max_length=LONGEST
         )
@@ -73,10 +83,9 @@ def _letters(puzzle: Puzzle, shown: Shown) -> str:
     return f"{pictures.text_panel(puzzle, shown)}\n{pictures.text_pieces(puzzle)}"
 
 
-async def _resting(table: Table, view: UbongoView, seat: int, lang: str) -> Face:
+async def _resting(table: Table, view: UbongoView, seat: int, lang: str, sight: Sight) -> Face:
     """Between rounds, and for those who sit one out: the board face down."""
-    image = await asyncio.to_thread(pictures.face_down, view)
-    alt = locales.text(lang, "ubongo-face-down", animal=ubongowords.animal(view.animal, lang))
+    image, alt = await asyncio.to_thread(_face_down, view, lang, sight)
     lines = [
         ubongowords.head(table, view, lang),
         ubongowords.last_round(table, view, lang),
@@ -97,11 +106,19 @@ async def _resting(table: Table, view: UbongoView, seat: int, lang: str) -> Face
     return parts.face([*items, *parts.rows(buttons)], [parts.attached(image)])
 
 
-async def _solved(view: UbongoView, puzzle: Puzzle, seat: int, lang: str) -> Face:
+async def _solved(view: UbongoView, puzzle: Puzzle, seat: int, lang: str, sight: Sight) -> Face:
     """The panel of whoever has solved it: the solution, and in which place."""
     assert view.solution is not None
-    lower, upper = view.solution
-    done = Shown(
+    done = _done(*view.solution)
+    image = await asyncio.to_thread(pictures.panel, puzzle, done, sight)
+    text = locales.text(lang, "ubongo-you-solved", place=view.places[seat] or 0)
+    return parts.face(
+        [ui.TextDisplay(text), parts.gallery(pictures.alt_panel(puzzle, done, lang))], [parts.attached(image)]
+    )
+
+
+def _done(lower: str, upper: str) -> Shown:
+    return Shown(
         level=0,
         lower=lower,
         upper=upper,
@@ -113,11 +130,23 @@ async def _solved(view: UbongoView, puzzle: Puzzle, seat: int, lang: str) -> Fac
         cells=(),
         complete=(lower, upper),
     )
-    image = await asyncio.to_thread(pictures.panel, puzzle, done)
-    text = locales.text(lang, "ubongo-you-solved", place=view.places[seat] or 0)
-    return parts.face(
-        [ui.TextDisplay(text), parts.gallery(pictures.alt_panel(puzzle, done, lang))], [parts.attached(image)]
-    )
+
+
+def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes, str]:
+    """A seat's puzzle as a picture, with its description: solved, before the first piece, or face down.
+
+    How somebody's pieces lay on the way to an answer is not kept.
+    """
+    view: UbongoView = table.view(seat)
+    if view.puzzle is None:
+        return _face_down(view, lang, sight)
+    shown = layout.shown(view.puzzle, layout.blank()) if view.solution is None else _done(*view.solution)
+    return pictures.panel(view.puzzle, shown, sight), pictures.alt_panel(view.puzzle, shown, lang)
+
+
+def _face_down(view: UbongoView, lang: str, sight: Sight) -> tuple[bytes, str]:
+    alt = locales.text(lang, "ubongo-face-down", animal=ubongowords.animal(view.animal, lang))
+    return pictures.face_down(view, sight), alt
 
 
 def _text(table: Table, view: UbongoView, shown: Shown, lang: str) -> str:

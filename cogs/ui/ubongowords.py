@@ -89,9 +89,15 @@ def last_round(table: Table, view: UbongoView, lang: str) -> str:
     return "" if view.last is None else round_line(table, view.last, lang)
 
 
+def happened(table: Table, _user_id: int, lang: str) -> str:
+    """How the round just finished went, for a guide; nothing while one runs."""
+    view: UbongoView = table.view(None)
+    return last_round(table, view, lang) if view.phase in WARM or view.outcome is not None else ""
+
+
 def round_line(table: Table, last: Round, lang: str) -> str:
     """How a round went, in a line."""
-    names = words.names(table)
+    names = words.names(table, lang)
     solved = sorted((each for each in last.results if each.place is not None), key=lambda each: each.place or 0)
     if not solved:
         return locales.text(lang, "ubongo-last-nobody", round=last.number)
@@ -109,7 +115,7 @@ def round_line(table: Table, last: Round, lang: str) -> str:
 
 def result(table: Table, lang: str) -> str:
     """How the game ended, in a line."""
-    outcome, names = table.outcome, words.names(table)
+    outcome, names = table.outcome, words.names(table, lang)
     assert outcome is not None, "asked once the game is over"
     winners = words.listed(lang, [names[seat] for seat in outcome.winners])
     return locales.text(

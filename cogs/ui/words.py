@@ -38,18 +38,26 @@ def unformatted(message: str) -> str:
     return _MARKUP.sub(lambda found: found[1] or "", message).replace("@\u200b", "@")
 
 
-def names(table: Table) -> tuple[str, ...]:
+def shown_name(raw: str, lang: str) -> str:
+    """A name as it was kept; empty once its person had it deleted, which makes them a former player."""
+    return raw or locales.text(lang, "former-player")
+
+
+def plain_names(table: Table, lang: str) -> tuple[str, ...]:
+    """The players' names for pictures and plain text."""
+    return tuple(shown_name(player.name, lang) for player in table.players)
+
+
+def names(table: Table, lang: str) -> tuple[str, ...]:
     """The players' names for a message."""
-    return tuple(name(player.name) for player in table.players)
+    return tuple(name(each) for each in plain_names(table, lang))
 
 
 def seated(table: Table, lang: str) -> tuple[str, ...]:
     """The players' names for a message, house players with their level."""
     return tuple(
-        name(p.name)
-        if p.house is None
-        else locales.text(lang, "house-player", name=name(p.name), level=level(lang, p.house))
-        for p in table.players
+        shown if p.house is None else locales.text(lang, "house-player", name=shown, level=level(lang, p.house))
+        for shown, p in zip(names(table, lang), table.players, strict=True)
     )
 
 
@@ -90,7 +98,7 @@ def clock(table: Table, lang: str) -> str:
 
 def standing(table: Table) -> list[str]:
     """Who is away, what is offered and what is voted for: a line each, in the table's language."""
-    lang, shown = table.lang, names(table)
+    lang, shown = table.lang, names(table, table.lang)
     lines = [locales.text(lang, "seat-away", name=shown[s]) for s, p in enumerate(table.players) if p.away]
     lines += [locales.text(lang, f"offer-{kind}", name=shown[seat]) for kind, seat in table.offers.items()]
     return lines + [_vote(lang, shown, kind, seats) for kind, seats in table.votes.items()]
@@ -123,7 +131,7 @@ def link(table: Table) -> str:
 
 def opponents(table: Table, user_id: int, lang: str) -> str:
     """Everybody else at the table."""
-    others = [n for n, p in zip(names(table), table.players, strict=True) if p.user_id != user_id]
+    others = [n for n, p in zip(names(table, lang), table.players, strict=True) if p.user_id != user_id]
     return listed(lang, others) or locales.text(lang, "nobody-yet")
 
 

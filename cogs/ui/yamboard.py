@@ -13,6 +13,7 @@ import locales
 from cogs.ui import ending, parts, sides, words, yamwords
 from cogs.ui.parts import Button, Face, Style, custom_id
 from engines.yam.view import YamView
+from render.sight import PLAIN, Sight
 from render.yam import alt_text, picture, text_board
 from tables.model import Table
 
@@ -32,17 +33,17 @@ def kept_of(view: YamView, mask: str | None) -> frozenset[int]:
     return frozenset(range(view.kept if view.may_throw else 0))
 
 
-async def face(table: Table, partial: str = "", *, text_first: bool = False) -> Face:
+async def face(table: Table, partial: str = "", *, text_first: bool = False, sight: Sight = PLAIN) -> Face:
     """The public message of a game under way or over; `partial` is the mask of the dice being put aside."""
     acting = table.to_act()
     view: YamView = table.view(acting[0] if acting else None)
     kept = kept_of(view, partial)
     seen = view.model_copy(update={"seat": None})
-    image = await asyncio.to_thread(picture, seen, _pair(table), kept)
+    image = await asyncio.to_thread(picture, seen, _pair(table, table.lang), kept, sight)
     board = f"\n{text_board(view)}" if text_first else ""
     items: list[ui.Item[ui.LayoutView]] = [
         ui.TextDisplay(_text(table, view) + board),
-        parts.gallery(alt_text(seen, _pair(table), table.lang)),
+        parts.gallery(alt_text(seen, _pair(table, table.lang), table.lang)),
     ]
     if view.to_move is None:
         items.append(ui.ActionRow(*ending.buttons(table)))
@@ -54,7 +55,7 @@ async def face(table: Table, partial: str = "", *, text_first: bool = False) -> 
 def position(table: Table, lang: str) -> str:
     """What happened last, whose turn it is, what the dice allow and how it stands, for a reader without the buttons."""
     view: YamView = table.view(None)
-    lines = [sides.head(table, lang), yamwords.last_turn(view, words.names(table), lang)]
+    lines = [sides.head(table, lang), yamwords.last_turn(view, words.names(table, lang), lang)]
     if view.to_move is None:
         lines.append(sides.result(table, lang))
     else:
@@ -62,31 +63,46 @@ def position(table: Table, lang: str) -> str:
     return "\n".join(line for line in [*lines, yamwords.score(view, lang)] if line)
 
 
-async def private(table: Table, lang: str, *, pictured: bool = True) -> Face:
+def told(table: Table, lang: str) -> str:
+    """A moment of a game that is over: the dice, or the turn just played, the result once there is one, the points."""
+    view: YamView = table.view(None)
+    last = yamwords.last_turn(view, words.names(table, lang), lang)
+    dice = yamwords.dice(view, lang) if view.dice else [last]
+    result = "" if view.outcome is None else sides.result(table, lang)
+    lines = [sides.head(table, lang), *dice, result, yamwords.score(view, lang)]
+    return "\n".join(line for line in lines if line)
+
+
+async def private(table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
     """The board for one reader: words, letters, and the picture where it is wanted."""
     view: YamView = table.view(None)
     text = f"{position(table, lang)}\n{text_board(view)}"
     if not pictured:
         return parts.panel(text)
-    image = await asyncio.to_thread(picture, view, _pair(table))
-    return parts.panel(text, pictures=[(image, alt_text(view, _pair(table), lang))])
+    return parts.panel(text, pictures=[await asyncio.to_thread(shot, table, None, lang, sight)])
 
 
-def illustration(view: YamView, lang: str) -> bytes:
+def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes, str]:
+    """The board as a picture, with its description; a seat has its own side below."""
+    view: YamView = table.view(seat)
+    return picture(view, _pair(table, lang), sight=sight), alt_text(view, _pair(table, lang), lang)
+
+
+def illustration(view: YamView, lang: str, sight: Sight) -> bytes:
     """A position in a rules text; nobody plays there, so the sides are named by their tokens."""
-    return picture(view, (locales.text(lang, "yam-side-light"), locales.text(lang, "yam-side-dark")))
+    return picture(view, (locales.text(lang, "yam-side-light"), locales.text(lang, "yam-side-dark")), sight=sight)
 
 
-def _pair(table: Table) -> tuple[str, str]:
-    light, dark = table.names
+def _pair(table: Table, lang: str) -> tuple[str, str]:
+    light, dark = words.plain_names(table, lang)
     return light, dark
 
 
 def _text(table: Table, view: YamView) -> str:
     lang = table.lang
-    lines = [sides.head(table, lang), yamwords.last_turn(view, words.names(table), lang)]
+    lines = [sides.head(table, lang), yamwords.last_turn(view, words.names(table, lang), lang)]
     if view.to_move is None:
-        lines += [sides.result(table, lang), yamwords.score(view, lang)]
+        lines += [sides.result(table, lang), yamwords.score(view, lang), ending.line(table)]
     else:
         lines += [sides.turn(table, view.to_move, lang), *yamwords.dice(view, lang), yamwords.score(view, lang)]
         lines += [*words.standing(table), yamwords.hint(view, lang)]

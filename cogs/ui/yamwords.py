@@ -5,6 +5,7 @@ from cogs.ui import words
 from engines.yam.options import YamOptions
 from engines.yam.view import BOARD, Figure, Use, YamView
 from render.signs import SIGNS
+from tables.model import Table
 
 THROWS = 3
 HINT_TURNS = 4
@@ -22,6 +23,12 @@ def last_turn(view: YamView, names: tuple[str, ...], lang: str) -> str:
         done = locales.text(lang, f"yam-ended-{last.kind}", cell=last.cell or "", figure=square(last.cell, lang))
     key = "yam-last-defi" if last.defi else "yam-last"
     return locales.text(lang, key, name=names[last.seat], throws=last.throws, dice=spaced(last.dice), done=done)
+
+
+def happened(table: Table, _user_id: int, lang: str) -> str:
+    """The dice as they lie, or else the turn just finished, for a guide."""
+    view: YamView = table.view(None)
+    return "\n".join(dice(view, lang)) or last_turn(view, words.names(table, lang), lang)
 
 
 def spaced(dice: tuple[int, ...]) -> str:

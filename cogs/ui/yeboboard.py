@@ -9,25 +9,35 @@ from cogs.ui import ending, parts, words, yebowords
 from cogs.ui.parts import Button, Face, Style, custom_id
 from engines.yebo.view import YeboView
 from render import yebo as pictures
+from render.sight import PLAIN, Sight
 from tables.errors import Refused
 from tables.model import Table
 
 GAME = "yebo"
 
 
-async def face(table: Table, partial: str = "", *, text_first: bool = False) -> Face:  # noqa: ARG001 - nothing is half-made here
+async def face(
+    table: Table,
+    partial: str = "",  # noqa: ARG001 - nothing is half-made here
+    *,
+    text_first: bool = False,
+    sight: Sight = PLAIN,
+) -> Face:
     """The public message of a game under way or over: what lies open, and nobody's hand."""
     view: YeboView = table.view(None)
-    image = await asyncio.to_thread(pictures.table, view, table.names)
+    image, alt = await asyncio.to_thread(shot, table, None, table.lang, sight)
     lines = _lines(table, view, table.lang)
     if view.outcome is None:
         lines += words.standing(table)
+    else:
+        lines.append(ending.line(table))
     text = "\n".join(line for line in lines if line)
     if text_first:
-        text += f"\n{pictures.text_table(view, table.names, table.lang)}"
+        text += f"\n{pictures.text_table(view, words.plain_names(table, table.lang), table.lang)}"
     items: list[ui.Item[ui.LayoutView]] = [
         ui.TextDisplay(text),
-        parts.gallery(pictures.alt_table(view, table.names, table.lang)),
+        parts.gallery(alt),
+        *parts.rows(_answers(table, view)),
         *parts.rows(_buttons(table, view)),
     ]
     return parts.face(items, [parts.attached(image)])
@@ -38,35 +48,60 @@ def position(table: Table, lang: str) -> str:
     return "\n".join(line for line in _lines(table, table.view(None), lang) if line)
 
 
-async def private(table: Table, lang: str, *, pictured: bool = True) -> Face:
+def told(table: Table, lang: str) -> str:
+    """A moment of a game that is over: the round, what had just happened, who had what, the result once there is one."""
+    view: YeboView = table.view(None)
+    names = words.names(table, lang)
+    lines = [
+        yebowords.head(table, view, lang),
+        yebowords.result_line(view.results[-1], names, lang) if view.results and view.round is None else "",
+        yebowords.events(view, names, lang),
+        "" if view.outcome is None else yebowords.result(table, lang),
+        *yebowords.seats(table, view, lang),
+        yebowords.fence(view, lang),
+    ]
+    return "\n".join(line for line in lines if line)
+
+
+async def private(table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
     """The table for one reader: words, letters, and the picture where it is wanted."""
     view: YeboView = table.view(None)
-    text = f"{position(table, lang)}\n{pictures.text_table(view, table.names, lang)}"
+    text = f"{position(table, lang)}\n{pictures.text_table(view, words.plain_names(table, lang), lang)}"
     if not pictured:
         return parts.panel(text)
-    image = await asyncio.to_thread(pictures.table, view, table.names)
-    return parts.panel(text, pictures=[(image, pictures.alt_table(view, table.names, lang))])
+    return parts.panel(text, pictures=[await asyncio.to_thread(shot, table, None, lang, sight)])
 
 
-async def last_round(table: Table, lang: str) -> Face:
+def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes, str]:
+    """The table as a picture, with its description; nothing of it depends on the seat."""
+    view: YeboView = table.view(seat)
+    names = words.plain_names(table, lang)
+    return pictures.table(view, names, sight), pictures.alt_table(view, names, lang)
+
+
+async def last_round(table: Table, lang: str, sight: Sight = PLAIN) -> Face:
     """All hands of the round just over, the points item by item, and the rounds so far. Refused before."""
     view: YeboView = table.view(None)
     if not view.results:
         raise Refused("no-round")
-    last = view.results[-1]
-    image = await asyncio.to_thread(pictures.result, last, table.names)
-    alt = pictures.alt_result(last, table.names, lang)
-    return parts.panel(yebowords.score(table, view, lang), pictures=[(image, alt)])
+    picture = await asyncio.to_thread(ended, table, lang, sight)
+    return parts.panel(yebowords.score(table, view, lang), pictures=[picture])
 
 
-def illustration(view: YeboView, lang: str) -> bytes:
+def ended(table: Table, lang: str, sight: Sight) -> tuple[bytes, str]:
+    """The end of the round just over as a picture, with its description; there must have been one."""
+    last, names = table.view(None).results[-1], words.plain_names(table, lang)
+    return pictures.result(last, names, sight), pictures.alt_result(last, names, lang)
+
+
+def illustration(view: YeboView, lang: str, sight: Sight) -> bytes:
     """A table in a rules text; its players are numbered."""
     names = tuple(locales.text(lang, "yebo-player", number=number + 1) for number in range(len(view.seats)))
-    return pictures.table(view, names)
+    return pictures.table(view, names, sight)
 
 
 def _lines(table: Table, view: YeboView, lang: str) -> list[str]:
-    names = words.names(table)
+    names = words.names(table, lang)
     lines = [yebowords.head(table, view, lang)]
     if view.results and view.round is None:
         lines.append(yebowords.result_line(view.results[-1], names, lang))
@@ -87,7 +122,7 @@ def _buttons(table: Table, view: YeboView) -> list[Button]:
     if view.outcome is not None:
         return [*ending.buttons(table), shown]
     hand = parts.button(locales.text(lang, "yebo-button-hand"), custom_id(GAME, "hand", table.id), Style.primary)
-    return [*_answers(table, view), hand, shown, parts.more(lang, table.id)]
+    return [hand, shown, parts.more(lang, table.id)]
 
 
 def _answers(table: Table, view: YeboView) -> list[Button]:

@@ -4,21 +4,24 @@ Every control carries its action in notation, so one place plays them all. At mo
 """
 
 import asyncio
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 import discord
 from discord import ui
 
 import locales
-from cogs.ui import parts, words, yebowords
+from cogs.ui import parts, words, yeboboard, yebowords
 from cogs.ui.parts import Button, Face, Style, custom_id
 from engines.yebo.view import STACKS, Group, YeboView
 from render import yebo as pictures
+from render.sight import PLAIN, Sight
 from tables.model import Table
 
 GAME = "yebo"
 MOST = 25
 """Options of a select."""
+NAMED = 12
+"""Groups that a hint names, at most: with Africas there can be very many."""
 APART = 3
 """Every so many stacks one can be chosen as the break point; the others by command."""
 
@@ -26,17 +29,29 @@ Option = tuple[str, str]
 """What stands in a list, and the action that it means."""
 
 
-async def face(table: Table, seat: int, lang: str, *, text_first: bool) -> Face:
-    """The panel of a seat as the game stands."""
+async def face(table: Table, seat: int, lang: str, *, text_first: bool, sight: Sight = PLAIN) -> Face:
+    """The panel of a seat as the game stands; between two rounds how the last one has ended."""
     view: YeboView = table.view(seat)
-    image = await asyncio.to_thread(pictures.hand, view, table.names)
+    between = bool(view.results) and view.round is None and not view.hand
+    if between:
+        image, alt = await asyncio.to_thread(yeboboard.ended, table, lang, sight)
+    else:
+        image, alt = await asyncio.to_thread(shot, table, seat, lang, sight)
     text = _text(table, view, lang)
-    if text_first:
+    if between:
+        text += f"\n{yebowords.score(table, view, lang)}"
+    elif text_first:
         text += f"\n{pictures.text_hand(view, lang)}"
-    items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(text), parts.gallery(pictures.alt_hand(view, lang))]
+    items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(text), parts.gallery(alt)]
     items += [ui.ActionRow(select) for select in _selects(table, view, seat, lang)]
     items += parts.rows(_buttons(table, view, seat, lang))
     return parts.face(items, [parts.attached(image)])
+
+
+def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes, str]:
+    """A seat's hand as a picture, with its description."""
+    view: YeboView = table.view(seat)
+    return pictures.hand(view, words.plain_names(table, lang), sight), pictures.alt_hand(view, lang)
 
 
 def _text(table: Table, view: YeboView, lang: str) -> str:
@@ -45,6 +60,9 @@ def _text(table: Table, view: YeboView, lang: str) -> str:
         lines.append(locales.text(lang, "yebo-drawn", block=yebowords.block(view.drawn, lang)))
     if view.options.hints:
         lines += _hints(view, lang)
+    for command, groups in (("display", displayable(view)), ("form", view.may.form)):
+        if len(groups) > MOST:
+            lines.append(locales.text(lang, f"yebo-more-{command}", shown=MOST, count=len(groups)))
     return "\n".join(line for line in lines if line)
 
 
@@ -52,14 +70,18 @@ def _hints(view: YeboView, lang: str) -> Iterator[str]:
     """What the hand can do, for those who want to be told."""
     may = view.may
     if may.must_display:
-        groups = words.listed(lang, [str(group) for group in may.must_display])
-        yield locales.text(lang, "yebo-hint-must", groups=groups)
+        yield locales.text(lang, "yebo-hint-must", groups=_named(may.must_display, lang))
     elif may.display:
-        yield locales.text(lang, "yebo-hint-may", groups=words.listed(lang, [str(group) for group in may.display]))
+        yield locales.text(lang, "yebo-hint-may", groups=_named(may.display, lang))
     if may.calls:
-        yield locales.text(lang, "yebo-hint-call", groups=words.listed(lang, [str(group) for group in may.calls]))
+        yield locales.text(lang, "yebo-hint-call", groups=_named(may.calls, lang))
     elif may.wins:
         yield locales.text(lang, "yebo-hint-win")
+
+
+def _named(groups: Sequence[Group], lang: str) -> str:
+    told = [str(group) for group in groups[:NAMED]]
+    return words.listed(lang, told) if len(groups) <= NAMED else f"{', '.join(told)}, …"
 
 
 def _selects(table: Table, view: YeboView, seat: int, lang: str) -> list[ui.Select[ui.LayoutView]]:
@@ -134,7 +156,8 @@ def _buttons(table: Table, view: YeboView, seat: int, lang: str) -> list[Button]
         *((f"yebo-button-draw-{side}", f"draw {side}", Style.primary, True) for side in may.draw),
         ("yebo-button-pickup", "pickup", Style.secondary, may.pickup),
         ("yebo-button-call", "call", Style.success, may.call),
-        ("yebo-button-pass", "pass", Style.secondary, may.answer),
+        # Before the first discard of a round there is nothing to let pass but one's own announcement.
+        ("yebo-button-pass", "pass", Style.secondary, may.answer and may.call),
         ("yebo-button-always", "pass always", Style.secondary, may.answer and may.call),
         ("yebo-button-ask", "ask", Style.secondary, may.ask),
         ("yebo-button-announce", "announce", Style.success, may.announce),

@@ -53,8 +53,15 @@ def events(view: YeboView, names: tuple[str, ...], lang: str) -> str:
     return " ".join(event(said, names, lang) for said in view.last)
 
 
+def happened(table: Table, user_id: int, lang: str) -> str:
+    """What the last action brought about, as far as somebody may know it, for a guide."""
+    return events(table.view(table.seat_of(user_id)), words.names(table, lang), lang)
+
+
 def head(table: Table, view: YeboView, lang: str) -> str:
-    """The first line: the game, which round it is, and the direction."""
+    """The first line: the game, which round it is, and the direction; once it is over the game alone."""
+    if view.outcome is not None:
+        return words.title(lang, table.game)
     if view.round is None:
         where = locales.text(lang, "yebo-head-unnamed", order=view.order)
     else:
@@ -67,10 +74,10 @@ def phase(table: Table, view: YeboView, lang: str) -> str:
     """What is going on, and until when."""
     if view.outcome is not None:
         return result(table, lang)
-    names = words.names(table)
+    names = words.names(table, lang)
     until = "" if table.due_ms is None else words.until(table.due_ms)
     window = view.window
-    return locales.text(
+    said = locales.text(
         lang,
         f"yebo-phase-{view.phase}",
         name=names[view.chief if view.to_move is None else view.to_move],
@@ -78,6 +85,9 @@ def phase(table: Table, view: YeboView, lang: str) -> str:
         seconds=view.options.window_seconds,
         until=until,
     )
+    if view.phase == "take" and window is not None and window.asked:
+        said += " " + locales.text(lang, "yebo-may-call")
+    return said
 
 
 def seats(table: Table, view: YeboView, lang: str) -> list[str]:
@@ -85,16 +95,19 @@ def seats(table: Table, view: YeboView, lang: str) -> list[str]:
     lines = []
     for number, name in enumerate(words.seated(table, lang)):
         seat = view.seats[number]
-        marks = [locales.text(lang, "yebo-chief")] if number == view.chief else []
+        marks = [locales.text(lang, "yebo-chief")] if number == view.chief and view.outcome is None else []
         marks += [locales.text(lang, "yebo-announced")] if seat.announced else []
-        marks += [locales.text(lang, "yebo-to-move")] if number == view.to_move else []
+        # While a window is open nobody is to play: whose turn comes depends on who calls.
+        marks += [locales.text(lang, "yebo-to-move")] if number == view.to_move and view.phase != "window" else []
         line = locales.text(lang, "yebo-seat", name=name, points=str(view.totals[number]), concealed=seat.concealed)
         lines.append(f"- {line}{''.join(f' · {mark}' for mark in marks)}")
     return lines
 
 
 def fence(view: YeboView, lang: str) -> str:
-    """How much of the Fence is left."""
+    """How much of the Fence is left; nothing once the game is over."""
+    if view.outcome is not None:
+        return ""
     return locales.text(lang, "yebo-fence", blocks=view.fence.blocks, discards=len(view.discards))
 
 
@@ -110,7 +123,7 @@ def result_line(last: Result, names: tuple[str, ...], lang: str) -> str:
 
 def result(table: Table, lang: str) -> str:
     """How the game ended, in a line."""
-    outcome, names = table.outcome, words.names(table)
+    outcome, names = table.outcome, words.names(table, lang)
     assert outcome is not None, "asked once the game is over"
     winners = words.listed(lang, [f"{names[seat]} ({outcome.scores[seat]})" for seat in outcome.winners])
     key = "yebo-won" if len(outcome.winners) == 1 else "yebo-shared"
@@ -119,7 +132,7 @@ def result(table: Table, lang: str) -> str:
 
 def score(table: Table, view: YeboView, lang: str) -> str:
     """The table of rounds so far."""
-    names = words.names(table)
+    names = words.names(table, lang)
     lines = [result_line(last, names, lang) for last in view.results]
     totals = words.listed(lang, [f"{name} {total}" for name, total in zip(names, view.totals, strict=True)])
     return "\n".join([*(f"- {line}" for line in lines), locales.text(lang, "yebo-totals", totals=totals)])

@@ -1,7 +1,7 @@
 # Descriptions of commands, options and choices: at most 100 letters each. Their names are in the code.
 
 describe-games = See what can be played here, and open a table
-describe-rules = Short rules with pictures
+describe-rules = Short rules with pictures; look words up in them
 describe-tables = See your running tables
 describe-me = Choose your language, text boards, mentions
 describe-table = Look after tables

@@ -14,6 +14,7 @@ about-yebo = Two to four players. 144 blocks and six rounds between rummy and ma
 language-auto = As in Discord
 language-en = English
 language-fr = Français
+language-pt = Português (Brasil)
 
 level-easy = easy
 level-medium = medium

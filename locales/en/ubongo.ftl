@@ -84,6 +84,7 @@ ubongo-you-won = You have won!
 ubongo-you-done = The game is over.
 ubongo-face-down = A board, face down; on its back: { $animal }.
 
+seated-ubongo = You sit at this table of Ubongo 3D. Your puzzle will appear here when the game starts; **My puzzle** under the table brings it back at any time.
 ubongo-panel = **Cover the shape on both levels.** You tap on { $level }. { $time }
 ubongo-level-lower = the **lower** level (1)
 ubongo-level-upper = the **upper** level (2)
@@ -108,9 +109,11 @@ ubongo-rule-seconds = { $seconds } seconds a round
 refused-no-round = No round is over yet.
 
 illegal-not-now = “{ $text }” means nothing now; look at the table to see what does.
+illegal-race-runs = The race is on; get ready between the rounds.
 illegal-already-ready = You are ready already; the die is rolled soon.
 illegal-no-puzzle = You have no puzzle now; one comes in each round for which you are ready.
 illegal-already-solved = You have solved this one already.
+illegal-no-tie-break = There is no tie-break now that you could give up.
 illegal-already-given-up = You have given this tie-break up already.
 illegal-no-resigning = Nobody resigns here; leave the game under More.
 illegal-two-levels = A solution has two levels, and this has { $given }.

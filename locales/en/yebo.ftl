@@ -12,15 +12,17 @@ yebo-head = round { $order } of 6, { $round }
 yebo-head-unnamed = round { $order } of 6
 yebo-phase-fence = **{ $name } is Chief** and chooses where to break the Fence and which way to deal ({ $until }).
 yebo-phase-round = **{ $name } is Chief** and names the round ({ $until }).
-yebo-phase-take = **{ $name } takes a block** ({ $until }). While there is a Yebo! button, the discard may be called.
+yebo-phase-take = **{ $name } takes a block** ({ $until }).
+yebo-may-call = Until then the discard may still be called.
 yebo-phase-form = **{ $name } gets the block** and chooses the group ({ $until }).
 yebo-phase-play = **{ $name } to play** ({ $until }).
 yebo-phase-window = **{ $block }: who calls Yebo?** { $seconds } seconds; the window closes { $until }.
 yebo-phase-exhausted = **The Fence is empty.** { $name }, the Chief, decides: score the round, or rebuild the Fence ({ $until }).
-yebo-seat = { $name }: { $points } points, { $concealed ->
-    [one] { $concealed } block
-   *[other] { $concealed } blocks
-} in hand
+yebo-seat = { $name }: { $points } points{ $concealed ->
+    [0] { "" }
+    [one] , { $concealed } block in hand
+   *[other] , { $concealed } blocks in hand
+}
 yebo-chief = Chief
 yebo-announced = **one final block!**
 yebo-to-move = to play
@@ -68,7 +70,10 @@ yebo-event-round-over = The round is over ({ $round }).
 yebo-event-new-chief = { $seat } is the next Chief.
 yebo-event-over = The game is over.
 
+seated-yebo = You sit at this table of Yebo. Your hand will appear here when the game starts; **My hand** under the table brings it back at any time.
 yebo-drawn = You have drawn **{ $block }**.
+yebo-more-display = -# The list shows { $shown } of the { $count } groups that you can display; any other by `/yebo display`.
+yebo-more-form = -# The list shows { $shown } of the { $count } groups that you can choose; any other by `/yebo form`.
 yebo-hint-must = -# Must be displayed before you discard: { $groups }
 yebo-hint-may = -# Can be displayed: { $groups }
 yebo-hint-call = -# If you call this discard, you can form: { $groups }
@@ -100,6 +105,13 @@ yebo-choose-final = Discard, and announce one final block
 
 yebo-rule-window = { $seconds } seconds to call a discard
 yebo-rule-free-display = Nobody ever has to display a group
+choice-rebuilds-0 = never
+choice-rebuilds-1 = once
+choice-rebuilds-2 = twice
+choice-rebuilds-3 = three times
+choice-rebuilds-5 = five times
+choice-rebuilds-10 = ten times
+choice-rebuilds-any = as often as the Chief likes
 yebo-rule-rebuilds = { $most ->
     [any] The Fence may be rebuilt as often as the Chief likes
     [0] The Fence is never rebuilt

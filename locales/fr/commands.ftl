@@ -86,7 +86,7 @@ name-repetition-draw = nulle-par-répétition
 name-no-progress-draw = nulle-sans-progrès
 
 describe-games = Voir les jeux d’ici et ouvrir une table
-describe-rules = Les règles en bref, avec des images
+describe-rules = Les règles en bref, avec des images ; y chercher des mots
 describe-tables = Voir vos tables en cours
 describe-me = Choisir la langue, les plateaux en texte, les mentions
 describe-table = S’occuper des tables

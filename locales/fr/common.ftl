@@ -14,6 +14,7 @@ about-yebo = Deux à quatre joueurs. 144 blocs et six manches entre rami et mahj
 language-auto = Comme dans Discord
 language-en = English
 language-fr = Français
+language-pt = Português (Brasil)
 
 level-easy = facile
 level-medium = moyen

@@ -1,4 +1,4 @@
-# Les descriptions qui accompagnent les images d’Ubongo 3D. Les cases s’appellent a1, b2 ; l’étage du bas est 1, celui du haut 2.
+# Les descriptions qui accompagnent les images d’Ubongo 3D. Les cases s’appellent a1, b2 ; le niveau inférieur est 1, le supérieur 2.
 ubongo-animal-elephant = éléphant
 ubongo-animal-gazelle = gazelle
 ubongo-animal-snake = serpent
@@ -20,14 +20,14 @@ ubongo-alt-gather = Ubongo 3D, manche { $round } sur { $rounds }, { $animal } :
 ubongo-alt-pause = Ubongo 3D, manche { $round } sur { $rounds }, { $animal } : la partie est en pause.
 ubongo-alt-race = Ubongo 3D, manche { $round } sur { $rounds }, { $animal }, numéro { $die } : la course est lancée.
 ubongo-alt-second = Ubongo 3D, manche { $round } sur { $rounds }, { $animal }, numéro { $die } : la seconde chance.
-ubongo-alt-tiebreak = Ubongo 3D, départage, { $animal }, numéro { $die }.
+ubongo-alt-tiebreak = Ubongo 3D, barrage, { $animal }, numéro { $die }.
 ubongo-alt-over = Ubongo 3D : la partie est finie après la manche { $round } sur { $rounds }.
 ubongo-alt-seat = { $name } : { $doing } ; valeur { $value } ({ $gems }).
 ubongo-alt-no-gems = aucune gemme
 ubongo-alt-waits = pas encore prêt
 ubongo-alt-ready = prêt
 ubongo-alt-solving = cherche
-ubongo-alt-out = ne joue pas cette manche
+ubongo-alt-out = passe cette manche
 ubongo-alt-gave-up = a renoncé
 ubongo-alt-won = a gagné
 ubongo-alt-book = pas résolu, d’après le livre des solutions
@@ -46,19 +46,19 @@ ubongo-alt-bag = Dans le sac : { $count ->
 ubongo-alt-open = { $count ->
     [one] { $count } case est libre
    *[other] { $count } cases sont libres
-} ; on touche l’étage { $level }.
+} ; on touche le niveau { $level }.
 ubongo-alt-complete = Tout est couvert.
-ubongo-alt-lower = Étage 1, en bas : { $rows }.
-ubongo-alt-upper = Étage 2, en haut : { $rows }.
+ubongo-alt-lower = Niveau 1, inférieur : { $rows }.
+ubongo-alt-upper = Niveau 2, supérieur : { $rows }.
 ubongo-alt-free = libre
-ubongo-alt-taps = Touchées : { $taps } ; manière { $way } sur { $ways }.
-ubongo-alt-pieces = Pièces, étage par étage :
+ubongo-alt-taps = Touchées : { $taps } ; position { $way } sur { $ways }.
+ubongo-alt-pieces = Pièces, niveau par niveau :
 ubongo-alt-piece-hand = { $letter } { $colour }, en main : { $cells }.
 ubongo-alt-piece-chosen = { $letter } { $colour }, choisie : { $cells }.
 ubongo-alt-piece-lies = { $letter } { $colour }, posée : { $cells }.
 ubongo-alt-round = Manche { $round }, { $animal }, numéro { $die }.
-ubongo-alt-last-task = Départage, { $animal }, numéro { $die }.
+ubongo-alt-last-task = Barrage, { $animal }, numéro { $die }.
 ubongo-alt-second-chance = Avec la seconde chance.
-ubongo-alt-solution = { $name }, { $doing } : bas { $lower }, haut { $upper }.
+ubongo-alt-solution = { $name }, { $doing } : inférieur { $lower }, supérieur { $upper }.
 ubongo-alt-gems = Gemmes : { $gems }.
-ubongo-alt-sat-out = { $name } n’a pas joué.
+ubongo-alt-sat-out = { $name } a passé la manche.

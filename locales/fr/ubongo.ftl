@@ -84,6 +84,7 @@ ubongo-you-won = Vous avez gagné !
 ubongo-you-done = La partie est finie.
 ubongo-face-down = Une planche face cachée, au dos : { $animal }.
 
+seated-ubongo = Vous êtes à cette table d’Ubongo 3D. Votre énigme apparaîtra ici quand la partie commencera ; **Mon énigme**, sous la table, la ramène à tout moment.
 ubongo-panel = **Couvrez la forme sur les deux niveaux.** Vous touchez { $level }. { $time }
 ubongo-level-lower = le niveau **inférieur** (1)
 ubongo-level-upper = le niveau **supérieur** (2)
@@ -108,9 +109,11 @@ ubongo-rule-seconds = { $seconds } secondes par manche
 refused-no-round = Aucune manche n’est encore finie.
 
 illegal-not-now = « { $text } » ne veut rien dire maintenant ; regardez la table.
+illegal-race-runs = La course est lancée ; on se dit prêt entre les manches.
 illegal-already-ready = Vous êtes déjà prêt ; le dé est lancé bientôt.
 illegal-no-puzzle = Vous n’avez pas d’énigme en ce moment ; il en vient une à chaque manche pour laquelle vous êtes prêt.
 illegal-already-solved = Vous avez déjà résolu celle-ci.
+illegal-no-tie-break = Il n’y a pas de barrage en ce moment auquel renoncer.
 illegal-already-given-up = Vous avez déjà renoncé à ce barrage.
 illegal-no-resigning = On n’abandonne pas ici ; quittez la partie avec Plus.
 illegal-two-levels = Une solution a deux niveaux, et ceci en a { $given }.
@@ -137,7 +140,7 @@ illegal-outside = La pièce { $letter } dépasse en { $cell } du niveau { $level
 illegal-open-cell = { $cell } du niveau { $level ->
     [lower] inférieur
    *[upper] supérieur
-} est encore ouverte.
+} est encore libre.
 illegal-piece-missing = La pièce { $letter } n’est nulle part, et toutes doivent servir.
 illegal-piece-twice = La pièce { $letter } y est deux fois, et vous n’en avez qu’une.
 illegal-piece-size = La pièce { $letter } a { $count } cubes, et vous en avez écrit { $given }.

@@ -12,15 +12,17 @@ yebo-head = manche { $order } sur 6, { $round }
 yebo-head-unnamed = manche { $order } sur 6
 yebo-phase-fence = **{ $name } est Chef** et choisit où ouvrir la Palissade et dans quel sens distribuer ({ $until }).
 yebo-phase-round = **{ $name } est Chef** et choisit la manche ({ $until }).
-yebo-phase-take = **{ $name } prend un bloc** ({ $until }). Tant que le bouton Yebo ! est là, la défausse peut être appelée.
+yebo-phase-take = **{ $name } prend un bloc** ({ $until }).
+yebo-may-call = D’ici là, la défausse peut encore être appelée.
 yebo-phase-form = **{ $name } obtient le bloc** et choisit le groupe ({ $until }).
 yebo-phase-play = **À { $name } de jouer** ({ $until }).
 yebo-phase-window = **{ $block } : qui appelle Yebo ?** { $seconds } secondes ; la fenêtre se ferme { $until }.
 yebo-phase-exhausted = **La Palissade est vide.** { $name }, le Chef, décide : compter la manche ou rebâtir la Palissade ({ $until }).
-yebo-seat = { $name } : { $points } points, { $concealed ->
-    [one] { $concealed } bloc
-   *[other] { $concealed } blocs
-} en main
+yebo-seat = { $name } : { $points } points{ $concealed ->
+    [0] { "" }
+    [one] , { $concealed } bloc en main
+   *[other] , { $concealed } blocs en main
+}
 yebo-chief = Chef
 yebo-announced = **un dernier bloc !**
 yebo-to-move = à son tour
@@ -68,7 +70,10 @@ yebo-event-round-over = La manche est finie ({ $round }).
 yebo-event-new-chief = { $seat } sera le prochain Chef.
 yebo-event-over = La partie est finie.
 
+seated-yebo = Vous êtes à cette table de Yebo. Votre main apparaîtra ici quand la partie commencera ; **Ma main**, sous la table, la ramène à tout moment.
 yebo-drawn = Vous avez tiré **{ $block }**.
+yebo-more-display = -# La liste montre { $shown } des { $count } groupes que vous pouvez exposer ; les autres avec `/yebo exposer`.
+yebo-more-form = -# La liste montre { $shown } des { $count } groupes que vous pouvez choisir ; les autres avec `/yebo former`.
 yebo-hint-must = -# À exposer avant de défausser : { $groups }
 yebo-hint-may = -# Vous pouvez exposer : { $groups }
 yebo-hint-call = -# En appelant cette défausse, vous pouvez former : { $groups }
@@ -100,6 +105,13 @@ yebo-choose-final = Défausser et annoncer un dernier bloc
 
 yebo-rule-window = { $seconds } secondes pour appeler une défausse
 yebo-rule-free-display = Personne n’est jamais obligé d’exposer un groupe
+choice-rebuilds-0 = jamais
+choice-rebuilds-1 = une fois
+choice-rebuilds-2 = deux fois
+choice-rebuilds-3 = trois fois
+choice-rebuilds-5 = cinq fois
+choice-rebuilds-10 = dix fois
+choice-rebuilds-any = autant que le Chef le veut
 yebo-rule-rebuilds = { $most ->
     [any] La Palissade peut être rebâtie autant que le Chef le veut
     [0] La Palissade n’est jamais rebâtie

@@ -49,7 +49,9 @@ def hello(me: Json, cdn: str) -> Json:
     return {
         "me": {**me, "permissions": "0"},
         "users": PEOPLE,
-        "guilds": [{"id": GUILD, "name": "Baraza Square", "locale": "en-US"}],
+        "guilds": [
+            {"id": GUILD, "name": "Baraza Square", "locale": "en-US", "roles": [{"id": "30", "name": "Elders"}]}
+        ],
         "channels": CHANNELS,
         "app": {"id": APP, "name": "Baraza", "user": BARAZA},
         "commands": COMMANDS,

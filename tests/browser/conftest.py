@@ -74,10 +74,15 @@ def _window(browser: Browser, width: int, height: int) -> Iterator[Page]:
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
     """The page of a bot that runs as a newcomer runs it."""
+    yield from served("bot.py", "--sandbox")
+
+
+def served(*arguments: str) -> Iterator[str]:
+    """The page of a bot started so, until the test is over."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = str(probe.getsockname()[1])
-    command = [sys.executable, "bot.py", "--sandbox"]
+    command = [sys.executable, *arguments]
     env = os.environ | {"SANDBOX_PORT": port}
     with subprocess.Popen(command, cwd=ROOT, env=env, stderr=subprocess.PIPE, text=True) as bot:
         assert bot.stderr is not None

@@ -105,6 +105,21 @@ def test_every_component_kind(page: "Page", box: FakeSandbox) -> None:
     assert page.locator(".select-popup").count() == 0
 
 
+def test_channels_and_roles_that_stand_chosen(page: "Page", box: FakeSandbox) -> None:
+    places = {"type": 8, "custom_id": "where", "min_values": 0, "max_values": 2, "channel_types": [0]}
+    places["default_values"] = [{"id": c.MARKET, "type": "channel"}]
+    elders = {"type": 6, "custom_id": "who", "default_values": [{"id": "30", "type": "role"}]}
+    shown = last_message(show(page, box, c.card("1", c.row(places), c.row(elders))))
+    assert shown.locator(".select .pill").all_inner_texts() == ["#market", "@Elders"]
+    shown.get_by_role("combobox").first.click()
+    options = page.locator(".select-popup [role=option]")
+    assert [(option.inner_text().strip(), option.get_attribute("aria-selected")) for option in options.all()] == [
+        ("#tables", "false"),
+        ("#market", "true"),
+    ]
+    page.keyboard.press("Escape")
+
+
 def test_classic_message(page: "Page", box: FakeSandbox) -> None:
     embed = {
         "title": "A title",

@@ -47,7 +47,7 @@ def panel_of(page: Page, seat: str) -> Locator:
 def puzzle(panel: Locator) -> Puzzle:
     """The puzzle as a blind player reads it from the picture's description."""
     told = pictures(panel)[0]
-    level = re.search(r"(?:Level|Niveau|Étage) 1, [^:]*: ([^.]*)\.", told)
+    level = re.search(r"(?:Level|Niveau) 1, [^:]*: ([^.]*)\.", told)
     assert level is not None, told
     named = set(re.findall(r"\b[a-e][1-4]\b", level[1]))
     wide, tall = max("abcde".index(cell[0]) for cell in named) + 1, max(int(cell[1]) for cell in named)

@@ -13,6 +13,7 @@ from cogs.ui.later import Later
 from cogs.ui.parts import face
 from cogs.ui.publish import Publish
 from tables.model import Table
+from tables.servers import DEFAULTS, ServerSettings
 from tests.clock import FakeClock, settle
 from tests.cogs.test_parts import failure, table
 
@@ -62,7 +63,7 @@ class Bot:
     def __init__(self, *known: Table) -> None:
         self.known = {t.id: t for t in known}
         self.clock = FakeClock()
-        self.tables = self.faces = self.private = self
+        self.tables = self.faces = self.private = self.servers = self
         self.channel = Channel()
         self.shown: list[tuple[str, int]] = []
         self.lost_things: list[tuple[str, str]] = []
@@ -84,6 +85,9 @@ class Bot:
 
     async def out(self, _: str) -> None:
         """Nothing goes out beside the board."""
+
+    async def get(self, _: int | None) -> ServerSettings:
+        return DEFAULTS
 
     async def load(self, table_id: str) -> Table:
         return self.known[table_id]

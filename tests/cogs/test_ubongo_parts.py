@@ -58,7 +58,7 @@ def fits(face: Face) -> None:
 @pytest.mark.parametrize("number", range(6))
 async def test_every_moment_of_a_game(number: int) -> None:
     options = UbongoOptions(side="hard" if number % 2 else "easy", rounds=3)
-    lang, dice = "fr" if number % 2 else "en", random.Random(number)
+    lang, dice = locales.LANGUAGES[number // 2 % len(locales.LANGUAGES)], random.Random(number)
     moments = random_play(2 + number % 3, options, number)
     for play in dice.sample(moments, k=min(6, len(moments))):
         there = table(play, lang)
@@ -71,7 +71,7 @@ async def test_every_moment_of_a_game(number: int) -> None:
             fits(await ubongopanel.face(there, seat, lang, None, text_first=True))
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
 async def test_the_largest_panel(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
     """Five columns, four rows, four pieces: the most buttons that a panel can have."""
     monkeypatch.setattr(deal, "puzzle", lambda *_: LARGEST)
@@ -127,7 +127,7 @@ def test_why_somebody_has_nothing_to_do() -> None:
     assert ubongowords.idle(table(tied), None) is None
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
 async def test_votes_stand_on_the_board(lang: str) -> None:
     """All who are there must agree (ubongo3d.md 4.6), so they must hear of it."""
     face = await ubongoboard.face(table(Play(2), lang))

@@ -9,6 +9,7 @@ from discord import ui
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import locales
 from cogs.ui import parts, route, yamboard, yamwords
 from cogs.ui.parts import Face
 from engines.yam.options import YamOptions
@@ -20,7 +21,7 @@ from tests.engines.yam.helpers import at, played
 
 GAME = Yam()
 CROWD = "o:a5,b5,d5,e5,a4,b4,e4,a3,e3,a2,a1 x:c2,d2,e2,b1,c1,d1,e1,b2,b3,d4,c4"
-LANGUAGES = st.sampled_from(["en", "fr"])
+LANGUAGES = st.sampled_from(locales.LANGUAGES)
 
 
 def table(state: State, lang: str = "en", players: tuple[Player, ...] = ()) -> Table:
@@ -60,7 +61,7 @@ def test_without_a_mask_the_dice_of_the_last_throw_stay_aside() -> None:
 @pytest.mark.parametrize("number", range(4))
 async def test_every_board_is_within_discords_limits(number: int) -> None:
     for state in random.Random(number).sample(states(number), k=4):
-        there = table(state, "fr" if number % 2 else "en")
+        there = table(state, locales.LANGUAGES[number % len(locales.LANGUAGES)])
         view = there.view(None)
         halves = ["", "10100"] if view.dice and view.may_throw else [""]
         for half in halves:

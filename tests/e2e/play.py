@@ -13,6 +13,8 @@ TurnMaker = Callable[["Playing", str], Awaitable[None]]
 HAND = "From the hand"
 SENTENCE = 250
 """Letters of a sentence at most."""
+LOOKS = 1500
+"""How often a board that is behind is looked at before the test is over: half a minute at least."""
 
 
 @dataclass
@@ -29,9 +31,13 @@ class Playing:
     async def board(self) -> Shown:
         """The board once it shows the newest state."""
         table = await self.table()
-        while table.shown < table.revision:
+        for _ in range(LOOKS):
+            if table.shown >= table.revision:
+                break
             await self.house.driver.idle()
+            await self.house.box.activity.wait(0.02)
             table = await self.table()
+        assert table.shown >= table.revision, "the board stays behind"
         assert table.message_id is not None
         return Shown(self.house.box, self.house.driver.message(table.message_id))
 
@@ -44,6 +50,15 @@ def shown(reply: Reply) -> Shown:
     message = reply.message
     assert message is not None, reply.interaction.reason
     return message
+
+
+async def seated(house: House, channel: Channel, *people: Person) -> None:
+    """Wait for the private panels that come after the answer to Join and to Start."""
+
+    def all_there() -> bool:
+        return all(any(message.ephemeral for message in person.sees(channel)) for person in people)
+
+    await house.driver.until(all_there, "the panels of those who sit")
 
 
 async def begin(house: House, path: str = "yote start", channel: str = "tables", **options: object) -> Playing:
@@ -117,6 +132,15 @@ async def play_out(playing: Playing, seed: int, *, by: TurnMaker = tap_turn, tur
             return table
         await by(playing, choose(table, dice))
     return await playing.table()
+
+
+async def given_up(house: House) -> Playing:
+    """A game that Heron has resigned before anything was played."""
+    playing = await begin(house, speed="none")
+    sure = await house.heron.slash("yote resign", playing.channel, table=playing.table_id)
+    await house.heron.click(shown(sure), "Yes, resign")
+    assert (await playing.table()).status == "finished"
+    return playing
 
 
 async def sentence(house: House, reply: Reply) -> str:

@@ -1,4 +1,6 @@
-"""French, text boards, the pages of rules and one's own choices."""
+"""French and Portuguese, text boards, the pages of rules and one's own choices."""
+
+import pytest
 
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, shown
@@ -28,11 +30,52 @@ async def test_a_french_server_has_french_boards(house: House) -> None:
     assert "Plus" in [label for label, *_ in shown(started).buttons]
 
 
-async def test_commands_have_french_names(house: House) -> None:
+@pytest.mark.parametrize(
+    ("locale", "name", "description", "choice"),
+    [("fr", "coup", "Jouer un coup", "Sans pendule"), ("pt-BR", "jogada", "Fazer uma jogada", "Sem relógio")],
+)
+async def test_commands_have_names_of_ones_own_language(
+    house: House, locale: str, name: str, description: str, choice: str
+) -> None:
     command = next(c for c in house.box.commands.usable(house.driver.guild) if c["name"] == "yote")
-    move = next(option for option in command["options"] if option["name"] == "move")
-    assert move["name_localizations"]["fr"] == "coup"
-    assert move["description_localizations"]["fr"] == "Jouer un coup"
+    subcommands = {option["name"]: option for option in command["options"]}
+    assert subcommands["move"]["name_localizations"][locale] == name
+    assert subcommands["move"]["description_localizations"][locale] == description
+    speed = next(option for option in subcommands["start"]["options"] if option["name"] == "speed")
+    assert choice in [each["name_localizations"][locale] for each in speed["choices"]]
+
+
+@pytest.mark.parametrize(("game", "rule"), [("choko", "Regras de Lemery"), ("yam", "As regras de sempre")])
+async def test_a_brazilian_server_has_its_lobby_and_boards_in_portuguese(house: House, game: str, rule: str) -> None:
+    house.driver.guild.locale = house.heron.locale = house.lion.locale = "pt-BR"
+    reply = await house.heron.slash(f"{game} start", house.driver.channel("tables"))
+    card = shown(reply)
+    assert "Heron abre uma mesa. Quem joga?" in card.text
+    assert rule in card.text
+    assert {"Entrar", "Sair", "Começar", "Como se joga"} <= {label for label, *_ in card.buttons}
+    await house.lion.click(card, "Entrar")
+    await house.heron.click(card, "Começar")
+    board = shown(reply)
+    assert "Vez de" in board.text
+    assert "Claras ●: " in (board.alt or "")
+    assert "Mais" in [label for label, *_ in board.buttons]
+    stranger = await house.gecko.click(board, next(label for label, *_ in board.buttons))
+    assert shown(stranger).text.startswith("You do not play")
+
+
+async def test_a_brazilian_reader_is_answered_in_portuguese(house: House) -> None:
+    playing = await begin(house)
+    house.gecko.locale = "pt-BR"
+    foreign = await house.gecko.click(await playing.board(), "c3")
+    assert shown(foreign).text.startswith("Você não joga nesta mesa")
+    assert "to move" in (await playing.board()).text
+    house.box.faults.refuse(403, 50001, method="GET", path="*/commands")
+    page = shown(await house.gecko.slash("help", playing.channel))
+    assert "`/jogos` abre uma mesa" in page.text
+    commands = await house.gecko.click(page, "Comandos")
+    assert ": Ver as suas mesas em andamento" in shown(commands).text
+    rules = await house.gecko.slash("rules", playing.channel, game="yote")
+    assert "cada captura leva duas peças" in shown(rules).text
 
 
 async def test_rules_turn_their_pages(house: House) -> None:
@@ -64,3 +107,5 @@ async def test_my_choices_by_buttons(house: House) -> None:
     await house.zebra.click(shown(reply), "Français")
     changed = await house.zebra.click(shown(reply), "Désactiver les mentions")
     assert "Je ne vous mentionne jamais." in shown(changed).text
+    again = await house.zebra.click(shown(reply), "Português (Brasil)")
+    assert "Nunca menciono você." in shown(again).text

@@ -9,7 +9,7 @@ import pytest
 from discord.gateway import DiscordWebSocket
 
 from cogs.ui import notices, route
-from sandbox.driver import Shown
+from sandbox.driver import PATIENCE_S, Shown
 from sandbox.permissions import Perm
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, type_turn
@@ -165,10 +165,23 @@ async def test_a_server_that_removes_the_bot_closes_its_tables(house: House) -> 
 async def test_a_small_message_that_is_posted_twice_stands_once(house: House) -> None:
     playing = await begin(house, speed="none")
     table = await playing.table()
+
+    def offers() -> list[int]:
+        return [shown.id for shown in house.zebra.sees(playing.channel) if "offers a draw" in shown.data["content"]]
+
     await house.heron.slash("yote draw", playing.channel)
-    await house.driver.idle()
-    before = set(playing.channel.messages)
+    await house.driver.until(offers, "the offer's message")
+    await all_noted(playing)
+    before = offers()
     # As after a kill between the post and the note of it: the note is not there, so the message is posted again.
     await house.store.run(lambda connection: connection.execute("UPDATE notices SET message_id = NULL"))
     await notices.post(house.bot, table.id, "draw", table.seat_of(house.heron.id))
-    assert set(playing.channel.messages) == before
+    await all_noted(playing)
+    assert offers() == before
+
+
+async def all_noted(playing: Playing) -> None:
+    """Wait until it is written down where every small message of the table is."""
+    async with asyncio.timeout(PATIENCE_S):
+        while any(notice.message_id is None for notice in await playing.house.tables.notices(playing.table_id)):
+            await playing.house.box.activity.wait(0.02)

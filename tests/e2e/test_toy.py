@@ -7,10 +7,11 @@ import pytest
 from discord import ui
 
 from cogs.ui import parts, words
-from cogs.ui.faces import GameFace
+from cogs.ui.faces import GameFace, Shot
 from cogs.ui.parts import Face, custom_id
 from cogs.ui.route import Click
 from engines.registry import GAMES
+from render.sight import PLAIN, Sight
 from sandbox.driver import Person, Shown
 from tables.model import Actor, Table
 from tests.e2e.conftest import House
@@ -19,7 +20,7 @@ from tests.tables.toy import Toy, ToyOptions
 PICKS, TURNS = ("pick1", "pick2", "pick3"), ("step", "roll")
 
 
-async def board(table: Table, partial: str = "", *, text_first: bool = False) -> Face:
+async def board(table: Table, partial: str = "", *, text_first: bool = False, sight: Sight = PLAIN) -> Face:
     """The public message: scores, who has picked, and everybody's buttons."""
     view = table.view(None)
     seat = view.to_act[0] if view.to_act else None
@@ -31,7 +32,7 @@ async def board(table: Table, partial: str = "", *, text_first: bool = False) ->
     return parts.face([ui.TextDisplay(said), *parts.rows(buttons)])
 
 
-async def private(table: Table, lang: str, *, pictured: bool = True) -> Face:
+async def private(table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
     """Nobody asks for it here."""
     return await board(table)
 
@@ -48,7 +49,14 @@ def move_in(house: House) -> None:
         table = await bot.tables.act(click.table_id, words.actor(click.interaction), click.arg, click.stamp)
         await bot.publisher.deliver(click.interaction, table)
 
-    bot.faces.register("toy", GameFace(board, private, nothing, nothing, nothing, nothing, bytes, lambda *_: b""))
+    def draw(*_: object) -> bytes:
+        return b""
+
+    def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> Shot:
+        return b"", ""
+
+    face = GameFace(board, private, nothing, nothing, nothing, nothing, bytes, draw, shot, nothing)
+    bot.faces.register("toy", face)
     bot.router.register("toy", "do", do)
 
 

@@ -11,7 +11,7 @@ from tests.e2e.play import sentence, shown
 from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, late, play_round
 from tests.e2e.yamplay import fix_secret
 
-OVER = ["Rematch", "Game as text", "How to play", "Last round"]
+OVER = ["Rematch", "Replay", "Game as text", "How to play", "Last round"]
 
 
 @pytest.fixture(autouse=True)

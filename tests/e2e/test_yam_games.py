@@ -24,7 +24,7 @@ from tests.e2e.yamplay import (
 )
 
 BY = pytest.mark.parametrize("by", [tap_action, type_action])
-OVER = ["Rematch", "Game as text", "How to play"]
+OVER = ["Rematch", "Replay", "Game as text", "How to play"]
 
 
 @pytest.fixture(autouse=True)

@@ -46,8 +46,8 @@ FORGED = (
     "vote:{id}:-:end",
 )
 """Custom_ids of the room `yebo` that mean nothing, or nothing now, to a seat that is to draw."""
-CODE = re.compile(r"(?<![A-Za-z0-9])([PMS][1-9]|[FB][1-3]|A)(?![A-Za-z0-9'])")
-"""A block in the short codes."""
+CODE = re.compile(r"(?<![A-Za-z0-9])([PMS][1-9]|[FB][1-3]|A(?! [a-z]))(?![A-Za-z0-9'])")
+"""A block in the short codes; before a word an A is an article."""
 NAME = re.compile(r"\b([1-9]) (Pot|Mask|Shield|Flower|Bird)\b|\b(Africa)\b")
 """A block by its name."""
 
@@ -253,10 +253,13 @@ async def test_a_slow_answer_keeps_the_hand_private(
     playing, (first, second) = await laid(house, monkeypatch)
     board = await playing.board()
     monkeypatch.setattr(route, "DEFER_SECONDS", seconds)
+    await house.driver.idle()
+    before = len(second.sees(playing.channel))
     await second.click(board, "My hand")
-    await house.driver.until(lambda: [m for m in second.sees(playing.channel) if m.ephemeral], "the hand")
+    await house.driver.until(lambda: len(second.sees(playing.channel)) > before, "the hand")
     monkeypatch.setattr(route, "DEFER_SECONDS", 10.0)
-    panel = [m for m in second.sees(playing.channel) if m.ephemeral][-1]
+    panel = second.sees(playing.channel)[-1]
+    assert panel.ephemeral
     await playing.say(first, "draw right", "discard P9")
     await house.driver.until(lambda: "Draw left" in labels(Shown(house.box, panel.raw)), "the turn in the hand")
     board = await playing.board()

@@ -17,7 +17,7 @@ from render.ubongo import warm
 from sandbox.driver import PATIENCE_S, Person, Reply, Shown
 from tables.model import Table
 from tests.e2e.conftest import House
-from tests.e2e.play import Playing, shown
+from tests.e2e.play import Playing, seated, shown
 
 
 @dataclass
@@ -139,12 +139,14 @@ async def begin_ubongo(house: House, people: int = 2, houses: Sequence[str] = ()
     await asyncio.to_thread(warm)
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash("ubongo start", place, **options))
-    for person in (house.lion, house.gecko, house.zebra)[: people - 1]:
+    guests = (house.lion, house.gecko, house.zebra)[: people - 1]
+    for person in guests:
         await person.click(card, "Join")
     for level in houses:
         await house.heron.click(card, f"House player: {level}")
     started = await house.heron.click(card, "Start")
     assert started.state == "done"
+    await seated(house, place, house.heron, *guests)
     return Racing(house, place, card.buttons[0][1].split(":")[2])
 
 

@@ -15,7 +15,7 @@ from sandbox.components import walk
 from sandbox.driver import PATIENCE_S, Person, Reply, Shown
 from tables.model import Table
 from tests.e2e.conftest import House
-from tests.e2e.play import Playing, shown
+from tests.e2e.play import Playing, seated, shown
 from tests.engines.yebo.playing import table
 
 MOST_PARTS = 40
@@ -73,6 +73,12 @@ class Fencing(Playing):
                 await self.house.box.activity.wait(0.02)
         await self.board()
         return await self.table()
+
+    async def turn_of(self, seat: int) -> None:
+        """Wait until this seat is to take a block."""
+        async with asyncio.timeout(PATIENCE_S):
+            while (view := await self.view()).phase != "take" or view.to_move != seat:
+                await self.house.box.activity.wait(0.02)
 
     async def after(self, seconds: float) -> None:
         """Let time pass once everything is quiet, so that all clocks have started."""
@@ -145,17 +151,24 @@ def fits(message: Shown) -> None:
             assert len(option["value"]) <= MOST_LABEL
 
 
+def actions(panel: Shown) -> list[str]:
+    """What stands on the buttons of a hand that play."""
+    return [label for label, custom, *_ in panel.buttons if custom.startswith("yebo:do:")]
+
+
 async def begin_yebo(house: House, people: int = 2, houses: Sequence[str] = (), **options: object) -> Fencing:
     """Heron opens a table, others join, house players are asked in, Heron starts."""
     await asyncio.to_thread(warm)
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash("yebo start", place, **options))
-    for person in (house.lion, house.gecko, house.zebra)[: people - 1]:
+    guests = (house.lion, house.gecko, house.zebra)[: people - 1]
+    for person in guests:
         await person.click(card, "Join")
     for level in houses:
         await house.heron.click(card, f"House player: {level}")
     started = await house.heron.click(card, "Start")
     assert started.state == "done"
+    await seated(house, place, house.heron, *guests)
     return Fencing(house, place, card.buttons[0][1].split(":")[2])
 
 

@@ -1,20 +1,28 @@
-"""The catalogues: nothing missing in French, nothing unused, the same placeholders, every reason has its sentence."""
+"""The catalogues: what each language must have, nothing unused, the same placeholders, every reason has its sentence.
+
+English and French are whole. Any further language has at least its commands, lobby and boards, nothing that English does
+not know, and speaks English where it lacks a sentence.
+"""
 
 import re
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast, get_args
 
+import discord
 import pytest
 from discord import app_commands
+from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import locales
-from cogs.ui import duelwords, opening
+from cogs import me
+from cogs.ui import duelwords, helppages, opening, settingspanel
 from cogs.ui.client import ROOMS, Baraza
-from cogs.ui.speech import Speech
+from cogs.ui.speech import Speech, spoken
 from engines.game import LEVELS, Speed
 from engines.registry import GAMES
 from engines.ubongo.events import OUTCOMES as UBONGO_OUTCOMES
@@ -35,9 +43,12 @@ from engines.yebo.view import Phase as YeboPhase
 from engines.yote.events import OUTCOMES
 from engines.yote.notation import REASONS as YOTE_REASONS
 from engines.yote.options import Preset, SecondRemoval, SmallEndgameDraw
+from render.village import Measure
 from tables.model import OfferKind
 from tables.publisher import NoticeKind
 from tables.reasons import CLOSINGS, REFUSALS
+from tables.servers import Freshness
+from tables.standings import Kind, Period
 
 ROOT = Path(__file__).parents[2]
 CODE = "\n".join(p.read_text(encoding="utf-8") for room in ("cogs", "render") for p in (ROOT / room).rglob("*.py"))
@@ -49,6 +60,9 @@ REASONS = YOTE_REASONS | YAM_REASONS | UBONGO_REASONS | LAYOUT_REASONS | YEBO_RE
 
 DOING = ["ready", "waits", "races", "solved", "sits-out", "looks-on", "gave-up", "won", "done"]
 """What a seat of Ubongo may be doing (`ubongowords.doing`)."""
+
+
+RECORDS = [kind.name for game in GAMES.values() for kind in game.feat_kinds]
 
 
 def dashed(names: object) -> list[str]:
@@ -77,8 +91,10 @@ FAMILIES: dict[str, list[str]] = {
     "yebo-phase-": [phase for phase in get_args(YeboPhase) if phase != "over"],
     "yebo-choose-": ["fence-right", "fence-left", "round", "form", "display", "more", "discard", "final"],
     "yebo-button-": ["draw-left", "draw-right", "score", "rebuild"],
+    "yebo-more-": ["display", "form"],
     "choice-way-": ["down", "up"],
     "choice-end-": ["score", "rebuild"],
+    "choice-rebuilds-": ["0", "1", "2", "3", "5", "10", "any"],
     "choice-side-": [*get_args(Side), "left", "right"],
     "choice-rounds-": ["9", "5", "3"],
     "ubongo-rule-": list(get_args(Side)),
@@ -94,6 +110,7 @@ FAMILIES: dict[str, list[str]] = {
     "yam-worth-": [*get_args(End), "gain", "loss"],
     "yam-alt-use-": list(get_args(End)),
     "yam-alt-": [figure for figure in get_args(Figure) if not figure.isdigit()],
+    "seated-": ["ubongo", "yebo"],
     "illegal-": list(REASONS),
     "refused-": [*REFUSALS, *sorted(RAISED - set(REFUSALS))],
     "closed-": list(CLOSINGS),
@@ -108,9 +125,34 @@ FAMILIES: dict[str, list[str]] = {
     "button-offer-": list(get_args(OfferKind)),
     "button-accept-": list(get_args(OfferKind)),
     "button-decline-": list(get_args(OfferKind)),
+    "help-": list(helppages.TOPICS),
+    "button-help-": list(helppages.TOPICS),
+    "button-panel-": ["ubongo", "yebo"],
+    "button-tips-": ["on", "off"],
+    "said-tips-": ["on", "off"],
+    "lesson-": [f"{name}-{key}" for name, game in GAMES.items() for key in game.lessons],
     "button-text-": ["on", "off"],
     "button-mentions-": ["on", "off"],
+    "button-large-": ["on", "off"],
+    "button-contrast-": ["on", "off"],
+    **{f"me-{name}-": ["on", "off"] for name in me.SWITCHES},
+    **{f"settings-{name}-": ["on", "off"] for name in settingspanel.SWITCHES},
+    **{f"settings-turn-{name}-": ["on", "off"] for name in settingspanel.SWITCHES},
+    **{f"settings-{kind}-": list(settingspanel.ASKED) for kind in ("ask", "yes", "button")},
+    "settings-": ["per-channel", "per-person", "window"],
+    "settings-speed-": [settingspanel.OWN],
+    "settings-window-": [settingspanel.OWN],
+    "settings-freshness-": list(get_args(Freshness)),
+    "choice-fresh-": list(get_args(Freshness)),
+    "button-replay-": ["first", "back", "on", "last", "less", "more", "goto", "film", "here"],
     "button-": ["back", "rematch"],
+    "kind-": list(get_args(Kind)),
+    "period-": list(get_args(Period)),
+    "feat-": RECORDS,
+    "choice-feat-": RECORDS,
+    "village-measure-": list(get_args(Measure)),
+    "village-value-": list(get_args(Measure)),
+    "village-change-": ["up", "down", "level"],
 }
 """Keys that the code puts together: their beginnings, and every way in which they may end."""
 
@@ -125,10 +167,15 @@ class Placeholders(Visitor):
         self.found.add(node.id.name)
 
 
-def catalogue(lang: str) -> dict[str, set[str]]:
-    """Every message's key, and the names of its placeholders. Fails on what is no message or comes twice."""
+def catalogue(lang: str, *, without: Collection[str] = ()) -> dict[str, set[str]]:
+    """Every message's key, and the names of its placeholders. Fails on what is no message or comes twice.
+
+    Files of these names are left out.
+    """
     messages: dict[str, set[str]] = {}
     for path in sorted((ROOT / "locales" / lang).glob("*.ftl")):
+        if path.stem in without:
+            continue
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
             if isinstance(entry, ast.Message):
@@ -139,17 +186,44 @@ def catalogue(lang: str) -> dict[str, set[str]]:
     return messages
 
 
-ENGLISH, FRENCH = catalogue("en"), catalogue("fr")
+CATALOGUES = {lang: catalogue(lang) for lang in locales.LANGUAGES}
+ENGLISH, FRENCH = CATALOGUES["en"], CATALOGUES["fr"]
+LATER = ("help", "lessons", "replay", "settings", "village")
+"""What a language may lack at first: all but commands, lobby and boards."""
+TRANSLATED = pytest.mark.parametrize("lang", [lang for lang in locales.LANGUAGES if lang != locales.SOURCE])
 
 
-def test_french_lacks_nothing_and_has_nothing_of_its_own() -> None:
-    own = {key for key in FRENCH if key not in ENGLISH and not key.startswith("name-")}
+def test_french_lacks_nothing() -> None:
     assert set(ENGLISH) - set(FRENCH) == set()
-    assert own == set()
 
 
-def test_placeholders_are_the_same() -> None:
-    assert {k: FRENCH[k] for k in ENGLISH} == ENGLISH
+@TRANSLATED
+def test_a_language_has_its_commands_lobby_and_boards(lang: str) -> None:
+    assert set(catalogue("en", without=LATER)) - set(CATALOGUES[lang]) == set()
+
+
+@TRANSLATED
+def test_a_language_has_nothing_of_its_own_and_the_same_placeholders(lang: str) -> None:
+    kept = {key: values for key, values in CATALOGUES[lang].items() if not key.startswith("name-")}
+    assert kept.keys() <= ENGLISH.keys()
+    assert kept == {key: ENGLISH[key] for key in kept}
+
+
+async def test_what_a_language_lacks_is_said_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    def begun(lang: str, speaks: Callable[[str], FluentBundle] = locales.bundle) -> FluentBundle:
+        return FluentBundle(["de"]) if lang == "de" else speaks(lang)
+
+    commands = await tree()
+    monkeypatch.setattr(locales, "LANGUAGES", (*locales.LANGUAGES, "de"))
+    monkeypatch.setattr(locales, "bundle", begun)
+    command = commands.get_command("games")
+    assert command is not None
+    sent = await command.get_translated_payload(commands, Speech())
+    assert locales.text("de", "button-join") == locales.text("en", "button-join")
+    assert locales.pages("de", "rules-yote") == locales.pages("en", "rules-yote")
+    assert sent["name_localizations"].keys() == sent["description_localizations"].keys() == {"fr", "pt-BR"}
+    assert spoken(sent, "name", "de") == "games"
+    assert spoken(sent, "description", "de") == locales.text("en", "describe-games")
 
 
 def test_every_family_is_whole() -> None:
@@ -186,6 +260,24 @@ def test_french_typography() -> None:
         assert not re.search(r"(?<!\u00a0):(?=\s|$)", said), said
 
 
+def test_portuguese_typography() -> None:
+    for key, values in CATALOGUES["pt"].items():
+        said = locales.text("pt", key, **dict.fromkeys(values, "x"))
+        assert not re.search(r"['\"]|\.\.\.|\s[?!;:](?=\s|$)", said), said
+
+
+LIMITS = {"button-": 80, "choose-": 150, "choice-": 100, "form-": 100, "describe-": 100}
+"""Letters that Discord allows: of a button, a list's placeholder, a choice, what a form says, a description."""
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_what_discord_limits_is_short_enough(lang: str) -> None:
+    for key, values in ENGLISH.items():
+        most = [letters for part, letters in LIMITS.items() if re.search(rf"(^|-){part}", key)]
+        said = locales.text(lang, key, **dict.fromkeys(values, "Heron"))
+        assert all(len(said) <= letters for letters in most), said
+
+
 class Unasked(SimpleNamespace):
     """Tables that are never asked anything: cogs only register themselves."""
 
@@ -206,32 +298,47 @@ def entries(payload: dict[str, Any]) -> Iterator[dict[str, Any]]:
             yield from entries(inner)
 
 
-async def test_commands_are_whole_in_both_languages_and_within_limits() -> None:
+HOME_ONLY = {"table", "settings", "leaderboard", "season", "profile"}
+"""Commands of a server, not of a talk with the bot."""
+DISCORDS = {locale.value for locale in discord.Locale if locales.language(locale.value) != locales.SOURCE}
+"""Discord's locales in which a language other than English is spoken."""
+
+
+def namesakes(payload: dict[str, Any]) -> Iterator[str]:
+    """Names that two commands or options side by side share, in any language."""
+    inner = [option for option in payload.get("options") or () if "name_localizations" in option]
+    for locale in DISCORDS:
+        counted = Counter(option["name_localizations"].get(locale, option["name"]) for option in inner)
+        yield from (f"{locale}: {name}" for name, times in counted.items() if times > 1)
+
+
+async def test_commands_are_whole_in_every_language_and_within_limits() -> None:
     commands = await tree()
     speech = Speech()
     used = set()
-    top: dict[str, list[str]] = {"en": [], "fr": []}
-    for command in commands.get_commands():
-        payload = await command.get_translated_payload(commands, speech)
+    payloads = [await command.get_translated_payload(commands, speech) for command in commands.get_commands()]
+    for payload in payloads:
         assert payload["integration_types"] == [0]
-        assert payload["contexts"] == ([0] if payload["name"] == "table" else [0, 1])
-        top["en"].append(payload["name"])
-        top["fr"].append(payload["name_localizations"]["fr"])
+        assert payload["contexts"] == ([0] if payload["name"] in HOME_ONLY else [0, 1])
         for entry in entries(payload):
             assert 1 <= len(entry["name"]) <= 100
-            assert entry.get("name_localizations", {}).get("fr"), entry["name"]
+            assert entry.get("name_localizations", {}).keys() == DISCORDS, entry["name"]
             if "description" not in entry:
+                assert all(1 <= len(name) <= 100 for name in entry["name_localizations"].values()), entry
                 continue
             used.add(f"name-{entry['name'].replace('_', '-')}")
-            for name in (entry["name"], entry["name_localizations"]["fr"]):
+            for name in (entry["name"], *entry["name_localizations"].values()):
                 assert re.fullmatch(r"[-_'\w]{1,32}", name), name
                 assert name == name.lower()
-            for text in (entry["description"], entry["description_localizations"]["fr"]):
+            assert entry["description_localizations"].keys() == DISCORDS, entry["name"]
+            for text in (entry["description"], *entry["description_localizations"].values()):
                 assert 1 <= len(text) <= 100, text
             assert len(entry.get("options") or ()) <= 25
-    for names in top.values():
-        assert len(set(names)) == len(names)
-    assert {key for key in FRENCH if key.startswith("name-")} == used
+            assert list(namesakes(entry)) == []
+    assert list(namesakes({"options": payloads})) == []
+    assert len({payload["name"] for payload in payloads}) == len(payloads)
+    for lang, keys in CATALOGUES.items():
+        assert {key for key in keys if key.startswith("name-")} == (set() if lang == locales.SOURCE else used)
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)

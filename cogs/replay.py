@@ -1,0 +1,177 @@
+"""`/replay`: a finished game step by step, as text, as an animated picture."""
+
+import re
+from datetime import UTC, datetime
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+import locales
+from cogs.ui import filming, here, parts, replaypanel, reply, words
+from cogs.ui.client import Baraza
+from cogs.ui.parts import Face
+from cogs.ui.replaypanel import ROOM, Looked, Place
+from cogs.ui.reply import Ask
+from cogs.ui.route import Click
+from cogs.ui.speech import said
+from tables.errors import Refused
+from tables.standings import Finished
+
+OFFERED = 25
+"""Choices that Discord shows."""
+
+
+class Replays(commands.Cog):
+    """The command, and the panel of the room `replay`."""
+
+    def __init__(self, bot: Baraza) -> None:
+        self.bot = bot
+        self._filming: set[int] = set()
+        for verb, handler in {
+            "open": self.open,
+            "chosen": self.open_chosen,
+            "go": self.go,
+            "jump": self.choose,
+            "seen": self.choose,
+            "goto": self.ask_step,
+            "typed": self.typed,
+            "film": self.film,
+            "here": self.show_here,
+            "share": self.share_film,
+        }.items():
+            bot.router.register(ROOM, verb, handler)
+
+    @app_commands.command(name="replay", description=said("describe-replay"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.describe(game=said("describe-option-replay-game"))
+    async def replay(self, interaction: Ask, game: str) -> None:
+        """Look at a finished game, from its beginning."""
+        await self._open(interaction, game.strip().lower())
+
+    @replay.autocomplete("game")
+    async def complete_game(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The person's last games here, then the server's."""
+        lang, village = await self.bot.people.reader(interaction), self.bot.tables.village
+        games = (await village.history(interaction.guild_id, user_id=interaction.user.id)).games
+        if interaction.guild_id is not None:
+            games += (await village.history(interaction.guild_id)).games
+        names = {game.table_id: _choice(game, lang) for game in games}
+        found = [app_commands.Choice(name=name, value=table_id) for table_id, name in names.items()]
+        return [choice for choice in found if current.strip().lower() in choice.name.lower()][:OFFERED]
+
+    # The panel
+
+    async def open(self, click: Click) -> None:
+        """Open the panel, at the game's beginning."""
+        await self._open(click.interaction, click.table_id)
+
+    async def open_chosen(self, click: Click) -> None:
+        """Open the panel of the game that was chosen in a list."""
+        await self._open(click.interaction, click.values[0] if click.values else "")
+
+    async def go(self, click: Click) -> None:
+        """Go to the place that a button means."""
+        looked = await self._looked(click.interaction, click.table_id)
+        await self._redraw(click, looked, looked.place(click.arg))
+
+    async def choose(self, click: Click) -> None:
+        """Go to the place that was chosen in a select."""
+        looked = await self._looked(click.interaction, click.table_id)
+        await self._redraw(click, looked, looked.place(click.values[0] if click.values else ""))
+
+    async def ask_step(self, click: Click) -> None:
+        """The window in which a step is typed."""
+        looked = await self._looked(click.interaction, click.table_id)
+        lang = await self.bot.people.reader(click.interaction)
+        form = replaypanel.form(looked, looked.place(click.arg), lang)
+        async with reply.gate(click.interaction):
+            await click.interaction.response.send_modal(form)
+
+    async def typed(self, click: Click) -> None:
+        """A step was typed."""
+        looked = await self._looked(click.interaction, click.table_id)
+        place, text = looked.place(click.arg), click.fields.get("step", "").strip()
+        if not re.fullmatch(r"[0-9]{1,5}", text) or int(text) > looked.replay.last:
+            raise Refused("no-step", last=str(looked.replay.last))
+        await self._redraw(click, looked, place._replace(step=int(text)))
+
+    async def film(self, click: Click) -> None:
+        """The whole game as an animated picture; one at a time for each person."""
+        user_id = click.interaction.user.id
+        if user_id in self._filming:
+            raise Refused("film-runs")
+        looked = await self._looked(click.interaction, click.table_id)
+        lang, sight = await self.bot.people.reader(click.interaction), await self.bot.people.own_sight(user_id)
+        self._filming.add(user_id)
+        try:
+            await reply.think(click.interaction)
+            data = await filming.film(self.bot, looked, lang, sight)
+        finally:
+            self._filming.discard(user_id)
+        table, text = looked.table, filming.caption(looked.table, lang)
+        file = parts.attached(data, f"{table.game.name}-{table.id}.gif")
+        file.description = words.unformatted(looked.face.result(table, lang)) if table.outcome else text
+        again: discord.ui.Button[discord.ui.View] = discord.ui.Button(
+            label=locales.text(lang, "button-replay-here"), custom_id=parts.custom_id(ROOM, "share", table.id)
+        )
+        await reply.hand_over(click.interaction, text, [file], button=again)
+
+    async def share_film(self, click: Click) -> None:
+        """Show everybody in the channel the animation above the button."""
+        _may_speak(click.interaction)
+        looked, message = await self._looked(click.interaction, click.table_id), click.interaction.message
+        if message is None or not message.attachments:
+            raise Refused("unknown-button")
+        table = looked.table
+        await reply.pass_on(click.interaction, filming.caption(table, table.lang), message.attachments[0])
+
+    async def show_here(self, click: Click) -> None:
+        """Show everybody in the channel the picture of a step."""
+        interaction = click.interaction
+        _may_speak(interaction)
+        looked = await self._looked(interaction, click.table_id)
+        sight = await self.bot.people.sight(looked.table)
+        await reply.share(interaction, await replaypanel.shown(looked, looked.place(click.arg), sight))
+
+    # Shared
+
+    async def _open(self, interaction: Ask, table_id: str) -> None:
+        looked = await self._looked(interaction, table_id)
+        await reply.show(interaction, await self._face(interaction, looked, Place()))
+
+    async def _redraw(self, click: Click, looked: Looked, place: Place) -> None:
+        await reply.replace(click.interaction, await self._face(click.interaction, looked, place))
+
+    async def _face(self, interaction: Ask, looked: Looked, place: Place) -> Face:
+        lang = await self.bot.people.reader(interaction)
+        return await replaypanel.face(looked, place, lang, await self.bot.people.own_sight(interaction.user.id))
+
+    async def _looked(self, interaction: Ask, table_id: str) -> Looked:
+        """A game that this person may look at here. Refused: "unknown-table", "not-over", "no-game"."""
+        table = await here.load(interaction, table_id)
+        return Looked(table, await self.bot.tables.replay(table_id), self.bot.faces.game(table))
+
+
+def _may_speak(interaction: Ask) -> None:
+    """Raise Refused where the person may not write: the bot does not do it for them."""
+    if interaction.guild_id is None:
+        return
+    may, in_thread = interaction.permissions, isinstance(interaction.channel, discord.Thread)
+    if not (may.send_messages_in_threads if in_thread else may.send_messages):
+        raise Refused("no-speaking")
+
+
+def _choice(game: Finished, lang: str) -> str:
+    """A game's name, who played, when, and its id, which must not be cut off."""
+    names = ", ".join(words.shown_name(seat.name, lang) for seat in game.seats)
+    day = datetime.fromtimestamp(game.ended_ms / 1000, UTC).date().isoformat()
+    head = locales.text(lang, "history-choice", game=words.game(lang, game.game), names=names)
+    tail = f" · {day} ({game.table_id})"
+    return head[: 100 - len(tail)] + tail
+
+
+async def setup(bot: Baraza) -> None:
+    """Load the cog."""
+    await bot.add_cog(Replays(bot))

@@ -1,0 +1,150 @@
+"""`/settings`: what those who may manage a server choose for it."""
+
+from typing import get_args
+
+from discord import Permissions, app_commands
+from discord.ext import commands
+
+import locales
+from cogs.ui import parts, reply, servers, settingspanel
+from cogs.ui.client import Baraza
+from cogs.ui.gamecog import SPEEDS
+from cogs.ui.parts import Face
+from cogs.ui.reply import Ask
+from cogs.ui.route import Click
+from cogs.ui.settingspanel import OWN, ROOM
+from cogs.ui.speech import said
+from tables.errors import Refused
+from tables.servers import PER_CHANNEL, PER_PERSON, WINDOW, Freshness
+
+LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
+PACES = [app_commands.Choice(name=said("choice-speed-auto"), value=OWN), *SPEEDS]
+FRESHNESS = [app_commands.Choice(name=said(f"choice-fresh-{word}"), value=word) for word in get_args(Freshness)]
+
+
+class Settings(commands.Cog):
+    """The panel of the room `settings`, and the command that sets the same by options."""
+
+    def __init__(self, bot: Baraza) -> None:
+        self.bot = bot
+        for verb, handler in {
+            "set": self.set,
+            "show": self.show,
+            "defaults": self.defaults,
+            "season": self.season,
+        }.items():
+            bot.router.register(ROOM, verb, handler)
+
+    @app_commands.command(name="settings", description=said("describe-settings"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.guild_only()
+    @app_commands.default_permissions(Permissions(manage_guild=True))
+    @app_commands.describe(
+        language=said("describe-option-public-language"),
+        speed=said("describe-option-usual-speed"),
+        window=said("describe-option-usual-window"),
+        per_channel=said("describe-option-per-channel"),
+        per_person=said("describe-option-per-person"),
+        house=said("describe-option-house"),
+        mentions=said("describe-option-server-mentions"),
+        freshness=said("describe-option-freshness"),
+    )
+    @app_commands.choices(language=LANGUAGES, speed=PACES, freshness=FRESHNESS)
+    async def settings(  # noqa: PLR0917 - one for each option of the command
+        self,
+        interaction: Ask,
+        language: str | None = None,
+        speed: str | None = None,
+        window: app_commands.Range[int, WINDOW[0], WINDOW[1]] | None = None,
+        per_channel: app_commands.Range[int, 1, PER_CHANNEL] | None = None,
+        per_person: app_commands.Range[int, 1, PER_PERSON] | None = None,
+        house: bool | None = None,  # noqa: FBT001 - Discord passes options by position
+        mentions: bool | None = None,  # noqa: FBT001
+        freshness: str | None = None,
+    ) -> None:
+        """Show what the server has chosen, and change it."""
+        guild_id = _managed(interaction)
+        given: dict[str, object] = {
+            "window": window,
+            "per_channel": per_channel,
+            "per_person": per_person,
+            "house": house,
+            "mentions": mentions,
+        }
+        fields = {name: value for name, value in given.items() if value is not None}
+        for name, word in {"language": language, "speed": speed, "freshness": freshness}.items():
+            if word is not None:
+                fields |= settingspanel.choice(name, [word])
+        if fields:
+            await self.bot.tables.servers.change(guild_id, **fields)
+        await reply.show(interaction, await self._panel(interaction))
+
+    async def set(self, click: Click) -> None:
+        """Change one thing, by a button that carries the choice or by a list."""
+        interaction = click.interaction
+        guild_id = _managed(interaction)
+        name, _, value = click.arg.partition("+")
+        fields = settingspanel.choice(name, [value] if value else click.values)
+        _known(interaction, fields)
+        await self.bot.tables.servers.change(guild_id, **fields)
+        await self._redraw(interaction)
+
+    async def show(self, click: Click) -> None:
+        """Go back to the panel."""
+        _managed(click.interaction)
+        await self._redraw(click.interaction)
+
+    async def defaults(self, click: Click) -> None:
+        """Go back to the defaults, asked once more."""
+        guild_id = _managed(click.interaction)
+        if click.arg != "yes":
+            await self._ask(click, "defaults")
+            return
+        await self.bot.tables.servers.reset(guild_id)
+        await self._redraw(click.interaction)
+
+    async def season(self, click: Click) -> None:
+        """Close the season, asked once more."""
+        guild_id = _managed(click.interaction)
+        if click.arg != "yes":
+            await self._ask(click, "season")
+            return
+        closed = await self.bot.tables.village.close_season(guild_id)
+        lang = await self.bot.people.reader(click.interaction)
+        sentence = locales.text(lang, "settings-season-closed", season=closed.number)
+        await reply.replace(click.interaction, parts.panel(sentence))
+
+    async def _ask(self, click: Click, what: str) -> None:
+        lang = await self.bot.people.reader(click.interaction)
+        await reply.replace(click.interaction, settingspanel.sure(what, lang))
+
+    async def _redraw(self, interaction: Ask) -> None:
+        await reply.replace(interaction, await self._panel(interaction))
+
+    async def _panel(self, interaction: Ask) -> Face:
+        lang = await self.bot.people.reader(interaction)
+        return settingspanel.panel(await servers.chosen(interaction), lang)
+
+
+def _managed(interaction: Ask) -> int:
+    """The server that somebody may manage. Raises Refused("not-allowed"): a panel may be older than a permission."""
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise Refused("not-allowed")
+    return interaction.guild_id
+
+
+def _known(interaction: Ask, fields: dict[str, object]) -> None:
+    """Raise Refused for a channel or a role that is not this server's."""
+    guild = interaction.guild
+    assert guild is not None, "what is managed is a server"
+    channels, role = fields.get("channels", ()), fields.get("enders")
+    assert isinstance(channels, tuple)
+    if not all(guild.get_channel(channel) for channel in channels):
+        raise Refused("option-value")
+    if isinstance(role, int) and guild.get_role(role) is None:
+        raise Refused("option-value")
+
+
+async def setup(bot: Baraza) -> None:
+    """Load the cog."""
+    await bot.add_cog(Settings(bot))

@@ -1,0 +1,72 @@
+# /help, /teach, the guide and the tips. The lessons stand in lessons.ftl.
+
+describe-help = What Baraza is, and how to begin
+describe-teach = Learn a game by playing it, with a guide beside you
+describe-option-about = Words to look for, such as draw, or second piece
+
+help-start =
+    # Baraza
+    A *baraza* is the stone bench where a village sits, talks and plays. Here you play { $names }: with each other or against house players, by taps or by typing.
+
+    { "" }**New here?** Choose a game below and I teach it to you while you play, against an easy opponent.
+    { "" }**Ready to play?** { $games } opens a table that others join with a button.
+    { "" }**Looking something up?** { $rules } has short illustrated rules, and finds words in them.
+help-rules =
+    # The rules
+    Each game has a few short pages with pictures, tips, and how to play it here; the buttons open them.
+
+    { $rules } does the same, and its option *about* looks words up: type `second piece` or `draw`, and choose among what is found.
+help-commands =
+    # Commands
+    { $lines }
+
+    Each game has commands of its own, for whatever its buttons do: choose one below.
+help-game =
+    # { $game }
+    { $lines }
+help-line = { $command }: { $what }
+help-readers =
+    # With a screen reader, or by keyboard
+    Every game can be played by commands alone, and what they ask for is completed as you type. Every picture has a description that tells the whole position in words.
+
+    { $me } with *text_first* gives you boards as text too. **Text board**, under **More**, does so for one game, and a game’s own command *board* shows it at any time.
+    Answers to commands come to you alone and follow the game: the other side’s reply appears there.
+    { $teach } explains a game step by step, in words.
+help-owners =
+    # For those who run a server
+    Nothing needs setting before the first game. These commands are for members who may manage the server:
+
+    { $lines }
+
+    I need to see the channel, send messages and attach files there, and I read no messages.
+help-data =
+    # What I keep
+    Your choices ({ $me }), the games you played with your name and your turns, and which lessons you have had. I read no messages.
+
+    { $me } shows what you have chosen; to see what is kept about you, or to have it deleted, look there as well.
+
+button-help-start = Start
+button-help-games = Games
+button-help-rules = Rules
+button-help-commands = Commands
+button-help-readers = Screen readers
+button-help-owners = Servers
+button-help-data = My data
+button-teach = Teach me
+button-teach-game = Teach me { $game }
+
+guide-head = **Learning { $game }** · { $sides }
+guide-board = -# The table: { $link }
+button-guide = Guide
+button-guide-now = Where are we?
+button-guide-stop = Stop teaching
+button-panel-ubongo = My puzzle
+button-panel-yebo = My hand
+button-tips-on = Tips on
+button-tips-off = No more tips
+said-guide-stopped = No more lessons; the game goes on. More under the board has the guide again, and so has /teach.
+said-tips-on = Tips are on again: your panel explains what comes for the first time.
+said-tips-off = No more tips in this game. More under the board turns them on again.
+
+rules-found = { $page }. { $heading }: { $text }
+refused-rule-not-found = The rules of { $game } say nothing of “{ $text }”; they have pages on { $pages }.

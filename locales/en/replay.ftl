@@ -1,0 +1,50 @@
+# Games remembered: the history, the replay, the animation.
+
+describe-history = Finished games of this server
+describe-replay = Look at a finished game step by step
+describe-option-history-member = Only games of this person
+describe-option-history-game = Only this game
+describe-option-replay-game = Which one: choose it, or type the six letters that stand under its result
+
+former-player = a former player
+
+history-head = **Finished games of this server**
+history-head-own = **Your finished games here**
+history-head-member = **Finished games of { $name }**
+history-line = { $game } · { $date } · { $places } · [board]({ $link }) · `{ $table }`
+history-place = { $place }. { $name }
+history-none = No game has come to its end yet.
+history-page = Page { $page } of { $pages }
+history-choose = Replay one of these games
+history-choice = { $game }: { $names }
+
+replay-line = -# Step by step: `/replay game:{ $table }`
+replay-start = **Start** · { $last } steps
+replay-step = **Step { $step } of { $last }** · { $name }: `{ $text }` · { $time }
+replay-step-clock = **Step { $step } of { $last }** · the clock: `{ $text }` · { $time }
+replay-chapters = Jump to
+replay-round = Round { $number }
+replay-tiebreak = Tie-break
+replay-turn = Turn { $number }
+replay-seen = Seen by
+replay-seen-all = Seen by everybody
+replay-seen-seat = Seen by { $name }
+replay-shown = { $game }, step { $step } of { $last } · `/replay game:{ $table }`
+replay-goto = Go to a step
+replay-goto-step = Step, from 0 to { $last }
+replay-film = { $game }, the whole game · `/replay game:{ $table }`
+
+button-replay = Replay
+button-replay-first = ⏮ Start
+button-replay-back = ◀ Back
+button-replay-on = Next ▶
+button-replay-last = End ⏭
+button-replay-less = −10
+button-replay-more = +10
+button-replay-goto = Go to…
+button-replay-film = Animation
+button-replay-here = Show here
+
+refused-no-step = This game has no such step: type a number from 0 to { $last }.
+refused-film-runs = Your last animation is still being drawn: one moment.
+refused-no-speaking = You may not write in this channel, so I cannot show the picture here for you.

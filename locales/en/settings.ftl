@@ -1,0 +1,98 @@
+# What a server and a person may choose.
+
+describe-settings = What this server has chosen for its tables
+describe-option-public-language = The language of boards and lobbies
+describe-option-usual-speed = The speed of tables whose host names none
+describe-option-usual-window = Yebo: seconds to call a discard, where the host names none
+describe-option-per-channel = The most unfinished tables in one channel
+describe-option-per-person = The most unfinished tables of one host
+describe-option-house = Whether house players may be asked in
+describe-option-server-mentions = Whether anybody is mentioned here
+describe-option-freshness = How readily boards out of sight are posted afresh
+describe-option-large-symbols = Larger symbols in my pictures
+describe-option-high-contrast = Colours further apart in my pictures
+choice-speed-auto = As each game has it
+choice-fresh-usual = Out of sight: afresh, at most once a minute
+choice-fresh-seldom = Out of sight: afresh, at most once in ten minutes
+choice-fresh-off = Never only because it is out of sight
+
+# A server
+
+settings-head = **This server’s choices.** What you change holds at once, for tables opened from now on; nothing here needs a change.
+settings-where-all = Tables may be opened in every channel.
+settings-where = Tables may be opened in { $channels } only, and in threads there.
+settings-who-managers = Only members who may manage the server end other people’s tables.
+settings-who = Members with { $role } end other people’s tables, besides those who may manage the server.
+settings-house-on = House players may be asked to sit down.
+settings-house-off = No house players: people play with each other only.
+settings-mentions-on = Whoever wants it is mentioned when it is their turn.
+settings-mentions-off = I mention nobody in this server.
+settings-channels = Choose channels to have tables there only
+settings-enders = Choose a role that may end tables
+settings-per-channel =
+    { $number ->
+        [one] One unfinished table in a channel
+       *[other] At most { $number } unfinished tables in a channel
+    }
+settings-per-person =
+    { $number ->
+        [one] One unfinished table of each host
+       *[other] At most { $number } unfinished tables of each host
+    }
+settings-speed = Speed: { $speed }
+settings-speed-auto = Speed: as each game has it
+settings-window = Yebo: { $number } seconds to call a discard
+settings-window-auto = Yebo: the usual time to call a discard
+settings-freshness-usual = Boards out of sight come back, at most once a minute
+settings-freshness-seldom = Boards out of sight come back, at most once in ten minutes
+settings-freshness-off = Boards stay where they are, also out of sight
+settings-language = Language of boards: { $language }
+settings-turn-house-on = Turn house players on
+settings-turn-house-off = Turn house players off
+settings-turn-mentions-on = Turn all mentions on
+settings-turn-mentions-off = Turn all mentions off
+settings-button-defaults = Back to the defaults
+settings-button-season = Close the season
+settings-ask-defaults = Undo all choices of this server? Its games, ratings and seasons stay as they are.
+settings-ask-season = Close this season? Its standings are kept and can be looked at, and a new season begins, with new ratings of its own.
+settings-yes-defaults = Yes, back to the defaults
+settings-yes-season = Yes, close it
+settings-no = No, leave it
+settings-season-closed = Season { $season } is closed and kept; the next one has begun.
+
+# A person
+
+me-large-on = My pictures for you have larger symbols.
+me-large-off = My pictures have symbols of the usual size.
+me-contrast-on = My pictures for you have high contrast.
+me-contrast-off = My pictures have the usual colours.
+button-large-on = Larger symbols
+button-large-off = Usual symbols
+button-contrast-on = High contrast
+button-contrast-off = Usual colours
+me-button-export = Export my data
+me-button-forget = Delete my data
+me-exported = Everything I keep about you, in one file.
+me-ask-forget = **Delete everything I keep about you?** This cannot be undone.
+    What goes: your choices, your name, your ratings, records and statistics in every server. You get up from lobbies and give up the games that are running.
+    What stays: finished games, with “a former player” in your seat; the others’ ratings; and messages that stand in channels already.
+me-button-forget-yes = Yes, delete it all
+me-button-forget-no = No, keep it
+me-forgotten = It is done: I no longer keep anything about you. Should you play again, you begin as somebody new.
+
+# Why something was not done
+
+refused-channel-full =
+    { $most ->
+        [one] There is an unfinished table in this channel already; finish it first, or open one in another channel.
+       *[other] There are { $most } unfinished tables in this channel already; finish one first, or open one in another channel.
+    }
+refused-person-full =
+    { $most ->
+        [one] Nobody may host more than one unfinished table in this server; finish it first.
+       *[other] Nobody may host more than { $most } unfinished tables in this server; finish one first.
+    }
+refused-house-off = This server has no house players; play with other people.
+refused-setting-range = That value is out of range; choose one from the lists of /settings.
+refused-channel-closed = No tables are opened in this channel; go to <#{ $channel }>.
+refused-not-allowed-end = Only members who may manage the server, or have the role chosen in /settings, can do that.

@@ -1,0 +1,187 @@
+# Leaderboards, profiles, seasons.
+
+describe-leaderboard = See who stands where in this server
+describe-profile = See what this server remembers of somebody’s games
+describe-season = The server’s seasons
+describe-season-close = Close the season and begin a new one
+describe-season-list = See the seasons and their standings
+describe-option-board-game = Which game; all games together without
+describe-option-period = Of which time; this season without
+describe-option-kind = What counts; the rating without
+describe-option-share = Show it to everybody in the channel
+describe-option-member = Whose profile; your own without
+
+kind-rating = Rating
+kind-wins = Wins
+kind-games = Games
+kind-streak = Longest run of wins
+kind-best = The game’s own record
+feat-yote-turns = Fewest turns to win
+feat-choko-turns = Fewest turns to win
+feat-yam-five = Quickest five
+feat-ubongo-easy = Fastest solve, easy side
+feat-ubongo-hard = Fastest solve, hard side
+feat-yebo-game = Best game
+feat-yebo-round = Best round
+period-season = This season
+period-all = All time
+period-month = The last 30 days
+period-week = The last 7 days
+season-number = Season { $season }
+period-closed-until = Season { $season }, until { $date }
+all-games = All games
+choice-feat-yote-turns = { game-yote }: { feat-yote-turns }
+choice-feat-choko-turns = { game-choko }: { feat-choko-turns }
+choice-feat-yam-five = { game-yam }: { feat-yam-five }
+choice-feat-ubongo-easy = { game-ubongo }: { feat-ubongo-easy }
+choice-feat-ubongo-hard = { game-ubongo }: { feat-ubongo-hard }
+choice-feat-yebo-game = { game-yebo }: { feat-yebo-game }
+choice-feat-yebo-round = { game-yebo }: { feat-yebo-round }
+
+# The pictures and their descriptions
+
+village-week = Week
+village-measure-rating = Rating
+village-measure-wins = Wins
+village-measure-games = Games
+village-measure-streak = Run
+village-measure-ms = Time
+village-measure-turns = Turns
+village-measure-points = Points
+village-value-rating = rating { $value }
+village-value-wins =
+    { $count ->
+        [one] { $value } win
+       *[other] { $value } wins
+    }
+village-value-games =
+    { $count ->
+        [one] { $value } game
+       *[other] { $value } games
+    }
+village-value-streak =
+    { $count ->
+        [one] { $value } win running
+       *[other] { $value } wins running
+    }
+village-value-ms = { $value } minutes
+village-value-turns =
+    { $count ->
+        [one] { $value } turn
+       *[other] { $value } turns
+    }
+village-value-points =
+    { $count ->
+        [one] { $value } point
+       *[other] { $value } points
+    }
+village-page =
+    { $total ->
+        [one] Page { $page } of { $pages } · { $total } person
+       *[other] Page { $page } of { $pages } · { $total } people
+    }
+village-foot =
+    { $total ->
+        [one] { $total } person · { $page }/{ $pages }
+       *[other] { $total } people · { $page }/{ $pages }
+    }
+village-empty = Nobody stands here yet.
+village-provisional = provisional: fewer than { $games } rated games
+village-unrated = not rated yet
+village-rated = rating { $rating } ± { $margin }
+village-rated-provisional = rating { $rating } ± { $margin }, provisional
+village-change-up = up { $points } in a week
+village-change-down = down { $points } in a week
+village-change-level = level since a week ago
+village-record =
+    { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }, { $wins ->
+        [one] { $wins } won
+       *[other] { $wins } won
+    }
+village-line = { $place }. { $name }: { $facts }.
+village-line-own = { $place }. { $name } (own place): { $facts }.
+village-profile = What the village remembers
+village-courses = Rating, game by game
+village-rivals = Against
+village-won = won
+village-drawn = drawn
+village-lost = lost
+village-last = Places in the last games
+village-count-games =
+    { $count ->
+        [one] game
+       *[other] games
+    }
+village-count-wins =
+    { $count ->
+        [one] win
+       *[other] wins
+    }
+village-count-streak = longest run
+village-count-house = with the house
+village-alt-streak =
+    Longest run of wins: { $streak }. { $house ->
+        [0] No game was played
+        [one] One game was played
+       *[other] { $house } games were played
+    } with house players.
+village-alt-last = Places in the last games, the newest last: { $places }.
+village-alt-course = { $game }: { $rated }; from { $first } to { $last }, lowest { $lowest }, highest { $highest }.
+village-alt-rival = Against { $name }: { $wins } won, { $draws } drawn, { $losses } lost.
+
+# Messages
+
+leaderboard-own = **{ $name }**: place { $place } of { $total }, { $value }
+leaderboard-empty = Nobody stands here yet. Type /games, open a table and play a game to its end.
+leaderboard-empty-rating = Nobody is rated here yet. Type /games and play a game to its end with somebody: games between people count.
+button-first = First
+button-last = Last
+button-my-place = My place
+button-leaderboard = Leaderboard
+button-history = History
+button-season-close = Yes, close season { $season }
+button-season-keep = No, let it go on
+
+ask-season-close = Season { $season } has run since { $since }. Close it? Its standings are kept and can always be looked at; the next season begins with nobody on its boards.
+season-goes-on = Good: the season goes on.
+season-was-closed = **Season { $season } is closed**, and the next one has begun.
+season-leader = First over all games: { $names }, rating { $rating }.
+season-leaderless = Nobody was rated in it.
+season-head = **Seasons of this server**
+season-runs = **Season { $season }**, since { $since }
+season-ended = Season { $season }, { $since } to { $until }
+season-choose = Look at a season
+
+profile-ratings = Ratings
+profile-rating =
+    { $game }: { $rating } ({ $games ->
+        [one] { $games } rated game
+       *[other] { $games } rated games
+    })
+profile-against = Against
+profile-record = { $name }: { $wins } won, { $draws } drawn, { $losses } lost
+profile-moments = Best moments
+profile-moment = { $what }: { $value }, `/replay game:{ $game }`
+profile-last = Last games
+profile-game = { $game }: place { $place } of { $seats }, { $when }
+profile-favourites = Favourite rules
+profile-favourite = { $game }, { $games ->
+        [one] { $games } game
+       *[other] { $games } games
+    }
+
+refused-which-record = Records are kept game by game; choose a game as well.
+refused-record-of-other-game = That record belongs to another game; leave the game out, or choose another record.
+refused-server-only = That is kept for each server; ask again in one.
+refused-season-closed = That season is closed already; look at /season list.
+refused-profile-bot = Bots play no games here, so there is nothing to tell.
+refused-profile-none = They have not finished a game in this server yet.
+refused-profile-none-own = You have not finished a game in this server yet; type /games to begin.
+
+# Refusals
+
+refused-season-empty = No game has ended in this season yet, so there is nothing to close.
+refused-unknown-season = There is no such season here; look at /season list.

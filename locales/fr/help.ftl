@@ -1,0 +1,75 @@
+# /aide, /apprendre, le guide et les conseils. Les leçons sont dans lessons.ftl.
+
+name-help = aide
+name-teach = apprendre
+name-about = sujet
+describe-help = Ce qu’est Baraza, et comment commencer
+describe-teach = Apprendre un jeu en y jouant, avec un guide à vos côtés
+describe-option-about = Des mots à chercher, comme nulle, ou second pion
+
+help-start =
+    # Baraza
+    Un *baraza*, c’est le banc de pierre où le village s’assoit, cause et joue. Ici, on joue à { $names } : entre vous ou contre des joueurs maison, en touchant ou en tapant.
+
+    { "" }**Vous débutez ?** Choisissez un jeu ci-dessous et je vous l’apprends pendant que vous jouez, contre un adversaire facile.
+    { "" }**Prêt à jouer ?** { $games } ouvre une table que d’autres rejoignent avec un bouton.
+    { "" }**Vous cherchez une règle ?** { $rules } donne des règles courtes et illustrées, et y trouve des mots.
+help-rules =
+    # Les règles
+    Chaque jeu a quelques pages courtes avec des images, des conseils, et la façon d’y jouer ici ; les boutons les ouvrent.
+
+    { $rules } fait de même, et son option *sujet* cherche des mots : tapez `second pion` ou `nulle`, et choisissez parmi ce qui est trouvé.
+help-commands =
+    # Les commandes
+    { $lines }
+
+    Chaque jeu a ses propres commandes, pour tout ce que font ses boutons : choisissez-en un ci-dessous.
+help-game =
+    # { $game }
+    { $lines }
+help-line = { $command } : { $what }
+help-readers =
+    # Avec un lecteur d’écran, ou au clavier
+    Chaque jeu peut se jouer par commandes seules, et ce qu’elles demandent est complété pendant que vous tapez. Chaque image a une description qui dit en mots toute la position.
+
+    { $me } avec *texte* vous donne aussi les plateaux en texte. **Plateau en texte**, sous **Plus**, le fait pour une partie, et la commande *plateau* d’un jeu le montre à tout moment.
+    Les réponses aux commandes sont pour vous seul et suivent la partie : la réplique de l’autre camp y apparaît.
+    { $teach } explique un jeu pas à pas, en mots.
+help-owners =
+    # Pour qui gère un serveur
+    Rien n’est à régler avant la première partie. Ces commandes sont pour les membres qui peuvent gérer le serveur :
+
+    { $lines }
+
+    J’ai besoin de voir le salon, d’y envoyer des messages et d’y joindre des fichiers, et je ne lis aucun message.
+help-data =
+    # Ce que je garde
+    Vos choix ({ $me }), les parties que vous avez jouées avec votre nom et vos coups, et les leçons que vous avez eues. Je ne lis aucun message.
+
+    { $me } montre ce que vous avez choisi ; c’est là aussi que vous voyez ce qui est gardé de vous, ou le faites effacer.
+
+button-help-start = Début
+button-help-games = Jeux
+button-help-rules = Règles
+button-help-commands = Commandes
+button-help-readers = Lecteurs d’écran
+button-help-owners = Serveurs
+button-help-data = Mes données
+button-teach = M’apprendre
+button-teach-game = M’apprendre { $game }
+
+guide-head = **On apprend : { $game }** · { $sides }
+guide-board = -# La table : { $link }
+button-guide = Guide
+button-guide-now = Où en est-on ?
+button-guide-stop = Arrêter les leçons
+button-panel-ubongo = Mon énigme
+button-panel-yebo = Ma main
+button-tips-on = Remettre les conseils
+button-tips-off = Plus de conseils
+said-guide-stopped = Plus de leçons ; la partie continue. Plus sous le plateau rouvre le guide, et /apprendre aussi.
+said-tips-on = Les conseils sont de retour : votre panneau explique ce qui vient pour la première fois.
+said-tips-off = Plus de conseils dans ce jeu. Plus sous le plateau les remet.
+
+rules-found = { $page }. { $heading } : { $text }
+refused-rule-not-found = Les règles de { $game } ne disent rien de « { $text } » ; elles ont des pages sur { $pages }.

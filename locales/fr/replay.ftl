@@ -1,0 +1,52 @@
+# Les parties gardées en mémoire : l’historique, la relecture, l’animation.
+
+describe-history = Les parties terminées de ce serveur
+describe-replay = Revoir une partie terminée coup par coup
+describe-option-history-member = Seulement les parties de cette personne
+describe-option-history-game = Seulement ce jeu
+describe-option-replay-game = Laquelle : choisissez-la, ou tapez les six lettres écrites sous son résultat
+name-history = historique
+name-replay = revoir
+
+former-player = un ancien joueur
+
+history-head = **Les parties terminées de ce serveur**
+history-head-own = **Vos parties terminées ici**
+history-head-member = **Les parties terminées de { $name }**
+history-line = { $game } · { $date } · { $places } · [plateau]({ $link }) · `{ $table }`
+history-place = { $place }. { $name }
+history-none = Aucune partie n’est encore arrivée à sa fin.
+history-page = Page { $page } sur { $pages }
+history-choose = Revoir une de ces parties
+history-choice = { $game } : { $names }
+
+replay-line = -# Coup par coup : `/replay game:{ $table }`
+replay-start = **Début** · { $last } étapes
+replay-step = **Étape { $step } sur { $last }** · { $name } : `{ $text }` · { $time }
+replay-step-clock = **Étape { $step } sur { $last }** · l’horloge : `{ $text }` · { $time }
+replay-chapters = Aller à
+replay-round = Manche { $number }
+replay-tiebreak = Barrage
+replay-turn = Tour { $number }
+replay-seen = Vu par
+replay-seen-all = Vu par tout le monde
+replay-seen-seat = Vu par { $name }
+replay-shown = { $game }, étape { $step } sur { $last } · `/replay game:{ $table }`
+replay-goto = Aller à une étape
+replay-goto-step = Étape, de 0 à { $last }
+replay-film = { $game }, la partie entière · `/replay game:{ $table }`
+
+button-replay = Revoir
+button-replay-first = ⏮ Début
+button-replay-back = ◀ Retour
+button-replay-on = Suite ▶
+button-replay-last = Fin ⏭
+button-replay-less = −10
+button-replay-more = +10
+button-replay-goto = Aller à…
+button-replay-film = Animation
+button-replay-here = Montrer ici
+
+refused-no-step = Cette partie n’a pas cette étape : tapez un nombre de 0 à { $last }.
+refused-film-runs = Votre dernière animation se dessine encore : un instant.
+refused-no-speaking = Vous ne pouvez pas écrire dans ce salon, je ne peux donc pas y montrer l’image pour vous.

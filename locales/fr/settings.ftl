@@ -1,0 +1,106 @@
+# Ce que choisissent un serveur et une personne.
+
+describe-settings = Les choix de ce serveur pour ses tables
+describe-option-public-language = La langue des plateaux et des tables
+describe-option-usual-speed = Le rythme, si la personne qui ouvre la table n’en dit rien
+describe-option-usual-window = Yebo : secondes pour appeler une défausse, si rien n’est dit
+describe-option-per-channel = Combien de tables en cours au plus dans un salon
+describe-option-per-person = Combien de tables en cours au plus par personne
+describe-option-house = Si l’on peut inviter des joueurs maison
+describe-option-server-mentions = Si l’on mentionne des gens ici
+describe-option-freshness = Quand republier un plateau hors de vue
+describe-option-large-symbols = De plus grands symboles dans mes images
+describe-option-high-contrast = Des couleurs plus contrastées dans mes images
+choice-speed-auto = Selon chaque jeu
+choice-fresh-usual = Hors de vue : republié, une fois par minute au plus
+choice-fresh-seldom = Hors de vue : republié, une fois en dix minutes au plus
+choice-fresh-off = Jamais pour cette seule raison
+
+name-settings = réglages
+name-per-channel = par-salon
+name-per-person = par-personne
+name-house = maison
+name-freshness = fraîcheur
+name-large-symbols = grands-symboles
+name-high-contrast = contraste
+
+# Un serveur
+
+settings-head = **Les choix de ce serveur.** Tout changement vaut aussitôt, pour les tables ouvertes ensuite ; rien n’est à régler avant de jouer.
+settings-where-all = On peut ouvrir des tables dans tous les salons.
+settings-where = On ne peut ouvrir des tables que dans { $channels }, et dans leurs fils.
+settings-who-managers = Seuls les membres qui gèrent le serveur ferment les tables des autres.
+settings-who = Les membres du rôle { $role } ferment les tables des autres, comme ceux qui gèrent le serveur.
+settings-house-on = On peut inviter des joueurs maison.
+settings-house-off = Pas de joueurs maison : on joue entre personnes.
+settings-mentions-on = Qui le veut est mentionné quand c’est son tour.
+settings-mentions-off = Je ne mentionne personne sur ce serveur.
+settings-channels = Choisir des salons pour n’avoir des tables que là
+settings-enders = Choisir un rôle qui peut fermer des tables
+settings-per-channel =
+    { $number ->
+        [one] Une seule table en cours par salon
+       *[other] Au plus { $number } tables en cours par salon
+    }
+settings-per-person =
+    { $number ->
+        [one] Une seule table en cours par personne
+       *[other] Au plus { $number } tables en cours par personne
+    }
+settings-speed = Rythme : { $speed }
+settings-speed-auto = Rythme : selon chaque jeu
+settings-window = Yebo : { $number } secondes pour appeler une défausse
+settings-window-auto = Yebo : le temps habituel pour appeler une défausse
+settings-freshness-usual = Plateaux hors de vue republiés, une fois par minute au plus
+settings-freshness-seldom = Plateaux hors de vue republiés, une fois en dix minutes au plus
+settings-freshness-off = Les plateaux restent où ils sont, même hors de vue
+settings-language = Langue des plateaux : { $language }
+settings-turn-house-on = Permettre les joueurs maison
+settings-turn-house-off = Exclure les joueurs maison
+settings-turn-mentions-on = Permettre les mentions
+settings-turn-mentions-off = Ne mentionner personne
+settings-button-defaults = Réglages d’origine
+settings-button-season = Clore la saison
+settings-ask-defaults = Annuler tous les choix de ce serveur ? Ses parties, classements et saisons restent tels quels.
+settings-ask-season = Clore cette saison ? Ses classements sont gardés et restent visibles ; une nouvelle saison commence, avec ses propres cotes.
+settings-yes-defaults = Oui, tout remettre
+settings-yes-season = Oui, la clore
+settings-no = Non, ne rien changer
+settings-season-closed = La saison { $season } est close et gardée ; la suivante a commencé.
+
+# Une personne
+
+me-large-on = Mes images pour vous ont de plus grands symboles.
+me-large-off = Mes images ont des symboles de taille habituelle.
+me-contrast-on = Mes images pour vous ont des couleurs très contrastées.
+me-contrast-off = Mes images ont les couleurs habituelles.
+button-large-on = Symboles plus grands
+button-large-off = Symboles habituels
+button-contrast-on = Contraste élevé
+button-contrast-off = Couleurs habituelles
+me-button-export = Exporter mes données
+me-button-forget = Effacer mes données
+me-exported = Tout ce que je garde à votre sujet, en un fichier.
+me-ask-forget = **Effacer tout ce que je garde à votre sujet ?** C’est sans retour.
+    Ce qui disparaît : vos choix, votre nom, vos cotes, records et statistiques sur tous les serveurs. Vous quittez les tables ouvertes et abandonnez les parties en cours.
+    Ce qui reste : les parties finies, avec « un ancien joueur » à votre place ; les cotes des autres ; et les messages déjà publiés dans les salons.
+me-button-forget-yes = Oui, tout effacer
+me-button-forget-no = Non, tout garder
+me-forgotten = C’est fait : je ne garde plus rien à votre sujet. Si vous rejouez, vous commencez comme une nouvelle personne.
+
+# Pourquoi rien n’a été fait
+
+refused-channel-full =
+    { $most ->
+        [one] Une table est déjà en cours dans ce salon ; finissez-la d’abord, ou ouvrez-en une dans un autre salon.
+       *[other] { $most } tables sont déjà en cours dans ce salon ; finissez-en une d’abord, ou ouvrez-en une dans un autre salon.
+    }
+refused-person-full =
+    { $most ->
+        [one] Une seule table en cours par personne est permise sur ce serveur ; finissez-la d’abord.
+       *[other] { $most } tables en cours au plus par personne sont permises sur ce serveur ; finissez-en une d’abord.
+    }
+refused-house-off = Ce serveur n’a pas de joueurs maison ; jouez avec d’autres personnes.
+refused-setting-range = Cette valeur n’est pas permise ; choisissez-en une dans les listes de /settings.
+refused-channel-closed = On n’ouvre pas de tables dans ce salon ; allez dans <#{ $channel }>.
+refused-not-allowed-end = Seuls les membres qui gèrent le serveur, ou ont le rôle choisi dans /settings, peuvent faire cela.

@@ -1,0 +1,196 @@
+# Classements, profils, saisons.
+
+name-leaderboard = classement
+name-profile = profil
+name-season = saison
+name-close = clore
+name-list = liste
+name-period = période
+name-kind = critère
+name-share = partager
+name-member = membre
+describe-leaderboard = Qui tient quelle place sur ce serveur
+describe-profile = Ce que ce serveur retient des parties de quelqu’un
+describe-season = Les saisons du serveur
+describe-season-close = Clore la saison et en commencer une autre
+describe-season-list = Les saisons et leurs classements
+describe-option-board-game = Quel jeu ; sinon tous les jeux ensemble
+describe-option-period = Quelle période ; sinon cette saison
+describe-option-kind = Ce qui compte ; sinon la cote
+describe-option-share = Le montrer à tout le salon
+describe-option-member = Le profil de qui ; sinon le vôtre
+
+kind-rating = Cote
+kind-wins = Victoires
+kind-games = Parties
+kind-streak = Plus longue série de victoires
+kind-best = Le record du jeu
+feat-yote-turns = Victoire en le moins de tours
+feat-choko-turns = Victoire en le moins de tours
+feat-yam-five = Cinq alignés le plus vite
+feat-ubongo-easy = Solution la plus rapide, face facile
+feat-ubongo-hard = Solution la plus rapide, face difficile
+feat-yebo-game = Meilleure partie
+feat-yebo-round = Meilleure manche
+choice-feat-yote-turns = { game-yote } : { feat-yote-turns }
+choice-feat-choko-turns = { game-choko } : { feat-choko-turns }
+choice-feat-yam-five = { game-yam } : { feat-yam-five }
+choice-feat-ubongo-easy = { game-ubongo } : { feat-ubongo-easy }
+choice-feat-ubongo-hard = { game-ubongo } : { feat-ubongo-hard }
+choice-feat-yebo-game = { game-yebo } : { feat-yebo-game }
+choice-feat-yebo-round = { game-yebo } : { feat-yebo-round }
+period-season = Cette saison
+period-all = Depuis toujours
+period-month = Les 30 derniers jours
+period-week = Les 7 derniers jours
+season-number = Saison { $season }
+period-closed-until = Saison { $season }, close le { $date }
+all-games = Tous les jeux
+
+# Les images et leurs descriptions
+
+village-week = Semaine
+village-measure-rating = Cote
+village-measure-wins = Victoires
+village-measure-games = Parties
+village-measure-streak = Série
+village-measure-ms = Temps
+village-measure-turns = Tours
+village-measure-points = Points
+village-value-rating = cote { $value }
+village-value-wins =
+    { $count ->
+        [one] { $value } victoire
+       *[other] { $value } victoires
+    }
+village-value-games =
+    { $count ->
+        [one] { $value } partie
+       *[other] { $value } parties
+    }
+village-value-streak =
+    { $count ->
+        [one] { $value } victoire d’affilée
+       *[other] { $value } victoires d’affilée
+    }
+village-value-ms = { $value } minutes
+village-value-turns =
+    { $count ->
+        [one] { $value } tour
+       *[other] { $value } tours
+    }
+village-value-points =
+    { $count ->
+        [one] { $value } point
+       *[other] { $value } points
+    }
+village-page =
+    { $total ->
+        [one] Page { $page } sur { $pages } · { $total } personne
+       *[other] Page { $page } sur { $pages } · { $total } personnes
+    }
+village-foot =
+    { $total ->
+        [one] { $total } personne · { $page }/{ $pages }
+       *[other] { $total } personnes · { $page }/{ $pages }
+    }
+village-empty = Personne ici pour l’instant.
+village-provisional = provisoire : moins de { $games } parties cotées
+village-unrated = pas encore de cote
+village-rated = cote { $rating } ± { $margin }
+village-rated-provisional = cote { $rating } ± { $margin }, provisoire
+village-change-up = { $points } de plus en une semaine
+village-change-down = { $points } de moins en une semaine
+village-change-level = inchangée en une semaine
+village-record =
+    { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }, { $wins ->
+        [one] { $wins } gagnée
+       *[other] { $wins } gagnées
+    }
+village-line = { $place }. { $name } : { $facts }.
+village-line-own = { $place }. { $name } (place personnelle) : { $facts }.
+village-profile = Ce que retient le village
+village-courses = La cote, partie après partie
+village-rivals = Face à face
+village-won = gagné
+village-drawn = nul
+village-lost = perdu
+village-last = Places récentes
+village-count-games =
+    { $count ->
+        [one] partie
+       *[other] parties
+    }
+village-count-wins =
+    { $count ->
+        [one] victoire
+       *[other] victoires
+    }
+village-count-streak = plus longue série
+village-count-house = avec la maison
+village-alt-streak =
+    Plus longue série de victoires : { $streak }. { $house ->
+        [0] Aucune partie n’a été jouée
+        [one] { $house } partie a été jouée
+       *[other] { $house } parties ont été jouées
+    } avec des joueurs maison.
+village-alt-last = Places dans les dernières parties, la plus récente à la fin : { $places }.
+village-alt-course = { $game } : { $rated } ; de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
+village-alt-rival = Contre { $name } : { $wins } de gagnées, { $draws } de nulles, { $losses } de perdues.
+
+# Messages
+
+leaderboard-own = **{ $name }** : place { $place } sur { $total }, { $value }
+leaderboard-empty = Personne ici pour l’instant. Tapez /games, ouvrez une table et jouez une partie jusqu’au bout.
+leaderboard-empty-rating = Personne n’a de cote ici pour l’instant. Tapez /games et jouez une partie jusqu’au bout avec quelqu’un : les parties entre personnes comptent.
+button-first = Début
+button-last = Fin
+button-my-place = Ma place
+button-leaderboard = Classement
+button-history = Parties jouées
+button-season-close = Oui, clore la saison { $season }
+button-season-keep = Non, qu’elle continue
+
+ask-season-close = La saison { $season } court depuis le { $since }. La clore ? Son classement est gardé et reste visible ; la suivante commence avec des classements vides.
+season-goes-on = Bien : la saison continue.
+season-was-closed = **La saison { $season } est close** et la suivante a commencé.
+season-leader = En tête, tous jeux confondus : { $names }, cote { $rating }.
+season-leaderless = Personne n’y avait de cote.
+season-head = **Les saisons de ce serveur**
+season-runs = **Saison { $season }**, depuis le { $since }
+season-ended = Saison { $season }, du { $since } au { $until }
+season-choose = Voir une saison
+
+profile-ratings = Cotes
+profile-rating =
+    { $game } : { $rating } ({ $games ->
+        [one] { $games } partie cotée
+       *[other] { $games } parties cotées
+    })
+profile-against = Face à face
+profile-record = { $name } : { $wins } de gagnées, { $draws } de nulles, { $losses } de perdues
+profile-moments = Plus beaux moments
+profile-moment = { $what } : { $value }, `/replay game:{ $game }`
+profile-last = Dernières parties
+profile-game = { $game } : place { $place } sur { $seats }, { $when }
+profile-favourites = Règles préférées
+profile-favourite = { $game }, { $games ->
+        [one] { $games } partie
+       *[other] { $games } parties
+    }
+
+refused-which-record = Les records se tiennent jeu par jeu ; choisissez aussi un jeu.
+refused-record-of-other-game = Ce record appartient à un autre jeu ; laissez le jeu de côté ou choisissez un autre record.
+refused-server-only = Cela se tient serveur par serveur ; demandez-le dans l’un d’eux.
+refused-season-closed = Cette saison est déjà close ; voyez /season list.
+refused-profile-bot = Les bots ne jouent pas ici, il n’y a donc rien à raconter.
+refused-profile-none = Cette personne n’a encore fini aucune partie sur ce serveur.
+refused-profile-none-own = Vous n’avez encore fini aucune partie sur ce serveur ; tapez /games pour commencer.
+
+# Refusals
+
+refused-season-empty = Aucune partie ne s’est terminée dans cette saison, il n’y a donc rien à clore.
+refused-unknown-season = Cette saison n’existe pas ici ; voyez /season list.

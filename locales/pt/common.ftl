@@ -1,0 +1,196 @@
+# Palavras que todos os jogos usam. Zero pede o plural (“0 pontos”), por isso as contagens distinguem [1], e não [one].
+
+game-yote = Yoté
+game-choko = Choko
+game-yam = Yam Master
+game-ubongo = Ubongo 3D
+game-yebo = Yebo
+about-yote = Dois jogadores. As damas da África Ocidental, num tabuleiro vazio: cada captura leva duas peças.
+about-choko = Dois jogadores. O primo menor do Yoté: quem coloca uma peça obriga o outro lado a colocar também.
+about-yam = Dois jogadores. Cinco dados, três lançamentos e um tabuleiro de figuras: alinhe fichas e bloqueie as do outro.
+about-ubongo = De dois a quatro jogadores. Todos correm para encher com peças uma forma de dois níveis e ganhar gemas.
+about-yebo = De dois a quatro jogadores. 144 blocos e seis rodadas entre a cacheta e o mahjong: qualquer um pode gritar “Yebo!” pelo último descarte.
+
+language-auto = Como no Discord
+language-en = English
+language-fr = Français
+language-pt = Português (Brasil)
+
+level-easy = fácil
+level-medium = médio
+level-hard = difícil
+house-player = { $name } (da casa, { $level })
+nobody-yet = ninguém ainda
+list-and = { $first } e { $last }
+list-then = { " e daí para " }
+
+speed-live = 60 segundos por turno
+speed-relaxed = 10 minutos por turno
+speed-days = 24 horas por turno
+speed-none = Sem relógio
+clock = ({ $speed }, este termina { $until })
+clock-warning = **Depressa!** { $clock }
+
+# Dois lados
+
+sides-turn = **Vez de { $sign } { $name }**
+sides-won = **{ $sign } { $name } vence:** { $why }
+sides-drawn = **Empate:** { $why }
+outcome-resigned = { $loser } abandonou.
+outcome-time = o tempo de { $loser } acabou.
+outcome-agreed = de comum acordo.
+
+# Antes da partida
+
+lobby-open = { $name } abre uma mesa. Quem joga?
+lobby-challenge = { $name } desafia { $user }.
+lobby-expires = Esta mesa espera 15 minutos pelo começo: fecha { $until }.
+lobby-fair = -# Selo de jogo limpo: { $commitment }
+seat-free = lugar livre
+cover-alt = { $game }: o cartão de uma mesa que espera seus jogadores.
+closed-expired = Esta mesa fechou: ninguém começou a tempo.
+closed-emptied = Esta mesa fechou: todos saíram.
+closed-declined = O desafio foi recusado.
+closed-ended = A moderação fechou esta mesa.
+closed-abandoned = Ninguém voltou a esta mesa por um dia inteiro, e ela foi guardada. Digite /jogos para abrir outra.
+closed-lost = Esta mesa fechou: o canal dela não existe mais.
+closed-note = Motivo: { $note }
+banner-alt = Baraza: ao sol da tarde, uma caravana passa por uma árvore e uma cidade de barro.
+games-head = **O que vamos jogar?** Abra uma mesa; os outros entram pelo botão.
+tables-none = Você não tem mesas em andamento. Digite /jogos para abrir uma.
+tables-lobby = { $game } com { $others }, ainda não começou: { $link }
+tables-yours = **Sua vez** em { $game } contra { $others }: { $link }
+tables-theirs = { $game } contra { $others }, vez do outro lado: { $link }
+rules-foot = { $game }, página { $page } de { $pages }
+
+# Ao lado do tabuleiro
+
+seat-away = { $name } está fora; a casa guarda o lugar até a volta.
+vote-end = Pedido de { $names }: encerrar a partida agora. Se você concorda: Mais, Encerrar a partida agora.
+vote-replace = Pedido de { $names }: dar o lugar de { $name } a um jogador da casa. Se você concorda: Mais.
+offer-draw = { $name } propõe empate.
+offer-takeback = { $name } pede para voltar a última jogada.
+notice-call = { $user }, é a sua vez em { $game } contra { $others }: { $link }
+notice-draw = { $name } propõe empate em { $game }: { $link }
+notice-takeback = { $name } pede para voltar a última jogada em { $game }: { $link }
+notice-away = { $name } perdeu dois turnos em { $game }, e a casa guarda o lugar até a volta: { $link }
+notice-rematch = Mais uma partida de { $game }? Todos os que jogaram têm de querer: { $link }
+
+# Botões
+
+button-join = Entrar
+button-leave = Sair
+button-start = Começar
+button-house = Jogador da casa: { $level }
+button-howto = Como se joga
+button-accept = Aceitar
+button-decline = Recusar
+button-open = Abrir uma mesa de { $game }
+button-previous = Voltar
+button-next = Avançar
+button-more = Mais
+button-from-hand = Da mão
+button-resign = Abandonar
+button-resign-yes = Sim, abandonar
+button-resign-no = Não, continuar
+button-end = Encerrar a partida agora
+button-replace = Jogador da casa por { $name }
+button-leave-game = Sair de vez
+button-leave-yes = Sim, sair
+button-offer-draw = Propor empate
+button-accept-draw = Aceitar o empate
+button-decline-draw = Recusar o empate
+button-offer-takeback = Voltar a jogada
+button-accept-takeback = Permitir a volta
+button-decline-takeback = Recusar a volta
+button-back = Cheguei de volta
+button-text = Tabuleiro em texto
+button-record = Partida em texto
+button-rematch = Revanche
+button-text-on = Ativar tabuleiros em texto
+button-text-off = Desativar tabuleiros em texto
+button-mentions-on = Ativar menções
+button-mentions-off = Desativar menções
+
+# Respostas
+
+ask-resign = Abandonar esta partida contra { $others }?
+ask-leave = Sair de vez desta partida com { $others }? Um jogador da casa fica com o seu lugar.
+said-resigned = Você abandonou a partida.
+said-left = Você saiu; um jogador da casa está no seu lugar.
+said-vote-waits = Anotado. Será feito assim que todos os presentes quiserem.
+said-vote-done = De acordo: está feito.
+said-stayed = Ótimo: a partida continua.
+said-back = Que bom ter você de volta! O lugar é seu outra vez.
+said-rematch-waits = Anotado. A partida começa assim que todos quiserem.
+said-rematch-starts = Lá vamos nós: o novo tabuleiro está no canal.
+said-record = A partida inteira: para ler, e em dados que se podem conferir.
+said-ended = A mesa está fechada: { $link }
+offered-draw = Sua proposta de empate vale até o outro lado responder ou jogar.
+accepted-draw = De acordo: a partida empatou.
+declined-draw = Você recusou o empate.
+withdrawn-draw = Sua proposta de empate foi retirada.
+settled-draw = O outro lado prefere continuar.
+offered-takeback = Perguntei ao outro lado se você pode voltar a jogada.
+accepted-takeback = De acordo: a última jogada foi desfeita.
+declined-takeback = Você recusou a volta.
+withdrawn-takeback = Seu pedido de volta foi retirado.
+settled-takeback = Sua última jogada foi desfeita.
+
+me-head = **Suas escolhas**
+me-language = Idioma: { $language }
+me-text-on = Os tabuleiros vêm também em texto.
+me-text-off = Os tabuleiros vêm como imagens com descrição.
+me-mentions-on = Menciono você quando é a sua vez.
+me-mentions-off = Nunca menciono você.
+
+# Por que algo não foi feito
+
+refused-unknown-table = Não conheço essa mesa; /mesas mostra as suas.
+refused-unknown-game = Esse jogo não se joga aqui; /jogos mostra os que temos.
+refused-unknown-button = Esse botão já não vale; use os do tabuleiro mais recente.
+refused-unknown-command = Já não conheço esse comando; reinicie o Discord para ver os novos.
+refused-option-value = Um desses valores não é possível; escolha um da lista.
+refused-options = As regras não permitem essas opções juntas; deixe uma delas de fora.
+refused-not-allowed = Só quem pode gerenciar o servidor faz isso.
+refused-not-at-table = Você não joga nesta mesa; assista, ou abra a sua com /jogos.
+refused-not-started = Esta partida ainda não começou.
+refused-started = Esta partida já começou.
+refused-over = Esta partida acabou.
+refused-stale = O tabuleiro mudou nesse meio-tempo; aqui está ele como é agora.
+refused-too-late = Seu tempo acabou antes que a jogada chegasse.
+refused-not-your-turn = Não é a sua vez; espere a jogada do outro lado.
+refused-already-seated = Você já está nesta mesa.
+refused-full = Todos os { $seats } lugares estão ocupados; abra outra mesa com /jogos.
+refused-too-few = Para jogar é preciso { $seats }; espere alguém ou convide um jogador da casa.
+refused-host-only = Só quem abriu esta mesa pode fazer isso.
+refused-challenge = Este lugar está reservado para quem foi desafiado.
+refused-challenge-self = Você não pode desafiar a si mesmo; escolha outra pessoa.
+refused-not-challenged = Só quem foi desafiado pode recusar.
+refused-two-only = Isso só é possível entre dois jogadores.
+refused-offer-stands = Isso já foi pedido; espere a resposta.
+refused-answer-first = O outro lado também pede para voltar uma jogada; responda primeiro, em Mais.
+refused-no-offer = Não há mais nada a responder.
+refused-own-offer = Quem pediu foi você; cabe ao outro lado responder.
+refused-nothing-to-take-back = Você ainda não jogou, então não há o que voltar.
+refused-takeback-hidden = Essa jogada não pode mais voltar: depois dela foram lançados dados ou foi mostrado algo escondido.
+refused-not-over = Esta partida ainda não acabou.
+refused-closed = Esta mesa está fechada; abra outra com /jogos.
+refused-no-game = Nenhuma partida foi jogada nesta mesa.
+refused-not-absent = Essa pessoa está presente, e a casa não pode ficar com o lugar.
+refused-vote-stands = Você já pediu isso; espere os outros.
+refused-no-table = Você não tem uma partida assim em andamento; abra uma mesa com /jogos.
+refused-which-table = Você joga em várias mesas aqui; diga qual com a opção “mesa”.
+refused-unfinished = Isso é só o começo de uma jogada; continue com uma destas: { $choices }
+refused-tap-nothing = Tocar em { $cell } não faz nada agora.
+refused-opponent-bot = Não dá para desafiar um bot; abra uma mesa e convide um jogador da casa.
+refused-no-challenge-here = Não há mais ninguém aqui; abra uma mesa e convide um jogador da casa.
+refused-permission-missing = Não posso jogar aqui sem a permissão “{ $permission }”; fale com quem gerencia este servidor.
+
+permission-view-channel = Ver canal
+permission-send-messages = Enviar mensagens
+permission-send-messages-in-threads = Enviar mensagens em tópicos
+permission-attach-files = Anexar arquivos
+
+failed-unexpected = Algo deu errado do meu lado; a mesa está como estava, então tente outra vez. (Mesa { $table })
+failed-discord = O Discord não me deixou mostrar isso; pode ter sido feito mesmo assim, então olhe o tabuleiro antes de tentar outra vez. (Mesa { $table })

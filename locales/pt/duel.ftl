@@ -1,0 +1,83 @@
+# O que dizem o Yoté e o Choko.
+
+event-placed = { $name } coloca uma peça em { $cell }.
+event-stepped = { $name } anda de { $from } para { $to }.
+event-leapt = { $name } pula uma peça sua, de { $from } para { $to }.
+event-captured = { $name } salta de { $from } para { $to }, captura { $cells }
+event-removed = { " " }e depois { $cells }
+event-removed-from-hand =
+    { $count ->
+        [1] { " " }e uma peça da mão
+       *[other] { " " }e { $count } peças da mão
+    }
+event-initiative = { $sign } tem a iniciativa de colocação.
+event-owes-placement = { $name } tem de colocar uma peça agora.
+
+side-light = Pedrinhas
+side-dark = Gravetos
+duel-counts = Na mão: { $light } { $lighthand }, { $dark } { $darkhand }. Perdidas: { $light } { $lightlost }, { $dark } { $darklost }.
+
+outcome-captured-all = { $loser } não tem mais nenhuma peça.
+outcome-small-endgame = os dois lados têm três peças ou menos.
+outcome-blocked = o lado da vez está bloqueado, e as peças foram contadas.
+outcome-stalemate = vinte turnos sem captura, com três peças ou menos de cada lado.
+outcome-repetition = a mesma posição apareceu pela terceira vez.
+outcome-no-progress = turnos demais sem colocação nem captura.
+
+tap-first = -# Toque numa casa vazia para colocar uma peça. Para mover, toque na sua peça e depois aonde ela vai.
+tap-where = -# { $cell } está na mão: toque aonde a peça vai, ou de novo nela para soltar.
+tap-remove = -# Agora toque na segunda peça a capturar. Toque na sua própria peça para desistir da jogada.
+tap-chain = -# Salte mais uma vez, ou toque de novo em { $cell } para parar ali.
+
+preset-lemery = Regras de Lemery: a segunda peça vem do tabuleiro, depois da mão; três contra três é empate após 20 turnos sem captura
+preset-traditional = Regras tradicionais: a segunda peça vem só do tabuleiro; três contra três é empate na hora
+second-removal-board-then-hand = A segunda peça vem do tabuleiro, ou da mão se ele estiver vazio
+second-removal-board-only = A segunda peça vem só do tabuleiro
+second-removal-board-or-hand = A segunda peça vem do tabuleiro ou da mão
+small-endgame-draw-stalemate = Três peças ou menos de cada lado: empate após 20 turnos sem captura
+small-endgame-draw-auto = Três peças ou menos de cada lado: empate na hora
+small-endgame-draw-off = Três peças ou menos de cada lado: sem empate
+rule-mandatory-capture = Capturar é obrigatório
+rule-chain-capture = Uma peça pode saltar várias vezes no mesmo turno
+rule-friendly-leap = Uma peça pode pular por cima de outra do mesmo lado
+rule-no-immediate-return = Sem voltar logo para onde estava
+rule-single-capture = Só a peça saltada é capturada
+rule-no-repetition-draw = Sem empate por repetição
+rule-no-progress-draw =
+    { $turns ->
+        [0] Sem empate por falta de progresso
+       *[other] Empate após { $turns } turnos sem colocação nem captura
+    }
+
+illegal-not-notation = Não consigo ler “{ $text }” como jogada; escreva algo como c3, c3-c4 ou c3xc5:e2.
+illegal-off-board = { $cell } não fica neste tabuleiro.
+illegal-game-over = Esta partida acabou.
+illegal-not-your-turn = Não é a sua vez; espere o outro lado.
+illegal-occupied = { $cell } está ocupada; para colocar, escolha uma casa vazia, e para mover, diga aonde, como { $cell }-c4.
+illegal-no-piece = Não há peça em { $cell }.
+illegal-not-yours = A peça em { $cell } não é sua.
+illegal-hand-empty = Sua mão está vazia; mova uma peça do tabuleiro.
+illegal-must-place = Você tem de colocar uma peça neste turno; escolha uma casa vazia.
+illegal-must-capture = Nesta mesa capturar é obrigatório, e você tem uma captura.
+illegal-not-adjacent = { $to } não fica bem ao lado de { $from }; um passo vai uma casa para cima, para baixo, para a esquerda ou para a direita.
+illegal-not-two-away = { $to } não está a duas casas de { $from } em linha reta, então não há salto.
+illegal-nothing-to-jump = Não há peça inimiga em { $cell } para saltar.
+illegal-nothing-to-leap = Não há peça sua em { $cell } para pular.
+illegal-blocked-landing = { $cell } está ocupada; escolha uma casa vazia como destino.
+illegal-return-barred = Nesta mesa uma peça não pode voltar logo de { $from } para { $to }.
+illegal-leap-off = Nesta mesa ninguém pula as próprias peças.
+illegal-chain-off = Nesta mesa uma peça salta só uma vez por turno.
+illegal-must-go-on = Sua peça em { $cell } ainda pode saltar, então tem de continuar.
+illegal-removal-needed =
+    { $count ->
+        [1] Diga qual segunda peça você captura, depois de dois-pontos: { $choices }
+       *[other] Diga quais outras { $count } peças você captura, depois de dois-pontos: { $choices }
+    }
+illegal-removal-count =
+    { $count ->
+        [0] Nenhuma segunda peça é capturada aqui; tire o que vem depois dos dois-pontos.
+       [1] É preciso capturar uma segunda peça aqui, e não { $given }.
+       *[other] É preciso capturar outras { $count } peças aqui, e não { $given }.
+    }
+illegal-bad-removal = A peça em { $cell } não pode ser capturada aqui; escolha uma peça inimiga que ainda esteja no tabuleiro.
+illegal-bad-hand-removal = Nada pode ser tirado da mão aqui; escolha uma peça do tabuleiro.

@@ -1,0 +1,75 @@
+# /ajuda, /aprender, o guia e as dicas. As lições estão em lessons.ftl.
+
+name-help = ajuda
+name-teach = aprender
+name-about = assunto
+describe-help = O que é a Baraza, e como começar
+describe-teach = Aprender um jogo jogando, com um guia ao seu lado
+describe-option-about = Palavras a procurar, como empate, ou segunda peça
+
+help-start =
+    # Baraza
+    Uma *baraza* é o banco de pedra onde a aldeia se senta, conversa e joga. Aqui você joga { $names }: com outras pessoas ou contra jogadores da casa, com toques ou digitando.
+
+    { "" }**É a sua primeira vez?** Escolha um jogo abaixo, e eu ensino enquanto você joga, contra um adversário fácil.
+    { "" }**Vamos jogar?** { $games } abre uma mesa em que os outros entram por um botão.
+    { "" }**Procura uma regra?** { $rules } traz regras curtas e ilustradas, e acha palavras nelas.
+help-rules =
+    # As regras
+    Cada jogo tem algumas páginas curtas com imagens, dicas e o jeito de jogar aqui; os botões abrem essas páginas.
+
+    { $rules } faz o mesmo, e a opção *assunto* procura palavras: digite `segunda peça` ou `empate` e escolha entre o que for achado.
+help-commands =
+    # Comandos
+    { $lines }
+
+    Cada jogo tem comandos próprios para tudo o que os botões dele fazem: escolha um abaixo.
+help-game =
+    # { $game }
+    { $lines }
+help-line = { $command }: { $what }
+help-readers =
+    # Com leitor de tela, ou pelo teclado
+    Todos os jogos podem ser jogados só com comandos, e o que eles pedem é completado enquanto você digita. Toda imagem tem uma descrição que diz a posição inteira em palavras.
+
+    { $me } com *texto* dá os tabuleiros também em texto. **Tabuleiro em texto**, em **Mais**, faz isso numa partida, e o comando *tabuleiro* de cada jogo o mostra a qualquer momento.
+    As respostas aos comandos são só para você e acompanham a partida: a jogada do outro lado aparece nelas.
+    { $teach } explica um jogo passo a passo, em palavras.
+help-owners =
+    # Para quem cuida de um servidor
+    Nada precisa ser configurado antes da primeira partida. Estes comandos são para quem pode gerenciar o servidor:
+
+    { $lines }
+
+    Preciso ver o canal, enviar mensagens e anexar arquivos nele, e não leio nenhuma mensagem.
+help-data =
+    # O que eu guardo
+    Suas escolhas ({ $me }), as partidas que você jogou, com seu nome e suas jogadas, e as lições que você já teve. Não leio nenhuma mensagem.
+
+    { $me } mostra o que você escolheu; é lá também que você vê o que é guardado sobre você, ou manda apagar.
+
+button-help-start = Início
+button-help-games = Jogos
+button-help-rules = Regras
+button-help-commands = Comandos
+button-help-readers = Leitores de tela
+button-help-owners = Servidores
+button-help-data = Meus dados
+button-teach = Quero aprender
+button-teach-game = Aprender { $game }
+
+guide-head = **Aprendendo { $game }** · { $sides }
+guide-board = -# A mesa: { $link }
+button-guide = Guia
+button-guide-now = Onde estamos?
+button-guide-stop = Parar as lições
+button-panel-ubongo = Meu quebra-cabeça
+button-panel-yebo = Minha mão
+button-tips-on = Ligar as dicas
+button-tips-off = Chega de dicas
+said-guide-stopped = Chega de lições; a partida continua. Mais, embaixo do tabuleiro, traz o guia de volta, e /aprender também.
+said-tips-on = As dicas voltaram: seu painel explica o que aparece pela primeira vez.
+said-tips-off = Chega de dicas nesta partida. Mais, embaixo do tabuleiro, liga as dicas de novo.
+
+rules-found = { $page }. { $heading }: { $text }
+refused-rule-not-found = As regras de { $game } não falam de “{ $text }”; elas têm páginas sobre { $pages }.

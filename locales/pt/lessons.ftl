@@ -1,0 +1,62 @@
+# O que se ensina a quem está começando, por jogo e pelo que há para decidir (`lessons` de cada motor).
+
+lesson-yote-first = **Coloque a sua primeira peça.** Toque em qualquer casa vazia, ou digite `/yoté jogada` com `c3`. O meio é um bom lugar: de lá uma peça pode andar e saltar em todas as direções.
+lesson-yote-choose = **Sua vez: coloque ou ande.** Toque numa casa vazia para colocar mais uma peça; ou toque numa peça sua e depois na casa ao lado dela. Antes de parar junto de uma peça inimiga, olhe para trás: se a casa ali estiver vazia, você é o próximo a ser saltado. As peças na mão estão a salvo, então não há pressa.
+lesson-yote-capture = **Você pode capturar!** Uma das suas peças está ao lado de uma inimiga, e a casa atrás dela está vazia. Toque na sua peça, toque nessa casa e depois numa segunda peça inimiga, em qualquer lugar do tabuleiro: cada captura leva duas.
+lesson-yote-move = **Sua mão está vazia,** então de agora em diante você anda ou salta. Toque numa peça e depois aonde ela vai. Mantenha as peças juntas ou na borda, onde não podem ser saltadas de todos os lados.
+lesson-yote-wait = **É a vez do outro lado.** Veja aonde ele vai: parou ao lado de uma peça sua com uma casa vazia atrás? Então você pode saltar no próximo turno.
+lesson-yote-over = **Foi uma partida inteira de Yoté.** Você já sabe tudo: colocar, andar, saltar e levar duas. Jogue outra aqui, ou abra com /jogos uma mesa para outras pessoas entrarem.
+
+lesson-choko-first = **Coloque a sua primeira peça.** Toque em qualquer casa vazia, ou digite `/choko jogada` com `c3`. Colocar é mais do que parece aqui: quem coloca porque quer tem a iniciativa de colocação, e aí o outro lado também tem de colocar.
+lesson-choko-choose = **Sua vez: coloque, ou ande.** Toque numa casa vazia para colocar uma peça: o outro lado terá de colocar também, mesmo onde isso lhe faça mal. Ou toque numa peça sua e na casa ao lado dela, e os dois lados ficam livres. Junto de uma peça inimiga, olhe primeiro para trás: uma casa vazia ali convida ao salto.
+lesson-choko-forced = **Você tem de colocar uma peça agora,** porque o outro lado acabou de colocar uma porque quis: é a iniciativa de colocação. Toque numa casa vazia, de preferência sem inimigas ao lado. Uma colocação forçada não obriga ninguém, então depois dela você fica livre de novo.
+lesson-choko-capture = **Você pode capturar!** Uma das suas peças está ao lado de uma inimiga, e a casa atrás dela está vazia. Toque na sua peça, toque nessa casa e depois numa segunda peça inimiga, em qualquer lugar do tabuleiro.
+lesson-choko-move = **Sua mão está vazia:** ninguém pode mais forçar você, e você anda ou salta. Toque numa peça e depois aonde ela vai. Cuidado com a casa atrás de você quando parar ao lado de uma inimiga.
+lesson-choko-wait = **É a vez do outro lado.** Se você acabou de colocar porque quis, ele também tem de colocar. Veja onde ele deixa uma peça que você possa saltar.
+lesson-choko-over = **Foi uma partida inteira de Choko.** Você conhece o coração do jogo: quem coloca porque quer faz o outro colocar. Jogue outra aqui, ou abra com /jogos uma mesa para outras pessoas entrarem.
+
+lesson-yam-throw = **Lance os dados:** aperte Lançar, ou digite `/yam lançar`. Você tem até três lançamentos por turno para uma figura que o tabuleiro pede, como três 4, e depois uma ficha para colocar na casa dela. O objetivo: três, quatro ou cinco fichas suas em linha.
+lesson-yam-keep = **Nada para colocar ainda.** Toque nos dados que vale a pena guardar, por exemplo todos os iguais, e lance os outros de novo. O que você guarda agora ainda pode ser lançado depois.
+lesson-yam-place = **Estes dados mostram uma figura.** Escolha na lista uma das casas iluminadas para colocar uma ficha; ao lado de cada uma está quantos pontos ela traz. Ou toque nos dados para guardar e lance os outros por algo melhor: uma figura que você desfaz está perdida.
+lesson-yam-last = **Foi o terceiro lançamento.** Escolha na lista uma casa iluminada e coloque ali a sua ficha, ou aperte Passar se nenhuma ajuda. Procure uma casa junto das suas fichas, ou uma que corte a linha do outro lado.
+lesson-yam-sec = **Sec: uma grande figura logo no primeiro lançamento!** Agora as casas Sec estão abertas para você, além das casas da própria figura. Elas ficam na cruz do meio, por onde passa a maioria das linhas. Ocupe uma já: depois de outro lançamento não é mais Sec.
+lesson-yam-bet = **Uma chance de Défi.** Pelo menos três dos seus dados são iguais, então uma grande figura (Full, Carré, Yam, Suite ou ≤8) está perto. Aperte Défi! para apostar que você a faz nos lançamentos que restam: aí as casas Défi também são suas, mas, se falhar, você não coloca nada. Ou jogue sem ele: coloque, ou guarde dados e lance.
+lesson-yam-stands = **Seu Défi está valendo e ainda não foi cumprido.** Guarde o que leva a um Full, Carré, Yam, Suite ou ≤8 e lance os outros. Se no fim não houver uma grande figura, nada é colocado neste turno.
+lesson-yam-met = **Seu Défi foi cumprido!** Escolha uma casa na lista: uma casa Défi, ou outra que estes dados permitam. Você também pode lançar de novo, mas aí arrisca tudo.
+lesson-yam-predator = **Um Yam, cinco dados iguais: você pode usar Predator.** Em vez de colocar, tire uma ficha do outro lado: escolha na segunda lista, de preferência no meio de uma linha. Ou coloque uma ficha, por exemplo na casa Yam, bem no centro.
+lesson-yam-wait = **O outro lado lança.** Veja onde as fichas dele estão duas ou três em linha, e que casas aumentariam a linha: são essas que você deve ocupar antes.
+lesson-yam-over = **Foi uma partida inteira de Yam Master.** Cinco em linha vencem na hora; senão, contam os pontos quando alguém colocou as doze fichas. Jogue outra aqui, ou abra com /jogos uma mesa para outras pessoas entrarem.
+
+lesson-ubongo-ready = **Prepare-se.** Aperte Pronto embaixo da mesa, ou digite `/ubongo pronto`. Quando todos estiverem prontos, o dado é lançado, e cada um recebe o seu próprio quebra-cabeça: uma área, e algumas peças que têm de enchê-la em exatamente dois níveis.
+lesson-ubongo-gems = **Uma rodada acabou, e houve gemas:** quem resolve primeiro ganha uma safira e uma gema do saco; o segundo, um âmbar e uma do saco. Um rubi vale 4, uma safira 3, uma esmeralda 2, um âmbar 1. Última rodada mostra as soluções; aperte Pronto para continuar.
+lesson-ubongo-set = **Você está pronto.** Seu tabuleiro fica virado para baixo até o dado ser lançado. Deixe à vista o painel com o seu quebra-cabeça: ele se vira sozinho.
+lesson-ubongo-pause = **A partida espera,** porque ninguém ficou pronto a tempo. Aperte Pronto quando quiser.
+lesson-ubongo-puzzle = **Encha a sua forma!** No painel de Meu quebra-cabeça, escolha uma peça e toque nas casas que ela deve cobrir; Próximo jeito mostra os jeitos de ela ficar, e o botão de nível troca entre embaixo e em cima. Comece onde é apertado: a uma casa com uma só vizinha poucas peças chegam. Errar não custa nada.
+lesson-ubongo-second = **Uma segunda chance:** ninguém conseguiu a tempo, então os mesmos quebra-cabeças continuam. Agora só a primeira resposta ganha uma gema. Se você travou, limpe o tabuleiro e comece com outra peça.
+lesson-ubongo-tiebreak = **Empate no primeiro lugar:** mais um quebra-cabeça, sem relógio, e a primeira resposta vence. Se você já cansou, Desistir do desempate deixa a vitória para os outros.
+lesson-ubongo-solved = **Ubongo, você conseguiu!** Seu lugar na ordem decide que gemas você ganha. Os outros continuam até conseguirem também, ou até o sino tocar.
+lesson-ubongo-aside = **Esta rodada segue sem você.** Você não tem quebra-cabeça agora; assista, e fique pronto para a próxima.
+lesson-ubongo-over = **Foi uma partida inteira de Ubongo 3D:** vencem as gemas mais valiosas. Uma partida comum tem nove rodadas, e o lado difícil tem quatro peças por quebra-cabeça. Jogue outra aqui, ou abra com /jogos uma mesa para outras pessoas entrarem.
+
+lesson-yebo-chief = **Começa uma rodada.** Cada um comprou um bloco, e quem tirou o mais alto é o Chefe: o Chefe escolhe onde abrir a Cerca e em que sentido distribuir. Depois você recebe doze blocos; Minha mão, ou `/yebo mão`, mostra os blocos só para você.
+lesson-yebo-fence = **Você é o Chefe** e conduz esta rodada. Escolha em Minha mão, numa das duas listas, onde abrir a Cerca e em que sentido distribuir; é pura sorte, então qualquer pilha serve. Depois cada um recebe doze blocos.
+lesson-yebo-hand = **Doze blocos são seus.** Olhe para eles em Minha mão, enquanto o Chefe escolhe uma das rodadas que ainda não foram jogadas. Procure blocos que combinam: pares, números iguais, números em sequência.
+lesson-yebo-name = **Você escolhe a rodada,** na lista de Minha mão. Fique com a que combina com os seus doze blocos: muitos iguais pedem Trincas ou Pares, muitos em sequência pedem Sequências, números iguais em vários naipes pedem as rodadas mistas. Cada uma se joga uma vez só.
+lesson-yebo-announce = **Falta só um bloco, logo de saída!** Aperte Último bloco! antes de seguir. Sem anunciar, ninguém pode vencer a rodada.
+lesson-yebo-take = **Seu turno começa: pegue um bloco.** Comprar à esquerda ou Comprar à direita tira um bloco de uma ponta da Cerca; qual deles é sorte. Em algumas rodadas você pode pegar o último descarte em vez disso, se ele ajudar a sua mão.
+lesson-yebo-again = **Compre mais uma vez.** Um animal que você comprou (um Avistamento) fica à sua frente pelos pontos dele, e você compra outro bloco no lugar; o mesmo depois de um 4º bloco. Com um animal, o sentido do jogo se inverte.
+lesson-yebo-form = **O bloco é seu!** Dá para formar vários grupos com ele: escolha em Minha mão qual você baixa. Se não escolher, vale o primeiro da lista.
+lesson-yebo-must = **Você tem um grupo completo, e ele tem de ser baixado** antes do descarte: escolha na lista. Só o que está na mesa vale pontos, 10 por bloco e 20 por Flores e Pássaros.
+lesson-yebo-display = **Você tem um grupo completo.** Pode baixá-lo pela lista de Minha mão, mas não é obrigado: o primeiro grupo define que naipe você junta, e às vezes vale guardar uma África para um lugar melhor. Ou simplesmente descarte.
+lesson-yebo-discard = **Agora descarte um bloco,** pela lista de Minha mão ou com `/yebo descartar`. Livre-se do que não combina com nada, de preferência de um naipe que você não junta. Os outros podem chamá-lo: se ele formar um grupo, gritam Yebo!
+lesson-yebo-bonus = **O bloco que você comprou pode fazer algo especial:** entrar num grupo seu como 4º bloco, por mais pontos e outra compra, ou ficar no lugar de uma África que vale por ele. Está na lista de Minha mão, e só é possível agora.
+lesson-yebo-final = **Você está prestes a ficar a um bloco da vitória!** Descarte pela lista “Descartar e anunciar o último bloco”: só quem anunciou pode baixar o último grupo e vencer a rodada.
+lesson-yebo-win = **Você pode vencer a rodada!** Baixe agora o seu último grupo e depois descarte o bloco que sobra.
+lesson-yebo-call = **Yebo! Esse descarte serve para você.** Dois dos seus blocos formam um grupo com ele: aperte Yebo! antes que outra pessoa fique com o bloco. O grupo é baixado na hora, e o jogo segue a partir de você.
+lesson-yebo-window = **Um bloco foi descartado.** Dois dos seus blocos formam um grupo com ele? Então aperte Yebo!, mesmo que não seja a sua vez. Se não, aperte Passar, ou deixe a janela fechar sozinha. Uma chamada que não serve não custa nada.
+lesson-yebo-late = **Outra pessoa vai pegar um bloco.** Até lá você ainda pode chamar o último descarte: se dois dos seus blocos formam um grupo com ele, aperte Yebo!
+lesson-yebo-short = **Você anunciou: mais um bloco e você vence.** Preste atenção em cada descarte e chame Yebo! quando ele completar o seu último grupo; ou compre o bloco no seu próprio turno.
+lesson-yebo-wait = **A vez é de outra pessoa.** Veja o que ela descarta e o que ela baixa: assim você sabe o que ela junta. Depois do descarte você pode chamar Yebo! se dois dos seus blocos formam um grupo com ele.
+lesson-yebo-dry = **A Cerca está vazia, e você, como Chefe, decide.** Pontuar como está termina a rodada sem vencedor; é bom se você já baixou muito. Reconstruir a Cerca embaralha todos os descartes numa nova, e o jogo continua.
+lesson-yebo-scored = **Uma rodada acabou.** Última rodada mostra todas as mãos e o que cada bloco rendeu. Quem venceu é o próximo Chefe e abre a Cerca; depois de seis rodadas, vence a maior soma.
+lesson-yebo-over = **Foi uma partida inteira de Yebo,** com as seis rodadas. Jogue outra aqui, ou abra uma mesa com /jogos: o melhor é jogar a quatro.

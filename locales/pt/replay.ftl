@@ -1,0 +1,52 @@
+# As partidas guardadas: o histórico, a reprise, a animação.
+
+describe-history = As partidas terminadas deste servidor
+describe-replay = Rever uma partida terminada passo a passo
+describe-option-history-member = Só as partidas desta pessoa
+describe-option-history-game = Só este jogo
+describe-option-replay-game = Qual: escolha, ou digite as seis letras que estão embaixo do resultado
+name-history = histórico
+name-replay = rever
+
+former-player = um antigo jogador
+
+history-head = **Partidas terminadas deste servidor**
+history-head-own = **Suas partidas terminadas aqui**
+history-head-member = **Partidas terminadas de { $name }**
+history-line = { $game } · { $date } · { $places } · [tabuleiro]({ $link }) · `{ $table }`
+history-place = { $place }. { $name }
+history-none = Nenhuma partida chegou ao fim ainda.
+history-page = Página { $page } de { $pages }
+history-choose = Rever uma destas partidas
+history-choice = { $game }: { $names }
+
+replay-line = -# Passo a passo: `/rever jogo:{ $table }`
+replay-start = **Início** · { $last } passos
+replay-step = **Passo { $step } de { $last }** · { $name }: `{ $text }` · { $time }
+replay-step-clock = **Passo { $step } de { $last }** · o relógio: `{ $text }` · { $time }
+replay-chapters = Ir para
+replay-round = Rodada { $number }
+replay-tiebreak = Desempate
+replay-turn = Turno { $number }
+replay-seen = Visto por
+replay-seen-all = Visto por todos
+replay-seen-seat = Visto por { $name }
+replay-shown = { $game }, passo { $step } de { $last } · `/rever jogo:{ $table }`
+replay-goto = Ir para um passo
+replay-goto-step = Passo, de 0 a { $last }
+replay-film = { $game }, a partida inteira · `/rever jogo:{ $table }`
+
+button-replay = Rever
+button-replay-first = ⏮ Início
+button-replay-back = ◀ Voltar
+button-replay-on = Avançar ▶
+button-replay-last = Fim ⏭
+button-replay-less = −10
+button-replay-more = +10
+button-replay-goto = Ir para…
+button-replay-film = Animação
+button-replay-here = Mostrar aqui
+
+refused-no-step = Esta partida não tem esse passo: digite um número de 0 a { $last }.
+refused-film-runs = Sua última animação ainda está sendo desenhada: um momento.
+refused-no-speaking = Você não pode escrever neste canal, então não posso mostrar a imagem aqui por você.

@@ -1,0 +1,106 @@
+# O que um servidor e uma pessoa podem escolher.
+
+describe-settings = O que este servidor escolheu para as suas mesas
+describe-option-public-language = O idioma dos tabuleiros e das mesas
+describe-option-usual-speed = O ritmo, quando quem abre a mesa não escolhe nenhum
+describe-option-usual-window = Yebo: segundos para chamar um descarte, quando quem abre não escolhe
+describe-option-per-channel = Quantas mesas em andamento, no máximo, num canal
+describe-option-per-person = Quantas mesas em andamento, no máximo, por pessoa
+describe-option-house = Se jogadores da casa podem ser convidados
+describe-option-server-mentions = Se alguém é mencionado aqui
+describe-option-freshness = Quando repostar um tabuleiro que saiu de vista
+describe-option-large-symbols = Símbolos maiores nas minhas imagens
+describe-option-high-contrast = Cores mais distintas nas minhas imagens
+choice-speed-auto = Como cada jogo tem
+choice-fresh-usual = Fora de vista: repostar, no máximo uma vez por minuto
+choice-fresh-seldom = Fora de vista: repostar, no máximo uma vez a cada dez minutos
+choice-fresh-off = Nunca só por estar fora de vista
+
+name-settings = configurações
+name-per-channel = por-canal
+name-per-person = por-pessoa
+name-house = jogadores-da-casa
+name-freshness = repostagem
+name-large-symbols = símbolos-grandes
+name-high-contrast = alto-contraste
+
+# Um servidor
+
+settings-head = **As escolhas deste servidor.** O que você muda vale na hora, para as mesas abertas daqui em diante; nada aqui precisa ser mudado.
+settings-house-on = Jogadores da casa podem ser convidados.
+settings-house-off = Sem jogadores da casa: só pessoas jogam entre si.
+settings-mentions-on = Quem quiser é mencionado quando chega a sua vez.
+settings-mentions-off = Não menciono ninguém neste servidor.
+settings-where-all = Mesas podem ser abertas em todos os canais.
+settings-where = Mesas só podem ser abertas em { $channels }, e nos tópicos desses canais.
+settings-who-managers = Só quem pode gerenciar o servidor fecha mesas dos outros.
+settings-who = Quem tem o cargo { $role } fecha mesas dos outros, além de quem pode gerenciar o servidor.
+settings-channels = Escolha canais para ter mesas só neles
+settings-enders = Escolha um cargo que possa fechar mesas
+settings-per-channel =
+    { $number ->
+        [1] Uma só mesa em andamento por canal
+       *[other] No máximo { $number } mesas em andamento por canal
+    }
+settings-per-person =
+    { $number ->
+        [1] Uma só mesa em andamento por pessoa
+       *[other] No máximo { $number } mesas em andamento por pessoa
+    }
+settings-speed = Ritmo: { $speed }
+settings-speed-auto = Ritmo: como cada jogo tem
+settings-window = Yebo: { $number } segundos para chamar um descarte
+settings-window-auto = Yebo: o tempo de sempre para chamar um descarte
+settings-freshness-usual = Tabuleiros fora de vista voltam, no máximo uma vez por minuto
+settings-freshness-seldom = Tabuleiros fora de vista voltam, no máximo uma vez a cada dez minutos
+settings-freshness-off = Os tabuleiros ficam onde estão, mesmo fora de vista
+settings-language = Idioma dos tabuleiros: { $language }
+settings-turn-house-on = Permitir jogadores da casa
+settings-turn-house-off = Não permitir jogadores da casa
+settings-turn-mentions-on = Permitir menções
+settings-turn-mentions-off = Não mencionar ninguém
+settings-button-defaults = Voltar ao padrão
+settings-button-season = Encerrar a temporada
+settings-ask-defaults = Desfazer todas as escolhas deste servidor? As partidas, os ratings e as temporadas ficam como estão.
+settings-ask-season = Encerrar esta temporada? A classificação fica guardada e pode ser consultada, e começa uma nova temporada, com ratings próprios.
+settings-yes-defaults = Sim, voltar ao padrão
+settings-yes-season = Sim, encerrar
+settings-no = Não, deixar como está
+settings-season-closed = A temporada { $season } está encerrada e guardada; a próxima começou.
+
+# Uma pessoa
+
+me-large-on = Minhas imagens para você têm símbolos maiores.
+me-large-off = Minhas imagens têm símbolos do tamanho normal.
+me-contrast-on = Minhas imagens para você têm alto contraste.
+me-contrast-off = Minhas imagens têm as cores normais.
+button-large-on = Símbolos maiores
+button-large-off = Símbolos normais
+button-contrast-on = Alto contraste
+button-contrast-off = Cores normais
+me-button-export = Exportar meus dados
+me-button-forget = Apagar meus dados
+me-exported = Tudo o que guardo sobre você, num só arquivo.
+me-ask-forget = **Apagar tudo o que guardo sobre você?** Não dá para desfazer.
+    O que some: suas escolhas, seu nome, seus ratings, recordes e estatísticas em todos os servidores. Você sai das mesas à espera e abandona as partidas em andamento.
+    O que fica: partidas terminadas, com “um antigo jogador” no seu lugar; os ratings dos outros; e as mensagens que já estão nos canais.
+me-button-forget-yes = Sim, apagar tudo
+me-button-forget-no = Não, guardar
+me-forgotten = Pronto: não guardo mais nada sobre você. Se você voltar a jogar, começa como alguém novo.
+
+# Por que algo não foi feito
+
+refused-channel-full =
+    { $most ->
+        [1] Já há uma mesa em andamento neste canal; termine-a primeiro, ou abra uma em outro canal.
+       *[other] Já há { $most } mesas em andamento neste canal; termine uma primeiro, ou abra uma em outro canal.
+    }
+refused-person-full =
+    { $most ->
+        [1] Ninguém pode ter mais de uma mesa em andamento neste servidor; termine a sua primeiro.
+       *[other] Ninguém pode ter mais de { $most } mesas em andamento neste servidor; termine uma primeiro.
+    }
+refused-house-off = Este servidor não tem jogadores da casa; jogue com outras pessoas.
+refused-setting-range = Esse valor não é permitido; escolha um das listas de /configurações.
+refused-channel-closed = Não se abrem mesas neste canal; vá para <#{ $channel }>.
+refused-not-allowed-end = Só quem pode gerenciar o servidor, ou tem o cargo escolhido em /configurações, faz isso.

@@ -1,0 +1,155 @@
+# O que diz o Ubongo 3D. Os animais e as gemas estão em ubongo-alt.ftl.
+
+ubongo-player = Jogador { $number }
+ubongo-head = rodada { $round } de { $rounds }, { $animal }
+ubongo-head-tiebreak = desempate, { $animal }
+
+ubongo-phase-gather = **Preparem-se:** o dado é lançado { $until }, no mais tardar.
+ubongo-phase-pause = **Uma pausa:** ninguém ficou pronto. Apertem Pronto para continuar; senão a partida termina { $until }.
+ubongo-phase-race = **O dado mostra { $die }. Encham a sua forma!** { $seconds } segundos, o sino toca { $until }.
+ubongo-phase-second = **Segunda chance:** ninguém conseguiu. A primeira solução ganha uma gema; mais { $seconds } segundos, o sino toca { $until }.
+ubongo-phase-tiebreak = **Desempate, sem relógio:** o dado mostra { $die }, a primeira solução vence.
+ubongo-seat = - { $name }: { $value ->
+    [1] { $value } ponto
+   *[other] { $value } pontos
+}, { $gems ->
+    [1] { $gems } gema
+   *[other] { $gems } gemas
+} · { $doing }
+ubongo-doing-ready = pronto
+ubongo-doing-waits = ainda não está pronto
+ubongo-doing-races = resolvendo
+ubongo-doing-solved = { $place ->
+    [1] **Ubongo! em primeiro**
+    [2] **Ubongo! em segundo**
+    [3] **Ubongo! em terceiro**
+   *[other] **Ubongo! em quarto**
+}
+ubongo-doing-sits-out = fora desta rodada
+ubongo-doing-looks-on = assiste
+ubongo-doing-gave-up = desistiu
+ubongo-doing-won = **venceu**
+ubongo-doing-done = terminou
+ubongo-stock = À mostra: { $sapphires ->
+    [1] { $sapphires } safira
+   *[other] { $sapphires } safiras
+}, { $ambers ->
+    [1] { $ambers } âmbar
+   *[other] { $ambers } âmbares
+}. Saco: { $bag }.
+ubongo-last = { $round ->
+    [0] Desempate: { $solved }.
+   *[other] Rodada { $round }: { $solved }.
+}
+ubongo-last-solved = { $name } ({ $gems })
+ubongo-last-solved-bare = { $name }
+ubongo-last-nobody = { $round ->
+    [0] Desempate: ninguém resolveu.
+   *[other] Rodada { $round }: ninguém resolveu.
+}
+ubongo-won = **{ $name } vence:** { $why }
+ubongo-shared = **{ $name } dividem a vitória:** { $why }
+outcome-value = as gemas mais valiosas.
+outcome-tiebreak = o desempate decidiu.
+outcome-shared = ninguém resolveu o desempate.
+outcome-abandoned = ninguém voltou, e a partida terminou como estava.
+outcome-ended = todos concordaram em encerrar a partida como estava.
+
+ubongo-hint-ready = -# Aperte Pronto: seu quebra-cabeça vem num painel que só você vê, virado para baixo até todos estarem prontos.
+ubongo-hint-race = -# Meu quebra-cabeça traz o seu painel de volta. Respostas erradas não custam nada.
+
+ubongo-button-ready = Pronto
+ubongo-button-puzzle = Meu quebra-cabeça
+ubongo-button-last = Última rodada
+ubongo-button-giveup = Desistir do desempate
+ubongo-button-lower = Ao nível 1
+ubongo-button-upper = Ao nível 2
+ubongo-button-way = Próximo jeito
+ubongo-button-undo = Desfazer
+ubongo-button-clear = Limpar
+ubongo-button-type = Escrever
+
+ubongo-you-ready = Você está pronto. O tabuleiro se vira quando o dado for lançado; deixe este painel aberto.
+ubongo-you-waits = Seu tabuleiro está virado para baixo. Aperte Pronto.
+ubongo-you-solved = { $place ->
+    [1] **Ubongo! Você é o primeiro.** Os outros continuam até o sino.
+    [2] **Ubongo! Você é o segundo.** Os outros continuam até o sino.
+    [3] **Ubongo! Você é o terceiro.** Os outros continuam até o sino.
+   *[other] **Ubongo! Você é o quarto.**
+}
+ubongo-you-sits-out = Você não estava pronto e fica fora desta rodada; fique pronto para a próxima.
+ubongo-you-looks-on = Você não está no desempate; assista.
+ubongo-you-gave-up = Você deixou o desempate para os outros.
+ubongo-you-won = Você venceu!
+ubongo-you-done = A partida acabou.
+ubongo-face-down = Um tabuleiro virado para baixo; no verso: { $animal }.
+
+seated-ubongo = Você está nesta mesa de Ubongo 3D. Seu quebra-cabeça vai aparecer aqui quando a partida começar; **Meu quebra-cabeça**, embaixo da mesa, traz ele de volta a qualquer momento.
+ubongo-panel = **Cubra a forma nos dois níveis.** Você toca { $level }. { $time }
+ubongo-level-lower = no nível **inferior** (1)
+ubongo-level-upper = no nível **superior** (2)
+ubongo-time-race = O sino toca { $until }.
+ubongo-time-second = Segunda chance: o sino toca { $until }.
+ubongo-time-tiebreak = Sem relógio.
+ubongo-choose = -# Escolha uma peça e depois toque nas casas que ela deve cobrir.
+ubongo-tap = -# Peça { $piece }: toque numa casa que ela deve cobrir.
+ubongo-way = -# Ela pode ficar assim: jeito { $way } de { $ways }. Toque em mais casas, ou aperte Próximo jeito; escolha outra peça para continuar.
+ubongo-text = Seu quebra-cabeça em letras: os dois níveis, depois cada peça nas suas duas camadas.
+
+ubongo-form = Sua solução
+ubongo-form-lower = Nível inferior
+ubongo-form-upper = Nível superior
+ubongo-form-letters = A peça de cada casa: { $pieces }. Deixe os pontos.
+
+ubongo-rule-easy = Lado fácil: três peças por quebra-cabeça
+ubongo-rule-hard = Lado difícil: quatro peças por quebra-cabeça
+ubongo-rule-rounds = { $rounds } rodadas
+ubongo-rule-seconds = { $seconds } segundos por rodada
+
+refused-no-round = Nenhuma rodada acabou ainda.
+
+illegal-not-now = “{ $text }” não quer dizer nada agora; olhe a mesa para ver o que vale.
+illegal-race-runs = A corrida já começou; fica-se pronto entre as rodadas.
+illegal-already-ready = Você já está pronto; o dado será lançado logo.
+illegal-no-puzzle = Você não tem quebra-cabeça agora; vem um em cada rodada para a qual você estiver pronto.
+illegal-already-solved = Você já resolveu este.
+illegal-no-tie-break = Não há agora desempate de que desistir.
+illegal-already-given-up = Você já desistiu deste desempate.
+illegal-no-resigning = Aqui ninguém abandona; saia da partida em Mais.
+illegal-two-levels = Uma solução tem dois níveis, e esta tem { $given }.
+illegal-row-count = O nível { $level ->
+    [lower] inferior
+   *[upper] superior
+} tem { $count } fileiras, e você escreveu { $given }.
+illegal-row-length = A fileira { $row } do nível { $level ->
+    [lower] inferior
+   *[upper] superior
+} tem { $count } casas, e você escreveu { $given }; ponha um ponto onde não há casa.
+illegal-unknown-sign = Não conheço “{ $sign }” em { $cell } do nível { $level ->
+    [lower] inferior
+   *[upper] superior
+}; escreva as letras das peças.
+illegal-not-in-task = Não há peça { $letter } no seu quebra-cabeça ({ $cell }, nível { $level ->
+    [lower] inferior
+   *[upper] superior
+}).
+illegal-outside = A peça { $letter } fica para fora em { $cell } do nível { $level ->
+    [lower] inferior
+   *[upper] superior
+}.
+illegal-open-cell = { $cell } do nível { $level ->
+    [lower] inferior
+   *[upper] superior
+} ainda está aberta.
+illegal-piece-missing = A peça { $letter } não está em lugar nenhum, e todas têm de ser usadas.
+illegal-piece-twice = A peça { $letter } está ali duas vezes, e você só tem uma.
+illegal-piece-size = A peça { $letter } tem { $count } cubos, e você escreveu { $given }.
+illegal-piece-parts = A peça { $letter } está ali em vários pedaços.
+illegal-piece-mirrored = O que você escreveu para a peça { $letter } é a imagem dela no espelho.
+illegal-piece-shape = O que você escreveu para a peça { $letter } é outra forma.
+illegal-no-such-cell = Não há casa { $cell } na sua forma.
+illegal-no-such-piece = Não há essa peça no seu quebra-cabeça.
+illegal-choose-piece = Escolha primeiro uma peça, depois toque nas casas dela.
+illegal-no-way = Essa peça não consegue cobrir também { $cell }; aperte Desfazer ou escolha outra peça.
+illegal-tap-first = Toque primeiro numa casa, depois passe pelos jeitos.
+illegal-nothing-to-take-back = Não há nada ali ainda.

@@ -1,0 +1,193 @@
+# Rankings, perfis, temporadas.
+
+name-leaderboard = ranking
+name-profile = perfil
+name-season = temporada
+name-close = encerrar
+name-list = lista
+name-period = período
+name-kind = critério
+name-share = compartilhar
+name-member = membro
+describe-leaderboard = Ver quem está em que lugar neste servidor
+describe-profile = Ver o que este servidor lembra das partidas de alguém
+describe-season = As temporadas do servidor
+describe-season-close = Encerrar a temporada e começar outra
+describe-season-list = Ver as temporadas e suas classificações
+describe-option-board-game = Qual jogo; se vazio, todos os jogos juntos
+describe-option-period = De que período; se vazio, esta temporada
+describe-option-kind = O que conta; se vazio, o rating
+describe-option-share = Mostrar para todos no canal
+describe-option-member = O perfil de quem; se vazio, o seu
+
+kind-rating = Rating
+kind-wins = Vitórias
+kind-games = Partidas
+kind-streak = Maior sequência de vitórias
+kind-best = O recorde próprio do jogo
+feat-yote-turns = Vitória em menos turnos
+feat-choko-turns = Vitória em menos turnos
+feat-yam-five = Cinco em linha mais rápido
+feat-ubongo-easy = Solução mais rápida, lado fácil
+feat-ubongo-hard = Solução mais rápida, lado difícil
+feat-yebo-game = Melhor partida
+feat-yebo-round = Melhor rodada
+period-season = Esta temporada
+period-all = Desde sempre
+period-month = Os últimos 30 dias
+period-week = Os últimos 7 dias
+season-number = Temporada { $season }
+period-closed-until = Temporada { $season }, até { $date }
+all-games = Todos os jogos
+choice-feat-yote-turns = { game-yote }: { feat-yote-turns }
+choice-feat-choko-turns = { game-choko }: { feat-choko-turns }
+choice-feat-yam-five = { game-yam }: { feat-yam-five }
+choice-feat-ubongo-easy = { game-ubongo }: { feat-ubongo-easy }
+choice-feat-ubongo-hard = { game-ubongo }: { feat-ubongo-hard }
+choice-feat-yebo-game = { game-yebo }: { feat-yebo-game }
+choice-feat-yebo-round = { game-yebo }: { feat-yebo-round }
+
+# As imagens e suas descrições
+
+village-week = Semana
+village-measure-rating = Rating
+village-measure-wins = Vitórias
+village-measure-games = Partidas
+village-measure-streak = Sequência
+village-measure-ms = Tempo
+village-measure-turns = Turnos
+village-measure-points = Pontos
+village-value-rating = rating { $value }
+village-value-wins =
+    { $count ->
+        [1] { $value } vitória
+       *[other] { $value } vitórias
+    }
+village-value-games =
+    { $count ->
+        [1] { $value } partida
+       *[other] { $value } partidas
+    }
+village-value-streak =
+    { $count ->
+        [1] { $value } vitória seguida
+       *[other] { $value } vitórias seguidas
+    }
+village-value-ms = { $value } minutos
+village-value-turns =
+    { $count ->
+        [1] { $value } turno
+       *[other] { $value } turnos
+    }
+village-value-points =
+    { $count ->
+        [1] { $value } ponto
+       *[other] { $value } pontos
+    }
+village-page =
+    { $total ->
+        [1] Página { $page } de { $pages } · { $total } pessoa
+       *[other] Página { $page } de { $pages } · { $total } pessoas
+    }
+village-foot =
+    { $total ->
+        [1] { $total } pessoa · { $page }/{ $pages }
+       *[other] { $total } pessoas · { $page }/{ $pages }
+    }
+village-empty = Ninguém está aqui ainda.
+village-provisional = provisório: < { $games } partidas com rating
+village-unrated = ainda sem rating
+village-rated = rating { $rating } ± { $margin }
+village-rated-provisional = rating { $rating } ± { $margin }, provisório
+village-change-up = { $points } a mais numa semana
+village-change-down = { $points } a menos numa semana
+village-change-level = igual a uma semana atrás
+village-record =
+    { $games ->
+        [1] { $games } partida
+       *[other] { $games } partidas
+    }, { $wins ->
+        [1] { $wins } vitória
+       *[other] { $wins } vitórias
+    }
+village-line = { $place }. { $name }: { $facts }.
+village-line-own = { $place }. { $name } (seu lugar): { $facts }.
+village-profile = O que a aldeia lembra
+village-courses = Rating, jogo a jogo
+village-rivals = Contra
+village-won = vitórias
+village-drawn = empates
+village-lost = derrotas
+village-last = Lugares mais recentes
+village-count-games =
+    { $count ->
+        [1] partida
+       *[other] partidas
+    }
+village-count-wins =
+    { $count ->
+        [1] vitória
+       *[other] vitórias
+    }
+village-count-streak = maior sequência
+village-count-house = com a casa
+village-alt-streak =
+    Maior sequência de vitórias: { $streak }. { $house ->
+        [0] Nenhuma partida foi jogada
+        [1] Uma partida foi jogada
+       *[other] { $house } partidas foram jogadas
+    } com jogadores da casa.
+village-alt-last = Lugares nas partidas mais recentes, a última no fim: { $places }.
+village-alt-course = { $game }: { $rated }; de { $first } a { $last }, mínimo { $lowest }, máximo { $highest }.
+village-alt-rival = Contra { $name }: { $wins } vitórias, { $draws } empates, { $losses } derrotas.
+
+# Mensagens
+
+leaderboard-own = **{ $name }**: lugar { $place } de { $total }, { $value }
+leaderboard-empty = Ninguém está aqui ainda. Digite /jogos, abra uma mesa e jogue uma partida até o fim.
+leaderboard-empty-rating = Ninguém tem rating aqui ainda. Digite /jogos e jogue uma partida até o fim com alguém: contam as partidas entre pessoas.
+button-first = Primeira
+button-last = Última
+button-my-place = Meu lugar
+button-leaderboard = Ranking
+button-history = Histórico
+button-season-close = Sim, encerrar a temporada { $season }
+button-season-keep = Não, deixar seguir
+
+ask-season-close = A temporada { $season } vai desde { $since }. Encerrar? A classificação fica guardada e pode sempre ser consultada; a próxima temporada começa sem ninguém no ranking.
+season-goes-on = Ótimo: a temporada continua.
+season-was-closed = **A temporada { $season } está encerrada**, e a próxima começou.
+season-leader = Em primeiro lugar em todos os jogos: { $names }, rating { $rating }.
+season-leaderless = Ninguém teve rating nela.
+season-head = **Temporadas deste servidor**
+season-runs = **Temporada { $season }**, desde { $since }
+season-ended = Temporada { $season }, de { $since } a { $until }
+season-choose = Ver uma temporada
+
+profile-ratings = Ratings
+profile-rating =
+    { $game }: { $rating } ({ $games ->
+        [1] { $games } partida com rating
+       *[other] { $games } partidas com rating
+    })
+profile-against = Contra
+profile-record = { $name }: { $wins } vitórias, { $draws } empates, { $losses } derrotas
+profile-moments = Melhores momentos
+profile-moment = { $what }: { $value }, `/rever jogo:{ $game }`
+profile-last = Últimas partidas
+profile-game = { $game }: lugar { $place } de { $seats }, { $when }
+profile-favourites = Regras favoritas
+profile-favourite = { $game }, { $games ->
+        [1] { $games } partida
+       *[other] { $games } partidas
+    }
+
+refused-which-record = Os recordes são guardados jogo a jogo; escolha também um jogo.
+refused-record-of-other-game = Esse recorde é de outro jogo; deixe o jogo vazio, ou escolha outro recorde.
+refused-server-only = Isso é guardado por servidor; pergunte de novo em um.
+refused-season-closed = Essa temporada já está encerrada; veja /temporada lista.
+refused-profile-bot = Bots não jogam aqui, então não há nada a contar.
+refused-profile-none = Essa pessoa ainda não terminou nenhuma partida neste servidor.
+refused-profile-none-own = Você ainda não terminou nenhuma partida neste servidor; digite /jogos para começar.
+refused-season-empty = Nenhuma partida terminou nesta temporada ainda, então não há o que encerrar.
+refused-unknown-season = Essa temporada não existe aqui; veja /temporada lista.

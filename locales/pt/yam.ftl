@@ -1,0 +1,107 @@
+# O que diz o Yam Master. Os nomes das figuras estão em yam-alt.ftl.
+
+yam-side-light = Discos
+yam-side-dark = Plaquinhas
+
+yam-last = { $name } lança { $throws ->
+    [1] uma vez
+    [2] duas vezes
+   *[other] { $throws } vezes
+}: { $dice }; { $done }.
+yam-last-defi = { $name } declara um Défi e lança { $throws ->
+    [1] uma vez
+    [2] duas vezes
+   *[other] { $throws } vezes
+}: { $dice }; { $done }.
+yam-ended-place = uma ficha vai para { $cell }, { $figure }
+yam-ended-predator = Predator tira a ficha de { $cell }, { $figure }
+yam-ended-pass = sem ficha, por escolha
+yam-ended-nothing = nada pode ser colocado
+
+yam-dice = Dados: **{ $dice }**
+yam-throws-left = { $left ->
+    [0] Nenhum lançamento restante.
+    [1] Resta um lançamento.
+   *[other] Restam { $left } lançamentos.
+}
+yam-no-square = Nenhuma casa está livre para isso.
+yam-may-place = Casas para uma ficha:
+yam-may-predator = Fichas que Predator pode tirar:
+yam-defi-stands = **Um Défi está valendo:** { $left ->
+    [1] o último lançamento
+   *[other] um dos próximos dois lançamentos
+} tem de trazer um Full, Carré, Yam, Suite ou ≤8, senão nada pode ser colocado.
+yam-defi-failed = o Défi falha e nada é colocado
+yam-score = Pontos: { $light } { $lightpoints }, { $dark } { $darkpoints }. Fichas restantes: { $light } { $lightleft }, { $dark } { $darkleft }.
+
+yam-hint-throw = -# Aperte Lançar. Você tem três lançamentos para uma figura do tabuleiro.
+yam-hint-keep = -# Toque nos dados para guardar, depois lance os outros.
+yam-hint-keep-or-use = -# Escolha na lista uma casa iluminada, ou toque nos dados para guardar e lance os outros.
+yam-hint-defi = O Défi aposta num Full, Carré, Yam, Suite ou ≤8 que ainda virá, por uma casa Défi.
+yam-hint-use = -# Escolha na lista uma casa iluminada, ou passe.
+
+yam-button-throw = Lançar (faltam { $left })
+yam-button-defi = Défi!
+yam-button-pass = Passar
+yam-die = { $die }
+yam-die-kept = { $die } guardado
+yam-choice-all = todos os cinco dados
+yam-choose-place = Colocar uma ficha: em que casa?
+yam-choose-predator = Predator: tirar que ficha?
+yam-worth-won = Vence a partida
+yam-worth-drawn = Sua última ficha: empate
+yam-worth-lost = Sua última ficha: você perde
+yam-worth-gain = { $points ->
+    [0] Nenhum ponto ainda
+    [1] 1 ponto a mais
+   *[other] { $points } pontos a mais
+}
+yam-worth-loss = { $points ->
+    [0] Não custa pontos ao outro lado
+    [1] Custa 1 ponto ao outro lado
+   *[other] Custa { $points } pontos ao outro lado
+}
+
+yam-rule-usual = As regras de sempre
+yam-rule-defi-only = Um Défi cumprido só ocupa uma casa Défi
+yam-rule-token-gone = Uma ficha tirada por Predator não volta
+yam-rule-no-tokens =
+    { $turns ->
+        [0] Sem empate por falta de fichas colocadas
+       *[other] Empate após { $turns } turnos sem ficha colocada nem tirada
+    }
+
+outcome-five-in-a-row = cinco em linha.
+outcome-last-token = a última ficha foi colocada, e os pontos foram contados.
+outcome-no-tokens = turnos demais sem ficha colocada nem tirada.
+
+illegal-unreadable = Não consigo ler “{ $text }”: os dados para guardar se escrevem 5 5, e as casas, a1 a e5.
+illegal-throw-first = Lance primeiro os dados.
+illegal-no-throws-left = Você já lançou três vezes: coloque uma ficha ou passe.
+illegal-nothing-to-keep = O primeiro lançamento de um turno é com os cinco dados; deixe “guardar” vazio.
+illegal-too-many-dice = São cinco dados, e você quer guardar { $given }; guarde no máximo quatro.
+illegal-dice-missing = Os dados são { $dice }; não sobra nenhum { $missing } para guardar.
+illegal-keeps-all = Você guarda os cinco dados; para lançar, deixe pelo menos um de fora.
+illegal-defi-declared = Seu Défi já está valendo; continue.
+illegal-defi-late = Um Défi só se declara depois do primeiro lançamento; continue sem ele.
+illegal-defi-no-square = Nenhuma casa Défi está livre, então um Défi não renderia nada.
+illegal-defi-bound = Você declarou um Défi: lance primeiro pelo menos um dado.
+illegal-defi-failed = O Défi não foi cumprido, então nada pode ser colocado: lance de novo ou passe.
+illegal-defi-undeclared = { $cell } é uma casa Défi, e você não declarou nenhum.
+illegal-defi-square-only = Nesta mesa um Défi cumprido ocupa uma casa Défi; { $cell } não é uma delas.
+illegal-sec-late = { $cell } pede um Sec: uma grande figura no primeiro lançamento.
+illegal-square-taken = Já há uma ficha em { $cell }; escolha uma casa livre.
+illegal-not-shown =
+    { $cell } pede { $figure ->
+        [full] um Full
+        [carre] um Carré
+        [yam] um Yam
+        [suite] uma Suite
+        [low] ≤8
+        [sec] um Sec
+        [defi] um Défi
+       *[other] três { $figure }
+    }, e os dados não mostram isso.
+illegal-no-yam = Predator precisa de um Yam: cinco dados iguais.
+illegal-no-token = Não há ficha em { $cell } para tirar.
+illegal-own-token = A ficha em { $cell } é sua; Predator tira uma do outro lado.

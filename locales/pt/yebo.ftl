@@ -1,0 +1,153 @@
+# O que diz o Yebo. Rodadas, naipes e Avistamentos pelo nome estão em yebo-alt.ftl.
+
+yebo-player = Jogador { $number }
+yebo-block-p = { $number } de Potes
+yebo-block-m = { $number } de Máscaras
+yebo-block-s = { $number } de Escudos
+yebo-block-f = { $number } de Flores
+yebo-block-b = { $number } de Pássaros
+yebo-block-a = África
+
+yebo-head = rodada { $order } de 6, { $round }
+yebo-head-unnamed = rodada { $order } de 6
+yebo-phase-fence = **{ $name } é o Chefe** e escolhe onde abrir a Cerca e em que sentido distribuir ({ $until }).
+yebo-phase-round = **{ $name } é o Chefe** e escolhe a rodada ({ $until }).
+yebo-phase-take = **{ $name } pega um bloco** ({ $until }).
+yebo-may-call = Até lá o descarte ainda pode ser chamado.
+yebo-phase-form = **{ $name } fica com o bloco** e escolhe o grupo ({ $until }).
+yebo-phase-play = **Vez de { $name }** ({ $until }).
+yebo-phase-window = **{ $block }: quem chama Yebo?** { $seconds } segundos; a janela fecha { $until }.
+yebo-phase-exhausted = **A Cerca está vazia.** { $name }, o Chefe, decide: pontuar a rodada ou reconstruir a Cerca ({ $until }).
+yebo-seat = { $name }: { $points } pontos{ $concealed ->
+    [0] { "" }
+    [1] , { $concealed } bloco na mão
+   *[other] , { $concealed } blocos na mão
+}
+yebo-chief = Chefe
+yebo-announced = **último bloco!**
+yebo-to-move = na vez
+yebo-fence = Cerca: { $blocks ->
+    [1] { $blocks } bloco
+   *[other] { $blocks } blocos
+}. Descartes: { $discards }.
+yebo-round-scored = { $round }, pontuada como estava: { $scores }.
+yebo-round-won = { $round }, vencida por { $name }: { $scores }.
+yebo-totals = Totais até agora: { $totals }.
+yebo-won = **{ $name } vence:** { $why }
+yebo-shared = **{ $name } dividem a vitória:** { $why }
+outcome-points = mais pontos em seis rodadas.
+outcome-rounds-won = mesmos pontos, porém mais rodadas vencidas.
+outcome-best-round = mesmos pontos e rodadas vencidas, porém a melhor rodada.
+
+yebo-event-chief-drawn = { $seat } comprou o bloco mais alto e é o Chefe.
+yebo-event-broke-fence = { $seat } abre a Cerca na pilha { $stack } e distribui { $direction }.
+yebo-event-laid-out = { $seat } põe à mostra { $sighting } ({ $points }).
+yebo-event-round-named = { $seat } escolhe a rodada: { $round }.
+yebo-event-announced = { $seat } anuncia: **último bloco!**
+yebo-event-drew = { $seat } compra um bloco.
+yebo-event-drew-block = Você compra { $block }.
+yebo-event-sighting = { $seat } compra { $sighting } ({ $points }) e põe à mostra.
+yebo-event-reversed = O sentido se inverte: { $direction }.
+yebo-event-put-back = { $seat } devolve uma África à Cerca.
+yebo-event-picked-up = { $seat } pega { $block }.
+yebo-event-displayed = { $seat } baixa { $group }.
+yebo-event-fourth = { $seat } põe { $block } em { $group } como 4º bloco.
+yebo-event-exchanged = { $seat } põe { $block } em { $group } de { $owner } e tira a África.
+yebo-event-discarded = { $seat } descarta **{ $block }**.
+yebo-event-discarded-final = { $seat } descarta **{ $block }** e anuncia: **último bloco!**
+yebo-event-lapsed = De novo falta mais de um bloco a { $seat }: o anúncio deixa de valer.
+yebo-event-passed = Você deixa passar.
+yebo-event-called = Você chama.
+yebo-event-passes-always = { $seat } passa pelo resto da rodada.
+yebo-event-asks-again = { $seat } volta a responder aos descartes.
+yebo-event-claimed = **Yebo!** { $seat } chamou { $block }.
+yebo-event-nobody-called = Ninguém chama { $block }.
+yebo-event-exhausted = A Cerca está vazia: { $chief } decide.
+yebo-event-rebuilt = { $chief } manda reconstruir a Cerca com { $blocks } blocos.
+yebo-event-scored = { $chief } manda pontuar a rodada como está.
+yebo-event-round-won = **{ $seat } vence a rodada!** ({ $round })
+yebo-event-round-over = A rodada acabou ({ $round }).
+yebo-event-new-chief = { $seat } é o próximo Chefe.
+yebo-event-over = A partida acabou.
+
+seated-yebo = Você está nesta mesa de Yebo. Sua mão vai aparecer aqui quando a partida começar; **Minha mão**, embaixo da mesa, traz ela de volta a qualquer momento.
+yebo-drawn = Você comprou **{ $block }**.
+yebo-more-display = -# A lista mostra { $shown } dos { $count } grupos que você pode baixar; qualquer outro com `/yebo baixar`.
+yebo-more-form = -# A lista mostra { $shown } dos { $count } grupos que você pode escolher; qualquer outro com `/yebo formar`.
+yebo-hint-must = -# Tem de ser baixado antes do descarte: { $groups }
+yebo-hint-may = -# Pode ser baixado: { $groups }
+yebo-hint-call = -# Se você chamar este descarte, pode formar: { $groups }
+yebo-hint-win = -# Chame este descarte e você vence a rodada!
+
+yebo-button-call = Yebo!
+yebo-button-pass = Passar
+yebo-button-always = Passar sempre nesta rodada
+yebo-button-ask = Voltar a responder
+yebo-button-hand = Minha mão
+yebo-button-last = Última rodada
+yebo-button-draw-left = Comprar à esquerda
+yebo-button-draw-right = Comprar à direita
+yebo-button-pickup = Pegar o descarte
+yebo-button-announce = Último bloco!
+yebo-button-score = Pontuar como está
+yebo-button-rebuild = Reconstruir a Cerca
+yebo-stack = Pilha { $stack }
+yebo-fourth = 4º bloco em { $group }
+yebo-exchange = África de { $name }: { $group }
+yebo-choose-fence-right = Distribuir ⬇ descendo a lista, da pilha…
+yebo-choose-fence-left = Distribuir ⬆ subindo a lista, da pilha…
+yebo-choose-round = Que rodada se joga?
+yebo-choose-form = Que grupo você baixa?
+yebo-choose-display = Baixar um grupo
+yebo-choose-more = 4º bloco, ou tirar uma África
+yebo-choose-discard = Descartar um bloco
+yebo-choose-final = Descartar e anunciar o último bloco
+
+yebo-rule-window = { $seconds } segundos para chamar um descarte
+yebo-rule-free-display = Ninguém jamais é obrigado a baixar um grupo
+choice-rebuilds-0 = nunca
+choice-rebuilds-1 = uma vez
+choice-rebuilds-2 = duas vezes
+choice-rebuilds-3 = três vezes
+choice-rebuilds-5 = cinco vezes
+choice-rebuilds-10 = dez vezes
+choice-rebuilds-any = quantas vezes o Chefe quiser
+yebo-rule-rebuilds = { $most ->
+    [any] A Cerca pode ser reconstruída quantas vezes o Chefe quiser
+    [0] A Cerca nunca é reconstruída
+    [1] A Cerca pode ser reconstruída uma vez por rodada
+   *[other] A Cerca pode ser reconstruída { $most } vezes por rodada
+}
+yebo-rule-win-priority = Uma chamada que vence a rodada passa na frente
+yebo-rule-deal-reverses = Os Avistamentos da distribuição também invertem o sentido
+yebo-rule-no-hints = Sem dicas na mão
+
+illegal-unknown-block = Não conheço o bloco “{ $text }”; escreva P1 a P9, M1 a M9, S1 a S9, F1 a F3, B1 a B3, ou A.
+illegal-only-chief = Só o Chefe decide isso.
+illegal-no-stack = As pilhas vão de 1 a { $count }, então não há { $stack }.
+illegal-no-round = Não há rodada “{ $round }”; escolha de 1 a 6.
+illegal-round-played = Essa rodada já foi jogada; escolha outra.
+illegal-no-group = { $blocks } não é um grupo nesta rodada.
+illegal-africa-reading = Diga por que bloco vale a África em { $blocks }: { $readings }
+illegal-not-held = Você não tem { $blocks }.
+illegal-other-suit = { $blocks } é de outro naipe; os grupos que você baixou prendem você a { $suits }.
+illegal-limit-reached = Você só pode baixar um grupo como { $blocks }.
+illegal-last-group-unannounced = Seu último grupo só pode ser baixado para vencer; anuncie antes o último bloco com um descarte.
+illegal-nothing-to-discard = Depois disso você não teria nada para descartar.
+illegal-pickup-pairs = Numa rodada de pares ninguém pega um descarte.
+illegal-pickup-limit = Turnos demais seguidos começaram com um descarte pego; compre da Cerca.
+illegal-pickup-called = Não há descarte para pegar.
+illegal-call-no-group = Isso não forma com { $block } nenhum grupo que você possa baixar agora.
+illegal-call-to-win = Numa rodada de pares uma chamada tem de vencer; anuncie antes o último bloco.
+illegal-already-answered = Você já respondeu a este descarte.
+illegal-not-ready = Não falta só um bloco para você, então não há nada a anunciar.
+illegal-already-announced = Você já anunciou.
+illegal-no-fourths = Nesta rodada ninguém põe 4º bloco.
+illegal-no-such-group = Não há grupo número { $group } ali.
+illegal-not-fresh = Só um bloco que acabou de ser comprado da Cerca pode fazer isso.
+illegal-not-fourth = { $block } não pode ser o 4º bloco em { $group }.
+illegal-no-africa = Em { $group } não há África que valha por { $block }.
+illegal-discard-africa = Uma África não pode ser descartada; escolha outro bloco.
+illegal-discard-picked = Você acabou de pegar { $block }, então descarte outro bloco.
+illegal-must-display = Baixe primeiro { $group }; nesta mesa, o que pode ser baixado tem de ser baixado.
+illegal-no-rebuild = A Cerca não pode ser reconstruída de novo nesta rodada.

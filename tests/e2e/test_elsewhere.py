@@ -1,0 +1,70 @@
+"""Forged ids: what belongs to one server, or to one person's direct messages, is unknown everywhere else."""
+
+import pytest
+
+from sandbox.driver import Person, Shown
+from sandbox.world import Channel
+from tests.e2e.conftest import House
+from tests.e2e.play import begin, shown
+
+ARGUMENTS = {"vote": "end", "offer": "draw", "answer": "draw+yes", "house": "easy", "go": "0+all", "here": "0+all"}
+"""What makes a forged button whole, by its verb; the others need nothing, or are refused before it matters."""
+
+
+def elsewhere(house: House, *people: Person) -> Channel:
+    """A channel of another server, which is Gecko's, with these people in it."""
+    world = house.box.world
+    everyone = house.driver.guild.roles[house.driver.guild.id].permissions
+    guild = world.add_guild("Elsewhere", house.gecko.user, everyone)
+    for person in people:
+        world.join(guild, person.user)
+    return world.add_channel(guild, "their-tables")
+
+
+async def everything_refused(house: House, message: Shown, table_id: str) -> None:
+    """Gecko presses on a message every button that there is, as if it were about this table."""
+    before = await house.tables.load(table_id)
+    verbs = sorted(house.bot.router._handlers)
+    assert {room for room, _ in verbs} >= {"table", "lobby", "replay", "teach", "yote", "yam", "ubongo", "yebo"}
+    for room, verb in verbs:
+        argument = ARGUMENTS.get(verb)
+        forged = f"{room}:{verb}:{table_id}:-" + (f":{argument}" if argument else "")
+        reply = await house.gecko.raw_component(message, forged)
+        assert reply.ephemeral, forged
+        assert shown(reply).text == "There is no such table.", forged
+    assert await house.tables.load(table_id) == before
+
+
+@pytest.mark.parametrize("state", ["lobby", "playing", "over"])
+async def test_no_button_reaches_a_table_of_another_server(house: House, state: str) -> None:
+    place = elsewhere(house)
+    if state == "lobby":
+        card = shown(await house.heron.slash("yote start", house.driver.channel("tables")))
+        table_id = card.buttons[0][1].split(":")[2]
+    else:
+        playing = await begin(house, speed="none")
+        table_id = playing.table_id
+        if state == "over":
+            await house.heron.slash("yote resign", playing.channel, table=table_id)
+    await house.driver.idle()
+    await everything_refused(house, shown(await house.gecko.slash("history", place)), table_id)
+
+
+async def test_no_button_reaches_a_table_in_somebody_else_s_direct_messages(house: House) -> None:
+    card = shown(await house.zebra.slash("yote start", house.zebra.dm(), speed="none"))
+    table_id = card.buttons[0][1].split(":")[2]
+    for place in (house.gecko.dm(), house.driver.channel("tables")):
+        await everything_refused(house, shown(await house.gecko.slash("history", place)), table_id)
+
+
+async def test_a_private_board_works_wherever_its_player_is_but_a_finished_game_stays_at_home(house: House) -> None:
+    place = elsewhere(house, house.heron)
+    playing = await begin(house, speed="none")
+    board = shown(await house.heron.slash("yote board", place, table=playing.table_id))
+    text = f"table:text:{playing.table_id}:-"
+    assert "to move" in shown(await house.heron.raw_component(board, text)).text
+    await house.heron.slash("yote resign", playing.channel, table=playing.table_id)
+    record = f"table:record:{playing.table_id}:-"
+    assert shown(await house.heron.raw_component(board, record)).text == "There is no such table."
+    at_home = await house.gecko.raw_component(await playing.board(), record)
+    assert shown(at_home).data["attachments"]

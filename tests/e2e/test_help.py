@@ -1,0 +1,112 @@
+"""`/help`, and `/rules` with words to look up."""
+
+import pytest
+
+from cogs.ui import rulesearch
+from cogs.ui.helppages import TOPICS
+from engines.registry import GAMES
+from sandbox.driver import Person, Shown
+from tests.e2e.conftest import House
+from tests.e2e.play import sentence, shown
+
+LONGEST = 1900
+"""Letters of a page of the help at most."""
+GAME_PAGE = 4000
+"""Discord's limit of a message's texts: a game's page names every command that it has."""
+
+
+async def turn(person: Person, message: Shown, topic: str) -> Shown:
+    """Turn to a page of the help, in the message itself."""
+    turned = shown(await person.click(message, custom_id=f"help:topic:-:-:{topic}"))
+    assert turned.id == message.id
+    return turned
+
+
+async def test_every_page_is_reached_and_short(house: House) -> None:
+    page = shown(await house.heron.slash("help", house.driver.channel("tables")))
+    assert page.ephemeral
+    assert "Teach me Yoté" in [label for label, *_ in page.buttons]
+    for topic in (*TOPICS[1:], TOPICS[0]):
+        page = await turn(house.heron, page, topic)
+        assert 0 < len(page.text) < LONGEST, topic
+        assert "{" not in page.text, topic
+        others = {custom.rpartition(":")[2] for _, custom, *_ in page.buttons if custom.startswith("help:topic:")}
+        assert set(TOPICS) - {topic} <= others
+    page = await turn(house.heron, page, "commands")
+    for game in GAMES:
+        of_game = await turn(house.heron, page, game)
+        assert len(of_game.text) < GAME_PAGE
+        page = await turn(house.heron, of_game, "commands")
+
+
+async def test_commands_are_those_that_discord_has(house: House) -> None:
+    """Every command is named once, with the id by which a client opens it."""
+    ids = {command["name"]: command["id"] for command in house.box.commands.usable(house.driver.guild)}
+    page = shown(await house.heron.slash("help", house.driver.channel("tables")))
+    assert f"</games:{ids['games']}>" in page.text
+    told = [(await turn(house.heron, page, "owners")).text]
+    for game in GAMES:
+        commands = await turn(house.heron, page, "commands")
+        told.append((await turn(house.heron, commands, game)).text)
+    told.append(commands.text)
+    for command in house.bot.tree.get_commands():
+        group = getattr(command, "commands", None)
+        paths = [f"{command.name} {inner.name}" for inner in group] if group else [command.name]
+        for path in paths:
+            assert sum(f"- </{path}:{ids[command.name]}>" in text for text in told) == 1, path
+
+
+async def test_where_discord_does_not_tell_the_ids_commands_stand_as_they_are_typed(house: House) -> None:
+    house.heron.locale = "fr"
+    house.box.faults.refuse(403, 50001, method="GET", path="*/commands")
+    page = shown(await house.heron.slash("help", house.driver.channel("tables")))
+    assert "`/jeux`" in page.text
+
+
+async def test_the_buttons_of_the_first_page(house: House) -> None:
+    place = house.driver.channel("tables")
+    page = shown(await house.heron.slash("help", place))
+    games = await house.heron.click(page, "Games")
+    assert "What shall we play?" in shown(games).text
+    rules = await turn(house.heron, page, "rules")
+    opened = await house.heron.click(rules, "Ubongo 3D")
+    assert "A race with building blocks" in shown(opened).text
+    page = await turn(house.heron, rules, "start")
+    taught = await house.heron.click(page, "Teach me Choko")
+    assert "Learning Choko" in shown(taught).text
+    forged = await house.heron.raw_component(page, "help:topic:-:-:kitchen")
+    assert "not one of mine" in await sentence(house, forged)
+
+
+async def test_in_a_direct_message_in_french(house: House) -> None:
+    house.heron.locale = "fr"
+    page = shown(await house.heron.slash("help", house.heron.dm()))
+    assert "banc de pierre" in page.text
+    assert "M’apprendre Yebo" in [label for label, *_ in page.buttons]
+
+
+async def test_rules_are_searched_while_one_types(house: House) -> None:
+    place = house.driver.channel("tables")
+    choices = await house.heron.complete("rules", place, game="choko", about="INITIATIVE")
+    assert choices[0][0].startswith("3. The drop initiative")
+    page = shown(await house.heron.slash("rules", place, game="choko", about=choices[0][1]))
+    assert page.text.startswith("# The drop initiative")
+    assert "page 3 of" in page.text
+    house.heron.locale = "fr"
+    french = await house.heron.complete("rules", place, game="yam", about="defi")
+    assert french[0][0].startswith("4. Sec, Défi, Predator")
+
+
+@pytest.mark.parametrize(("about", "heading"), [("second piece", "Two for one"), ("6", "Rules a table can choose")])
+async def test_free_text_opens_the_best_page(house: House, about: str, heading: str) -> None:
+    page = await house.heron.slash("rules", house.driver.channel("tables"), game="yote", about=about)
+    assert shown(page).text.startswith(f"# {heading}")
+
+
+async def test_what_is_not_in_the_rules_is_said_in_a_sentence(house: House) -> None:
+    place = house.driver.channel("tables")
+    told = shown(await house.heron.slash("rules", place, game="yote", about="castling @everyone")).text
+    assert "say nothing of" in told
+    assert all(heading in told for heading in rulesearch.headings("en", "yote"))
+    assert "\n" not in told
+    assert await house.heron.complete("rules", place, game="yote", about="castling") == []

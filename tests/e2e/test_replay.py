@@ -1,0 +1,296 @@
+"""Games remembered by the real client: a whole game, the list, every way through a replay, who may see one, sharing it."""
+
+import io
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from cogs.ui import filming
+from engines import verify
+from sandbox.driver import Person, Reply, Shown
+from sandbox.permissions import Perm
+from sandbox.world import Channel
+from tests.e2e.conftest import House
+from tests.e2e.play import Playing, begin, play_out, sentence, shown, type_turn
+from tests.e2e.yamplay import fix_secret
+from tests.e2e.yeboplay import begin_yebo, thought
+
+TURNS = 6
+
+
+@pytest.fixture(autouse=True)
+def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    fix_secret(monkeypatch)
+
+
+async def over(house: House, path: str = "yote start") -> Playing:
+    """A short game of Heron and Lion, which Lion gives up."""
+    playing = await begin(house, path)
+    await play_out(playing, seed=3, by=type_turn, turns=TURNS)
+    await give_up(house.lion, playing.channel, path.removesuffix(" start"), playing.table_id)
+    assert (await playing.table()).status == "finished"
+    return playing
+
+
+async def give_up(person: Person, channel: Channel, game: str, table_id: str) -> None:
+    question = await person.slash(f"{game} resign", channel, table=table_id)
+    await person.click(shown(question), "Yes, resign")
+
+
+async def opened(playing: Playing, person: Person) -> Shown:
+    """The replay, opened by the button of the result."""
+    panel = shown(await person.click(await playing.board(), "Replay"))
+    assert panel.ephemeral
+    return panel
+
+
+async def pressed(person: Person, panel: Shown, label: str) -> Shown:
+    """The panel after a press, which is answered by it alone."""
+    reply = await person.click(panel, label)
+    assert reply.state == "done"
+    assert not reply.follow_ups, reply.follow_ups[0].text
+    now = shown(reply)
+    assert now.id == panel.id
+    return now
+
+
+# Step by step
+
+
+async def test_a_game_is_looked_at_step_by_step(house: House) -> None:
+    playing = await over(house)
+    board = await playing.board()
+    assert f"`/replay game:{playing.table_id}`" in board.text
+    panel = await opened(playing, house.gecko)
+    last = TURNS + 1
+    assert f"**Start** · {last} steps" in panel.text
+    pictures = [panel.image]
+    for step in range(1, last + 1):
+        panel = await pressed(house.gecko, panel, "Next ▶")
+        assert f"**Step {step} of {last}**" in panel.text
+        pictures.append(panel.image)
+    assert len(set(pictures[:-1])) == last, "each turn has its own picture"
+    assert "wins:**" in panel.text
+    assert "`resign`" in panel.text
+    assert panel.alt
+
+    panel = await pressed(house.gecko, panel, "◀ Back")
+    assert panel.image == pictures[last - 1]
+    panel = await pressed(house.gecko, panel, "⏮ Start")
+    assert panel.image == pictures[0]
+    panel = await pressed(house.gecko, panel, "+10")
+    assert f"**Step {last} of {last}**" in panel.text
+    panel = await pressed(house.gecko, panel, "−10")
+    assert "**Start**" in panel.text
+
+
+async def test_jumps_eyes_and_steps_that_are_typed(house: House) -> None:
+    playing = await over(house)
+    panel = await opened(playing, house.heron)
+    chapter = next(o for s in panel.selects if "jump" in s["custom_id"] for o in s["options"] if o["label"] == "Turn 3")
+    jumped = shown(await house.heron.select(panel, "Jump to", [chapter["value"]]))
+    assert f"**Step 3 of {TURNS + 1}**" in jumped.text
+    eyes = next(s for s in jumped.selects if "seen" in s["custom_id"])["options"]
+    assert eyes[0]["label"] == "Seen by everybody"
+    seen = shown(await house.heron.select(jumped, "Seen by", [eyes[2]["value"]]))
+    assert f"**Step 3 of {TURNS + 1}**" in seen.text
+    assert seen.image != jumped.image, "dark sits below"
+
+    asked = await house.heron.click(seen, "Go to…")
+    assert asked.modal
+    typed = await house.heron.submit(asked, step="5")
+    assert f"**Step 5 of {TURNS + 1}**" in shown(typed).text
+    for wrong in ("99", "-1", "two", "٣"):
+        asked = await house.heron.click(seen, "Go to…")
+        told = await sentence(house, await house.heron.submit(asked, step=wrong))
+        assert f"from 0 to {TURNS + 1}" in told
+
+
+async def test_a_replay_goes_on_after_a_restart(house: House) -> None:
+    playing = await over(house)
+    panel = await pressed(house.lion, await opened(playing, house.lion), "Next ▶")
+    await house.stop()
+    await house.start()
+    panel = await pressed(house.lion, panel, "Next ▶")
+    assert "**Step 2 of" in panel.text
+
+
+async def test_what_was_hidden_is_shown_once_the_game_is_over(house: House) -> None:
+    """yebo.md 5.4: hands are hidden in the game, and in a game that all have agreed to end they are not any more."""
+    playing = await begin_yebo(house)
+    for _ in range(3):
+        table = await playing.table()
+        seat = table.to_act()[0]
+        await playing.say(playing.person(table, seat), thought(table, seat))
+    table = await playing.table()
+    assert "not over yet" in await sentence(house, await asked_for(house.gecko, playing.channel, table.id))
+    for person in await playing.seats():
+        more = shown(await person.click(await playing.board(), "More"))
+        await person.click(more, "End the game early")
+    assert (await playing.table()).status == "finished"
+    panel = await opened(playing, house.gecko)
+    panel = await pressed(house.gecko, panel, "End ⏭")
+    panel = await pressed(house.gecko, panel, "◀ Back")
+    state = (await house.tables.replay(table.id)).moments[-2].state
+    alts = set()
+    for option in next(s for s in panel.selects if "seen" in s["custom_id"])["options"][1:]:
+        seen = shown(await house.gecko.select(panel, "Seen by", [option["value"]]))
+        media = [item for one in seen.components for item in _galleries(one)]
+        assert len(media) == 2
+        alts.add(media[1]["description"])
+        seat = int(option["value"][-1])
+        assert table.game.view(state, seat).hand
+    assert len(alts) == 2
+
+
+def _galleries(component: dict[str, Any]) -> list[dict[str, Any]]:
+    found = list(component.get("items", [])) if component["type"] == 12 else []
+    return found + [item for inner in component.get("components", []) for item in _galleries(inner)]
+
+
+async def asked_for(person: Person, channel: Channel, table_id: str) -> Reply:
+    return await person.slash("replay", channel, game=table_id)
+
+
+# Who may
+
+
+async def test_a_game_of_another_server_is_unknown(house: House) -> None:
+    playing = await over(house)
+    world = house.box.world
+    permissions = house.driver.guild.roles[house.driver.guild.id].permissions
+    other = world.add_guild("Elsewhere", house.gecko.user, permissions)
+    place = world.add_channel(other, "their-tables")
+    assert "no such table" in await sentence(house, await asked_for(house.gecko, place, playing.table_id))
+    assert "no such table" in await sentence(house, await asked_for(house.heron, house.heron.dm(), playing.table_id))
+    assert "no such table" in await sentence(house, await asked_for(house.heron, playing.channel, "zzzzzz"))
+    assert "no such table" in await sentence(house, await asked_for(house.heron, playing.channel, "x" * 90))
+    empty = shown(await house.gecko.slash("history", place))
+    assert "No game has come to its end yet." in empty.text
+    assert await house.gecko.complete("replay", place, game="") == []
+
+
+async def test_a_game_in_direct_messages_is_one_s_own(house: House) -> None:
+    place = house.zebra.dm()
+    card = shown(await house.zebra.slash("yote start", place, speed="none"))
+    await house.zebra.click(card, "House player: easy")
+    await house.zebra.click(card, "Start")
+    table_id = card.buttons[0][1].split(":")[2]
+    await give_up(house.zebra, place, "yote", table_id)
+    listed = shown(await house.zebra.slash("history", place))
+    assert table_id in listed.text
+    panel = shown(await asked_for(house.zebra, place, table_id))
+    assert "**Start**" in panel.text
+    posted = shown(await house.zebra.click(panel, "Show here"))
+    assert not posted.ephemeral
+    assert posted.image == panel.image
+    for person, where in ((house.heron, house.heron.dm()), (house.zebra, house.driver.channel("tables"))):
+        assert "no such table" in await sentence(house, await asked_for(person, where, table_id))
+
+
+async def test_a_game_that_goes_on_and_forged_places_are_refused(house: House) -> None:
+    playing = await begin(house, speed="none")
+    assert "not over yet" in await sentence(house, await asked_for(house.gecko, playing.channel, playing.table_id))
+    done = await over(house, "choko start")
+    panel = await opened(done, house.gecko)
+    for forged in ("go:{id}:-", "go:{id}:-:5000+all", "go:{id}:-:1+9", "jump:{id}:-", "seen:{id}:-", "here:{id}:-:x"):
+        custom = f"replay:{forged.format(id=done.table_id)}"
+        assert "not one of mine" in await sentence(house, await house.gecko.raw_component(panel, custom))
+    elsewhere = f"replay:go:{playing.table_id}:-:0+all"
+    assert "not over yet" in await sentence(house, await house.gecko.raw_component(panel, elsewhere))
+
+
+# The list
+
+
+async def test_the_list_of_finished_games(house: House) -> None:
+    first, second = await over(house), await over(house, "choko start")
+    listed = shown(await house.gecko.slash("history", first.channel))
+    lines = listed.text.splitlines()
+    assert [second.table_id in lines[1], first.table_id in lines[2]] == [True, True]
+    assert "1. Heron, 2. Lion" in lines[1]
+    table = await first.table()
+    assert f"/{table.channel_id}/{table.message_id})" in lines[2]
+    options = listed.selects[0]["options"]
+    assert [option["value"] for option in options] == [second.table_id, first.table_id]
+    panel = shown(await house.gecko.select(listed, listed.selects[0]["custom_id"], [first.table_id]))
+    assert panel.id != listed.id
+    assert "**Start**" in panel.text
+    only = shown(await house.gecko.slash("history", first.channel, game="yote"))
+    assert (first.table_id in only.text, second.table_id in only.text) == (True, False)
+    own = shown(await house.heron.slash("history", first.channel, member=house.heron))
+    assert own.text.startswith("**Your finished games here**")
+    theirs = shown(await house.heron.slash("history", first.channel, member=house.gecko))
+    assert "No game" in theirs.text
+    offered = await house.gecko.complete("replay", first.channel, game="")
+    assert [value for _, value in offered] == [second.table_id, first.table_id]
+    assert all(name.endswith(f"({value})") for name, value in offered)
+    assert [value for _, value in await house.gecko.complete("replay", first.channel, game="choko")] == [
+        second.table_id
+    ]
+
+
+# Text, animation, sharing
+
+
+async def test_the_export_passes_the_check(house: House, tmp_path: Path) -> None:
+    playing = await over(house)
+    panel = await opened(playing, house.gecko)
+    reply = await house.gecko.click(panel, "Game as text")
+    files = {file["filename"]: house.box.cdn.get(file["url"]) for file in shown(reply).data["attachments"]}
+    data = files[f"yote-{playing.table_id}.json"]
+    assert data is not None
+    (tmp_path / "game.json").write_bytes(data)
+    assert verify.main([str(tmp_path / "game.json")]) == 0
+
+
+async def test_the_animation_is_the_whole_game(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    playing = await over(house)
+    panel = await opened(playing, house.gecko)
+    reply = await house.driver.settled(await house.gecko.click(panel, "Animation"))
+    answer = shown(reply)
+    assert answer.ephemeral
+    (file,) = answer.data["attachments"]
+    assert file["filename"] == f"yote-{playing.table_id}.gif"
+    assert file["description"]
+    data = house.box.cdn.get(file["url"])
+    assert data is not None
+    film: Any = Image.open(io.BytesIO(data))
+    assert (film.format, film.n_frames) == ("GIF", TURNS + 2)
+
+    posted = await house.driver.settled(await house.gecko.click(answer, "Show here"))
+    seen = house.zebra.sees(playing.channel)[-1]
+    assert seen.id == shown(posted).id
+    assert not seen.ephemeral
+    assert seen.image == data
+
+    asked = SimpleNamespace(again=None)
+    honest = filming.film
+
+    async def busy(*given: Any) -> bytes:
+        asked.again = await house.gecko.click(panel, "Animation")
+        return await honest(*given)
+
+    monkeypatch.setattr(filming, "film", busy)
+    reply = await house.driver.settled(await house.gecko.click(panel, "Animation"))
+    assert shown(reply).data["attachments"]
+    assert "still being drawn" in await sentence(house, asked.again)
+
+
+async def test_a_picture_is_shown_to_everybody_and_mentions_nobody(house: House) -> None:
+    playing = await over(house)
+    panel = await pressed(house.gecko, await opened(playing, house.gecko), "Next ▶")
+    posted = await house.gecko.click(panel, "Show here")
+    seen = house.zebra.sees(playing.channel)[-1]
+    assert seen.id == shown(posted).id
+    assert not seen.ephemeral
+    assert seen.image == panel.image
+    assert not seen.data["mentions"]
+    assert shown(await house.zebra.click(seen, "Replay")).ephemeral
+
+    playing.channel.overwrites[house.gecko.id] = (0, int(Perm.SEND_MESSAGES))
+    panel = await pressed(house.gecko, panel, "Next ▶")
+    assert "may not write" in await sentence(house, await house.gecko.click(panel, "Show here"))

@@ -1,0 +1,100 @@
+"""Larger symbols and high contrast: at the table for all as soon as one player wants them, privately for oneself."""
+
+import asyncio
+import io
+
+import pytest
+from PIL import Image
+
+from render import ubongo, yote
+from render.duel.kits import PALETTE
+from render.palette import Palette
+from render.sight import PLAIN, Sight
+from render.ubongos.kits import PALETTE as UBONGO
+from render.yams.kits import PALETTE as YAM
+from render.yebos.kits import PALETTE as YEBO
+from sandbox.driver import Person, Shown
+from tests.e2e.conftest import House
+from tests.e2e.play import Playing, begin, shown
+from tests.e2e.yeboplay import SETS, begin_yebo, lay
+from tests.engines.yebo.playing import table
+
+BOTH = Sight(contrast=True, large=True)
+
+
+def seen(message: Shown) -> Image.Image:
+    assert message.image is not None
+    return Image.open(io.BytesIO(message.image))
+
+
+async def wish(house: House, **choices: bool) -> None:
+    """Lion chooses how pictures are drawn."""
+    await house.lion.slash("me", house.driver.channel("quiet"), **choices)
+
+
+async def drawn(playing: Playing, sight: Sight) -> bytes:
+    """The position of a game of Yoté that has just begun, as it should look."""
+    now = await playing.table()
+    return await asyncio.to_thread(yote.picture, now.view(None), (now.names[0], now.names[1]), sight=sight)
+
+
+async def test_the_board_is_drawn_for_whoever_at_the_table_wants_it(house: House) -> None:
+    """Issue 6, a person's own settings."""
+    playing = await begin(house)
+    assert (await playing.board()).image == await drawn(playing, PLAIN)
+    await wish(house, large_symbols=True, high_contrast=True)
+    other = await begin(house, channel="quiet")
+    assert (await other.board()).image == await drawn(other, BOTH)
+
+
+async def test_a_private_board_is_drawn_for_its_reader(house: House) -> None:
+    await wish(house, large_symbols=True, high_contrast=True)
+    playing = await begin(house)
+    for person, sight in ((house.heron, PLAIN), (house.lion, BOTH)):
+        reply = await person.slash("yote board", playing.channel)
+        assert shown(reply).image == await drawn(playing, sight)
+        assert shown(reply).alt == shown(await house.heron.slash("yote board", playing.channel)).alt
+
+
+@pytest.mark.parametrize(("path", "palette"), [("choko", PALETTE), ("yam", YAM)])
+async def test_every_board_knows_high_contrast(house: House, path: str, palette: Palette) -> None:
+    await wish(house, high_contrast=True)
+    playing = await begin(house, f"{path} start")
+    assert seen(await playing.board()).getpalette() == palette.strong
+
+
+async def test_a_panel_is_drawn_for_its_owner_beside_a_table_drawn_for_all(house: House) -> None:
+    await asyncio.to_thread(ubongo.warm)
+    await wish(house, high_contrast=True)
+    playing = await begin(house, "ubongo start")
+
+    def panels(person: Person) -> list[Shown]:
+        return [each for each in person.sees(playing.channel) if each.ephemeral and each.image is not None]
+
+    for person, colours in ((house.heron, UBONGO.flat), (house.lion, UBONGO.strong)):
+        await house.driver.until(lambda owner=person: panels(owner), f"the panel of {person.user.name}")  # type: ignore[misc]
+        assert seen(panels(person)[0]).getpalette() == colours
+    assert seen(await playing.board()).getpalette() == UBONGO.strong
+
+
+async def test_a_hand_is_larger_for_whoever_wants_it(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hand is one's own; the table is public, so it is drawn as Lion wants it."""
+    await wish(house, large_symbols=True, high_contrast=True)
+    lay(monkeypatch, table(1, *SETS[:2], fence="S9").state)
+    playing = await begin_yebo(house)
+    assert seen(await playing.board()).getpalette() == YEBO.strong
+    plain, large = seen(await playing.hand(house.heron)), seen(await playing.hand(house.lion))
+    assert plain.height < large.height
+    assert (plain.getpalette(), large.getpalette()) == (YEBO.flat, YEBO.strong)
+
+
+async def test_the_rules_are_drawn_for_their_reader(house: House) -> None:
+    await wish(house, high_contrast=True)
+    place = house.driver.channel("quiet")
+    colours = []
+    for person in (house.heron, house.lion):
+        page = await person.slash("rules", place, game="yote")
+        while shown(page).image is None:
+            await person.click(shown(page), "Next")
+        colours.append(seen(shown(page)).getpalette())
+    assert colours == [PALETTE.flat, PALETTE.strong]

@@ -1,0 +1,127 @@
+"""What a table of Yebo may choose, by the real client: named by the command, told by the card, and played so."""
+
+import pytest
+
+from engines.yebo.rules import Yebo
+from engines.yebo.state import EMPTY
+from sandbox.driver import Shown
+from tests.e2e.conftest import House
+from tests.e2e.play import sentence, shown
+from tests.e2e.yamplay import fix_secret
+from tests.e2e.yeboplay import FIRST, SETS, begin_yebo, discarded, lay
+from tests.engines.yebo.playing import table
+
+WINNER = "P3 A M9 | P1 P1 P1, P2 P2 P2, F1 F1 F1 | | !"
+"""A Pot 3 would fill its goal."""
+MUST = "P3 P3 P3 P9 M5 M6 M7 M8 S1 | P1 P1 P1"
+"""It is bound to Pots and holds a set of them."""
+THROWN = ("P4", "P5", "P6", "P7")
+
+
+@pytest.fixture(autouse=True)
+def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    fix_secret(monkeypatch)
+
+
+async def card(house: House, **options: object) -> Shown:
+    """The card of a table with these options."""
+    return shown(await house.heron.slash("yebo start", house.driver.channel("tables"), **options))
+
+
+async def test_the_card_tells_what_is_not_usual(house: House) -> None:
+    told = (
+        await card(
+            house, strict_display=False, max_rebuilds=-1, win_priority=True, deal_sightings_reverse=True, hints=False
+        )
+    ).text
+    for line in (
+        "15 seconds to call a discard",
+        "Nobody ever has to display a group",
+        "The Fence may be rebuilt as often as the Chief likes",
+        "A call that wins the round goes first",
+        "Sightings of the deal turn the direction too",
+        "No hints in the hand",
+    ):
+        assert line in told
+    usual = (await card(house)).text
+    assert "rebuilt" not in usual
+    assert "display" not in usual
+
+
+@pytest.mark.parametrize(("priority", "taker"), [(False, 1), (True, 2)])
+async def test_a_winning_call(house: House, monkeypatch: pytest.MonkeyPatch, priority: bool, taker: int) -> None:
+    """yebo.md A21: turn order decides; with `win_priority` the call that wins goes first, whoever was quicker."""
+    playing, (_, second, third) = await discarded(
+        house, monkeypatch, 1, "P3", FIRST, SETS[1], WINNER, win_priority=priority
+    )
+    await playing.public(second, "Yebo!")
+    await playing.public(third, "Yebo!") if priority else None
+    assert (await playing.view()).to_move == taker
+    if priority:
+        await playing.tap(third, "discard M9")
+        assert (await playing.view()).results[-1].winner == taker
+
+
+@pytest.mark.parametrize(("reverses", "way"), [(False, -1), (True, 1)])
+async def test_sightings_of_the_deal(house: House, monkeypatch: pytest.MonkeyPatch, reverses: bool, way: int) -> None:
+    """yebo.md A4: they turn nothing; with `deal_sightings_reverse` each turns the direction once."""
+    new = Yebo.new
+    monkeypatch.setattr(Yebo, "new", lambda game, options, seats, _: new(game, options, seats, b"4"))
+    playing = await begin_yebo(house, 3, deal_sightings_reverse=reverses)
+    chief = (await playing.seats())[(await playing.view()).chief]
+    await playing.say(chief, "fence 22 -")
+    view = await playing.view()
+    assert sum(len(seat.sightings) for seat in view.seats) % 2 == 1, "an odd number was dealt"
+    assert view.direction == way
+    arrow = "⬇" if way == 1 else "⬆"
+    assert arrow in (await playing.board()).text.splitlines()[0]
+
+
+async def test_what_must_be_displayed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """yebo.md A10: while a group must be displayed there is no discard, by the hand or by command."""
+    lay(monkeypatch, table(1, MUST, SETS[1].replace("P3", "B2"), fence="S9").state)
+    playing = await begin_yebo(house)
+    first, _ = await playing.seats()
+    await playing.tap(first, "draw right")
+    panel = await playing.hand(first)
+    assert "Must be displayed before you discard: P3 P3 P3" in panel.text
+    assert not [menu for menu in panel.selects if menu["custom_id"].endswith(":discard")]
+    assert "P3 P3 P3 first" in await sentence(house, await playing.command(first, "discard S9"))
+    await playing.tap(first, "display P3 P3 P3", "discard S9")
+
+
+async def test_what_need_not_be_displayed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """yebo.md A10: without `strict_display` it is the owner's choice."""
+    lay(monkeypatch, table(1, MUST, SETS[1].replace("P3", "B2"), fence="S9").state)
+    playing = await begin_yebo(house, strict_display=False)
+    first, _ = await playing.seats()
+    await playing.tap(first, "draw right", "discard S9")
+    assert len((await playing.view()).seats[0].groups) == 1
+
+
+async def test_a_table_without_hints(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Issue 5: a table may switch the hints off; what can be done is on the lists all the same."""
+    lay(monkeypatch, table(1, MUST, SETS[1].replace("P3", "B2"), fence="S9").state)
+    playing = await begin_yebo(house, hints=False)
+    first, _ = await playing.seats()
+    await playing.tap(first, "draw right")
+    panel = await playing.hand(first)
+    assert "Must be displayed" not in panel.text
+    assert [menu["options"][0]["value"] for menu in panel.selects] == ["display P3 P3 P3"]
+
+
+@pytest.mark.parametrize(("most", "may"), [(-1, True), (2, False), (0, False)])
+async def test_how_often_the_fence_is_rebuilt(
+    house: House, monkeypatch: pytest.MonkeyPatch, most: int, may: bool
+) -> None:
+    """yebo.md A15: without a limit for as often as the Chief likes; where it may not be, the round is scored at once."""
+    rebuilt = 0 if most == 0 else 21
+    lay(monkeypatch, table(1, *SETS[:2], ring=EMPTY, discards=THROWN, rebuilds=rebuilt).state)
+    playing = await begin_yebo(house, max_rebuilds=most)
+    chief, _ = await playing.seats()
+    await playing.tap(chief, "draw right")
+    if may:
+        await playing.tap(chief, "rebuild", "draw right")
+        assert (await playing.view()).rebuilds == rebuilt + 1
+    else:
+        assert (await playing.view()).results[-1].winner is None

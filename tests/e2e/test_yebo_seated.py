@@ -1,0 +1,102 @@
+"""The private panel that Join opens: it waits in the lobby, becomes the hand at the deal, and follows the game."""
+
+import pytest
+
+from engines.yebo.view import HAND
+from sandbox.driver import Person, Shown
+from tests.e2e.conftest import House
+from tests.e2e.play import seated, shown
+from tests.e2e.yamplay import fix_secret, labels
+from tests.e2e.yeboplay import Fencing
+
+
+@pytest.fixture(autouse=True)
+def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    fix_secret(monkeypatch)
+
+
+async def joined(house: House, path: str = "yebo start") -> tuple[Fencing, Shown]:
+    """Heron has opened a table and Lion has joined; the table's card."""
+    place = house.driver.channel("tables")
+    card = shown(await house.heron.slash(path, place))
+    await house.lion.click(card, "Join")
+    await seated(house, place, house.lion)
+    return Fencing(house, place, card.buttons[0][1].split(":")[2]), card
+
+
+def private(playing: Fencing, person: Person) -> list[Shown]:
+    """The messages at the table that this person alone sees."""
+    return [message for message in person.sees(playing.channel) if message.ephemeral]
+
+
+async def test_the_deal_brings_everybody_their_hand(house: House) -> None:
+    """Issue 5, the table: through the panel that Join opened; whoever starts the game gets theirs with the start."""
+    playing, card = await joined(house)
+    (waiting,) = private(playing, house.lion)
+    assert waiting.text.startswith("You sit at this table of Yebo.")
+    assert waiting.image is None
+    assert private(playing, house.heron) == []
+    await house.heron.click(card, "Start")
+    await seated(house, playing.channel, house.heron)
+    chief = (await playing.seats())[(await playing.view()).chief]
+    opened = private(playing, chief)[0].raw
+    await house.driver.until(lambda: Shown(house.box, opened).selects, "the Chief's choice")
+    menu = Shown(house.box, opened).selects[0]
+    await chief.select(Shown(house.box, opened), menu["custom_id"], [menu["options"][0]["value"]])
+    assert (await playing.view()).phase == "round"
+    dealt = {person: (await playing.view(person)).hand for person in (house.heron, house.lion)}
+    assert all(len(blocks) == HAND for blocks in dealt.values())
+    await house.driver.until(lambda: all(holds(playing, *each) for each in dealt.items()), "the hands")
+
+
+def holds(playing: Fencing, person: Person, blocks: tuple[str, ...]) -> bool:
+    """Whether the one private message of a person shows these blocks."""
+    (panel,) = private(playing, person)
+    return panel.image is not None and all(block in (panel.alt or "") for block in blocks)
+
+
+async def test_who_gets_up_keeps_no_panel(house: House) -> None:
+    playing, card = await joined(house)
+    await house.lion.click(card, "Leave")
+    await house.driver.until(lambda: not private(playing, house.lion), "the panel to go")
+    await house.lion.click(card, "Join")
+    await house.driver.until(lambda: private(playing, house.lion), "a panel anew")
+    assert len(private(playing, house.lion)) == 1
+
+
+async def test_a_panel_that_was_dismissed_stays_away(house: House) -> None:
+    """A private message that its reader has put away does no harm, and *My hand* brings the hand."""
+    playing, card = await joined(house)
+    house.lion.dismiss(private(playing, house.lion)[0])
+    await house.heron.click(card, "Start")
+    await seated(house, playing.channel, house.heron)
+    assert await playing.hand(house.lion)
+
+
+async def test_after_a_quarter_of_an_hour_it_rests(house: House) -> None:
+    """Discord lets nobody edit a private message any longer: it stands as it was, and *My hand* brings the hand."""
+    playing, card = await joined(house)
+    await house.clock.advance(14.5 * 60)
+    await house.heron.click(card, "Start")
+    await seated(house, playing.channel, house.heron)
+    (panel,) = private(playing, house.lion)
+    assert panel.image is None
+    assert await playing.hand(house.lion)
+
+
+async def test_a_puzzle_comes_to_the_panel_too(house: House) -> None:
+    """ubongo3d.md: whoever sits down at Ubongo 3D gets the board face down with the start, and Ready on it."""
+    playing, card = await joined(house, "ubongo start")
+    (panel,) = private(playing, house.lion)
+    assert panel.text.startswith("You sit at this table of Ubongo 3D.")
+    await house.heron.click(card, "Start")
+    await seated(house, playing.channel, house.heron)
+    await house.driver.until(lambda: "Ready" in labels(Shown(house.box, panel.raw)), "the board face down")
+
+
+async def test_a_game_without_a_panel_brings_none(house: House) -> None:
+    place = house.driver.channel("tables")
+    card = shown(await house.heron.slash("yam start", place))
+    await house.lion.click(card, "Join")
+    await house.driver.idle()
+    assert [message for message in house.lion.sees(place) if message.ephemeral] == []
