@@ -13,7 +13,7 @@ yebo-head-unnamed = round { $order } of 6
 yebo-phase-fence = **{ $name } is Chief** and chooses where to break the Fence and which way to deal ({ $until }).
 yebo-phase-round = **{ $name } is Chief** and names the round ({ $until }).
 yebo-phase-take = **{ $name } takes a block** ({ $until }).
-yebo-may-call = Until then the discard may still be called.
+yebo-may-call = Until then { $block } may still be called.
 yebo-phase-form = **{ $name } gets the block** and chooses the group ({ $until }).
 yebo-phase-play = **{ $name } to play** ({ $until }).
 yebo-phase-window = **{ $block }: who calls Yebo?** { $seconds } seconds; the window closes { $until }.
@@ -121,6 +121,8 @@ yebo-rule-rebuilds = { $most ->
 yebo-rule-win-priority = A call that wins the round goes first
 yebo-rule-deal-reverses = Sightings of the deal turn the direction too
 yebo-rule-no-hints = No hints in the hand
+
+refused-window-counting = The window has just closed and the calls are being counted; if nobody has called, try again in a second.
 
 illegal-unknown-block = I know no block “{ $text }”; write P1 to P9, M1 to M9, S1 to S9, F1 to F3, B1 to B3, or A.
 illegal-only-chief = Only the Chief decides this.

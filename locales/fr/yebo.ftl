@@ -13,7 +13,7 @@ yebo-head-unnamed = manche { $order } sur 6
 yebo-phase-fence = **{ $name } est Chef** et choisit où ouvrir la Palissade et dans quel sens distribuer ({ $until }).
 yebo-phase-round = **{ $name } est Chef** et choisit la manche ({ $until }).
 yebo-phase-take = **{ $name } prend un bloc** ({ $until }).
-yebo-may-call = D’ici là, la défausse peut encore être appelée.
+yebo-may-call = D’ici là, on peut encore appeler { $block }.
 yebo-phase-form = **{ $name } obtient le bloc** et choisit le groupe ({ $until }).
 yebo-phase-play = **À { $name } de jouer** ({ $until }).
 yebo-phase-window = **{ $block } : qui appelle Yebo ?** { $seconds } secondes ; la fenêtre se ferme { $until }.
@@ -121,6 +121,8 @@ yebo-rule-rebuilds = { $most ->
 yebo-rule-win-priority = Un appel qui gagne la manche passe en premier
 yebo-rule-deal-reverses = Les Sightings de la donne inversent aussi le sens
 yebo-rule-no-hints = La main ne donne pas d’indices
+
+refused-window-counting = La fenêtre vient de se fermer et l’on compte les appels ; si personne n’a appelé, réessayez dans une seconde.
 
 illegal-unknown-block = Je ne connais pas le bloc « { $text } » ; écrivez P1 à P9, M1 à M9, S1 à S9, F1 à F3, B1 à B3, ou A.
 illegal-only-chief = Seul le Chef en décide.

@@ -25,7 +25,7 @@ outcome-repetition = a mesma posição apareceu pela terceira vez.
 outcome-no-progress = turnos demais sem colocação nem captura.
 
 tap-first = -# Toque numa casa vazia para colocar uma peça. Para mover, toque na sua peça e depois aonde ela vai.
-tap-where = -# { $cell } está na mão: toque aonde a peça vai, ou de novo nela para soltar.
+tap-where = -# { $cell } está escolhida: toque aonde a peça vai, ou de novo nela para soltá-la.
 tap-remove = -# Agora toque na segunda peça a capturar. Toque na sua própria peça para desistir da jogada.
 tap-chain = -# Salte mais uma vez, ou toque de novo em { $cell } para parar ali.
 

@@ -27,14 +27,14 @@ name-high-contrast = alto-contraste
 # Um servidor
 
 settings-head = **As escolhas deste servidor.** O que você muda vale na hora, para as mesas abertas daqui em diante; nada aqui precisa ser mudado.
-settings-house-on = Jogadores da casa podem ser convidados.
-settings-house-off = Sem jogadores da casa: só pessoas jogam entre si.
-settings-mentions-on = Quem quiser é mencionado quando chega a sua vez.
-settings-mentions-off = Não menciono ninguém neste servidor.
 settings-where-all = Mesas podem ser abertas em todos os canais.
 settings-where = Mesas só podem ser abertas em { $channels }, e nos tópicos desses canais.
 settings-who-managers = Só quem pode gerenciar o servidor fecha mesas dos outros.
 settings-who = Quem tem o cargo { $role } fecha mesas dos outros, além de quem pode gerenciar o servidor.
+settings-house-on = Jogadores da casa podem ser convidados.
+settings-house-off = Sem jogadores da casa: só pessoas jogam entre si.
+settings-mentions-on = Quem quiser é mencionado quando chega a sua vez.
+settings-mentions-off = Não menciono ninguém neste servidor.
 settings-channels = Escolha canais para ter mesas só neles
 settings-enders = Escolha um cargo que possa fechar mesas
 settings-per-channel =

@@ -84,7 +84,7 @@ ubongo-you-won = Você venceu!
 ubongo-you-done = A partida acabou.
 ubongo-face-down = Um tabuleiro virado para baixo; no verso: { $animal }.
 
-seated-ubongo = Você está nesta mesa de Ubongo 3D. Seu quebra-cabeça vai aparecer aqui quando a partida começar; **Meu quebra-cabeça**, embaixo da mesa, traz ele de volta a qualquer momento.
+seated-ubongo = Você está nesta mesa de Ubongo 3D. Seu quebra-cabeça vai aparecer aqui quando a partida começar; **Meu quebra-cabeça**, embaixo da mesa, o traz de volta a qualquer momento.
 ubongo-panel = **Cubra a forma nos dois níveis.** Você toca { $level }. { $time }
 ubongo-level-lower = no nível **inferior** (1)
 ubongo-level-upper = no nível **superior** (2)

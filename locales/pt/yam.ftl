@@ -40,7 +40,7 @@ yam-hint-keep-or-use = -# Escolha na lista uma casa iluminada, ou toque nos dado
 yam-hint-defi = O Défi aposta num Full, Carré, Yam, Suite ou ≤8 que ainda virá, por uma casa Défi.
 yam-hint-use = -# Escolha na lista uma casa iluminada, ou passe.
 
-yam-button-throw = Lançar (faltam { $left })
+yam-button-throw = Lançar (mais { $left })
 yam-button-defi = Défi!
 yam-button-pass = Passar
 yam-die = { $die }

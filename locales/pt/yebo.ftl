@@ -13,7 +13,7 @@ yebo-head-unnamed = rodada { $order } de 6
 yebo-phase-fence = **{ $name } é o Chefe** e escolhe onde abrir a Cerca e em que sentido distribuir ({ $until }).
 yebo-phase-round = **{ $name } é o Chefe** e escolhe a rodada ({ $until }).
 yebo-phase-take = **{ $name } pega um bloco** ({ $until }).
-yebo-may-call = Até lá o descarte ainda pode ser chamado.
+yebo-may-call = Até lá ainda se pode chamar { $block }.
 yebo-phase-form = **{ $name } fica com o bloco** e escolhe o grupo ({ $until }).
 yebo-phase-play = **Vez de { $name }** ({ $until }).
 yebo-phase-window = **{ $block }: quem chama Yebo?** { $seconds } segundos; a janela fecha { $until }.
@@ -70,7 +70,7 @@ yebo-event-round-over = A rodada acabou ({ $round }).
 yebo-event-new-chief = { $seat } é o próximo Chefe.
 yebo-event-over = A partida acabou.
 
-seated-yebo = Você está nesta mesa de Yebo. Sua mão vai aparecer aqui quando a partida começar; **Minha mão**, embaixo da mesa, traz ela de volta a qualquer momento.
+seated-yebo = Você está nesta mesa de Yebo. Sua mão vai aparecer aqui quando a partida começar; **Minha mão**, embaixo da mesa, a traz de volta a qualquer momento.
 yebo-drawn = Você comprou **{ $block }**.
 yebo-more-display = -# A lista mostra { $shown } dos { $count } grupos que você pode baixar; qualquer outro com `/yebo baixar`.
 yebo-more-form = -# A lista mostra { $shown } dos { $count } grupos que você pode escolher; qualquer outro com `/yebo formar`.
@@ -121,6 +121,8 @@ yebo-rule-rebuilds = { $most ->
 yebo-rule-win-priority = Uma chamada que vence a rodada passa na frente
 yebo-rule-deal-reverses = Os Avistamentos da distribuição também invertem o sentido
 yebo-rule-no-hints = Sem dicas na mão
+
+refused-window-counting = A janela acabou de fechar e as chamadas estão sendo contadas; se ninguém chamou, tente de novo em um segundo.
 
 illegal-unknown-block = Não conheço o bloco “{ $text }”; escreva P1 a P9, M1 a M9, S1 a S9, F1 a F3, B1 a B3, ou A.
 illegal-only-chief = Só o Chefe decide isso.

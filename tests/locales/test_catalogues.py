@@ -5,24 +5,17 @@ not know, and speaks English where it lacks a sentence.
 """
 
 import re
-from collections import Counter
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast, get_args
+from typing import cast, get_args
 
-import discord
 import pytest
-from discord import app_commands
-from fluent.runtime import FluentBundle
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import locales
 from cogs import me
 from cogs.ui import duelwords, helppages, opening, settingspanel
-from cogs.ui.client import ROOMS, Baraza
-from cogs.ui.speech import Speech, spoken
 from engines.game import LEVELS, Speed
 from engines.registry import GAMES
 from engines.ubongo.events import OUTCOMES as UBONGO_OUTCOMES
@@ -209,23 +202,6 @@ def test_a_language_has_nothing_of_its_own_and_the_same_placeholders(lang: str) 
     assert kept == {key: ENGLISH[key] for key in kept}
 
 
-async def test_what_a_language_lacks_is_said_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
-    def begun(lang: str, speaks: Callable[[str], FluentBundle] = locales.bundle) -> FluentBundle:
-        return FluentBundle(["de"]) if lang == "de" else speaks(lang)
-
-    commands = await tree()
-    monkeypatch.setattr(locales, "LANGUAGES", (*locales.LANGUAGES, "de"))
-    monkeypatch.setattr(locales, "bundle", begun)
-    command = commands.get_command("games")
-    assert command is not None
-    sent = await command.get_translated_payload(commands, Speech())
-    assert locales.text("de", "button-join") == locales.text("en", "button-join")
-    assert locales.pages("de", "rules-yote") == locales.pages("en", "rules-yote")
-    assert sent["name_localizations"].keys() == sent["description_localizations"].keys() == {"fr", "pt-BR"}
-    assert spoken(sent, "name", "de") == "games"
-    assert spoken(sent, "description", "de") == locales.text("en", "describe-games")
-
-
 def test_every_family_is_whole() -> None:
     missing = [f"{start}{end}" for start, ends in FAMILIES.items() for end in ends if f"{start}{end}" not in ENGLISH]
     assert missing == []
@@ -276,69 +252,6 @@ def test_what_discord_limits_is_short_enough(lang: str) -> None:
         most = [letters for part, letters in LIMITS.items() if re.search(rf"(^|-){part}", key)]
         said = locales.text(lang, key, **dict.fromkeys(values, "Heron"))
         assert all(len(said) <= letters for letters in most), said
-
-
-class Unasked(SimpleNamespace):
-    """Tables that are never asked anything: cogs only register themselves."""
-
-
-async def tree() -> app_commands.CommandTree[Any]:
-    """All commands, as the bot loads them."""
-    bot = Baraza(cast("Any", Unasked()))
-    for name in (*GAMES, *ROOMS):
-        await bot.load_extension(f"cogs.{name}")
-    return bot.tree
-
-
-def entries(payload: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """A command or option, everything in it, and its choices."""
-    yield payload
-    for key in ("options", "choices"):
-        for inner in payload.get(key) or ():
-            yield from entries(inner)
-
-
-HOME_ONLY = {"table", "settings", "leaderboard", "season", "profile"}
-"""Commands of a server, not of a talk with the bot."""
-DISCORDS = {locale.value for locale in discord.Locale if locales.language(locale.value) != locales.SOURCE}
-"""Discord's locales in which a language other than English is spoken."""
-
-
-def namesakes(payload: dict[str, Any]) -> Iterator[str]:
-    """Names that two commands or options side by side share, in any language."""
-    inner = [option for option in payload.get("options") or () if "name_localizations" in option]
-    for locale in DISCORDS:
-        counted = Counter(option["name_localizations"].get(locale, option["name"]) for option in inner)
-        yield from (f"{locale}: {name}" for name, times in counted.items() if times > 1)
-
-
-async def test_commands_are_whole_in_every_language_and_within_limits() -> None:
-    commands = await tree()
-    speech = Speech()
-    used = set()
-    payloads = [await command.get_translated_payload(commands, speech) for command in commands.get_commands()]
-    for payload in payloads:
-        assert payload["integration_types"] == [0]
-        assert payload["contexts"] == ([0] if payload["name"] in HOME_ONLY else [0, 1])
-        for entry in entries(payload):
-            assert 1 <= len(entry["name"]) <= 100
-            assert entry.get("name_localizations", {}).keys() == DISCORDS, entry["name"]
-            if "description" not in entry:
-                assert all(1 <= len(name) <= 100 for name in entry["name_localizations"].values()), entry
-                continue
-            used.add(f"name-{entry['name'].replace('_', '-')}")
-            for name in (entry["name"], *entry["name_localizations"].values()):
-                assert re.fullmatch(r"[-_'\w]{1,32}", name), name
-                assert name == name.lower()
-            assert entry["description_localizations"].keys() == DISCORDS, entry["name"]
-            for text in (entry["description"], *entry["description_localizations"].values()):
-                assert 1 <= len(text) <= 100, text
-            assert len(entry.get("options") or ()) <= 25
-            assert list(namesakes(entry)) == []
-    assert list(namesakes({"options": payloads})) == []
-    assert len({payload["name"] for payload in payloads}) == len(payloads)
-    for lang, keys in CATALOGUES.items():
-        assert {key for key in keys if key.startswith("name-")} == (set() if lang == locales.SOURCE else used)
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)

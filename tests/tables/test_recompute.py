@@ -56,7 +56,7 @@ def _run(connection: sqlite3.Connection, course: list[Ended | str | int], *, for
         elif isinstance(step, str):
             results.close_season(connection, 5, now_ms)
         elif forgetting:
-            assert personal.forget(connection, step, -(number + 1) * 1000 - step, ()) is not None
+            assert personal.forget(connection, step, -(number + 1) * 1000 - step, (), 0) is not None
 
 
 @settings(max_examples=30)

@@ -1,0 +1,100 @@
+"""The commands as Discord is given them: whole in every language, within its limits, English where a word is missing."""
+
+import re
+from collections import Counter
+from collections.abc import Callable, Iterator
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+from discord import app_commands
+from fluent.runtime import FluentBundle
+
+import locales
+from cogs.ui.client import ROOMS, Baraza
+from cogs.ui.speech import Speech, spoken
+from engines.registry import GAMES
+from tests.locales.test_catalogues import CATALOGUES
+
+
+class Unasked(SimpleNamespace):
+    """Tables that are never asked anything: cogs only register themselves."""
+
+
+async def tree() -> app_commands.CommandTree[Any]:
+    """All commands, as the bot loads them."""
+    bot = Baraza(cast("Any", Unasked()))
+    for name in (*GAMES, *ROOMS):
+        await bot.load_extension(f"cogs.{name}")
+    return bot.tree
+
+
+def entries(payload: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """A command or option, everything in it, and its choices."""
+    yield payload
+    for key in ("options", "choices"):
+        for inner in payload.get(key) or ():
+            yield from entries(inner)
+
+
+HOME_ONLY = {"table", "settings", "leaderboard", "season", "profile"}
+"""Commands of a server, not of a talk with the bot."""
+DISCORDS = {locale.value for locale in discord.Locale if locales.language(locale.value) != locales.SOURCE}
+"""Discord's locales in which a language other than English is spoken."""
+
+
+def namesakes(payload: dict[str, Any]) -> Iterator[str]:
+    """Names that two commands or options side by side share, in any language."""
+    inner = [option for option in payload.get("options") or () if "name_localizations" in option]
+    for locale in DISCORDS:
+        counted = Counter(option["name_localizations"].get(locale, option["name"]) for option in inner)
+        yield from (f"{locale}: {name}" for name, times in counted.items() if times > 1)
+
+
+async def test_commands_are_whole_in_every_language_and_within_limits() -> None:
+    commands = await tree()
+    speech = Speech()
+    used = set()
+    payloads = [await command.get_translated_payload(commands, speech) for command in commands.get_commands()]
+    for payload in payloads:
+        assert payload["integration_types"] == [0]
+        assert payload["contexts"] == ([0] if payload["name"] in HOME_ONLY else [0, 1])
+        for entry in entries(payload):
+            assert 1 <= len(entry["name"]) <= 100
+            assert entry.get("name_localizations", {}).keys() == DISCORDS, entry["name"]
+            if "description" not in entry:
+                assert all(1 <= len(name) <= 100 for name in entry["name_localizations"].values()), entry
+                continue
+            used.add(f"name-{entry['name'].replace('_', '-')}")
+            for name in (entry["name"], *entry["name_localizations"].values()):
+                assert re.fullmatch(r"[-_'\w]{1,32}", name), name
+                assert name == name.lower()
+            assert entry["description_localizations"].keys() == DISCORDS, entry["name"]
+            for text in (entry["description"], *entry["description_localizations"].values()):
+                assert 1 <= len(text) <= 100, text
+            assert len(entry.get("options") or ()) <= 25
+            assert list(namesakes(entry)) == []
+    assert list(namesakes({"options": payloads})) == []
+    assert len({payload["name"] for payload in payloads}) == len(payloads)
+    for lang, keys in CATALOGUES.items():
+        assert {key for key in keys if key.startswith("name-")} == (set() if lang == locales.SOURCE else used)
+
+
+async def test_what_a_language_lacks_is_said_in_english(monkeypatch: pytest.MonkeyPatch) -> None:
+    begun = next(locale.value for locale in discord.Locale if locale.value.isalpha() and locale.value not in CATALOGUES)
+
+    def bundle(lang: str, whole: Callable[[str], FluentBundle] = locales.bundle) -> FluentBundle:
+        return FluentBundle([lang]) if lang == begun else whole(lang)
+
+    commands = await tree()
+    command = commands.get_command("games")
+    assert command is not None
+    monkeypatch.setattr(locales, "LANGUAGES", (*locales.LANGUAGES, begun))
+    monkeypatch.setattr(locales, "bundle", bundle)
+    sent = await command.get_translated_payload(commands, Speech())
+    assert locales.text(begun, "button-join") == locales.text("en", "button-join")
+    assert locales.pages(begun, "rules-yote") == locales.pages("en", "rules-yote")
+    assert sent["name_localizations"].keys() == sent["description_localizations"].keys() == DISCORDS
+    assert spoken(sent, "name", begun) == "games"
+    assert spoken(sent, "description", begun) == locales.text("en", "describe-games")
