@@ -1,5 +1,6 @@
 """Yebo: the private hand, the claim window, and everything else; by taps and by commands."""
 
+from collections.abc import Awaitable
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
@@ -16,7 +17,7 @@ from cogs.ui.speech import said
 from engines.game import Options
 from engines.registry import GAMES
 from render.yebo import cover, warm
-from tables.errors import Refused
+from tables.errors import Refused, Stale
 from tables.model import Table
 
 if TYPE_CHECKING:
@@ -114,7 +115,7 @@ class Yebo(Several, group_name="yebo", group_description=said("describe-yebo")):
             return text
 
         actor = words.actor(click.interaction)
-        table = await self.bot.tables.tap(click.table_id, actor, click.stamp, meant)
+        table = await self._acted(click.table_id, self.bot.tables.tap(click.table_id, actor, click.stamp, meant))
         if reply.privately(click.interaction):
             await self._played(click.interaction, table)
         else:
@@ -302,7 +303,7 @@ class Yebo(Several, group_name="yebo", group_description=said("describe-yebo")):
 
     @call.autocomplete("blocks")
     async def complete_call(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The own blocks that a call may use."""
+        """The own blocks that a call may use, where the table gives hints."""
         return await self._choices(interaction, "call ", current)
 
     @form.autocomplete("blocks")
@@ -333,8 +334,21 @@ class Yebo(Several, group_name="yebo", group_description=said("describe-yebo")):
 
     async def _typed(self, interaction: Ask, chosen: str | None, text: str) -> None:
         meant = await self.mine(interaction, chosen)
-        table = await self.bot.tables.act(meant.id, words.actor(interaction), text, None)
+        table = await self._acted(meant.id, self.bot.tables.act(meant.id, words.actor(interaction), text, None))
         await self._played(interaction, table)
+
+    async def _acted(self, table_id: str, action: Awaitable[Table]) -> Table:
+        """The table after somebody's action. Refused: "window-counting" after a window's end, before it is resolved.
+
+        Such a call is not too late: once it is settled that nobody called in time, it would be a late one (5.6).
+        """
+        try:
+            return await action
+        except Stale as stale:
+            view: YeboView = (await self.bot.tables.load(table_id)).view(None)
+            if stale.reason == "too-late" and view.window is not None and view.window.open:
+                raise Refused("window-counting") from stale
+            raise
 
     async def _played(self, interaction: Ask, table: Table) -> None:
         """Answer with the hand, and then have the table shown: in the other order the hand would be drawn twice."""
@@ -350,6 +364,9 @@ class Yebo(Several, group_name="yebo", group_description=said("describe-yebo")):
         except Refused:
             return []
         view: YeboView = table.view(table.seat_of(interaction.user.id))
+        if begun == "call " and not view.options.hints:
+            # That there is something to call with would be a hint.
+            return []
         typed = current.strip().lower()
         found = dict.fromkeys(text.removesuffix(" final") for text in completion.whole(self.game, view, begun.strip()))
         rest = (text.removeprefix(begun) for text in found if text.startswith(begun))

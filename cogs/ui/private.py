@@ -109,8 +109,14 @@ class Private:
             self._bot.spawn(self._catch_up(table.id))
 
     def open(self, user_id: int, table_id: str) -> bool:
-        """Whether somebody has the panel open at a table."""
-        return (user_id, table_id, "panel") in self._watchers
+        """Whether somebody has the panel open at a table, and it can still follow the game."""
+        watcher = self._watchers.get((user_id, table_id, "panel"))
+        return watcher is not None and self.lives(watcher.interaction)
+
+    def lives(self, interaction: Ask) -> bool:
+        """Whether Discord still takes what is sent by an interaction's token."""
+        made_ms = (interaction.id >> 22) + discord.utils.DISCORD_EPOCH
+        return self._bot.tables.clock.now_ms() - made_ms <= LIVES_MS
 
     async def withdraw(self, user_id: int, table_id: str) -> None:
         """Take away the panel of somebody who has got up again, while Discord allows."""
@@ -174,8 +180,7 @@ class Private:
         moment = self._moment(key, table)
         if table.revision <= watcher.revision or moment == watcher.moment:
             return False
-        made_ms = (watcher.interaction.id >> 22) + discord.utils.DISCORD_EPOCH
-        if self._bot.tables.clock.now_ms() - made_ms > LIVES_MS:
+        if not self.lives(watcher.interaction):
             del self._watchers[key]
             return False
         if kind == "board" and table.status == "playing" and table.seat_of(user_id) not in table.to_act():

@@ -1,5 +1,9 @@
-"""The private panel that somebody has from sitting down on: it says that it waits, and at the deal it becomes the hand."""
+"""The private panel that somebody has from sitting down on: it says that it waits, and at the deal it becomes the hand.
 
+Who asks for another game has sat down at that one too.
+"""
+
+from collections import OrderedDict
 from typing import TYPE_CHECKING
 
 from discord import ui
@@ -12,6 +16,9 @@ from tables.model import Table
 
 if TYPE_CHECKING:
     from cogs.ui.client import Baraza
+
+KEPT = 200
+"""Tables that are over and of which it is known who wants another game."""
 
 
 async def bring(interaction: Ask, table: Table) -> None:
@@ -32,6 +39,32 @@ async def bring(interaction: Ask, table: Table) -> None:
     async with bot.private.flight(user_id, table.id):
         message_id = await reply.show(interaction, await build(await bot.tables.load(table.id)))
         bot.private.keep_panel(interaction, table, build, message_id)
+
+
+class Again:
+    """Who wants another game: once it starts, it brings all of them their panels, for as long as Discord allows."""
+
+    def __init__(self) -> None:
+        self._asked: OrderedDict[str, dict[int, Ask]] = OrderedDict()
+
+    def wanted(self, interaction: Ask, table_id: str, table: Table) -> None:
+        """Somebody has asked, and has been answered.
+
+        Args:
+            interaction: The asking one.
+            table_id: The table that is over.
+            table: The next one, once all have asked; before that the same.
+        """
+        asked = self._asked.pop(table_id, {}) | {interaction.user.id: interaction}
+        if table.id == table_id:
+            self._asked[table_id] = asked
+            if len(self._asked) > KEPT:
+                self._asked.popitem(last=False)
+            return
+        for each in asked.values():
+            bot: Baraza = each.client
+            if bot.private.lives(each):
+                bot.spawn(bring(each, table))
 
 
 async def _face(bot: "Baraza", table: Table, user_id: int, lang: str) -> Face:

@@ -12,7 +12,7 @@ from discord import ui
 import locales
 from cogs.ui import parts, words, yeboboard, yebowords
 from cogs.ui.parts import Button, Face, Style, custom_id
-from engines.yebo.view import STACKS, Group, YeboView
+from engines.yebo.view import SIDES, STACKS, Group, YeboView
 from render import yebo as pictures
 from render.sight import PLAIN, Sight
 from tables.model import Table
@@ -58,8 +58,7 @@ def _text(table: Table, view: YeboView, lang: str) -> str:
     lines = [yebowords.head(table, view, lang), yebowords.phase(table, view, lang)]
     if view.drawn is not None:
         lines.append(locales.text(lang, "yebo-drawn", block=yebowords.block(view.drawn, lang)))
-    if view.options.hints:
-        lines += _hints(view, lang)
+    lines += _hints(view, lang) if view.options.hints else _reminder(view, lang)
     for command, groups in (("display", displayable(view)), ("form", view.may.form)):
         if len(groups) > MOST:
             lines.append(locales.text(lang, f"yebo-more-{command}", shown=MOST, count=len(groups)))
@@ -70,13 +69,23 @@ def _hints(view: YeboView, lang: str) -> Iterator[str]:
     """What the hand can do, for those who want to be told."""
     may = view.may
     if may.must_display:
-        yield locales.text(lang, "yebo-hint-must", groups=_named(may.must_display, lang))
+        key = "yebo-hint-must" if view.options.strict_display else "yebo-hint-should"
+        yield locales.text(lang, key, groups=_named(may.must_display, lang))
     elif may.display:
         yield locales.text(lang, "yebo-hint-may", groups=_named(may.display, lang))
     if may.calls:
         yield locales.text(lang, "yebo-hint-call", groups=_named(may.calls, lang))
     elif may.wins:
         yield locales.text(lang, "yebo-hint-win")
+    if near := view.near:
+        told = [f"{' '.join(each.held)} ({', '.join(each.lacks)})" for each in near[:NAMED]]
+        yield locales.text(lang, "yebo-hint-near", groups="; ".join(told) + ("; …" if len(near) > NAMED else ""))
+
+
+def _reminder(view: YeboView, lang: str) -> Iterator[str]:
+    """Why there is no discarding yet, or that there is something to display first (A10), without a word of what."""
+    if view.may.must_display:
+        yield locales.text(lang, "yebo-remind-must" if view.options.strict_display else "yebo-remind-should")
 
 
 def _named(groups: Sequence[Group], lang: str) -> str:
@@ -135,12 +144,13 @@ def _fourths(view: YeboView, lang: str) -> list[Option]:
 
 
 def _exchanges(table: Table, view: YeboView, lang: str) -> list[Option]:
+    names = words.names(table, lang)
     return [
         (
             locales.text(
                 lang,
                 "yebo-exchange",
-                name=table.players[each.seat].name,
+                name=words.unformatted(names[each.seat]),
                 group=str(view.seats[each.seat].groups[each.group - 1]),
             ),
             each.text,
@@ -153,7 +163,8 @@ def _buttons(table: Table, view: YeboView, seat: int, lang: str) -> list[Button]
     """What needs no list."""
     may, stamp = view.may, table.stamp(seat)
     wanted: list[tuple[str, str, Style, bool]] = [
-        *((f"yebo-button-draw-{side}", f"draw {side}", Style.primary, True) for side in may.draw),
+        # As the ends stand in the picture, whichever is the usual one.
+        *((f"yebo-button-draw-{side}", f"draw {side}", Style.primary, True) for side in SIDES if side in may.draw),
         ("yebo-button-pickup", "pickup", Style.secondary, may.pickup),
         ("yebo-button-call", "call", Style.success, may.call),
         # Before the first discard of a round there is nothing to let pass but one's own announcement.

@@ -86,7 +86,7 @@ def phase(table: Table, view: YeboView, lang: str) -> str:
         until=until,
     )
     if view.phase == "take" and window is not None and window.asked:
-        said += " " + locales.text(lang, "yebo-may-call")
+        said += " " + locales.text(lang, "yebo-may-call", block=block(window.block, lang))
     return said
 
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from engines.yebo.blocks import AFRICA, Block, counted, ordered, without
-from engines.yebo.groups import ROUNDS, Group, Number, Template, open_templates, points
+from engines.yebo.groups import ROUNDS, Group, Number, Template, exists, open_templates, owned, points
 
 
 def findable(number: Number, hand: Sequence[Block], displayed: Sequence[Group]) -> list[Group]:
@@ -57,6 +57,36 @@ def callable_groups(number: Number, hand: Sequence[Block], displayed: Sequence[G
 
 def _affords(hand: Sequence[Block], blocks: Sequence[Block]) -> bool:
     return all(hand.count(block) >= blocks.count(block) for block in set(blocks))
+
+
+class Near(NamedTuple):
+    """Two blocks that are one short of a group.
+
+    Attributes:
+        held: The two.
+        lacks: The kinds of which any one makes it a group.
+    """
+
+    held: tuple[Block, ...]
+    lacks: tuple[Block, ...]
+
+
+def near(number: Number, hand: Sequence[Block], displayed: Sequence[Group]) -> list[Near]:
+    """What two blocks of a hand, no Africas, lack for a group beside the displayed ones, in the order of the round's.
+
+    In pairs rounds nothing, for there every block is one short.
+    """
+    if ROUNDS[number].size == 2:
+        return []
+    counts, mine = counted(hand), owned(hand, displayed)
+    found: dict[tuple[Block, ...], list[Block]] = {}
+    for template in open_templates(number, displayed):
+        held, lacks = list[Block](), list[Block]()
+        for block in template.blocks:
+            (held if held.count(block) < counts[block] else lacks).append(block)
+        if len(lacks) == 1 and exists(mine, lacks[0]):
+            found.setdefault(tuple(held), []).append(lacks[0])
+    return [Near(held, tuple(lacks)) for held, lacks in found.items()]
 
 
 class Split(NamedTuple):

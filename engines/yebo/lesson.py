@@ -66,7 +66,7 @@ def _turn(view: YeboView) -> str:
         return "form"
     if may.display and _one_group_short(view):
         return "win"
-    if may.must_display:
+    if may.must_display and view.options.strict_display:
         return "must"
     if may.fourths or may.exchanges:
         return "bonus"
@@ -85,6 +85,8 @@ def _one_group_short(view: YeboView) -> bool:
 def _others(view: YeboView, seat: int) -> str:
     """What a turn of another's asks of it (5.6): of what its hand could call only where the table gives hints."""
     may = view.may
+    if may.announce:
+        return "announce"
     if may.call:
         if view.options.hints and (may.calls or may.wins):
             return "call"

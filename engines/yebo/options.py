@@ -41,7 +41,7 @@ class YeboOptions(Options):
         max_rebuilds: How often in a round the Chief may rebuild an exhausted Fence; None for as often as he likes (A15).
         win_priority: A call that wins the round goes before the order of turns (A21).
         deal_sightings_reverse: Sightings laid out after the deal reverse the direction too (A4).
-        hints: Whether a panel names the groups that its hand can display and call.
+        hints: Whether a panel names the groups that its hand can display and call, and those that are one block short.
     """
 
     speed: Literal["live", "relaxed"] = "live"

@@ -5,7 +5,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from engines import fairness
-from engines.game import TURN_SECONDS, Deadline, Ending, Feat, Game, Illegal, Level, Outcome, Part, Step, Timed
+from engines.game import TURN_SECONDS, Deadline, Ending, Event, Feat, Game, Illegal, Level, Outcome, Part, Step, Timed
 from engines.yebo import allowed, claims, deal, feats, house, lesson, notation, rounds, scoring, turns
 from engines.yebo.acts import ACTS
 from engines.yebo.judge import judge, legal
@@ -76,7 +76,7 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
             raise Illegal("game-over")
         after, events = _play(replace(state, number=state.number + 1), seat, action)
         told = tuple(events)
-        return Step(replace(after, last=told), told, undoable=False)
+        return Step(replace(after, last=(*_standing(state, after), *told)), told, undoable=False)
 
     def deadline(self, state: State) -> Deadline | None:
         """The window, which is nobody's own; else the turn's or the Chief's time (5.6, A36)."""
@@ -175,6 +175,15 @@ def _play(state: State, seat: int, action: Said | Ending) -> Turn:
     if state.phase != "window" and seat in {state.to_move, state.chief} and allowed.to_act(state)[0] == seat:
         state = replace(state, steps=state.steps + 1)
     return ACTS[action.kind](state, seat, action)
+
+
+def _standing(before: State, after: State) -> tuple[Event, ...]:
+    """What was told before and still stands: what somebody does beside a turn is no news of it.
+
+    An answer of which others are told nothing would otherwise wipe away what it answers.
+    """
+    here = (before.phase, before.turn, before.steps, before.order)
+    return before.last if here == (after.phase, after.turn, after.steps, after.order) else ()
 
 
 def _clock(state: State, action: Clock) -> Turn:

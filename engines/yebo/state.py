@@ -86,7 +86,7 @@ class State:
         rebuilds: How often the Fence was rebuilt in the round.
         results: The rounds that are over.
         ended: Whether all have agreed to end the game early.
-        last: What the last action brought about.
+        last: What the last action brought about, and if that was out of turn, what went before it.
         version: Of the JSON.
     """
 

@@ -4,6 +4,7 @@ from typing import Literal
 
 from engines.game import Event, Frozen, Outcome
 from engines.yebo.blocks import ALL, ENHANCING, KINDS, SIGHTINGS, SUITS, Block
+from engines.yebo.finding import Near, near
 from engines.yebo.groups import HAND, ROUNDS, Group, Number, Round
 from engines.yebo.options import SIGHTING_VALUES, YeboOptions
 
@@ -26,6 +27,7 @@ __all__ = [
     "Fourth",
     "Group",
     "May",
+    "Near",
     "Number",
     "Phase",
     "Points",
@@ -282,7 +284,8 @@ class YeboView(Frozen):
         may: What the viewing seat may do.
         results: The rounds that are over, in the order in which they were played.
         totals: For each seat what it has scored in them.
-        last: What the last action brought about, as far as the viewing seat may know it.
+        last: What the last action brought about, as far as the viewing seat may know it; after an answer, or something
+            else out of turn, what went before it too.
         outcome: None while the game goes on.
     """
 
@@ -313,3 +316,10 @@ class YeboView(Frozen):
     totals: tuple[int, ...]
     last: tuple[Event, ...]
     outcome: Outcome | None = None
+
+    @property
+    def near(self) -> tuple[Near, ...]:
+        """What two blocks of the viewing seat's hand lack for a group that it may display one day."""
+        if self.seat is None or self.round is None:
+            return ()
+        return tuple(near(self.round, self.hand, self.seats[self.seat].groups))

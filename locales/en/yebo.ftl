@@ -75,9 +75,13 @@ yebo-drawn = You have drawn **{ $block }**.
 yebo-more-display = -# The list shows { $shown } of the { $count } groups that you can display; any other by `/yebo display`.
 yebo-more-form = -# The list shows { $shown } of the { $count } groups that you can choose; any other by `/yebo form`.
 yebo-hint-must = -# Must be displayed before you discard: { $groups }
+yebo-hint-should = -# Formed, and yours to display before you discard: { $groups }
+yebo-remind-must = -# Before you discard, a group has to be displayed.
+yebo-remind-should = -# Before you discard, you could display a group.
 yebo-hint-may = -# Can be displayed: { $groups }
 yebo-hint-call = -# If you call this discard, you can form: { $groups }
 yebo-hint-win = -# Call this discard and you win the round!
+yebo-hint-near = -# One block short, with what would do: { $groups }
 
 yebo-button-call = Yebo!
 yebo-button-pass = Pass

@@ -75,9 +75,13 @@ yebo-drawn = Vous avez tiré **{ $block }**.
 yebo-more-display = -# La liste montre { $shown } des { $count } groupes que vous pouvez exposer ; les autres avec `/yebo exposer`.
 yebo-more-form = -# La liste montre { $shown } des { $count } groupes que vous pouvez choisir ; les autres avec `/yebo former`.
 yebo-hint-must = -# À exposer avant de défausser : { $groups }
+yebo-hint-should = -# Formé, à vous de voir si vous l’exposez avant de défausser : { $groups }
+yebo-remind-must = -# Avant de défausser, il faut exposer un groupe.
+yebo-remind-should = -# Avant de défausser, vous pourriez exposer un groupe.
 yebo-hint-may = -# Vous pouvez exposer : { $groups }
 yebo-hint-call = -# En appelant cette défausse, vous pouvez former : { $groups }
 yebo-hint-win = -# Appelez cette défausse et vous gagnez la manche !
+yebo-hint-near = -# À un bloc près, avec ce qui irait : { $groups }
 
 yebo-button-call = Yebo !
 yebo-button-pass = Passer

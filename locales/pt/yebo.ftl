@@ -75,9 +75,13 @@ yebo-drawn = Você comprou **{ $block }**.
 yebo-more-display = -# A lista mostra { $shown } dos { $count } grupos que você pode baixar; qualquer outro com `/yebo baixar`.
 yebo-more-form = -# A lista mostra { $shown } dos { $count } grupos que você pode escolher; qualquer outro com `/yebo formar`.
 yebo-hint-must = -# Tem de ser baixado antes do descarte: { $groups }
+yebo-hint-should = -# Já formado, e você decide se baixa antes do descarte: { $groups }
+yebo-remind-must = -# Antes de descartar é preciso baixar um grupo.
+yebo-remind-should = -# Antes de descartar você poderia baixar um grupo.
 yebo-hint-may = -# Pode ser baixado: { $groups }
 yebo-hint-call = -# Se você chamar este descarte, pode formar: { $groups }
 yebo-hint-win = -# Chame este descarte e você vence a rodada!
+yebo-hint-near = -# Falta um bloco, com o que serviria: { $groups }
 
 yebo-button-call = Yebo!
 yebo-button-pass = Passar

@@ -114,7 +114,7 @@ def hinted(view: YeboView) -> Iterator[tuple[tuple[Block, ...], bool]]:
         needed = Counter(group.base)
         if needed <= left:
             left -= needed
-            yield group.base, group in view.may.must_display
+            yield group.base, view.options.strict_display and group in view.may.must_display
 
 
 def rows(view: YeboView, rack: Rack) -> int:

@@ -238,8 +238,9 @@ def displayable(view: YeboView, lang: str) -> Iterator[str]:
     """What must be displayed and what may be, where the table gives hints; the first of many."""
     if not view.options.hints:
         return
-    others = tuple(group for group in view.may.display if group not in view.may.must_display)
-    for key, groups in (("yebo-alt-must", view.may.must_display), ("yebo-alt-may", others)):
+    must = view.may.must_display if view.options.strict_display else ()
+    others = tuple(group for group in view.may.display if group not in must)
+    for key, groups in (("yebo-alt-must", must), ("yebo-alt-may", others)):
         if groups:
             yield text(lang, key, groups=listed(groups[:HINTS]) + ("; …" if len(groups) > HINTS else ""))
 

@@ -12,6 +12,7 @@ from cogs.ui import route, yeboboard, yebohand, yebowords
 from cogs.ui.parts import Face
 from cogs.ui.yebohand import MOST, displayable
 from engines.yebo.options import YeboOptions
+from render.sight import Sight
 from tables.model import Player, Table
 from tests.cogs.test_parts import table as begun
 from tests.engines.yebo.playing import GAME, Play, random_play, start, thrown
@@ -138,6 +139,16 @@ async def test_what_must_be_displayed_comes_first() -> None:
     lists = offered(await hand(free))
     assert {"discard P3", "discard P9"} <= set(lists["discard"])
     assert not any(text.endswith(" A") for text in lists["discard"]), "an Africa is no discard"
+
+
+async def test_the_owner_of_an_africa_is_named_as_everywhere() -> None:
+    """Where a name could turn the writing round, or hide itself, a list has it as messages do."""
+    play = laid(1, PLAIN, "P5 M1 M2 M9 S5 S6 S7 S8 F1 | M9 M9 A=M9", fence="M9").say(0, "draw right")
+    begun_now = table(play)
+    odd = replace(begun_now, players=(begun_now.players[0], Player("\u202eZebra\u200b", 2)))
+    face = await yebohand.face(odd, 0, "en", text_first=False, sight=Sight())
+    (menu,) = (select for select in parts_of(face, ui.Select) if select.custom_id.endswith(":more"))
+    assert menu.options[0].label == "Africa of Zebra: M9 M9 A=M9"
 
 
 async def test_the_chief_chooses() -> None:

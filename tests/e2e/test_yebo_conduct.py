@@ -199,6 +199,8 @@ def known(view: YeboView) -> set[str]:
             found |= {*group.base, *group.blocks, *([group.fourth] if group.fourth else [])}
     for group in (*view.may.display, *view.may.calls, *view.may.form):
         found |= {*group.base, *group.blocks}
+    # A hint names blocks that nobody need hold: what two of one's own are short of.
+    found |= {block for each in view.near for block in each.lacks}
     found |= {block for block in (view.claimed, view.drawn, view.picked) if block}
     return found | ({view.window.block} if view.window else set())
 

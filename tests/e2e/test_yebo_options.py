@@ -95,8 +95,20 @@ async def test_what_need_not_be_displayed(house: House, monkeypatch: pytest.Monk
     lay(monkeypatch, table(1, MUST, SETS[1].replace("P3", "B2"), fence="S9").state)
     playing = await begin_yebo(house, strict_display=False)
     first, _ = await playing.seats()
-    await playing.tap(first, "draw right", "discard S9")
+    await playing.tap(first, "draw right")
+    panel = await playing.hand(first)
+    assert "yours to display before you discard: P3 P3 P3" in panel.text
+    assert "May be displayed: P3 P3 P3" in (panel.alt or "")
+    await playing.tap(first, "discard S9")
     assert len((await playing.view()).seats[0].groups) == 1
+
+
+async def test_a_hint_which_groups_are_near(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Issue 5, the hand: what is one block short of a group, beside what can be displayed."""
+    lay(monkeypatch, table(1, *SETS[:2], fence="S9").state)
+    playing = await begin_yebo(house)
+    _, second = await playing.seats()
+    assert "One block short, with what would do: P3 P3 (P3)" in (await playing.hand(second)).text
 
 
 async def test_a_table_without_hints(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,7 +119,20 @@ async def test_a_table_without_hints(house: House, monkeypatch: pytest.MonkeyPat
     await playing.tap(first, "draw right")
     panel = await playing.hand(first)
     assert "Must be displayed" not in panel.text
+    assert "Before you discard, a group has to be displayed." in panel.text, "why there is no list of discards"
+    assert "One block short" not in panel.text
     assert [menu["options"][0]["value"] for menu in panel.selects] == ["display P3 P3 P3"]
+
+
+@pytest.mark.parametrize("hints", [True, False])
+async def test_what_a_call_may_use_is_a_hint(house: House, monkeypatch: pytest.MonkeyPatch, hints: bool) -> None:
+    """Issue 5, by command: what is offered while somebody types tells no more than the hand's panel does."""
+    playing, (_, second, third) = await discarded(house, monkeypatch, 1, "P3", *SETS, hints=hints)
+    offered = [value for _, value in await second.complete("yebo call", playing.channel, **{"with": ""})]
+    assert offered == (["P3 P3"] if hints else [])
+    await playing.say(second, "call P3 P3")
+    assert (await playing.view()).to_move == 1
+    assert (await playing.hand(third)).text.count("P3") == 0
 
 
 @pytest.mark.parametrize(("most", "may"), [(-1, True), (2, False), (0, False)])

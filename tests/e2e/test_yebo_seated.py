@@ -7,7 +7,7 @@ from sandbox.driver import Person, Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import seated, shown
 from tests.e2e.yamplay import fix_secret, labels
-from tests.e2e.yeboplay import Fencing
+from tests.e2e.yeboplay import Fencing, begin_yebo
 
 
 @pytest.fixture(autouse=True)
@@ -84,6 +84,17 @@ async def test_after_a_quarter_of_an_hour_it_rests(house: House) -> None:
     assert await playing.hand(house.lion)
 
 
+async def test_who_starts_after_a_quarter_of_an_hour_gets_a_panel_anew(house: House) -> None:
+    """The old one can no longer become the hand, and the start is a new interaction."""
+    playing, card = await joined(house)
+    await house.clock.advance(14.5 * 60)
+    await house.gecko.click(card, "Join")
+    await house.heron.click(card, "Leave")
+    await house.lion.click(card, "Start")
+    await seated(house, playing.channel, house.lion)
+    await house.driver.until(lambda: private(playing, house.lion)[-1].image, "the hand")
+
+
 async def test_a_puzzle_comes_to_the_panel_too(house: House) -> None:
     """ubongo3d.md: whoever sits down at Ubongo 3D gets the board face down with the start, and Ready on it."""
     playing, card = await joined(house, "ubongo start")
@@ -100,3 +111,60 @@ async def test_a_game_without_a_panel_brings_none(house: House) -> None:
     await house.lion.click(card, "Join")
     await house.driver.idle()
     assert [message for message in house.lion.sees(place) if message.ephemeral] == []
+
+
+# Another game
+
+
+async def over(house: House) -> tuple[Fencing, Shown]:
+    """A game of Heron and Lion that both have agreed to end, and its board."""
+    playing = await begin_yebo(house)
+    for person in (house.heron, house.lion):
+        await person.slash("yebo early", playing.channel)
+    await playing.board()
+    await house.driver.idle()
+    return playing, await playing.board()
+
+
+async def again(house: House, playing: Fencing) -> Fencing:
+    """The next game at the same table."""
+    next_id = (await playing.table()).next_id
+    assert next_id is not None
+    return Fencing(house, playing.channel, next_id)
+
+
+def pictured(playing: Fencing, person: Person) -> list[Shown]:
+    """The panels that somebody has of all games so far."""
+    return [message for message in private(playing, person) if message.image is not None]
+
+
+async def test_another_game_brings_everybody_a_panel(house: House) -> None:
+    """Whoever asked for it has the panel of the next game by itself, once, however often they pressed."""
+    playing, board = await over(house)
+    people = (house.heron, house.lion)
+    before = {person.id: len(pictured(playing, person)) for person in people}
+    for person in (house.heron, *people):
+        await person.click(board, "Rematch")
+    following = await again(house, playing)
+    await house.driver.until(
+        lambda: all(len(pictured(playing, person)) > before[person.id] for person in people), "the panels"
+    )
+    await house.driver.idle()
+    chief = (await following.seats())[(await following.view()).chief]
+    for person in people:
+        (panel,) = pictured(playing, person)[before[person.id] :]
+        assert bool(panel.selects) == (person is chief)
+
+
+async def test_who_asked_long_ago_brings_the_next_hand_by_its_button(house: House) -> None:
+    """Discord lets nobody answer after a quarter of an hour: no panel comes, and nothing goes wrong."""
+    playing, board = await over(house)
+    await house.heron.click(board, "Rematch")
+    before = len(private(playing, house.heron))
+    await house.clock.advance(16 * 60)
+    await house.lion.click(board, "Rematch")
+    following = await again(house, playing)
+    await house.driver.until(lambda: len(private(playing, house.lion)) > 1, "a panel")
+    await house.driver.idle()
+    assert len(private(playing, house.heron)) == before
+    assert await following.hand(house.heron)

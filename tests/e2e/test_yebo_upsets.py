@@ -45,7 +45,9 @@ async def test_a_call_is_judged_by_when_it_was_made(
     if good:
         assert [str(group) for group in view.seats[1].groups] == ["P3 P3 P3"]
         return
-    assert await sentence(house, reply)
+    counting = "are being counted"
+    assert counting in await sentence(house, reply)
+    assert counting in await sentence(house, await playing.command(second, "call"))
     assert not view.seats[1].groups
     await playing.after(1)
     await playing.phase("take")

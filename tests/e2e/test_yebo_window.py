@@ -162,7 +162,7 @@ async def test_an_open_hand_follows(house: House, monkeypatch: pytest.MonkeyPatc
     assert actions(Shown(house.box, panel.raw)) == []
     await playing.public(third, "Pass")
     await house.driver.until(lambda: "Draw right" in labels(Shown(house.box, panel.raw)), "the turn in the hand")
-    assert actions(Shown(house.box, panel.raw)) == ["Draw right", "Draw left", "Pick up the discard"]
+    assert actions(Shown(house.box, panel.raw)) == ["Draw left", "Draw right", "Pick up the discard"]
 
 
 async def test_with_two_seats_nobody_waits(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

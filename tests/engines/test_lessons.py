@@ -131,6 +131,14 @@ SECOND = "P3 P3 M1 M2 M9 S5 S6 S7 S8 F1 F2 B1"
 THIRD = "P4 P6 M3 M4 S5 S6 S7 S8 F1 F3 B2 B3"
 
 
+def test_yebo_somebody_out_of_turn_may_announce_from_the_start() -> None:
+    """A12: before the first discard any seat that is one block short may announce, and is told so."""
+    ready = "P1 P1 P1 P2 P2 P2 P3 P3 P3 P4 P4 S9"
+    play = yebo.table(1, FIRST.replace("P1 P2 P3", "M1 M2 M3"), ready, THIRD, opening=True, answers=(None,) * 3)
+    assert lessons(play) == ["take", "announce", "wait"]
+    assert lessons(play.say(1, "announce"))[1] == "short"
+
+
 def test_yebo_a_discard_is_called_where_a_hand_has_a_group_for_it() -> None:
     """5.6, and A36 for a table without hints: the lesson must not tell what the panel does not."""
     play = yebo.thrown(1, "P3", FIRST, SECOND, THIRD)
@@ -150,6 +158,14 @@ def test_yebo_what_must_be_displayed_and_what_may_be() -> None:
     """A10: a group of the suit that one has settled on must, one that would settle it may."""
     bound = yebo.table(1, "P3 P3 P3 M5 M6 M7 S1 S2 S3 | P2 P2 P2", SECOND.replace("P3 P3", "P9 P9"), fence="S9")
     assert lessons(bound.say(0, "draw right"))[0] == "must"
+    loose = yebo.table(
+        1,
+        "P3 P3 P3 M5 M6 M7 S1 S2 S3 | P2 P2 P2",
+        SECOND.replace("P3 P3", "P9 P9"),
+        fence="S9",
+        options=YeboOptions(strict_display=False),
+    )
+    assert lessons(loose.say(0, "draw right"))[0] == "display"
     free = yebo.table(1, "P3 P3 P3 M5 M6 M7 S1 S2 S3 P9 M8 S4", SECOND.replace("P3 P3", "P8 P8"), fence="S9")
     assert lessons(free.say(0, "draw right"))[0] == "display"
 

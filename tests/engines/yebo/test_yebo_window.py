@@ -1,5 +1,7 @@
 """The claim window (yebo.md 5.6, A14, A16, A17, A19 to A23, A39)."""
 
+from itertools import permutations
+
 import pytest
 
 from engines.yebo.options import YeboOptions
@@ -59,6 +61,17 @@ def test_5_6_turn_order_decides_between_two_callers() -> None:
     assert play.groups(3) == []
 
 
+@pytest.mark.parametrize("callers", list(permutations((1, 2, 3))))
+def test_5_6_whoever_is_fastest_turn_order_decides(callers: tuple[int, ...]) -> None:
+    # issue 5: calls within one millisecond come in any order; those that nobody waits for any more are refused
+    play = thrown(2, "P5", "P5 M1 M4", "P3 P4 S1 S8", "P4 P6 S2 S7", "P6 P7 M2 M7", options=LOOSE)
+    for seat in callers:
+        if seat in GAME.to_act(play.state) and play.state.claimable:
+            play.say(seat, "call")
+    assert play.state.to_move == 1
+    assert [len(own.groups) for own in play.state.players] == [0, 1, 0, 0]
+
+
 def test_5_6_time_up_gives_it_to_the_first_caller_although_others_are_silent() -> None:
     play = four().say(3, "call").clock()
     assert play.state.to_move == 3
@@ -71,12 +84,20 @@ def test_5_6_nobody_is_told_who_has_called_and_the_losers_never() -> None:
     play = four().say(3, "call")
     for seat in (0, 1, 2, None):
         view = play.view(seat)
-        assert view.last == ()
+        assert [said.kind for said in view.last] == ["discarded"]
         assert view.window is not None
         assert view.window.answered == (3,)
     passed = four().say(3, "pass")
     for seat in (0, 1, 2, None):
         assert passed.view(seat).model_dump() == play.view(seat).model_dump()
+
+
+def test_5_6_an_answer_wipes_nothing_away() -> None:
+    """The seed: the discard is named for all to hear, and so it stays as long as it may be called."""
+    play = four().say(3, "pass").say(2, "pass always")
+    assert [said.kind for said in play.view(None).last] == ["discarded", "passes-always"]
+    assert [said.kind for said in play.view(3).last] == ["discarded", "passed", "passes-always"]
+    assert [said.kind for said in play.say(1, "pass").view(None).last] == ["nobody-called"]
 
 
 def test_5_6_a_refused_call_counts_as_silence_a22_without_penalty() -> None:
