@@ -2,6 +2,7 @@
 
 import struct
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from isal import isal_zlib
 from PIL import Image, ImageDraw
@@ -10,6 +11,8 @@ from render.theme import Colour
 
 FINE = 2
 """Shapes are drawn this many times larger and reduced once: that is all the antialiasing there is."""
+
+_ADLER = 65521
 
 Point = tuple[float, float]
 Paint = Colour | tuple[int, int, int, int]
@@ -74,26 +77,71 @@ def stack(ground: Image.Image, *sprites: Image.Image) -> Image.Image:
     return whole
 
 
-def png(picture: Image.Image, alphas: bytes) -> bytes:
-    """A palette picture as PNG; `alphas` are the opacities of the palette's first entries.
+class Band(NamedTuple):
+    """Some lines of a picture, deflated by themselves, so that what many pictures share is deflated once and kept.
 
-    Written here and not by Pillow, whose deflate took four fifths of a picture's time: measured 3.0 ms against 0.8.
+    Attributes:
+        width: Pixels. `height` likewise.
+        chunk: The lines as a PNG's chunk of picture data.
+        adler: The checksum of the lines.
+    """
+
+    width: int
+    height: int
+    chunk: bytes
+    adler: int
+
+
+def band(picture: Image.Image) -> Band:
+    """A palette picture as a band.
+
+    Deflated here and not by Pillow, whose deflate took four fifths of a picture's time: measured 3.0 ms against 0.8.
     """
     width, height = picture.size
-    colours = picture.getpalette()
     assert picture.mode == "P"
-    assert colours is not None
     # Every line begins with its filter, and flat shapes in a palette are smallest with none: a column of noughts.
     filtered = Image.new("P", (width + 1, height))
     filtered.paste(picture, (1, 0))
-    chunks = (
-        (b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0)),
-        (b"PLTE", bytes(colours)),
-        (b"tRNS", alphas),
-        (b"IDAT", isal_zlib.compress(filtered.tobytes(), 1)),
-        (b"IEND", b""),
+    lines = filtered.tobytes()
+    packer = isal_zlib.compressobj(1, isal_zlib.DEFLATED, -15)
+    # A flush ends on a whole byte and says nothing of an end, so that other bands may follow.
+    packed = packer.compress(lines) + packer.flush(isal_zlib.Z_SYNC_FLUSH)
+    return Band(width, height, _chunk(b"IDAT", packed), isal_zlib.adler32(lines))
+
+
+def png(bands: Sequence[Band], colours: bytes, alphas: bytes) -> bytes:
+    """Bands of one width, from top to bottom, as PNG.
+
+    Args:
+        bands: The picture.
+        colours: The palette, three bytes for each entry.
+        alphas: The opacities of the palette's first entries.
+    """
+    adler = 1
+    for each in bands:
+        adler = _joined(adler, each.adler, each.height * (each.width + 1))
+    size = struct.pack(">IIBBBBB", bands[0].width, sum(each.height for each in bands), 8, 3, 0, 0, 0)
+    return b"".join(
+        (
+            b"\x89PNG\r\n\x1a\n",
+            _chunk(b"IHDR", size),
+            _chunk(b"PLTE", colours),
+            _chunk(b"tRNS", alphas),
+            _chunk(b"IDAT", b"\x78\x01"),
+            *(each.chunk for each in bands),
+            _chunk(b"IDAT", b"\x03\x00" + struct.pack(">I", adler)),
+            _chunk(b"IEND", b""),
+        )
     )
-    return b"\x89PNG\r\n\x1a\n" + b"".join(
-        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", isal_zlib.crc32(kind + data))
-        for kind, data in chunks
-    )
+
+
+def _chunk(kind: bytes, data: bytes) -> bytes:
+    return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", isal_zlib.crc32(kind + data))
+
+
+def _joined(first: int, second: int, length: int) -> int:
+    """The Adler-32 of two texts, the second so many bytes long, from the checksums of each (RFC 1950, 8.2)."""
+    sums, tail = first & 0xFFFF, second & 0xFFFF
+    low = (sums + tail - 1) % _ADLER
+    high = ((first >> 16) + (second >> 16) + length * (sums - 1)) % _ADLER
+    return high << 16 | low

@@ -3,7 +3,6 @@
 from functools import cache
 
 from render import scenery
-from render.canvas import png
 from render.duel.kits import PALETTE
 
 
@@ -11,4 +10,4 @@ from render.duel.kits import PALETTE
 def banner() -> bytes:
     """A wide picture, `scenery.WIDE` by `scenery.TALL`, as PNG; the same bytes at every call."""
     fitted = PALETTE.fitted(scenery.evening())
-    return png(fitted, PALETTE.alphas)
+    return PALETTE.png(fitted)

@@ -6,13 +6,14 @@ They are made from a contact sheet of everything that is drawn in the family's p
 """
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
 from PIL import Image
 
-from render.canvas import png
+from render.canvas import Band, band, png
 from render.contrast import COMMON, Pair, strengthened
 from render.theme import Colour
 
@@ -95,10 +96,11 @@ class Palette:
 
     def png(self, picture: Image.Image, *, contrast: bool = False) -> bytes:
         """A picture of this family as PNG, in the strong colours where `contrast` is wanted."""
-        if contrast:
-            picture = picture.copy()
-            picture.putpalette(self.strong)
-        return png(picture, self.alphas)
+        return self.stacked([band(picture)], contrast=contrast)
+
+    def stacked(self, bands: Sequence[Band], *, contrast: bool = False) -> bytes:
+        """A picture of this family, given in bands from top to bottom, as `png` gives a whole one."""
+        return png(bands, bytes(self.strong if contrast else self.flat), self.alphas)
 
     def ramp(self, ground: Colour, ink: Colour) -> list[int]:
         """The entry for each of a mask's 256 levels, from the ground to the ink."""

@@ -2,27 +2,32 @@
 
 from functools import cache, lru_cache
 from itertools import groupby
+from typing import NamedTuple
 
 from PIL import Image
 
 from engines.yote.view import DuelView
 from render import lettering
+from render.canvas import Band, band
 from render.duel import boards
-from render.duel.boards import CELL, COLUMNS, SIDE, TOP
+from render.duel.boards import CELL, COLUMNS, FOOT, SIDE, TOP
 from render.duel.kits import PALETTE, kit
 from render.duel.panels import BADGES, COUNTS, HANDS, NAME, NAME_WIDTH, PAD, PANEL, PITCH, ROW, TAKEN, PanelState
 from render.duel.pieces import VARIANTS
-from render.duel.scene import GHOSTS, NO_MARKS, SIDES, Marks, scene
+from render.duel.scene import GHOSTS, NO_MARKS, NOTHING, SIDES, Cell, Marks, scene
 from render.duel.words import TITLES, alt_text, text_board
 from render.sight import PLAIN, Sight
 from render.signs import SIGNS
-from render.theme import GROUNDS
+from render.theme import GROUNDS, WIDTH
 
 __all__ = ["SIGNS", "Marks", "alt_text", "cover", "picture", "text_board", "warm"]
 
 
 NAME_SIZE, COUNT_SIZE = 40, 34
 _LARGE_COUNT = 42
+KEPT = 2048
+"""Panels, and rows of squares, that are kept as they go into pictures: about 9 kB each. From one turn to the next most
+of a board is as it was a turn or two ago."""
 _TOUCHED = [0] + [255] * 255
 
 
@@ -87,24 +92,88 @@ def _row(picture: Image.Image, look: Look, place: tuple[int, int], shown: str, *
         start = end
 
 
-def _panel(picture: Image.Image, view: DuelView, seat: int, name: str, top: int, *, large: bool) -> None:
-    parts = kit(view.game)
+class Side(NamedTuple):
+    """All that a panel shows.
+
+    Attributes:
+        game: Which of the two games.
+        sign: The seat's pieces.
+        state: How the panel stands.
+        name: Who sits there.
+        hand: The pieces in hand by their signs, then the ghosts of those just lost from it.
+        taken: The pieces captured.
+        badges: The small signs on it.
+        below: Whether it is the lower panel.
+        large: Whether its numbers are large.
+    """
+
+    game: str
+    sign: str
+    state: PanelState
+    name: str
+    hand: str
+    taken: str
+    badges: tuple[str, ...]
+    below: bool
+    large: bool
+
+
+def _side(view: DuelView, seat: int, name: str, *, below: bool, large: bool) -> Side:
     sign, enemy = SIDES[seat], SIDES[1 - seat]
-    state = _state(view, seat)
-    picture.paste(parts.panels[sign, state], (0, top))
-    inked = _name(name, view.game, state)
-    if inked is None:
-        picture.paste(parts.caravans[state], (NAME[0], top + NAME[1] + 2))
-    else:
-        picture.paste(inked[0], (NAME[0], top + NAME[1]), inked[1])
     last = view.last
     struck = last.from_hand if last is not None and last.seat != seat else 0
-    hand, taken = sign * view.hands[seat] + GHOSTS[sign] * struck, enemy * view.lost[1 - seat]
-    for left, shown in ((NAME[0], hand), (TAKEN, taken)):
-        _row(picture, (view.game, state), (left, top + COUNTS), shown, large=large)
-    for kind, held in (("owed", view.must_place and view.to_move == seat), ("holder", view.holder == seat)):
-        if held:
-            picture.paste(parts.badges[kind, state], (BADGES[kind], top + 10))
+    badges = (("owed", view.must_place and view.to_move == seat), ("holder", view.holder == seat))
+    return Side(
+        game=view.game,
+        sign=sign,
+        state=_state(view, seat),
+        name=name,
+        hand=sign * view.hands[seat] + GHOSTS[sign] * struck,
+        taken=enemy * view.lost[1 - seat],
+        badges=tuple(kind for kind, held in badges if held),
+        below=below,
+        large=large,
+    )
+
+
+@lru_cache(maxsize=KEPT)
+def _panel(side: Side) -> Band:
+    parts, state = kit(side.game), side.state
+    panel = parts.panels[side.sign, state].copy()
+    inked = _name(side.name, side.game, state)
+    if inked is None:
+        panel.paste(parts.caravans[state], (NAME[0], NAME[1] + 2))
+    else:
+        panel.paste(inked[0], NAME, inked[1])
+    for left, shown in ((NAME[0], side.hand), (TAKEN, side.taken)):
+        _row(panel, (side.game, state), (left, COUNTS), shown, large=side.large)
+    for kind in side.badges:
+        panel.paste(parts.badges[kind, state], (BADGES[kind], 10))
+    top = parts.frame.height - PANEL if side.below else 0
+    for corner, (x, y) in parts.corners:
+        if (y > 0) == side.below:
+            panel.paste(corner, (x, y - top))
+    return band(panel)
+
+
+@lru_cache(maxsize=KEPT)
+def _squares(game: str, number: int, cells: tuple[Cell, ...], *, large: bool) -> Band:
+    """The row of squares with this number, and the cloth beside it."""
+    parts = kit(game, large=large)
+    top = TOP + (boards.ROWS[game] - number) * CELL[1]
+    row = parts.frame.crop((0, top, WIDTH, top + CELL[1]))
+    for column, cell in enumerate(cells):
+        if cell != NOTHING:
+            variant = (ord("abcde"[column]) * 2 + number * 5) % VARIANTS
+            tile = parts.tiles[variant, cell.content, cell.trace, cell.mark]
+            row.paste(tile, (SIDE + column * CELL[0], 0))
+    return band(row)
+
+
+@cache
+def _cloth(game: str, top: int, bottom: int, *, large: bool) -> Band:
+    """What is never anything but cloth."""
+    return band(kit(game, large=large).frame.crop((0, top, WIDTH, bottom)))
 
 
 def picture(view: DuelView, names: tuple[str, str], marks: Marks = NO_MARKS, sight: Sight = PLAIN) -> bytes:
@@ -112,17 +181,19 @@ def picture(view: DuelView, names: tuple[str, str], marks: Marks = NO_MARKS, sig
 
     Light sits below, unless dark looks. A square's marks change that square alone.
     """
-    parts = kit(view.game, large=sight.large)
-    whole = parts.frame.copy()
-    for index, (square, cell) in enumerate(scene(view, marks).items()):
-        if (cell.content, cell.trace, cell.mark) != (".", "", ""):
-            row, column = divmod(index, COLUMNS)
-            variant = (ord(square[0]) * 2 + int(square[1:]) * 5) % VARIANTS
-            tile = parts.tiles[variant, cell.content, cell.trace, cell.mark]
-            whole.paste(tile, (SIDE + column * CELL[0], TOP + row * CELL[1]))
+    game, large = view.game, sight.large
+    cells = tuple(scene(view, marks).values())
+    rows = [cells[start : start + COLUMNS] for start in range(0, len(cells), COLUMNS)]
+    foot = TOP + view.rows * CELL[1]
     below = 1 if view.seat == 1 else 0
-    for seat, top in ((1 - below, 0), (below, whole.height - PANEL)):
-        _panel(whole, view, seat, names[seat], top, large=sight.large)
-    for corner, place in parts.corners:
-        whole.paste(corner, place)
-    return PALETTE.png(whole, contrast=sight.contrast)
+    upper, lower = (
+        _panel(_side(view, seat, names[seat], below=seat == below, large=large)) for seat in (1 - below, below)
+    )
+    bands = [
+        upper,
+        _cloth(game, PANEL, TOP, large=large),
+        *(_squares(game, view.rows - index, row, large=large) for index, row in enumerate(rows)),
+        _cloth(game, foot, foot + FOOT, large=large),
+        lower,
+    ]
+    return PALETTE.stacked(bands, contrast=sight.contrast)

@@ -49,6 +49,10 @@ class Cell:
     mark: str = ""
 
 
+NOTHING = Cell(EMPTY)
+"""An empty square without a trace or a mark."""
+
+
 def scene(view: DuelView, marks: Marks) -> dict[str, Cell]:
     """Every square's look, row by row from the top.
 
