@@ -5,6 +5,7 @@ palette picture without a search for colours.
 """
 
 import unicodedata
+from collections.abc import Iterable, Iterator
 from functools import cache, lru_cache
 from math import ceil
 from pathlib import Path
@@ -27,6 +28,8 @@ _JOINERS = "\u200c\u200d"
 """They bind emoji and part letters in Persian and Sinhala, so they stay between what can be seen."""
 _BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 """Letters and signs by their category that show as nothing."""
+_MARKS = 2
+"""Accents that a letter may carry: no alphabet stacks more, and the line above has its own place."""
 _NAME = 40
 """Letters of a name in words: Discord's longest has 32."""
 
@@ -38,13 +41,46 @@ def _fonts(size: int) -> tuple[ImageFont.FreeTypeFont, ...]:
 
 
 @cache
+def _bare(which: int) -> ImageFont.FreeTypeFont:
+    """The font that sets letter by letter: shaping would give a lone accent something to stand on."""
+    return _fonts(32)[which].font_variant(layout_engine=ImageFont.Layout.BASIC)
+
+
+@cache
 def _box(which: int) -> bytes:
-    return bytes(_fonts(32)[which].getmask(_NOWHERE))
+    return bytes(_bare(which).getmask(_NOWHERE))
 
 
 @lru_cache(maxsize=4096)
 def _has(which: int, letter: str) -> bool:
-    return letter == " " or bytes(_fonts(32)[which].getmask(letter)) != _box(which)
+    return letter == " " or bytes(_bare(which).getmask(letter)) != _box(which)
+
+
+def _accent(letter: str) -> bool:
+    """Whether it stands above, below, across or around any letter; a word remains what it is without it.
+
+    Not so the marks of an alphabet of its own, as the vowels of Hindi, whose combining classes are other ones.
+    """
+    stands = unicodedata.combining(letter)
+    return stands == 1 or stands >= 200 or unicodedata.category(letter) == "Me"
+
+
+def _spared(letters: Iterable[str]) -> Iterator[str]:
+    """Letters with at most `_MARKS` accents on each, and none on nothing."""
+    room = 0
+    for letter in letters:
+        if not _accent(letter):
+            room = 0 if letter == " " else _MARKS
+            yield letter
+        elif room:
+            room -= 1
+            yield letter
+
+
+def _written(which: int, letters: str) -> str:
+    """What the font can write of a name: all of it, or all but accents that it lacks; else nothing."""
+    kept = "".join(letter for letter in letters if _has(which, letter) or not _accent(letter))
+    return kept if all(_has(which, letter) for letter in kept) else ""
 
 
 def visible(text: str) -> str:
@@ -65,11 +101,12 @@ def plain_name(name: str) -> str:
 def clean(name: str) -> str:
     """The name without what would break a line: controls, direction marks, zero-width joins, private letters.
 
-    Pictographs are left out as well where letters remain without them: they are ornament there.
+    Pictographs are left out as well where letters remain without them: they are ornament there. So are accents heaped
+    on one letter.
     """
     kept = [
         " " if letter.isspace() else letter
-        for letter in unicodedata.normalize("NFC", visible(name))[:_LONGEST]
+        for letter in "".join(_spared(unicodedata.normalize("NFC", visible(name))))[:_LONGEST]
         if letter.isspace() or unicodedata.category(letter)[0] != "C"
     ]
     plain = [c for c in kept if unicodedata.category(c) not in _ORNAMENTS and not 0xFE00 <= ord(c) <= 0xFE0F]
@@ -93,15 +130,16 @@ def word(text: str, size: int) -> Image.Image:
 def name(text: str, size: int, width: int) -> Image.Image | None:
     """The mask of a name as `word` gives it, cleaned, and shortened with … to at most `width`.
 
-    None where the name has nothing to draw or a letter that neither font has.
+    None where the name has nothing to draw or a letter that neither font has; the font that leaves out fewer accents
+    writes it.
     """
-    letters = clean(text)
+    cleaned = clean(text)
     with _LOCK:
-        for which, font in enumerate(_fonts(size)):
-            if letters and all(_has(which, letter) for letter in letters):
-                short = letters
-                while letters and font.getlength(short) > width - 2:
-                    letters = letters[:-1].rstrip()
-                    short = letters + "…"
-                return _mask(font, short, size)
-    return None
+        which, letters = max(((n, _written(n, cleaned)) for n in range(2)), key=lambda found: len(found[1]))
+        if not letters:
+            return None
+        font, short = _fonts(size)[which], letters
+        while letters and font.getlength(short) > width - 2:
+            letters = letters[:-1].rstrip()
+            short = letters + "…"
+        return _mask(font, short, size)

@@ -36,16 +36,10 @@ def warm() -> None:
 
 
 def leaderboard(view: BoardView, lang: str, sight: Sight = PLAIN) -> bytes:
-    """A page of a leaderboard as a PNG, `theme.WIDTH` wide, its few words in the language. Safe in any thread.
-
-    Its letters are as large as the page allows, whatever the sight.
-    """
-    return PALETTE.png(board.board(view, lang), contrast=sight.contrast)
+    """A page of a leaderboard as a PNG, `theme.WIDTH` wide, its few words in the language. Safe in any thread."""
+    return PALETTE.png(board.board(view, lang, large=sight.large), contrast=sight.contrast)
 
 
 def profile(view: ProfileView, lang: str, sight: Sight = PLAIN) -> bytes:
-    """Somebody's profile as a PNG, `theme.WIDTH` wide, its few words in the language. Safe in any thread.
-
-    Its letters are as large as the page allows, whatever the sight.
-    """
-    return PALETTE.png(person.profile(view, lang), contrast=sight.contrast)
+    """Somebody's profile as a PNG, `theme.WIDTH` wide, its few words in the language. Safe in any thread."""
+    return PALETTE.png(person.profile(view, lang, large=sight.large), contrast=sight.contrast)

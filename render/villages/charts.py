@@ -7,15 +7,17 @@ from PIL import Image
 from render.canvas import Point, Sketch
 from render.lettering import word
 from render.theme import CLAY, CREAM, INDIGO, INK, OCHRE, Colour
-from render.villages.look import GROUND, INNER, SMALL, mixed
+from render.villages.look import GROUND, INNER, mixed, small
 from render.villages.view import Curve, Rated
 
 WIDE = (INNER - 8) // 2
-TALL = 196
+TALL, TALL_LARGE = 196, 254
 START = 1500
 """The rating of somebody new, drawn as a dashed line."""
-_LEFT, _RIGHT, _TOP, _LOW = 74, WIDE - 22, 56, 148
-"""The field of the line."""
+_FIELD, _FIELD_LARGE = (74, 56, 148), (92, 68, 160)
+"""The field of the line: its left, upper and lower edge; large letters need more room about it."""
+_RIGHT = WIDE - 22
+"""Its right edge."""
 _LEAST = 60
 """A chart spans at least so much of the scale, so that small changes look small."""
 _GRID: Colour = mixed(GROUND.sand, INK, 0.2)
@@ -39,27 +41,28 @@ def date(moment: int) -> str:
     return datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y-%m-%d")
 
 
-def chart(curve: Curve) -> Image.Image:
+def chart(curve: Curve, *, large: bool = False) -> Image.Image:
     """The course of a rating with its scale, on a panel, RGB; without names and ratings in words."""
     low, high = span(curve)
-    pen = Sketch(WIDE, TALL)
-    pen.slab((0, 0, WIDE, TALL), 0, GROUND.cloth)
-    pen.slab((0, 0, WIDE, TALL), 12, GROUND.sand)
+    tall, (begin, top, floor) = (TALL_LARGE, _FIELD_LARGE) if large else (TALL, _FIELD)
+    pen = Sketch(WIDE, tall)
+    pen.slab((0, 0, WIDE, tall), 0, GROUND.cloth)
+    pen.slab((0, 0, WIDE, tall), 12, GROUND.sand)
 
     def height(rating: float) -> float:
-        return _LOW - (rating - low) / (high - low) * (_LOW - _TOP)
+        return floor - (rating - low) / (high - low) * (floor - top)
 
-    for edge in (_TOP, _LOW):
-        pen.line([(_LEFT, edge), (_RIGHT, edge)], 1.5, _GRID)
+    for edge in (top, floor):
+        pen.line([(begin, edge), (_RIGHT, edge)], 1.5, _GRID)
     if low < START < high:
         level = height(START)
-        for left in range(_LEFT, _RIGHT - 4, 14):
+        for left in range(begin, _RIGHT - 4, 14):
             pen.line([(left, level), (left + 6, level)], 1.5, _GRID)
-    step = (_RIGHT - _LEFT - 20) / max(1, len(curve.points) - 1)
-    first = (_LEFT + _RIGHT) / 2 if len(curve.points) == 1 else _LEFT + 8
+    step = (_RIGHT - begin - 20) / max(1, len(curve.points) - 1)
+    first = (begin + _RIGHT) / 2 if len(curve.points) == 1 else begin + 8
     line: list[Point] = [(first + step * i, height(rating)) for i, (_, rating) in enumerate(curve.points)]
     if len(line) > 1:
-        pen.polygon([(line[0][0], _LOW), *line, (line[-1][0], _LOW)], _VEIL)
+        pen.polygon([(line[0][0], floor), *line, (line[-1][0], floor)], _VEIL)
         pen.line(line, 3.5, INDIGO)
     x, y = line[-1]
     for radius, paint in ((10, CREAM), (8, CLAY)):
@@ -68,8 +71,9 @@ def chart(curve: Curve) -> Image.Image:
         pen.ellipse(x, y, 4.5, 4.5, CREAM)
     sheet = pen.done().convert("RGB")
     for rating in (low, high):
-        mask = word(str(rating), SMALL)
-        sheet.paste(INK, (_LEFT - 8 - mask.width, round(height(rating) - 0.67 * SMALL)), mask)
+        size = small(large=large)
+        mask = word(str(rating), size)
+        sheet.paste(INK, (begin - 8 - mask.width, round(height(rating) - 0.67 * size)), mask)
     return sheet
 
 

@@ -1,7 +1,7 @@
 """What never changes of the pictures, as palette pictures: drawn once per process, then only copied and pasted."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, lru_cache, partial
 from itertools import product
 from threading import Lock
@@ -22,10 +22,10 @@ from render.villages.look import (
     NIGHT,
     PROVISIONAL,
     QUIET,
-    SMALL,
     STRONG,
     Mood,
     ground,
+    small,
     track,
 )
 from render.villages.signs import Mark, Way
@@ -45,10 +45,11 @@ CAPTIONS: dict[Colour, Colour] = {
 HEAD_END = EDGE + scene.HEAD + BAND
 """How far down a heading with its band reaches."""
 
-LEGEND = 480
+LEGEND, LEGEND_LARGE = 480, 640
 """How wide the words below a page may be that say what the hollow mark means."""
 
-_LOCK = Lock()
+_LOCK, _LARGE_LOCK = Lock(), Lock()
+"""Two: while the large parts are drawn, nobody waits for the others."""
 
 
 @dataclass(frozen=True)
@@ -65,7 +66,6 @@ class Kit:
         pointer: Points at the reader's own line.
         beads: Stands where lines are left out.
         tokens: A finished game, by its place.
-        caravans: What stands for a name that cannot be written, by its ground.
         hatch: The pattern of drawn games.
         legend: The mark of a provisional rating on the cloth.
     """
@@ -79,7 +79,6 @@ class Kit:
     pointer: Image.Image
     beads: Image.Image
     tokens: dict[int, Image.Image]
-    caravans: dict[Colour, Image.Image]
     hatch: Image.Image
     legend: Stencil
 
@@ -100,17 +99,28 @@ def _built() -> Kit:
         },
         pointer=fitted(signs.pointer()),
         beads=fitted(signs.beads()),
-        tokens={place: fitted(signs.bead(place)) for place in range(1, 5)},
-        caravans={paper: fitted(signs.caravan(paper, ink)) for paper, ink in CAPTIONS.items()},
+        tokens=_tokens(signs.BEAD),
         hatch=fitted(charts.hatch()),
         legend=_stencil(signs.mark("provisional"), GROUND.cloth),
     )
 
 
-def kit() -> Kit:
-    """The parts; built at the first call, under a lock."""
+@cache
+def _built_large() -> Kit:
+    return replace(kit(), tokens=_tokens(signs.BEAD_LARGE))
+
+
+def kit(*, large: bool = False) -> Kit:
+    """The parts; built at the first call that needs them, under a lock."""
+    if large:
+        with _LARGE_LOCK:
+            return _built_large()
     with _LOCK:
         return _built()
+
+
+def _tokens(size: int) -> dict[int, Image.Image]:
+    return {place: PALETTE.fitted(signs.bead(place, size)) for place in range(1, 5)}
 
 
 @lru_cache(maxsize=64)
@@ -180,18 +190,23 @@ def _letter(letter: str, size: int, on: Colour, ink: Colour) -> Stencil:
     return inked, mask.point([0] + [255] * 255, "1")
 
 
-def sign(whole: Image.Image, who: str, size: int, at: tuple[int, int], *, width: int, on: Colour) -> int:
-    """Write a person's name, or draw what stands for it; how wide it is."""
+def sign(whole: Image.Image, who: str, size: int, at: tuple[int, int], *, width: int, on: Colour, row: int = 0) -> int:
+    """Write a person's name, or draw what stands for it in this row of a list; how wide it is."""
     found = say(whole, who, size, at, width=width, on=on)
     if found:
         return found
     camels = min(width // signs.CAMEL, 3)
-    caravan = kit().caravans[on].crop((0, 0, camels * signs.CAMEL, signs.CARAVAN_TALL))
+    caravan = _caravan(row % len(signs.CARAVANS), on).crop((0, 0, camels * signs.CAMEL, signs.CARAVAN_TALL))
     whole.paste(caravan, (at[0], at[1] + max(4, round(1.05 * size) - signs.CARAVAN_TALL)))
     return caravan.width
 
 
-def begun(tall: int, title: str, lines: tuple[str, ...]) -> Image.Image:
+@cache
+def _caravan(which: int, on: Colour) -> Image.Image:
+    return PALETTE.fitted(signs.caravan(signs.CARAVANS[which], on, CAPTIONS[on]))
+
+
+def begun(tall: int, title: str, lines: tuple[str, ...], *, large: bool) -> Image.Image:
     """A picture of that height with its heading: a title and at most two lines below it, and the band under it."""
     whole, parts = cloth(tall).copy(), kit()
     whole.paste(parts.heading, (EDGE, EDGE))
@@ -199,16 +214,17 @@ def begun(tall: int, title: str, lines: tuple[str, ...]) -> Image.Image:
     size = 58 if len(title) < 15 else 44
     sign(whole, title, size, (EDGE + 24, EDGE + 4 + (58 - size) // 2), width=wide, on=NIGHT)
     for i, line in enumerate(lines):
-        say(whole, line, 30, (EDGE + 26, EDGE + 80 + 39 * i), width=wide, on=NIGHT)
+        say(whole, line, 33 if large else 30, (EDGE + 26, EDGE + 80 + 39 * i), width=wide, on=NIGHT)
     whole.paste(parts.band, (EDGE, HEAD_END - BAND))
     return whole
 
 
-def legend(whole: Image.Image, lang: str, at: tuple[int, int]) -> None:
+def legend(whole: Image.Image, lang: str, at: tuple[int, int], *, large: bool) -> None:
     """What the hollow mark means, on the cloth, at most `LEGEND` wide."""
-    lay(whole, kit().legend, at[0], at[1] + 8)
+    size, wide = small(large=large), (LEGEND_LARGE if large else LEGEND) - signs.DOT - 10
+    lay(whole, kit().legend, at[0], at[1] + round(0.66 * size) - signs.DOT // 2)
     said = text(lang, "village-provisional", games=PROVISIONAL)
-    say(whole, said, SMALL, (at[0] + signs.DOT + 10, at[1]), width=LEGEND - signs.DOT - 10, on=GROUND.cloth, ink=QUIET)
+    say(whole, said, size, (at[0] + signs.DOT + 10, at[1]), width=wide, on=GROUND.cloth, ink=QUIET)
 
 
 def _stencil(sheet: Image.Image, paper: Colour = GROUND.sand) -> Stencil:
@@ -236,7 +252,7 @@ def sheet() -> Iterator[Image.Image]:
     yield signs.pointer()
     yield signs.beads()
     yield charts.hatch()
-    yield from (signs.caravan(paper, ink) for paper, ink in CAPTIONS.items())
+    yield from (signs.caravan(signs.CARAVANS[0], paper, ink) for paper, ink in CAPTIONS.items())
     for paint in (QUIET, BLUE):
         yield Image.new("RGB", (160, 60), paint)
     yield charts.specimen()

@@ -25,6 +25,8 @@ RISE: Colour = (34, 96, 72)
 """A rating that has risen."""
 FALL: Colour = (150, 46, 28)
 """A rating that has fallen."""
+BRONZE: Colour = (206, 136, 80)
+"""The third place."""
 
 EDGE = 12
 """The cloth about everything, and the radius of the picture's corners."""
@@ -35,11 +37,16 @@ BAND = 34
 """The height of a woven band."""
 PROVISIONAL = 10
 """Rated games before which a rating is provisional: as `tables.standings` counts them, which pictures do not know."""
-SMALL = 25
-"""The size of the smallest letters: eleven pixels on a phone."""
+SMALL, SMALL_LARGE = 25, 32
+"""The size of the smallest letters: eleven pixels on a phone, fourteen for those who want everything larger."""
 
 Mood = Literal["plain", "own"]
 """A panel: anybody's, or the reader's own."""
+
+
+def small(*, large: bool) -> int:
+    """The size of the smallest letters."""
+    return SMALL_LARGE if large else SMALL
 
 
 def ground(mood: Mood) -> Colour:
@@ -72,5 +79,6 @@ STRONG: tuple[Pair, ...] = (
     (FALL, (126, 12, 0)),
     (BLUE, (44, 70, 150)),
     (QUIET, (250, 246, 236)),
+    (BRONZE, (232, 168, 112)),
 )
 """What colours become for those who want them further apart: panels nearly white, the cloth nearly black."""

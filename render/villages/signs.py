@@ -9,12 +9,12 @@ from render.canvas import Point, Sketch
 from render.lettering import word
 from render.shapes import camel, sun
 from render.theme import BARK, CLAY, CREAM, GOLD, INDIGO, INK, Colour
-from render.villages.look import FALL, GROUND, RISE, Mood, ground, mixed
+from render.ubongos import animals
+from render.villages.look import BRONZE, FALL, GROUND, RISE, Mood, ground, mixed
 
 PLACE = (76, 68)
 """An ornament's width and height."""
 SILVER: Colour = (214, 218, 222)
-BRONZE: Colour = (206, 136, 80)
 ORNAMENTS = (1, 2, 3)
 """Places with an ornament: the sun, a shield, a pot."""
 
@@ -29,7 +29,9 @@ WAYS: tuple[Way, ...] = get_args(Way)
 
 PLAQUE = (146, 54)
 CAMEL, CARAVAN_TALL = 60, 40
-BEAD = 46
+CARAVANS = ("camel", "elephant", "ostrich", "rhino", "giraffe", "warthog")
+"""What walks for names that no font can write, so that neighbours in a list are told apart."""
+BEAD, BEAD_LARGE = 46, 60
 """The width and height of a game's bead."""
 
 
@@ -134,12 +136,16 @@ def pointer() -> Image.Image:
     return pen.done().convert("RGB")
 
 
-def caravan(paper: Colour, paint: Colour) -> Image.Image:
-    """Three camels in a row: they stand for a name that no font can write; RGB."""
+def caravan(kind: str, paper: Colour, paint: Colour) -> Image.Image:
+    """Three animals of `CARAVANS` in a row: they stand for a name that no font can write; RGB."""
     pen = Sketch(3 * CAMEL, CARAVAN_TALL)
     pen.slab((0, 0, 3 * CAMEL, CARAVAN_TALL), 0, paper)
     for i in range(3):
-        camel(pen, 26 + CAMEL * i, 38, 0.43, paint, far=paint)
+        x, feet = 26 + CAMEL * i, 38
+        if kind == "camel":
+            camel(pen, x, feet, 0.43, paint, far=paint)
+        else:
+            animals.draw(pen, kind, x, feet, 0.155, tones={"b": paint, "f": paint, "m": paint, "l": paper})
     return pen.done().convert("RGB")
 
 
@@ -154,17 +160,17 @@ def beads() -> Image.Image:
     return pen.done().convert("RGB")
 
 
-def bead(place: int) -> Image.Image:
-    """A finished game with its place: won a sun, else a plain disc; RGB on a panel."""
-    pen, middle = Sketch(BEAD, BEAD), BEAD / 2
-    pen.slab((0, 0, BEAD, BEAD), 0, GROUND.sand)
+def bead(place: int, size: int = BEAD) -> Image.Image:
+    """A finished game with its place: won a sun, else a plain disc; RGB on a panel, `size` wide and high."""
+    pen, middle, k = Sketch(size, size), size / 2, size / BEAD
+    pen.slab((0, 0, size, size), 0, GROUND.sand)
     if place == 1:
-        sun(pen, middle, middle, 23, CLAY)
-        _disc(pen, middle, middle, 17.5, GOLD)
+        sun(pen, middle, middle, 23 * k, CLAY)
+        _disc(pen, middle, middle, 17.5 * k, GOLD)
     else:
-        pen.ellipse(middle, middle, 18, 18, mixed(GROUND.sand, INK, 0.5))
-        pen.ellipse(middle, middle, 16, 16, GROUND.rim)
-    sheet = pen.done().convert("RGB")
-    mask = word(str(place), 27)
-    sheet.paste(INK, (round(middle - mask.width / 2), round(middle - 0.67 * 27)), mask)
+        pen.ellipse(middle, middle, 18 * k, 18 * k, mixed(GROUND.sand, INK, 0.5))
+        pen.ellipse(middle, middle, 16 * k, 16 * k, GROUND.rim)
+    sheet, letters = pen.done().convert("RGB"), round(27 * k)
+    mask = word(str(place), letters)
+    sheet.paste(INK, (round(middle - mask.width / 2), round(middle - 0.67 * letters)), mask)
     return sheet

@@ -5,10 +5,13 @@ from collections.abc import Iterable
 
 from locales import text
 from render.lettering import plain_name
+from render.villages.look import PROVISIONAL
 from render.villages.view import BoardView, Curve, Line, Measure, ProfileView, Rated
 
 LONGEST = 1024
 """Letters of a picture's description that Discord takes."""
+DOUBTFUL = "?"
+"""Marks a rating in a table as provisional."""
 _ISOLATE = "\u2068", "\u2069"
 
 
@@ -83,7 +86,10 @@ def _short(name: str, letters: int) -> str:
 
 
 def text_board(view: BoardView, lang: str, *, complete: bool) -> str:
-    """A page of a leaderboard in a code block, a line each; where `complete`, a second line with everything else."""
+    """A page of a leaderboard in a code block, a line each; where `complete`, a second line with everything else.
+
+    Below it, where a rating is marked as provisional, what the mark means.
+    """
     lines = []
     wide = max((len(str(line.place)) for line in _all(view)), default=1)
     values = [value(line.value, view.measure) for line in _all(view)]
@@ -92,7 +98,7 @@ def text_board(view: BoardView, lang: str, *, complete: bool) -> str:
         if line is view.own:
             lines.append("…")
         certainty = f" ± {line.rating.margin}" if view.measure == "rating" and line.rating is not None else ""
-        unsure = "?" if line.rating is not None and line.rating.provisional and view.measure == "rating" else " "
+        unsure = DOUBTFUL if _doubtful(view, line) else " "
         pointer = "▸" if line.own else " "
         lines.append(f"{pointer}{line.place:>{wide}}  {said:>{longest}}{certainty}{unsure} {_cell(line.name)}")
         if complete:
@@ -100,7 +106,15 @@ def text_board(view: BoardView, lang: str, *, complete: bool) -> str:
             if view.measure != "rating":
                 facts.insert(0, rated(line.rating, lang))
             lines += [f"{'':{wide + 3}}{fact}" for fact in facts if fact]
-    return "```\n" + "\n".join(lines) + "\n```" if lines else ""
+    if any(_doubtful(view, line) for line in _all(view)):
+        legend = f"\n-# {DOUBTFUL} {text(lang, 'village-provisional', games=PROVISIONAL)}"
+    else:
+        legend = ""
+    return "```\n" + "\n".join(lines) + "\n```" + legend if lines else ""
+
+
+def _doubtful(view: BoardView, line: Line) -> bool:
+    return view.measure == "rating" and line.rating is not None and line.rating.provisional
 
 
 def _cell(name: str) -> str:

@@ -40,6 +40,38 @@ def test_what_breaks_a_line_is_cleaned_away(name: str, written: str) -> None:
     assert lettering.clean(name) == written
 
 
+# Accents that Source Sans has and has not, that only Noto Sans has, and that neither has; a letter with nothing under it.
+HEAPED = ["Z\u0351\u036bA\u0334L", "Z\u0489A\u20ddL", "Z\u1ac8AL", "\u0351ZAL", "ZA\u1dc4\u1dc5\u1dc6\u1dc7L"]
+
+
+@pytest.mark.parametrize("name", HEAPED)
+def test_accents_are_drawn_on_their_letters_or_not_at_all(name: str) -> None:
+    marked = lettering.name(name, 32, 300)
+    assert marked is not None, "the letters remain"
+    assert any(abs(marked.width - lettering._mask(font, "ZAL", 32).width) <= 4 for font in lettering._fonts(32))
+
+
+@pytest.mark.parametrize(
+    ("name", "written"),
+    [
+        ("Z" + "\u0300" * 30 + "AL", "Z\u0300\u0300AL"),
+        ("\u0301Lion \u0301 Heron", "Lion Heron"),
+        ("e\u0323\u0302 ng\u0303\u0301", "ệ ng\u0303\u0301"),
+        ("ढ़ूँढ़", "ढ\u093cूँढ\u093c"),
+    ],
+)
+def test_a_letter_carries_no_more_accents_than_an_alphabet_gives_it(name: str, written: str) -> None:
+    assert lettering.clean(name) == written
+
+
+@pytest.mark.parametrize(("name", "bare"), [("ẽ̀x̌", "ex"), ("g̃uarani", "guarani"), ("हूँ", "ह"), ("Việt", "Viet")])
+def test_accents_that_a_font_has_are_drawn(name: str, bare: str) -> None:
+    marked, plain = lettering.name(name, 32, 300), lettering.name(bare, 32, 300)
+    assert marked is not None
+    assert plain is not None
+    assert marked.tobytes() != plain.tobytes()
+
+
 def test_long_names_are_shortened() -> None:
     whole, cut = lettering.name("W" * 10, 40, 580), lettering.name("W" * 32, 40, 580)
     assert whole is not None

@@ -9,7 +9,7 @@ import pytest
 from PIL import Image, ImageFont
 
 from engines.yebo.view import KINDS, YeboView
-from render import lettering, ubongo, writing, yam, yebo, yote
+from render import lettering, ubongo, village, writing, yam, yebo, yote
 from render.contrast import ratio, strengthened
 from render.duel import boards
 from render.duel import kits as duel_kits
@@ -22,13 +22,15 @@ from render.ubongos import kits as ubongo_kits
 from render.ubongos import look as ubongo_look
 from render.ubongos import seats as ubongo_seats
 from render.ubongos import signs as ubongo_signs
+from render.villages import charts, look, signs
+from render.villages import kits as village_kits
 from render.yams import kits as yam_kits
 from render.yams import look as yam_look
 from render.yebos import blocks, board, racks
 from render.yebos import kits as yebo_kits
 from render.yebos import look as yebo_look
 from render.yebos.look import EDGE
-from tests.render import ubongo_views, views, yam_views, yebo_views
+from tests.render import ubongo_views, views, village_views, yam_views, yebo_views
 
 CONTRAST, LARGE, BOTH = Sight(contrast=True), Sight(large=True), Sight(contrast=True, large=True)
 SIGHTS = (PLAIN, CONTRAST, LARGE, BOTH)
@@ -50,7 +52,11 @@ PICTURES: dict[str, Callable[[Sight], bytes]] = {
     "yebo first": lambda sight: yebo.table(yebo_views.FIRST, yebo_views.NAMES[:2], sight),
     "yebo result": lambda sight: yebo.result(yebo_views.SETS, yebo_views.NAMES, sight),
     "yebo hand": lambda sight: yebo.hand(yebo_views.HAND_DRAWN, yebo_views.NAMES, sight),
+    "village board": lambda sight: village.leaderboard(village_views.FAR, "en", sight),
+    "village profile": lambda sight: village.profile(village_views.PERSON, "en", sight),
 }
+TALLER = {"yebo hand", "village board", "village profile"}
+"""They need more room for larger parts; the others have it."""
 EVERY = pytest.mark.parametrize("name", PICTURES)
 
 
@@ -73,6 +79,7 @@ def apart(palette: Palette, one: Colour, other: Colour) -> float:
 
 
 DUEL, YAM, UBONGO, YEBO = duel_kits.PALETTE, yam_kits.PALETTE, ubongo_kits.PALETTE, yebo_kits.PALETTE
+VILLAGE = village_kits.PALETTE
 _WOODS = (yam_look.MAPLE, yam_look.CHERRY, yam_look.LIT, yam_look.IVORY)
 _PAINTS = ubongo_look.PAINTS.values()
 _DARK = (yebo_look.GRASS, yebo_look.GROUND.plain, yebo_look.GROUND.cloth, board.ground("over"))
@@ -110,16 +117,23 @@ WRITTEN: dict[str, tuple[Palette, list[tuple[Colour, Colour]]]] = {
         [(ink, yebo_look.GROUND.sand) for ink in yebo_look.INKS.values()]
         + [(CREAM, ink) for ink in yebo_look.INKS.values()],
     ),
+    "names and numbers of the village": (
+        VILLAGE,
+        [(ink, paper) for paper, ink in village_kits.CAPTIONS.items()]
+        + [(look.QUIET, look.GROUND.cloth), (CREAM, charts.SHARES[0])]
+        + [(INK, paper) for paper in (*charts.SHARES[1:], GOLD, signs.SILVER, look.BRONZE, look.GROUND.rim)],
+    ),
     "names and numbers of Yebo": (YEBO, [(CREAM, dark) for dark in _DARK] + [(INK, OCHRE), (INK, GOLD), (INK, CREAM)]),
 }
 
 
 def test_large_parts_are_drawn_when_wanted_and_no_letter_of_them_is_small(monkeypatch: pytest.MonkeyPatch) -> None:
-    built = [kits._built_large for kits in (duel_kits, yam_kits, ubongo_kits, yebo_kits)]
-    for kept in (*built, lettering.word, lettering.name, writing._word, writing.name, yote._number, yam._number):
+    built = [kits._built_large for kits in (duel_kits, yam_kits, ubongo_kits, yebo_kits, village_kits)]
+    letters = (lettering.word, lettering.name, writing._word, writing.name, village_kits._letter)
+    for kept in (*built, *letters, yote._number, yam._number):
         kept.cache_clear()
-    for game in (yote, yam, ubongo, yebo):
-        game.warm()
+    for pictures in (yote, yam, ubongo, yebo, village):
+        pictures.warm()
     assert {kept.cache_info().currsize for kept in built} == {0}
     sizes = set()
     drawn = lettering._mask
@@ -210,12 +224,12 @@ def test_plain_pictures_are_what_they_are_without_a_wish(name: str) -> None:
 
 
 @EVERY
-def test_large_pictures_have_the_size_of_plain_ones_but_for_hands(name: str) -> None:
+def test_large_pictures_have_the_size_of_plain_ones_or_are_taller(name: str) -> None:
     sizes = [decoded(PICTURES[name](sight)).size for sight in SIGHTS]
     assert {wide for wide, _ in sizes} == {WIDTH}
-    if name == "yebo hand":
+    if name in TALLER:
         assert sizes[0] == sizes[1]
-        assert sizes[1][1] < sizes[2][1] == sizes[3][1] <= WIDTH
+        assert sizes[1][1] < sizes[2][1] == sizes[3][1] < 2 * sizes[1][1]
     else:
         assert len(set(sizes)) == 1
     assert PICTURES[name](LARGE) != PICTURES[name](PLAIN)

@@ -3,7 +3,7 @@
 import io
 import re
 from dataclasses import replace
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any
 
 import pytest
@@ -58,8 +58,9 @@ def difference(one: bytes, other: bytes) -> tuple[int, int, int, int] | None:
 
 def rows(view: BoardView) -> list[tuple[int, int]]:
     """From where to where each line of a page reaches."""
-    top = HEAD_END + boards._CAPTIONS
-    return [(top + n * boards._STEP, top + n * boards._STEP + boards.ROW) for n in range(len(view.lines))]
+    size = boards.PLAIN
+    top = HEAD_END + size.captions
+    return [(top + n * size.step, top + n * size.step + size.row) for n in range(len(view.lines))]
 
 
 def changed(line_number: int, **facts: Any) -> tuple[int, int, int, int] | None:
@@ -122,7 +123,7 @@ def test_the_heading_and_the_foot_say_what_is_shown() -> None:
 
 
 def test_ones_own_line_stands_apart_where_it_is_on_another_page() -> None:
-    assert boards.height(FAR) - boards.height(replace(FAR, own=None)) == boards._APART + boards._STEP
+    assert boards.height(FAR) - boards.height(replace(FAR, own=None)) == boards._APART + boards.PLAIN.step
 
 
 @pytest.mark.parametrize("name", [EMOJI, "", RTL])
@@ -133,16 +134,28 @@ def test_names_that_no_font_has_are_a_caravan(name: str) -> None:
     assert profile(replace(NEW, name=name), "en") != profile(replace(NEW, name="Heron"), "en")
 
 
-def test_the_widest_line_keeps_to_its_columns() -> None:
+def test_names_that_no_font_has_are_told_apart_from_their_neighbours() -> None:
+    named = replace(FIRST, lines=tuple(line(place) for place in (4, 5, 5, 7, 8, 9, 10)), own=None)
+    view = replace(named, lines=tuple(replace(each, name=EMOJI) for each in named.lines))
+    whole, left = decoded(leaderboard(view, "en")).convert("RGB"), look.EDGE + boards._NAME
+    seen = [whole.crop((left, top, left + 180, top + 45)).tobytes() for top, _ in rows(view)]
+    assert len(seen) == len(view.lines)
+    assert all(one != other for one, other in pairwise(seen))
+
+
+@pytest.mark.parametrize("large", [False, True])
+def test_the_widest_line_keeps_to_its_columns(*, large: bool) -> None:
     """Nothing of a name or a rating reaches the column of games, whatever its length."""
+    size, sight = boards.sizes(large=large), Sight(large=large)
     bare = replace(FULLEST.lines[0], name="", rating=None, games=0)
     wide = replace(FULLEST.lines[0], games=0)
-    pictures = [leaderboard(replace(FULLEST, lines=(each,), own=None, total=1), "en") for each in (bare, wide)]
+    views = [replace(FULLEST, lines=(each,), own=None, total=1) for each in (bare, wide)]
+    pictures = [leaderboard(view, "en", sight) for view in views]
     # The foot tells of the provisional rating: it is no part of the line.
-    seen = [decoded(png).crop((0, 0, WIDTH, HEAD_END + boards._CAPTIONS + boards.ROW)) for png in pictures]
+    seen = [decoded(png).crop((0, 0, WIDTH, HEAD_END + size.captions + size.row)) for png in pictures]
     box = ImageChops.difference(*(each.convert("RGB") for each in seen)).getbbox()
     assert box is not None
-    assert box[2] <= look.EDGE + boards._COUNT - 40
+    assert box[2] <= look.EDGE + size.count - 40
 
 
 def test_signs_differ_in_grey() -> None:
@@ -162,10 +175,11 @@ def test_signs_differ_in_grey() -> None:
             assert sum(apart.tobytes()) > 0.02 * one.width * one.height
 
 
-def test_the_shares_of_a_bar_fill_no_more_than_the_bar() -> None:
+@pytest.mark.parametrize("size", [person.PLAIN, person.LARGE])
+def test_the_shares_of_a_bar_fill_no_more_than_the_bar(size: person.Sizes) -> None:
     for rival in (*PERSON.rivals, *CROWDED.rivals):
         most = max(each.wins + each.draws + each.losses for each in (*PERSON.rivals, rival))
-        shares = list(person._shares(rival, most))
+        shares = list(person._shares(rival, most, size.rival[1]))
         assert sum(wide for *_, wide in shares) <= person._BAR
         assert [count for _, count, _ in shares] == [n for n in (rival.wins, rival.draws, rival.losses) if n]
 
@@ -192,6 +206,18 @@ def test_every_fact_of_a_profile_is_seen() -> None:
         {"rivals": (replace(PERSON.rivals[0], draws=4), *PERSON.rivals[1:])},
     ):
         assert difference(plain, profile(replace(PERSON, **facts), "en")) is not None, facts
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_large_pictures_are_small_pngs_of_the_right_size(lang: str) -> None:
+    for board in BOARDS:
+        png = leaderboard(board, lang, Sight(large=True))
+        assert len(png) < 120_000
+        assert decoded(png).size == (WIDTH, boards.height(board, large=True))
+    for who in PEOPLE:
+        png = profile(who, lang, Sight(large=True))
+        assert len(png) < 150_000
+        assert decoded(png).size == (WIDTH, person.height(who, large=True))
 
 
 def test_high_contrast_is_the_same_drawing_in_other_colours() -> None:
@@ -275,6 +301,13 @@ def test_text_names_are_whole_and_harmless() -> None:
     assert f"\u2068{RTL}\u2069" in told
     assert "± 180? Jackal" in told
     assert "▸ 4" in told
+
+
+@pytest.mark.parametrize("complete", [False, True])
+@pytest.mark.parametrize("view", BOARDS)
+def test_the_mark_of_a_provisional_rating_is_explained_where_it_stands(view: BoardView, complete: bool) -> None:
+    told = text_board(view, "en", complete=complete)
+    assert told.endswith("\n-# ? provisional: fewer than 10 rated games") == bool(re.search(r"± \d+\?", told))
 
 
 def test_an_empty_board_has_no_table() -> None:
