@@ -257,17 +257,26 @@ def seasons(connection: sqlite3.Connection, guild_id: int, now_ms: int) -> list[
     return [SeasonRow(1, first[0] if first else now_ms, None)]
 
 
-def close_season(connection: sqlite3.Connection, guild_id: int, now_ms: int) -> SeasonRow | None:
-    """Close the season that runs and begin the next; None, and nothing has happened, where no game ended in it."""
-    closing = seasons(connection, guild_id, now_ms)[0]
-    played = connection.execute(
-        "SELECT 1 FROM endings WHERE guild_id = ? AND season = ? LIMIT 1", (guild_id, closing.number)
+def last_ended(connection: sqlite3.Connection, guild_id: int) -> int | None:
+    """When the last game of the season that runs has ended; None before the first."""
+    row = connection.execute(
+        "SELECT ended_ms FROM endings WHERE guild_id = ? AND season = ? ORDER BY number DESC LIMIT 1",
+        (guild_id, running(connection, guild_id)),
     ).fetchone()
-    if played is None:
+    return None if row is None else int(row[0])
+
+
+def close_season(connection: sqlite3.Connection, guild_id: int, at_ms: int) -> SeasonRow | None:
+    """Close the season that runs, at a moment after its last game, and begin the next then.
+
+    None, and nothing has happened, where no game ended in it.
+    """
+    if last_ended(connection, guild_id) is None:
         return None
+    closing = seasons(connection, guild_id, at_ms)[0]
     connection.executemany(
         "INSERT INTO seasons (guild_id, number, started_ms, ended_ms) VALUES (?, ?, ?, ?) "
         "ON CONFLICT (guild_id, number) DO UPDATE SET ended_ms = excluded.ended_ms",
-        [(guild_id, closing.number, closing.started_ms, now_ms), (guild_id, closing.number + 1, now_ms, None)],
+        [(guild_id, closing.number, closing.started_ms, at_ms), (guild_id, closing.number + 1, at_ms, None)],
     )
-    return SeasonRow(closing.number, closing.started_ms, now_ms)
+    return SeasonRow(closing.number, closing.started_ms, at_ms)

@@ -22,6 +22,8 @@ def _connect(path: str | Path, busy_ms: int) -> sqlite3.Connection:
         raw.execute("PRAGMA journal_mode = WAL")
         raw.execute("PRAGMA synchronous = FULL")
         raw.execute("PRAGMA foreign_keys = ON")
+        # What is deleted is overwritten: whoever has their data deleted is not to be found in the file's free pages.
+        raw.execute("PRAGMA secure_delete = ON")
         migrate(raw)
     except BaseException:
         raw.close()
@@ -85,11 +87,27 @@ class Store:
                 raise
             return result
 
+        return await self._on_its_thread(transaction)
+
+    async def settle(self) -> bool:
+        """Bring everything into the database's file and empty the write-ahead log beside it.
+
+        Returns:
+            False where another process was reading all the while, and the log keeps what it has until a later time.
+        """
+
+        def checkpoint() -> bool:
+            busy: int = self._raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
+            return not busy
+
+        return await self._on_its_thread(checkpoint)
+
+    async def _on_its_thread(self, fn: Callable[[], T]) -> T:
         # aiosqlite has no public call that runs a function on its thread, while awaiting each statement costs a thread
         # switch apiece and lets transactions mix. Of the ways round, this one private name touches the least: it has
         # been the heart of every aiosqlite call since the first release, the version is pinned, and a test fails
         # should it ever go.
-        result: T = await self._connection._execute(transaction)  # type: ignore[no-untyped-call]  # noqa: SLF001 - above
+        result: T = await self._connection._execute(fn)  # type: ignore[no-untyped-call]  # noqa: SLF001 - above
         return result
 
     async def close(self) -> None:

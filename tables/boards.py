@@ -21,7 +21,7 @@ def leaderboard(
     kind: Kind,
     feat: FeatKind | None,
     *,
-    page: int,
+    page: int | None,
     reader: int | None,
     now_ms: int,
 ) -> Leaderboard:
@@ -32,23 +32,28 @@ def leaderboard(
         scope: The games it is about.
         kind: What it goes by.
         feat: The record that it goes by; with the kind "best" and no other.
-        page: Counted from 1.
+        page: Counted from 1; None for the one with the reader's own line, the first where they have none.
         reader: Whose own line is wanted, on whatever page it is.
         now_ms: The present.
     """
     lines, established = _lines(connection, scope, kind, feat)
     places = _places(lines, established)
     pages = max(1, -(-len(lines) // PAGE))
-    page = min(max(page, 1), pages)
+    own = _index(lines, reader)
+    if page is None and own is not None:
+        _by_name(connection, scope, lines, places, range(own, own + 1))
+        own = _index(lines, reader)
+        page = own // PAGE + 1 if own is not None else 1
+    page = min(max(page or 1, 1), pages)
+    wanted = range((page - 1) * PAGE, min(page * PAGE, len(lines)))
 
     def standing(index: int) -> Standing:
         return _standing(connection, scope, feat, lines[index], place=places[index], now_ms=now_ms)
 
-    own = next((index for index, line in enumerate(lines) if line[0] == reader), None)
     own_line = None if own is None else standing(own)
-    _by_name(connection, scope, lines, places, (page - 1) * PAGE)
+    _by_name(connection, scope, lines, places, wanted)
     return Leaderboard(
-        rows=tuple(standing(index) for index in range((page - 1) * PAGE, min(page * PAGE, len(lines)))),
+        rows=tuple(standing(index) for index in wanted),
         page=page,
         pages=pages,
         total=len(lines),
@@ -56,13 +61,16 @@ def leaderboard(
     )
 
 
-def _by_name(connection: Connection, scope: Scope, lines: list[Line], places: list[int], first: int) -> None:
-    """Bring the lines of the page that begins at `first`, and all that are level with one of them, in order of names."""
-    if not lines:
+def _index(lines: list[Line], user_id: int | None) -> int | None:
+    return next((index for index, line in enumerate(lines) if line[0] == user_id), None)
+
+
+def _by_name(connection: Connection, scope: Scope, lines: list[Line], places: list[int], wanted: range) -> None:
+    """Bring the wanted lines, and all that are level with one of them, in order of names."""
+    if not wanted:
         return
-    last = min(first + PAGE, len(lines)) - 1
     # A place is the number of the first line that has it.
-    start, end = places[first] - 1, bisect_right(places, places[last])
+    start, end = places[wanted[0]] - 1, bisect_right(places, places[wanted[-1]])
     names = store.folded(connection, scope.guild_id, [user_id for user_id, _ in lines[start:end]])
     order = sorted(range(start, end), key=lambda index: (places[index], names[lines[index][0]], lines[index][0]))
     lines[start:end] = [lines[index] for index in order]

@@ -14,7 +14,7 @@ from data import tables as store_tables
 from data.results import ALL_GAMES, ALL_TIME, NO_GUILD, BestRow, EndingRow, FeatRow, RatingRow, ResultRow
 from data.rows import Loaded, TableRow
 from engines.game import AnyGame, Feat, FeatKind
-from tables import ratings, results
+from tables import ratings, results, seasons
 from tables.results import Sat
 from tables.standings import Rating
 
@@ -39,6 +39,7 @@ def ended(connection: Connection, row: TableRow, games: Mapping[str, AnyGame]) -
     """A table that was just saved is finished: put its game among the endings, and count it. A second time nothing."""
     assert row.ended_ms is not None, "a finished table says when it ended"
     guild_id = NO_GUILD if row.guild_id is None else row.guild_id
+    seasons.close_due(connection, guild_id, row.ended_ms)
     if store.end(connection, row.id, guild_id, row.game, row.ended_ms):
         waiting = store.uncounted(connection, 2)
         if len(waiting) == 1:

@@ -37,6 +37,10 @@ async def forget(core: Core, user_id: int) -> list[Table]:
                 stuck.add(table_id)
         # They may have sat down somewhere in between.
         changed = await core.store.run(personal.forget, user_id, number, stuck, core.clock.now_ms() - FRESH_MS)
+    if not await core.store.settle():
+        log.warning(
+            "another process is reading the store: what was deleted stays in its -wal file until that is written over"
+        )
     tables = []
     for table_id in changed:
         try:

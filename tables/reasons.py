@@ -32,6 +32,7 @@ REFUSALS: Final = {
     "not-absent": (),
     "vote-stands": (),
     "season-empty": (),
+    "season-closed": (),
     "unknown-season": (),
     "channel-full": ("most",),
     "person-full": ("most",),

@@ -62,11 +62,13 @@ class Replay:
         moments: The start first; one for each action.
         chapters: In order, the first at the start.
         rounds: Whether the chapters are the game's rounds; else a tenth of its turns each.
+        left: By seat whose person a house player has followed for good, the last moment that saw the person there.
     """
 
     moments: tuple[Moment, ...]
     chapters: tuple[Chapter, ...]
     rounds: bool
+    left: dict[int, int]
 
     @property
     def last(self) -> int:
@@ -90,9 +92,18 @@ def played(game: AnyGame, options: Options, seats: int, seed: bytes, log: Sequen
     moments = tuple(_moments(game, game.new(options, seats, seed), standing_rows(log)))
     rounds = [game.round_of(moment.state) for moment in moments]
     if rounds[0] is None:
-        return Replay(moments, _by_turns(moments), rounds=False)
+        return Replay(moments, _by_turns(moments), rounds=False, left=_left(log))
     begun = (step for step, number in enumerate(rounds) if step == 0 or number != rounds[step - 1])
-    return Replay(moments, tuple(Chapter(step, rounds[step] or 0) for step in begun), rounds=True)
+    return Replay(moments, tuple(Chapter(step, rounds[step] or 0) for step in begun), rounds=True, left=_left(log))
+
+
+def _left(log: Sequence[LogRow]) -> dict[int, int]:
+    """The seats left for good, each with how many actions stood by then."""
+    return {
+        row.seat: len(standing_rows(log[:number]))
+        for number, row in enumerate(log)
+        if row.seat is not None and row.kind in {"quit", "substitute"}
+    }
 
 
 def _moments(game: AnyGame, state: Any, rows: Sequence[LogRow]) -> Iterator[Moment]:

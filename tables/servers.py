@@ -19,6 +19,9 @@ log = logging.getLogger(__name__)
 Freshness = Literal["usual", "seldom", "off"]
 """How readily a board that is talked out of sight is posted afresh: at most once a minute, once in ten minutes, never."""
 
+Seasons = Literal["manual", "monthly", "quarterly"]
+"""When a season is closed: on a manager's word alone, or at the end of each month or quarter (UTC) as well."""
+
 PER_CHANNEL = 50
 PER_PERSON = 25
 CHANNELS = 25
@@ -41,6 +44,7 @@ class ServerSettings(Frozen):
         house: Whether house players may be asked to sit down.
         language: The language of new tables' public words; None for that of the server's Discord.
         enders: A role whose members may end other people's tables, besides those who may manage the server.
+        seasons: When a season is closed.
     """
 
     channels: Annotated[tuple[int, ...], Field(max_length=CHANNELS)] = ()
@@ -53,6 +57,7 @@ class ServerSettings(Frozen):
     house: bool = True
     language: str | None = None
     enders: int | None = None
+    seasons: Seasons = "manual"
 
 
 DEFAULTS = ServerSettings()
@@ -119,10 +124,13 @@ class Servers:
             return await self._save(guild_id, DEFAULTS)
 
     async def gone(self, guild_id: int, what_id: int) -> None:
-        """A channel or a role of the server is no more: nothing names it any longer."""
+        """A channel or a role of the server is no more: nothing names it any longer.
+
+        The last channel of several stays in the list: without it tables might be opened everywhere.
+        """
         async with self._writing:
             before = await self.get(guild_id)
-            channels = tuple(channel for channel in before.channels if channel != what_id)
+            channels = tuple(channel for channel in before.channels if channel != what_id) or before.channels
             enders = None if before.enders == what_id else before.enders
             if (channels, enders) != (before.channels, before.enders):
                 await self._save(guild_id, before.model_copy(update={"channels": channels, "enders": enders}))

@@ -1,21 +1,19 @@
 """Tables: everything that can be asked of them, in one place."""
 
-import asyncio
 import base64
 import hashlib
 import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from typing import Any, Literal
+from typing import Any
 
-from data import deadlines as store_deadlines
 from data import meta as store_meta
 from data import notices as store_notices
 from data import people as store_people
 from data import tables as store_tables
-from data.rows import Loaded, NoticeRow
+from data.rows import Loaded
 from data.store import Store
-from engines.game import AnyGame, Illegal, Level, Options
+from engines.game import AnyGame, Level, Options
 from engines.record import Record
 from engines.registry import GAMES
 from tables import export, lobby, offers, play, votes
@@ -23,26 +21,24 @@ from tables.alarm import Alarm
 from tables.change import Change
 from tables.clock import Clock
 from tables.core import Core
-from tables.deadlines import DELIVERY_MS
+from tables.delivery import Delivery
+from tables.drafts import Drafts
 from tables.errors import Refused
 from tables.house_turns import HouseTurns
 from tables.houses import Houses
 from tables.lessons import Lessons
+from tables.line import Line
 from tables.model import Actor, OfferKind, Player, Table
 from tables.person import Person, to_person, to_row
-from tables.publisher import NoticeKind, Publisher
+from tables.publisher import Publisher
 from tables.replay import Replay, Replays
 from tables.rows import to_table
-from tables.seats import own_seat
 from tables.servers import Servers
 from tables.village import Village
 
 __all__ = ["Person", "Tables"]
 
 log = logging.getLogger(__name__)
-
-Draft = tuple[str, str | None]
-"""A half-made action as it is kept, and the notation to play where it is whole."""
 
 FORGET_MS = 86_400_000
 """A table that ended this long ago and could not be shown since is not tried again at every start."""
@@ -62,6 +58,9 @@ class Tables:
         servers: What servers have chosen for their tables.
         lessons: What people new to a game have been told.
         village: What servers remember of their games.
+        drafts: Half-made actions that are kept.
+        delivery: What the publisher tells of its messages.
+        line: Whether people can be heard.
     """
 
     def __init__(self, store: Store, clock: Clock, houses: Houses, games: Mapping[str, AnyGame] = GAMES) -> None:
@@ -76,8 +75,9 @@ class Tables:
         self._core.wakers += [self._alarm, self._house_turns]
         self._replays = Replays()
         self.village = Village(self._core)
-        self._line = asyncio.Lock()
-        self._cut_off_ms: int | None = None
+        self.drafts = Drafts(self._core)
+        self.delivery = Delivery(self._core)
+        self.line = Line(self._core, self._alarm)
 
     @property
     def publisher(self) -> Publisher:
@@ -100,8 +100,7 @@ class Tables:
         try:
             await self._take_up()
         finally:
-            if self._cut_off_ms is None:
-                self._alarm.start()
+            self.line.resume()
         await self.village.catch_up()
 
     async def _take_up(self) -> None:
@@ -124,29 +123,6 @@ class Tables:
         except Exception:
             log.exception("table %s cannot be read and is not taken up", table_id)
             return None
-
-    async def cut_off(self) -> None:
-        """The line to Discord is down, so that nobody can act: no clock fires until `reconnected`.
-
-        A second call changes nothing.
-        """
-        async with self._line:
-            if self._cut_off_ms is None:
-                # Before a start has given back its own time away, that would be counted into this one.
-                await self._core.awake()
-                self._cut_off_ms = self.clock.now_ms()
-                await self._alarm.close()
-
-    async def reconnected(self) -> None:
-        """The line is up again: all clocks are put off by the time since `cut_off` and run on.
-
-        Where the line was not down nothing happens.
-        """
-        async with self._line:
-            if self._cut_off_ms is not None:
-                await self._store.run(_give_back, self._cut_off_ms, self.clock.now_ms())
-                self._cut_off_ms = None
-                self._alarm.start()
 
     async def close(self) -> None:
         """Stop the clocks and the house players and finish what is under way; the store stays open."""
@@ -256,83 +232,6 @@ class Tables:
 
         return await self._ask(table_id, actor, step)
 
-    async def draft(
-        self, table_id: str, actor: Actor, stamp: str | None, edit: Callable[[Table, str | None], Draft]
-    ) -> tuple[Table, str]:
-        """Change the actor's half-made action, which is kept, and play it once it is whole.
-
-        Args:
-            table_id: The table.
-            actor: Whose it is.
-            stamp: The button's.
-            edit: From the table and the draft as it was (None where there is none yet) to what becomes of it; what it
-                raises is raised. It may look at these alone, for it runs on the store's thread.
-
-        Returns:
-            The table as it is now, and the draft.
-        """
-        text = ""
-
-        def step(change: Change) -> None:
-            nonlocal text
-            seat = play.may_act(change, actor, stamp)
-            text, whole = edit(change.table, play.drafted(change, seat))
-            change.drafts[seat] = (change.table.stamp(seat), text)
-            if whole is not None:
-                play.act(change, actor, whole, stamp)
-
-        table = await self._core.request(table_id, step, actor.interaction_id, with_drafts=True)
-        return table, text
-
-    async def drafted(self, table_id: str, user_id: int) -> tuple[Table, str | None]:
-        """The table as it stands, and somebody's half-made action at it."""
-        table, loaded = await self._core.loaded(table_id, with_drafts=True)
-        seat = table.seat_of(user_id)
-        if seat is None:
-            return table, None
-        return table, play.drafted(Change.of(table, loaded, self.clock.now_ms()), seat)
-
-    async def attempt(
-        self,
-        table_id: str,
-        actor: Actor,
-        text: str,
-        stamp: str | None,
-        wrong: Callable[[Illegal, str | None], str | None],
-    ) -> Table:
-        """Play an answer; one that is wrong is counted, and kept as the actor's half-made action.
-
-        Args:
-            table_id: The table.
-            actor: Whose it is.
-            text: Its notation.
-            stamp: The button's; None for a typed command.
-            wrong: From a refusal and the draft as it was (None where there is none yet) to what becomes of the draft;
-                None where that refusal is about something else, and nothing is counted or kept.
-
-        Raises:
-            As `play.act` does, also for an answer that was counted.
-        """
-        refused: Illegal | None = None
-
-        def step(change: Change) -> None:
-            nonlocal refused
-            try:
-                play.act(change, actor, text, stamp)
-            except Illegal as error:
-                seat = own_seat(change.table, actor)
-                draft = wrong(error, play.drafted(change, seat))
-                if draft is None:
-                    raise
-                change.drafts[seat] = (change.table.stamp(seat), draft)
-                change.log("wrong", actor, seat=seat)
-                refused = error
-
-        table = await self._core.request(table_id, step, actor.interaction_id, with_drafts=True)
-        if refused is not None:
-            raise refused
-        return table
-
     async def vote(self, table_id: str, actor: Actor, kind: str) -> Table:
         """Want an early end, or a house player for an absent seat. See `votes.vote`."""
         return await self._ask(table_id, actor, partial(votes.vote, actor=actor, kind=kind))
@@ -388,46 +287,6 @@ class Tables:
         table, loaded = await self._core.loaded(table_id, with_log=True)
         return await self._replays.of(Change.of(table, loaded, self.clock.now_ms()))
 
-    # What Discord says
-
-    async def delivered(self, table_id: str, revision: int, message_id: int, message_ms: int) -> None:
-        """A message shows this revision of the table: clocks that came with it start now."""
-
-        def deliver(connection: Any) -> None:
-            store_tables.show(connection, table_id, revision, message_id, message_ms)
-            store_deadlines.start(connection, table_id, revision, self.clock.now_ms(), DELIVERY_MS)
-
-        await self._core.under_lock(table_id, deliver)
-
-    async def lost(self, table_id: str, what: Literal["channel", "message"]) -> None:
-        """The table's message is gone, so that it must be posted afresh, or its channel, which closes the table."""
-
-        def step(change: Change) -> None:
-            if what == "channel" and change.table.status in {"lobby", "playing"}:
-                change.log("closed", None, text="lost")
-                play.close(change, "lost")
-            change.update(message_id=None, message_ms=None, shown=0)
-            if what == "channel":
-                change.update(shown=change.table.revision)
-
-        await self._core.request(table_id, step)
-
-    async def notices(self, table_id: str) -> list[NoticeRow]:
-        """The table's small messages: wanted, posted, or (`wanted` 0) to be taken away."""
-        return await self._store.run(store_notices.of_table, table_id)
-
-    async def add_notice(
-        self, table_id: str, kind: NoticeKind, seat: int | None, channel_id: int, message_id: int
-    ) -> bool:
-        """A small message has been posted. False where it is no longer wanted: it should be deleted."""
-        return await self._store.run(
-            store_notices.posted, table_id, kind, seat, channel_id=channel_id, message_id=message_id
-        )
-
-    async def remove_notice(self, table_id: str, message_id: int) -> None:
-        """A small message is gone."""
-        await self._store.run(store_notices.remove, table_id, message_id)
-
     # Whose tables, whose wishes
 
     async def of_person(self, user_id: int) -> list[Table]:
@@ -473,12 +332,6 @@ class Tables:
     async def _new_id(self, actor: Actor) -> tuple[str, bool]:
         ids = list(_ids(actor.interaction_id))
         return await self._store.run(store_tables.choose_id, ids, actor.interaction_id)
-
-
-def _give_back(connection: Any, since_ms: int, now_ms: int) -> None:
-    # The house's moves note that the bot is alive while it is cut off, so that note is first set back.
-    store_deadlines.alive(connection, since_ms)
-    store_deadlines.give_back(connection, now_ms)
 
 
 def _ids(interaction_id: int) -> Iterator[str]:

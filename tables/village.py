@@ -8,7 +8,7 @@ from data import personal
 from data import results as store
 from data.boards import Scope
 from data.results import ALL_GAMES, ALL_TIME, NO_GUILD, SeasonRow
-from tables import boards, counting, forget, profiles
+from tables import boards, counting, forget, profiles, seasons
 from tables.core import Core
 from tables.counting import Recount
 from tables.errors import Refused
@@ -49,7 +49,7 @@ class Village:
         *,
         feat: str | None = None,
         season: int | None = None,
-        page: int = 1,
+        page: int | None = 1,
         reader: int | None = None,
     ) -> Leaderboard:
         """A page of a server's leaderboard; a page beyond the last gives the last.
@@ -61,7 +61,7 @@ class Village:
             kind: What the board goes by.
             feat: For "best", the `FeatKind.name` of the record, and for nothing else.
             season: For the period "season", its number; None for the one that runs.
-            page: Counted from 1.
+            page: Counted from 1; None for the one with the reader's own line, the first where they have none.
             reader: Who reads, for their own line.
 
         Raises:
@@ -74,6 +74,7 @@ class Village:
         now_ms = self._core.clock.now_ms()
 
         def read(connection: Connection) -> Leaderboard:
+            seasons.close_due(connection, guild_id, now_ms)
             scope = Scope(
                 guild_id,
                 ALL_GAMES if game is None else game,
@@ -117,12 +118,15 @@ class Village:
 
     async def seasons(self, guild_id: int) -> list[Season]:
         """A server's seasons, newest first; the first one runs from the first game on, or from now."""
-        rows = await self._core.store.run(store.seasons, guild_id, self._core.clock.now_ms())
+        rows = await self._core.store.run(_seasons, guild_id, self._core.clock.now_ms())
         return [_shown(row) for row in rows]
 
-    async def close_season(self, guild_id: int) -> Season:
-        """Close the season that runs, and begin the next. Refused: "season-empty" where no game has ended in it."""
-        row = await self._core.store.run(store.close_season, guild_id, self._core.clock.now_ms())
+    async def close_season(self, guild_id: int, number: int) -> Season:
+        """Close the season of this number, which runs, and begin the next.
+
+        Refused: "season-closed" where another runs by now, "season-empty" where no game has ended in it.
+        """
+        row = await self._core.store.run(_close, guild_id, number, self._core.clock.now_ms())
         if row is None:
             raise Refused("season-empty")
         return _shown(row)
@@ -141,6 +145,18 @@ class Village:
     async def forget(self, user_id: int) -> list[Table]:
         """Delete everything that is stored about somebody, and give the changed tables. See `forget.forget`."""
         return await forget.forget(self._core, user_id)
+
+
+def _seasons(connection: Connection, guild_id: int, now_ms: int) -> list[SeasonRow]:
+    seasons.close_due(connection, guild_id, now_ms)
+    return store.seasons(connection, guild_id, now_ms)
+
+
+def _close(connection: Connection, guild_id: int, number: int, now_ms: int) -> SeasonRow | None:
+    seasons.close_due(connection, guild_id, now_ms)
+    if store.running(connection, guild_id) != number:
+        raise Refused("season-closed")
+    return store.close_season(connection, guild_id, now_ms)
 
 
 def _season(connection: Connection, guild_id: int, number: int | None) -> int:

@@ -45,9 +45,9 @@ async def test_what_was_saved_is_there_after_opening_again_and_closing_twice_is_
     assert await store.run(meta.value, "a") == "1"
     settings = [
         await store.run(lambda c, name=name: c.execute(f"PRAGMA {name}").fetchone()[0])  # type: ignore[misc]
-        for name in ("journal_mode", "synchronous", "foreign_keys", "busy_timeout")
+        for name in ("journal_mode", "synchronous", "foreign_keys", "secure_delete", "busy_timeout")
     ]
-    assert settings == ["wal", 2, 1, 5_000]
+    assert settings == ["wal", 2, 1, 1, 5_000]
     await store.close()
 
 
@@ -58,6 +58,36 @@ async def test_a_cancelled_caller_does_not_tear_a_transaction(tmp_path: Path) ->
     caller.cancel()
     assert await store.run(meta.value, "a") == "1"
     await store.close()
+
+
+async def test_what_was_deleted_is_in_no_file_of_a_settled_store(tmp_path: Path) -> None:
+    path = tmp_path / "a.db"
+    store = await Store.open(path)
+    for number in range(200):
+        await store.run(meta.put, f"quagga {number}", "quagga" * 20)
+    assert b"quagga" in content(path)
+    await store.run(lambda connection: connection.execute("DELETE FROM meta WHERE name LIKE 'quagga%'"))
+    assert await store.settle()
+    assert b"quagga" not in content(path)
+    await store.close()
+
+
+async def test_a_store_that_another_process_reads_settles_later(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "a.db", busy_ms=1)
+    other = _connect(tmp_path / "a.db")
+    other.execute("BEGIN")
+    meta.value(other, "a")
+    await store.run(meta.put, "a", "1")
+    assert not await store.settle()
+    other.execute("COMMIT")
+    assert await store.settle()
+    other.close()
+    await store.close()
+
+
+def content(path: Path) -> bytes:
+    """Whatever stands in the files of a store."""
+    return b"".join(each.read_bytes() for each in path.parent.glob(f"{path.name}*"))
 
 
 async def test_foreign_keys_hold(tmp_path: Path) -> None:

@@ -94,7 +94,7 @@ async def test_a_seat_is_called_once_a_turn(hands: Bench, speed: Speed, after: i
     await hands.play(table, 0, "step")
     assert "call" in hands.publisher.withdrawn
     assert hands.publisher.notices == [("call", 0)]
-    assert await hands.tables.notices(table.id) == []
+    assert await hands.tables.delivery.notices(table.id) == []
 
 
 async def test_a_game_without_a_clock_calls_after_a_minute(hands: Bench) -> None:
@@ -207,18 +207,18 @@ async def test_whoever_comes_back_to_a_table_at_rest_goes_on(hands: Bench, alone
 
 async def test_the_time_cut_off_from_discord_is_given_back(hands: Bench) -> None:
     table, solo = await hands.game("live"), await hands.solo("none")
-    await hands.tables.reconnected()
+    await hands.tables.line.reconnected()
     await hands.advance(10)
-    await hands.tables.cut_off()
+    await hands.tables.line.cut_off()
     await hands.advance(200)
     # The house's saves must not make the time away shorter.
     await hands.tables.end(solo.id, "")
-    await hands.tables.cut_off()
+    await hands.tables.line.cut_off()
     await hands.advance(100)
     still = await hands.tables.load(table.id)
     assert (still.to_act(), still.warned, still.due_ms) == ((0,), False, table.due_ms)
     for _ in range(2):
-        await hands.tables.reconnected()
+        await hands.tables.line.reconnected()
     now = await hands.tables.load(table.id)
     assert now.due_ms == (table.due_ms or 0) + 300_000
     await hands.advance(50.9)
@@ -232,17 +232,17 @@ async def test_the_clock_starts_when_the_picture_has_been_delivered(hands: Bench
     due = table.due_ms
     assert due is not None
     await hands.advance(2)
-    await hands.tables.delivered(table.id, table.revision - 1, 900, 1)
+    await hands.tables.delivery.delivered(table.id, table.revision - 1, 900, 1)
     assert (await _rows(hands, table))["turn"] == due
-    await hands.tables.delivered(table.id, table.revision, 900, 1)
+    await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
     assert (await _rows(hands, table))["turn"] == due + 2_000
     await hands.advance(2)
-    await hands.tables.delivered(table.id, table.revision, 900, 1)
+    await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
     shown = await hands.tables.load(table.id)
     assert (shown.due_ms, shown.shown, shown.message_id, shown.message_ms) == (due + 2_000, table.revision, 900, 1)
     table = await hands.play(table, 0, "step")
     await hands.advance(30)
-    await hands.tables.delivered(table.id, table.revision, 900, 1)
+    await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
     assert (await hands.tables.load(table.id)).due_ms == (table.due_ms or 0) + 5_000
 
 

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from engines.game import Illegal
+from tables.drafts import Draft
 from tables.errors import Refused, Stale
 from tables.model import Table
-from tables.service import Draft
 from tests.clock import FakeClock
 from tests.tables.harness import Bench, bench, killed
 
@@ -30,13 +30,13 @@ def _whole(text: str) -> Edit:
 
 async def _tap(hands: Bench, table: Table, seat: int, edit: Edit) -> tuple[Table, str]:
     """A tap on the board as it is shown to the seat."""
-    return await hands.tables.draft(table.id, hands.actor(table.names[seat]), table.stamp(seat), edit)
+    return await hands.tables.drafts.change(table.id, hands.actor(table.names[seat]), table.stamp(seat), edit)
 
 
 async def _kept(hands: Bench, table: Table, seat: int) -> str | None:
     user_id = table.players[seat].user_id
     assert user_id is not None
-    now, draft = await hands.tables.drafted(table.id, user_id)
+    now, draft = await hands.tables.drafts.of(table.id, user_id)
     assert now == await hands.tables.load(table.id)
     return draft
 
@@ -48,7 +48,7 @@ async def test_a_draft_is_kept_by_seat_and_changes_nothing_else(hands: Bench) ->
     assert await _tap(hands, table, 0, _add("b")) == (table, "ab")
     assert await _tap(hands, table, 1, _add("c")) == (table, "c")
     assert [await _kept(hands, table, seat) for seat in range(3)] == ["ab", "c", None]
-    assert await hands.tables.drafted(table.id, 99) == (table, None)
+    assert await hands.tables.drafts.of(table.id, 99) == (table, None)
     assert "action" not in [kind for kind, _, _ in await hands.log(table)]
 
 
@@ -79,9 +79,9 @@ async def test_a_whole_draft_is_played_once(hands: Bench) -> None:
     table = await hands.race()
     await _tap(hands, table, 0, _add("a"))
     actor = hands.actor(table.names[0])
-    played, _ = await hands.tables.draft(table.id, actor, table.stamp(0), _whole("pick2"))
+    played, _ = await hands.tables.drafts.change(table.id, actor, table.stamp(0), _whole("pick2"))
     assert (played.view(0).own, played.revision) == (2, table.revision + 1)
-    again, _ = await hands.tables.draft(table.id, actor, table.stamp(0), _whole("pick3"))
+    again, _ = await hands.tables.drafts.change(table.id, actor, table.stamp(0), _whole("pick3"))
     assert again == played
     with pytest.raises(Refused, match="not-your-turn"):
         await _tap(hands, played, 0, _whole("pick3"))
@@ -107,10 +107,10 @@ async def test_a_draft_is_authorised_like_an_action(hands: Bench) -> None:
 
     for where, name, stamp, error, reason in cases:
         with pytest.raises(Refused, match=reason) as caught:
-            await hands.tables.draft(where.id, hands.actor(name), stamp, never)
+            await hands.tables.drafts.change(where.id, hands.actor(name), stamp, never)
         assert type(caught.value) is error
     assert asked == []
-    assert await hands.tables.drafted(lobby.id, 1) == (lobby, None)
+    assert await hands.tables.drafts.of(lobby.id, 1) == (lobby, None)
 
 
 async def test_what_the_edit_or_the_action_raises_changes_nothing(hands: Bench) -> None:

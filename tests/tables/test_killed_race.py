@@ -43,7 +43,7 @@ async def test_after_kill_9_in_the_middle_of_a_round_the_pieces_lie_as_they_lay(
     table_id = said[-1][1]
     clock = FakeClock(time.time_ns() // 1_000_000 + AWAY_MS)
     async with bench(tmp_path, clock) as hands:
-        table, draft = await hands.tables.drafted(table_id, 1)
+        table, draft = await hands.tables.drafts.of(table_id, 1)
         heron, lion = table.seat_of(1), table.seat_of(2)
         assert heron is not None
         assert lion is not None

@@ -98,7 +98,7 @@ async def test_a_house_player_pauses_once_for_a_stamp(hands: Bench, monkeypatch:
 async def test_a_pause_starts_when_the_board_has_been_delivered(hands: Bench) -> None:
     table = await hands.race(1, ["hard"])
     await hands.advance(3)
-    await hands.tables.delivered(table.id, table.revision, 900, 1)
+    await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
     await hands.advance(9.9)
     assert await _picked(hands, table) == []
     await hands.advance(0.1)
@@ -219,7 +219,7 @@ async def test_whoever_comes_back_while_the_house_thinks_acts_themselves(hands: 
 @pytest.mark.parametrize(("wait", "left"), [(0, WINDOW_SECONDS), (30, WINDOW_SECONDS), (45, 15), (59, 1)])
 async def test_the_first_pick_brings_the_end_forward_and_never_puts_it_off(hands: Bench, wait: int, left: int) -> None:
     table = await hands.race()
-    await hands.tables.delivered(table.id, table.revision, 900, 1)
+    await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
     await hands.advance(wait)
     table = await hands.pick(table, 0)
     end = hands.clock.now_ms() + left * 1000
@@ -237,14 +237,14 @@ async def test_the_first_pick_brings_the_end_forward_and_never_puts_it_off(hands
 @pytest.mark.parametrize(("wait", "given_back"), [(34, DELIVERY_MS), (36, 0), (45, 0)])
 async def test_no_delivery_puts_an_end_past_the_one_that_stood(hands: Bench, wait: int, given_back: int) -> None:
     table = await hands.race()
-    await hands.tables.delivered(table.id, table.revision, 900, 1)
+    await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
     stood = table.due_ms
     assert stood == hands.clock.now_ms() + OPENING_SECONDS * 1000
     await hands.advance(wait)
     table = await hands.pick(table, 0)
     assert table.due_ms is not None
     await hands.advance(6)
-    await hands.tables.delivered(table.id, table.revision, 900, 1)
+    await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
     now = await hands.tables.load(table.id)
     assert now.due_ms == table.due_ms + given_back
     assert now.due_ms <= stood
@@ -257,7 +257,7 @@ async def test_with_no_clock_before_it_it_is_a_clock_like_any_other(hands: Bench
     table = await hands.pick(table, 0)
     assert table.due_ms == hands.clock.now_ms() + WINDOW_SECONDS * 1000
     await hands.advance(3)
-    await hands.tables.delivered(table.id, table.revision, 900, 1)
+    await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
     assert (await hands.tables.load(table.id)).due_ms == table.due_ms + 3_000
     await hands.check(table.id)
 

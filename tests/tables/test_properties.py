@@ -69,7 +69,7 @@ class Walk:
             "long": lambda: self.hands.advance(61),
             "back": lambda: tables.back(table.id, actor),
             "resign": lambda: tables.resign(table.id, actor),
-            "shown": lambda: tables.delivered(table.id, table.revision, 900, 1),
+            "shown": lambda: tables.delivery.delivered(table.id, table.revision, 900, 1),
             "rematch": lambda: self._rematch(table, actor),
         }
         await asked[verb]()
@@ -132,7 +132,7 @@ async def _ask(hands: Bench, table: Table, verb: str, name: str, kind: str) -> N
         legal = () if seat is None else table.game.legal(table.state, seat)
         await hands.tables.act(table.id, actor, legal[0] if legal else "step", None)
     elif verb == "wrong":
-        await hands.tables.attempt(table.id, actor, "no such step", None, lambda _, draft: draft or "")
+        await hands.tables.drafts.attempt(table.id, actor, "no such step", None, lambda _, draft: draft or "")
     else:
         await {"back": hands.tables.back, "quit": hands.tables.quit}[verb](table.id, actor)
 

@@ -62,6 +62,16 @@ def test_a_turn_of_several_actions_counts_once() -> None:
     assert all(now - before in {0, 1} for before, now in pairwise(turns))
 
 
+def test_who_leaves_for_good_was_there_until_then() -> None:
+    path = next(path for path in PATHS if path.stem == "ubongo_tie_break")
+    game = recorded(path)
+    rows = [LogRow(0, row.kind, row.seat, row.text, None, 1, None, 0) for row in game.log]
+    for kind in ("quit", "substitute"):
+        log = [*rows[:7], LogRow(0, kind, 1, "", None, 1, None, 0), *rows[7:]]
+        assert replays.played(game.game, game.options, game.seats, game.seed, log).left == {1: 7}
+    assert game.replay.left == {}
+
+
 def test_what_stands_is_what_the_record_says_stands() -> None:
     kinds = ("action", "action", "timeout", "takeback", "vote", "action", "away", "takeback", "action", "back")
     keeps = {3: 1, 7: 0}

@@ -20,7 +20,7 @@ async def test_a_start_shows_what_is_behind_and_nothing_else(tmp_path: Path, clo
     async with bench(tmp_path, clock) as hands:
         seen, behind, unseen = await hands.game(), await hands.game(), await hands.lobby()
         for table in (seen, behind):
-            await hands.tables.delivered(table.id, table.revision, 900, 1)
+            await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
         behind = await hands.play(behind, 0, "step")
     async with bench(tmp_path, clock) as hands:
         assert {table.id for table in hands.publisher.shown} == {behind.id, unseen.id}
@@ -32,23 +32,23 @@ async def test_a_start_posts_and_takes_away_the_small_messages_that_were_left(tm
         posted, unposted = await hands.game("days"), await hands.game("days")
         for table in (posted, unposted):
             await hands.play(table, 0, "step")
-        assert await hands.tables.add_notice(posted.id, "call", 1, 77, 901)
-        assert not await hands.tables.add_notice(posted.id, "call", 1, 77, 902)
-        assert not await hands.tables.add_notice(posted.id, "draw", 1, 77, 903)
+        assert await hands.tables.delivery.add_notice(posted.id, "call", 1, 77, 901)
+        assert not await hands.tables.delivery.add_notice(posted.id, "call", 1, 77, 902)
+        assert not await hands.tables.delivery.add_notice(posted.id, "draw", 1, 77, 903)
     async with bench(tmp_path, clock) as hands:
         assert hands.publisher.notices == [("call", 1)]
         assert hands.publisher.withdrawn == []
         for table in (posted, unposted):
             await hands.tables.resign(table.id, hands.actor(table.names[1]))
         # The one that was never posted is forgotten, the other must still be deleted.
-        assert await hands.tables.notices(unposted.id) == []
-        assert [(n.message_id, n.wanted) for n in await hands.tables.notices(posted.id)] == [(901, 0)]
-        assert not await hands.tables.add_notice(unposted.id, "call", 1, 77, 904)
+        assert await hands.tables.delivery.notices(unposted.id) == []
+        assert [(n.message_id, n.wanted) for n in await hands.tables.delivery.notices(posted.id)] == [(901, 0)]
+        assert not await hands.tables.delivery.add_notice(unposted.id, "call", 1, 77, 904)
     async with bench(tmp_path, clock) as hands:
         assert hands.publisher.notices == []
         assert hands.publisher.withdrawn == ["call"]
-        await hands.tables.remove_notice(posted.id, 901)
-        assert await hands.tables.notices(posted.id) == []
+        await hands.tables.delivery.remove_notice(posted.id, 901)
+        assert await hands.tables.delivery.notices(posted.id) == []
 
 
 async def test_a_table_that_cannot_be_read_stops_no_other(tmp_path: Path, clock: FakeClock) -> None:
@@ -77,14 +77,14 @@ async def test_a_start_lets_the_house_go_on(tmp_path: Path, clock: FakeClock) ->
 
 async def test_a_lost_message_is_posted_afresh_and_a_lost_channel_closes(hands: Bench) -> None:
     table = await hands.game("live")
-    await hands.tables.delivered(table.id, table.revision, 900, 1)
-    await hands.tables.lost(table.id, "message")
+    await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
+    await hands.tables.delivery.lost(table.id, "message")
     table = await hands.tables.load(table.id)
     assert (table.message_id, table.shown < table.revision, table.status) == (None, True, "playing")
-    await hands.tables.lost(table.id, "channel")
+    await hands.tables.delivery.lost(table.id, "channel")
     table = await hands.tables.load(table.id)
     assert (table.status, table.closed_reason, table.shown) == ("closed", "lost", table.revision)
-    await hands.tables.lost(table.id, "channel")
+    await hands.tables.delivery.lost(table.id, "channel")
     assert await hands.store.run(store_tables.behind, 0) == []
     await hands.check(table.id)
 

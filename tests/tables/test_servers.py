@@ -56,6 +56,7 @@ async def test_a_choice_leaves_the_others_and_outlives_a_restart(tmp_path: Path,
         ("window", 61),
         ("speed", "instant"),
         ("freshness", "always"),
+        ("seasons", "weekly"),
         ("channels", tuple(range(26))),
         ("volume", 11),
     ],
@@ -80,6 +81,8 @@ async def test_what_is_gone_is_named_no_longer(hands: Bench) -> None:
         await hands.tables.servers.gone(GUILD, gone)
     kept = await hands.tables.servers.get(GUILD)
     assert (kept.channels, kept.enders) == ((2,), None)
+    await hands.tables.servers.gone(GUILD, 2)
+    assert (await hands.tables.servers.get(GUILD)).channels == (2,), "the last one stands, or all would be allowed"
 
 
 def test_settings_of_another_version_are_read_as_far_as_they_are_known(caplog: pytest.LogCaptureFixture) -> None:

@@ -232,6 +232,17 @@ async def test_pages_and_ones_own_line(village: Bench) -> None:
             await leaderboard(5, None, "all", cast("Kind", kind), feat=feat)
 
 
+@pytest.mark.parametrize("kind", ["rating", "wins", "games", "streak"])
+async def test_the_page_with_ones_own_line(village: Bench, kind: Kind) -> None:
+    leaderboard = village.tables.village.leaderboard
+    for board in await _whole(village, None, "all", kind):
+        for row in board.rows:
+            own = await leaderboard(5, None, "all", kind, page=None, reader=row.user_id)
+            assert (own.page, own.rows, own.own) == (board.page, board.rows, row)
+    assert (await leaderboard(5, None, "all", kind, page=None, reader=99)).page == 1
+    assert (await leaderboard(5, None, "all", kind, page=None)).page == 1
+
+
 async def test_the_change_since_a_week(hands: Bench) -> None:
     async def own(game: str | None = "race", period: Period = "all") -> Standing:
         board = await hands.tables.village.leaderboard(5, game, period, "rating", reader=1)
@@ -250,7 +261,7 @@ async def test_the_change_since_a_week(hands: Bench) -> None:
     assert (await own()).change == 0
     after_first = started.rating.shown - started.change
     assert (await own("race", "season")).change == 0
-    await hands.tables.village.close_season(5)
+    await hands.tables.village.close_season(5, 1)
     await hands.store.run(put, Ended("c", (2, 1), (1, 2), ended_ms=NOW_MS + 2))
     later = await own()
     assert later.rating is not None

@@ -235,10 +235,10 @@ async def test_an_offer_lapses_when_either_of_two_quits(hands: Bench) -> None:
 
 async def test_an_away_seat_that_is_given_up_is_spoken_of_no_more(hands: Bench) -> None:
     table = await _away(hands, 1)
-    assert [notice.kind for notice in await hands.tables.notices(table.id)].count("away") == 1
+    assert [notice.kind for notice in await hands.tables.delivery.notices(table.id)].count("away") == 1
     table = await hands.tables.quit(table.id, hands.actor(table.names[1]))
     assert (table.players[1].away, table.players[1].misses) == (False, 0)
-    assert "away" not in [notice.kind for notice in await hands.tables.notices(table.id)]
+    assert "away" not in [notice.kind for notice in await hands.tables.delivery.notices(table.id)]
 
 
 async def test_a_table_rests_when_the_last_one_there_quits_and_others_are_away(hands: Bench) -> None:
@@ -265,7 +265,7 @@ async def test_the_last_person_who_quits_closes_the_table(hands: Bench, houses: 
 
 async def try_out(hands: Bench, table: Table, actor: Actor, text: str = "pick9", stamp: str | None = None) -> Table:
     """An answer; one that is no notation is wrong, and the draft says how many such there were."""
-    return await hands.tables.attempt(
+    return await hands.tables.drafts.attempt(
         table.id, actor, text, stamp, lambda error, draft: f"{draft or ''}|" if error.reason == "not-notation" else None
     )
 
@@ -281,7 +281,7 @@ async def test_a_wrong_answer_is_counted_and_is_no_part_of_the_game(
     with pytest.raises(Illegal, match="not-notation"):
         await try_out(hands, table, hands.actor(table.names[1]))
     assert await hands.log(table) == [*before, ("wrong", 1, ""), ("wrong", 1, "")]
-    assert await hands.tables.drafted(table.id, 1 + list(PEOPLE).index(table.names[1])) == (table, "||")
+    assert await hands.tables.drafts.of(table.id, 1 + list(PEOPLE).index(table.names[1])) == (table, "||")
     with pytest.raises(Refused, match="not-at-table"):
         await try_out(hands, table, hands.actor("Zebra"))
     with pytest.raises(Stale, match="stale"):

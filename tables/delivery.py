@@ -1,0 +1,59 @@
+"""What has become of what was to be shown: which message shows a table, and which small messages stand beside it."""
+
+from sqlite3 import Connection
+from typing import Literal
+
+from data import deadlines as store_deadlines
+from data import notices as store_notices
+from data import tables as store_tables
+from data.rows import NoticeRow
+from tables import play
+from tables.change import Change
+from tables.core import Core
+from tables.deadlines import DELIVERY_MS
+from tables.publisher import NoticeKind
+
+
+class Delivery:
+    """What the publisher tells of its messages. A table that is not there is Refused("unknown-table")."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    async def delivered(self, table_id: str, revision: int, message_id: int, message_ms: int) -> None:
+        """A message shows this revision of the table: clocks that came with it start now."""
+
+        def deliver(connection: Connection) -> None:
+            store_tables.show(connection, table_id, revision, message_id, message_ms)
+            store_deadlines.start(connection, table_id, revision, self._core.clock.now_ms(), DELIVERY_MS)
+
+        await self._core.under_lock(table_id, deliver)
+
+    async def lost(self, table_id: str, what: Literal["channel", "message"]) -> None:
+        """The table's message is gone, so that it must be posted afresh, or its channel, which closes the table."""
+
+        def step(change: Change) -> None:
+            if what == "channel" and change.table.status in {"lobby", "playing"}:
+                change.log("closed", None, text="lost")
+                play.close(change, "lost")
+            change.update(message_id=None, message_ms=None, shown=0)
+            if what == "channel":
+                change.update(shown=change.table.revision)
+
+        await self._core.request(table_id, step)
+
+    async def notices(self, table_id: str) -> list[NoticeRow]:
+        """The table's small messages: wanted, posted, or (`wanted` 0) to be taken away."""
+        return await self._core.store.run(store_notices.of_table, table_id)
+
+    async def add_notice(
+        self, table_id: str, kind: NoticeKind, seat: int | None, channel_id: int, message_id: int
+    ) -> bool:
+        """A small message has been posted. False where it is no longer wanted: it should be deleted."""
+        return await self._core.store.run(
+            store_notices.posted, table_id, kind, seat, channel_id=channel_id, message_id=message_id
+        )
+
+    async def remove_notice(self, table_id: str, message_id: int) -> None:
+        """A small message is gone."""
+        await self._core.store.run(store_notices.remove, table_id, message_id)

@@ -1,0 +1,97 @@
+"""Half-made actions that are kept: by seat, until they are whole or their button's stamp is an old one."""
+
+from collections.abc import Callable
+
+from engines.game import Illegal
+from tables import play
+from tables.change import Change
+from tables.core import Core
+from tables.model import Actor, Table
+from tables.seats import own_seat
+
+Draft = tuple[str, str | None]
+"""A half-made action as it is kept, and the notation to play where it is whole."""
+
+
+class Drafts:
+    """What is half made at the tables. Requests are as those of `tables.service.Tables`."""
+
+    def __init__(self, core: Core) -> None:
+        self._core = core
+
+    async def change(
+        self, table_id: str, actor: Actor, stamp: str | None, edit: Callable[[Table, str | None], Draft]
+    ) -> tuple[Table, str]:
+        """Change the actor's half-made action, which is kept, and play it once it is whole.
+
+        Args:
+            table_id: The table.
+            actor: Whose it is.
+            stamp: The button's.
+            edit: From the table and the draft as it was (None where there is none yet) to what becomes of it; what it
+                raises is raised. It may look at these alone, for it runs on the store's thread.
+
+        Returns:
+            The table as it is now, and the draft.
+        """
+        text = ""
+
+        def step(change: Change) -> None:
+            nonlocal text
+            seat = play.may_act(change, actor, stamp)
+            text, whole = edit(change.table, play.drafted(change, seat))
+            change.drafts[seat] = (change.table.stamp(seat), text)
+            if whole is not None:
+                play.act(change, actor, whole, stamp)
+
+        table = await self._core.request(table_id, step, actor.interaction_id, with_drafts=True)
+        return table, text
+
+    async def of(self, table_id: str, user_id: int) -> tuple[Table, str | None]:
+        """The table as it stands, and somebody's half-made action at it."""
+        table, loaded = await self._core.loaded(table_id, with_drafts=True)
+        seat = table.seat_of(user_id)
+        if seat is None:
+            return table, None
+        return table, play.drafted(Change.of(table, loaded, self._core.clock.now_ms()), seat)
+
+    async def attempt(
+        self,
+        table_id: str,
+        actor: Actor,
+        text: str,
+        stamp: str | None,
+        wrong: Callable[[Illegal, str | None], str | None],
+    ) -> Table:
+        """Play an answer; one that is wrong is counted, and kept as the actor's half-made action.
+
+        Args:
+            table_id: The table.
+            actor: Whose it is.
+            text: Its notation.
+            stamp: The button's; None for a typed command.
+            wrong: From a refusal and the draft as it was (None where there is none yet) to what becomes of the draft;
+                None where that refusal is about something else, and nothing is counted or kept.
+
+        Raises:
+            As `play.act` does, also for an answer that was counted.
+        """
+        refused: Illegal | None = None
+
+        def step(change: Change) -> None:
+            nonlocal refused
+            try:
+                play.act(change, actor, text, stamp)
+            except Illegal as error:
+                seat = own_seat(change.table, actor)
+                draft = wrong(error, play.drafted(change, seat))
+                if draft is None:
+                    raise
+                change.drafts[seat] = (change.table.stamp(seat), draft)
+                change.log("wrong", actor, seat=seat)
+                refused = error
+
+        table = await self._core.request(table_id, step, actor.interaction_id, with_drafts=True)
+        if refused is not None:
+            raise refused
+        return table
