@@ -41,7 +41,7 @@ async def fill(database: Path, count: int) -> None:
         mover = table.players[0].user_id
         assert mover is not None
         table = await tables.act(table.id, Actor(mover, "Gecko", now + 4 * number + 3), "c3", None)
-        await tables.delivered(table.id, table.revision, 1000 + number, WallClock().now_ms())
+        await tables.delivery.delivered(table.id, table.revision, 1000 + number, WallClock().now_ms())
     await tables.close()
     await store.close()
 

@@ -93,7 +93,7 @@ async def started(tables: Tables, clicks: Clicks, number: int) -> Table:
     table = await tables.open("yote", clicks.actor(host), 5, number, "en", YoteOptions(speed="relaxed"))
     await tables.join(table.id, clicks.actor(guest))
     table = await tables.start(table.id, clicks.actor(host))
-    await tables.delivered(table.id, table.revision, 1, 1)
+    await tables.delivery.delivered(table.id, table.revision, 1, 1)
     return table
 
 
@@ -110,7 +110,7 @@ async def fill(path: Path, count: int) -> None:
         assert player is not None
         text = table.game.format(dice.choice(table.game.legal(table.state, seat)))
         table = await tables.act(table.id, clicks.actor(player), text, None)
-    await tables.delivered(table.id, table.revision, 1, 1)
+    await tables.delivery.delivered(table.id, table.revision, 1, 1)
 
     def copy(connection: object) -> None:
         for name in COPIED:

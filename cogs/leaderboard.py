@@ -3,9 +3,8 @@
 from discord import app_commands
 from discord.ext import commands
 
-import locales
 from cogs.ui import boardpanel, boards, reply, servers
-from cogs.ui.boards import BEST, FEATS, KINDS, PERIODS, Asked
+from cogs.ui.boards import BEST, FEATS, KINDS, Asked
 from cogs.ui.client import Baraza
 from cogs.ui.parts import Face
 from cogs.ui.reply import Ask
@@ -14,7 +13,7 @@ from cogs.ui.speech import said
 from engines.registry import GAMES
 from render import village
 from tables.errors import Refused
-from tables.standings import Leaderboard, Standing
+from tables.standings import Leaderboard, Season
 
 ROOM = boardpanel.ROOM
 GAME_CHOICES = [app_commands.Choice(name=said(f"game-{name}"), value=name) for name in GAMES]
@@ -63,7 +62,7 @@ class Boards(commands.Cog):
         if game is not None:
             asked = asked.of_game(game)
         if period is not None:
-            asked = asked.of_time(period)
+            asked = asked.of_time(await self._time(interaction, period))
         if kind is not None:
             asked = asked.by(kind)
             if game is not None and asked.game != game:
@@ -77,12 +76,9 @@ class Boards(commands.Cog):
     async def complete_period(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
         """The times, and the seasons that were closed here."""
         lang = await self.bot.people.reader(interaction)
-        times = [(locales.text(lang, f"period-{period}"), str(period)) for period in PERIODS]
-        if interaction.guild_id is not None:
-            seasons = await self.bot.tables.village.seasons(interaction.guild_id)
-            times += [(boardpanel.closed_word(each, lang), str(each.number)) for each in boardpanel.closed(seasons)]
+        times = boardpanel.times(await self._seasons(interaction), lang)
         typed = current.lower()
-        return [app_commands.Choice(name=name, value=value) for name, value in times if typed in name.lower()]
+        return [app_commands.Choice(name=name, value=value) for value, name in times if typed in name.lower()]
 
     async def turn(self, click: Click) -> None:
         """Open a board, or turn to a page of it."""
@@ -102,17 +98,7 @@ class Boards(commands.Cog):
 
     async def mine(self, click: Click) -> None:
         """Turn to the page on which one's own line is; to the first where there is none."""
-        asked = boards.read(click.arg)
-        found = await self._find(click.interaction, asked)
-        low, high = (1, 1) if found.own is None else (1, found.pages)
-        while low < high:
-            middle = (low + high) // 2
-            rows = (await self._find(click.interaction, asked.at(middle))).rows
-            if found.own is not None and _key(rows[-1]) < _key(found.own):
-                low = middle + 1
-            else:
-                high = middle
-        await self._replace(click, asked.at(low))
+        await self._replace(click, boards.read(click.arg).at(None))
 
     async def _replace(self, click: Click, asked: Asked) -> None:
         await reply.replace(click.interaction, await self._private(click.interaction, asked))
@@ -122,11 +108,20 @@ class Boards(commands.Cog):
 
     async def _face(self, interaction: Ask, asked: Asked, lang: str) -> Face:
         found = await self._find(interaction, asked)
-        assert interaction.guild_id is not None
-        seasons = await self.bot.tables.village.seasons(interaction.guild_id)
+        seasons = await self._seasons(interaction)
         person = await self.bot.people.get(interaction.user.id)
         sight = await self.bot.people.own_sight(interaction.user.id)
-        return await boardpanel.face(asked, found, seasons, lang, text_first=person.text_first, sight=sight)
+        shown = asked.at(found.page)
+        return await boardpanel.face(shown, found, seasons, lang, text_first=person.text_first, sight=sight)
+
+    async def _time(self, interaction: Ask, typed: str) -> str:
+        lang = await self.bot.people.reader(interaction)
+        return boardpanel.typed_time(typed, await self._seasons(interaction), lang)
+
+    async def _seasons(self, interaction: Ask) -> list[Season]:
+        if interaction.guild_id is None:
+            raise Refused("server-only")
+        return await self.bot.tables.village.seasons(interaction.guild_id)
 
     async def _find(self, interaction: Ask, asked: Asked) -> Leaderboard:
         if interaction.guild_id is None:
@@ -147,11 +142,6 @@ def _chosen(click: Click) -> str:
     if len(click.values) != 1:
         raise Refused("unknown-button")
     return click.values[0]
-
-
-def _key(row: Standing) -> tuple[int, str, int]:
-    """What the lines of a board are in order of, whatever it goes by: equal ones stand by name."""
-    return row.place, row.name.casefold(), row.user_id
 
 
 async def setup(bot: Baraza) -> None:

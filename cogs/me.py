@@ -1,17 +1,17 @@
 """`/me`: what a person chooses for themselves, and what is kept of them."""
 
+import asyncio
 import io
-import json
 from typing import TYPE_CHECKING, Any
 
 import discord
-from discord import app_commands
+from discord import app_commands, ui
 from discord.ext import commands
 
 import locales
-from cogs.ui import parts, reply
+from cogs.ui import copies, parts, reply
 from cogs.ui.client import Baraza
-from cogs.ui.parts import Face, Style, custom_id
+from cogs.ui.parts import Button, Face, Style, custom_id
 from cogs.ui.reply import Ask
 from cogs.ui.route import Click
 from cogs.ui.speech import said
@@ -25,7 +25,6 @@ OWN = "auto"
 """The language of the person's Discord."""
 SWITCHES = {"text": "text_first", "mentions": "mentions", "large": "large", "contrast": "contrast"}
 """What can be turned on and off, by its name on buttons: the field of `Person`."""
-FILE = "baraza.json"
 LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
 
 
@@ -72,9 +71,9 @@ class Me(commands.Cog):
         await reply.show(interaction, await self._panel(interaction))
 
     async def set(self, click: Click) -> None:
-        """Change one thing by its button."""
+        """Change one thing, by a button that carries the choice or by the list."""
         name, _, value = click.arg.partition("+")
-        await self.bot.people.change(click.interaction.user.id, choice(name, value))
+        await self.bot.people.change(click.interaction.user.id, choice(name, value or "".join(click.values)))
         await reply.replace(click.interaction, await self._panel(click.interaction))
 
     async def show(self, click: Click) -> None:
@@ -85,9 +84,9 @@ class Me(commands.Cog):
         """Give somebody all that is kept of them, as a file."""
         interaction = click.interaction
         kept = await self.bot.tables.village.export(interaction.user.id)
-        data = json.dumps(kept, ensure_ascii=False, indent=1).encode()
+        name, content = await asyncio.to_thread(copies.copy, kept)
         sentence = locales.text(await self.bot.people.reader(interaction), "me-exported")
-        await reply.hand_over(interaction, sentence, [discord.File(io.BytesIO(data), filename=FILE)])
+        await reply.hand_over(interaction, sentence, [discord.File(io.BytesIO(content), filename=name)])
 
     async def forget(self, click: Click) -> None:
         """Delete all that is kept of somebody, asked once more."""
@@ -124,29 +123,46 @@ def sure(lang: str) -> Face:
 
 
 def panel(person: "Person", lang: str) -> Face:
-    """What is chosen, and a button for each other choice."""
-    chosen = person.lang or OWN
+    """What is chosen, a list of languages, a switch for everything else; last what is done with all that is kept."""
     switches: dict[str, bool] = {name: getattr(person, field) for name, field in SWITCHES.items()}
     lines = [
         locales.text(lang, "me-head"),
-        locales.text(lang, "me-language", language=locales.text(lang, f"language-{chosen}")),
-        *(locales.text(lang, f"me-{name}-{'on' if on else 'off'}") for name, on in switches.items()),
+        *(locales.text(lang, f"me-{name}-{_word(on=on)}") for name, on in switches.items()),
     ]
-    buttons = [
-        parts.button(
-            locales.text(lang, f"language-{key}"),
-            custom_id(ROOM, "set", arg=f"language+{key}"),
-            Style.primary if key == chosen else Style.secondary,
-            disabled=key == chosen,
-        )
-        for key in (OWN, *locales.LANGUAGES)
-    ]
-    for name, on in switches.items():
-        label = locales.text(lang, f"button-{name}-{'off' if on else 'on'}")
-        buttons.append(parts.button(label, custom_id(ROOM, "set", arg=f"{name}+{'off' if on else 'on'}")))
-    buttons.append(parts.button(locales.text(lang, "me-button-export"), custom_id(ROOM, "export")))
-    buttons.append(parts.button(locales.text(lang, "me-button-forget"), custom_id(ROOM, "forget"), Style.danger))
-    return parts.panel("\n".join(lines), buttons, width=3)
+    export = parts.button(locales.text(lang, "me-button-export"), custom_id(ROOM, "export"))
+    forget = parts.button(locales.text(lang, "me-button-forget"), custom_id(ROOM, "forget"), Style.danger)
+    frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
+    frame.add_item(ui.ActionRow(_languages(person.lang or OWN, lang)))
+    frame.add_item(ui.ActionRow(*(_switch(name, lang, on=on) for name, on in switches.items())))
+    frame.add_item(ui.ActionRow(export, forget))
+    return parts.face([frame])
+
+
+def _languages(chosen: str, lang: str) -> ui.Select[ui.LayoutView]:
+    """A list whose options say in full what they mean: what is chosen hides a list's name."""
+    names = {key: locales.text(lang, f"language-{key}") for key in (OWN, *locales.LANGUAGES)}
+    return ui.Select(
+        custom_id=custom_id(ROOM, "set", arg="language"),
+        options=[
+            discord.SelectOption(
+                label=locales.text(lang, "me-language", language=name), value=key, default=key == chosen
+            )
+            for key, name in names.items()
+        ],
+    )
+
+
+def _switch(name: str, lang: str, *, on: bool) -> Button:
+    """A button that says how something stands, and turns it over."""
+    return parts.button(
+        locales.text(lang, f"button-{name}-{_word(on=on)}"),
+        custom_id(ROOM, "set", arg=f"{name}+{_word(on=not on)}"),
+        Style.primary if on else Style.secondary,
+    )
+
+
+def _word(*, on: bool) -> str:
+    return "on" if on else "off"
 
 
 async def setup(bot: Baraza) -> None:

@@ -10,7 +10,7 @@ import discord
 from discord.ext import commands
 
 import locales
-from cogs.ui import guide, here, opening, parts, reply, servers, words
+from cogs.ui import guide, here, opening, parts, reply, seated, servers, words
 from cogs.ui.client import Baraza
 from cogs.ui.faces import GameFace
 from cogs.ui.parts import Button, Face, Style, custom_id, howto
@@ -30,6 +30,7 @@ class Panel(commands.Cog):
 
     def __init__(self, bot: Baraza) -> None:
         self.bot = bot
+        self._again = seated.Again()
         for verb, handler in {
             "more": self.more,
             "quit": self.ask_resign,
@@ -48,6 +49,7 @@ class Panel(commands.Cog):
     async def more(self, click: Click) -> None:
         """Open the private panel."""
         table = await self.bot.tables.load(click.table_id)
+        here.must_see(click.interaction, table)
         if table.shown < table.revision:
             # Whoever looks for more may be looking at a board that could not be brought up to date.
             self.bot.publisher.changed(table)
@@ -117,10 +119,12 @@ class Panel(commands.Cog):
         table = await self.bot.tables.rematch(click.table_id, words.actor(click.interaction))
         self.bot.publisher.changed(table)
         await self._say(click, "said-rematch-starts" if table.id != click.table_id else "said-rematch-waits")
+        self._again.wanted(click.interaction, click.table_id, table)
 
     async def text(self, click: Click) -> None:
         """The board in text, privately and kept up to date."""
         table = await self.bot.tables.load(click.table_id)
+        here.must_see(click.interaction, table)
         if table.state is None:
             raise Refused("not-started")
         lang = await self.bot.people.reader(click.interaction)
@@ -134,7 +138,7 @@ class Panel(commands.Cog):
 
     async def record(self, click: Click) -> None:
         """The finished game as text, and as data that can be checked."""
-        table = await here.load(click.interaction, click.table_id)
+        table = await here.look(click.interaction, click.table_id)
         record = await self.bot.tables.record(click.table_id)
         lang = await self.bot.people.reader(click.interaction)
         stem = f"{table.game.name}-{table.id}"

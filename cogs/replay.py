@@ -52,12 +52,12 @@ class Replays(commands.Cog):
 
     @replay.autocomplete("game")
     async def complete_game(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The person's last games here, then the server's."""
+        """The person's last games here, then the server's, of those that they may see."""
         lang, village = await self.bot.people.reader(interaction), self.bot.tables.village
         games = (await village.history(interaction.guild_id, user_id=interaction.user.id)).games
         if interaction.guild_id is not None:
             games += (await village.history(interaction.guild_id)).games
-        names = {game.table_id: _choice(game, lang) for game in games}
+        names = {game.table_id: _choice(game, lang) for game in games if here.may_see(interaction, game)}
         found = [app_commands.Choice(name=name, value=table_id) for table_id, name in names.items()]
         return [choice for choice in found if current.strip().lower() in choice.name.lower()][:OFFERED]
 
@@ -102,10 +102,11 @@ class Replays(commands.Cog):
         user_id = click.interaction.user.id
         if user_id in self._filming:
             raise Refused("film-runs")
-        looked = await self._looked(click.interaction, click.table_id)
-        lang, sight = await self.bot.people.reader(click.interaction), await self.bot.people.own_sight(user_id)
+        # Before anything is waited for: of taps made together only one may find nothing under way.
         self._filming.add(user_id)
         try:
+            looked = await self._looked(click.interaction, click.table_id)
+            lang, sight = await self.bot.people.reader(click.interaction), await self.bot.people.own_sight(user_id)
             await reply.think(click.interaction)
             data = await filming.film(self.bot, looked, lang, sight)
         finally:
@@ -120,7 +121,6 @@ class Replays(commands.Cog):
 
     async def share_film(self, click: Click) -> None:
         """Show everybody in the channel the animation above the button."""
-        _may_speak(click.interaction)
         looked, message = await self._looked(click.interaction, click.table_id), click.interaction.message
         if message is None or not message.attachments:
             raise Refused("unknown-button")
@@ -130,7 +130,6 @@ class Replays(commands.Cog):
     async def show_here(self, click: Click) -> None:
         """Show everybody in the channel the picture of a step."""
         interaction = click.interaction
-        _may_speak(interaction)
         looked = await self._looked(interaction, click.table_id)
         sight = await self.bot.people.sight(looked.table)
         await reply.share(interaction, await replaypanel.shown(looked, looked.place(click.arg), sight))
@@ -150,17 +149,8 @@ class Replays(commands.Cog):
 
     async def _looked(self, interaction: Ask, table_id: str) -> Looked:
         """A game that this person may look at here. Refused: "unknown-table", "not-over", "no-game"."""
-        table = await here.load(interaction, table_id)
+        table = await here.look(interaction, table_id)
         return Looked(table, await self.bot.tables.replay(table_id), self.bot.faces.game(table))
-
-
-def _may_speak(interaction: Ask) -> None:
-    """Raise Refused where the person may not write: the bot does not do it for them."""
-    if interaction.guild_id is None:
-        return
-    may, in_thread = interaction.permissions, isinstance(interaction.channel, discord.Thread)
-    if not (may.send_messages_in_threads if in_thread else may.send_messages):
-        raise Refused("no-speaking")
 
 
 def _choice(game: Finished, lang: str) -> str:

@@ -1,5 +1,7 @@
 """`/season`: a server's seasons; who may manage the server closes them."""
 
+import re
+
 import discord
 from discord import app_commands, ui
 from discord.ext import commands
@@ -49,11 +51,10 @@ class Seasons(commands.GroupCog, group_name="season", group_description=said("de
     async def closed(self, click: Click) -> None:
         """Close the season that was asked about, and say who led it."""
         guild_id = _manager(click.interaction)
+        if not re.fullmatch(r"[0-9]{1,9}", click.arg):
+            raise Refused("unknown-button")
         village = self.bot.tables.village
-        running = (await village.seasons(guild_id))[0]
-        if click.arg != str(running.number):
-            raise Refused("season-closed")
-        season = await village.close_season(guild_id)
+        season = await village.close_season(guild_id, int(click.arg))
         rows = (await village.leaderboard(guild_id, None, "season", "rating", season=season.number)).rows
         lang = await self.bot.people.reader(click.interaction)
         await reply.replace(click.interaction, told(season, [row for row in rows if row.place == 1], lang))

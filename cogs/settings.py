@@ -6,7 +6,7 @@ from discord import Permissions, app_commands
 from discord.ext import commands
 
 import locales
-from cogs.ui import parts, reply, servers, settingspanel
+from cogs.ui import reply, servers, settingspanel
 from cogs.ui.client import Baraza
 from cogs.ui.gamecog import SPEEDS
 from cogs.ui.parts import Face
@@ -15,10 +15,11 @@ from cogs.ui.route import Click
 from cogs.ui.settingspanel import OWN, ROOM
 from cogs.ui.speech import said
 from tables.errors import Refused
-from tables.servers import PER_CHANNEL, PER_PERSON, WINDOW, Freshness
+from tables.servers import PER_CHANNEL, PER_PERSON, WINDOW, Freshness, Seasons
 
 LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
 PACES = [app_commands.Choice(name=said("choice-speed-auto"), value=OWN), *SPEEDS]
+SEASONS = [app_commands.Choice(name=said(f"choice-seasons-{word}"), value=word) for word in get_args(Seasons)]
 FRESHNESS = [app_commands.Choice(name=said(f"choice-fresh-{word}"), value=word) for word in get_args(Freshness)]
 
 
@@ -31,7 +32,6 @@ class Settings(commands.Cog):
             "set": self.set,
             "show": self.show,
             "defaults": self.defaults,
-            "season": self.season,
         }.items():
             bot.router.register(ROOM, verb, handler)
 
@@ -48,8 +48,9 @@ class Settings(commands.Cog):
         house=said("describe-option-house"),
         mentions=said("describe-option-server-mentions"),
         freshness=said("describe-option-freshness"),
+        seasons=said("describe-option-seasons"),
     )
-    @app_commands.choices(language=LANGUAGES, speed=PACES, freshness=FRESHNESS)
+    @app_commands.choices(language=LANGUAGES, speed=PACES, freshness=FRESHNESS, seasons=SEASONS)
     async def settings(  # noqa: PLR0917 - one for each option of the command
         self,
         interaction: Ask,
@@ -61,6 +62,7 @@ class Settings(commands.Cog):
         house: bool | None = None,  # noqa: FBT001 - Discord passes options by position
         mentions: bool | None = None,  # noqa: FBT001
         freshness: str | None = None,
+        seasons: str | None = None,
     ) -> None:
         """Show what the server has chosen, and change it."""
         guild_id = _managed(interaction)
@@ -72,7 +74,8 @@ class Settings(commands.Cog):
             "mentions": mentions,
         }
         fields = {name: value for name, value in given.items() if value is not None}
-        for name, word in {"language": language, "speed": speed, "freshness": freshness}.items():
+        words = {"language": language, "speed": speed, "freshness": freshness, "seasons": seasons}
+        for name, word in words.items():
             if word is not None:
                 fields |= settingspanel.choice(name, [word])
         if fields:
@@ -98,32 +101,19 @@ class Settings(commands.Cog):
         """Go back to the defaults, asked once more."""
         guild_id = _managed(click.interaction)
         if click.arg != "yes":
-            await self._ask(click, "defaults")
+            lang = await self.bot.people.reader(click.interaction)
+            await reply.replace(click.interaction, settingspanel.sure(lang))
             return
         await self.bot.tables.servers.reset(guild_id)
         await self._redraw(click.interaction)
-
-    async def season(self, click: Click) -> None:
-        """Close the season, asked once more."""
-        guild_id = _managed(click.interaction)
-        if click.arg != "yes":
-            await self._ask(click, "season")
-            return
-        closed = await self.bot.tables.village.close_season(guild_id)
-        lang = await self.bot.people.reader(click.interaction)
-        sentence = locales.text(lang, "settings-season-closed", season=closed.number)
-        await reply.replace(click.interaction, parts.panel(sentence))
-
-    async def _ask(self, click: Click, what: str) -> None:
-        lang = await self.bot.people.reader(click.interaction)
-        await reply.replace(click.interaction, settingspanel.sure(what, lang))
 
     async def _redraw(self, interaction: Ask) -> None:
         await reply.replace(interaction, await self._panel(interaction))
 
     async def _panel(self, interaction: Ask) -> Face:
         lang = await self.bot.people.reader(interaction)
-        return settingspanel.panel(await servers.chosen(interaction), lang)
+        gone = await servers.none_left(interaction)
+        return settingspanel.panel(await servers.chosen(interaction), lang, channels_gone=gone)
 
 
 def _managed(interaction: Ask) -> int:

@@ -106,7 +106,7 @@ class Teach(commands.Cog):
             GAMES[name].options.model_validate(UNHURRIED.get(name, {"speed": "none"})),
             LEVEL,
         )
-        self.bot.publisher.changed(table)
+        await self.bot.publisher.lead(table)
         await self._guide(interaction, table, reply.show)
 
     async def _running(self, user_id: int, name: str) -> Table | None:

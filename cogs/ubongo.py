@@ -81,7 +81,7 @@ class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubon
 
     async def panel(self, table: Table, user_id: int, lang: str) -> Face:
         """Somebody's private panel as the game stands. Raises Refused for those who have none."""
-        now, draft = await self.bot.tables.drafted(table.id, user_id)
+        now, draft = await self.bot.tables.drafts.of(table.id, user_id)
         return await self._face(now, user_id, lang, draft)
 
     # Clicks
@@ -121,13 +121,13 @@ class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubon
 
         async with self._explained(click.interaction, click.table_id):
             actor = words.actor(click.interaction)
-            table, draft = await self.bot.tables.draft(click.table_id, actor, click.stamp, meant)
+            table, draft = await self.bot.tables.drafts.change(click.table_id, actor, click.stamp, meant)
         await self._answer(click.interaction, table, draft)
 
     async def open_form(self, click: Click) -> None:
         """The window to type a solution in, filled in with what lies so far."""
         user_id = click.interaction.user.id
-        table, draft = await self.bot.tables.drafted(click.table_id, user_id)
+        table, draft = await self.bot.tables.drafts.of(click.table_id, user_id)
         puzzle = _puzzle(table, user_id)
         if click.stamp != table.stamp(table.seat_of(user_id)):
             raise Stale("stale")
@@ -173,7 +173,7 @@ class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubon
         """The panel again, and the puzzle in letters."""
         meant, user_id = await self.mine(interaction, table), interaction.user.id
         await self._show(interaction, meant.id)
-        now, draft = await self.bot.tables.drafted(meant.id, user_id)
+        now, draft = await self.bot.tables.drafts.of(meant.id, user_id)
         view: UbongoView = now.view(now.seat_of(user_id))
         if view.puzzle is not None and not (await self.bot.people.get(user_id)).text_first:
             lang = await self.bot.people.reader(interaction)
@@ -224,7 +224,7 @@ class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubon
 
         async with self._explained(interaction, table_id):
             actor, text = words.actor(interaction), written(*levels)
-            return await self.bot.tables.attempt(table_id, actor, text, stamp, wrong)
+            return await self.bot.tables.drafts.attempt(table_id, actor, text, stamp, wrong)
 
     async def _answer(self, interaction: Ask, table: Table, draft: str | None) -> None:
         """Show the panel after a tap or a solution; a table that has changed with it is shown as well."""
@@ -245,7 +245,7 @@ class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubon
         user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
         async with self.bot.private.flight(user_id, table_id) as waited:
             if known is None or waited:
-                known = await self.bot.tables.drafted(table_id, user_id)
+                known = await self.bot.tables.drafts.of(table_id, user_id)
             table, draft = known
             message_id = await reply.replace(interaction, await self._face(table, user_id, lang, draft))
             build = partial(self.panel, user_id=user_id, lang=lang)

@@ -73,7 +73,7 @@ class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
         user_id = table.players[acting[0]].user_id if acting else None
         if user_id is None:
             return ""
-        now, mask = await self.bot.tables.drafted(table.id, user_id)
+        now, mask = await self.bot.tables.drafts.of(table.id, user_id)
         # Meanwhile the dice may be others.
         return mask or "" if now.stamp(acting[0]) == table.stamp(acting[0]) else ""
 
@@ -94,7 +94,7 @@ class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
             return yamboard.mask_of(kept | die if aside else kept - die), None
 
         actor = words.actor(click.interaction)
-        table, mask = await self.bot.tables.draft(click.table_id, actor, click.stamp, half)
+        table, mask = await self.bot.tables.drafts.change(click.table_id, actor, click.stamp, half)
         await self.bot.publisher.deliver(click.interaction, table, mask)
 
     async def throw_again(self, click: Click) -> None:
@@ -109,7 +109,7 @@ class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
             return yamboard.mask_of(kept), f"throw {aside}".rstrip()
 
         actor = words.actor(click.interaction)
-        table, _ = await self.bot.tables.draft(click.table_id, actor, click.stamp, whole)
+        table, _ = await self.bot.tables.drafts.change(click.table_id, actor, click.stamp, whole)
         await self.bot.publisher.deliver(click.interaction, table)
 
     async def declare(self, click: Click) -> None:

@@ -29,7 +29,7 @@ async def face(
     seen = view(asked, found, lang)
     picture = await asyncio.to_thread(village.leaderboard, seen, lang, sight)
     items: list[ui.Item[ui.LayoutView]] = [
-        ui.TextDisplay(_head(asked, found, lang)),
+        ui.TextDisplay(_head(asked, found, seasons, lang)),
         parts.gallery(village.alt_board(seen, lang)),
     ]
     if seen.lines:
@@ -74,12 +74,12 @@ def rated(rating: Rating) -> Rated:
     return Rated(rating.shown, rating.margin, rating.provisional)
 
 
-def _head(asked: Asked, found: Leaderboard, lang: str) -> str:
+def _head(asked: Asked, found: Leaderboard, seasons: list[Season], lang: str) -> str:
     """What is shown and who asks stands where; on an empty board what to do about it."""
     facts = (boards.game_word(asked.game, lang), boards.kind_word(asked, lang), boards.time_word(asked, lang))
     lines = [f"**{' · '.join(facts)}**"]
     if not found.rows:
-        lines.append(locales.text(lang, "leaderboard-empty-rating" if asked.kind == "rating" else "leaderboard-empty"))
+        lines.append(_empty(asked, seasons, lang))
     elif found.own is not None:
         own = found.own
         value = village.counted(own.value, asked.measure, lang)
@@ -93,20 +93,25 @@ def _head(asked: Asked, found: Leaderboard, lang: str) -> str:
     return "\n".join(lines)
 
 
+def _empty(asked: Asked, seasons: list[Season], lang: str) -> str:
+    if any(season.number == asked.season and season.ended_ms is not None for season in seasons):
+        return locales.text(lang, "leaderboard-empty-closed", season=str(asked.season))
+    return locales.text(lang, "leaderboard-empty-rating" if asked.kind == "rating" else "leaderboard-empty")
+
+
 def _menus(asked: Asked, seasons: list[Season], lang: str) -> list[Select]:
     """The lists of games, times, and what counts."""
     state = asked.text()
     games = [(EVERY, locales.text(lang, "all-games")), *((name, words.game(lang, name)) for name in GAMES)]
-    times: list[tuple[str, str]] = [(period, locales.text(lang, f"period-{period}")) for period in PERIODS]
-    times += [(str(season.number), closed_word(season, lang)) for season in closed(seasons)]
-    if asked.time not in {value for value, _ in times}:
-        times = [*times[: len(PERIODS) + SEASONS - 1], (asked.time, boards.time_word(asked, lang))]
+    listed = times(seasons, lang)
+    if asked.time not in {value for value, _ in listed}:
+        listed = [*listed[: len(PERIODS) + SEASONS - 1], (asked.time, boards.time_word(asked, lang))]
     kinds: list[tuple[str, str]] = [(kind, locales.text(lang, f"kind-{kind}")) for kind in KINDS]
     if asked.game is not None:
         kinds += [(feat.name, locales.text(lang, f"feat-{feat.name}")) for feat in GAMES[asked.game].feat_kinds]
     return [
         _menu("game", state, games, asked.game or EVERY),
-        _menu("period", state, times, asked.time),
+        _menu("period", state, listed, asked.time),
         _menu("kind", state, kinds, asked.feat or asked.kind),
     ]
 
@@ -116,6 +121,25 @@ def _menu(verb: str, state: str, choices: list[tuple[str, str]], chosen: str) ->
         discord.SelectOption(label=label[:100], value=value, default=value == chosen) for value, label in choices
     ]
     return ui.Select(custom_id=custom_id(ROOM, verb, arg=state), options=options)
+
+
+def times(seasons: list[Season], lang: str) -> list[tuple[str, str]]:
+    """What can be chosen as a time, as `Asked.time` has it, each with its words."""
+    chosen: list[tuple[str, str]] = [(period, locales.text(lang, f"period-{period}")) for period in PERIODS]
+    return chosen + [(str(season.number), closed_word(season, lang)) for season in closed(seasons)]
+
+
+def typed_time(text: str, seasons: list[Season], lang: str) -> str:
+    """What somebody typed as a time, as `Asked.of_time` takes it: the words of the list too, in their language or English."""
+    known = {
+        word.casefold(): value
+        for each in (locales.SOURCE, lang)
+        for value, word in (
+            *times(seasons, each),
+            *((str(one.number), locales.text(each, "season-number", season=str(one.number))) for one in seasons),
+        )
+    }
+    return known.get(text.strip().casefold(), text.strip())
 
 
 def closed(seasons: list[Season]) -> list[Season]:

@@ -37,7 +37,7 @@ class Asked:
         season: A season's number; None for the one that runs, or where the period is none.
         kind: What the board goes by.
         feat: The record, where it goes by one.
-        page: Counted from 1.
+        page: Counted from 1; None for the one on which the reader stands.
     """
 
     game: str | None = None
@@ -45,10 +45,10 @@ class Asked:
     season: int | None = None
     kind: Kind = "rating"
     feat: str | None = None
-    page: int = 1
+    page: int | None = 1
 
     def text(self) -> str:
-        """As a custom_id carries it."""
+        """As a custom_id carries it; the page must be known."""
         return f"{self.game or EVERY}+{self.time}+{self.feat or self.kind}+{self.page}"
 
     @property
@@ -86,7 +86,7 @@ class Asked:
             return replace(self, kind=text, feat=None, page=1)
         raise Refused("option-value")
 
-    def at(self, page: int) -> "Asked":
+    def at(self, page: int | None) -> "Asked":
         """Another page of the same."""
         return replace(self, page=page)
 

@@ -197,9 +197,9 @@ class Baraza(commands.AutoShardedBot):
             return
         async with self._connection_told:
             if self._lost_shards:
-                await self.tables.cut_off()
+                await self.tables.line.cut_off()
             else:
-                await self.tables.reconnected()
+                await self.tables.line.reconnected()
 
     async def on_interaction(self, interaction: Ask) -> None:
         """Hand clicks to the router; commands are the tree's."""
@@ -238,7 +238,7 @@ class Baraza(commands.AutoShardedBot):
 
     async def _close_all(self, tables: list[Table]) -> None:
         for table in tables:
-            await self.tables.lost(table.id, "channel")
+            await self.tables.delivery.lost(table.id, "channel")
 
     def place(self, table: Table) -> discord.PartialMessageable:
         """The channel of a table, without asking Discord for it."""

@@ -2,9 +2,12 @@
 
 from collections import OrderedDict
 
+import discord
+
 from cogs.ui.reply import Ask
 from tables.errors import Refused
 from tables.model import Table
+from tables.standings import Finished
 
 REMEMBERED = 4096
 
@@ -21,6 +24,40 @@ async def load(interaction: Ask, table_id: str) -> Table:
     table = await interaction.client.tables.load(table_id)
     if not belongs(table, interaction):
         raise Refused("unknown-table")
+    return table
+
+
+def may_see(interaction: Ask, game: Table | Finished) -> bool:
+    """Whether somebody may look at a game of the place where they ask: they sit in it, or can see its channel now.
+
+    Of a channel that is gone nobody can say who might see it, nor of a thread that is archived, for Discord does not
+    tell of those; who is in a private thread is not known either, so it is seen from within.
+    """
+    seats = game.players if isinstance(game, Table) else game.seats
+    if interaction.user.id in {seat.user_id for seat in seats} or game.channel_id == interaction.channel_id:
+        return True
+    guild, member = interaction.guild, interaction.user
+    channel = None if guild is None else guild.get_channel_or_thread(game.channel_id)
+    if channel is None or not isinstance(member, discord.Member):
+        return False
+    if not isinstance(channel, discord.Thread):
+        return channel.permissions_for(member).view_channel
+    if channel.parent is None:
+        return False
+    may = channel.permissions_for(member)
+    return may.view_channel and (may.manage_threads or not channel.is_private())
+
+
+def must_see(interaction: Ask, table: Table) -> None:
+    """Raise Refused("unknown-table") unless `may_see`."""
+    if not may_see(interaction, table):
+        raise Refused("unknown-table")
+
+
+async def look(interaction: Ask, table_id: str) -> Table:
+    """A table that belongs to the place where somebody asks and that they may see; else Refused("unknown-table")."""
+    table = await load(interaction, table_id)
+    must_see(interaction, table)
     return table
 
 

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 async def post(bot: "Baraza", table_id: str, kind: NoticeKind, seat: int | None) -> None:
     """Post a small message and note where it is; a call goes only to somebody who may be mentioned."""
-    asked = (n for n in await bot.tables.notices(table_id) if n.wanted and n.message_id is None)
+    asked = (n for n in await bot.tables.delivery.notices(table_id) if n.wanted and n.message_id is None)
     row = next((notice for notice in asked if (notice.kind, notice.seat) == (kind, seat)), None)
     if row is None:
         return
@@ -38,17 +38,17 @@ async def post(bot: "Baraza", table_id: str, kind: NoticeKind, seat: int | None)
     sent = await channel.send(
         text(table, kind, seat), view=view, allowed_mentions=mentions, nonce=f"{table_id}n{row.number}"
     )
-    if not await bot.tables.add_notice(table_id, kind, seat, table.channel_id, sent.id):
+    if not await bot.tables.delivery.add_notice(table_id, kind, seat, table.channel_id, sent.id):
         await delete(channel, sent.id)
 
 
 async def withdraw(bot: "Baraza", table_id: str, kind: NoticeKind) -> None:
     """Delete the small messages of this kind."""
     table = await bot.tables.load(table_id)
-    for notice in await bot.tables.notices(table_id):
+    for notice in await bot.tables.delivery.notices(table_id):
         if notice.kind == kind and notice.message_id is not None and not notice.wanted:
             await delete(bot.place(table), notice.message_id)
-            await bot.tables.remove_notice(table_id, notice.message_id)
+            await bot.tables.delivery.remove_notice(table_id, notice.message_id)
 
 
 async def delete(channel: discord.PartialMessageable, message_id: int) -> None:

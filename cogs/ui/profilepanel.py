@@ -6,7 +6,7 @@ from collections.abc import Callable
 from discord import ui
 
 import locales
-from cogs.ui import boardpanel, boards, parts, words
+from cogs.ui import boardpanel, boards, historypanel, parts, words
 from cogs.ui.boards import FEATS, Asked
 from cogs.ui.parts import Face, custom_id
 from render import village
@@ -29,7 +29,8 @@ async def face(profile: Profile, rules: Rules, lang: str, sight: Sight) -> Face:
         locales.text(lang, "button-leaderboard"), custom_id(boardpanel.ROOM, "open", arg=Asked().text())
     )
     history = parts.button(
-        locales.text(lang, "button-history"), custom_id("history", "list", arg=f"{profile.user_id}+1")
+        locales.text(lang, "button-history"),
+        custom_id(historypanel.ROOM, "page", arg=historypanel.Asked(profile.user_id).text()),
     )
     items: list[ui.Item[ui.LayoutView]] = [
         parts.gallery(village.alt_profile(seen, lang)),
@@ -112,12 +113,12 @@ def _against(against: Against, lang: str) -> str:
 def _moment(moment: Moment, lang: str) -> str:
     value = village.counted(moment.value, FEATS[moment.kind][1].unit, lang)
     what = locales.text(lang, f"choice-feat-{moment.kind}")
-    linked = f"[{value}]({link(moment.finished)})"
+    linked = f"[{value}]({words.link(moment.finished)})"
     return _item(locales.text(lang, "profile-moment", what=what, value=linked, game=moment.finished.table_id))
 
 
 def _last(game: Finished, user_id: int, lang: str) -> str:
-    linked = f"[{words.game(lang, game.game)}]({link(game)})"
+    linked = f"[{words.game(lang, game.game)}]({words.link(game)})"
     place, seats = _seat(game, user_id).place, len(game.seats)
     when = f"<t:{game.ended_ms // 1000}:d>"
     return _item(locales.text(lang, "profile-game", game=linked, place=place, seats=seats, when=when))
@@ -130,9 +131,3 @@ def _favourite(favourite: Favourite, rules: Rules, lang: str) -> str:
 
 def _item(line: str) -> str:
     return f"- {line}"
-
-
-def link(game: Finished) -> str:
-    """The address of a finished game's message; its channel's where the message was lost."""
-    place = f"https://discord.com/channels/{game.guild_id or '@me'}/{game.channel_id}"
-    return place if game.message_id is None else f"{place}/{game.message_id}"

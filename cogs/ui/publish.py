@@ -32,6 +32,8 @@ LOOK_MS: dict[Freshness, int] = {"usual": 60_000, "seldom": 600_000}
 """How long a table's board is not looked after again, once it has been; not at all where the server has that off."""
 LOOKED = 2000
 LONGEST_PAUSE = 60
+LEAD_SECONDS = 1.5
+"""How long an answer waits for the board that belongs above it; Discord waits three for an answer."""
 URGENCY = {"live": 0, "relaxed": 1, "days": 2, "none": 2}
 
 Job = Callable[[], Awaitable[None]]
@@ -72,6 +74,13 @@ class Publish:
         """Show this state, or a newer one, soon."""
         self._queue(table)
         self._bot.private.refresh(table)
+
+    async def lead(self, table: Table) -> None:
+        """Show this state, and wait for it, but not for long: what is sent next to somebody stands below the board."""
+        self.changed(table)
+        worker = self._lane(table.channel_id).worker
+        assert worker is not None, "the board waits for it"
+        await asyncio.wait({worker}, timeout=LEAD_SECONDS)
 
     def notice(self, table: Table, kind: NoticeKind, seat: int | None) -> None:
         """Post a small message of its own, after the boards that wait, its own table's first of all."""
@@ -263,7 +272,7 @@ class Publish:
 
     async def _shown(self, table: Table, message_id: int) -> None:
         posted_ms = (message_id >> 22) + discord.utils.DISCORD_EPOCH
-        await self._bot.tables.delivered(table.id, table.revision, message_id, posted_ms)
+        await self._bot.tables.delivery.delivered(table.id, table.revision, message_id, posted_ms)
 
     async def _belongs_afresh(self, table: Table, message_id: int) -> bool:
         """Whether the board cannot be edited, is too old for it, or is talked out of sight."""
@@ -312,6 +321,6 @@ class Publish:
 
     async def _lose(self, table: Table, what: Literal["channel", "message"]) -> None:
         try:
-            await self._bot.tables.lost(table.id, what)
+            await self._bot.tables.delivery.lost(table.id, what)
         except Refused:
             log.info("table %s: already gone", table.id)

@@ -60,7 +60,12 @@ class Looked:
         state = self.replay.moments[step].state
         if step == self.replay.last:
             return replace(self.table, state=state)
-        return replace(self.table, state=state, status="playing", outcome=None)
+        left = self.replay.left
+        players = tuple(
+            replace(player, house=None) if step <= left.get(seat, -1) else replace(player, away=False)
+            for seat, player in enumerate(self.table.players)
+        )
+        return replace(self.table, state=state, status="playing", outcome=None, players=players)
 
     def place(self, text: str) -> Place:
         """What a button or a select means. Raises Refused("unknown-button") for what we never wrote."""
@@ -98,7 +103,7 @@ def step_line(looked: Looked, step: int, lang: str) -> str:
     """Which step it is, and who did what with it, in the game's notation."""
     moment, last = looked.replay.moments[step], looked.replay.last
     if moment.seat is None or moment.at_ms is None:
-        return locales.text(lang, "replay-start", last=str(last))
+        return locales.text(lang, "replay-start", steps=last)
     return locales.text(
         lang,
         "replay-step-clock" if moment.clock else "replay-step",

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, TypeAlias
 import discord
 
 from cogs.ui.parts import Face
+from tables.errors import Refused
 
 if TYPE_CHECKING:
     from cogs.ui.client import Baraza
@@ -55,12 +56,23 @@ async def share(interaction: Ask, face: Face) -> None:
     """Show everybody in the channel a message; it mentions nobody.
 
     To the person alone where it comes late: the note that an answer would come was private, and what follows it is.
+    Raises Refused("no-speaking").
     """
+    _check_speaking(interaction)
     async with gate(interaction):
         if not interaction.response.is_done():
             await interaction.response.send_message(view=face.view, files=list(face.files))
             return
     await show(interaction, face)
+
+
+def _check_speaking(interaction: Ask) -> None:
+    """Raise Refused where the person may not write: the bot does not do it for them."""
+    if interaction.guild_id is None:
+        return
+    may, in_thread = interaction.permissions, isinstance(interaction.channel, discord.Thread)
+    if not (may.send_messages_in_threads if in_thread else may.send_messages):
+        raise Refused("no-speaking")
 
 
 async def redraw(interaction: Ask, face: Face) -> None:
@@ -105,7 +117,11 @@ async def hand_over(
 
 
 async def pass_on(interaction: Ask, text: str, file: discord.Attachment) -> None:
-    """Show everybody in the channel a file that the person alone has had; it mentions nobody."""
+    """Show everybody in the channel a file that the person alone has had; it mentions nobody.
+
+    Raises Refused("no-speaking").
+    """
+    _check_speaking(interaction)
     async with gate(interaction):
         if not interaction.response.is_done():
             await interaction.response.defer(thinking=True)

@@ -15,6 +15,7 @@ LONGEST = 100
 ELLIPSIS = "…"
 _PICTURE = re.compile(r"!\[([^]]*)\]\([^)]*\)")
 _MARKUP = re.compile(r"\*+|`+|^#+ ", re.MULTILINE)
+_BOLD = re.compile(r"\*\*(.+?)\*\*")
 _END = re.compile(r"(?<=[.!?])\s+|\n+")
 _WORD = re.compile(r"[\w≤−]+")
 _PLACE = re.compile(r"([0-9]{1,2})(?:\.[0-9]{1,3})?")
@@ -71,13 +72,33 @@ def find(lang: str, game: str, query: str) -> list[Sentence]:
 
 
 def page_of(lang: str, game: str, query: str) -> int | None:
-    """The page that a choice's value stands for, or else the one where free text is found best; None for nowhere."""
+    """The page that a choice's value stands for, or else the one that treats of free text; None for nowhere.
+
+    That is the page whose heading has it; else the first that has it more than in passing; else the best sentence's.
+    """
     place = _PLACE.fullmatch(query.strip())
     if place is not None and 1 <= int(place[1]) <= len(locales.pages(lang, f"rules-{game}")):
         return int(place[1])
-    if not _WORD.search(query):
+    wanted = _WORD.findall(folded(query))
+    if not wanted:
         return None
-    return next((found.page for found in find(lang, game, query)), None)
+    found = find(lang, game, query)
+    if not found:
+        return None
+    first = found[0].page
+    if found[0].number == 0:
+        return first
+    pages = sorted({each.page for each in found})
+    return next((page for page in pages if _treats(page, lang, game, found, wanted)), first)
+
+
+def _treats(page: int, lang: str, game: str, found: list[Sentence], wanted: list[str]) -> bool:
+    """Whether a page has the words more than in passing: a term in bold begins with them, or two sentences have them."""
+    terms = (_WORD.findall(folded(bold)) for bold in _BOLD.findall(locales.pages(lang, f"rules-{game}")[page - 1]))
+    if any(_all_in(wanted, term[: len(wanted)], _begins) for term in terms):
+        return True
+    whole = [each for each in found if each.page == page and _all_in(wanted, _WORD.findall(folded(each.text)), _same)]
+    return len(whole) > 1
 
 
 def headings(lang: str, game: str) -> list[str]:

@@ -27,13 +27,28 @@ async def chosen(interaction: Ask) -> ServerSettings:
 
 
 async def check_channel(interaction: Ask) -> None:
-    """Raise Refused("channel-closed") where the server wants no tables; a thread belongs to its channel."""
-    allowed = (await chosen(interaction)).channels
+    """Raise Refused where the server wants no tables; a thread belongs to its channel.
+
+    "channel-closed", or "channels-gone" where none of the channels that were chosen is there any more.
+    """
+    kept, left = await _channels(interaction)
     here = {interaction.channel_id}
     if isinstance(interaction.channel, discord.Thread):
         here.add(interaction.channel.parent_id)
-    if allowed and here.isdisjoint(allowed):
-        raise Refused("channel-closed", channel=str(allowed[0]))
+    if kept and here.isdisjoint(left):
+        raise Refused("channel-closed", channel=str(left[0])) if left else Refused("channels-gone")
+
+
+async def none_left(interaction: Ask) -> bool:
+    """Whether every channel that was chosen for tables is gone, so that none can be opened."""
+    kept, left = await _channels(interaction)
+    return bool(kept) and not left
+
+
+async def _channels(interaction: Ask) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The channels that were chosen for tables, and those of them that are there."""
+    bot: Baraza = interaction.client
+    return (await bot.tables.servers.get(interaction.guild_id)).channels, (await chosen(interaction)).channels
 
 
 async def may_end(interaction: Ask) -> bool:

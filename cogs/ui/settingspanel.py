@@ -12,15 +12,13 @@ from cogs.ui import parts
 from cogs.ui.parts import Button, Face, Style, custom_id
 from engines.game import Speed
 from tables.errors import Refused
-from tables.servers import CHANNELS, PER_CHANNEL, PER_PERSON, WINDOW, Freshness, ServerSettings
+from tables.servers import CHANNELS, PER_CHANNEL, PER_PERSON, WINDOW, Freshness, Seasons, ServerSettings
 
 ROOM = "settings"
 OWN = "auto"
 """Stands for no choice of the server's own: the game's speed or window, the language of its Discord."""
 SWITCHES = ("house", "mentions")
-LISTS = ("per_channel", "per_person", "speed", "window", "freshness", "language")
-ASKED = ("defaults", "season")
-"""What is asked once more before it is done."""
+LISTS = ("per_channel", "per_person", "speed", "window", "freshness", "seasons", "language")
 
 _MANY = {
     "per_channel": (*range(1, 11), 12, 15, 20, 25, 30, 40, PER_CHANNEL),
@@ -63,15 +61,17 @@ def _values(name: str) -> list[str]:
         return [OWN, *get_args(Speed)]
     if name == "freshness":
         return list(get_args(Freshness))
+    if name == "seasons":
+        return list(get_args(Seasons))
     if name == "language":
         return [OWN, *locales.LANGUAGES]
     numbers = [str(number) for number in _MANY[name]]
     return [OWN, *numbers] if name == "window" else numbers
 
 
-def panel(settings: ServerSettings, lang: str) -> Face:
-    """What the server has chosen, and how to choose otherwise."""
-    lines = [locales.text(lang, "settings-head"), *_named(settings, lang)]
+def panel(settings: ServerSettings, lang: str, *, channels_gone: bool = False) -> Face:
+    """What the server has chosen, and how to choose otherwise; whether all channels that were chosen for tables are gone."""
+    lines = [locales.text(lang, "settings-head"), *_named(settings, lang, channels_gone=channels_gone)]
     lines += [locales.text(lang, f"settings-{name}-{_word(on=getattr(settings, name))}") for name in SWITCHES]
     frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
     frame.add_item(ui.ActionRow(_channels(settings, lang)))
@@ -83,21 +83,23 @@ def panel(settings: ServerSettings, lang: str) -> Face:
     return parts.face([frame])
 
 
-def sure(what: str, lang: str) -> Face:
-    """The question before something of `ASKED` is done."""
-    yes = parts.button(locales.text(lang, f"settings-yes-{what}"), custom_id(ROOM, what, arg="yes"), Style.danger)
+def sure(lang: str) -> Face:
+    """The question before all choices are undone."""
+    yes = parts.button(
+        locales.text(lang, "settings-yes-defaults"), custom_id(ROOM, "defaults", arg="yes"), Style.danger
+    )
     no = parts.button(locales.text(lang, "settings-no"), custom_id(ROOM, "show"))
-    return parts.panel(locales.text(lang, f"settings-ask-{what}"), [yes, no])
+    return parts.panel(locales.text(lang, "settings-ask-defaults"), [yes, no])
 
 
 def _word(*, on: bool) -> str:
     return "on" if on else "off"
 
 
-def _named(settings: ServerSettings, lang: str) -> list[str]:
+def _named(settings: ServerSettings, lang: str, *, channels_gone: bool) -> list[str]:
     """What the menus of channels and of roles stand for: what is chosen in them hides what they say."""
     channels = ", ".join(f"<#{channel}>" for channel in settings.channels)
-    where = "settings-where" if settings.channels else "settings-where-all"
+    where = "settings-where" if settings.channels else f"settings-where-{'gone' if channels_gone else 'all'}"
     who = "settings-who-managers" if settings.enders is None else "settings-who"
     return [locales.text(lang, where, channels=channels), locales.text(lang, who, role=f"<@&{settings.enders}>")]
 
@@ -159,8 +161,6 @@ def _buttons(settings: ServerSettings, lang: str) -> list[Button]:
         )
     return [
         *buttons,
-        *(
-            parts.button(locales.text(lang, f"settings-button-{what}"), custom_id(ROOM, what), Style.danger)
-            for what in reversed(ASKED)
-        ),
+        parts.button(locales.text(lang, "settings-button-season"), custom_id("season", "ask"), Style.danger),
+        parts.button(locales.text(lang, "settings-button-defaults"), custom_id(ROOM, "defaults"), Style.danger),
     ]

@@ -12,6 +12,7 @@ from engines.game import AnyGame, Illegal, Options
 from render.lettering import plain_name, visible
 from tables.errors import Refused
 from tables.model import END, Actor, Table
+from tables.standings import Finished
 
 _MARKED = re.compile(r"([\\*_~`|>\[\]()#:<@&-])")
 _ISOLATE = ("\u2068", "\u2069")
@@ -123,8 +124,8 @@ def actor(interaction: discord.Interaction) -> Actor:
     return Actor(interaction.user.id, interaction.user.display_name, interaction.id)
 
 
-def link(table: Table) -> str:
-    """The address of a table's message; its channel's where it has none yet."""
+def link(table: Table | Finished) -> str:
+    """The address of a table's message; its channel's where it has none yet, or has lost it."""
     place = f"https://discord.com/channels/{table.guild_id or '@me'}/{table.channel_id}"
     return f"{place}/{table.message_id}" if table.message_id else place
 

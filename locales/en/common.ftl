@@ -107,10 +107,10 @@ button-back = I’m back
 button-text = Text board
 button-record = Game as text
 button-rematch = Rematch
-button-text-on = Turn text boards on
-button-text-off = Turn text boards off
-button-mentions-on = Turn mentions on
-button-mentions-off = Turn mentions off
+button-text-on = Text boards: on
+button-text-off = Text boards: off
+button-mentions-on = Mentions: on
+button-mentions-off = Mentions: off
 
 # Answers
 

@@ -11,15 +11,24 @@ former-player = a former player
 history-head = **Finished games of this server**
 history-head-own = **Your finished games here**
 history-head-member = **Finished games of { $name }**
+history-head-person = **Finished games of one person**
 history-line = { $game } · { $date } · { $places } · [board]({ $link }) · `{ $table }`
+history-line-unseen = { $game } · { $date } · { $places } · in a channel you cannot see
 history-place = { $place }. { $name }
 history-none = No game has come to its end yet.
+history-none-game = No game of { $game } has come to its end here yet.
+history-none-own = I remember no finished game of yours here; type /games to begin.
+history-none-member = I remember no finished game of { $name } here.
+history-none-such = I remember no such game here.
 history-page = Page { $page } of { $pages }
 history-choose = Replay one of these games
 history-choice = { $game }: { $names }
 
 replay-line = -# Step by step: `/replay game:{ $table }`
-replay-start = **Start** · { $last } steps
+replay-start = **Start** · { $steps ->
+        [one] { $steps } step
+       *[other] { $steps } steps
+    }
 replay-step = **Step { $step } of { $last }** · { $name }: `{ $text }` · { $time }
 replay-step-clock = **Step { $step } of { $last }** · the clock: `{ $text }` · { $time }
 replay-chapters = Jump to

@@ -9,18 +9,23 @@ describe-option-per-person = The most unfinished tables of one host
 describe-option-house = Whether house players may be asked in
 describe-option-server-mentions = Whether anybody is mentioned here
 describe-option-freshness = How readily boards out of sight are posted afresh
+describe-option-seasons = When a season is closed
 describe-option-large-symbols = Larger symbols in my pictures
 describe-option-high-contrast = Colours further apart in my pictures
 choice-speed-auto = As each game has it
 choice-fresh-usual = Out of sight: afresh, at most once a minute
 choice-fresh-seldom = Out of sight: afresh, at most once in ten minutes
 choice-fresh-off = Never only because it is out of sight
+choice-seasons-manual = On a manager’s word alone
+choice-seasons-monthly = At the end of each month
+choice-seasons-quarterly = At the end of each quarter
 
 # A server
 
 settings-head = **This server’s choices.** What you change holds at once, for tables opened from now on; nothing here needs a change.
 settings-where-all = Tables may be opened in every channel.
 settings-where = Tables may be opened in { $channels } only, and in threads there.
+settings-where-gone = **No tables can be opened:** the channels chosen for them are gone. Choose others below, or go back to the defaults.
 settings-who-managers = Only members who may manage the server end other people’s tables.
 settings-who = Members with { $role } end other people’s tables, besides those who may manage the server.
 settings-house-on = House players may be asked to sit down.
@@ -46,6 +51,9 @@ settings-window-auto = Yebo: the usual time to call a discard
 settings-freshness-usual = Boards out of sight come back, at most once a minute
 settings-freshness-seldom = Boards out of sight come back, at most once in ten minutes
 settings-freshness-off = Boards stay where they are, also out of sight
+settings-seasons-manual = Seasons are closed by hand
+settings-seasons-monthly = A new season every month (UTC)
+settings-seasons-quarterly = A new season every three months (UTC)
 settings-language = Language of boards: { $language }
 settings-turn-house-on = Turn house players on
 settings-turn-house-off = Turn house players off
@@ -54,11 +62,8 @@ settings-turn-mentions-off = Turn all mentions off
 settings-button-defaults = Back to the defaults
 settings-button-season = Close the season
 settings-ask-defaults = Undo all choices of this server? Its games, ratings and seasons stay as they are.
-settings-ask-season = Close this season? Its standings are kept and can be looked at, and a new season begins, with new ratings of its own.
 settings-yes-defaults = Yes, back to the defaults
-settings-yes-season = Yes, close it
 settings-no = No, leave it
-settings-season-closed = Season { $season } is closed and kept; the next one has begun.
 
 # A person
 
@@ -66,10 +71,10 @@ me-large-on = My pictures for you have larger symbols.
 me-large-off = My pictures have symbols of the usual size.
 me-contrast-on = My pictures for you have high contrast.
 me-contrast-off = My pictures have the usual colours.
-button-large-on = Larger symbols
-button-large-off = Usual symbols
-button-contrast-on = High contrast
-button-contrast-off = Usual colours
+button-large-on = Larger symbols: on
+button-large-off = Larger symbols: off
+button-contrast-on = High contrast: on
+button-contrast-off = High contrast: off
 me-button-export = Export my data
 me-button-forget = Delete my data
 me-exported = Everything I keep about you, in one file.
@@ -82,6 +87,7 @@ me-forgotten = It is done: I no longer keep anything about you. Should you play 
 
 # Why something was not done
 
+refused-export-too-long = You have played so much that the file would be longer than Discord allows; ask whoever runs me for it.
 refused-channel-full =
     { $most ->
         [one] There is an unfinished table in this channel already; finish it first, or open one in another channel.
@@ -95,4 +101,5 @@ refused-person-full =
 refused-house-off = This server has no house players; play with other people.
 refused-setting-range = That value is out of range; choose one from the lists of /settings.
 refused-channel-closed = No tables are opened in this channel; go to <#{ $channel }>.
+refused-channels-gone = The channels chosen for tables are gone; ask whoever manages this server to choose others with /settings.
 refused-not-allowed-end = Only members who may manage the server, or have the role chosen in /settings, can do that.

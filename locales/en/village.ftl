@@ -137,6 +137,7 @@ village-alt-rival = Against { $name }: { $wins } won, { $draws } drawn, { $losse
 leaderboard-own = **{ $name }**: place { $place } of { $total }, { $value }
 leaderboard-empty = Nobody stands here yet. Type /games, open a table and play a game to its end.
 leaderboard-empty-rating = Nobody is rated here yet. Type /games and play a game to its end with somebody: games between people count.
+leaderboard-empty-closed = Nobody came onto this board in season { $season }, which is closed.
 button-first = First
 button-last = Last
 button-my-place = My place

@@ -13,15 +13,24 @@ former-player = un ancien joueur
 history-head = **Les parties terminées de ce serveur**
 history-head-own = **Vos parties terminées ici**
 history-head-member = **Les parties terminées de { $name }**
+history-head-person = **Les parties terminées d’une personne**
 history-line = { $game } · { $date } · { $places } · [plateau]({ $link }) · `{ $table }`
+history-line-unseen = { $game } · { $date } · { $places } · dans un salon que vous ne pouvez pas voir
 history-place = { $place }. { $name }
 history-none = Aucune partie n’est encore arrivée à sa fin.
+history-none-game = Aucune partie de { $game } n’est encore arrivée à sa fin ici.
+history-none-own = Je n’ai gardé ici aucune partie terminée de vous ; tapez /jeux pour commencer.
+history-none-member = Je n’ai gardé ici aucune partie terminée de { $name }.
+history-none-such = Je n’ai gardé ici aucune partie de ce genre.
 history-page = Page { $page } sur { $pages }
 history-choose = Revoir une de ces parties
 history-choice = { $game } : { $names }
 
-replay-line = -# Coup par coup : `/replay game:{ $table }`
-replay-start = **Début** · { $last } étapes
+replay-line = -# Coup par coup : `/revoir jeu:{ $table }`
+replay-start = **Début** · { $steps ->
+        [one] { $steps } étape
+       *[other] { $steps } étapes
+    }
 replay-step = **Étape { $step } sur { $last }** · { $name } : `{ $text }` · { $time }
 replay-step-clock = **Étape { $step } sur { $last }** · l’horloge : `{ $text }` · { $time }
 replay-chapters = Aller à
@@ -31,10 +40,10 @@ replay-turn = Tour { $number }
 replay-seen = Vu par
 replay-seen-all = Vu par tout le monde
 replay-seen-seat = Vu par { $name }
-replay-shown = { $game }, étape { $step } sur { $last } · `/replay game:{ $table }`
+replay-shown = { $game }, étape { $step } sur { $last } · `/revoir jeu:{ $table }`
 replay-goto = Aller à une étape
 replay-goto-step = Étape, de 0 à { $last }
-replay-film = { $game }, la partie entière · `/replay game:{ $table }`
+replay-film = { $game }, la partie entière · `/revoir jeu:{ $table }`
 
 button-replay = Revoir
 button-replay-first = ⏮ Début

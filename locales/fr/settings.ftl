@@ -9,18 +9,23 @@ describe-option-per-person = Combien de tables en cours au plus par personne
 describe-option-house = Si l’on peut inviter des joueurs maison
 describe-option-server-mentions = Si l’on mentionne des gens ici
 describe-option-freshness = Quand republier un plateau hors de vue
+describe-option-seasons = Quand une saison est close
 describe-option-large-symbols = De plus grands symboles dans mes images
 describe-option-high-contrast = Des couleurs plus contrastées dans mes images
 choice-speed-auto = Selon chaque jeu
 choice-fresh-usual = Hors de vue : republié, une fois par minute au plus
 choice-fresh-seldom = Hors de vue : republié, une fois en dix minutes au plus
 choice-fresh-off = Jamais pour cette seule raison
+choice-seasons-manual = Sur décision de qui gère le serveur
+choice-seasons-monthly = À la fin de chaque mois
+choice-seasons-quarterly = À la fin de chaque trimestre
 
 name-settings = réglages
 name-per-channel = par-salon
 name-per-person = par-personne
 name-house = maison
 name-freshness = fraîcheur
+name-seasons = saisons
 name-large-symbols = grands-symboles
 name-high-contrast = contraste
 
@@ -29,6 +34,7 @@ name-high-contrast = contraste
 settings-head = **Les choix de ce serveur.** Tout changement vaut aussitôt, pour les tables ouvertes ensuite ; rien n’est à régler avant de jouer.
 settings-where-all = On peut ouvrir des tables dans tous les salons.
 settings-where = On ne peut ouvrir des tables que dans { $channels }, et dans leurs fils.
+settings-where-gone = **On ne peut ouvrir aucune table :** les salons choisis n’existent plus. Choisissez-en d’autres ci-dessous, ou revenez aux réglages par défaut.
 settings-who-managers = Seuls les membres qui gèrent le serveur ferment les tables des autres.
 settings-who = Les membres du rôle { $role } ferment les tables des autres, comme ceux qui gèrent le serveur.
 settings-house-on = On peut inviter des joueurs maison.
@@ -54,6 +60,9 @@ settings-window-auto = Yebo : le temps habituel pour appeler une défausse
 settings-freshness-usual = Plateaux hors de vue republiés, une fois par minute au plus
 settings-freshness-seldom = Plateaux hors de vue republiés, une fois en dix minutes au plus
 settings-freshness-off = Les plateaux restent où ils sont, même hors de vue
+settings-seasons-manual = Saisons closes à la main
+settings-seasons-monthly = Une nouvelle saison chaque mois (UTC)
+settings-seasons-quarterly = Une nouvelle saison tous les trois mois (UTC)
 settings-language = Langue des plateaux : { $language }
 settings-turn-house-on = Permettre les joueurs maison
 settings-turn-house-off = Exclure les joueurs maison
@@ -62,11 +71,8 @@ settings-turn-mentions-off = Ne mentionner personne
 settings-button-defaults = Réglages d’origine
 settings-button-season = Clore la saison
 settings-ask-defaults = Annuler tous les choix de ce serveur ? Ses parties, classements et saisons restent tels quels.
-settings-ask-season = Clore cette saison ? Ses classements sont gardés et restent visibles ; une nouvelle saison commence, avec ses propres cotes.
 settings-yes-defaults = Oui, tout remettre
-settings-yes-season = Oui, la clore
 settings-no = Non, ne rien changer
-settings-season-closed = La saison { $season } est close et gardée ; la suivante a commencé.
 
 # Une personne
 
@@ -74,10 +80,10 @@ me-large-on = Mes images pour vous ont de plus grands symboles.
 me-large-off = Mes images ont des symboles de taille habituelle.
 me-contrast-on = Mes images pour vous ont des couleurs très contrastées.
 me-contrast-off = Mes images ont les couleurs habituelles.
-button-large-on = Symboles plus grands
-button-large-off = Symboles habituels
-button-contrast-on = Contraste élevé
-button-contrast-off = Couleurs habituelles
+button-large-on = Symboles plus grands : oui
+button-large-off = Symboles plus grands : non
+button-contrast-on = Contraste élevé : oui
+button-contrast-off = Contraste élevé : non
 me-button-export = Exporter mes données
 me-button-forget = Effacer mes données
 me-exported = Tout ce que je garde à votre sujet, en un fichier.
@@ -90,6 +96,7 @@ me-forgotten = C’est fait : je ne garde plus rien à votre sujet. Si vous rej
 
 # Pourquoi rien n’a été fait
 
+refused-export-too-long = Vous avez tant joué que le fichier dépasserait ce que Discord permet ; demandez-le à qui me fait tourner.
 refused-channel-full =
     { $most ->
         [one] Une table est déjà en cours dans ce salon ; finissez-la d’abord, ou ouvrez-en une dans un autre salon.
@@ -101,6 +108,7 @@ refused-person-full =
        *[other] { $most } tables en cours au plus par personne sont permises sur ce serveur ; finissez-en une d’abord.
     }
 refused-house-off = Ce serveur n’a pas de joueurs maison ; jouez avec d’autres personnes.
-refused-setting-range = Cette valeur n’est pas permise ; choisissez-en une dans les listes de /settings.
+refused-setting-range = Cette valeur n’est pas permise ; choisissez-en une dans les listes de /réglages.
 refused-channel-closed = On n’ouvre pas de tables dans ce salon ; allez dans <#{ $channel }>.
-refused-not-allowed-end = Seuls les membres qui gèrent le serveur, ou ont le rôle choisi dans /settings, peuvent faire cela.
+refused-channels-gone = Les salons choisis pour les tables n’existent plus ; demandez à qui gère ce serveur d’en choisir d’autres avec /réglages.
+refused-not-allowed-end = Seuls les membres qui gèrent le serveur, ou ont le rôle choisi dans /réglages, peuvent faire cela.

@@ -144,8 +144,9 @@ village-alt-rival = Contre { $name } : { $wins } de gagnées, { $draws } de nul
 # Messages
 
 leaderboard-own = **{ $name }** : place { $place } sur { $total }, { $value }
-leaderboard-empty = Personne ici pour l’instant. Tapez /games, ouvrez une table et jouez une partie jusqu’au bout.
-leaderboard-empty-rating = Personne n’a de cote ici pour l’instant. Tapez /games et jouez une partie jusqu’au bout avec quelqu’un : les parties entre personnes comptent.
+leaderboard-empty = Personne ici pour l’instant. Tapez /jeux, ouvrez une table et jouez une partie jusqu’au bout.
+leaderboard-empty-rating = Personne n’a de cote ici pour l’instant. Tapez /jeux et jouez une partie jusqu’au bout avec quelqu’un : les parties entre personnes comptent.
+leaderboard-empty-closed = Personne n’est entré dans ce classement pendant la saison { $season }, qui est close.
 button-first = Début
 button-last = Fin
 button-my-place = Ma place
@@ -173,7 +174,7 @@ profile-rating =
 profile-against = Face à face
 profile-record = { $name } : { $wins } de gagnées, { $draws } de nulles, { $losses } de perdues
 profile-moments = Plus beaux moments
-profile-moment = { $what } : { $value }, `/replay game:{ $game }`
+profile-moment = { $what } : { $value }, `/revoir jeu:{ $game }`
 profile-last = Dernières parties
 profile-game = { $game } : place { $place } sur { $seats }, { $when }
 profile-favourites = Règles préférées
@@ -185,12 +186,12 @@ profile-favourite = { $game }, { $games ->
 refused-which-record = Les records se tiennent jeu par jeu ; choisissez aussi un jeu.
 refused-record-of-other-game = Ce record appartient à un autre jeu ; laissez le jeu de côté ou choisissez un autre record.
 refused-server-only = Cela se tient serveur par serveur ; demandez-le dans l’un d’eux.
-refused-season-closed = Cette saison est déjà close ; voyez /season list.
+refused-season-closed = Cette saison est déjà close ; voyez /saison liste.
 refused-profile-bot = Les bots ne jouent pas ici, il n’y a donc rien à raconter.
 refused-profile-none = Cette personne n’a encore fini aucune partie sur ce serveur.
-refused-profile-none-own = Vous n’avez encore fini aucune partie sur ce serveur ; tapez /games pour commencer.
+refused-profile-none-own = Vous n’avez encore fini aucune partie sur ce serveur ; tapez /jeux pour commencer.
 
 # Refusals
 
 refused-season-empty = Aucune partie ne s’est terminée dans cette saison, il n’y a donc rien à clore.
-refused-unknown-season = Cette saison n’existe pas ici ; voyez /season list.
+refused-unknown-season = Cette saison n’existe pas ici ; voyez /saison liste.

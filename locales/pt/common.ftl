@@ -107,10 +107,10 @@ button-back = Cheguei de volta
 button-text = Tabuleiro em texto
 button-record = Partida em texto
 button-rematch = Revanche
-button-text-on = Ativar tabuleiros em texto
-button-text-off = Desativar tabuleiros em texto
-button-mentions-on = Ativar menções
-button-mentions-off = Desativar menções
+button-text-on = Tabuleiros em texto: sim
+button-text-off = Tabuleiros em texto: não
+button-mentions-on = Menções: sim
+button-mentions-off = Menções: não
 
 # Respostas
 

@@ -13,15 +13,24 @@ former-player = um antigo jogador
 history-head = **Partidas terminadas deste servidor**
 history-head-own = **Suas partidas terminadas aqui**
 history-head-member = **Partidas terminadas de { $name }**
+history-head-person = **Partidas terminadas de uma pessoa**
 history-line = { $game } · { $date } · { $places } · [tabuleiro]({ $link }) · `{ $table }`
+history-line-unseen = { $game } · { $date } · { $places } · em um canal que você não pode ver
 history-place = { $place }. { $name }
 history-none = Nenhuma partida chegou ao fim ainda.
+history-none-game = Nenhuma partida de { $game } chegou ao fim aqui ainda.
+history-none-own = Não guardei aqui nenhuma partida terminada sua; digite /jogos para começar.
+history-none-member = Não guardei aqui nenhuma partida terminada de { $name }.
+history-none-such = Não guardei aqui nenhuma partida assim.
 history-page = Página { $page } de { $pages }
 history-choose = Rever uma destas partidas
 history-choice = { $game }: { $names }
 
 replay-line = -# Passo a passo: `/rever jogo:{ $table }`
-replay-start = **Início** · { $last } passos
+replay-start = **Início** · { $steps ->
+        [1] { $steps } passo
+       *[other] { $steps } passos
+    }
 replay-step = **Passo { $step } de { $last }** · { $name }: `{ $text }` · { $time }
 replay-step-clock = **Passo { $step } de { $last }** · o relógio: `{ $text }` · { $time }
 replay-chapters = Ir para

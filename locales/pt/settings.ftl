@@ -9,18 +9,23 @@ describe-option-per-person = Quantas mesas em andamento, no máximo, por pessoa
 describe-option-house = Se jogadores da casa podem ser convidados
 describe-option-server-mentions = Se alguém é mencionado aqui
 describe-option-freshness = Quando repostar um tabuleiro que saiu de vista
+describe-option-seasons = Quando uma temporada é encerrada
 describe-option-large-symbols = Símbolos maiores nas minhas imagens
 describe-option-high-contrast = Cores mais distintas nas minhas imagens
 choice-speed-auto = Como cada jogo tem
 choice-fresh-usual = Fora de vista: repostar, no máximo uma vez por minuto
 choice-fresh-seldom = Fora de vista: repostar, no máximo uma vez a cada dez minutos
 choice-fresh-off = Nunca só por estar fora de vista
+choice-seasons-manual = Só quando quem gerencia o servidor quiser
+choice-seasons-monthly = No fim de cada mês
+choice-seasons-quarterly = No fim de cada trimestre
 
 name-settings = configurações
 name-per-channel = por-canal
 name-per-person = por-pessoa
 name-house = jogadores-da-casa
 name-freshness = repostagem
+name-seasons = temporadas
 name-large-symbols = símbolos-grandes
 name-high-contrast = alto-contraste
 
@@ -29,6 +34,7 @@ name-high-contrast = alto-contraste
 settings-head = **As escolhas deste servidor.** O que você muda vale na hora, para as mesas abertas daqui em diante; nada aqui precisa ser mudado.
 settings-where-all = Mesas podem ser abertas em todos os canais.
 settings-where = Mesas só podem ser abertas em { $channels }, e nos tópicos desses canais.
+settings-where-gone = **Nenhuma mesa pode ser aberta:** os canais escolhidos não existem mais. Escolha outros abaixo ou volte aos padrões.
 settings-who-managers = Só quem pode gerenciar o servidor fecha mesas dos outros.
 settings-who = Quem tem o cargo { $role } fecha mesas dos outros, além de quem pode gerenciar o servidor.
 settings-house-on = Jogadores da casa podem ser convidados.
@@ -54,6 +60,9 @@ settings-window-auto = Yebo: o tempo de sempre para chamar um descarte
 settings-freshness-usual = Tabuleiros fora de vista voltam, no máximo uma vez por minuto
 settings-freshness-seldom = Tabuleiros fora de vista voltam, no máximo uma vez a cada dez minutos
 settings-freshness-off = Os tabuleiros ficam onde estão, mesmo fora de vista
+settings-seasons-manual = Temporadas encerradas à mão
+settings-seasons-monthly = Uma nova temporada a cada mês (UTC)
+settings-seasons-quarterly = Uma nova temporada a cada três meses (UTC)
 settings-language = Idioma dos tabuleiros: { $language }
 settings-turn-house-on = Permitir jogadores da casa
 settings-turn-house-off = Não permitir jogadores da casa
@@ -62,11 +71,8 @@ settings-turn-mentions-off = Não mencionar ninguém
 settings-button-defaults = Voltar ao padrão
 settings-button-season = Encerrar a temporada
 settings-ask-defaults = Desfazer todas as escolhas deste servidor? As partidas, os ratings e as temporadas ficam como estão.
-settings-ask-season = Encerrar esta temporada? A classificação fica guardada e pode ser consultada, e começa uma nova temporada, com ratings próprios.
 settings-yes-defaults = Sim, voltar ao padrão
-settings-yes-season = Sim, encerrar
 settings-no = Não, deixar como está
-settings-season-closed = A temporada { $season } está encerrada e guardada; a próxima começou.
 
 # Uma pessoa
 
@@ -74,10 +80,10 @@ me-large-on = Minhas imagens para você têm símbolos maiores.
 me-large-off = Minhas imagens têm símbolos do tamanho normal.
 me-contrast-on = Minhas imagens para você têm alto contraste.
 me-contrast-off = Minhas imagens têm as cores normais.
-button-large-on = Símbolos maiores
-button-large-off = Símbolos normais
-button-contrast-on = Alto contraste
-button-contrast-off = Cores normais
+button-large-on = Símbolos maiores: sim
+button-large-off = Símbolos maiores: não
+button-contrast-on = Alto contraste: sim
+button-contrast-off = Alto contraste: não
 me-button-export = Exportar meus dados
 me-button-forget = Apagar meus dados
 me-exported = Tudo o que guardo sobre você, num só arquivo.
@@ -90,6 +96,7 @@ me-forgotten = Pronto: não guardo mais nada sobre você. Se você voltar a joga
 
 # Por que algo não foi feito
 
+refused-export-too-long = Você jogou tanto que o arquivo passaria do que o Discord permite; peça-o a quem me opera.
 refused-channel-full =
     { $most ->
         [1] Já há uma mesa em andamento neste canal; termine-a primeiro, ou abra uma em outro canal.
@@ -103,4 +110,5 @@ refused-person-full =
 refused-house-off = Este servidor não tem jogadores da casa; jogue com outras pessoas.
 refused-setting-range = Esse valor não é permitido; escolha um das listas de /configurações.
 refused-channel-closed = Não se abrem mesas neste canal; vá para <#{ $channel }>.
+refused-channels-gone = Os canais escolhidos para as mesas não existem mais; peça a quem administra o servidor que escolha outros com /configurações.
 refused-not-allowed-end = Só quem pode gerenciar o servidor, ou tem o cargo escolhido em /configurações, faz isso.

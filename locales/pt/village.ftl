@@ -139,13 +139,14 @@ village-alt-streak =
     } com jogadores da casa.
 village-alt-last = Lugares nas partidas mais recentes, a última no fim: { $places }.
 village-alt-course = { $game }: { $rated }; de { $first } a { $last }, mínimo { $lowest }, máximo { $highest }.
-village-alt-rival = Contra { $name }: { $wins } vitórias, { $draws } empates, { $losses } derrotas.
+village-alt-rival = Contra { $name }: vitórias { $wins }, empates { $draws }, derrotas { $losses }.
 
 # Mensagens
 
 leaderboard-own = **{ $name }**: lugar { $place } de { $total }, { $value }
 leaderboard-empty = Ninguém está aqui ainda. Digite /jogos, abra uma mesa e jogue uma partida até o fim.
 leaderboard-empty-rating = Ninguém tem rating aqui ainda. Digite /jogos e jogue uma partida até o fim com alguém: contam as partidas entre pessoas.
+leaderboard-empty-closed = Ninguém entrou neste ranking na temporada { $season }, que está encerrada.
 button-first = Primeira
 button-last = Última
 button-my-place = Meu lugar
@@ -171,7 +172,7 @@ profile-rating =
        *[other] { $games } partidas com rating
     })
 profile-against = Contra
-profile-record = { $name }: { $wins } vitórias, { $draws } empates, { $losses } derrotas
+profile-record = { $name }: vitórias { $wins }, empates { $draws }, derrotas { $losses }
 profile-moments = Melhores momentos
 profile-moment = { $what }: { $value }, `/rever jogo:{ $game }`
 profile-last = Últimas partidas

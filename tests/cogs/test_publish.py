@@ -63,7 +63,7 @@ class Bot:
     def __init__(self, *known: Table) -> None:
         self.known = {t.id: t for t in known}
         self.clock = FakeClock()
-        self.tables = self.faces = self.private = self.servers = self
+        self.tables = self.delivery = self.faces = self.private = self.servers = self
         self.channel = Channel()
         self.shown: list[tuple[str, int]] = []
         self.lost_things: list[tuple[str, str]] = []

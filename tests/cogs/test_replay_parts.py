@@ -14,9 +14,9 @@ from discord import ui
 from PIL import Image, ImageChops, ImageSequence, ImageStat
 
 import locales
-from cogs import history
-from cogs.ui import ending, filming, replaypanel, route, words
+from cogs.ui import ending, filming, historypanel, replaypanel, route, words
 from cogs.ui.client import Baraza
+from cogs.ui.historypanel import Asked
 from cogs.ui.parts import Face
 from cogs.ui.replaypanel import Looked, Place
 from engines.registry import GAMES
@@ -122,6 +122,8 @@ async def test_words_tell_the_step_and_what_had_happened(bot: Baraza) -> None:
     assert "wins" not in told
     assert "**▮ Lion wins:**" in said(await replaypanel.face(there, Place(80), "en", PLAIN))
     assert "**Start** · 80 steps" in said(await replaypanel.face(there, Place(), "en", PLAIN))
+    short = replace(there, replay=replace(there.replay, moments=there.replay.moments[:2]))
+    assert "**Start** · 1 step\n" in said(await replaypanel.face(short, Place(), "en", PLAIN)) + "\n"
     ubongo = looked(bot, HERE / "ubongo_tie_break.txt")
     rung = next(step for step, moment in enumerate(ubongo.replay.moments) if moment.clock)
     assert "· the clock: `bell` ·" in said(await replaypanel.face(ubongo, Place(rung), "en", PLAIN))
@@ -211,7 +213,8 @@ def game(number: int, *seats: Seated, guild_id: int | None = 5) -> Finished:
 def test_the_list_names_places_and_links() -> None:
     gone = Seated("", None, house=False, place=1, score=0, left=True)
     page = History((game(0), game(1), game(2, gone, guild_id=None)), 1, 1)
-    face = history.listed(page, None, None, "en", own=False)
+    every = [each.table_id for each in page.games]
+    face = historypanel.listed(page, Asked(), "en", own=False, seen=every)
     lines = said(face).splitlines()
     assert lines[0] == "**Finished games of this server**"
     assert lines[1] == (
@@ -222,19 +225,39 @@ def test_the_list_names_places_and_links() -> None:
     assert "/@me/7/8)" in lines[3]
     assert [option.value for option in items(face, ui.Select)[0].options] == ["aaaaaa", "aaaaab", "aaaaac"]
     assert not items(face, ui.Button)
-    assert "Li\\*on" in said(history.listed(page, 2, None, "en", own=False)).splitlines()[0]
+    assert "Li\\*on" in said(historypanel.listed(page, Asked(2), "en", own=False, seen=every)).splitlines()[0]
+    some = historypanel.listed(page, Asked(), "en", own=False, seen=every[1:])
+    assert said(some).splitlines()[1:] == [
+        "- Yebo · <t:1700000000:d> · 1. Li\\*on, 2. Heron · in a channel you cannot see",
+        *lines[2:],
+    ]
+    assert [option.value for option in items(some, ui.Select)[0].options] == every[1:]
 
 
 def test_a_full_page_in_the_middle_fits() -> None:
     wide = tuple(Seated("𝖂" * 32, n, house=False, place=n, score=0, left=False) for n in range(1, 5))
     page = History(tuple(game(number, *wide) for number in range(10)), 2, 3)
-    face = history.listed(page, 10**18, "yebo", "fr", own=True)
+    every = {each.table_id for each in page.games}
+    face = historypanel.listed(page, Asked(10**18, "yebo", 2), "fr", own=True, seen=every)
     assert face.view.content_length() <= 4000
     ids = [str(button.custom_id) for button in items(face, ui.Button)]
     assert ids == [f"history:page:-:-:{number}+{10**18}+yebo" for number in (1, 3)]
     assert all(route.parse(each) for each in ids)
     assert all(len(option.label) <= 100 for option in items(face, ui.Select)[0].options)
-    assert "No game" in said(history.listed(History((), 1, 1), None, None, "en", own=False))
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+@pytest.mark.parametrize("game", [None, "yebo"])
+@pytest.mark.parametrize("name", [None, "He*ron"])
+def test_an_empty_list_of_somebody_is_not_said_to_be_the_servers(lang: str, game: str | None, name: str | None) -> None:
+    empty = History((), 1, 1)
+    whole = said(historypanel.listed(empty, Asked(game=game), lang, own=False, seen=())).splitlines()
+    their = said(historypanel.listed(empty, Asked(5, game), lang, own=False, seen=(), name=name)).splitlines()
+    own = said(historypanel.listed(empty, Asked(5, game), lang, own=True, seen=(), name=name)).splitlines()
+    assert len({lines[0] for lines in (whole, their, own)}) == 3
+    assert whole[1] not in {their[1], own[1]}
+    assert all(lines[0].endswith("· Yebo") == (game is not None) for lines in (whole, their, own))
+    assert ("He\\*ron" in their[0]) == (name is not None)
 
 
 # The animation
@@ -250,7 +273,7 @@ def inline(bot: Baraza) -> Baraza:
 
 
 def replay(last: int, *chapters: int) -> Replay:
-    return Replay((Moment(None),) * (last + 1), tuple(Chapter(step, step) for step in chapters), rounds=True)
+    return Replay((Moment(None),) * (last + 1), tuple(Chapter(step, step) for step in chapters), rounds=True, left={})
 
 
 @pytest.mark.parametrize(
@@ -323,3 +346,12 @@ def _plain(number: int) -> bytes:
     out = io.BytesIO()
     picture.save(out, "PNG", transparency=b"\x00\x80\xff\xff")
     return out.getvalue()
+
+
+def test_a_seat_is_its_persons_until_they_leave(bot: Baraza) -> None:
+    seen = looked(bot, HERE / "ubongo_tie_break.txt")
+    first, _, *others = seen.table.players
+    table = replace(seen.table, players=(first, Player("Lion", house="medium"), *others))
+    seen = replace(seen, table=table, replay=replace(seen.replay, left={1: 7}))
+    levels = [seen.at(step).players[1].house for step in (0, 7, 8, seen.replay.last)]
+    assert levels == [None, None, "medium", "medium"]

@@ -83,6 +83,23 @@ def test_which_page_opens(query: str, page: int | None) -> None:
     assert page_of("en", "yote", query) == page
 
 
+@pytest.mark.parametrize(
+    ("lang", "query", "page"),
+    [
+        ("en", "capture", 3),
+        ("fr", "prise", 3),
+        ("pt", "captura", 3),
+        ("en", "jump", 3),
+        ("en", "draw", 4),
+        ("en", "blocked", 4),
+        ("en", "diagonally", 2),
+    ],
+)
+def test_free_text_opens_the_page_that_treats_of_it(lang: str, query: str, page: int) -> None:
+    """By its heading, by a term in bold, by more than one sentence; else the page where it stands at all."""
+    assert page_of(lang, "yote", query) == page
+
+
 def test_nothing_typed_offers_the_headings() -> None:
     found = find("en", "yebo", "")
     assert [each.heading for each in found] == headings("en", "yebo")

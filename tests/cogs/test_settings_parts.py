@@ -11,7 +11,7 @@ import locales
 from cogs.ui import route, settingspanel
 from engines.game import Speed
 from tables.errors import Refused
-from tables.servers import DEFAULTS, Freshness, ServerSettings
+from tables.servers import DEFAULTS, Freshness, Seasons, ServerSettings
 
 IDS = st.integers(1, 2**63 - 1)
 CHOSEN = st.builds(
@@ -26,6 +26,7 @@ CHOSEN = st.builds(
     house=st.booleans(),
     language=st.sampled_from([None, *locales.LANGUAGES]),
     enders=st.none() | IDS,
+    seasons=st.sampled_from(get_args(Seasons)),
 )
 
 
@@ -80,7 +81,8 @@ def test_every_option_of_every_list_can_be_chosen() -> None:
 def test_custom_ids_are_ours_and_differ() -> None:
     ids = [str(item.custom_id) for kind in (ui.Button, ui.Select) for item in found(DEFAULTS, kind)]
     assert len(set(ids)) == len(ids)
-    assert all((route.parse(one) or ("",))[0] == settingspanel.ROOM for one in ids)
+    rooms = {one: (route.parse(one) or ("",))[0] for one in ids}
+    assert {one for one, room in rooms.items() if room != settingspanel.ROOM} == {"season:ask:-:-"}
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 import locales
 from cogs import season as seasons
-from cogs.ui import boardpanel, boards, profilepanel, route
+from cogs.ui import boardpanel, boards, historypanel, profilepanel, route, words
 from cogs.ui.boards import BEST, EVERY, FEATS, KINDS, Asked
 from cogs.ui.parts import Face
 from engines.registry import GAMES
@@ -136,6 +136,31 @@ async def test_a_leaderboard_fits(found: Leaderboard, asked: Asked, lang: str, t
     ]
 
 
+async def test_nobody_is_sent_to_play_for_a_closed_season() -> None:
+    """An empty board says what to do about it only while something can be done."""
+    for number, advice in ((40, True), (3, False)):
+        asked = Asked("ubongo").of_time(str(number))
+        told = text(await boardpanel.face(asked, page(), SEASONS, "en", text_first=False, sight=PLAIN))
+        assert ("/games" in told) == advice
+        assert ("in season 3, which is closed" in told) != advice
+
+
+@LANGUAGES
+def test_a_time_may_be_typed_as_it_is_shown(lang: str) -> None:
+    newest = SEASONS[:10]
+    for value, word in boardpanel.times(newest, lang):
+        assert boardpanel.typed_time(word, newest, lang) == value
+        assert boardpanel.typed_time(f" {word.upper()} ", newest, lang) == value
+        assert boardpanel.typed_time(value, newest, lang) == value
+    for season in newest:
+        number = str(season.number)
+        word = locales.text(lang, "season-number", season=number)
+        assert boardpanel.typed_time(word.lower(), newest, lang) == number
+        assert boardpanel.typed_time(f"season {number}", newest, lang) == number
+    assert boardpanel.typed_time("this season", newest, lang) == "season"
+    assert boardpanel.typed_time("yesterday", newest, lang) == "yesterday"
+
+
 async def test_text_first_says_everything() -> None:
     short, complete = [
         text(await boardpanel.face(Asked(), FULL, SEASONS, "en", text_first=first, sight=PLAIN))
@@ -221,6 +246,18 @@ async def test_rules_give_way_to_the_rest() -> None:
     assert told.count("rated games)") == len(usual.courses)
 
 
+@given(
+    st.builds(
+        historypanel.Asked,
+        st.none() | st.integers(0, HUGE),
+        st.none() | st.sampled_from(sorted(GAMES)),
+        st.integers(0, 99_999),
+    )
+)
+def test_what_is_asked_of_the_history_is_read_back(asked: historypanel.Asked) -> None:
+    assert historypanel.read(asked.text()) == asked
+
+
 def test_a_game_whose_message_was_lost_is_linked_to_its_channel() -> None:
-    assert profilepanel.link(finished(1, message_id=None)) == f"https://discord.com/channels/{HUGE}/{HUGE}"
-    assert profilepanel.link(finished(1)).count(str(HUGE)) == 3
+    assert words.link(finished(1, message_id=None)) == f"https://discord.com/channels/{HUGE}/{HUGE}"
+    assert words.link(finished(1)).count(str(HUGE)) == 3

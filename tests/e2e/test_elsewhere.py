@@ -2,13 +2,17 @@
 
 import pytest
 
+import locales
 from sandbox.driver import Person, Shown
 from sandbox.world import Channel
 from tests.e2e.conftest import House
-from tests.e2e.play import begin, shown
+from tests.e2e.play import begin, given_up, shown
 
 ARGUMENTS = {"vote": "end", "offer": "draw", "answer": "draw+yes", "house": "easy", "go": "0+all", "here": "0+all"}
 """What makes a forged button whole, by its verb; the others need nothing, or are refused before it matters."""
+
+
+UNKNOWN = locales.text("en", "refused-unknown-table")
 
 
 def elsewhere(house: House, *people: Person) -> Channel:
@@ -23,7 +27,7 @@ def elsewhere(house: House, *people: Person) -> Channel:
 
 async def everything_refused(house: House, message: Shown, table_id: str) -> None:
     """Gecko presses on a message every button that there is, as if it were about this table."""
-    before = await house.tables.load(table_id)
+    before = (await house.tables.load(table_id)).revision
     verbs = sorted(house.bot.router._handlers)
     assert {room for room, _ in verbs} >= {"table", "lobby", "replay", "teach", "yote", "yam", "ubongo", "yebo"}
     for room, verb in verbs:
@@ -31,8 +35,8 @@ async def everything_refused(house: House, message: Shown, table_id: str) -> Non
         forged = f"{room}:{verb}:{table_id}:-" + (f":{argument}" if argument else "")
         reply = await house.gecko.raw_component(message, forged)
         assert reply.ephemeral, forged
-        assert shown(reply).text == "There is no such table.", forged
-    assert await house.tables.load(table_id) == before
+        assert shown(reply).text == UNKNOWN, forged
+    assert (await house.tables.load(table_id)).revision == before
 
 
 @pytest.mark.parametrize("state", ["lobby", "playing", "over"])
@@ -42,10 +46,7 @@ async def test_no_button_reaches_a_table_of_another_server(house: House, state: 
         card = shown(await house.heron.slash("yote start", house.driver.channel("tables")))
         table_id = card.buttons[0][1].split(":")[2]
     else:
-        playing = await begin(house, speed="none")
-        table_id = playing.table_id
-        if state == "over":
-            await house.heron.slash("yote resign", playing.channel, table=table_id)
+        table_id = (await (given_up(house) if state == "over" else begin(house, speed="none"))).table_id
     await house.driver.idle()
     await everything_refused(house, shown(await house.gecko.slash("history", place)), table_id)
 
@@ -63,8 +64,8 @@ async def test_a_private_board_works_wherever_its_player_is_but_a_finished_game_
     board = shown(await house.heron.slash("yote board", place, table=playing.table_id))
     text = f"table:text:{playing.table_id}:-"
     assert "to move" in shown(await house.heron.raw_component(board, text)).text
-    await house.heron.slash("yote resign", playing.channel, table=playing.table_id)
-    record = f"table:record:{playing.table_id}:-"
-    assert shown(await house.heron.raw_component(board, record)).text == "There is no such table."
-    at_home = await house.gecko.raw_component(await playing.board(), record)
+    over = await given_up(house)
+    record = f"table:record:{over.table_id}:-"
+    assert shown(await house.heron.raw_component(board, record)).text == UNKNOWN
+    at_home = await house.gecko.raw_component(await over.board(), record)
     assert shown(at_home).data["attachments"]

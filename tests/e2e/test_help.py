@@ -97,7 +97,9 @@ async def test_rules_are_searched_while_one_types(house: House) -> None:
     assert french[0][0].startswith("4. Sec, Défi, Predator")
 
 
-@pytest.mark.parametrize(("about", "heading"), [("second piece", "Two for one"), ("6", "Rules a table can choose")])
+@pytest.mark.parametrize(
+    ("about", "heading"), [("second piece", "A capture takes two"), ("6", "Rules a table can choose")]
+)
 async def test_free_text_opens_the_best_page(house: House, about: str, heading: str) -> None:
     page = await house.heron.slash("rules", house.driver.channel("tables"), game="yote", about=about)
     assert shown(page).text.startswith(f"# {heading}")

@@ -104,8 +104,9 @@ async def test_text_first_puts_the_board_into_the_public_text(house: House) -> N
 
 async def test_my_choices_by_buttons(house: House) -> None:
     reply = await house.zebra.slash("me", house.driver.channel("quiet"))
-    await house.zebra.click(shown(reply), "Français")
-    changed = await house.zebra.click(shown(reply), "Désactiver les mentions")
+    menu = shown(reply).selects[0]["custom_id"]
+    await house.zebra.select(shown(reply), menu, ["fr"])
+    changed = await house.zebra.click(shown(reply), "Mentions\u00a0: oui")
     assert "Je ne vous mentionne jamais." in shown(changed).text
-    again = await house.zebra.click(shown(reply), "Português (Brasil)")
+    again = await house.zebra.select(shown(reply), menu, ["pt"])
     assert "Nunca menciono você." in shown(again).text

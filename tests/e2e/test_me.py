@@ -1,15 +1,23 @@
 """What a person chooses for themselves, and everything that is kept of them: given as a file, and deleted."""
 
+import io
 import json
+import zipfile
 from typing import Any
 
+import pytest
+
+from cogs.ui import copies
 from render.sight import PLAIN, Sight
 from sandbox.driver import Person, Reply
 from tables.person import Person as Chosen
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, given_up, sentence, shown
+from tests.e2e.test_village import of, quick
 
 QUIET = "quiet"
+ROW = 1
+"""The type of a row of controls."""
 
 
 async def me(house: House, person: Person, **options: Any) -> Reply:
@@ -40,7 +48,7 @@ async def test_larger_symbols_and_high_contrast(house: House) -> None:
     playing = await begin(house)
     people, table = house.bot.people, await playing.table()
     assert await people.sight(table) == PLAIN
-    reply = await house.lion.click(shown(await me(house, house.lion)), "Larger symbols")
+    reply = await house.lion.click(shown(await me(house, house.lion)), "Larger symbols: off")
     assert "larger symbols" in shown(reply).text
     await me(house, house.heron, high_contrast=True)
     assert await people.sight(table) == Sight(contrast=True, large=True)
@@ -48,8 +56,25 @@ async def test_larger_symbols_and_high_contrast(house: House) -> None:
     await house.stop()
     await house.start()
     assert await house.bot.people.own_sight(house.heron.id) == Sight(contrast=True)
-    await house.lion.click(shown(await me(house, house.lion)), "Usual symbols")
+    await house.lion.click(shown(await me(house, house.lion)), "Larger symbols: on")
     assert await house.bot.people.own_sight(house.lion.id) == PLAIN
+
+
+# The panel
+
+
+async def test_languages_are_a_list_and_every_switch_says_how_it_stands(house: House) -> None:
+    panel = shown(await me(house, house.lion, text_first=True))
+    rows = [child["components"] for child in panel.components[0]["components"] if child["type"] == ROW]
+    [menu], switches, last = rows
+    assert [option["label"] for option in menu["options"] if option.get("default")] == ["Language: As in Discord"]
+    assert [button["label"].rpartition(": ")[2] for button in switches] == ["on", "on", "off", "off"]
+    assert [button["label"] for button in last] == ["Export my data", "Delete my data"]
+    french = shown(await house.lion.select(panel, "me:set:-:-:language", ["fr"]))
+    assert (await house.tables.person(house.lion.id)).lang == "fr"
+    [menu] = french.selects
+    assert [option["value"] for option in menu["options"] if option.get("default")] == ["fr"]
+    assert "Plateaux en texte\u00a0: oui" in [label for label, *_ in french.buttons]
 
 
 # Export
@@ -70,6 +95,26 @@ async def test_what_is_kept_is_given_privately_as_a_file(house: House) -> None:
 async def test_somebody_new_has_nothing_to_be_given(house: House) -> None:
     _, data = await exported(house, house.gecko)
     assert data
+
+
+async def test_whoever_has_played_a_lot_is_given_it_packed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    over = await given_up(house)
+    rows = [(over.table_id, 1000 + n, house.lion.id, 10**15 + n) for n in range(8_000)]
+    query = "INSERT INTO log VALUES (?, ?, 'action', 0, 'a1-b2', NULL, ?, ?, 1800000000000)"
+    await house.store.run(lambda connection: connection.executemany(query, rows))
+    panel = shown(await me(house, house.lion))
+    reply = await house.lion.click(panel, "Export my data")
+    await house.driver.settled(reply)
+    [file] = shown(reply).data["attachments"]
+    assert file["filename"] == "baraza.zip"
+    content = house.box.cdn.get(file["url"])
+    assert content is not None
+    with zipfile.ZipFile(io.BytesIO(content)) as archive:
+        data = json.loads(archive.read("baraza.json"))
+    assert len(data["log"]) > len(rows)
+    monkeypatch.setattr(copies, "MOST", len(content) - 1)
+    refused = await house.lion.click(panel, "Export my data")
+    assert "longer than Discord allows" in await sentence(house, refused)
 
 
 # Deletion
@@ -122,6 +167,20 @@ async def test_nothing_is_remembered(house: House) -> None:
     assert "Gecko" not in dump, "who only looks on is not written down"
 
 
+async def test_nothing_is_left_in_the_files_either(house: House) -> None:
+    quagga = house.gecko
+    quagga.user.name = "Quagga"
+    for _ in range(3):
+        await quick(house, of(quagga), of(house.heron))
+    await deleted(house, quagga)
+    await house.driver.idle()
+    for path in house.path.parent.glob(f"{house.path.name}*"):
+        content = path.read_bytes()
+        assert b"quagga" not in content.lower(), path.name
+        assert quagga.id.to_bytes(8, "big") not in content, path.name
+        assert str(quagga.id).encode() not in content, path.name
+
+
 async def test_a_second_deletion_is_harmless_and_one_may_come_again(house: House) -> None:
     playing = await given_up(house)
     await deleted(house, house.lion)
@@ -138,7 +197,7 @@ async def test_a_second_deletion_is_harmless_and_one_may_come_again(house: House
 
 async def test_a_forged_choice_is_refused(house: House) -> None:
     panel = shown(await me(house, house.zebra))
-    for arg in ("large+perhaps", "contrast+", "sight+on"):
+    for arg in ("large+perhaps", "contrast+", "sight+on", "language", "language+tlh"):
         reply = await house.zebra.raw_component(panel, f"me:set:-:-:{arg}")
         assert "not possible" in await sentence(house, reply), arg
     assert await house.tables.person(house.zebra.id) == Chosen()

@@ -114,7 +114,7 @@ async def test_time_cut_off_from_the_gateway_is_given_back(house: House, monkeyp
 
     told: list[str] = []
     for name in ("cut_off", "reconnected"):
-        monkeypatch.setattr(house.tables, name, partial(noted, told, name, getattr(house.tables, name)))
+        monkeypatch.setattr(house.tables.line, name, partial(noted, told, name, getattr(house.tables.line, name)))
     monkeypatch.setattr(DiscordWebSocket, "from_client", later)
     await house.clock.advance(20)
     await house.box.faults.drop_gateway()
@@ -183,5 +183,7 @@ async def test_a_small_message_that_is_posted_twice_stands_once(house: House) ->
 async def all_noted(playing: Playing) -> None:
     """Wait until it is written down where every small message of the table is."""
     async with asyncio.timeout(PATIENCE_S):
-        while any(notice.message_id is None for notice in await playing.house.tables.notices(playing.table_id)):
+        while any(
+            notice.message_id is None for notice in await playing.house.tables.delivery.notices(playing.table_id)
+        ):
             await playing.house.box.activity.wait(0.02)

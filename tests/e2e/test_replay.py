@@ -1,5 +1,6 @@
-"""Games remembered by the real client: a whole game, the list, every way through a replay, who may see one, sharing it."""
+"""Games remembered by the real client: a whole game, every way through a replay, who may see one, sharing it."""
 
+import asyncio
 import io
 from pathlib import Path
 from types import SimpleNamespace
@@ -203,36 +204,6 @@ async def test_a_game_that_goes_on_and_forged_places_are_refused(house: House) -
     assert "not over yet" in await sentence(house, await house.gecko.raw_component(panel, elsewhere))
 
 
-# The list
-
-
-async def test_the_list_of_finished_games(house: House) -> None:
-    first, second = await over(house), await over(house, "choko start")
-    listed = shown(await house.gecko.slash("history", first.channel))
-    lines = listed.text.splitlines()
-    assert [second.table_id in lines[1], first.table_id in lines[2]] == [True, True]
-    assert "1. Heron, 2. Lion" in lines[1]
-    table = await first.table()
-    assert f"/{table.channel_id}/{table.message_id})" in lines[2]
-    options = listed.selects[0]["options"]
-    assert [option["value"] for option in options] == [second.table_id, first.table_id]
-    panel = shown(await house.gecko.select(listed, listed.selects[0]["custom_id"], [first.table_id]))
-    assert panel.id != listed.id
-    assert "**Start**" in panel.text
-    only = shown(await house.gecko.slash("history", first.channel, game="yote"))
-    assert (first.table_id in only.text, second.table_id in only.text) == (True, False)
-    own = shown(await house.heron.slash("history", first.channel, member=house.heron))
-    assert own.text.startswith("**Your finished games here**")
-    theirs = shown(await house.heron.slash("history", first.channel, member=house.gecko))
-    assert "No game" in theirs.text
-    offered = await house.gecko.complete("replay", first.channel, game="")
-    assert [value for _, value in offered] == [second.table_id, first.table_id]
-    assert all(name.endswith(f"({value})") for name, value in offered)
-    assert [value for _, value in await house.gecko.complete("replay", first.channel, game="choko")] == [
-        second.table_id
-    ]
-
-
 # Text, animation, sharing
 
 
@@ -278,6 +249,23 @@ async def test_the_animation_is_the_whole_game(house: House, monkeypatch: pytest
     reply = await house.driver.settled(await house.gecko.click(panel, "Animation"))
     assert shown(reply).data["attachments"]
     assert "still being drawn" in await sentence(house, asked.again)
+
+
+async def test_of_taps_made_together_one_is_drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    playing = await over(house)
+    panel = await opened(playing, house.gecko)
+    drawn, honest = [], filming.film
+
+    async def counted(*given: Any) -> bytes:
+        drawn.append(1)
+        return await honest(*given)
+
+    monkeypatch.setattr(filming, "film", counted)
+    replies = await asyncio.gather(*(house.gecko.click(panel, "Animation") for _ in range(3)))
+    told = [each.text for reply in replies for each in (await house.driver.settled(reply)).follow_ups]
+    told += [shown(reply).text for reply in replies]
+    assert len(drawn) == 1
+    assert sum("still being drawn" in text for text in told) == 2
 
 
 async def test_a_picture_is_shown_to_everybody_and_mentions_nobody(house: House) -> None:

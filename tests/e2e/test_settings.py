@@ -101,9 +101,12 @@ async def test_what_went_while_the_bot_was_away_counts_for_nothing(house: House)
     house.driver.lose_channel(market)
     house.driver.lose_role(elders)
     await house.start()
-    assert not (await start(house, house.lion)).ephemeral
+    assert "are gone" in await sentence(house, await start(house, house.lion)), "nobody has allowed any other channel"
     now = await panel(house)
     assert (standing(now, "channels"), standing(now, "enders")) == ([], [])
+    assert "No tables can be opened" in now.text
+    await choose(house, "channels")
+    assert not (await start(house, house.lion)).ephemeral
 
 
 async def test_limits_for_a_channel_and_for_a_host(house: House) -> None:
@@ -228,6 +231,7 @@ async def test_every_option_of_the_command(house: House) -> None:
         house=False,
         mentions=False,
         freshness="off",
+        seasons="quarterly",
     )
     assert await settings(house) == ServerSettings(
         language="fr",
@@ -238,8 +242,14 @@ async def test_every_option_of_the_command(house: House) -> None:
         house=False,
         mentions=False,
         freshness="off",
+        seasons="quarterly",
     )
-    assert [standing(now, name) for name in ("window", "per_channel", "freshness")] == [["17"], ["13"], ["off"]]
+    assert [standing(now, name) for name in ("window", "per_channel", "freshness", "seasons")] == [
+        ["17"],
+        ["13"],
+        ["off"],
+        ["quarterly"],
+    ]
     again = await panel(house, speed="auto", language="auto")
     assert [standing(again, name) for name in ("speed", "language")] == [["auto"], ["auto"]]
 
@@ -269,11 +279,15 @@ async def test_back_to_the_defaults_asks_first(house: House) -> None:
 async def test_closing_the_season(house: House) -> None:
     async def close() -> Reply:
         asked = await house.heron.click(await panel(house), "Close the season")
-        return await house.heron.click(shown(asked), "Yes, close it")
+        return await house.heron.click(shown(asked), "Yes, close season 1")
 
-    assert "season" in await sentence(house, await close())
+    assert "No game has ended" in await sentence(house, await close())
     await given_up(house)
+    asked = await house.heron.click(await panel(house), "Close the season")
     assert "Season 1 is closed" in shown(await close()).text
+    await given_up(house)
+    late = await house.heron.click(shown(asked), "Yes, close season 1")
+    assert "closed already" in await sentence(house, late), "what was asked about season 1 closes no other"
 
 
 async def test_it_speaks_french(house: House) -> None:
@@ -312,7 +326,7 @@ async def test_nobody_without_the_permission(house: House) -> None:
         await house.lion.slash("settings", house.driver.channel(PLACE))
     assert "manage the server" in await sentence(house, await forged(house, house.lion, {"window": 9}))
     board = shown(await start(house, house.lion))
-    presses = ("set:-:-:window", "set:-:-:house+off", "defaults:-:-:yes", "season:-:-:yes", "show:-:-")
+    presses = ("set:-:-:window", "set:-:-:house+off", "defaults:-:-:yes", "show:-:-")
     for person, place in ((house.lion, board), (house.heron, await _direct(house))):
         for press in presses:
             reply = await person.raw_component(place, f"settings:{press}", 3, ["9"])

@@ -6,10 +6,11 @@ from dataclasses import dataclass
 import pytest
 
 import locales
+from cogs.ui import publish, route
 from cogs.ui.guide import lesson
 from data.lessons import known
 from engines.registry import GAMES
-from sandbox.driver import Reply, Shown
+from sandbox.driver import PATIENCE_S, Reply, Shown
 from sandbox.permissions import Perm
 from sandbox.world import Channel
 from tables.model import Table
@@ -188,7 +189,7 @@ async def test_the_guide_can_be_had_again(house: House) -> None:
     assert await learning.expected() in shown(guide).text
     # That one is kept up to date now.
     learning.reply = guide
-    await play.tap_turn(learning, "c3")
+    await play.tap_turn(learning, play.choose(await learning.table(), random.Random(1)))
     await learning.settle()
     assert await learning.lesson() in {"choose", "capture", "forced"}
     stopped = await house.heron.click(shown(guide), "Stop teaching")
@@ -244,6 +245,33 @@ async def test_a_guided_game_that_is_asked_for_twice_is_one(house: House) -> Non
     await house.heron.deliver_twice(games, custom_id="teach:new:-:-:yote")
     await house.driver.idle()
     assert len(await house.tables.of_person(house.heron.id)) == 1
+
+
+@pytest.mark.parametrize(("game", "by"), [("yote", "command"), ("yam", "button"), ("yebo", "command")])
+async def test_the_guide_stands_below_its_board(
+    house: House, monkeypatch: pytest.MonkeyPatch, game: str, by: str
+) -> None:
+    for module, name in ((publish, "LEAD_SECONDS"), (route, "DEFER_SECONDS")):
+        monkeypatch.setattr(module, name, PATIENCE_S)
+    place, heron = house.driver.channel("tables"), house.heron
+    if by == "command":
+        reply = (await teach(house, game)).reply
+    else:
+        games = await heron.slash("games", place)
+        reply = await heron.click(shown(games), custom_id=f"teach:new:-:-:{game}")
+    table = await house.tables.load((await house.tables.of_person(heron.id))[0].id)
+    last = heron.sees(place)[-2:]
+    assert [message.id for message in last] == [table.message_id, shown(reply).id]
+
+
+async def test_the_guide_comes_though_its_board_waits(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(publish, "LEAD_SECONDS", 0)
+    hold = house.box.faults.hold(method="POST", path="/channels/*")
+    learning = await teach(house, "yote")
+    assert await learning.expected() in shown(learning.reply).text
+    assert (await learning.table()).message_id is None
+    hold.release()
+    await learning.settle()
 
 
 async def test_the_guide_of_a_game_that_a_moderator_closes(house: House) -> None:

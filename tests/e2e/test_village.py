@@ -4,6 +4,7 @@ import io
 import re
 from typing import Any
 
+import pytest
 from PIL import Image
 
 from engines.registry import GAMES
@@ -179,6 +180,18 @@ async def test_a_shared_board_mentions_nobody_and_each_turns_their_own(house: Ho
     assert "**Heron**" in shown(profile).text
 
 
+@pytest.mark.parametrize("path", ["leaderboard", "profile"])
+async def test_who_may_not_write_here_shares_nothing(house: House, path: str) -> None:
+    await lose(house, house.lion)
+    place = house.driver.channel(PLACE)
+    place.overwrites[house.lion.id] = (0, int(Perm.SEND_MESSAGES))
+    before = len(house.gecko.sees(place))
+    reply = await house.lion.slash(path, place, share=True)
+    assert "may not write" in await sentence(house, reply)
+    assert len(house.gecko.sees(place)) == before
+    assert shown(await house.lion.slash(path, place)).image is not None
+
+
 HOSTILE = ("**Bold** `x` <@1> @everyone", "\u202eديك الحبش", "W" * 32, "🦎🦁", "a](https://x.y) ~~|| # h")
 
 
@@ -267,6 +280,8 @@ async def test_a_profile_tells_what_is_remembered(house: House) -> None:
     assert "**All games · Rating · This season**" in shown(ranked).text
     other = await house.zebra.slash("profile", place, member=house.lion)
     assert shown(other).text.startswith("**Lion**")
+    past = shown(await house.zebra.click(shown(other), "History"))
+    assert "Finished games of Lion" in past.text
 
 
 async def test_profiles_that_do_not_exist(house: House) -> None:

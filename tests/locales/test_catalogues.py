@@ -40,7 +40,7 @@ from render.village import Measure
 from tables.model import OfferKind
 from tables.publisher import NoticeKind
 from tables.reasons import CLOSINGS, REFUSALS
-from tables.servers import Freshness
+from tables.servers import Freshness, Seasons
 from tables.standings import Kind, Period
 
 ROOT = Path(__file__).parents[2]
@@ -129,14 +129,16 @@ FAMILIES: dict[str, list[str]] = {
     "button-large-": ["on", "off"],
     "button-contrast-": ["on", "off"],
     **{f"me-{name}-": ["on", "off"] for name in me.SWITCHES},
+    "settings-where-": ["gone", "all"],
     **{f"settings-{name}-": ["on", "off"] for name in settingspanel.SWITCHES},
     **{f"settings-turn-{name}-": ["on", "off"] for name in settingspanel.SWITCHES},
-    **{f"settings-{kind}-": list(settingspanel.ASKED) for kind in ("ask", "yes", "button")},
     "settings-": ["per-channel", "per-person", "window"],
     "settings-speed-": [settingspanel.OWN],
     "settings-window-": [settingspanel.OWN],
     "settings-freshness-": list(get_args(Freshness)),
     "choice-fresh-": list(get_args(Freshness)),
+    "settings-seasons-": list(get_args(Seasons)),
+    "choice-seasons-": list(get_args(Seasons)),
     "button-replay-": ["first", "back", "on", "last", "less", "more", "goto", "film", "here"],
     "button-": ["back", "rematch"],
     "kind-": list(get_args(Kind)),

@@ -15,7 +15,7 @@ import locales
 from cogs.ui.client import ROOMS, Baraza
 from cogs.ui.speech import Speech, spoken
 from engines.registry import GAMES
-from tests.locales.test_catalogues import CATALOGUES
+from tests.locales.test_catalogues import CATALOGUES, ROOT
 
 
 class Unasked(SimpleNamespace):
@@ -98,3 +98,37 @@ async def test_what_a_language_lacks_is_said_in_english(monkeypatch: pytest.Monk
     assert sent["name_localizations"].keys() == sent["description_localizations"].keys() == DISCORDS
     assert spoken(sent, "name", begun) == "games"
     assert spoken(sent, "description", begun) == locales.text("en", "describe-games")
+
+
+Called = dict[str, set[str]]
+"""What a command is called in a language, `yebo draw` as it is typed, and its options."""
+
+
+def called(payloads: list[dict[str, Any]], lang: str) -> Called:
+    found: Called = {}
+    for payload in payloads:
+        name, inner = spoken(payload, "name", lang), payload.get("options") or ()
+        subcommands = [option for option in inner if "options" in option]
+        for under in subcommands:
+            found[f"{name} {spoken(under, 'name', lang)}"] = {spoken(o, "name", lang) for o in under["options"]}
+        if not subcommands:
+            found[name] = {spoken(option, "name", lang) for option in inner}
+    return found
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+async def test_sentences_call_commands_and_options_what_discord_shows(lang: str) -> None:
+    commands = await tree()
+    payloads = [await command.get_translated_payload(commands, Speech()) for command in commands.get_commands()]
+    known, seen = called(payloads, lang), 0
+    groups = {path.split()[0] for path in known if " " in path}
+    for path in sorted((ROOT / "locales" / lang).iterdir()):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            for command, rest in re.findall(r"(?<![\w/])/([\w-]+)([^`]*)", line):
+                under = re.match(r" [\w-]+", rest) if command in groups else None
+                meant = command + (under[0] if under else "")
+                assert meant in known, (path.name, line)
+                typed = re.findall(r"([\w-]+):", rest) if f"`/{command}{rest}`" in line else []
+                assert set(typed) <= known[meant], (path.name, line)
+                seen += 1
+    assert seen > 20

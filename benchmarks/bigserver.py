@@ -1,0 +1,201 @@
+"""A big server's finished games for measuring, written as they are found once counted, with made-up results and ratings.
+
+To rate a hundred thousand games takes minutes and says nothing about reading them.
+"""
+
+import random
+import sqlite3
+from collections.abc import Sequence
+from dataclasses import dataclass, field, fields, replace
+from operator import attrgetter
+from pathlib import Path
+
+from data import results as store
+from data.migrate import migrate
+from data.results import ALL_GAMES, ALL_TIME, BestRow, FeatRow, RatingRow, ResultRow
+from engines.game import FeatKind
+from engines.registry import GAMES
+from tables import ratings
+from tables.clock import WallClock
+from tables.counting import better
+from tables.standings import Rating
+
+GUILD = 5
+SEASON = 1
+YEARS_MS = 2 * 365 * 86_400_000
+SEATS = {"yote": (2,), "choko": (2,), "yam": (2,), "ubongo": (2, 3, 4), "yebo": (2, 3, 4)}
+HOUSE, LEFT = 0.1, 0.03
+"""How many games have a house player, and how many a leaver."""
+
+OPTIONS = ('{"speed": "live"}', '{"speed": "days"}')
+
+_TABLE = (
+    "INSERT INTO tables (id, game, guild_id, channel_id, lang, status, host_id, options, secret, joined, length, revision, "
+    "shown, message_id, message_ms, warned, house_turn, offers, rematch, ranks, scores, created_ms, ended_ms) "
+    f"VALUES (?, ?, {GUILD}, 7, 'en', 'finished', ?, ?, '', '[]', 40, 90, 90, ?, ?, 0, 0, '{{}}', '[]', ?, ?, ?, ?)"
+)
+_SEAT = "INSERT INTO seats VALUES (?, ?, ?, ?, ?, 0, 0)"
+_ENDING = f"INSERT INTO endings VALUES (?, ?, {GUILD}, ?, {SEASON}, ?, 1)"
+
+
+@dataclass
+class Tally:
+    """What somebody has played, of one game or of all."""
+
+    games: int = 0
+    wins: int = 0
+    with_house: int = 0
+    rated: int = 0
+    run: int = 0
+    longest: int = 0
+
+    def add(self, result: ResultRow) -> None:
+        """One more game."""
+        self.games += 1
+        self.wins += result.won
+        self.with_house += result.with_house
+        self.rated += result.rated
+        self.run = self.run + 1 if result.won else 0
+        self.longest = max(self.longest, self.run)
+
+
+@dataclass
+class Server:
+    """The server's games as they come to an end, and where its people stand by then."""
+
+    members: int
+    dice: random.Random
+    tallies: dict[tuple[str, int], Tally] = field(default_factory=dict)
+    bests: dict[tuple[str, int], BestRow] = field(default_factory=dict)
+    tables: list[tuple[str | int, ...]] = field(default_factory=list)
+    seats: list[tuple[str | int | None, ...]] = field(default_factory=list)
+    endings: list[tuple[str | int, ...]] = field(default_factory=list)
+    results: list[ResultRow] = field(default_factory=list)
+    feats: list[FeatRow] = field(default_factory=list)
+
+    def play(self, number: int, ended_ms: int) -> None:
+        """The game of this number, from 1, with everything that it leaves behind."""
+        dice, game = self.dice, self.dice.choice(tuple(GAMES))
+        # Some play every day and most now and then.
+        people = list({int(self.members * dice.random() ** 2) + 1 for _ in range(dice.choice(SEATS[game]))})
+        people += [self.members + 1] * (len(people) == 1)
+        rows = self._results(f"{number:06d}", number, game, ended_ms, people)
+        self.results += rows
+        self._note(rows, people)
+        self._reach(rows[0])
+        for row in rows:
+            if row.user_id is not None:
+                for key in (game, ALL_GAMES):
+                    self.tallies.setdefault((key, row.user_id), Tally()).add(row)
+
+    def _results(self, table_id: str, number: int, game: str, ended_ms: int, people: list[int]) -> list[ResultRow]:
+        dice = self.dice
+        house = dice.random() < HOUSE
+        left = not house and dice.random() < LEFT
+        ranks = [int(4 * dice.random()) + (4 if left and seat == 0 else 0) for seat in range(len(people))]
+        places = [1 + sum(other < rank for other in ranks) for rank in ranks]
+        rows = []
+        for seat, place in enumerate(places):
+            shown = [None] * 4 if house else [1000 + int(1000 * dice.random())] * 4
+            rows.append(
+                ResultRow(
+                    table_id,
+                    seat,
+                    number,
+                    GUILD,
+                    game,
+                    SEASON,
+                    ended_ms,
+                    None if house and seat == len(people) - 1 else people[seat],
+                    place,
+                    int(300 * dice.random()),
+                    int(place == 1 and max(places) > 1),
+                    int(left and seat == 0),
+                    int(house),
+                    int(not house),
+                    *shown,
+                )
+            )
+        return rows
+
+    def _note(self, rows: list[ResultRow], people: list[int]) -> None:
+        """The rows of the table itself, its seats and its ending."""
+        first, ended = rows[0], rows[0].ended_ms
+        places, scores = str([row.place for row in rows]), str([row.score for row in rows])
+        options = self.dice.choice(OPTIONS)
+        self.tables.append(
+            (first.table_id, first.game, people[0], options, first.number, ended, places, scores, ended, ended)
+        )
+        self.endings.append((first.number, first.table_id, first.game, ended))
+        for row, person in zip(rows, people, strict=True):
+            user_id = None if row.has_left else row.user_id
+            self.seats.append((row.table_id, row.seat, f"Zebra {person}", user_id, None if user_id else "easy"))
+
+    def _reach(self, row: ResultRow) -> None:
+        """What the first seat has reached of each kind."""
+        if row.user_id is None or row.has_left:
+            return
+        for kind in GAMES[row.game].feat_kinds:
+            value = 10 + int(100_000 * self.dice.random())
+            feat = FeatRow(row.table_id, row.seat, kind.name, row.number, GUILD, row.ended_ms, row.user_id, value)
+            self.feats.append(feat)
+            self._beat(kind, row, row.user_id, value)
+
+    def _beat(self, kind: FeatKind, row: ResultRow, user_id: int, value: int) -> None:
+        old = self.bests.get((kind.name, user_id))
+        if old is None or better(kind, value, old.value):
+            self.bests[kind.name, user_id] = BestRow(GUILD, kind.name, SEASON, user_id, value, row.table_id)
+
+    def save(self, connection: sqlite3.Connection) -> None:
+        """Write it all. Every game was in one season, so that season's standings are those of all time."""
+        connection.executemany(_TABLE, self.tables)
+        connection.executemany(_SEAT, self.seats)
+        connection.executemany(_ENDING, self.endings)
+        _insert(connection, "results", self.results)
+        _insert(connection, "feats", self.feats)
+        for season in (ALL_TIME, SEASON):
+            store.save_ratings(connection, (self._standing(*key, season) for key in self.tallies))
+            store.save_bests(connection, (replace(row, season=season) for row in self.bests.values()))
+        people = {user_id for _, user_id in self.tallies}
+        store.save_names(connection, GUILD, [(user_id, f"Zebra {user_id}") for user_id in people])
+
+    def _standing(self, game: str, user_id: int, season: int) -> RatingRow:
+        tally = self.tallies[game, user_id]
+        new = ratings.NEW
+        mu = self.dice.gauss(new.mu, 5) if tally.rated else new.mu
+        rating = Rating(mu, max(1.0, new.sigma * 0.95**tally.rated), tally.rated)
+        return RatingRow(
+            GUILD,
+            game,
+            season,
+            user_id,
+            rating.mu,
+            rating.sigma,
+            rating.games,
+            rating.shown,
+            tally.games,
+            tally.wins,
+            tally.with_house,
+            tally.run,
+            tally.longest,
+        )
+
+
+def _insert(connection: sqlite3.Connection, table: str, rows: Sequence[ResultRow] | Sequence[FeatRow]) -> None:
+    names = [each.name for each in fields(rows[0])]
+    query = f"INSERT INTO {table} ({', '.join(names)}) VALUES ({', '.join('?' * len(names))})"
+    connection.executemany(query, map(attrgetter(*names), rows))
+
+
+def fill(path: Path, members: int, games: int) -> None:
+    """A store with so many finished games, spread over two years until now."""
+    connection = sqlite3.connect(path, isolation_level=None)
+    connection.execute("PRAGMA synchronous = OFF")
+    migrate(connection)
+    connection.execute("BEGIN")
+    server, now_ms = Server(members, random.Random(7)), WallClock().now_ms()
+    for number in range(1, games + 1):
+        server.play(number, now_ms - YEARS_MS + number * YEARS_MS // games)
+    server.save(connection)
+    connection.execute("COMMIT")
+    connection.close()
