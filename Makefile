@@ -10,11 +10,12 @@ BROWSER := .venv/browser-$(call key,requirements-browser.txt)
 LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock"
 
-.PHONY: help play run test bench browser-test lock pictures
+.PHONY: help play run test long-test bench browser-test lock pictures
 help:
 	@echo "make play          try Baraza here: the bot on a sandbox, in your browser; needs no token"
 	@echo "make run           run the bot on Discord with the token from .env; prints the invite link"
 	@echo "make test          ruff, mypy, import-linter and the tests"
+	@echo "make long-test     whole games through the client, from the first tap to the last"
 	@echo "make browser-test  whole games on the sandbox's page in a real Chromium"
 	@echo "make bench         what is fast, how fast, measured here"
 	@echo "make pictures      draw the boards of the README anew"
@@ -31,7 +32,10 @@ test: $(DEV)
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	.venv/bin/lint-imports
-	$(PY) -m pytest -m "not browser"
+	$(PY) -m pytest -m "not browser and not long"
+
+long-test: $(DEV)
+	$(PY) -m pytest -m long tests/e2e
 
 browser-test: $(DEV) $(BROWSER)
 	$(PY) -m pytest -m browser -n 0 tests/browser

@@ -1,10 +1,11 @@
 """Whole games for the end-to-end tests: turns chosen by a seed, made by taps or by commands."""
 
 import random
+import time
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 
-from sandbox.driver import Person, Reply, Shown
+from sandbox.driver import PATIENCE_S, Person, Reply, Shown
 from sandbox.world import Channel
 from tables.model import Table
 from tests.e2e.conftest import House
@@ -13,8 +14,6 @@ TurnMaker = Callable[["Playing", str], Awaitable[None]]
 HAND = "From the hand"
 SENTENCE = 250
 """Letters of a sentence at most."""
-LOOKS = 1500
-"""How often a board that is behind is looked at before the test is over: half a minute at least."""
 
 
 @dataclass
@@ -31,13 +30,11 @@ class Playing:
     async def board(self) -> Shown:
         """The board once it shows the newest state."""
         table = await self.table()
-        for _ in range(LOOKS):
-            if table.shown >= table.revision:
-                break
+        end = time.monotonic() + PATIENCE_S
+        while table.shown < table.revision:
+            assert time.monotonic() < end, "the board stays behind"
             await self.house.driver.idle()
-            await self.house.box.activity.wait(0.02)
             table = await self.table()
-        assert table.shown >= table.revision, "the board stays behind"
         assert table.message_id is not None
         return Shown(self.house.box, self.house.driver.message(table.message_id))
 

@@ -30,6 +30,7 @@ GAMES: dict[str, tuple[str, dict[str, Any]]] = {
 }
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("name", GAMES)
 async def test_a_whole_game_by_taps(house: House, name: str) -> None:
     path, options = GAMES[name]

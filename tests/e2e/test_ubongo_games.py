@@ -44,6 +44,7 @@ async def finished(playing: Racing) -> Table:
     return table
 
 
+@pytest.mark.long
 async def test_nine_rounds_with_four_seats_by_command(house: House) -> None:
     """ubongo3d.md 4.6: nine rounds, all four boards, until the display is empty."""
     playing = await begin_ubongo(house, 4)
@@ -57,6 +58,7 @@ async def test_nine_rounds_with_four_seats_by_command(house: House) -> None:
     assert [label for label, *_ in board.buttons] == OVER
 
 
+@pytest.mark.long
 async def test_nine_rounds_on_the_hard_side_by_taps_and_typed(house: House) -> None:
     """ubongo3d.md 4.3, 4.6: the hard side; two type, one taps, one is not in time."""
     playing = await begin_ubongo(house, 4, side="hard", round_seconds=900)

@@ -38,6 +38,7 @@ def reason(table: Table) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
     return table.outcome.reason, table.outcome.winners, table.outcome.scores
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("by", "secret", "options"), [(tap_action, 10, {}), (type_action, 7, {"defi_only_defi_square": True})]
 )

@@ -55,6 +55,7 @@ async def play_round(playing: Fencing, typists: tuple[str, ...] = ()) -> YeboVie
 # Rounds
 
 
+@pytest.mark.long
 async def test_a_round_of_two_by_taps_and_by_commands(house: House) -> None:
     """yebo.md 5.4 to 5.7: from the Chief's choice to all hands and points; Heron taps, Lion types."""
     playing = await begin_yebo(house)
@@ -73,6 +74,7 @@ async def test_a_round_of_two_by_taps_and_by_commands(house: House) -> None:
         assert all(block in (looked.alt or "") for block in hand), "all hands are shown (A38)"
 
 
+@pytest.mark.long
 async def test_a_round_of_four_with_house_players(house: House) -> None:
     """yebo.md 5.6: two people and two of the house; windows open after each discard, and the house answers them."""
     playing = await begin_yebo(house, 2, ["easy", "hard"])

@@ -124,6 +124,7 @@ async def ended(company: Company, table: Table) -> None:
         assert f"{name} {total}" in score.text
 
 
+@pytest.mark.long
 async def test_a_whole_game_of_two(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Issue 5, done when: one taps, one types, and it is the game that the rules alone make of the same choices."""
     options = YeboOptions(max_rebuilds=0)
@@ -135,6 +136,7 @@ async def test_a_whole_game_of_two(house: House, monkeypatch: pytest.MonkeyPatch
     await ended(company, table)
 
 
+@pytest.mark.long
 async def test_a_whole_game_of_four(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Issue 5, done when: two tap, one types, one is of the house; a window after each discard."""
     seeded(monkeypatch, b"13")
