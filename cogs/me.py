@@ -26,6 +26,7 @@ OWN = "auto"
 SWITCHES = {"text": "text_first", "mentions": "mentions", "large": "large", "contrast": "contrast"}
 """What can be turned on and off, by its name on buttons: the field of `Person`."""
 LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
+DATA = [app_commands.Choice(name=said(f"me-button-{word}"), value=word) for word in ("export", "forget")]
 
 
 class Me(commands.Cog):
@@ -50,8 +51,9 @@ class Me(commands.Cog):
         mentions=said("describe-option-mentions"),
         large_symbols=said("describe-option-large-symbols"),
         high_contrast=said("describe-option-high-contrast"),
+        data=said("describe-option-data"),
     )
-    @app_commands.choices(language=LANGUAGES)
+    @app_commands.choices(language=LANGUAGES, data=DATA)
     async def me(  # noqa: PLR0917 - one for each option of the command
         self,
         interaction: Ask,
@@ -60,15 +62,21 @@ class Me(commands.Cog):
         mentions: bool | None = None,  # noqa: FBT001
         large_symbols: bool | None = None,  # noqa: FBT001
         high_contrast: bool | None = None,  # noqa: FBT001
+        data: str | None = None,
     ) -> None:
-        """Show what one has chosen, and change it."""
+        """Show what one has chosen, and change it; or what is stored: take it along, or have it deleted."""
         given = {"text_first": text_first, "mentions": mentions, "large": large_symbols, "contrast": high_contrast}
         chosen: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
         if language is not None:
             chosen |= choice("language", language)
         if chosen:
             await self.bot.people.change(interaction.user.id, chosen)
-        await reply.show(interaction, await self._panel(interaction))
+        if data == "export":
+            await self._hand_over(interaction)
+        elif data == "forget":
+            await reply.show(interaction, sure(await self.bot.people.reader(interaction)))
+        else:
+            await reply.show(interaction, await self._panel(interaction))
 
     async def set(self, click: Click) -> None:
         """Change one thing, by a button that carries the choice or by the list."""
@@ -82,7 +90,9 @@ class Me(commands.Cog):
 
     async def export(self, click: Click) -> None:
         """Give somebody all that is kept of them, as a file."""
-        interaction = click.interaction
+        await self._hand_over(click.interaction)
+
+    async def _hand_over(self, interaction: Ask) -> None:
         kept = await self.bot.tables.village.export(interaction.user.id)
         name, content = await asyncio.to_thread(copies.copy, kept)
         sentence = locales.text(await self.bot.people.reader(interaction), "me-exported")

@@ -12,6 +12,7 @@ describe-option-freshness = How readily boards out of sight are posted afresh
 describe-option-seasons = When a season is closed
 describe-option-large-symbols = Larger symbols in my pictures
 describe-option-high-contrast = Colours further apart in my pictures
+describe-option-data = Take along everything stored about me, or have it deleted
 choice-speed-auto = As each game has it
 choice-fresh-usual = Out of sight: afresh, at most once a minute
 choice-fresh-seldom = Out of sight: afresh, at most once in ten minutes

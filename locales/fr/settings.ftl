@@ -12,6 +12,7 @@ describe-option-freshness = Quand republier un plateau hors de vue
 describe-option-seasons = Quand une saison est close
 describe-option-large-symbols = De plus grands symboles dans mes images
 describe-option-high-contrast = Des couleurs plus contrastées dans mes images
+describe-option-data = Emporter tout ce qui est conservé sur moi, ou le faire effacer
 choice-speed-auto = Selon chaque jeu
 choice-fresh-usual = Hors de vue : republié, une fois par minute au plus
 choice-fresh-seldom = Hors de vue : republié, une fois en dix minutes au plus
@@ -28,6 +29,7 @@ name-freshness = fraîcheur
 name-seasons = saisons
 name-large-symbols = grands-symboles
 name-high-contrast = contraste
+name-data = données
 
 # Un serveur
 

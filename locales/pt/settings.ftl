@@ -12,6 +12,7 @@ describe-option-freshness = Quando repostar um tabuleiro que saiu de vista
 describe-option-seasons = Quando uma temporada é encerrada
 describe-option-large-symbols = Símbolos maiores nas minhas imagens
 describe-option-high-contrast = Cores mais distintas nas minhas imagens
+describe-option-data = Levar tudo o que está guardado sobre mim, ou apagá-lo
 choice-speed-auto = Como cada jogo tem
 choice-fresh-usual = Fora de vista: repostar, no máximo uma vez por minuto
 choice-fresh-seldom = Fora de vista: repostar, no máximo uma vez a cada dez minutos
@@ -28,6 +29,7 @@ name-freshness = repostagem
 name-seasons = temporadas
 name-large-symbols = símbolos-grandes
 name-high-contrast = alto-contraste
+name-data = dados
 
 # Um servidor
 

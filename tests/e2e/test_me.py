@@ -92,6 +92,15 @@ async def test_what_is_kept_is_given_privately_as_a_file(house: House) -> None:
     assert "Heron" not in text
 
 
+async def test_by_command_it_is_the_same(house: House) -> None:
+    given = await me(house, house.lion, data="export")
+    assert given.ephemeral
+    assert [file["filename"] for file in shown(given).data["attachments"]] == ["baraza.json"]
+    asked = await me(house, house.lion, data="forget")
+    assert asked.ephemeral
+    assert "former player" in shown(asked).text, "asked once more"
+
+
 async def test_somebody_new_has_nothing_to_be_given(house: House) -> None:
     _, data = await exported(house, house.gecko)
     assert data
