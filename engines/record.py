@@ -1,7 +1,7 @@
 """A game as it is kept and passed on: its start and its log, from which everything else follows."""
 
-from collections.abc import Iterable
-from typing import Literal
+from collections.abc import Callable, Iterable
+from typing import Literal, Protocol, TypeVar
 
 from engines.game import AnyGame, Frozen
 
@@ -55,15 +55,32 @@ class Record(Frozen):
     ranks: tuple[int, ...] = ()
 
 
+class Row(Protocol):
+    """A row of a log, in whatever form it is kept; its kind is one of an `Entry`'s, or none of the game's own."""
+
+    @property
+    def kind(self) -> str:
+        """What it tells of."""
+        ...
+
+
+RowT = TypeVar("RowT", bound=Row)
+
+
+def not_taken_back(log: Iterable[RowT], to: Callable[[RowT], int | None]) -> list[RowT]:
+    """The rows of the actions that were not taken back, in order; `to` says of a take-back how many still stand."""
+    rows: list[RowT] = []
+    for row in log:
+        if row.kind in {"action", "timeout"}:
+            rows.append(row)
+        elif row.kind == "takeback":
+            del rows[to(row) :]
+    return rows
+
+
 def standing(log: Iterable[Entry]) -> list[Entry]:
     """The actions of a log that were not taken back, in order."""
-    rows: list[Entry] = []
-    for entry in log:
-        if entry.kind in {"action", "timeout"}:
-            rows.append(entry)
-        elif entry.kind == "takeback":
-            del rows[entry.to :]
-    return rows
+    return not_taken_back(log, lambda entry: entry.to)
 
 
 def replay(game: AnyGame, options: object, seats: int, seed: bytes, log: Iterable[Entry]) -> object:

@@ -9,6 +9,7 @@ from typing import Any
 
 from data.rows import LogRow
 from engines.game import AnyGame, Illegal, Options
+from engines.record import not_taken_back
 from tables.change import Change
 from tables.errors import Refused
 
@@ -77,14 +78,8 @@ class Replay:
 
 
 def standing_rows(log: Sequence[LogRow]) -> list[LogRow]:
-    """The actions of a log that were not taken back, in order, as `engines.record.standing` has them."""
-    rows: list[LogRow] = []
-    for row in log:
-        if row.kind in {"action", "timeout"}:
-            rows.append(row)
-        elif row.kind == "takeback":
-            del rows[row.keep :]
-    return rows
+    """The actions of a log that were not taken back, in order, with all that the log says of them."""
+    return not_taken_back(log, lambda row: row.keep)
 
 
 def played(game: AnyGame, options: Options, seats: int, seed: bytes, log: Sequence[LogRow]) -> Replay:

@@ -2,7 +2,7 @@
 
 import random
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
 from sandbox.driver import PATIENCE_S, Person, Reply, Shown
@@ -67,6 +67,27 @@ async def begin(house: House, path: str = "yote start", channel: str = "tables",
     started = await house.heron.click(reply.message, "Start")
     assert started.state == "done"
     return Playing(house, place, _table_id(reply.message))
+
+
+async def begin_several(
+    house: House, path: str, people: int, houses: Sequence[str], options: dict[str, object]
+) -> tuple[Channel, str]:
+    """Heron opens a table of a game with private panels, others join, house players are asked in, Heron starts.
+
+    Returns:
+        Where it is, and the table's id.
+    """
+    place = house.driver.channel("tables")
+    card = shown(await house.heron.slash(path, place, **options))
+    guests = (house.lion, house.gecko, house.zebra)[: people - 1]
+    for person in guests:
+        await person.click(card, "Join")
+    for level in houses:
+        await house.heron.click(card, f"House player: {level}")
+    started = await house.heron.click(card, "Start")
+    assert started.state == "done"
+    await seated(house, place, house.heron, *guests)
+    return place, _table_id(card)
 
 
 def _table_id(message: Shown) -> str:

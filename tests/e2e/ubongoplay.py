@@ -17,7 +17,7 @@ from render.ubongo import warm
 from sandbox.driver import PATIENCE_S, Person, Reply, Shown
 from tables.model import Table
 from tests.e2e.conftest import House
-from tests.e2e.play import Playing, seated, shown
+from tests.e2e.play import Playing, begin_several, shown
 
 
 @dataclass
@@ -135,19 +135,9 @@ def taps(puzzle: Puzzle, lower: str, upper: str) -> list[tuple[str, str]]:
 
 
 async def begin_ubongo(house: House, people: int = 2, houses: Sequence[str] = (), **options: object) -> Racing:
-    """Heron opens a table, others join, house players are asked in, Heron starts."""
+    """A game under way, as `begin_several` begins it."""
     await asyncio.to_thread(warm)
-    place = house.driver.channel("tables")
-    card = shown(await house.heron.slash("ubongo start", place, **options))
-    guests = (house.lion, house.gecko, house.zebra)[: people - 1]
-    for person in guests:
-        await person.click(card, "Join")
-    for level in houses:
-        await house.heron.click(card, f"House player: {level}")
-    started = await house.heron.click(card, "Start")
-    assert started.state == "done"
-    await seated(house, place, house.heron, *guests)
-    return Racing(house, place, card.buttons[0][1].split(":")[2])
+    return Racing(house, *await begin_several(house, "ubongo start", people, houses, options))
 
 
 async def play_round(playing: Racing, *solvers: Person) -> None:

@@ -15,7 +15,7 @@ from sandbox.components import walk
 from sandbox.driver import PATIENCE_S, Person, Reply, Shown
 from tables.model import Table
 from tests.e2e.conftest import House
-from tests.e2e.play import Playing, seated, shown
+from tests.e2e.play import Playing, begin_several, shown
 from tests.engines.yebo.playing import table
 
 MOST_PARTS = 40
@@ -157,19 +157,9 @@ def actions(panel: Shown) -> list[str]:
 
 
 async def begin_yebo(house: House, people: int = 2, houses: Sequence[str] = (), **options: object) -> Fencing:
-    """Heron opens a table, others join, house players are asked in, Heron starts."""
+    """A game under way, as `begin_several` begins it."""
     await asyncio.to_thread(warm)
-    place = house.driver.channel("tables")
-    card = shown(await house.heron.slash("yebo start", place, **options))
-    guests = (house.lion, house.gecko, house.zebra)[: people - 1]
-    for person in guests:
-        await person.click(card, "Join")
-    for level in houses:
-        await house.heron.click(card, f"House player: {level}")
-    started = await house.heron.click(card, "Start")
-    assert started.state == "done"
-    await seated(house, place, house.heron, *guests)
-    return Fencing(house, place, card.buttons[0][1].split(":")[2])
+    return Fencing(house, *await begin_several(house, "yebo start", people, houses, options))
 
 
 def lay(monkeypatch: pytest.MonkeyPatch, state: State) -> None:
