@@ -14,8 +14,9 @@ from cogs.ui.reply import Ask
 from cogs.ui.route import Click
 from cogs.ui.settingspanel import OWN, ROOM
 from cogs.ui.speech import said
+from engines.yebo.options import WINDOW
 from tables.errors import Refused
-from tables.servers import PER_CHANNEL, PER_PERSON, WINDOW, Freshness, Seasons
+from tables.servers import PER_CHANNEL, PER_PERSON, Freshness, Seasons
 
 LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
 PACES = [app_commands.Choice(name=said("choice-speed-auto"), value=OWN), *SPEEDS]

@@ -16,6 +16,7 @@ from cogs.ui.several import Several
 from cogs.ui.speech import said
 from engines.game import Options
 from engines.registry import GAMES
+from engines.yebo.options import WINDOW
 from render.yebo import cover, warm
 from tables.errors import Refused, Stale
 from tables.model import Table
@@ -139,7 +140,7 @@ class Yebo(Several, group_name="yebo", group_description=said("describe-yebo")):
         self,
         interaction: Ask,
         speed: str | None = None,
-        window: app_commands.Range[int, 5, 60] | None = None,
+        window: app_commands.Range[int, WINDOW[0], WINDOW[1]] | None = None,
         strict_display: bool | None = None,  # noqa: FBT001 - Discord passes options by position
         max_rebuilds: int | None = None,
         win_priority: bool | None = None,  # noqa: FBT001

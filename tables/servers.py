@@ -11,6 +11,7 @@ from pydantic import Field, ValidationError
 from data import servers as store_servers
 from data.store import Store
 from engines.game import AnyGame, Frozen, Speed
+from engines.yebo.options import WINDOW
 from tables.errors import Refused
 from tables.model import Table
 
@@ -26,8 +27,6 @@ PER_CHANNEL = 50
 PER_PERSON = 25
 CHANNELS = 25
 """As many as one select menu can name."""
-WINDOW = (5, 60)
-"""Seconds: what the rules of Yebo allow (yebo.md 5.6)."""
 
 
 class ServerSettings(Frozen):

@@ -11,8 +11,9 @@ import locales
 from cogs.ui import parts
 from cogs.ui.parts import Button, Face, Style, custom_id
 from engines.game import Speed
+from engines.yebo.options import WINDOW
 from tables.errors import Refused
-from tables.servers import CHANNELS, PER_CHANNEL, PER_PERSON, WINDOW, Freshness, Seasons, ServerSettings
+from tables.servers import CHANNELS, PER_CHANNEL, PER_PERSON, Freshness, Seasons, ServerSettings
 
 ROOM = "settings"
 OWN = "auto"

@@ -29,6 +29,8 @@ WINNER_POINTS = 20
 """For whoever has won the round (5.7)."""
 PICKUP_ROUNDS = 3
 """Times round the table that turns may begin with a pick-up before a block must be drawn (A41)."""
+WINDOW = (5, 60)
+"""The fewest and the most seconds for which a discard may be called (5.6)."""
 
 
 class YeboOptions(Options):
@@ -45,7 +47,7 @@ class YeboOptions(Options):
     """
 
     speed: Literal["live", "relaxed"] = "live"
-    window_seconds: int = Field(default=15, ge=5, le=60)
+    window_seconds: int = Field(default=15, ge=WINDOW[0], le=WINDOW[1])
     strict_display: bool = True
     max_rebuilds: int | None = Field(default=2, ge=0, le=20)
     win_priority: bool = False
