@@ -1,7 +1,6 @@
 """The messages of Ubongo 3D within Discord's limits at every moment of a game, and of the largest puzzle."""
 
 import random
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -14,8 +13,8 @@ from engines.ubongo import deal, layout
 from engines.ubongo.layout import Layout
 from engines.ubongo.options import UbongoOptions
 from engines.ubongo.view import Puzzle, cell_name
-from tables.model import Player, Table
-from tests.cogs.test_parts import table as begun
+from tables.model import Table
+from tests.cogs.several import standing
 from tests.engines.ubongo.playing import GAME, Play, random_play, tie
 
 LARGEST = Puzzle(area="..#.#/#####/#.#../..#..", pieces=("B1", "B3", "Y1", "G2"))
@@ -24,20 +23,7 @@ MOST, LONGEST = 40, 4000
 
 
 def table(play: Play, lang: str = "en") -> Table:
-    """A table where this game stands, with names as long as they come."""
-    state, outcome = play.state, GAME.outcome(play.state)
-    names = ("Heron", "W" * 32, "Okapi", "**Zebra** <@1>")
-    return replace(
-        begun(),
-        game=GAME,
-        lang=lang,
-        players=tuple(Player(name, n + 1) for n, name in zip(state.seats, names, strict=False)),
-        options=state.options,
-        state=state,
-        status="finished" if outcome else "playing",
-        outcome=outcome,
-        votes={"end": frozenset({0}), "1": frozenset({0})},
-    )
+    return standing(GAME, play.state, lang)
 
 
 def fits(face: Face) -> None:

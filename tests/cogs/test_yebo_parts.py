@@ -14,7 +14,7 @@ from cogs.ui.yebohand import MOST, displayable
 from engines.yebo.options import YeboOptions
 from render.sight import Sight
 from tables.model import Player, Table
-from tests.cogs.test_parts import table as begun
+from tests.cogs.several import standing
 from tests.engines.yebo.playing import GAME, Play, random_play, start, thrown
 from tests.engines.yebo.playing import table as laid
 
@@ -25,20 +25,7 @@ WILD = "A A P3 P4 P5 P7 M3 M4 M6 S4 S5 S6"
 
 
 def table(play: Play, lang: str = "en") -> Table:
-    """A table where this game stands, with names as long as they come."""
-    state, outcome = play.state, GAME.outcome(play.state)
-    names = ("Heron", "W" * 32, "Okapi", "**Zebra** <@1>")
-    return replace(
-        begun(),
-        game=GAME,
-        lang=lang,
-        players=tuple(Player(name, n + 1) for n, name in zip(state.seats, names, strict=False)),
-        options=state.options,
-        state=state,
-        status="finished" if outcome else "playing",
-        outcome=outcome,
-        votes={"end": frozenset({0}), "1": frozenset({0})},
-    )
+    return standing(GAME, play.state, lang)
 
 
 def parts_of(face: Face, kind: type[Any]) -> list[Any]:
