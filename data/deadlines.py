@@ -51,19 +51,13 @@ def start(connection: sqlite3.Connection, table_id: str, revision: int, now_ms: 
     Returns:
         How many were started.
     """
-    rows = connection.execute(
-        "SELECT kind, seat, due_ms, seconds FROM deadlines WHERE table_id = ? AND started = 0 AND revision <= ?",
-        (table_id, revision),
-    ).fetchall()
-    for kind, seat, due_ms, seconds in rows:
-        # Until it starts, a clock is due its whole duration after it was set, so its due time says when that was.
-        waited = min(most_ms, max(0, now_ms - (due_ms - seconds * 1000)))
-        connection.execute(
-            "UPDATE deadlines SET due_ms = due_ms + ?, fire_ms = fire_ms + ?, started = 1 "
-            "WHERE table_id = ? AND kind = ? AND seat = ?",
-            (waited, waited, table_id, kind, seat),
-        )
-    return len(rows)
+    # Until it starts, a clock is due its whole duration after it was set, so its due time says when that was.
+    return connection.execute(
+        "UPDATE deadlines SET due_ms = due_ms + MIN(:most, MAX(0, :now - due_ms + seconds * 1000)), "
+        "fire_ms = fire_ms + MIN(:most, MAX(0, :now - due_ms + seconds * 1000)), started = 1 "
+        "WHERE table_id = :table AND started = 0 AND revision <= :revision",
+        {"most": most_ms, "now": now_ms, "table": table_id, "revision": revision},
+    ).rowcount
 
 
 def beat(connection: sqlite3.Connection, now_ms: int) -> int | None:

@@ -1,9 +1,12 @@
 """The database's one connection, on its own thread."""
 
 import sqlite3
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
-from typing import Concatenate, ParamSpec, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import aiosqlite
 
@@ -12,6 +15,8 @@ from data.migrate import NewerStoreError, migrate
 P = ParamSpec("P")
 T = TypeVar("T")
 
+TOGETHER = 64
+"""The most jobs in one transaction."""
 STATEMENTS = 256
 """Prepared statements kept by the connection: more than there are in this package."""
 
@@ -31,12 +36,24 @@ def _connect(path: str | Path, busy_ms: int) -> sqlite3.Connection:
     return raw
 
 
+@dataclass(slots=True)
+class Job:
+    """Something to do as a whole, and what came of it."""
+
+    fn: Callable[[], Any]
+    result: Any = None
+    error: BaseException | None = None
+    done: bool = False
+
+
 class Store:
     """An open store. Everything in it happens through `run`, one transaction at a time."""
 
     def __init__(self, connection: aiosqlite.Connection, raw: sqlite3.Connection) -> None:
         self._connection = connection
         self._raw = raw
+        self._waiting: deque[Job] = deque()
+        self._closed = False
 
     @classmethod
     async def open(cls, path: str | Path, busy_ms: int = 5_000) -> "Store":
@@ -69,25 +86,56 @@ class Store:
         return cls(connection, opened[0])
 
     async def run(self, fn: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run `fn(connection, ...)` as one transaction on the database's thread and return its result.
+        """Run `fn(connection, ...)` on the database's thread, whole or not at all, and return its result.
 
         What `fn` wrote is on disk before this returns, and nothing of it is written where it raises. A caller that is
-        cancelled meanwhile does not interrupt the transaction.
-        """
+        cancelled meanwhile does not interrupt it. What waits while something else is being committed is committed
+        together, for a commit takes as long for many as for one.
 
-        def transaction() -> T:
-            raw = self._raw
-            raw.execute("BEGIN IMMEDIATE")
-            try:
-                result = fn(raw, *args, **kwargs)
-                raw.execute("COMMIT")
-            except BaseException:
-                if raw.in_transaction:
-                    raw.execute("ROLLBACK")
-                raise
+        Raises:
+            ValueError: The store is closed.
+            sqlite3.Error: The file cannot be written. And whatever `fn` raises.
+        """
+        if self._closed:
+            raise ValueError("the store is closed")
+        job = Job(partial(fn, self._raw, *args, **kwargs))
+        self._waiting.append(job)
+
+        def outcome() -> T:
+            if not job.done:
+                self._commit(self._next())
+            if job.error is not None:
+                raise job.error
+            result: T = job.result
             return result
 
-        return await self._on_its_thread(transaction)
+        return await self._on_its_thread(outcome)
+
+    def _next(self) -> list["Job"]:
+        return [self._waiting.popleft() for _ in range(min(len(self._waiting), TOGETHER))]
+
+    def _commit(self, jobs: Sequence["Job"]) -> None:
+        """Carry out some jobs in one transaction; each that raises is undone by itself."""
+        raw = self._raw
+        try:
+            raw.execute("BEGIN IMMEDIATE")
+            for job in jobs:
+                raw.execute("SAVEPOINT job")
+                try:
+                    job.result = job.fn()
+                except Exception as error:  # noqa: BLE001 - whoever asked for it gets it
+                    job.error = error
+                    raw.execute("ROLLBACK TO job")
+                raw.execute("RELEASE job")
+            raw.execute("COMMIT")
+        except BaseException as error:  # noqa: BLE001 - likewise
+            # The file itself fails, which is nobody's own fault: nothing of it all is there.
+            if raw.in_transaction:
+                raw.execute("ROLLBACK")
+            for job in jobs:
+                job.error = job.error or error
+        for job in jobs:
+            job.done = True
 
     async def settle(self) -> bool:
         """Bring everything into the database's file and empty the write-ahead log beside it.
@@ -112,4 +160,5 @@ class Store:
 
     async def close(self) -> None:
         """Finish what is queued and close the file. A second call does nothing."""
+        self._closed = True
         await self._connection.close()

@@ -1,8 +1,10 @@
 """Tables, seats, logs: loaded whole, saved whole. Each function is one transaction for `Store.run`, or part of one."""
 
+import json
 import sqlite3
 from collections.abc import Iterable, Sequence
-from dataclasses import astuple, fields
+from dataclasses import fields
+from functools import lru_cache
 from operator import attrgetter
 from typing import Any
 
@@ -28,12 +30,18 @@ _TABLE, _SEAT, _LOG, _DEADLINE = (_columns(row) for row in (TableRow, SeatRow, L
 _FIXED = {"id", "game", "guild_id", "channel_id", "lang", "options", "secret", "created_ms"}
 _CHANGING = tuple(name for name in _TABLE if name not in _FIXED)
 _changing = attrgetter(*_CHANGING)
+# dataclasses.astuple would copy deeply, which takes several times as long.
+_table, _seat, _log, _deadline = (attrgetter(*columns) for columns in (_TABLE, _SEAT, _LOG, _DEADLINE))
 
-_SELECT_TABLE = f"SELECT {', '.join(_TABLE)} FROM tables WHERE id = ?"  # noqa: S608 - own names only
-_SELECT_SEATS = f"SELECT {', '.join(_SEAT)} FROM seats WHERE table_id = ? ORDER BY number"  # noqa: S608 - own names only
 _SELECT_LOG = f"SELECT {', '.join(_LOG)} FROM log WHERE table_id = ? ORDER BY number"  # noqa: S608 - own names only
-_SELECT_DEADLINES = f"SELECT {', '.join(_DEADLINE)} FROM deadlines WHERE table_id = ?"  # noqa: S608 - own names only
 _DRAFTS = "SELECT seat, stamp, text FROM drafts WHERE table_id = ?"
+# One statement, for each costs as much again as what it does: the thread waits for its turn at the interpreter.
+_SELECT = f"""SELECT {", ".join(f"t.{name}" for name in _TABLE)},
+    (SELECT json_group_array(json_array({", ".join(_SEAT)})) FROM seats WHERE table_id = t.id),
+    (SELECT json_group_array(json_array({", ".join(_DEADLINE)})) FROM deadlines WHERE table_id = t.id),
+    (SELECT COALESCE(MAX(number), 0) FROM log WHERE table_id = t.id),
+    EXISTS (SELECT 1 FROM log WHERE table_id = t.id AND interaction_id = ?)
+    FROM tables t WHERE t.id = ?"""  # noqa: S608 - own names only
 _PUT_DRAFT = (
     "INSERT INTO drafts (table_id, seat, stamp, text) VALUES (?, ?, ?, ?) "
     "ON CONFLICT (table_id, seat) DO UPDATE SET stamp = excluded.stamp, text = excluded.text"
@@ -54,18 +62,24 @@ def load(
     with_drafts: bool = False,
 ) -> Loaded | None:
     """A table, or None where there is none; `interaction_id` asks whether that one is in its log."""
-    row = connection.execute(_SELECT_TABLE, (table_id,)).fetchone()
+    row = connection.execute(_SELECT, (interaction_id, table_id)).fetchone()
     if row is None:
         return None
-    seats = tuple(SeatRow(*seat) for seat in connection.execute(_SELECT_SEATS, (table_id,)))
-    deadlines = tuple(DeadlineRow(*deadline) for deadline in connection.execute(_SELECT_DEADLINES, (table_id,)))
-    last = connection.execute("SELECT MAX(number) FROM log WHERE table_id = ?", (table_id,)).fetchone()[0]
+    *columns, seats, deadlines, length, repeated = row
     log = tuple(LogRow(*entry) for entry in connection.execute(_SELECT_LOG, (table_id,))) if with_log else ()
-    repeated = interaction_id is not None and _in_log(connection, table_id, interaction_id)
     drafts = (
         {seat: (stamp, text) for seat, stamp, text in connection.execute(_DRAFTS, (table_id,))} if with_drafts else {}
     )
-    return Loaded(TableRow(*row), seats, deadlines, last or 0, log, repeated, drafts)
+    return Loaded(TableRow(*columns), _seats(seats), _deadlines(deadlines), length, log, bool(repeated), drafts)
+
+
+@lru_cache(maxsize=1024)  # most changes of a table leave its seats as they are
+def _seats(rows: str) -> tuple[SeatRow, ...]:
+    return tuple(SeatRow(*row) for row in sorted(json.loads(rows)))
+
+
+def _deadlines(rows: str) -> tuple[DeadlineRow, ...]:
+    return tuple(DeadlineRow(*row) for row in json.loads(rows))
 
 
 def _in_log(connection: sqlite3.Connection, table_id: str, interaction_id: int) -> bool:
@@ -103,18 +117,18 @@ def save(connection: sqlite3.Connection, changes: Sequence[Saved], now_ms: int) 
 def _save(connection: sqlite3.Connection, change: Saved) -> None:
     table_id = change.table.id
     if change.before is None:
-        connection.execute(_INSERT_TABLE, astuple(change.table))
+        connection.execute(_INSERT_TABLE, _table(change.table))
     else:
         written = connection.execute(_UPDATE_TABLE, (*_changing(change.table), table_id, change.before)).rowcount
         if written != 1:
             raise ConflictError(f"table {table_id} is no longer at revision {change.before}")
     if change.seats is not None:
         connection.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
-        connection.executemany(_INSERT_SEAT, [(table_id, *astuple(seat)) for seat in change.seats])
+        connection.executemany(_INSERT_SEAT, [(table_id, *_seat(seat)) for seat in change.seats])
     if change.deadlines is not None:
         connection.execute("DELETE FROM deadlines WHERE table_id = ?", (table_id,))
-        connection.executemany(_INSERT_DEADLINE, [(table_id, *astuple(row)) for row in change.deadlines])
-    connection.executemany(_INSERT_LOG, [(table_id, *astuple(row)) for row in change.log])
+        connection.executemany(_INSERT_DEADLINE, [(table_id, *_deadline(row)) for row in change.deadlines])
+    connection.executemany(_INSERT_LOG, [(table_id, *_log(row)) for row in change.log])
     for owner, draft in change.drafts.items():
         connection.execute(_PUT_DRAFT, (table_id, owner, *draft))
     for kind, seat in change.withdrawn:

@@ -2,6 +2,7 @@
 
 import asyncio
 import sqlite3
+import threading
 from pathlib import Path
 
 import pytest
@@ -57,6 +58,70 @@ async def test_a_cancelled_caller_does_not_tear_a_transaction(tmp_path: Path) ->
     await asyncio.sleep(0)
     caller.cancel()
     assert await store.run(meta.value, "a") == "1"
+    await store.close()
+
+
+class Gate:
+    """A job that holds the database's thread until it is opened; what is asked for meanwhile waits together."""
+
+    def __init__(self) -> None:
+        self._entered, self._opened = threading.Event(), threading.Event()
+
+    def __call__(self, _: sqlite3.Connection) -> None:
+        self._entered.set()
+        assert self._opened.wait(30)
+
+    async def shut(self, store: Store) -> asyncio.Task[None]:
+        """Hold the thread."""
+        task = asyncio.create_task(store.run(self))
+        assert await asyncio.to_thread(self._entered.wait, 30)
+        return task
+
+    async def open(self) -> None:
+        """Let go of it, once all that was begun has been asked for."""
+        await asyncio.sleep(0)
+        self._opened.set()
+
+
+def half(connection: sqlite3.Connection) -> None:
+    meta.put(connection, "a", "half")
+    raise LookupError("after half of it")
+
+
+async def test_what_waits_is_committed_together_and_each_is_whole_or_nothing(tmp_path: Path) -> None:
+    store, gate = await Store.open(tmp_path / "a.db"), Gate()
+    commits: list[str] = []
+    await store.run(lambda c: c.set_trace_callback(lambda sql: commits.append(sql) if sql == "COMMIT" else None))
+    commits.clear()
+    first = await gate.shut(store)
+    others = [
+        asyncio.create_task(store.run(half) if number % 3 == 1 else store.run(meta.put, f"n{number}", "1"))
+        for number in range(9)
+    ]
+    await gate.open()
+    results = await asyncio.gather(first, *others, return_exceptions=True)
+    assert [isinstance(result, LookupError) for result in results[1:]] == [number % 3 == 1 for number in range(9)]
+    assert commits == ["COMMIT", "COMMIT"]
+    assert await store.run(meta.value, "a") is None
+    assert [await store.run(meta.value, f"n{number}") for number in range(9)] == ["1", None, "1"] * 3
+    await store.close()
+
+
+async def test_where_the_commit_fails_nothing_of_what_was_together_is_there(tmp_path: Path) -> None:
+    store, gate = await Store.open(tmp_path / "a.db"), Gate()
+    first = await gate.shut(store)
+
+    def orphan(connection: sqlite3.Connection) -> None:
+        # Looked at when all is committed, and then it is too late to tell whose fault it was.
+        connection.execute("PRAGMA defer_foreign_keys = ON")
+        notices.want(connection, "nowhere", "call", 0)
+
+    others = [asyncio.create_task(store.run(meta.put, "a", "1")), asyncio.create_task(store.run(orphan))]
+    await gate.open()
+    await first
+    results = await asyncio.gather(*others, return_exceptions=True)
+    assert all(isinstance(result, sqlite3.IntegrityError) for result in results)
+    assert await store.run(meta.value, "a") is None
     await store.close()
 
 
