@@ -6,7 +6,7 @@ from typing import Any, Literal
 from data.rows import DeadlineRow, Loaded, LogRow, Saved
 from tables.model import Actor, Player, Table
 from tables.publisher import NoticeKind
-from tables.rows import Kept, to_kept, to_row, to_seat
+from tables.rows import Kept, to_json, to_kept, to_row, to_seat
 
 ClockKind = Literal["turn", "warn", "call", "lobby", "rest", "house"]
 """`turn` ends a turn, `warn` shows that its end is near, `call` calls a seat to it, `lobby` ends a lobby, `rest` a table
@@ -169,7 +169,7 @@ class Change:
         if self.table.state is self._state:
             state = self._loaded.table.state if self._loaded else None
         else:
-            state = self.table.game.dump(self.table.state)
+            state = to_json(self.table.game, self.table.state)
         seats = tuple(to_seat(number, player) for number, player in enumerate(self.table.players))
         return Saved(
             table=to_row(self.table, self.kept, house_turn=house_turn, state=state),

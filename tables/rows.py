@@ -1,13 +1,14 @@
 """A table as the store keeps it, and back."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import cast
+from functools import lru_cache
+from typing import Any, cast
 
 from data.rows import Loaded, SeatRow, TableRow
 from engines import fairness
-from engines.game import AnyGame, Level, Outcome
+from engines.game import AnyGame, Level, Options, Outcome
 from tables.model import OfferKind, Player, Status, Table
 
 
@@ -32,6 +33,38 @@ class Kept:
     ended_ms: int | None
 
 
+_STATES: dict[tuple[str, str], Any] = {}
+_STATES_KEPT = 256
+"""Of the tables that are being played, the last states: what has just been written need not be read again."""
+
+
+def to_state(game: AnyGame, text: str) -> Any:
+    """The state of its JSON, as `to_json` wrote it."""
+    state = _STATES.get((game.name, text))
+    if state is None:
+        state = game.load(text)
+        _keep(game, text, state)
+    return state
+
+
+def to_json(game: AnyGame, state: Any) -> str:
+    """The JSON of a state."""
+    text = game.dump(state)
+    _keep(game, text, state)
+    return text
+
+
+def _keep(game: AnyGame, text: str, state: Any) -> None:
+    if len(_STATES) >= _STATES_KEPT:
+        _STATES.clear()
+    _STATES[game.name, text] = state
+
+
+@lru_cache(maxsize=256)
+def _options(read: Callable[[str], Options], text: str) -> Options:
+    return read(text)
+
+
 def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
     """The table of its rows."""
     row = loaded.table
@@ -45,10 +78,10 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
         lang=row.lang,
         status=cast("Status", row.status),
         host_id=row.host_id,
-        options=game.options.model_validate_json(row.options),
+        options=_options(game.options.model_validate_json, row.options),
         challenged_id=row.challenged_id,
         players=tuple(to_player(seat) for seat in loaded.seats),
-        state=None if row.state is None else game.load(row.state),
+        state=None if row.state is None else to_state(game, row.state),
         revision=row.revision,
         shown=row.shown,
         message_id=row.message_id,

@@ -26,8 +26,8 @@ from engines.yote.judge import judge
 from engines.yote.options import ChokoOptions, YoteOptions
 from engines.yote.prefixes import prefixes
 from engines.yote.ruleset import PIECES, ruleset
-from engines.yote.state import Action, Position, State, dump, format_position, load, parse_position
-from engines.yote.view import DARK, EMPTY, LIGHT, DuelView, LastTurn
+from engines.yote.state import Action, Position, State, dump, format_position, load, parse_position, signs
+from engines.yote.view import DuelView, LastTurn
 
 DuelT = TypeVar("DuelT", YoteOptions, ChokoOptions)
 
@@ -108,7 +108,6 @@ class Duel(Game[DuelT, State, Action, DuelView]):
     def view(self, state: State, seat: int | None) -> DuelView:
         """All of the position, for nothing is hidden in these games."""
         rules, position = ruleset(state.options), state.position
-        light, dark = position.boards
         bar = None if state.result else moves.barred(rules, position)
         return DuelView(
             game=rules.game,
@@ -116,10 +115,7 @@ class Duel(Game[DuelT, State, Action, DuelView]):
             options=state.options,
             columns=COLUMNS,
             rows=rules.rows,
-            cells="".join(
-                LIGHT if light >> cell & 1 else DARK if dark >> cell & 1 else EMPTY
-                for cell in range(rules.rows * COLUMNS)
-            ),
+            cells=signs(position.boards, rules.rows),
             hands=position.hands,
             lost=(PIECES - position.total(0), PIECES - position.total(1)),
             turn=position.turn,

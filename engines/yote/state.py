@@ -112,6 +112,19 @@ _LINE = re.compile(
     re.ASCII,
 )
 _SIDES = "ox"
+_SIGNS = str.maketrans("012", ".ox")
+_RUNS = [("." * length, str(length)) for length in range(COLUMNS, 0, -1)]
+_CELLS = str.maketrans({digits: run for run, digits in _RUNS})
+_BITS = [str.maketrans(".ox", bits) for bits in ("010", "001")]
+
+
+def signs(boards: tuple[int, int], rows: int) -> str:
+    """The sign of every cell from a1 on: `.` empty, `o` light, `x` dark.
+
+    Both masks written as decimal numbers, the dark one doubled, add up to a digit for each cell: no loop over them.
+    """
+    digits = int(f"{boards[0]:b}") + 2 * int(f"{boards[1]:b}")
+    return f"{digits:0{rows * COLUMNS}d}"[::-1].translate(_SIGNS)
 
 
 def format_position(position: Position, rows: int) -> str:
@@ -122,10 +135,10 @@ def format_position(position: Position, rows: int) -> str:
     steps (`-` or such as `o:c4-c3,x:a2-a1`), turns without a capture, turns without placement or capture, and the
     number of the turn: `5/5/2x2/2o2/5/5 o 11,11 - - 0 0 3`.
     """
-    light, dark = position.boards
-    signs = ["o" if light >> c & 1 else "x" if dark >> c & 1 else "." for c in range(rows * COLUMNS)]
-    ranks = ["".join(signs[r * COLUMNS : (r + 1) * COLUMNS]) for r in reversed(range(rows))]
-    board = re.sub(r"\.+", lambda run: str(len(run[0])), "/".join(ranks))
+    cells = signs(position.boards, rows)
+    board = "/".join(cells[r * COLUMNS : (r + 1) * COLUMNS] for r in reversed(range(rows)))
+    for run, length in _RUNS:
+        board = board.replace(run, length)
     holder = "-" if position.holder is None else _SIDES[position.holder]
     must = "!" if position.must_place else ""
     bars = ",".join(
@@ -142,12 +155,13 @@ def parse_position(line: str) -> tuple[Position, int]:
     match = _LINE.fullmatch(line)
     if match is None:
         raise ValueError("not a position line")
-    ranks = match["board"].split("/")
+    ranks = match["board"].translate(_CELLS).split("/")
     rows = len(ranks)
-    signs = "".join(re.sub(r"\d", lambda run: "." * int(run[0]), rank).ljust(COLUMNS, "?") for rank in reversed(ranks))
-    if rows not in FULL or len(signs) != rows * COLUMNS or "?" in signs:
+    if rows not in FULL or any(len(rank) != COLUMNS for rank in ranks):
         raise ValueError("a position line has 5 or 6 rows of 5 cells")
-    light, dark = (sum(1 << cell for cell, sign in enumerate(signs) if sign == side) for side in _SIDES)
+    # The highest cell is the highest bit, so every row is read from its right.
+    cells = "".join(rank[::-1] for rank in ranks)
+    light, dark = (int(cells.translate(bits), 2) for bits in _BITS)
     first, second = match["hands"].split(",")
     position = Position(
         boards=(light, dark),
@@ -193,7 +207,6 @@ def dump(state: State) -> str:
     return json.dumps(data, separators=(",", ":"))
 
 
-@lru_cache(maxsize=256)  # a state is immutable, and a tap loads the same one to look at it and to play on it
 def load(text: str) -> State:
     """The state that `dump` wrote. Raises ValueError for anything else."""
     data = json.loads(text)

@@ -1,6 +1,5 @@
 """What a seat, or a spectator, sees of a game of Yoté or Choko: everything, for nothing is hidden in them."""
 
-from collections.abc import Collection
 from functools import cache
 from typing import Literal
 
@@ -85,9 +84,10 @@ class DuelView(Frozen):
         """The sign at a square such as `c3`."""
         return self.cells[_places(self.columns, self.rows)[cell]]
 
-    def squares(self) -> Collection[str]:
-        """Every square's name, row by row from the top, as the board is drawn."""
-        return _places(self.columns, self.rows)
+    def squares(self) -> dict[str, str]:
+        """The sign at every square, row by row from the top, as the board is drawn."""
+        cells = self.cells
+        return {square: cells[place] for square, place in _places(self.columns, self.rows).items()}
 
 
 @cache
