@@ -91,6 +91,7 @@ def visible(text: str) -> str:
     return parted if any(unicodedata.category(letter)[0] in "LNPS" for letter in parted) else ""
 
 
+@lru_cache(maxsize=1024)  # a board and its description write the same two names half a dozen times
 def plain_name(name: str) -> str:
     """A name in words, whether for a message or for a picture's description: visible, not too long, never empty."""
     seen = visible(name)

@@ -7,7 +7,7 @@ from discord import ui
 import locales
 from cogs.ui import duelwords, ending, parts, sides, words
 from cogs.ui.draft import HAND, Draft, read, standing
-from cogs.ui.parts import Button, Face, Style, custom_id
+from cogs.ui.parts import Button, Face, Key, Style, custom_id
 from engines.yote.view import EMPTY, DuelView
 from render.sight import PLAIN, Sight
 from render.signs import SIGNS
@@ -27,7 +27,7 @@ async def face(table: Table, partial: str = "", *, text_first: bool = False, sig
         parts.gallery(alt_text(seen, _pair(table, table.lang), table.lang)),
     ]
     if view.outcome is None:
-        items += parts.rows(_squares(table, view, draft))
+        items += parts.keys(_squares(table, view, draft))
         items.append(ui.ActionRow(_last_slot(table, view, draft)))
     else:
         items.append(ui.ActionRow(*ending.buttons(table)))
@@ -109,16 +109,14 @@ def _text(table: Table, view: DuelView, draft: Draft) -> str:
     return "\n".join(line for line in lines if line)
 
 
-def _squares(table: Table, view: DuelView, draft: Draft) -> list[Button]:
-    stamp = table.stamp(view.to_move)
+def _squares(table: Table, view: DuelView, draft: Draft) -> list[Key]:
     idle = view.to_move is None or table.players[view.to_move].automatic
-    buttons = []
-    for cell, occupant in standing(view, draft).items():
-        style = _style(cell, occupant, draft)
-        custom = custom_id(table.game.name, "tap", table.id, stamp, f"{draft.partial}+{cell}")
-        label = f"{SIGNS[occupant]}{cell}"
-        buttons.append(parts.button(label, custom, style or Style.secondary, disabled=idle or style is None))
-    return buttons
+    # Up to where the square's name follows, they are all one.
+    custom = custom_id(table.game.name, "tap", table.id, table.stamp(view.to_move), f"{draft.partial}+")
+    return [
+        Key(f"{SIGNS[occupant]}{cell}", custom + cell, None if idle else _style(cell, occupant, draft))
+        for cell, occupant in standing(view, draft).items()
+    ]
 
 
 def _style(cell: str, occupant: str, draft: Draft) -> Style | None:

@@ -13,8 +13,9 @@ import yarl
 from discord import app_commands
 from discord.ext import commands
 from discord.gateway import DiscordWebSocket
+from discord.webhook.async_ import async_context
 
-from cogs.ui import failures
+from cogs.ui import failures, wire
 from cogs.ui.faces import Faces
 from cogs.ui.people import People
 from cogs.ui.private import Private
@@ -136,9 +137,12 @@ class Baraza(commands.AutoShardedBot):
         self._connection_told = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._warming = ThreadPoolExecutor(1, "warming")
+        parsers = self._connection.parsers
+        parsers["INTERACTION_CREATE"] = wire.lean(parsers["INTERACTION_CREATE"])
 
     async def setup_hook(self) -> None:
         """Load the cogs, sync the commands where they changed, and let the tables speak."""
+        async_context.set(wire.Adapter())  # type: ignore[no-untyped-call]
         await self.tree.set_translator(Speech())
         for name in (*GAMES, *ROOMS):
             await self.load_extension(f"cogs.{name}")

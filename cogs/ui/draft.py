@@ -69,7 +69,7 @@ def read(game: AnyGame, view: DuelView, partial: str) -> Draft:
 
 def standing(view: DuelView, draft: Draft) -> dict[str, str]:
     """The sign at every square as the board stands in the middle of the draft: the piece moved, what it took away."""
-    cells = {cell: view.at(cell) for cell in view.squares()}
+    cells = view.squares()
     for start, end in zip(draft.path, draft.path[1:], strict=False):
         over = chr((ord(start[0]) + ord(end[0])) // 2) + str((int(start[1]) + int(end[1])) // 2)
         cells[end], cells[start], cells[over] = cells[start], EMPTY, EMPTY

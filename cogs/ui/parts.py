@@ -3,6 +3,7 @@
 import io
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from typing import Any, NamedTuple
 
 import discord
 from discord import ui
@@ -12,6 +13,8 @@ import locales
 PICTURE = "board.png"
 SECTION = "-"
 """Stands in a custom_id for a part it does not need."""
+
+_ROW, _BUTTON = discord.ComponentType.action_row.value, discord.ComponentType.button.value
 
 Button = ui.Button[ui.LayoutView]
 Style = discord.ButtonStyle
@@ -38,6 +41,46 @@ def custom_id(room: str, verb: str, table: str = SECTION, stamp: str = SECTION, 
 def button(label: str, custom: str, style: Style = Style.secondary, *, disabled: bool = False) -> Button:
     """A button."""
     return ui.Button(label=label, custom_id=custom, style=style, disabled=disabled)
+
+
+class Key(NamedTuple):
+    """A button of a board, as little as can be said of one.
+
+    Attributes:
+        label: At most 80 characters.
+        custom: Its custom_id.
+        style: How it looks; None for one that cannot be pressed.
+    """
+
+    label: str
+    custom: str
+    style: Style | None
+
+
+class Keys(ui.Item[ui.LayoutView]):
+    """A row of at most five keys.
+
+    A board has thirty, and the library's objects for them took a fifth of all that a tap takes; nobody asks a key
+    anything once it is drawn, so each is what Discord is told from the beginning.
+    """
+
+    def __init__(self, keys: Sequence[Key]) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        self._keys = keys
+
+    def to_component_dict(self) -> dict[str, Any]:
+        """The row as Discord takes it."""
+        return {"type": _ROW, "components": [_pressed(*key) for key in self._keys]}
+
+
+def _pressed(label: str, custom: str, style: Style | None) -> dict[str, Any]:
+    number = (style or Style.secondary).value
+    return {"type": _BUTTON, "style": number, "label": label, "disabled": style is None, "custom_id": custom}
+
+
+def keys(every: Sequence[Key], width: int = 5) -> list[Keys]:
+    """Keys in rows of at most five."""
+    return [Keys(every[start : start + width]) for start in range(0, len(every), width)]
 
 
 def howto(lang: str, game: str) -> Button:

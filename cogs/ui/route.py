@@ -86,6 +86,7 @@ class Router:
         self._seen: OrderedDict[int, None] = OrderedDict()
         self._refusals: OrderedDict[tuple[int, str], int] = OrderedDict()
         self._ages: deque[tuple[int, int]] = deque(maxlen=AGES)
+        self._youngest = 0
         self._reach = Reach()
 
     def register(self, room: str, verb: str, handler: Handler) -> None:
@@ -101,9 +102,10 @@ class Router:
             return False
         _remember(self._seen, interaction.id, None)
         now = self._bot.tables.clock.now_ms()
-        self._ages.append((now, now - discord.utils.DISCORD_EPOCH - (interaction.id >> 22)))
-        while len(self._ages) > FEW_AGES and now - self._ages[0][0] > AGES_MS:
+        self._ages.append((now - discord.utils.DISCORD_EPOCH - (interaction.id >> 22), now))
+        while len(self._ages) > FEW_AGES and now - self._ages[0][1] > AGES_MS:
             self._ages.popleft()
+        self._youngest = min(self._ages)[0]
         age = self._age_ms(interaction)
         if age >= LATE_MS:
             log.warning("an interaction came %d ms late and is dropped; is the machine's clock right?", age)
@@ -117,7 +119,7 @@ class Router:
     def _age_ms(self, interaction: Ask) -> int:
         """How long an interaction has been under way, the error of the machine's clock taken off."""
         apparent = self._bot.tables.clock.now_ms() - discord.utils.DISCORD_EPOCH - (interaction.id >> 22)
-        return max(0, apparent - max(0, min(age for _, age in self._ages)))
+        return max(0, apparent - max(0, self._youngest))
 
     def _defer_soon(self, interaction: Ask) -> None:
         if not interaction.response.is_done() and not self._bot.is_closed():

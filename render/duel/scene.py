@@ -1,7 +1,8 @@
 """What every square of a position shows: its piece, the trace of the last turn, the marks of a half-written one."""
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from engines.yote.view import DARK, EMPTY, LIGHT, DuelView
 
@@ -34,8 +35,7 @@ NO_MARKS = Marks()
 """Nobody is in the middle of a turn."""
 
 
-@dataclass(frozen=True, slots=True)
-class Cell:
+class Cell(NamedTuple):
     """What a square shows.
 
     Attributes:
@@ -60,7 +60,7 @@ def scene(view: DuelView, marks: Marks) -> dict[str, Cell]:
     and the pieces it jumped are ghosts. A mark that its square cannot bear, such as a target with a piece on it, is
     left out.
     """
-    cells = {square: Cell(view.at(square)) for square in view.squares()}
+    cells = {square: Cell(content) for square, content in view.squares().items()}
     if view.last is not None:
         last = view.last
         _trace(cells, last.path, (*last.jumped, *last.removed), GHOSTS[SIDES[1 - last.seat]])
@@ -71,9 +71,9 @@ def scene(view: DuelView, marks: Marks) -> dict[str, Cell]:
     for mark, squares in (("selectable", marks.selectable), ("target", marks.targets), ("removable", marks.removable)):
         for square in squares:
             if (mark == "target") != (cells[square].content in GHOSTS):
-                cells[square] = replace(cells[square], mark=mark)
+                cells[square] = cells[square]._replace(mark=mark)
     if standing is not None and cells[standing].content in GHOSTS:
-        cells[standing] = replace(cells[standing], mark="selected")
+        cells[standing] = cells[standing]._replace(mark="selected")
     return cells
 
 
@@ -92,12 +92,12 @@ def _trace(cells: dict[str, Cell], way: tuple[str, ...], gone: tuple[str, ...], 
     """Mark the way of a piece: arrows where it left, a ring where it stands, ghosts of what it took."""
     for square in gone:
         if cells[square].content == EMPTY:
-            cells[square] = replace(cells[square], content=ghost)
+            cells[square] = cells[square]._replace(content=ghost)
     for start, end in pairwise(way):
         if cells[start].content == EMPTY:
-            cells[start] = replace(cells[start], trace=_towards(start, end))
+            cells[start] = cells[start]._replace(trace=_towards(start, end))
     if cells[way[-1]].content in GHOSTS:
-        cells[way[-1]] = replace(cells[way[-1]], trace="to")
+        cells[way[-1]] = cells[way[-1]]._replace(trace="to")
 
 
 def _towards(start: str, end: str) -> str:

@@ -32,8 +32,9 @@ def alt_text(view: DuelView, names: tuple[str, str], lang: str) -> str:
         said.append(text(lang, "alt-unplayed"))
     else:
         said.append(text(lang, "alt-last", turn=view.last.text, **who[view.last.seat]))
-    for cell, sign in zip((LIGHT, DARK), _SEATS, strict=True):
-        squares = sorted(square for square in view.squares() if view.at(square) == cell)
+    cells = view.squares()
+    for piece, sign in zip((LIGHT, DARK), _SEATS, strict=True):
+        squares = sorted(square for square, content in cells.items() if content == piece)
         key = "alt-squares" if squares else "alt-no-squares"
         said.append(text(lang, key, sign=sign, squares=" ".join(squares)))
     said.append(text(lang, "alt-hands", light=view.hands[0], dark=view.hands[1]))
