@@ -133,10 +133,11 @@ def _calm_collector() -> None:
     """Look for garbage in cycles less often, and never again in what stays for good.
 
     A tap makes some thousands of objects, nearly all of which go by themselves; measured, a tenth more taps a second.
+    Much less often would do harm: the pauses grow, and at 50,000 objects one took a tenth of a second.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 50)
+    gc.set_threshold(5_000, 20, 50)
 
 
 async def until_stopped(bot: Baraza) -> None:

@@ -15,6 +15,7 @@ import random
 import sys
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import aiosqlite
 import discord
@@ -53,13 +54,18 @@ class Bare(discord.AutoShardedClient):
         self.shard_count, _, _ = await self.http.get_bot_gateway()
 
     async def on_ready(self) -> None:
-        """Post the boards."""
+        """Post the boards, and a message of a word."""
         for number in range(self._count):
             view, file = self._board(number, self._draw(number))
             await self.get_partial_messageable(self._channel).send(view=view, file=file)
+        await self.get_partial_messageable(self._channel).send(view=_word())
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Commit, draw, answer."""
+        """Commit, draw, answer; or say a word, which is the least that any answer takes."""
+        data: Any = interaction.data
+        if ":word:" in data["custom_id"]:
+            await interaction.response.edit_message(view=_word())
+            return
         self._taps += 1
         await self._database.execute("INSERT INTO taps VALUES (?)", (interaction.id,))
         await self._database.commit()
@@ -88,6 +94,13 @@ class Bare(discord.AutoShardedClient):
             )
         view.stop()
         return view, discord.File(io.BytesIO(picture), filename="board.png")
+
+
+def _word() -> ui.LayoutView:
+    view = ui.LayoutView(timeout=None)
+    view.add_item(ui.ActionRow(ui.Button(label="Heron", custom_id="bare:word:-")))
+    view.stop()
+    return view
 
 
 @contextlib.asynccontextmanager
