@@ -140,15 +140,6 @@ class Core:
 
         return await self._wholly(create())
 
-    async def under_lock(self, table_id: str, fn: Callable[..., T], *args: Any) -> T:
-        """Run one of the store's functions while nobody changes the table."""
-
-        async def run() -> T:
-            async with self.lock(table_id):
-                return await self.store.run(fn, *args)
-
-        return await self._wholly(run())
-
     async def close(self) -> None:
         """Wait for what is under way."""
         while self._work:

@@ -27,7 +27,9 @@ class Delivery:
             store_tables.show(connection, table_id, revision, message_id, message_ms)
             store_deadlines.start(connection, table_id, revision, self._core.clock.now_ms(), DELIVERY_MS)
 
-        await self._core.under_lock(table_id, deliver)
+        # Without the table's lock: it would only wait for somebody's turn, and this is one transaction of its own.
+        await self._core.awake()
+        await self._core.store.run(deliver)
 
     async def lost(self, table_id: str, what: Literal["channel", "message"]) -> None:
         """The table's message is gone, so that it must be posted afresh, or its channel, which closes the table."""
