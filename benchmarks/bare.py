@@ -19,13 +19,13 @@ from typing import Any
 
 import aiosqlite
 import discord
-import uvloop
 import yarl
 from discord import ui
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 from PIL import Image
 
+import bot
 from benchmarks.world import ROOT
 from sandbox.server import Sandbox
 
@@ -126,5 +126,4 @@ async def _run(channel: int, count: int, database: str) -> None:
 
 
 if __name__ == "__main__":
-    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-    uvloop.run(_run(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3]))
+    bot.run(_run(int(sys.argv[1]), int(sys.argv[2]), sys.argv[3]))
