@@ -76,7 +76,8 @@ def test_a_window_is_as_long_whatever_the_hands_hold(seats: int, options: YeboOp
     # 5.6: after the same passes the same seats are waited for, for the same time
     dice = random.Random(choices)
     for play in random_play(seats, options, choices, most=150):
-        if play.state.phase != "window":
+        # A call names blocks of its caller's hand, which must not be another's then.
+        if play.state.phase != "window" or any(answer and answer.calls for answer in play.state.answers):
             continue
         other = Play(reshuffled(play.state, None, dice))
         for seat in GAME.to_act(play.state):
