@@ -90,7 +90,7 @@ class Store:
 
         What `fn` wrote is on disk before this returns, and nothing of it is written where it raises. A caller that is
         cancelled meanwhile does not interrupt it. What waits while something else is being committed is committed
-        together, for a commit takes as long for many as for one.
+        together, for a commit takes as long for many as for one; so `fn` leaves transactions alone.
 
         Raises:
             ValueError: The store is closed.
@@ -105,7 +105,9 @@ class Store:
             if not job.done:
                 self._commit(self._next())
             if job.error is not None:
-                raise job.error
+                # Not kept by the job, or the two would keep each other, and all that was carried out with them.
+                error, job.error = job.error, None
+                raise error
             result: T = job.result
             return result
 
@@ -118,24 +120,30 @@ class Store:
         """Carry out some jobs in one transaction; each that raises is undone by itself."""
         raw = self._raw
         try:
+            if raw.in_transaction:
+                raw.execute("ROLLBACK")  # the last one could not be undone when it failed
             raw.execute("BEGIN IMMEDIATE")
             for job in jobs:
                 raw.execute("SAVEPOINT job")
                 try:
                     job.result = job.fn()
-                except Exception as error:  # noqa: BLE001 - whoever asked for it gets it
+                except Exception as error:
+                    if not raw.in_transaction:
+                        raise  # SQLite itself has undone all of it, as where the disk is full
                     job.error = error
                     raw.execute("ROLLBACK TO job")
                 raw.execute("RELEASE job")
             raw.execute("COMMIT")
-        except BaseException as error:  # noqa: BLE001 - likewise
-            # The file itself fails, which is nobody's own fault: nothing of it all is there.
-            if raw.in_transaction:
-                raw.execute("ROLLBACK")
+        except BaseException as error:  # noqa: BLE001 - whoever asked hears of it
+            # The file itself fails, which is nobody's own fault: nothing of it all is there. First of all that is noted,
+            # for going back may fail too.
             for job in jobs:
                 job.error = job.error or error
-        for job in jobs:
-            job.done = True
+            if raw.in_transaction:
+                raw.execute("ROLLBACK")
+        finally:
+            for job in jobs:
+                job.done = True
 
     async def settle(self) -> bool:
         """Bring everything into the database's file and empty the write-ahead log beside it.

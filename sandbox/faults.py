@@ -33,11 +33,14 @@ class Hold:
         self.waiting -= 1
 
 
+_CUT = 0
+
+
 @dataclass(slots=True)
 class _Refusal:
     method: str
     path: str
-    status: int
+    status: int  # or `_CUT`
     code: int
     times: int
 
@@ -71,6 +74,10 @@ class Faults:
         """Refuse the next ``times`` matching requests with this status and Discord code."""
         self._refusals.append(_Refusal(method, path, status, code, times))
 
+    def cut(self, *, method: str = "*", path: str = "*", times: int = 1) -> None:
+        """Cut the connections of the next ``times`` matching requests, which are not carried out."""
+        self._refusals.append(_Refusal(method, path, _CUT, 0, times))
+
     def delay(self, ms: int, *, method: str = "*", path: str = "*", times: int = 1) -> None:
         """Answer the next ``times`` matching requests this many milliseconds late, by the sandbox's clock."""
         self._delays.append(_Delay(method, path, ms, times))
@@ -88,7 +95,7 @@ class Faults:
         self._refusals, self._delays, self._holds = [], [], []
 
     async def meet(self, method: str, path: str) -> None:
-        """Let a request meet what was asked for; raises the refusal, if one is due."""
+        """Let a request meet what was asked for; raises the refusal, if one is due, or ConnectionResetError."""
         if not (self._refusals or self._delays or self._holds):
             return
         for hold in [h for h in self._holds if _matches(h, method, path)]:
@@ -101,6 +108,8 @@ class Faults:
             if _matches(refusal, method, path):
                 refusal.times -= 1
                 self._refusals = [r for r in self._refusals if r.times > 0]
+                if refusal.status == _CUT:
+                    raise ConnectionResetError
                 sentence = SENTENCES.get(refusal.code, (0, "Asked for by a test"))[1]
                 after = 0.01 if refusal.status == 429 else None
                 raise ApiError(refusal.status, refusal.code, sentence, retry_after=after)

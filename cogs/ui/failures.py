@@ -23,6 +23,9 @@ class Policy(Enum):
     """Discord is unwell: the same again after a pause."""
 
 
+TROUBLE = (discord.HTTPException, discord.InteractionResponded, aiohttp.ClientError, OSError)
+"""What may come of a request to Discord that is no mistake of the program."""
+
 EXPECTED: dict[int, Policy] = {
     10003: Policy.CLOSE,  # unknown channel
     10004: Policy.CLOSE,  # unknown server: the bot was removed

@@ -4,6 +4,7 @@ import asyncio
 import sqlite3
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -122,6 +123,61 @@ async def test_where_the_commit_fails_nothing_of_what_was_together_is_there(tmp_
     results = await asyncio.gather(*others, return_exceptions=True)
     assert all(isinstance(result, sqlite3.IntegrityError) for result in results)
     assert await store.run(meta.value, "a") is None
+    await store.close()
+
+
+class Broken:
+    """A connection whose disk fails: neither a commit nor the way back is possible."""
+
+    def __init__(self, raw: sqlite3.Connection) -> None:
+        self._raw = raw
+        self.broken = False
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self._raw, name)
+
+    def execute(self, sql: str, *values: Any) -> sqlite3.Cursor:
+        if self.broken and sql in {"COMMIT", "ROLLBACK"}:
+            raise sqlite3.OperationalError("disk I/O error")
+        return self._raw.execute(sql, *values)
+
+
+async def test_where_not_even_the_way_back_is_possible_nobody_hears_that_it_is_done(tmp_path: Path) -> None:
+    store, gate = await Store.open(tmp_path / "a.db"), Gate()
+    raw: Any = Broken(store._raw)
+    store._raw = raw
+    first = await gate.shut(store)
+    others = [asyncio.create_task(store.run(meta.put, name, "1")) for name in "abc"]
+    await asyncio.sleep(0)
+
+    def fails(_: sqlite3.Connection) -> None:
+        raw.broken = True
+
+    others.append(asyncio.create_task(store.run(fails)))
+    await gate.open()
+    await first
+    results = await asyncio.gather(*others, return_exceptions=True)
+    assert all(isinstance(result, sqlite3.OperationalError) for result in results)
+    raw.broken = False
+    assert [await store.run(meta.value, name) for name in "abc"] == [None, None, None]
+    await store.close()
+
+
+async def test_a_full_disk_is_said_to_all_who_were_together(tmp_path: Path) -> None:
+    store, gate = await Store.open(tmp_path / "a.db"), Gate()
+
+    def fill(connection: sqlite3.Connection) -> None:
+        pages = connection.execute("PRAGMA page_count").fetchone()[0]
+        connection.execute(f"PRAGMA max_page_count = {pages + 1}")
+
+    await store.run(fill)
+    first = await gate.shut(store)
+    others = [asyncio.create_task(store.run(meta.put, name, name * 20_000)) for name in "abc"]
+    await gate.open()
+    await first
+    results = await asyncio.gather(*others, return_exceptions=True)
+    assert all("full" in str(result) for result in results)
+    assert [await store.run(meta.value, name) for name in "abc"] == [None, None, None]
     await store.close()
 
 

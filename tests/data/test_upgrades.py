@@ -10,6 +10,7 @@ import pytest
 from data.migrate import files, migrate
 from data.results import DERIVED
 from tables import counting
+from tables.lobby import HOUSE_NAMES
 from tests.clock import FakeClock
 from tests.tables.ended import START_MS, Ended, all_tables, log_rows, put, rows_of, seat_rows, store, table_row
 from tests.tables.harness import GAMES, bench
@@ -120,6 +121,47 @@ async def test_a_start_that_was_killed_in_the_middle_of_counting_is_gone_on_with
         await hands.tables.resume()
         assert [game.table_id for game in (await hands.tables.village.history(5)).games] == [table.id, "c", "a", "b"]
         assert (await hands.tables.village.recompute()).differing == 0
+
+
+def test_a_rematch_forgets_who_had_left_the_game_before() -> None:
+    connection = _store(":memory:", 5)
+    left = replace(OLD[0], table_id="left", people=(1, 2, 3, None), ranks=(1, 2, 3, 4), left=(1,))
+    again = replace(left, table_id="again", people=(None, 3, None, 1), left=())
+    once_more = replace(again, table_id="more", people=(None, 3, 1, 4))
+    for ended, host in ((left, 1), (again, 2), (once_more, -9)):
+        _finish(connection, ended, host_id=host)
+    name = "UPDATE seats SET name = ? WHERE table_id = ? AND number = ?"
+    # The Lion had left; later somebody else's seat went on without its name.
+    for values in (("Lion", "left", 1), ("Lion", "again", 0), ("", "again", 2), ("Kudu", "more", 0)):
+        connection.execute(name, values)
+    migrate(connection)
+    rows = connection.execute("SELECT table_id, name FROM seats ORDER BY table_id, number").fetchall()
+    names = {table_id: [each for owner, each in rows if owner == table_id] for table_id in ("left", "again", "more")}
+    assert names["left"] == ["Heron", "Lion", "Gecko", "Okapi"]
+    assert names["more"] == ["Kudu", "Gecko", "Heron", "Zebra"]
+    assert names["again"][1::2] == ["Gecko", "Heron"]
+    fresh = set(names["again"][::2])
+    assert len(fresh) == 2
+    assert fresh <= set(HOUSE_NAMES)
+    hosts = dict(connection.execute("SELECT id, host_id FROM tables").fetchall())
+    assert hosts == {"left": 1, "again": 3, "more": 3}
+    connection.close()
+
+
+def test_a_game_against_the_house_that_nothing_else_ends_waits_a_day_from_its_last_action_on() -> None:
+    connection = _store(":memory:", 5)
+    going = {"status": "playing", "ranks": None, "scores": None, "reason": None, "ended_ms": None}
+    for table_id, people in (("solo", (1, None)), ("clock", (1, None)), ("two", (1, 2)), ("over", (1, None))):
+        ended = replace(OLD[0], table_id=table_id, people=people)
+        _finish(connection, ended, **(going if table_id != "over" else {}))
+    turn = ("clock", "turn", 0, "t1", 9, 9, 60, 1, 3)
+    connection.execute("INSERT INTO deadlines VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", turn)
+    migrate(connection)
+    (last,) = connection.execute("SELECT MAX(at_ms) FROM log WHERE table_id = 'solo'").fetchone()
+    due = last + 86_400_000
+    rows = connection.execute("SELECT * FROM deadlines ORDER BY table_id").fetchall()
+    assert rows == [turn, ("solo", "rest", -1, "rest", due, due, 86_400, 1, 9)]
+    connection.close()
 
 
 def test_a_race_that_was_abandoned_long_ago_rates_nobody() -> None:
