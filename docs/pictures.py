@@ -73,7 +73,7 @@ STANDINGS = (
 def leaderboard() -> bytes:
     """The village's leaderboard, as Zebra sees it."""
     lines = tuple(
-        Line(place, name, shown, Rated(shown, margin, provisional=False), games, wins, change, own=name == "Zebra")
+        Line(place, name, shown, Rated(shown, margin, provisional=False), games, wins, 0, change, own=name == "Zebra")
         for place, (name, shown, margin, games, wins, change) in enumerate(STANDINGS, 1)
     )
     view = BoardView("Yebo", "Rating", "This season", "rating", lines, None, page=1, pages=1, total=len(lines))

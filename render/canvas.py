@@ -77,6 +77,13 @@ def stack(ground: Image.Image, *sprites: Image.Image) -> Image.Image:
     return whole
 
 
+def grounded(sheet: Image.Image, ground: Colour) -> Image.Image:
+    """An RGBA sheet on a ground of one colour, RGB."""
+    whole = Image.new("RGBA", sheet.size, (*ground, 255))
+    whole.alpha_composite(sheet)
+    return whole.convert("RGB")
+
+
 class Band(NamedTuple):
     """Some lines of a picture, deflated by themselves, so that what many pictures share is deflated once and kept.
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from render.canvas import Band, band, png
+from render.canvas import Band, band, grounded, png
 from render.contrast import COMMON, Pair, strengthened
 from render.theme import Colour
 
@@ -93,6 +93,14 @@ class Palette:
         fitted.paste(entries, (0, 0), alpha.point([255] * 255 + [0], "1"))
         fitted.putpalette(self.flat)
         return fitted
+
+    def stencil(self, sheet: Image.Image, ground: Colour, clear: int = 96) -> tuple[Image.Image, Image.Image]:
+        """An RGBA sheet as a palette picture, its soft edges blended with the ground, and the mask of what of it counts.
+
+        What is less opaque than `clear`, of 255, does not count.
+        """
+        mask = sheet.getchannel("A").point([0] * clear + [255] * (256 - clear), "1")
+        return self.fitted(grounded(sheet, ground)), mask
 
     def png(self, picture: Image.Image, *, contrast: bool = False) -> bytes:
         """A picture of this family as PNG, in the strong colours where `contrast` is wanted."""

@@ -1,6 +1,6 @@
 """Words on palette pictures: a mask of letters, blended with the ground it is written on."""
 
-from functools import lru_cache
+from functools import cache, lru_cache
 
 from PIL import Image
 
@@ -14,13 +14,14 @@ Stencil = tuple[Image.Image, Image.Image]
 _TOUCHED = [0] + [255] * 255
 
 
-@lru_cache(maxsize=64)
+@cache
 def _ramp(palette: Palette, ground: Colour, ink: Colour) -> list[int]:
     return palette.ramp(ground, ink)
 
 
 @lru_cache(maxsize=1024)
-def _word(palette: Palette, text: str, size: int, ground: Colour, ink: Colour) -> Stencil:
+def word(palette: Palette, text: str, size: int, ground: Colour, ink: Colour) -> Stencil:
+    """A word on its ground, as `lettering.word` measures it."""
     return _inked(palette, lettering.word(text, size), ground, ink)
 
 
@@ -41,5 +42,5 @@ def write(
     palette: Palette, picture: Image.Image, text: str, size: int, centre: tuple[int, int], *, on: Colour, ink: Colour
 ) -> None:
     """Write a word on a plain part of a palette picture, its capitals about the centre."""
-    stencil = _word(palette, text, size, on, ink)
+    stencil = word(palette, text, size, on, ink)
     picture.paste(stencil[0], (centre[0] - stencil[0].width // 2, centre[1] - round(0.67 * size)), stencil[1])

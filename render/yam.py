@@ -1,19 +1,18 @@
 """Pictures of Yam Master, and their words: what the rest of the program uses of `render.yams`."""
 
-from functools import lru_cache
-
 from PIL import Image
 
 from engines.yam.view import BOARD, SIZE, YamView
-from render import lettering
-from render.duel.panels import COUNTS, NAME, PANEL, PanelState
+from render import lettering, writing
+from render.duel.panels import COUNTS, NAME, PANEL, STATES, state_of, word_colour
 from render.sight import PLAIN, Sight
 from render.signs import SIGNS
+from render.theme import CREAM
 from render.yams import tray
 from render.yams.cords import joint_place
 from render.yams.kits import PALETTE, Kit, kit
-from render.yams.look import CELL, FIGURES, SIDE, SIDES, TOP, TRAY
-from render.yams.panels import NAME_WIDTH, PAD, PITCH, POINTS, RESERVE, ROW, TOKENS_EACH
+from render.yams.look import CELL, FIGURES, GROUND, SIDE, SIDES, TOP, TRAY
+from render.yams.panels import NAME_WIDTH, PAD, PITCH, POINTS, RESERVE, ROW, TOKENS_EACH, lit
 from render.yams.scene import lying, scene, strands
 from render.yams.squares import BADGE
 from render.yams.words import alt_text, text_board
@@ -22,10 +21,6 @@ __all__ = ["FIGURES", "SIGNS", "alt_text", "cover", "picture", "text_board", "wa
 
 NAME_SIZE, COUNT_SIZE, POINTS_SIZE = 40, 34, 76
 _LARGE_COUNT = 42
-_TOUCHED = [0] + [255] * 255
-
-Inked = tuple[Image.Image, Image.Image]
-"""A word in its colours, and a mask of its letters: what lies beside them stays as it is."""
 
 
 def cover() -> bytes:
@@ -38,52 +33,30 @@ def warm() -> None:
     kit()
     for name in ("Heron", "हाथी"):
         lettering.name(name, NAME_SIZE, NAME_WIDTH)
-    for size in (COUNT_SIZE, POINTS_SIZE):
-        lettering.word("0", size)
-
-
-def _state(view: YamView, seat: int) -> PanelState:
-    if view.outcome is None:
-        return "moves" if view.to_move == seat else "waits"
-    if view.outcome.drawn:
-        return "drawn"
-    return "won" if seat in view.outcome.winners else "waits"
-
-
-@lru_cache(maxsize=512)
-def _name(name: str, state: PanelState) -> Inked | None:
-    mask = lettering.name(name, NAME_SIZE, NAME_WIDTH)
-    return None if mask is None else _inked(mask, state)
-
-
-@lru_cache(maxsize=512)
-def _number(count: int, size: int, ink: str) -> Inked:
-    return _inked(lettering.word(str(count), size), ink)
-
-
-def _inked(mask: Image.Image, ink: str) -> Inked:
-    return mask.point(kit().inks[ink]), mask.point(_TOUCHED, "1")
+    for state in STATES:
+        writing.word(PALETTE, "0", COUNT_SIZE, lit(state), word_colour(state))
+    writing.word(PALETTE, "0", POINTS_SIZE, GROUND.shade, CREAM)
 
 
 def _panel(picture: Image.Image, view: YamView, seat: int, name: str, top: int, *, large: bool) -> None:
-    parts, state = kit(), _state(view, seat)
+    parts, state = kit(), state_of(view, seat)
+    ground, ink = lit(state), word_colour(state)
     picture.paste(parts.panels[SIDES[seat], state], (0, top))
-    inked = _name(name, state)
+    inked = writing.name(PALETTE, name, NAME_SIZE, NAME_WIDTH, ground, ink)
     if inked is None:
         picture.paste(parts.caravans[state], (NAME[0], top + NAME[1] + 2))
     else:
         picture.paste(inked[0], (NAME[0], top + NAME[1]), inked[1])
     reserve = view.reserve[seat]
     size = _LARGE_COUNT if large else COUNT_SIZE
-    word, letters = _number(reserve, size, state)
+    word, letters = writing.word(PALETTE, str(reserve), size, ground, ink)
     picture.paste(word, (NAME[0], top + COUNTS - 2 * (size - COUNT_SIZE) // 3), letters)
     left, high = RESERVE[0], top + RESERVE[1]
     start = PAD + reserve * PITCH if reserve < TOKENS_EACH else ROW[0]
     picture.paste(parts.rows[SIDES[seat], state].crop((0, 0, start, ROW[1])), (left, high))
     picture.paste(parts.rows[".", state].crop((start, 0, *ROW)), (left + start, high))
-    word, letters = _number(view.points[seat], POINTS_SIZE, "points")
-    x, y = (POINTS[0] + POINTS[2]) // 2, (POINTS[1] + POINTS[3]) // 2
-    picture.paste(word, (x - word.width // 2, top + y - round(0.67 * POINTS_SIZE)), letters)
+    centre = (POINTS[0] + POINTS[2]) // 2, top + (POINTS[1] + POINTS[3]) // 2
+    writing.write(PALETTE, picture, str(view.points[seat]), POINTS_SIZE, centre, on=GROUND.shade, ink=CREAM)
 
 
 def _board(picture: Image.Image, view: YamView, parts: Kit) -> None:

@@ -7,12 +7,28 @@ from typing import NamedTuple
 from PIL import Image
 
 from engines.yote.view import DuelView
-from render import lettering
+from render import lettering, writing
 from render.canvas import Band, band
 from render.duel import boards
 from render.duel.boards import CELL, COLUMNS, FOOT, SIDE, TOP
 from render.duel.kits import PALETTE, kit
-from render.duel.panels import BADGES, COUNTS, HANDS, NAME, NAME_WIDTH, PAD, PANEL, PITCH, ROW, TAKEN, PanelState
+from render.duel.panels import (
+    BADGES,
+    COUNTS,
+    HANDS,
+    NAME,
+    NAME_WIDTH,
+    PAD,
+    PANEL,
+    PITCH,
+    ROW,
+    STATES,
+    TAKEN,
+    PanelState,
+    lit,
+    state_of,
+    word_colour,
+)
 from render.duel.pieces import VARIANTS
 from render.duel.scene import GHOSTS, NO_MARKS, NOTHING, SIDES, Cell, Marks, scene
 from render.duel.words import TITLES, alt_text, text_board
@@ -28,7 +44,6 @@ _LARGE_COUNT = 42
 KEPT = 2048
 """Panels, and rows of squares, that are kept as they go into pictures: about 9 kB each. From one turn to the next most
 of a board is as it was a turn or two ago."""
-_TOUCHED = [0] + [255] * 255
 
 
 @cache
@@ -41,38 +56,18 @@ def warm() -> None:
     """Draw what all pictures share, so that the first one is as fast as the others."""
     for game in boards.ROWS:
         kit(game)
+        for state in STATES:
+            writing.word(PALETTE, "0", COUNT_SIZE, lit(game, state), word_colour(state))
     for name in ("Heron", "हाथी"):
         lettering.name(name, NAME_SIZE, NAME_WIDTH)
-    lettering.word("0", COUNT_SIZE)
 
 
-def _state(view: DuelView, seat: int) -> PanelState:
-    if view.outcome is None:
-        return "moves" if view.to_move == seat else "waits"
-    if view.outcome.drawn:
-        return "drawn"
-    return "won" if seat in view.outcome.winners else "waits"
+TAIL = (PAD + HANDS * PITCH - 1, 5, PAD + HANDS * PITCH + 3, 35)
+"""Of a full row the shadow's end beside the last piece, where no other piece stands: a pixel of the piece's own place,
+and three beyond it."""
 
-
-Inked = tuple[Image.Image, Image.Image]
-"""A word in its colours, and a mask of its letters: what lies beside them on the panel stays as it is."""
 Look = tuple[str, PanelState]
 """The game, and how a panel stands."""
-
-
-@lru_cache(maxsize=512)
-def _name(name: str, game: str, state: PanelState) -> Inked | None:
-    mask = lettering.name(name, NAME_SIZE, NAME_WIDTH)
-    return None if mask is None else _inked(mask, game, state)
-
-
-@lru_cache(maxsize=512)
-def _number(count: int, size: int, game: str, state: PanelState) -> Inked:
-    return _inked(lettering.word(str(count), size), game, state)
-
-
-def _inked(mask: Image.Image, game: str, state: PanelState) -> Inked:
-    return mask.point(kit(game).inks[state]), mask.point(_TOUCHED, "1")
 
 
 def _row(picture: Image.Image, look: Look, place: tuple[int, int], shown: str, *, large: bool) -> None:
@@ -81,15 +76,19 @@ def _row(picture: Image.Image, look: Look, place: tuple[int, int], shown: str, *
     parts = kit(game)
     count = sum(sign in GHOSTS for sign in shown)
     size = _LARGE_COUNT if large else COUNT_SIZE
-    word, letters = _number(count, size, game, state)
+    word, letters = writing.word(PALETTE, str(count), size, lit(game, state), word_colour(state))
     picture.paste(word, (place[0], place[1] - 2 * (size - COUNT_SIZE) // 3), letters)
     left, top = place[0] + 48, place[1] + 2
     start = done = 0
+    before = "."
     for sign, run in groupby(shown.ljust(HANDS, ".")):
         done += len(list(run))
         end = PAD + done * PITCH if done < HANDS else ROW[0]
         picture.paste(parts.rows[sign, state].crop((start, 0, end, ROW[1])), (left + start, top))
-        start = end
+        if sign == "." != before:
+            # A piece is a little wider than its place: off with the next one's edge, and let its own shadow run out.
+            picture.paste(parts.rows[before, state].crop(TAIL), (left + start - 1, top + TAIL[1]))
+        start, before = end, sign
 
 
 class Side(NamedTuple):
@@ -126,7 +125,7 @@ def _side(view: DuelView, seat: int, name: str, *, below: bool, large: bool) -> 
     return Side(
         game=view.game,
         sign=sign,
-        state=_state(view, seat),
+        state=state_of(view, seat),
         name=name,
         hand=sign * view.hands[seat] + GHOSTS[sign] * struck,
         taken=enemy * view.lost[1 - seat],
@@ -140,7 +139,7 @@ def _side(view: DuelView, seat: int, name: str, *, below: bool, large: bool) -> 
 def _panel(side: Side) -> Band:
     parts, state = kit(side.game), side.state
     panel = parts.panels[side.sign, state].copy()
-    inked = _name(side.name, side.game, state)
+    inked = writing.name(PALETTE, side.name, NAME_SIZE, NAME_WIDTH, lit(side.game, state), word_colour(state))
     if inked is None:
         panel.paste(parts.caravans[state], (NAME[0], NAME[1] + 2))
     else:

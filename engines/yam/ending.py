@@ -1,6 +1,7 @@
 """When a game is over, and who has won it (yam_master.md 1.8)."""
 
 from engines.game import Outcome
+from engines.twosided import ranks
 from engines.yam.board import masks
 from engines.yam.lines import points, wins
 from engines.yam.options import YamOptions
@@ -32,6 +33,5 @@ def ending(options: YamOptions, position: Position, mover: int, *, placed: bool)
 
 def outcome(position: Position, reason: str, winner: int | None) -> Outcome:
     """The outcome as the house knows it: ranks, and as scores the points of each side on the board as it stands."""
-    ranks = (1, 1) if winner is None else (1, 2) if winner == 0 else (2, 1)
     light, dark = masks(position.cells)
-    return Outcome(ranks=ranks, scores=(points(light), points(dark)), reason=reason)
+    return Outcome(ranks=ranks(winner), scores=(points(light), points(dark)), reason=reason)

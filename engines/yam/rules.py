@@ -18,6 +18,7 @@ from engines.game import (
     Step,
     Timed,
 )
+from engines.twosided import ended
 from engines.yam import feats, house, judge, lesson, notation, prefixes, turns
 from engines.yam.board import CELL, masks
 from engines.yam.ending import ending, outcome
@@ -76,7 +77,8 @@ class Yam(Game[YamOptions, State, Action, YamView]):
         if state.result:
             raise Illegal("game-over")
         if isinstance(action, Ending):
-            return _end(state, seat, action)
+            result, event = ended(seat, action)
+            return Step(state.model_copy(update={"result": result}), (event,), undoable=False)
         if seat != state.position.side:
             raise Illegal("not-your-turn")
         action = judge.judge(state.options, state.position, action)
@@ -206,14 +208,3 @@ def _over(state: State, kind: turns.Finish, cell: int | None) -> State:
             "result": ending(state.options, after, before.side, placed=kind == "place"),
         }
     )
-
-
-def _end(before: State, seat: int, action: Ending) -> Step[State]:
-    result: tuple[str, int | None]
-    if action is Ending.DRAW:
-        result, event = ("agreed", None), Event(kind="draw-agreed")
-    elif action is Ending.RESIGN:
-        result, event = ("resigned", 1 - seat), Event(kind="resigned", values={"seat": seat})
-    else:
-        result, event = ("time", 1 - seat), Event(kind="flagged", values={"seat": seat})
-    return Step(before.model_copy(update={"result": result}), (event,), undoable=False)

@@ -4,12 +4,12 @@ from collections.abc import Sequence
 from typing import Literal
 
 from engines.yebo.blocks import AFRICA, Block, without
+from engines.yebo.fence import SIDES, STACKS, Side
 from engines.yebo.finding import Split, callable_groups, findable, splits
 from engines.yebo.groups import ROUNDS, Group, Number, committed, extends, points
 from engines.yebo.options import PICKUP_ROUNDS
 from engines.yebo.ready import is_ready
 from engines.yebo.state import State
-from engines.yebo.view import SIDES, STACKS, Side
 
 _WAYS: tuple[Literal[1, -1], ...] = (1, -1)
 

@@ -3,12 +3,19 @@
 import random
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Literal
 
 from pydantic import ConfigDict
 
 from engines.yebo.blocks import Block
-from engines.yebo.view import STACKS, Side
+
+Side = Literal["left", "right"]
+SIDES: tuple[Side, Side] = ("left", "right")
+"""The ends of the Fence as one stands in its middle and looks at the gap. Dealing goes to the right, so it stopped at the
+right end, which is the first (A6, A36)."""
+
+STACKS = 72
+"""Stacks of two in the whole ring, 18 to a side, numbered from 1, to the right."""
 
 Stack = tuple[Block, ...]
 """The blocks of a stack, the upper one first; one block once the upper one is drawn."""

@@ -3,11 +3,11 @@
 from engines.game import Event
 from engines.yebo import allowed
 from engines.yebo.blocks import SUITS
-from engines.yebo.fence import Ring
+from engines.yebo.fence import STACKS, Ring
 from engines.yebo.groups import committed
 from engines.yebo.scoring import outcome, totals
 from engines.yebo.state import Player, State
-from engines.yebo.view import STACKS, End, Exchange, Fence, Fourth, May, SeatView, Window, YeboView
+from engines.yebo.view import End, Exchange, Fence, Fourth, May, SeatView, Window, YeboView
 
 
 def look(state: State, seat: int | None) -> YeboView:

@@ -4,8 +4,9 @@ import re
 from collections.abc import Iterator
 
 from engines.game import Part
+from engines.yebo.fence import STACKS
 from engines.yebo.notation import Action, format_action
-from engines.yebo.view import STACKS, May, YeboView
+from engines.yebo.view import May, YeboView
 
 _WORD = re.compile(r" ?[^ ]+")
 

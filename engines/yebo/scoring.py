@@ -10,8 +10,8 @@ from engines.yebo.options import (
     SUIT_POINTS,
     WINNER_POINTS,
 )
+from engines.yebo.results import Points, Result
 from engines.yebo.state import Player, State
-from engines.yebo.view import Points, Result
 
 
 def score(player: Player, *, winner: bool) -> Points:

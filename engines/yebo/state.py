@@ -9,10 +9,11 @@ from pydantic import ConfigDict, TypeAdapter
 
 from engines.game import Event
 from engines.yebo.blocks import Block
-from engines.yebo.fence import Ring
+from engines.yebo.fence import Ring, Side
 from engines.yebo.groups import Group, Number
 from engines.yebo.options import YeboOptions
-from engines.yebo.view import Draw, Phase, Result, Side
+from engines.yebo.results import Result
+from engines.yebo.view import Draw, Phase
 
 VERSION: Literal[1] = 1
 EMPTY = Ring()

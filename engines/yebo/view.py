@@ -4,9 +4,11 @@ from typing import Literal
 
 from engines.game import Event, Frozen, Outcome
 from engines.yebo.blocks import ALL, ENHANCING, KINDS, SIGHTINGS, SUITS, Block
+from engines.yebo.fence import SIDES, STACKS, Side
 from engines.yebo.finding import Near, near
 from engines.yebo.groups import HAND, ROUNDS, Group, Number, Round
 from engines.yebo.options import SIGHTING_VALUES, YeboOptions
+from engines.yebo.results import Points, Result
 
 __all__ = [
     "ALL",
@@ -44,14 +46,6 @@ Phase = Literal["fence", "round", "take", "form", "play", "window", "exhausted",
 and until then silent seats may still call; `form`: `to_move` has won a call and chooses the group; `play`: `to_move` has 13
 blocks, may display and must discard; `window`: the discard may be called; `exhausted`: the Chief has the round scored or the
 Fence rebuilt."""
-
-Side = Literal["left", "right"]
-SIDES: tuple[Side, Side] = ("left", "right")
-"""The ends of the Fence as one stands in its middle and looks at the gap. Dealing goes to the right, so it stopped at the
-right end, which is the first (A6, A36)."""
-
-STACKS = 72
-"""Stacks of two in the whole ring, 18 to a side, numbered from 1, to the right."""
 
 
 class End(Frozen):
@@ -194,53 +188,6 @@ class May(Frozen):
     discard: tuple[Block, ...] = ()
     final: tuple[Block, ...] = ()
     end: tuple[Literal["score", "rebuild"], ...] = ()
-
-
-class Points(Frozen):
-    """What one seat has scored in a round, item by item (5.7).
-
-    Attributes:
-        suits: For Pots, Masks and Shields.
-        enhancing: For Flowers and Birds.
-        africas: For groups of nothing but Africas.
-        concealed: For Africas still in the hand, 0 or less.
-        sightings: For Sightings.
-        winner: For the win.
-    """
-
-    suits: int = 0
-    enhancing: int = 0
-    africas: int = 0
-    concealed: int = 0
-    sightings: int = 0
-    winner: int = 0
-
-    @property
-    def total(self) -> int:
-        """All of it."""
-        return self.suits + self.enhancing + self.africas + self.concealed + self.sightings + self.winner
-
-
-class Result(Frozen):
-    """A round that is over, with all hands (A38).
-
-    Attributes:
-        number: The round's number in the list of six.
-        chief: Who was the Chief.
-        winner: Who has won it; None where it was scored as it stood.
-        points: For each seat what it has scored.
-        groups: For each seat its displayed groups.
-        hands: For each seat what was concealed.
-        sightings: For each seat its Sightings.
-    """
-
-    number: Number
-    chief: int
-    winner: int | None
-    points: tuple[Points, ...]
-    groups: tuple[tuple[Group, ...], ...]
-    hands: tuple[tuple[Block, ...], ...]
-    sightings: tuple[tuple[Block, ...], ...]
 
 
 class Draw(Frozen):

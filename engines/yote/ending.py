@@ -1,6 +1,7 @@
 """When a game is over, and who has won it (yote.md 2.3, "Check order after every completed turn")."""
 
 from engines.game import Outcome
+from engines.twosided import ranks
 from engines.yote.moves import can_act
 from engines.yote.ruleset import OCCURRENCES, SMALL, STALEMATE_TURNS, RuleSet
 from engines.yote.state import Position
@@ -37,5 +38,4 @@ def ending(rules: RuleSet, position: Position, seen: tuple[int, ...]) -> tuple[s
 
 def outcome(position: Position, reason: str, winner: int | None) -> Outcome:
     """The outcome as the house knows it: ranks, and as scores the pieces left to each side, board and hand."""
-    ranks = (1, 1) if winner is None else (1, 2) if winner == 0 else (2, 1)
-    return Outcome(ranks=ranks, scores=(position.total(0), position.total(1)), reason=reason)
+    return Outcome(ranks=ranks(winner), scores=(position.total(0), position.total(1)), reason=reason)

@@ -71,12 +71,12 @@ def _cell(name: str) -> int:
 
 
 def read(text: str) -> Written:
-    """What a text says. Case and white space around it are forgiven.
+    """What a text says. Case and white space are forgiven.
 
     Raises:
         Illegal: `not-notation`, or `off-board` for a cell that neither board has.
     """
-    tidy = text.strip().lower()
+    tidy = "".join(text.split()).lower()
     match = _TURN.fullmatch(tidy)
     if match is None:
         raise Illegal("not-notation", text=text.strip()[:SHOWN])

@@ -8,7 +8,6 @@ from engines.game import (
     TURN_SECONDS,
     Deadline,
     Ending,
-    Event,
     Feat,
     Game,
     Illegal,
@@ -18,6 +17,7 @@ from engines.game import (
     Step,
     Timed,
 )
+from engines.twosided import ended
 from engines.yote import feats, house, lesson, moves, notation
 from engines.yote.board import CELLS, COLUMNS, HAND
 from engines.yote.ending import ending, outcome
@@ -77,7 +77,8 @@ class Duel(Game[DuelT, State, Action, DuelView]):
         if state.result:
             raise Illegal("game-over")
         if isinstance(action, Ending):
-            return _end(state, seat, action)
+            result, event = ended(seat, action)
+            return Step(state._replace(result=result), (event,), undoable=False)
         if seat != state.position.side:
             raise Illegal("not-your-turn")
         rules = ruleset(state.options)
@@ -185,17 +186,6 @@ class Choko(Duel[ChokoOptions]):
     options = ChokoOptions
     feat_kinds = (feats.CHOKO,)
     lessons = lesson.CHOKO
-
-
-def _end(before: State, seat: int, action: Ending) -> Step[State]:
-    result: tuple[str, int | None]
-    if action is Ending.DRAW:
-        result, event = ("agreed", None), Event(kind="draw-agreed")
-    elif action is Ending.RESIGN:
-        result, event = ("resigned", 1 - seat), Event(kind="resigned", values={"seat": seat})
-    else:
-        result, event = ("time", 1 - seat), Event(kind="flagged", values={"seat": seat})
-    return Step(before._replace(result=result), (event,), undoable=False)
 
 
 def _last_turn(seat: int, action: Action) -> LastTurn:

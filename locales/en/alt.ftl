@@ -10,6 +10,6 @@ alt-unplayed = Nothing has been played yet.
 alt-squares = { $sign } on { $squares }.
 alt-no-squares = { $sign } on no square.
 alt-hands = In hand: ● { $light }, ▮ { $dark }.
-alt-lost = Captured: ● { $light }, ▮ { $dark }.
+alt-lost = Lost: ● { $light }, ▮ { $dark }.
 alt-holder = Drop initiative: { $name } { $sign }.
 alt-position = Position: { $line }

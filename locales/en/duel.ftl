@@ -15,6 +15,8 @@ event-owes-placement = { $name } must place a piece now.
 
 side-light = Pebbles
 side-dark = Sticks
+choko-side-light = Short sticks
+choko-side-dark = Long sticks
 duel-counts = In hand: { $light } { $lighthand }, { $dark } { $darkhand }. Lost: { $light } { $lightlost }, { $dark } { $darklost }.
 
 outcome-captured-all = { $loser } has no piece left.
@@ -29,9 +31,9 @@ tap-where = -# { $cell } is taken up: tap where it goes, or tap it again to let 
 tap-remove = -# Now tap the second piece to take. Tap your own piece to let go of the move.
 tap-chain = -# Jump on, or tap { $cell } again to stop there.
 
-preset-lemery = Lemery’s rules: the second piece comes from the board, then from the hand; three against three is a draw after 20 turns without a capture
-preset-traditional = Traditional rules: the second piece comes from the board only; three against three is a draw at once
-second-removal-board-then-hand = The second piece comes from the board, or from the hand if the board is empty
+preset-lemery = Lemery’s rules
+preset-traditional = Traditional rules
+second-removal-board-then-hand = The second piece comes from the board, or from the hand if none of theirs is on the board
 second-removal-board-only = The second piece comes from the board only
 second-removal-board-or-hand = The second piece comes from the board or the hand
 small-endgame-draw-stalemate = Three pieces or fewer each: a draw after 20 turns without a capture
@@ -46,6 +48,7 @@ rule-no-repetition-draw = No draw by repetition
 rule-no-progress-draw =
     { $turns ->
         [0] No draw for want of progress
+        [one] A draw after one turn without a placement or capture
        *[other] A draw after { $turns } turns without a placement or capture
     }
 

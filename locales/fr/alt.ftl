@@ -10,6 +10,6 @@ alt-unplayed = Rien n’a encore été joué.
 alt-squares = { $sign } en { $squares }.
 alt-no-squares = { $sign } sur aucune case.
 alt-hands = En main : ● { $light }, ▮ { $dark }.
-alt-lost = Pris : ● { $light }, ▮ { $dark }.
+alt-lost = Perdus : ● { $light }, ▮ { $dark }.
 alt-holder = Initiative de pose : { $name } { $sign }.
 alt-position = Position : { $line }

@@ -15,6 +15,8 @@ event-owes-placement = { $name } doit maintenant poser un pion.
 
 side-light = Cailloux
 side-dark = Bâtons
+choko-side-light = Bâtons courts
+choko-side-dark = Bâtons longs
 duel-counts = En main : { $light } { $lighthand }, { $dark } { $darkhand }. Perdus : { $light } { $lightlost }, { $dark } { $darklost }.
 
 outcome-captured-all = { $loser } n’a plus aucun pion.
@@ -29,9 +31,9 @@ tap-where = -# { $cell } est choisi : touchez sa case d’arrivée, ou retouche
 tap-remove = -# Touchez maintenant le second pion à prendre. Touchez votre propre pion pour renoncer au coup.
 tap-chain = -# Sautez encore, ou retouchez { $cell } pour vous y arrêter.
 
-preset-lemery = Règles de Lemery : le second pion vient du plateau, puis de la main ; à trois contre trois, nulle après 20 tours sans prise
-preset-traditional = Règles traditionnelles : le second pion vient du plateau seulement ; à trois contre trois, nulle aussitôt
-second-removal-board-then-hand = Le second pion vient du plateau, ou de la main si le plateau est vide
+preset-lemery = Règles de Lemery
+preset-traditional = Règles traditionnelles
+second-removal-board-then-hand = Le second pion vient du plateau, ou de la main si aucun pion adverse n’est sur le plateau
 second-removal-board-only = Le second pion vient du plateau seulement
 second-removal-board-or-hand = Le second pion vient du plateau ou de la main
 small-endgame-draw-stalemate = Trois pions ou moins par camp : nulle après 20 tours sans prise
@@ -46,6 +48,7 @@ rule-no-repetition-draw = Pas de nulle par répétition
 rule-no-progress-draw =
     { $turns ->
         [0] Pas de nulle faute de progrès
+        [one] Nulle après un tour sans pose ni prise
        *[other] Nulle après { $turns } tours sans pose ni prise
     }
 

@@ -10,6 +10,6 @@ alt-unplayed = Nada foi jogado ainda.
 alt-squares = { $sign } em { $squares }.
 alt-no-squares = { $sign } em nenhuma casa.
 alt-hands = Na mão: ● { $light }, ▮ { $dark }.
-alt-lost = Capturadas: ● { $light }, ▮ { $dark }.
+alt-lost = Perdidas: ● { $light }, ▮ { $dark }.
 alt-holder = Iniciativa de colocação: { $name } { $sign }.
 alt-position = Posição: { $line }

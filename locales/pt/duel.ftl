@@ -15,6 +15,8 @@ event-owes-placement = { $name } tem de colocar uma peça agora.
 
 side-light = Pedrinhas
 side-dark = Gravetos
+choko-side-light = Gravetos curtos
+choko-side-dark = Gravetos longos
 duel-counts = Na mão: { $light } { $lighthand }, { $dark } { $darkhand }. Perdidas: { $light } { $lightlost }, { $dark } { $darklost }.
 
 outcome-captured-all = { $loser } não tem mais nenhuma peça.
@@ -29,9 +31,9 @@ tap-where = -# { $cell } está escolhida: toque aonde a peça vai, ou de novo ne
 tap-remove = -# Agora toque na segunda peça a capturar. Toque na sua própria peça para desistir da jogada.
 tap-chain = -# Salte mais uma vez, ou toque de novo em { $cell } para parar ali.
 
-preset-lemery = Regras de Lemery: a segunda peça vem do tabuleiro, depois da mão; três contra três é empate após 20 turnos sem captura
-preset-traditional = Regras tradicionais: a segunda peça vem só do tabuleiro; três contra três é empate na hora
-second-removal-board-then-hand = A segunda peça vem do tabuleiro, ou da mão se ele estiver vazio
+preset-lemery = Regras de Lemery
+preset-traditional = Regras tradicionais
+second-removal-board-then-hand = A segunda peça vem do tabuleiro, ou da mão se nenhuma peça inimiga estiver no tabuleiro
 second-removal-board-only = A segunda peça vem só do tabuleiro
 second-removal-board-or-hand = A segunda peça vem do tabuleiro ou da mão
 small-endgame-draw-stalemate = Três peças ou menos de cada lado: empate após 20 turnos sem captura
@@ -46,6 +48,7 @@ rule-no-repetition-draw = Sem empate por repetição
 rule-no-progress-draw =
     { $turns ->
         [0] Sem empate por falta de progresso
+        [1] Empate após um turno sem colocação nem captura
        *[other] Empate após { $turns } turnos sem colocação nem captura
     }
 

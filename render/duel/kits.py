@@ -33,7 +33,6 @@ class Kit:
         rows: Twelve small places by sign (as `panels.row`) and the state of the panel they stand on.
         badges: Small signs by kind and state of the panel they stand on.
         caravans: What stands for a name that cannot be written, by state of the panel.
-        inks: By state of a panel, the table from a word's mask to palette entries.
     """
 
     frame: Image.Image
@@ -43,7 +42,6 @@ class Kit:
     rows: dict[tuple[str, PanelState], Image.Image]
     badges: dict[tuple[str, PanelState], Image.Image]
     caravans: dict[PanelState, Image.Image]
-    inks: dict[PanelState, list[int]]
 
 
 @cache
@@ -62,7 +60,6 @@ def _built(game: str) -> Kit:
             for kind, state in product(panels.BADGES, states)
         },
         caravans={state: PALETTE.fitted(panels.caravan(game, state)) for state in states},
-        inks={state: PALETTE.ramp(panels.lit(game, state), panels.word_colour(state)) for state in states},
     )
 
 

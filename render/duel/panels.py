@@ -4,6 +4,8 @@ from typing import Literal
 
 from PIL import Image
 
+from engines.yam.view import YamView
+from engines.yote.view import DuelView
 from render.canvas import Sketch, faded, stack
 from render.duel.pieces import PIECES, VARIANTS
 from render.duel.scene import GHOSTS
@@ -33,6 +35,15 @@ ROW = (HANDS * PITCH + 2 * PAD, 40)
 
 PanelState = Literal["waits", "moves", "won", "drawn"]
 STATES: tuple[PanelState, ...] = ("waits", "moves", "won", "drawn")
+
+
+def state_of(view: DuelView | YamView, seat: int) -> PanelState:
+    """How a seat's panel stands, in all games for two."""
+    if view.outcome is None:
+        return "moves" if view.to_move == seat else "waits"
+    if view.outcome.drawn:
+        return "drawn"
+    return "won" if seat in view.outcome.winners else "waits"
 
 
 def lit(game: str, state: PanelState) -> Colour:

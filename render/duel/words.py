@@ -14,14 +14,17 @@ TITLES = {"yote": "Yoté", "choko": "Choko"}
 def alt_text(view: DuelView, names: tuple[str, str], lang: str) -> str:
     """The whole public position in words of the language (one of `locales.LANGUAGES`), at most 1,024 characters.
 
-    First what a listener waits for (who is to move or has won, and the last turn), then the squares of both sides, the
-    hands, the captured pieces, and the position line.
+    First what a listener waits for (who is to move or has won, or why it is a draw, and the last turn), then the
+    squares of both sides, the hands, the captured pieces, and the position line.
     """
     who = [{"name": plain_name(name), "sign": sign} for name, sign in zip(names, _SEATS, strict=True)]
     said = [text(lang, "alt-seats", game=TITLES[view.game], light=who[0]["name"], dark=who[1]["name"])]
     if view.outcome is not None:
-        winners = () if view.outcome.drawn else view.outcome.winners
-        said += [text(lang, "alt-won", **who[seat]) for seat in winners] or [text(lang, "alt-drawn")]
+        if view.outcome.drawn:
+            why = text(lang, f"outcome-{view.outcome.reason}", loser="")
+            said += [text(lang, "alt-drawn"), why[:1].upper() + why[1:]]
+        else:
+            said += [text(lang, "alt-won", **who[seat]) for seat in view.outcome.winners]
     elif view.to_move is not None:
         said.append(text(lang, "alt-to-move", turn=view.turn, **who[view.to_move]))
         if view.must_place:

@@ -10,6 +10,7 @@ from PIL import Image
 
 from engines.ubongo.view import ANIMALS, PIECES, PieceColour
 from render import writing
+from render.canvas import grounded
 from render.palette import Palette
 from render.theme import Colour
 from render.ubongos import cards, cells, cubes, frames, seats, signs
@@ -83,13 +84,13 @@ class Kit:
 
 @cache
 def _built() -> Kit:
-    fitted, cornered = PALETTE.fitted, PALETTE.cornered
+    fitted, cornered, stencil = PALETTE.fitted, PALETTE.cornered, PALETTE.stencil
     return Kit(
         scenes={animal: fitted(frames.scene(animal)) for animal in ANIMALS},
         backs={animal: cornered(frames.back(animal), GROUND.cloth) for animal in ANIMALS},
-        dice={text: _stencil(_die(text, 92), frames.DUSK) for text in DICE},
-        dice_small={text: _stencil(_die(text, 36), GROUND.plain) for text in DICE},
-        plaques={wide: _stencil(frames.plaque(wide), frames.DUSK) for wide in frames.PLAQUES},
+        dice={text: stencil(_die(text, 92), frames.DUSK) for text in DICE},
+        dice_small={text: stencil(_die(text, 36), GROUND.plain) for text in DICE},
+        plaques={wide: stencil(frames.plaque(wide), frames.DUSK) for wide in frames.PLAQUES},
         seats={mood: fitted(seats.panel(mood)) for mood in seats.MOODS},
         signs={(kind, mood): fitted(signs.sign(kind, seats.ground(mood))) for kind, mood in _stood()},
         parades={(seat, mood): fitted(seats.parade(seat, mood)) for seat, mood in product(range(4), seats.MOODS)},
@@ -98,9 +99,9 @@ def _built() -> Kit:
         tiles=_tiles(large=False),
         icons={(level, on): fitted(cards.icon(level, on=on)) for level, on in product((0, 1), (False, True))},
         cards=_cards(large=False),
-        cubes={key: _stencil(cube, TABLE) for key, cube in _cubes()},
-        floor=_stencil(cubes.floor(cubes.LARGE), TABLE),
-        ghost=_stencil(cubes.ghost(cubes.LARGE), TABLE),
+        cubes={key: stencil(cube, TABLE) for key, cube in _cubes()},
+        floor=stencil(cubes.floor(cubes.LARGE), TABLE),
+        ghost=stencil(cubes.ghost(cubes.LARGE), TABLE),
         animals={animal: fitted(cards.small_animal(animal)) for animal in ANIMALS},
         check=fitted(signs.sign("ready", GROUND.plain).resize((48, 48), Image.Resampling.LANCZOS)),
         cover=cornered(frames.cover(TITLE), GROUND.cloth),
@@ -109,15 +110,15 @@ def _built() -> Kit:
 
 @cache
 def _built_large() -> Kit:
-    fitted = PALETTE.fitted
+    fitted, stencil = PALETTE.fitted, PALETTE.stencil
     return replace(
         kit(),
-        dice_small={text: _stencil(_die(text, 36, large=True), GROUND.plain) for text in DICE},
+        dice_small={text: stencil(_die(text, 36, large=True), GROUND.plain) for text in DICE},
         seats={mood: fitted(seats.panel(mood, large=True)) for mood in seats.MOODS},
         slots={kind: fitted(seats.slot(kind, large=True)) for kind in ("", *GEMS)},
         tiles=_tiles(large=True),
         cards=_cards(large=True),
-        cubes={key: _stencil(cube, TABLE) for key, cube in _cubes(large=True)},
+        cubes={key: stencil(cube, TABLE) for key, cube in _cubes(large=True)},
     )
 
 
@@ -169,13 +170,6 @@ write = partial(writing.write, PALETTE)
 """See `writing.write`."""
 
 
-def _stencil(sheet: Image.Image, ground: Colour) -> Stencil:
-    """An RGBA sheet as a palette picture, its soft edges blended with the ground."""
-    whole = Image.new("RGBA", sheet.size, (*ground, 255))
-    whole.alpha_composite(sheet)
-    return PALETTE.fitted(whole.convert("RGB")), sheet.getchannel("A").point([0] * 96 + [255] * 160, "1")
-
-
 def _die(text: str, half: int, *, large: bool = False) -> Image.Image:
     """The die alone, RGBA."""
     size = 2 * half + 16
@@ -212,10 +206,7 @@ def sheet() -> Iterator[Image.Image]:
     yield from (cells.tile(look, cells.LARGE) for look in cells.looks())
     yield from (cards.icon(level, on=on) for level, on in product((0, 1), (False, True)))
     yield from (cards.card(piece, "A", held) for piece, held in product(("Y1", "B2", "R3", "G4"), cards.HELD))
-    for _, cube in _cubes():
-        ground = Image.new("RGBA", cube.size, (*TABLE, 255))
-        ground.alpha_composite(cube)
-        yield ground.convert("RGB")
+    yield from (grounded(cube, TABLE) for _, cube in _cubes())
     for text in DICE[:3]:
         die = Image.new("RGBA", (200, 200), (*GROUND.plain, 255))
         signs.die(die, 100, 100, 92, text)

@@ -31,7 +31,7 @@ class Line:
         name: The person's, as they gave it.
         value: What the board goes by, in its measure.
         rating: None for somebody who was never rated.
-        games: Finished games; `wins` are of these.
+        games: Finished games; `wins` and those `with_house` players are of these.
         change: Of the rating since a week ago; None where nothing can be compared.
         own: Whether it is the reader's.
     """
@@ -42,6 +42,7 @@ class Line:
     rating: Rated | None
     games: int
     wins: int
+    with_house: int
     change: int | None
     own: bool
 

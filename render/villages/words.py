@@ -76,9 +76,15 @@ def _told(view: BoardView, line: Line, lang: str, name: int, facts: int) -> str:
     if facts > 0 and known:
         told.append(known)
     if facts > 2:
-        told.append(text(lang, "village-record", games=line.games, wins=line.wins))
+        told += _record(line, lang)
     key = "village-line-own" if line.own else "village-line"
     return text(lang, key, place=str(line.place), name=who, facts=", ".join(told))
+
+
+def _record(line: Line, lang: str) -> list[str]:
+    """The games of a line, and how many of them were not between people alone."""
+    told = [text(lang, "village-record", games=line.games, wins=line.wins)]
+    return [*told, text(lang, "village-record-house", games=line.with_house)] if line.with_house else told
 
 
 def _short(name: str, letters: int) -> str:
@@ -102,7 +108,7 @@ def text_board(view: BoardView, lang: str, *, complete: bool) -> str:
         pointer = "▸" if line.own else " "
         lines.append(f"{pointer}{line.place:>{wide}}  {said:>{longest}}{certainty}{unsure} {_cell(line.name)}")
         if complete:
-            facts = [text(lang, "village-record", games=line.games, wins=line.wins), change(line, lang)]
+            facts = [", ".join(_record(line, lang)), change(line, lang)]
             if view.measure != "rating":
                 facts.insert(0, rated(line.rating, lang))
             lines += [f"{'':{wide + 3}}{fact}" for fact in facts if fact]

@@ -7,7 +7,7 @@ from PIL import Image, ImageChops
 
 from render.canvas import Point, Sketch
 from render.theme import CLAY, CREAM, GOLD, INDIGO, INK
-from render.yams.look import CELL, MAPLE, SIDES
+from render.yams.look import CELL, SIDES
 from render.yams.squares import token
 
 Step = tuple[int, int]
@@ -85,13 +85,6 @@ def knot(step: Step, seat: int, *, won: bool, large: bool = False) -> Image.Imag
     pen.ellipse(*end, size, size, INK)
     pen.ellipse(*end, size - 2.5, size - 2.5, GOLD if won else (CLAY, INDIGO)[seat])
     return _cut(pen.done(), SIDES[seat], [(x, y)], large=large)
-
-
-def grounded(sheet: Image.Image) -> Image.Image:
-    """A cord on the board's wood, RGB, so that its soft edges can be palette entries."""
-    ground = Image.new("RGBA", sheet.size, (*MAPLE, 255))
-    ground.alpha_composite(sheet)
-    return ground.convert("RGB")
 
 
 def cords(*, large: bool = False) -> Iterator[tuple[tuple[str, Step, int, bool], Image.Image]]:

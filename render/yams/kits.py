@@ -8,12 +8,13 @@ from threading import Lock
 
 from PIL import Image
 
-from render.duel.panels import STATES, PanelState, word_colour
+from render.canvas import grounded
+from render.duel.panels import STATES, PanelState
 from render.palette import Palette
-from render.theme import CREAM
+from render.writing import Stencil
 from render.yams import cords, frames, panels, squares, tray
 from render.yams.cords import Step
-from render.yams.look import CORNER, GROUND, STRONG
+from render.yams.look import CORNER, GROUND, MAPLE, STRONG
 from render.yams.squares import TileKey
 from render.yams.tray import CupKind, DieKey
 
@@ -23,9 +24,6 @@ TITLE = "Yam Master"
 
 _LOCK, _LARGE_LOCK = Lock(), Lock()
 """Two: while the large parts are drawn, nobody waits for the others."""
-
-Stencil = tuple[Image.Image, Image.Image]
-"""A palette picture, and the mask of what of it counts."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +42,6 @@ class Kit:
         panels: A seat's panel by token and state.
         rows: Twelve small places by sign and the state of the panel they stand on.
         caravans: What stands for a name that cannot be written, by state of the panel.
-        inks: By state of a panel, the table from a word's mask to palette entries; `points` for the plaque.
         cover: The card for a lobby.
     """
 
@@ -59,7 +56,6 @@ class Kit:
     panels: dict[tuple[str, PanelState], Image.Image]
     rows: dict[tuple[str, PanelState], Image.Image]
     caravans: dict[PanelState, Image.Image]
-    inks: dict[str, list[int]]
     cover: Image.Image
 
 
@@ -72,18 +68,14 @@ def _built() -> Kit:
         frame=frame,
         corners=tuple(_corners(frame)),
         tiles={key: fitted(tile) for key, tile in tiles.items()},
-        cords={key: _stencil(cord) for key, cord in cords.cords()},
-        badges={kind: _stencil(squares.badge(kind)) for kind in squares.BADGES},
+        cords={key: _on_wood(cord) for key, cord in cords.cords()},
+        badges={kind: _on_wood(squares.badge(kind)) for kind in squares.BADGES},
         dice={key: fitted(die) for key, die in tray.dice()},
         cups={kind: fitted(tray.cup(kind)) for kind in tray.CUPS},
         pegs=tuple(fitted(tray.pegs(left)) for left in range(tray.THROWS + 1)),
         panels={(sign, state): fitted(panels.panel(sign, state)) for sign, state in product("ox", STATES)},
         rows={(sign, state): fitted(panels.row(sign, state)) for sign, state in product(".ox", STATES)},
         caravans={state: fitted(panels.caravan(state)) for state in STATES},
-        inks={
-            "points": PALETTE.ramp(GROUND.shade, CREAM),
-            **{state: PALETTE.ramp(panels.lit(state), word_colour(state)) for state in STATES},
-        },
         cover=PALETTE.cornered(frames.cover(tiles, TITLE), GROUND.cloth),
     )
 
@@ -96,8 +88,8 @@ def _built_large() -> Kit:
         kit(),
         frame=PALETTE.cornered(frames.frame(tiles, large=True), GROUND.cloth),
         tiles={key: fitted(tile) for key, tile in tiles.items()},
-        cords={key: _stencil(cord) for key, cord in cords.cords(large=True)},
-        badges={kind: _stencil(squares.badge(kind, large=True)) for kind in squares.BADGES},
+        cords={key: _on_wood(cord) for key, cord in cords.cords(large=True)},
+        badges={kind: _on_wood(squares.badge(kind, large=True)) for kind in squares.BADGES},
         dice={key: fitted(die) for key, die in tray.dice(large=True)},
     )
 
@@ -111,9 +103,9 @@ def kit(*, large: bool = False) -> Kit:
         return _built()
 
 
-def _stencil(sheet: Image.Image) -> Stencil:
-    """An RGBA sheet as a palette picture, its soft edges blended with the board's wood."""
-    return PALETTE.fitted(cords.grounded(sheet)), sheet.getchannel("A").point([0] * 40 + [255] * 216, "1")
+def _on_wood(sheet: Image.Image) -> Stencil:
+    """What lies on the board's wood."""
+    return PALETTE.stencil(sheet, MAPLE, 40)
 
 
 def _corners(frame: Image.Image) -> Iterator[tuple[Image.Image, tuple[int, int]]]:
@@ -130,8 +122,8 @@ def sheet() -> Iterator[Image.Image]:
     yield from (tile for key, tile in tiles.items() if key[0] in shown)
     yield from (die for (value, tilt, lies), die in tray.dice() if tilt == 0 and value in {0, 1, 5})
     yield from (tray.cup("full"), tray.cup("defi"), tray.pegs(2))
-    yield from (cords.grounded(cord) for (kind, *_), cord in cords.cords() if kind == "joint")
-    yield from (cords.grounded(squares.badge(kind)) for kind in ("+1", "−1", "won"))
+    yield from (grounded(cord, MAPLE) for (kind, *_), cord in cords.cords() if kind == "joint")
+    yield from (grounded(squares.badge(kind), MAPLE) for kind in ("+1", "−1", "won"))
     for state in STATES:
         yield from (panels.panel(sign, state) for sign in "ox")
         yield from (panels.row(sign, state) for sign in ".ox")

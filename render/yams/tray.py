@@ -6,7 +6,7 @@ from typing import Literal, get_args
 
 from PIL import Image
 
-from render.canvas import Sketch, faded, stack
+from render.canvas import Sketch, faded, grounded, stack
 from render.theme import CLAY, CREAM, GOLD, INK, OCHRE, WIDTH
 from render.yams.dice import die, small
 from render.yams.look import FELT, FELT_DARK, FIGURES, GROUND, inscribe
@@ -84,15 +84,13 @@ def dice(*, large: bool = False) -> Iterator[tuple[DieKey, Image.Image]]:
 
 def _spot(value: int, tilt: int, *, rest: bool, large: bool) -> Image.Image:
     pen = Sketch(*SPOT)
-    ground = Image.new("RGBA", SPOT, (*FELT, 255))
     if value:
         half = _HALVES["felt"][large]
         die(pen, SPOT[0] / 2 - 2, SPOT[1] / 2 - 6, value, half=half, degrees=TILTS[tilt], pip=_PIPS[large])
     else:
         _stitches(pen)
     sheet = pen.done()
-    ground.alpha_composite(faded(sheet, 0.42) if rest else sheet)
-    return ground.convert("RGB")
+    return grounded(faded(sheet, 0.42) if rest else sheet, FELT)
 
 
 def _slot(value: int, *, large: bool) -> Image.Image:

@@ -10,6 +10,7 @@ from PIL import Image
 
 from engines.yebo.view import KINDS, ROUNDS, SIDES, SIGHTINGS, Block, Number, Side
 from render import writing
+from render.canvas import grounded
 from render.palette import Palette
 from render.theme import CREAM, INK, Colour
 from render.writing import Stencil
@@ -99,27 +100,27 @@ class Kit:
 
 @cache
 def _built() -> Kit:
-    fitted = PALETTE.fitted
-    large = {kind: _stencil(blocks.block(kind, LARGE)) for kind in KINDS}
-    glow = _stencil(fence.glow(LARGE), GRASS)
+    fitted, stencil = PALETTE.fitted, PALETTE.stencil
+    large = {kind: stencil(blocks.block(kind, LARGE), INK) for kind in KINDS}
+    glow = stencil(fence.glow(LARGE), GRASS)
     return Kit(
         held=large,
         held_glow=glow,
         large=large,
-        middle={kind: _stencil(blocks.block(kind, MIDDLE)) for kind in KINDS},
-        small={kind: _stencil(blocks.small(kind), GRASS) for kind in KINDS},
-        chips={kind: _stencil(blocks.chip(kind)) for kind in SIGHTINGS},
-        tags={kind: _stencil(blocks.tag(kind), GROUND.sand) for kind in KINDS},
-        back=_stencil(blocks.back()),
+        middle={kind: stencil(blocks.block(kind, MIDDLE), INK) for kind in KINDS},
+        small={kind: stencil(blocks.small(kind), GRASS) for kind in KINDS},
+        chips={kind: stencil(blocks.chip(kind), INK) for kind in SIGHTINGS},
+        tags={kind: stencil(blocks.tag(kind), GROUND.sand) for kind in KINDS},
+        back=stencil(blocks.back(), INK),
         glow=glow,
         field=fitted(fence.field()),
         numbered=fitted(_numbered()),
-        stacks={(way, height): _stencil(fence.stack(way, height)) for way, height in product(WAYS, (1, 2))},
-        ends={side: _stencil(fence.end(side), GROUND.hollow[0]) for side in SIDES},
-        calls={tone: _stencil(signs.call(tone), GRASS) for tone in signs.CALLS},
+        stacks={(way, height): stencil(fence.stack(way, height), INK) for way, height in product(WAYS, (1, 2))},
+        ends={side: stencil(fence.end(side), GROUND.hollow[0]) for side in SIDES},
+        calls={tone: stencil(signs.call(tone), GRASS) for tone in signs.CALLS},
         panels={mood: fitted(seats.panel(mood)) for mood in seats.MOODS},
         seat_signs={(seat, mood): fitted(_seat_sign(seat, mood)) for seat, mood in product(range(4), seats.MOODS)},
-        discs={seat: _stencil(signs.disc(seat)) for seat in range(4)},
+        discs={seat: stencil(signs.disc(seat), INK) for seat in range(4)},
         marks={
             (kind, mood): fitted(signs.mark(kind, seats.ground(mood)))
             for kind, mood in product(signs.MARKS, seats.MOODS)
@@ -135,25 +136,25 @@ def _built() -> Kit:
         },
         items={item: fitted(points.sign(item)) for item in points.ITEMS},
         brackets=_brackets(racks.RACK),
-        badges={kind: _stencil(racks.badge(kind), GROUND.sand) for kind in racks.BADGES},
+        badges={kind: stencil(racks.badge(kind), GROUND.sand) for kind in racks.BADGES},
         cover=PALETTE.cornered(frames.cover(TITLE), GROUND.cloth),
     )
 
 
 @cache
 def _built_large() -> Kit:
-    fitted = PALETTE.fitted
+    fitted, stencil = PALETTE.fitted, PALETTE.stencil
     return replace(
         kit(),
-        held={kind: _stencil(blocks.block(kind, LARGEST)) for kind in KINDS},
-        held_glow=_stencil(fence.glow(LARGEST), GRASS),
-        large={kind: _stencil(blocks.block(kind, LARGE_CODED)) for kind in KINDS},
-        middle={kind: _stencil(blocks.block(kind, MIDDLE_CODED)) for kind in KINDS},
-        small={kind: _stencil(blocks.small(kind, large=True), GRASS) for kind in KINDS},
-        chips={kind: _stencil(blocks.chip(kind, large=True)) for kind in SIGHTINGS},
-        tags={kind: _stencil(blocks.tag(kind, large=True), GROUND.sand) for kind in KINDS},
+        held={kind: stencil(blocks.block(kind, LARGEST), INK) for kind in KINDS},
+        held_glow=stencil(fence.glow(LARGEST), GRASS),
+        large={kind: stencil(blocks.block(kind, LARGE_CODED), INK) for kind in KINDS},
+        middle={kind: stencil(blocks.block(kind, MIDDLE_CODED), INK) for kind in KINDS},
+        small={kind: stencil(blocks.small(kind, large=True), GRASS) for kind in KINDS},
+        chips={kind: stencil(blocks.chip(kind, large=True), INK) for kind in SIGHTINGS},
+        tags={kind: stencil(blocks.tag(kind, large=True), GROUND.sand) for kind in KINDS},
         numbered=fitted(_numbered(large=True)),
-        calls={tone: _stencil(signs.call(tone, large=True), GRASS) for tone in signs.CALLS},
+        calls={tone: stencil(signs.call(tone, large=True), GRASS) for tone in signs.CALLS},
         marks={
             (kind, mood): fitted(signs.mark(kind, seats.ground(mood), large=True))
             for kind, mood in product(signs.MARKS, seats.MOODS)
@@ -254,36 +255,23 @@ def title(whole: Image.Image, seat: int, who: str, at: tuple[int, int], *, mood:
     return found[0].width
 
 
-def _stencil(sheet: Image.Image, ground: Colour = INK) -> Stencil:
-    """An RGBA sheet as a palette picture, its soft edges blended with the ground."""
-    whole = Image.new("RGBA", sheet.size, (*ground, 255))
-    whole.alpha_composite(sheet)
-    return PALETTE.fitted(whole.convert("RGB")), sheet.getchannel("A").point([0] * 96 + [255] * 160, "1")
-
-
-def _on(ground: Colour, sheet: Image.Image) -> Image.Image:
-    whole = Image.new("RGBA", sheet.size, (*ground, 255))
-    whole.alpha_composite(sheet)
-    return whole.convert("RGB")
-
-
 def sheet() -> Iterator[Image.Image]:
     """Everything that is drawn, part by part: the palette is made from it."""
     yield frames.cover(TITLE).convert("RGB")
     for kind in KINDS:
-        yield _on(GRASS, blocks.block(kind, LARGE))
-        yield _on(GROUND.plain, blocks.block(kind, MIDDLE))
-        yield _on(GRASS, blocks.small(kind))
+        yield grounded(blocks.block(kind, LARGE), GRASS)
+        yield grounded(blocks.block(kind, MIDDLE), GROUND.plain)
+        yield grounded(blocks.small(kind), GRASS)
     for sighting in SIGHTINGS:
-        yield _on(GROUND.plain, blocks.chip(sighting))
+        yield grounded(blocks.chip(sighting), GROUND.plain)
     for kind in KINDS[::9]:
-        yield _on(GROUND.sand, blocks.tag(kind))
-    yield _on(GROUND.plain, blocks.back())
-    yield _on(GRASS, fence.glow(LARGE))
+        yield grounded(blocks.tag(kind), GROUND.sand)
+    yield grounded(blocks.back(), GROUND.plain)
+    yield grounded(fence.glow(LARGE), GRASS)
     yield _numbered()
-    yield from (_on(GROUND.hollow[0], fence.stack(way, height)) for way, height in product(WAYS, (1, 2)))
-    yield from (_on(GROUND.hollow[0], fence.end(side)) for side in SIDES)
-    yield from (_on(GRASS, signs.call(tone)) for tone in signs.CALLS)
+    yield from (grounded(fence.stack(way, height), GROUND.hollow[0]) for way, height in product(WAYS, (1, 2)))
+    yield from (grounded(fence.end(side), GROUND.hollow[0]) for side in SIDES)
+    yield from (grounded(signs.call(tone), GRASS) for tone in signs.CALLS)
     for mood in seats.MOODS:
         yield seats.panel(mood)
         yield _seat_sign(1, mood)
@@ -295,5 +283,5 @@ def sheet() -> Iterator[Image.Image]:
     yield signs.pile(GROUND.plain)
     yield signs.arrow(300, 1)
     yield from (racks.bracket(1, must=must) for must in (False, True))
-    yield from (_on(GROUND.plain, racks.badge(kind)) for kind in racks.BADGES)
+    yield from (grounded(racks.badge(kind), GROUND.plain) for kind in racks.BADGES)
     yield from (points.sign(item) for item in points.ITEMS)

@@ -3,6 +3,7 @@
 import io
 from concurrent.futures import ThreadPoolExecutor
 from itertools import product
+from typing import Literal
 
 import pytest
 from PIL import Image, ImageChops
@@ -11,6 +12,7 @@ from benchmarks.pictures import positions
 from engines.yote.view import DuelView
 from render import icon
 from render.duel import boards, kits
+from render.duel.panels import COUNTS, NAME, PAD, PANEL, PITCH, ROW
 from render.duel.scene import Cell, scene
 from render.theme import WIDTH
 from render.yote import Marks, cover, picture, warm
@@ -130,6 +132,29 @@ def test_public_facts_beside_the_board_are_drawn() -> None:
     assert struck is not None
     from_hand = MIDDLE.model_copy(update={"last": struck.model_copy(update={"from_hand": 1})})
     assert changed_cells(picture(MIDDLE, NAMES), picture(from_hand, NAMES), 6) == {"outside"}
+
+
+@pytest.mark.parametrize("game", ["yote", "choko"])
+@pytest.mark.parametrize("below", [True, False])
+def test_beside_the_last_piece_of_a_tray_stands_nothing_of_the_next(
+    game: Literal["yote", "choko"], *, below: bool
+) -> None:
+    """However many there are, the last one's shadow runs out alike, and then comes the bare tray."""
+
+    def ends(number: int) -> tuple[bytes, bytes]:
+        hands = (number, 12) if below else (12, number)
+        drawn = decoded(picture(view(game, hands=hands, to_move=None), NAMES)).convert("RGB")
+        left = NAME[0] + 48 + PAD + number * PITCH
+        top = COUNTS + 2 + (drawn.height - PANEL if below else 0)
+        shadow, bare = (
+            drawn.crop((start, top + 2, end, top + ROW[1] - 2)).tobytes()
+            for start, end in ((left - 1, left + 3), (left + 3, left + 6))
+        )
+        return shadow, bare
+
+    found = [ends(number) for number in range(1, 12)]
+    assert len({shadow for shadow, _ in found}) == 1
+    assert {bare for _, bare in found} == {ends(0)[1]}
 
 
 def test_dark_looking_sits_below() -> None:

@@ -129,8 +129,8 @@ WRITTEN: dict[str, tuple[Palette, list[tuple[Colour, Colour]]]] = {
 
 def test_large_parts_are_drawn_when_wanted_and_no_letter_of_them_is_small(monkeypatch: pytest.MonkeyPatch) -> None:
     built = [kits._built_large for kits in (duel_kits, yam_kits, ubongo_kits, yebo_kits, village_kits)]
-    letters = (lettering.word, lettering.name, writing._word, writing.name, village_kits._letter)
-    for kept in (*built, *letters, yote._number, yam._number):
+    letters = (lettering.word, lettering.name, writing.word, writing.name, village_kits._letter)
+    for kept in (*built, *letters):
         kept.cache_clear()
     for pictures in (yote, yam, ubongo, yebo, village):
         pictures.warm()

@@ -234,12 +234,13 @@ def test_a_provisional_rating_is_the_tables_own() -> None:
 
 
 def test_english_states_the_whole_page() -> None:
-    view = replace(FIRST, lines=(TEN[0], TEN[3], TEN[8]), pages=1, total=3)
+    jackal = replace(TEN[8], with_house=5)
+    view = replace(FIRST, lines=(TEN[0], TEN[3], jackal), pages=1, total=3)
     assert alt_board(view, "en") == (
         "Yam Master. Rating. This season. Page 1 of 1 · 3 people. "
         "1. Heron: rating 1742 ± 84, up 22 in a week, 24 games, 11 won. "
         "4. Zebra (own place): rating 1643 ± 120, down 5 in a week, 24 games, 11 won. "
-        "9. Jackal: rating 1478 ± 180, provisional, 24 games, 11 won."
+        "9. Jackal: rating 1478 ± 180, provisional, 24 games, 11 won, 5 with house players."
     )
 
 

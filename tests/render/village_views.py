@@ -17,7 +17,7 @@ def rated(shown: int, margin: int = 90, *, provisional: bool = False) -> Rated:
 
 def line(place: int, name: str = "Heron", value: int = 1600, **facts: Any) -> Line:
     """A line with these facts, usual ones for the rest."""
-    usual: dict[str, Any] = {"rating": rated(1600), "games": 24, "wins": 11, "change": 8, "own": False}
+    usual: dict[str, Any] = {"rating": rated(1600), "games": 24, "wins": 11, "with_house": 0, "change": 8, "own": False}
     return Line(place=place, name=name, value=value, **(usual | facts))
 
 

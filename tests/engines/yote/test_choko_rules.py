@@ -114,6 +114,7 @@ def test_ruling_forced_placement_comes_before_mandatory_capture() -> None:
     state = at("5/2x2/2o2/5/x4 o 9,9 x! - 2 0 7", options)
     assert len(turns(state)) == 22
     assert refusal(state, "c3xc5:a1").reason == "must-place"
+    assert line(play(state, "e5")) == "4o/2x2/2o2/5/x4 x 8,9 x - 3 0 8"
     free = at("5/2x2/2o2/5/x4 o 9,9 x - 2 0 7", options)
     assert turns(free) == {"c3xc5:a1"}
 

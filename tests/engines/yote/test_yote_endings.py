@@ -120,8 +120,13 @@ class TestRepetition:
         assert state.result is None
 
     def test_the_side_to_move_belongs_to_the_position(self) -> None:
-        triangle = ("a1-a2", "c6-c5", "a2-b2", "c5-c6", "b2-b1", "c6-c5", "b1-a1", "c5-c6")
-        assert go_round(at(SHUFFLE.format(hands="9,9")), triangle, 12).result is None
+        # Light needs three turns to come round and dark two: after six turns the pieces stand as before, but dark is
+        # to move, after twelve light is. Where the side did not count, the third time would come with the twelfth.
+        start = at("4x/5/5/2o2/2o2/5 o 5,5 - - 0 0 21", YoteOptions(friendly_leap=True))
+        light, dark = ("c2~c4", "c3-c2", "c4-c3"), ("e6-e5", "e5-e6")
+        rounds = tuple(text for pair in zip(light * 4, dark * 6, strict=True) for text in pair)
+        assert go_round(start, rounds, 23).result is None
+        assert end(go_round(start, rounds, 24))[0] == "repetition"
 
     def test_barred_returns_belong_to_the_position(self) -> None:
         options = YoteOptions(no_immediate_return=True)
@@ -159,6 +164,9 @@ class TestNoProgress:
         assert end(play(at("2x2/5/5/5/5/o4 o 2,2 - - 59 59 61"), "a1-a2"))[0] == "stalemate"
         start = at(SHUFFLE.format(hands="9,9"), YoteOptions(no_progress_draw=8))
         assert end(go_round(start, ROUND, 8))[0] == "repetition"
+
+    def test_stalemate_is_asked_before_repetition(self) -> None:
+        assert end(go_round(at("2x2/5/5/5/5/o4 o 2,2 - - 12 0 21"), ROUND, 8))[0] == "stalemate"
 
 
 class TestByWord:

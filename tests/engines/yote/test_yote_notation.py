@@ -73,13 +73,14 @@ def test_after_the_end_everything_is_refused() -> None:
     assert caught.value.reason == "game-over"
 
 
-@pytest.mark.parametrize("text", [" c3 ", "C3", "\tC3\n"])
-def test_case_and_surrounding_white_space_are_forgiven(text: str) -> None:
+@pytest.mark.parametrize("text", [" c3 ", "C3", "\tC3\n", "c 3"])
+def test_case_and_white_space_are_forgiven(text: str) -> None:
     assert line(play(at(EMPTY), text)) == "5/5/5/2o2/5/5 x 11,12 - - 1 0 2"
 
 
-def test_white_space_within_is_not_forgiven() -> None:
-    assert refusal(at(EMPTY), "c 3").reason == "not-notation"
+@pytest.mark.parametrize("text", ["c3xc5 : e5", "c3 x c5:e5", "C3 X C5 :\u00a0E5"])
+def test_white_space_within_is_forgiven_too(text: str) -> None:
+    assert play(at(BUSY), text) == play(at(BUSY), "c3xc5:e5")
 
 
 @pytest.mark.parametrize("ending", list(Ending))

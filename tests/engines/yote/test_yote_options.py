@@ -11,6 +11,7 @@ FORCED_CHAIN = YoteOptions(chain_capture=True, mandatory_capture=True)
 MANDATORY = YoteOptions(mandatory_capture=True)
 LEAP = YoteOptions(friendly_leap=True)
 NO_RETURN = YoteOptions(no_immediate_return=True)
+RETURN_AND_LEAP = YoteOptions(no_immediate_return=True, friendly_leap=True)
 
 
 def test_presets_set_second_removal_and_small_endgame_draw() -> None:
@@ -36,7 +37,14 @@ def test_defaults_are_those_in_bold() -> None:
 
 @pytest.mark.parametrize(
     "wrong",
-    [{"preset": "zillions"}, {"second_removal": "none"}, {"no_progress_draw": -1}, {"speed": "slow"}, {"kings": True}],
+    [
+        {"preset": "zillions"},
+        {"second_removal": "none"},
+        {"no_progress_draw": -1},
+        {"no_progress_draw": 501},
+        {"speed": "slow"},
+        {"kings": True},
+    ],
 )
 def test_options_out_of_range_are_refused(wrong: dict[str, object]) -> None:
     with pytest.raises(ValidationError):
@@ -191,13 +199,33 @@ class TestNoImmediateReturn:
         assert "c3xc5:a6" in turns(state)
 
     def test_leaps_are_exempt(self) -> None:
-        options = YoteOptions(no_immediate_return=True, friendly_leap=True)
-        state = play(at("5/5/5/2o2/2o2/x4 o 0,5 - - 2 0 3", options), "c2~c4", "a1-a2")
+        state = play(at("5/5/5/2o2/2o2/x4 o 0,5 - - 2 0 3", RETURN_AND_LEAP), "c2~c4", "a1-a2")
         assert "c4~c2" in turns(state)
 
     def test_lifted_if_it_is_the_only_reason_for_having_no_action(self) -> None:
         state = at("5/5/5/1x3/xx3/1oxx1 o 0,3 - o:b1-a1,x:d1-e1 8 8 41", NO_RETURN)
         assert turns(state) == {"b1-a1"}
+        assert view(state).barred is None
+
+    @pytest.mark.parametrize(
+        ("line", "options", "left"),
+        [
+            ("5/5/5/5/xxx2/1ox2 o 0,3 - o:b1-a1 8 8 41", NO_RETURN, {"b1xb3", "b1xd1"}),
+            ("5/5/1x3/xx3/xxx2/oo1xx o 0,3 - o:b1-c1 8 8 41", RETURN_AND_LEAP, {"a1~c1"}),
+        ],
+        ids=["capture", "leap"],
+    )
+    def test_not_lifted_while_a_capture_or_a_leap_is_left(
+        self, line: str, options: YoteOptions, left: set[str]
+    ) -> None:
+        state = at(line, options)
+        assert {text.split(":")[0] for text in turns(state)} == left
+        barred = view(state).barred
+        assert barred is not None
+        assert refusal(state, "-".join(barred)).reason == "return-barred"
+
+    def test_a_leap_bars_nothing(self) -> None:
+        state = play(at("5/5/5/2o2/2o2/x4 o 0,5 - - 2 0 3", RETURN_AND_LEAP), "c2~c4", "a1-a2")
         assert view(state).barred is None
 
     def test_shown_in_the_view_while_it_counts(self) -> None:
