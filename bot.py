@@ -49,7 +49,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("--healthy", action="store_true", help="say by the exit status whether the running bot is well")
     chosen = parser.parse_args(arguments)
     try:
-        settings = config.load(needs_token=not (chosen.sandbox or chosen.healthy))
+        settings = config.load("healthy" if chosen.healthy else "sandbox" if chosen.sandbox else "run")
         if chosen.healthy:
             return 0 if healthy(settings.database_path) else 1
         discord.utils.setup_logging(level=getattr(logging, settings.log_level), root=True)

@@ -3,13 +3,16 @@
 import base64
 import binascii
 from pathlib import Path
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
 from pydantic import AfterValidator, Field, SecretStr, ValidationError
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
 DEVELOPERS = "https://discord.com/developers/applications"
+
+Purpose = Literal["run", "sandbox", "healthy"]
+"""What the settings are read for: to run on Discord, to play in a sandbox, or to ask whether the running bot is well."""
 
 
 class SettingsError(Exception):
@@ -94,10 +97,26 @@ _ADVICE = {
 }
 
 
-def load(*, needs_token: bool) -> Settings:
-    """The settings. Raises SettingsError with one line for each that is missing or wrong."""
+_NEEDED: dict[Purpose, frozenset[str]] = {
+    "run": frozenset(Settings.model_fields),
+    "sandbox": frozenset({"log_level", "house_workers", "identify_delay", "sandbox_port"}),
+    "healthy": frozenset({"database_path"}),
+}
+"""Settings that matter for a purpose; the sandbox brings its own token, addresses and database."""
+
+
+def load(purpose: Purpose = "run") -> Settings:
+    """The settings; those that the purpose has no use for are not looked at and have their defaults.
+
+    Raises:
+        SettingsError: One line for each that is missing or wrong.
+    """
+    needed = _NEEDED[purpose]
+    unread: dict[str, Any] = {
+        name: field.default for name, field in Settings.model_fields.items() if name not in needed
+    }
     try:
-        settings = Settings()
+        settings = Settings(**unread)
     except ValidationError as error:
         lines = []
         for problem in error.errors():
@@ -107,9 +126,19 @@ def load(*, needs_token: bool) -> Settings:
         raise SettingsError("\n".join(lines)) from None
     except UnicodeDecodeError:
         raise SettingsError("The file .env cannot be read. Save it as UTF-8 text, like .env.example.") from None
-    if needs_token and settings.discord_token is None:
+    if "discord_token" in needed and settings.discord_token is None:
         raise SettingsError(f"DISCORD_TOKEN is missing. {_ADVICE['discord_token']}.")
-    folder = settings.database_path.absolute().parent
-    if not folder.is_dir() or settings.database_path.is_dir():
-        raise SettingsError(f"DATABASE_PATH is wrong (there is no such folder: {folder}). {_ADVICE['database_path']}.")
+    if "database_path" in needed:
+        _check_place(settings.database_path.absolute())
     return settings
+
+
+def _check_place(database: Path) -> None:
+    if database.is_dir():
+        raise SettingsError(
+            f"DATABASE_PATH is wrong ({database} is a folder). Name a file in it, such as {database / 'baraza.db'}."
+        )
+    if not database.parent.is_dir():
+        raise SettingsError(
+            f"DATABASE_PATH is wrong (there is no such folder: {database.parent}). {_ADVICE['database_path']}."
+        )

@@ -13,7 +13,8 @@ from pathlib import Path
 
 from benchmarks.world import bot, percentile, ready, sandbox
 from sandbox.components import walk
-from sandbox.driver import Driver, Person, Shown
+from sandbox.driver import Driver, Person
+from sandbox.seen import Shown
 from sandbox.world import Message
 
 TAPS = 1000

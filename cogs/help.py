@@ -3,7 +3,6 @@
 import asyncio
 import re
 
-import discord
 from discord import app_commands
 from discord.ext import commands
 
@@ -21,6 +20,7 @@ from tables.errors import Refused
 
 _PICTURE = re.compile(r"^!\[(?P<alt>[^]]*)\]\((?P<position>[^)]*)\)$", re.MULTILINE)
 
+PAGES = [app_commands.Choice(name=said(f"button-help-{topic}"), value=topic) for topic in helppages.TOPICS]
 CHOICES = [app_commands.Choice(name=said(f"game-{name}"), value=name) for name in GAMES]
 
 
@@ -37,10 +37,12 @@ class Help(commands.Cog):
     @app_commands.command(name="help", description=said("describe-help"))
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    async def help(self, interaction: Ask) -> None:
-        """What Baraza is, and how to begin."""
+    @app_commands.describe(topic=said("describe-option-topic"))
+    @app_commands.choices(topic=[*PAGES, *CHOICES])
+    async def help(self, interaction: Ask, topic: str = "start") -> None:
+        """What Baraza is and how to begin, or another page."""
         lang = await self.bot.people.reader(interaction)
-        await reply.show(interaction, helppages.page("start", lang, await self._known()))
+        await reply.show(interaction, helppages.page(topic, lang, await self._known()))
 
     @app_commands.command(name="rules", description=said("describe-rules"))
     @app_commands.allowed_installs(guilds=True, users=False)
@@ -73,7 +75,7 @@ class Help(commands.Cog):
         if not self._ids:
             try:
                 self._ids = {command.name: command.id for command in await self.bot.tree.fetch_commands()}
-            except (discord.HTTPException, OSError) as error:
+            except failures.TROUBLE as error:
                 if failures.policy(error) is None:
                     raise
         return Known(await helppages.payloads(self.bot.tree), self._ids)

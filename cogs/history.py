@@ -27,18 +27,28 @@ class Past(commands.Cog):
     @app_commands.command(name="history", description=said("describe-history"))
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    @app_commands.describe(member=said("describe-option-history-member"), game=said("describe-option-history-game"))
+    @app_commands.describe(
+        member=said("describe-option-history-member"),
+        game=said("describe-option-history-game"),
+        page=said("describe-option-page"),
+    )
     @app_commands.choices(game=CHOICES)
-    async def history(self, interaction: Ask, member: discord.User | None = None, game: str | None = None) -> None:
+    async def history(
+        self,
+        interaction: Ask,
+        member: discord.User | None = None,
+        game: str | None = None,
+        page: app_commands.Range[int, 1, 99_999] = 1,
+    ) -> None:
         """The finished games of this server, newest first."""
         if game is not None and game not in GAMES:
             raise Refused("unknown-game")
         if member is None:
-            await self._show(interaction, Asked(game=game))
+            await self._show(interaction, Asked(game=game, page=page))
             return
         if member.bot:
             raise Refused("profile-bot")
-        await self._show(interaction, Asked(member.id, game), member.display_name)
+        await self._show(interaction, Asked(member.id, game, page), member.display_name)
 
     async def page(self, click: Click) -> None:
         """Turn to a page."""

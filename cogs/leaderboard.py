@@ -4,7 +4,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.ui import boardpanel, boards, reply, servers
-from cogs.ui.boards import BEST, FEATS, KINDS, Asked
+from cogs.ui.boards import BEST, FEATS, KINDS, LAST, Asked
 from cogs.ui.client import Baraza
 from cogs.ui.parts import Face
 from cogs.ui.reply import Ask
@@ -12,6 +12,7 @@ from cogs.ui.route import Click
 from cogs.ui.speech import said
 from engines.registry import GAMES
 from render import village
+from render.sight import PLAIN
 from tables.errors import Refused
 from tables.standings import Leaderboard, Season
 
@@ -47,17 +48,19 @@ class Boards(commands.Cog):
         period=said("describe-option-period"),
         kind=said("describe-option-kind"),
         share=said("describe-option-share"),
+        page=said("describe-option-board-page"),
     )
     @app_commands.choices(game=GAME_CHOICES, kind=KIND_CHOICES)
-    async def leaderboard(
+    async def leaderboard(  # noqa: PLR0917 - one for each option of the command
         self,
         interaction: Ask,
         game: str | None = None,
         period: str | None = None,
         kind: str | None = None,
         share: bool = False,  # noqa: FBT001, FBT002 - Discord passes options by position
+        page: app_commands.Range[int, 0, LAST] = 1,
     ) -> None:
-        """Who stands where in this server."""
+        """Who stands where in this server; on page 0, where oneself does."""
         asked = Asked()
         if game is not None:
             asked = asked.of_game(game)
@@ -67,8 +70,9 @@ class Boards(commands.Cog):
             asked = asked.by(kind)
             if game is not None and asked.game != game:
                 raise Refused("record-of-other-game")
+        asked = asked.at(page or (1 if share else None))
         if share:
-            await reply.share(interaction, await self._face(interaction, asked, await servers.language(interaction)))
+            await reply.share(interaction, await self._shared(interaction, asked))
         else:
             await reply.show(interaction, await self._private(interaction, asked))
 
@@ -104,15 +108,19 @@ class Boards(commands.Cog):
         await reply.replace(click.interaction, await self._private(click.interaction, asked))
 
     async def _private(self, interaction: Ask, asked: Asked) -> Face:
-        return await self._face(interaction, asked, await self.bot.people.reader(interaction))
-
-    async def _face(self, interaction: Ask, asked: Asked, lang: str) -> Face:
-        found = await self._find(interaction, asked)
+        reader = interaction.user.id
+        found = await self._find(interaction, asked, reader)
         seasons = await self._seasons(interaction)
-        person = await self.bot.people.get(interaction.user.id)
-        sight = await self.bot.people.own_sight(interaction.user.id)
+        lang, person = await self.bot.people.reader(interaction), await self.bot.people.get(reader)
+        sight = await self.bot.people.own_sight(reader)
         shown = asked.at(found.page)
         return await boardpanel.face(shown, found, seasons, lang, text_first=person.text_first, sight=sight)
+
+    async def _shared(self, interaction: Ask, asked: Asked) -> Face:
+        """The board as everybody in the channel may look at it: nobody's own line, and nobody's own wishes."""
+        found = await self._find(interaction, asked, None)
+        seasons, lang = await self._seasons(interaction), await servers.language(interaction)
+        return await boardpanel.face(asked, found, seasons, lang, text_first=False, sight=PLAIN, shared=True)
 
     async def _time(self, interaction: Ask, typed: str) -> str:
         lang = await self.bot.people.reader(interaction)
@@ -123,7 +131,7 @@ class Boards(commands.Cog):
             raise Refused("server-only")
         return await self.bot.tables.village.seasons(interaction.guild_id)
 
-    async def _find(self, interaction: Ask, asked: Asked) -> Leaderboard:
+    async def _find(self, interaction: Ask, asked: Asked, reader: int | None) -> Leaderboard:
         if interaction.guild_id is None:
             raise Refused("server-only")
         return await self.bot.tables.village.leaderboard(
@@ -134,7 +142,7 @@ class Boards(commands.Cog):
             feat=asked.feat,
             season=asked.season,
             page=asked.page,
-            reader=interaction.user.id,
+            reader=reader,
         )
 
 

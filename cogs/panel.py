@@ -1,28 +1,21 @@
 """What can be asked of any table, whatever its game: More, resign, draw, take back, I'm back, rematch, the game as text."""
 
-import io
 import re
-from collections.abc import Sequence
-from itertools import groupby
 from typing import cast
 
-import discord
 from discord.ext import commands
 
 import locales
-from cogs.ui import guide, here, opening, parts, reply, seated, servers, words
+from cogs.ui import gametext, guide, here, opening, parts, reply, words
 from cogs.ui.client import Baraza
 from cogs.ui.faces import GameFace
 from cogs.ui.parts import Button, Face, Style, custom_id, howto
 from cogs.ui.route import Click
-from engines import record as records
-from engines.game import Ending
 from render.lettering import plain_name
 from tables.errors import Refused
 from tables.model import END, OfferKind, Table
 
 ROOM = "table"
-ENDINGS = frozenset(Ending)
 
 
 class Panel(commands.Cog):
@@ -30,7 +23,6 @@ class Panel(commands.Cog):
 
     def __init__(self, bot: Baraza) -> None:
         self.bot = bot
-        self._again = seated.Again()
         for verb, handler in {
             "more": self.more,
             "quit": self.ask_resign,
@@ -72,7 +64,8 @@ class Panel(commands.Cog):
         duel = self.bot.faces.game(await self.bot.tables.load(click.table_id)).duel
         ask = self.bot.tables.resign if duel else self.bot.tables.quit
         self.bot.publisher.changed(await ask(click.table_id, actor))
-        await self._say(click, "said-resigned" if duel else "said-left")
+        lang = await self.bot.people.reader(click.interaction)
+        await self._say(click, locales.text(lang, "said-resigned" if duel else "said-left"))
 
     async def vote(self, click: Click) -> None:
         """Want an early end, or a house player for somebody who is gone."""
@@ -86,7 +79,7 @@ class Panel(commands.Cog):
 
     async def stay(self, click: Click) -> None:
         """Not give it up after all."""
-        await self._say(click, "said-stayed")
+        await self._say(click, locales.text(await self.bot.people.reader(click.interaction), "said-stayed"))
 
     async def offer(self, click: Click) -> None:
         """Offer a draw or ask for a take-back, from the panel."""
@@ -99,58 +92,27 @@ class Panel(commands.Cog):
         kind, _, word = click.arg.partition("+")
         if word not in {"yes", "no"}:
             raise Refused("unknown-button")
-        actor = words.actor(click.interaction)
-        before = await self.bot.tables.load(click.table_id)
-        table = await self.bot.tables.answer(click.table_id, actor, _kind(kind), accept=word == "yes")
-        self.bot.publisher.changed(table)
-        own = before.offers.get(_kind(kind)) == before.seat_of(actor.user_id)
-        done = "accepted" if word == "yes" else "withdrawn" if own else "declined"
-        await self._say(click, f"{done}-{kind}")
+        await self._say(
+            click, await opening.answer(click.interaction, click.table_id, _kind(kind), accept=word == "yes")
+        )
 
     async def back(self, click: Click) -> None:
         """Take the seat again that the house has kept."""
-        table = await self.bot.tables.back(click.table_id, words.actor(click.interaction))
-        self.bot.publisher.changed(table)
-        await self._say(click, "said-back")
+        await self._say(click, await opening.back(click.interaction, click.table_id))
 
     async def rematch(self, click: Click) -> None:
         """Want another game; the last who wants it opens it."""
-        await servers.check_channel(click.interaction)
-        table = await self.bot.tables.rematch(click.table_id, words.actor(click.interaction))
-        self.bot.publisher.changed(table)
-        await self._say(click, "said-rematch-starts" if table.id != click.table_id else "said-rematch-waits")
-        self._again.wanted(click.interaction, click.table_id, table)
+        table, sentence = await opening.rematch(click.interaction, click.table_id)
+        await self._say(click, sentence)
+        self.bot.again.wanted(click.interaction, click.table_id, table)
 
     async def text(self, click: Click) -> None:
         """The board in text, privately and kept up to date."""
-        table = await self.bot.tables.load(click.table_id)
-        here.must_see(click.interaction, table)
-        if table.state is None:
-            raise Refused("not-started")
-        lang = await self.bot.people.reader(click.interaction)
-
-        async def build(now: Table) -> Face:
-            return await self.bot.faces.game(now).private(now, lang, pictured=False)
-
-        await reply.replace(click.interaction, await build(table))
-        if reply.privately(click.interaction):
-            self.bot.private.keep(click.interaction, table, build)
+        await gametext.board(click.interaction, await self.bot.tables.load(click.table_id))
 
     async def record(self, click: Click) -> None:
         """The finished game as text, and as data that can be checked."""
-        table = await here.look(click.interaction, click.table_id)
-        record = await self.bot.tables.record(click.table_id)
-        lang = await self.bot.people.reader(click.interaction)
-        stem = f"{table.game.name}-{table.id}"
-        files = {
-            f"{stem}.txt": as_text(table, record, lang, self.bot.faces.game(table)),
-            f"{stem}.json": record.model_dump_json(indent=1),
-        }
-        await reply.hand_over(
-            click.interaction,
-            locales.text(lang, "said-record"),
-            [discord.File(io.BytesIO(text.encode()), filename=name) for name, text in files.items()],
-        )
+        await gametext.whole(click.interaction, click.table_id)
 
     async def _own(self, click: Click) -> Table:
         table = await self.bot.tables.load(click.table_id)
@@ -160,9 +122,8 @@ class Panel(commands.Cog):
             raise Refused("not-started" if table.status == "lobby" else "over")
         return table
 
-    async def _say(self, click: Click, key: str) -> None:
+    async def _say(self, click: Click, sentence: str) -> None:
         """Confirm in words: in the private panel itself, else beside the public message that was clicked."""
-        sentence = locales.text(await self.bot.people.reader(click.interaction), key)
         if reply.privately(click.interaction):
             await reply.redraw(click.interaction, parts.panel(sentence))
         else:
@@ -216,43 +177,6 @@ def _among_several(table: Table, seat: int, lang: str) -> list[Button]:
 def _vote(table: Table, seat: int, kind: str, label: str) -> Button:
     wanted = seat in table.votes.get(kind, ())
     return parts.button(label, custom_id(ROOM, "vote", table.id, arg=kind), disabled=wanted)
-
-
-def as_text(table: Table, record: records.Record, lang: str, game: GameFace) -> str:
-    """A finished game to read: who played by which rules, the turns with their numbers, and how it ended."""
-    names = words.plain_names(table, lang)
-    lines = [f"{words.game(lang, table.game.name)}: {' – '.join(names)}", game.rules(table.options, lang), ""]
-    turns = _turns(record) if game.duel else _actions(record, names)
-    lines += [f"{number}. {turn}".rstrip() for number, turn in enumerate(turns, 1)]
-    if table.outcome is not None:
-        lines += ["", words.unformatted(game.result(table, lang))]
-    return "\n".join(lines) + "\n"
-
-
-def _actions(record: records.Record, names: Sequence[str]) -> list[str]:
-    """Who did what, one action after another; … stands for the clock."""
-    return [
-        f"{names[entry.seat] if entry.kind == 'action' and entry.seat is not None else '…'}: {entry.text}"
-        for entry in records.standing(record.log)
-    ]
-
-
-def _turns(record: records.Record) -> list[str]:
-    """What each of two sides did, turn by turn, however many actions a turn has.
-
-    … stands where the second side ended the game out of turn.
-    """
-    turns: list[tuple[str, str]] = []
-    # A game ended by a word ends in a turn of its own, for the word may come out of turn.
-    for (seat, _), entries in groupby(records.standing(record.log), lambda entry: (entry.seat, entry.text in ENDINGS)):
-        text = ", ".join(entry.text for entry in entries)
-        if seat == 0:
-            turns.append((text, ""))
-        elif turns and not turns[-1][1]:
-            turns[-1] = (turns[-1][0], text)
-        else:
-            turns.append(("…", text))
-    return [" ".join(turn) for turn in turns]
 
 
 def _kind(text: str) -> OfferKind:

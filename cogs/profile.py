@@ -1,10 +1,12 @@
 """`/profile`: what a server remembers of somebody's games."""
 
+from functools import partial
+
 import discord
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.ui import profilepanel, reply, servers
+from cogs.ui import here, profilepanel, reply, servers
 from cogs.ui.client import Baraza
 from cogs.ui.reply import Ask
 from cogs.ui.speech import said
@@ -45,7 +47,8 @@ class Profiles(commands.Cog):
             return self.bot.faces.rules(favourite.game, favourite.options, lang)
 
         sight = await self.bot.people.own_sight(interaction.user.id)
-        face = await profilepanel.face(found, rules, lang, sight)
+        sees = partial(here.everybody_sees if share else here.may_see, interaction)
+        face = await profilepanel.face(found, rules, sees, lang, sight)
         await (reply.share if share else reply.show)(interaction, face)
 
 

@@ -15,9 +15,11 @@ from cogs.ui.replaypanel import ROOM, Looked, Place
 from cogs.ui.reply import Ask
 from cogs.ui.route import Click
 from cogs.ui.speech import said
+from render.lettering import plain_name
 from tables.errors import Refused
 from tables.standings import Finished
 
+SHOWN = [app_commands.Choice(name=said(f"button-replay-{way}"), value=way) for way in ("film", "here")]
 OFFERED = 25
 """Choices that Discord shows."""
 
@@ -45,10 +47,33 @@ class Replays(commands.Cog):
     @app_commands.command(name="replay", description=said("describe-replay"))
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    @app_commands.describe(game=said("describe-option-replay-game"))
-    async def replay(self, interaction: Ask, game: str) -> None:
-        """Look at a finished game, from its beginning."""
-        await self._open(interaction, game.strip().lower())
+    @app_commands.describe(
+        game=said("describe-option-replay-game"),
+        step=said("describe-option-step"),
+        seat=said("describe-option-eyes"),
+        show=said("describe-option-show"),
+    )
+    @app_commands.choices(show=SHOWN)
+    async def replay(
+        self,
+        interaction: Ask,
+        game: str,
+        step: app_commands.Range[int, 0, 99_999] = 0,
+        seat: app_commands.Range[int, 1, 4] | None = None,
+        show: str | None = None,
+    ) -> None:
+        """Look at a finished game, from its beginning or from a step on; or do what the panel's last buttons do."""
+        looked = await self._looked(interaction, game.strip().lower())
+        if step > looked.replay.last:
+            raise Refused("no-step", last=str(looked.replay.last))
+        if seat is not None and seat > len(looked.table.players):
+            raise Refused("option-value")
+        place = Place(step, None if seat is None else seat - 1)
+        if show is None:
+            await reply.show(interaction, await self._face(interaction, looked, place))
+        else:
+            handler = self.film if show == "film" else self.show_here
+            await handler(Click(interaction, looked.table.id, "", str(place)))
 
     @replay.autocomplete("game")
     async def complete_game(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
@@ -148,14 +173,19 @@ class Replays(commands.Cog):
         return await replaypanel.face(looked, place, lang, await self.bot.people.own_sight(interaction.user.id))
 
     async def _looked(self, interaction: Ask, table_id: str) -> Looked:
-        """A game that this person may look at here. Refused: "unknown-table", "not-over", "no-game"."""
-        table = await here.look(interaction, table_id)
+        """A game that this person may look at here. Refused: "unknown-replay", "not-over", "no-game"."""
+        try:
+            table = await here.look(interaction, table_id)
+        except Refused as error:
+            if error.reason == "unknown-table":
+                raise Refused("unknown-replay") from error
+            raise
         return Looked(table, await self.bot.tables.replay(table_id), self.bot.faces.game(table))
 
 
 def _choice(game: Finished, lang: str) -> str:
     """A game's name, who played, when, and its id, which must not be cut off."""
-    names = ", ".join(words.shown_name(seat.name, lang) for seat in game.seats)
+    names = ", ".join(plain_name(words.shown_name(seat.name, lang)) for seat in game.seats)
     day = datetime.fromtimestamp(game.ended_ms / 1000, UTC).date().isoformat()
     head = locales.text(lang, "history-choice", game=words.game(lang, game.game), names=names)
     tail = f" · {day} ({game.table_id})"

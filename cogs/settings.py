@@ -2,6 +2,7 @@
 
 from typing import get_args
 
+import discord
 from discord import Permissions, app_commands
 from discord.ext import commands
 
@@ -22,6 +23,10 @@ LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for 
 PACES = [app_commands.Choice(name=said("choice-speed-auto"), value=OWN), *SPEEDS]
 SEASONS = [app_commands.Choice(name=said(f"choice-seasons-{word}"), value=word) for word in get_args(Seasons)]
 FRESHNESS = [app_commands.Choice(name=said(f"choice-fresh-{word}"), value=word) for word in get_args(Freshness)]
+
+
+Place = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
+"""Where games can be played; of forums only the panel's list knows."""
 
 
 class Settings(commands.Cog):
@@ -50,6 +55,9 @@ class Settings(commands.Cog):
         mentions=said("describe-option-server-mentions"),
         freshness=said("describe-option-freshness"),
         seasons=said("describe-option-seasons"),
+        where=said("describe-option-where"),
+        enders=said("describe-option-enders"),
+        defaults=said("describe-option-defaults"),
     )
     @app_commands.choices(language=LANGUAGES, speed=PACES, freshness=FRESHNESS, seasons=SEASONS)
     async def settings(  # noqa: PLR0917 - one for each option of the command
@@ -64,6 +72,9 @@ class Settings(commands.Cog):
         mentions: bool | None = None,  # noqa: FBT001
         freshness: str | None = None,
         seasons: str | None = None,
+        where: Place | None = None,
+        enders: discord.Role | None = None,
+        defaults: bool = False,  # noqa: FBT001, FBT002
     ) -> None:
         """Show what the server has chosen, and change it."""
         guild_id = _managed(interaction)
@@ -79,9 +90,18 @@ class Settings(commands.Cog):
         for name, word in words.items():
             if word is not None:
                 fields |= settingspanel.choice(name, [word])
+        before = await servers.chosen(interaction)
+        if where is not None:
+            others = tuple(each for each in before.channels if each != where.id)
+            fields["channels"] = others if len(others) < len(before.channels) else (*others, where.id)
+        if enders is not None:
+            fields["enders"] = None if before.enders == enders.id else enders.id
         if fields:
             await self.bot.tables.servers.change(guild_id, **fields)
-        await reply.show(interaction, await self._panel(interaction))
+        if defaults:
+            await reply.show(interaction, settingspanel.sure(await self.bot.people.reader(interaction)))
+        else:
+            await reply.show(interaction, await self._panel(interaction))
 
     async def set(self, click: Click) -> None:
         """Change one thing, by a button that carries the choice or by a list."""

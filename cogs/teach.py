@@ -27,6 +27,10 @@ UNHURRIED: dict[str, dict[str, object]] = {
 Answer = Callable[[Ask, Face], Awaitable[int | None]]
 """`reply.show` for a message of its own, `reply.replace` for the one that was clicked."""
 CHOICES = [app_commands.Choice(name=said(f"game-{name}"), value=name) for name in GAMES]
+LESSONS = [
+    app_commands.Choice(name=said(f"button-{key}"), value=value)
+    for key, value in (("guide", "guide"), ("guide-stop", "stop"), ("tips-on", "on"), ("tips-off", "off"))
+]
 
 
 class Teach(commands.Cog):
@@ -46,11 +50,19 @@ class Teach(commands.Cog):
     @app_commands.command(name="teach", description=said("describe-teach"))
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    @app_commands.describe(game=said("describe-option-game"))
-    @app_commands.choices(game=CHOICES)
-    async def teach(self, interaction: Ask, game: str) -> None:
-        """Begin a guided game, or go on with the one that runs."""
-        await self._teach(interaction, game)
+    @app_commands.describe(game=said("describe-option-game"), lessons=said("describe-option-lessons"))
+    @app_commands.choices(game=CHOICES, lessons=LESSONS)
+    async def teach(self, interaction: Ask, game: str, lessons: str | None = None) -> None:
+        """Begin a guided game, or go on with the one that runs; or do what the guide's own buttons do."""
+        if lessons is None:
+            await self._teach(interaction, game)
+            return
+        every = await self.bot.tables.of_person(interaction.user.id)
+        playing = [table for table in every if table.game.name == game and table.status == "playing"]
+        if not playing:
+            raise Refused("no-table")
+        handler = {"guide": self.guide, "stop": self.stop}.get(lessons, self.tips)
+        await handler(Click(interaction, playing[-1].id, "", lessons))
 
     async def new(self, click: Click) -> None:
         """The same by a button."""
@@ -69,9 +81,11 @@ class Teach(commands.Cog):
 
     async def stop(self, click: Click) -> None:
         """No more lessons; the game goes on."""
-        self.bot.private.close_guide(click.interaction.user.id, click.table_id)
-        lang = await self.bot.people.reader(click.interaction)
-        await reply.replace(click.interaction, parts.panel(locales.text(lang, "said-guide-stopped")))
+        user_id, lang = click.interaction.user.id, await self.bot.people.reader(click.interaction)
+        # A guide that is being drawn would take this sentence's place.
+        async with self.bot.private.flight(user_id, click.table_id):
+            self.bot.private.close_guide(user_id, click.table_id)
+            await reply.replace(click.interaction, parts.panel(locales.text(lang, "said-guide-stopped")))
 
     async def tips(self, click: Click) -> None:
         """Tips in the private panel of a game, or none."""
@@ -81,7 +95,7 @@ class Teach(commands.Cog):
         user_id, lang = click.interaction.user.id, await self.bot.people.reader(click.interaction)
         lessons = self.bot.tables.lessons
         await (lessons.speak if click.arg == "on" else lessons.hush)(table, user_id)
-        if click.arg == "off" and table.status == "playing":
+        if click.arg == "off" and table.status == "playing" and self.bot.faces.game(table).panel is not None:
             await self._panel(click.interaction, table, reply.replace)
         else:
             await reply.replace(click.interaction, parts.panel(locales.text(lang, f"said-tips-{click.arg}")))
@@ -102,12 +116,17 @@ class Teach(commands.Cog):
             words.actor(interaction),
             interaction.guild_id,
             interaction.channel_id,
-            await servers.language(interaction),
+            await self._language(interaction),
             GAMES[name].options.model_validate(UNHURRIED.get(name, {"speed": "none"})),
             LEVEL,
         )
         await self.bot.publisher.lead(table)
         await self._guide(interaction, table, reply.show)
+
+    async def _language(self, interaction: Ask) -> str:
+        """The language of a guided game: the server's choice, else the pupil's own, for nobody else plays there."""
+        named = (await servers.chosen(interaction)).language
+        return await self.bot.people.reader(interaction) if named is None else locales.language(named)
 
     async def _running(self, user_id: int, name: str) -> Table | None:
         """The person's game of this kind against easy house players alone, the newest one."""

@@ -1,12 +1,12 @@
 """Ubongo 3D: getting ready, the private panel, solutions; by taps, typed, and by commands."""
 
 import contextlib
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from functools import partial
 
 from discord import app_commands
 
-from cogs.ui import guide, reply, ubongoboard, ubongopanel, ubongowords, words
+from cogs.ui import guide, reply, ubongoboard, ubongopanel, ubongotaps, ubongowords, words
 from cogs.ui.client import Baraza
 from cogs.ui.faces import GameFace
 from cogs.ui.parts import Face
@@ -16,8 +16,6 @@ from cogs.ui.several import Several
 from cogs.ui.speech import said
 from engines.game import Illegal
 from engines.registry import GAMES
-from engines.ubongo import layout
-from engines.ubongo.layout import Layout
 from engines.ubongo.notation import ANSWERS, written
 from engines.ubongo.view import Puzzle, UbongoView
 from render.ubongo import cover, warm
@@ -27,8 +25,6 @@ from tables.model import Table
 GAME = ubongopanel.GAME
 SIDES = [app_commands.Choice(name=said(f"choice-side-{side}"), value=side) for side in ("easy", "hard")]
 ROUNDS = [app_commands.Choice[int](name=said(f"choice-rounds-{rounds}"), value=rounds) for rounds in (9, 5, 3)]
-
-Edit = Callable[[Puzzle, Layout], Layout]
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -63,12 +59,7 @@ class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubon
             "puzzle": self.open_panel,
             "last": self.show_last,
             "giveup": self.give_up,
-            "cell": partial(self.edit, how=lambda arg: partial(_tap, cell=arg)),
-            "piece": partial(self.edit, how=_choice),
-            "level": partial(self.edit, how=lambda _: _turned),
-            "way": partial(self.edit, how=lambda _: layout.next_way),
-            "undo": partial(self.edit, how=lambda _: layout.take_back),
-            "clear": partial(self.edit, how=lambda _: _cleared),
+            **{verb: partial(self.edit, verb=verb) for verb in ubongotaps.VERBS},
             "type": self.open_form,
             "typed": self.typed,
         }
@@ -109,15 +100,11 @@ class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubon
             table = await self.bot.tables.act(click.table_id, words.actor(click.interaction), "giveup", click.stamp)
         await self.bot.publisher.deliver(click.interaction, table)
 
-    async def edit(self, click: Click, how: Callable[[str], Edit]) -> None:
+    async def edit(self, click: Click, verb: str) -> None:
         """A tap on the panel: the layout changes, and what is covered wholly is handed in."""
-        change = how(click.arg)
 
         def meant(table: Table, draft: str | None) -> tuple[str, str | None]:
-            puzzle = _puzzle(table, click.interaction.user.id)
-            after = change(puzzle, ubongopanel.of_draft(draft))
-            complete = layout.shown(puzzle, after).complete
-            return after.model_dump_json(), None if complete is None else written(*complete)
+            return ubongotaps.tapped(_puzzle(table, click.interaction.user.id), draft, verb, click.arg)
 
         async with self._explained(click.interaction, click.table_id):
             actor = words.actor(click.interaction)
@@ -293,24 +280,6 @@ def _puzzle(table: Table, user_id: int) -> Puzzle:
     if view.puzzle is None:
         raise Illegal("no-puzzle")
     return view.puzzle
-
-
-def _tap(puzzle: Puzzle, before: Layout, cell: str) -> Layout:
-    return layout.tap(puzzle, before, cell)
-
-
-def _choice(arg: str) -> Edit:
-    if arg not in set("0123"):
-        raise Refused("unknown-button")
-    return partial(layout.choose, piece=int(arg))
-
-
-def _turned(_: Puzzle, before: Layout) -> Layout:
-    return layout.turn_level(before)
-
-
-def _cleared(_: Puzzle, before: Layout) -> Layout:
-    return layout.clear(before)
 
 
 async def setup(bot: Baraza) -> None:

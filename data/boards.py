@@ -129,22 +129,22 @@ def name(connection: sqlite3.Connection, guild_id: int, user_id: int) -> str | N
     return None if row is None else str(row[0])
 
 
-def played(connection: sqlite3.Connection, scope: Scope, user_id: int) -> tuple[int, int]:
-    """How many games of a scope somebody has finished, and won."""
+def played(connection: sqlite3.Connection, scope: Scope, user_id: int) -> tuple[int, int, int]:
+    """How many games of a scope somebody has finished, won, and played with house players."""
     if scope.since_ms is None:
         row = connection.execute(
-            f"SELECT games, wins FROM ratings WHERE {_STANDING} AND user_id = ?",  # noqa: S608 - own names only
+            f"SELECT games, wins, with_house FROM ratings WHERE {_STANDING} AND user_id = ?",  # noqa: S608 - own names only
             (*scope.key, user_id),
         ).fetchone()
     else:
         # The pluses have the person's few games be looked through, not all games of the server.
         condition, values = _played(scope)
         row = connection.execute(
-            "SELECT COUNT(*), COALESCE(SUM(won), 0) FROM results "  # noqa: S608 - own names only
+            "SELECT COUNT(*), COALESCE(SUM(won), 0), COALESCE(SUM(with_house), 0) FROM results "  # noqa: S608 - own names only
             f"WHERE user_id = ? AND +{condition.replace(' AND ', ' AND +')}",
             (user_id, *values),
         ).fetchone()
-    return (row[0], row[1]) if row else (0, 0)
+    return (row[0], row[1], row[2]) if row else (0, 0, 0)
 
 
 def shown_at(connection: sqlite3.Connection, scope: Scope, user_id: int, at_ms: int) -> int | None:

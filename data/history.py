@@ -113,6 +113,26 @@ def against(
     ).fetchall()
 
 
+def answers(connection: sqlite3.Connection, guild_id: int, user_id: int, game: str, word: str) -> tuple[int, int]:
+    """Somebody's answers in the finished games of one kind: all of them, and the wrong ones.
+
+    Args:
+        connection: The store's.
+        guild_id: The server.
+        user_id: The person.
+        game: The game's name in the registry.
+        word: With which an accepted answer begins in the log.
+    """
+    given, wrong = connection.execute(
+        "SELECT COUNT(*), COALESCE(SUM(CASE WHEN l.kind = 'wrong' THEN 1 ELSE 0 END), 0) "
+        "FROM results r JOIN log l ON l.table_id = r.table_id AND l.user_id = r.user_id "
+        "WHERE +r.guild_id = ? AND r.user_id = ? AND +r.game = ? "
+        "AND (l.kind = 'wrong' OR (l.kind = 'action' AND l.text LIKE ?))",
+        (guild_id, user_id, game, f"{word} %"),
+    ).fetchone()
+    return given, wrong
+
+
 def options(connection: sqlite3.Connection, guild_id: int, user_id: int) -> list[tuple[str, str]]:
     """Somebody's games and the options that they were played by, newest first."""
     return connection.execute(

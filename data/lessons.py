@@ -17,6 +17,15 @@ def learn(connection: sqlite3.Connection, user_id: int, game: str, key: str) -> 
     )
 
 
+def learn_at(connection: sqlite3.Connection, user_id: int, game: str, key: str, table_id: str) -> None:
+    """Keep a key of somebody as `learn` does, but only as long as they sit at the table where they have learnt it."""
+    connection.execute(
+        "INSERT INTO lessons (user_id, game, key) SELECT user_id, ?, ? FROM seats WHERE table_id = ? AND user_id = ? "
+        "ON CONFLICT (user_id, game, key) DO NOTHING",
+        (game, key, table_id, user_id),
+    )
+
+
 def unlearn(connection: sqlite3.Connection, user_id: int, game: str, key: str) -> None:
     """Keep it no longer."""
     connection.execute("DELETE FROM lessons WHERE user_id = ? AND game = ? AND key = ?", (user_id, game, key))

@@ -37,7 +37,7 @@ class ResultRow:
         number: The ending's.
         user_id: None for a house player that sat there from the start; negative for a former player.
         won: Whether it is the first place and somebody has another.
-        has_left: Whether the person left for good.
+        has_left: Whether the person left for good, or was away at the end.
         with_house: Whether a house player sat at the table from the start, in any seat.
         rated: Whether the game counted for the ratings of the people in it.
         shown_game: The rating as shown after the game, in the game; None where that was not rated. `shown_game_season`

@@ -1,17 +1,17 @@
-"""People for tests: they type commands, press buttons and look at their screens, over the same code as the page."""
+"""People for tests: they type commands and press buttons, over the same code as the page; `seen` is what they get to see."""
 
 import asyncio
 import time
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from sandbox.components import SELECTS, texts, walk
-from sandbox.errors import Json
+from sandbox.components import SELECTS, walk
 from sandbox.interactions import Interaction
 from sandbox.payloads import ClientRefusalError
 from sandbox.permissions import Perm
+from sandbox.seen import Reply, Shown, label_of
 from sandbox.server import Sandbox
-from sandbox.world import FLAG_EPHEMERAL, Channel, Guild, Message, Role, User
+from sandbox.world import Channel, Guild, Message, Role, User
 
 if TYPE_CHECKING:
     from sandbox.client import Client
@@ -20,113 +20,6 @@ T = TypeVar("T")
 
 PATIENCE_S = 15.0
 """Real seconds after which a wait is given up: a guard against hanging, nothing else."""
-
-
-class Shown:
-    """A message as somebody saw it at one moment; a later edit does not change it."""
-
-    def __init__(self, box: Sandbox, message: Message) -> None:
-        self.raw = message
-        self.data: Json = message.data
-        self._box = box
-
-    @property
-    def id(self) -> int:
-        """The message's id."""
-        return self.raw.id
-
-    @property
-    def components(self) -> list[Json]:
-        """The components as Discord returns them."""
-        found: list[Json] = self.data["components"]
-        return found
-
-    @property
-    def text(self) -> str:
-        """The content and all text displays, one a line."""
-        return "\n".join(part for part in [self.data["content"], *texts(self.components)] if part)
-
-    @property
-    def buttons(self) -> list[tuple[str, str, bool, int]]:
-        """Label (or emoji), custom_id, whether it is disabled, and style of every button, in order."""
-        return [
-            (_label(c), str(c.get("custom_id", "")), bool(c.get("disabled")), int(c["style"]))
-            for c in walk(self.components)
-            if c["type"] == 2
-        ]
-
-    @property
-    def selects(self) -> list[Json]:
-        """The select menus."""
-        return [c for c in walk(self.components) if c["type"] in SELECTS]
-
-    @property
-    def image(self) -> bytes | None:
-        """The bytes of the first picture, in a gallery or else attached."""
-        media = self._media()
-        url = media["media"]["url"] if media else next((a["url"] for a in self.data["attachments"]), None)
-        return self._box.cdn.get(url) if url else None
-
-    @property
-    def alt(self) -> str | None:
-        """The text that describes the first picture."""
-        media = self._media()
-        found = media["description"] if media else None
-        return found or next((a.get("description") for a in self.data["attachments"]), None)
-
-    @property
-    def ephemeral(self) -> bool:
-        """Whether only one person sees it."""
-        return bool(self.data["flags"] & FLAG_EPHEMERAL)
-
-    def _media(self) -> Json | None:
-        return next((c["items"][0] for c in walk(self.components) if c["type"] == 12), None)
-
-
-class Reply:
-    """What became of an interaction; it goes on telling as more happens."""
-
-    def __init__(self, box: Sandbox, interaction: Interaction) -> None:
-        self._box = box
-        self.interaction = interaction
-
-    @property
-    def state(self) -> str:
-        """``sent``, ``deferred``, ``done`` or ``failed``."""
-        return self.interaction.state
-
-    @property
-    def type(self) -> int | None:
-        """The type of the first callback; None while there is none."""
-        return self.interaction.answer
-
-    @property
-    def message(self) -> Shown | None:
-        """The original response as it stands: the new message, or the one that was clicked."""
-        original = self.interaction.original
-        return Shown(self._box, original) if original is not None else None
-
-    @property
-    def follow_ups(self) -> list[Shown]:
-        """The other messages sent through this interaction's token that still stand."""
-        original, known = self.interaction.original, self.interaction.channel.messages
-        ids = sorted(self.interaction.messages - ({original.id} if original else set()))
-        return [Shown(self._box, known[one]) for one in ids if one in known]
-
-    @property
-    def modal(self) -> Json | None:
-        """The modal that was opened, until it is submitted."""
-        return self.interaction.modal
-
-    @property
-    def ephemeral(self) -> bool:
-        """Whether the original response is ephemeral."""
-        return self.message is not None and self.message.ephemeral
-
-    @property
-    def choices(self) -> list[tuple[str, Any]]:
-        """Autocomplete's choices as (name, value)."""
-        return [(choice["name"], choice["value"]) for choice in self.interaction.choices]
 
 
 class Person:
@@ -334,14 +227,10 @@ def _allowed(action: Callable[[], T]) -> T:
         raise AssertionError(str(refusal)) from None
 
 
-def _label(button: Json) -> str:
-    return str(button.get("label") or (button.get("emoji") or {}).get("name") or "")
-
-
 def _button(message: Message, label: str | None) -> str:
     buttons = [c for c in walk(message.data["components"]) if c["type"] == 2]
-    found = [c for c in buttons if _label(c) == label and "custom_id" in c]
-    assert len(found) == 1, f"{len(found)} buttons {label!r}; there are {[_label(c) for c in buttons]}"
+    found = [c for c in buttons if label_of(c) == label and "custom_id" in c]
+    assert len(found) == 1, f"{len(found)} buttons {label!r}; there are {[label_of(c) for c in buttons]}"
     return str(found[0]["custom_id"])
 
 

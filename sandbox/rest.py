@@ -121,6 +121,9 @@ class Rest:
             expected = expected or self._faults.explains(error.code, path)
             self.refusals.append(Refusal(method, path, error.status, error.code, error.message, expected))
             return _refused(error, headers)
+        except ConnectionResetError:
+            # Whoever asked has hung up before all of the request was here; there is nothing to carry out.
+            raise
         except Exception:
             self.refusals.append(Refusal(method, path, 500, 0, "The sandbox's own mistake", expected=False))
             raise

@@ -99,7 +99,7 @@ def _standing(
     connection: Connection, scope: Scope, feat: FeatKind | None, line: Line, *, place: int, now_ms: int
 ) -> Standing:
     user_id, value = line
-    games, wins = store.played(connection, scope, user_id)
+    games, wins, with_house = store.played(connection, scope, user_id)
     row = store_results.rating(connection, scope.guild_id, scope.game, scope.season, user_id)
     rating = Rating(row.mu, row.sigma, row.rated) if row and row.rated else None
     before = store.shown_at(connection, scope, user_id, now_ms - WEEK_MS) if rating else None
@@ -113,4 +113,5 @@ def _standing(
         wins=wins,
         change=rating.shown - before if rating and before is not None else None,
         table_id=store.set_in(connection, scope, feat.name, user_id, value) if feat else None,
+        with_house=with_house,
     )

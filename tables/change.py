@@ -10,7 +10,7 @@ from tables.rows import Kept, to_json, to_kept, to_row, to_seat
 
 ClockKind = Literal["turn", "warn", "call", "lobby", "rest", "house"]
 """`turn` ends a turn, `warn` shows that its end is near, `call` calls a seat to it, `lobby` ends a lobby, `rest` a table
-to which nobody has come back; `house` lets a house player take its time."""
+to which nobody has come back for a day; `house` lets a house player take its time."""
 
 LogKind = Literal[
     "open",

@@ -18,13 +18,20 @@ DELIVERY_MS = 5_000
 """The most that a late delivery gives back."""
 LOBBY_SECONDS = 15 * 60
 REST_SECONDS = 24 * 3_600
-"""How long a table that everybody has left waits for somebody to come back."""
+"""How long a table waits for somebody to come back: one that everybody has left, or where somebody who plays house
+players alone has stopped and nothing else would ever end it."""
 
 WARN_SECONDS: dict[Speed, int] = {"live": 15, "relaxed": 120, "days": 7_200}
 """How long before the end of a turn the board warns."""
 CALL_SECONDS = 60
-"""How long after the beginning of a turn its seat is called, unless it is called at once (two people over days) or with
-the warning (live)."""
+"""How long after the beginning of a turn its seat is called, unless it is called at once (two people over days), with
+the warning (live), or after `CALL_ALONE_SECONDS`."""
+CALL_ALONE_SECONDS = 3_600
+"""How long after the beginning of a turn somebody is called who plays house players alone, over days.
+
+The house answers within a second, so that whoever plays on is still looking at the board: the call, once a turn, is for
+those who have put the game aside.
+"""
 
 
 def set_lobby(change: Change) -> None:
@@ -37,7 +44,8 @@ def set_lobby(change: Change) -> None:
 def set_turn(change: Change, present: int | None) -> None:
     """Let the clock run that the engine names; the same key is the same clock and runs on.
 
-    Where every person is away the table rests instead: no turn ends, and one clock waits for somebody to come back.
+    Where every person is away the table rests instead: no turn ends, and one clock waits for somebody to come back. So
+    it does where one person plays house players without a clock, anew after each action of theirs.
 
     Args:
         change: A table that is being played.
@@ -46,7 +54,8 @@ def set_turn(change: Change, present: int | None) -> None:
     table = change.table
     resting = deserted(table)
     deadline = None if resting else table.game.deadline(table.state)
-    _set_rest(change, resting=resting)
+    untimed = deadline is None and _people(table) == 1
+    _set_rest(change, wanted=resting or untimed, anew=untimed and present is not None)
     running = change.clock("turn")
     if deadline is None:
         change.drop_clocks("turn", "warn")
@@ -58,10 +67,10 @@ def set_turn(change: Change, present: int | None) -> None:
     _set_calls(change, deadline, present)
 
 
-def _set_rest(change: Change, *, resting: bool) -> None:
-    if not resting:
+def _set_rest(change: Change, *, wanted: bool, anew: bool) -> None:
+    if not wanted:
         change.drop_clocks("rest")
-    elif change.clock("rest") is None:
+    elif anew or change.clock("rest") is None:
         due = change.now_ms + REST_SECONDS * 1000
         change.set_clock(DeadlineRow("rest", NOBODY, "rest", due, due, REST_SECONDS, 1, change.table.revision))
 
@@ -142,7 +151,7 @@ def set_pauses(change: Change) -> None:
 
 def _calls(table: Table) -> bool:
     # Somebody who plays house players only is looking at the board: the house answers within a second. A game over
-    # days is the exception, for its player goes away between turns.
+    # days is the exception, for its player may put it aside.
     return _people(table) > 1 or table.options.speed == "days"
 
 
@@ -153,8 +162,8 @@ def _people(table: Table) -> int:
 def _call_ms(table: Table, now_ms: int, turn: DeadlineRow | None) -> int | None:
     # None: called at the beginning of the turn, so there is nothing to wake up for.
     speed = table.options.speed
-    if speed == "days" and _people(table) > 1:
-        return None
+    if speed == "days":
+        return None if _people(table) > 1 else now_ms + CALL_ALONE_SECONDS * 1000
     if speed == "live" and turn is not None:
         return turn.due_ms - WARN_SECONDS["live"] * 1000
     return now_ms + CALL_SECONDS * 1000

@@ -57,7 +57,8 @@ class Lessons:
             pupil.now, pupil.fresh = key, key not in pupil.known
             if pupil.fresh:
                 pupil.known.add(key)
-                await self._store.run(store_lessons.learn, user_id, table.game.name, key)
+                # They may have had everything deleted since the table was looked at.
+                await self._store.run(store_lessons.learn_at, user_id, table.game.name, key, table.id)
         return key if pupil.fresh else None
 
     async def is_quiet(self, table: Table, user_id: int) -> bool:

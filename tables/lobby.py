@@ -102,12 +102,20 @@ def join(change: Change, actor: Actor) -> None:
 
 
 def add_house(change: Change, actor: Actor, level: Level) -> None:
-    """The host asks a house player in. Raises Refused as `join` does, and "host-only"."""
+    """The host asks a house player in; the one that has taken the last seat changes to another level instead.
+
+    Raises Refused as `join` does, and "host-only".
+    """
     _in_lobby(change.table)
     _host_only(change.table, actor)
     if change.table.challenged_id is not None:
         raise Refused("challenge")
-    _ask_in(change, level)
+    players = change.table.players
+    if len(players) == change.table.game.seats[-1] and players[-1].house not in {None, level}:
+        change.update(players=(*players[:-1], replace(players[-1], house=level)))
+        set_lobby(change)
+    else:
+        _ask_in(change, level)
     change.log("house", actor, text=level)
 
 
@@ -133,7 +141,7 @@ def get_up(change: Change, seat: int) -> None:
     change.update(players=players)
     people = [player.user_id for player in players if player.user_id is not None]
     if not people:
-        close(change, "emptied")
+        close(change, "emptied" if table.challenged_id is None else "withdrawn")
         return
     change.update(host_id=table.host_id if table.host_id in people else people[0])
     set_lobby(change)
@@ -161,6 +169,9 @@ def start(change: Change, actor: Actor) -> None:
 def rematch(table_id: str, old: Change, wishes: list[Actor]) -> Change:
     """The next table of the same people and rules, everybody one seat on, already started.
 
+    Nothing goes on to it of somebody who has left: the house player in their seat gets a name of its own, and a host who
+    is gone is followed by the first who asked.
+
     Args:
         table_id: The new table's id.
         old: The finished table.
@@ -168,14 +179,24 @@ def rematch(table_id: str, old: Change, wishes: list[Actor]) -> Change:
     """
     table = old.table
     place = Place(table.guild_id, table.channel_id, table.lang)
-    change = lay(table_id, table.game, place, table.options, host_id=table.host_id, now_ms=old.now_ms)
+    host_id = wishes[0].user_id if table.seat_of(table.host_id) is None else table.host_id
+    change = lay(table_id, table.game, place, table.options, host_id=host_id, now_ms=old.now_ms)
     moved = (*table.players[1:], table.players[0])
-    change.update(players=tuple(replace(player, away=False, misses=0) for player in moved))
+    change.update(players=_again(moved))
     for actor in wishes:
         change.log("join" if actor is not wishes[-1] else "start", actor)
     change.keep(seed=fairness.seed(change.kept.secret, drawn_ids(change)))
     _deal(change, wishes[-1])
     return change
+
+
+def _again(players: tuple[Player, ...]) -> tuple[Player, ...]:
+    people = {player.name for player in players if player.house is None}
+    fresh = (name for name in HOUSE_NAMES if name not in people)
+    return tuple(
+        replace(player, name=player.name if player.house is None else next(fresh), away=False, misses=0)
+        for player in players
+    )
 
 
 def drawn_ids(change: Change) -> list[int]:

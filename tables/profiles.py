@@ -9,12 +9,15 @@ from data import history as store
 from data import results as store_results
 from data.history import FinishedRow
 from data.results import ALL_GAMES, RatingRow
-from tables.standings import Against, Course, Favourite, Finished, History, Moment, Profile, Rating, Seated
+from engines.ubongo.notation import SOLVE
+from tables.standings import Against, Answers, Course, Favourite, Finished, History, Moment, Profile, Rating, Seated
 
 GAMES_A_PAGE = 10
 LAST = 10
 OPPONENTS = 10
 POINTS = 100
+ANSWERED = {"ubongo": SOLVE}
+"""The games whose wrong answers stand in the log, and the word with which an accepted one begins there."""
 
 
 def finished(row: FinishedRow) -> Finished:
@@ -80,8 +83,18 @@ def profile(connection: Connection, guild_id: int, user_id: int, kinds: Mapping[
         against=tuple(Against(*row) for row in against),
         favourites=_favourites(connection, guild_id, user_id, [row.game for row in played]),
         moments=_moments(connection, guild_id, user_id, kinds),
+        answers=_answers(connection, guild_id, user_id, [row.game for row in played]),
         last=tuple(map(finished, last)),
     )
+
+
+def _answers(connection: Connection, guild_id: int, user_id: int, played: list[str]) -> tuple[Answers, ...]:
+    counted = (
+        Answers(game, *store.answers(connection, guild_id, user_id, game, ANSWERED[game]))
+        for game in played
+        if game in ANSWERED
+    )
+    return tuple(answers for answers in counted if answers.given)
 
 
 def _course(connection: Connection, row: RatingRow) -> Course:

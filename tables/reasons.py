@@ -41,6 +41,6 @@ REFUSALS: Final = {
 }
 """Reasons of `tables.errors.Refused`, each with the names of its values. "stale" and "too-late" come as `Stale`."""
 
-CLOSINGS: Final = ("expired", "emptied", "declined", "ended", "abandoned", "lost")
-"""`Table.closed_reason`: `abandoned` when the table has rested for a day because every person is away, `lost` when the
-channel is gone."""
+CLOSINGS: Final = ("expired", "emptied", "declined", "withdrawn", "ended", "abandoned", "lost")
+"""`Table.closed_reason`: `withdrawn` when the challenger has gone, `abandoned` when the table has rested for a day
+(`tables.deadlines.REST_SECONDS`), `lost` when the channel is gone."""

@@ -18,7 +18,7 @@ class Sat:
         place: 1 is best; those who have left come after all others and are level.
         score: In the game's own unit.
         won: Whether the place is the first and somebody has another.
-        left: Whether the person left for good.
+        left: Whether the person left for good, or was away when the game ended.
     """
 
     user_id: int | None
@@ -31,7 +31,8 @@ class Sat:
 def sat(loaded: Loaded) -> tuple[Sat, ...]:
     """The seats of a finished table that was loaded with its log, in order.
 
-    A house player that has followed somebody has no place of its own: the seat is the leaver's.
+    A house player that has followed somebody has no place of its own: the seat is the leaver's. Whoever is away at the
+    end has left as well, or going away and letting the house play would be worth it.
     """
     ranks, scores = (json.loads(text or "[]") for text in (loaded.table.ranks, loaded.table.scores))
     gone = _gone(loaded)
@@ -51,10 +52,17 @@ def sat(loaded: Loaded) -> tuple[Sat, ...]:
     )
 
 
+RESIGNED = "resigned"
+"""The reason of a game that somebody gave up."""
+
+
 def _gone(loaded: Loaded) -> dict[int, int]:
     # Whoever acted last for a seat that is a house player's now has left it: house players leave no name in the log.
     house = {row.number for row in loaded.seats if row.user_id is None}
-    return {row.seat: row.user_id for row in loaded.log if row.seat in house and row.user_id is not None}
+    left = {row.seat: row.user_id for row in loaded.log if row.seat in house and row.user_id is not None}
+    away = {row.number: row.user_id for row in loaded.seats if row.away and row.user_id is not None}
+    # Who resigns against somebody away has lost all the same.
+    return left if loaded.table.reason == RESIGNED else left | away
 
 
 def with_house(seats: Iterable[Sat]) -> bool:

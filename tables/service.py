@@ -8,7 +8,6 @@ from functools import partial
 from typing import Any
 
 from data import meta as store_meta
-from data import notices as store_notices
 from data import people as store_people
 from data import tables as store_tables
 from data.rows import Loaded
@@ -34,14 +33,12 @@ from tables.publisher import Publisher
 from tables.replay import Replay, Replays
 from tables.rows import to_table
 from tables.servers import Servers
+from tables.takeup import take_up
 from tables.village import Village
 
 __all__ = ["Person", "Tables"]
 
 log = logging.getLogger(__name__)
-
-FORGET_MS = 86_400_000
-"""A table that ended this long ago and could not be shown since is not tried again at every start."""
 
 
 class Tables:
@@ -91,38 +88,16 @@ class Tables:
     async def resume(self) -> None:
         """Take up what the last run left.
 
-        The clocks, with the time away given back; boards and small messages that are behind; the house's turns; at last
-        the games that an upgrade has found uncounted. Only tables that need something are loaded. One that cannot be
-        read is logged and left out: the others go on.
+        The clocks, with the time away given back; what `takeup.take_up` finds; at last the games that an upgrade has
+        found uncounted.
         """
         await self._core.awake()
         self._houses.start()
         try:
-            await self._take_up()
+            await take_up(self._core, self._house_turns)
         finally:
             self.line.resume()
         await self.village.catch_up()
-
-    async def _take_up(self) -> None:
-        for table_id in await self._store.run(store_tables.behind, self.clock.now_ms() - FORGET_MS):
-            table = await self._readable(table_id)
-            if table:
-                self.publisher.changed(table)
-        for row in await self._store.run(store_notices.pending):
-            table = await self._readable(row.table_id)
-            if table and row.wanted:
-                self.publisher.notice(table, row.kind, row.seat)  # type: ignore[arg-type]  # a kind we have written
-            elif table:
-                self.publisher.withdraw(table, row.kind)  # type: ignore[arg-type]  # a kind we have written
-        for table_id in await self._store.run(store_tables.house_turns):
-            self._house_turns.wake(table_id)
-
-    async def _readable(self, table_id: str) -> Table | None:
-        try:
-            return await self.load(table_id)
-        except Exception:
-            log.exception("table %s cannot be read and is not taken up", table_id)
-            return None
 
     async def close(self) -> None:
         """Stop the clocks and the house players and finish what is under way; the store stays open."""

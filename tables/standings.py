@@ -60,6 +60,7 @@ class Standing:
         wins: Games won in it, alone or with others.
         change: How the rating as shown has changed since a week ago; None without a rating, or with none then.
         table_id: For a record, the game in which it was set; else None.
+        with_house: How many of the games were played with house players.
     """
 
     place: int
@@ -71,6 +72,7 @@ class Standing:
     wins: int
     change: int | None
     table_id: str | None
+    with_house: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +104,7 @@ class Seated:
         house: Whether a house player sat there from the start.
         place: 1 is best.
         score: In the game's own unit.
-        left: Whether the person left for good, which puts them last.
+        left: Whether the person left for good, or was away at the end, which puts them last.
     """
 
     name: str
@@ -196,6 +198,15 @@ class Favourite:
 
 
 @dataclass(frozen=True, slots=True)
+class Answers:
+    """Somebody's answers in a game in which they may be wrong: how many they gave, and how many of them were."""
+
+    game: str
+    given: int
+    wrong: int
+
+
+@dataclass(frozen=True, slots=True)
 class Profile:
     """What a server remembers of somebody.
 
@@ -208,6 +219,7 @@ class Profile:
         against: The opponents met most often, at most ten.
         favourites: For each game played, most played first.
         moments: Their own records, at most one of each kind.
+        answers: For each game in which answers are counted and they gave any.
         last: Their last ten games, newest first.
     """
 
@@ -221,6 +233,7 @@ class Profile:
     against: tuple[Against, ...]
     favourites: tuple[Favourite, ...]
     moments: tuple[Moment, ...]
+    answers: tuple[Answers, ...]
     last: tuple[Finished, ...]
 
 

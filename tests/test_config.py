@@ -1,15 +1,27 @@
 """Start-up says what is wrong with the settings, in a sentence and without a traceback."""
 
+import logging
 import subprocess
 import sys
 from pathlib import Path
+from typing import TYPE_CHECKING
 
+import discord
 import pytest
 
+import bot
 import config
+
+if TYPE_CHECKING:
+    from types import CoroutineType
 
 ROOT = Path(__file__).parents[1]
 TOKEN = "MTIzNDU2Nzg5MDEyMzQ1Njc4.Gabcde.abcdefghijklmnopqrstuvwxyz"
+HALF_FILLED = """DISCORD_TOKEN=paste it here
+DATABASE_PATH=no/such/folder/baraza.db
+DISCORD_API_URL=discord.com
+DISCORD_GATEWAY_URL=discord.com
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -22,7 +34,7 @@ def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 def test_defaults_need_only_the_token(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
-    settings = config.load(needs_token=True)
+    settings = config.load()
     assert (settings.token, settings.application_id) == (TOKEN, 123456789012345678)
     assert settings.discord_api_url is None
 
@@ -30,21 +42,21 @@ def test_defaults_need_only_the_token(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_env_file_is_read_and_the_environment_wins(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\nDATABASE_PATH=one.db\nLOG_LEVEL=DEBUG\n")
     monkeypatch.setenv("DATABASE_PATH", "two.db")
-    settings = config.load(needs_token=True)
+    settings = config.load()
     assert (settings.token, str(settings.database_path), settings.log_level) == (TOKEN, "two.db", "DEBUG")
 
 
 def test_an_example_file_filled_in_is_accepted(tmp_path: Path) -> None:
     example = (ROOT / ".env.example").read_text()
     (tmp_path / ".env").write_text(example.replace("DISCORD_TOKEN=", f"DISCORD_TOKEN={TOKEN}"))
-    assert config.load(needs_token=True).token == TOKEN
+    assert config.load().token == TOKEN
 
 
 @pytest.mark.parametrize("token", ["", "   ", "hello", "a.b.c", "MTIz.two", "é.ü.ß", "MTIz.a.b.c"])
 def test_a_wrong_token_is_named_with_where_to_get_one(monkeypatch: pytest.MonkeyPatch, token: str) -> None:
     monkeypatch.setenv("DISCORD_TOKEN", token)
     with pytest.raises(config.SettingsError, match=r"DISCORD_TOKEN is (wrong|missing).*discord\.com/developers"):
-        config.load(needs_token=True)
+        config.load()
 
 
 @pytest.mark.parametrize(
@@ -70,9 +82,60 @@ def test_each_wrong_setting_is_named_with_what_it_looks_like(
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv(name, value)
     with pytest.raises(config.SettingsError) as caught:
-        config.load(needs_token=True)
+        config.load()
     assert str(caught.value).startswith(f"{name} is wrong")
     assert "\n" not in str(caught.value)
+
+
+def test_a_folder_for_the_database_is_told_so(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("DATABASE_PATH", str(tmp_path))
+    with pytest.raises(config.SettingsError) as caught:
+        config.load()
+    named = tmp_path / "baraza.db"
+    assert str(caught.value) == f"DATABASE_PATH is wrong ({tmp_path} is a folder). Name a file in it, such as {named}."
+
+
+def test_the_process_reads_for_its_purpose(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    started: list[str] = []
+
+    def run(work: "CoroutineType[object, object, None]") -> None:
+        started.append(work.__qualname__)
+        work.close()
+
+    monkeypatch.setattr(bot, "run", run)
+    monkeypatch.setattr(discord.utils, "setup_logging", lambda **_: None)
+    monkeypatch.setattr(logging.getLogger("discord"), "level", logging.WARNING)
+    (tmp_path / ".env").write_text(HALF_FILLED)
+    assert (bot.main(["--sandbox"]), started) == (0, ["sandbox"])
+    assert (bot.main([]), started) == (2, ["sandbox"])
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=paste it here\n")
+    assert bot.main(["--healthy"]) == 1  # no bot has written to baraza.db
+
+
+def test_a_half_filled_file_stops_no_sandbox(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text(HALF_FILLED + "SANDBOX_PORT=9000\n")
+    settings = config.load("sandbox")
+    assert (settings.discord_token, settings.discord_api_url, settings.discord_gateway_url) == (None, None, None)
+    assert settings.sandbox_port == 9000
+
+
+@pytest.mark.parametrize("line", ["SANDBOX_PORT=70000", "LOG_LEVEL=LOUD", "HOUSE_WORKERS=0"])
+def test_what_the_sandbox_uses_is_looked_at(tmp_path: Path, line: str) -> None:
+    (tmp_path / ".env").write_text(f"{HALF_FILLED}{line}\n")
+    with pytest.raises(config.SettingsError) as caught:
+        config.load("sandbox")
+    assert str(caught.value).startswith(f"{line.partition('=')[0]} is wrong")
+    assert "\n" not in str(caught.value)
+
+
+def test_whether_the_bot_is_well_asks_for_the_database_alone(tmp_path: Path) -> None:
+    wrong = "DISCORD_TOKEN=hello\nDISCORD_API_URL=x\nLOG_LEVEL=LOUD\nHOUSE_WORKERS=0\nSANDBOX_PORT=0\n"
+    (tmp_path / ".env").write_text(f"{wrong}DATABASE_PATH=one.db\n")
+    assert str(config.load("healthy").database_path) == "one.db"
+    (tmp_path / ".env").write_text(f"{wrong}DATABASE_PATH=no/such/folder/one.db\n")
+    with pytest.raises(config.SettingsError, match=r"^DATABASE_PATH is wrong"):
+        config.load("healthy")
 
 
 def test_every_setting_has_its_advice() -> None:
@@ -82,7 +145,7 @@ def test_every_setting_has_its_advice() -> None:
 def test_a_file_that_is_no_text_is_named(tmp_path: Path) -> None:
     (tmp_path / ".env").write_bytes(b"DISCORD_TOKEN=\xff\xfe")
     with pytest.raises(config.SettingsError, match=r"\.env cannot be read"):
-        config.load(needs_token=True)
+        config.load()
 
 
 def test_the_example_names_every_setting() -> None:

@@ -14,6 +14,9 @@ from render.signs import SIGNS
 from render.yote import Marks, alt_text, picture, text_board
 from tables.model import Table
 
+SIDES = {"yote": ("side-light", "side-dark"), "choko": ("choko-side-light", "choko-side-dark")}
+"""What the two sides are called where nobody plays: by what their pieces are in that game."""
+
 
 async def face(table: Table, partial: str = "", *, text_first: bool = False, sight: Sight = PLAIN) -> Face:
     """The public message of a game under way or over, with the half-made turn that `partial` stands for."""
@@ -70,7 +73,8 @@ def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes
 
 def illustration(view: DuelView, lang: str, sight: Sight) -> bytes:
     """A position in a rules text; nobody plays there, so the sides are named by their pieces."""
-    return picture(view, (locales.text(lang, "side-light"), locales.text(lang, "side-dark")), sight=sight)
+    light, dark = (locales.text(lang, key) for key in SIDES[view.game])
+    return picture(view, (light, dark), sight=sight)
 
 
 def _public(table: Table) -> DuelView:

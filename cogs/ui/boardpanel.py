@@ -23,9 +23,19 @@ Select = ui.Select[ui.LayoutView]
 
 
 async def face(
-    asked: Asked, found: Leaderboard, seasons: list[Season], lang: str, *, text_first: bool, sight: Sight
+    asked: Asked,
+    found: Leaderboard,
+    seasons: list[Season],
+    lang: str,
+    *,
+    text_first: bool,
+    sight: Sight,
+    shared: bool = False,
 ) -> Face:
-    """The message for a page as it was found; with `text_first` the words below the picture say everything of it."""
+    """The message for a page as it was found; with `text_first` the words below the picture say everything of it.
+
+    Where it is `shared`, whoever looks at it may have a place of their own on it.
+    """
     seen = view(asked, found, lang)
     picture = await asyncio.to_thread(village.leaderboard, seen, lang, sight)
     items: list[ui.Item[ui.LayoutView]] = [
@@ -35,7 +45,7 @@ async def face(
     if seen.lines:
         items.append(ui.TextDisplay(village.text_board(seen, lang, complete=text_first)))
     items += [ui.ActionRow(menu) for menu in _menus(asked, seasons, lang)]
-    items += parts.rows(_pages(asked, found, lang))
+    items += parts.rows(_pages(asked, found, lang, shared=shared))
     return parts.face(items, [parts.attached(picture)])
 
 
@@ -64,6 +74,7 @@ def _line(row: Standing, own: int | None) -> Line:
         rating=None if row.rating is None else rated(row.rating),
         games=row.games,
         wins=row.wins,
+        with_house=row.with_house,
         change=row.change,
         own=row.user_id == own,
     )
@@ -153,7 +164,7 @@ def closed_word(season: Season, lang: str) -> str:
     return locales.text(lang, "period-closed-until", season=str(season.number), date=village.date(season.ended_ms))
 
 
-def _pages(asked: Asked, found: Leaderboard, lang: str) -> list[Button]:
+def _pages(asked: Asked, found: Leaderboard, lang: str, *, shared: bool) -> list[Button]:
     """Turning pages. The verbs differ, for two buttons may lead to the same page."""
     first, last = found.page == 1, found.page == found.pages
     here = found.own is None or any(row.user_id == found.own.user_id for row in found.rows)
@@ -162,7 +173,7 @@ def _pages(asked: Asked, found: Leaderboard, lang: str) -> list[Button]:
         ("back", "button-previous", max(1, found.page - 1), first),
         ("next", "button-next", found.page + 1, last),
         ("last", "button-last", LAST, last),
-        ("mine", "button-my-place", found.page, here),
+        ("mine", "button-my-place", found.page, here and not shared),
     )
     return [
         parts.button(locales.text(lang, key), custom_id(ROOM, verb, arg=asked.at(page).text()), disabled=disabled)

@@ -55,7 +55,7 @@ def _open(table: Table, *, house: bool) -> list[Button]:
         parts.button(
             locales.text(lang, "button-house", level=words.level(lang, level)),
             custom_id("lobby", "house", table.id, arg=level),
-            disabled=full,
+            disabled=full and table.players[-1].house in {None, level},
         )
         for level in LEVELS
         if house

@@ -22,6 +22,7 @@ from cogs.ui.private import Private
 from cogs.ui.publish import Publish
 from cogs.ui.reply import Ask
 from cogs.ui.route import Router
+from cogs.ui.seated import Again
 from cogs.ui.speech import Speech
 from engines.registry import GAMES
 from tables.errors import Refused
@@ -36,7 +37,7 @@ ROOMS = (
     "help",
     "teach",
     "me",
-    "admin",
+    "seats",
     "settings",
     "panel",
     "leaderboard",
@@ -57,6 +58,7 @@ class Tree(app_commands.CommandTree["Baraza"]):
 
     async def interaction_check(self, interaction: Ask, /) -> bool:
         """Whether to answer at all."""
+        self.client.attend()
         if interaction.type is discord.InteractionType.autocomplete:
             return True
         admitted = self.client.router.admits(interaction)
@@ -93,6 +95,7 @@ class Baraza(commands.AutoShardedBot):
         faces: How each game's tables look.
         publisher: Shows tables.
         private: Private messages that are kept up to date.
+        again: Who wants another game.
         router: Takes every click.
     """
 
@@ -127,6 +130,7 @@ class Baraza(commands.AutoShardedBot):
         self.people = People(tables)
         self.faces = Faces(self.people, tables)
         self.private = Private(self)
+        self.again = Again()
         self.router = Router(self)
         self.publisher = Publish(self)
         self._identify_delay = identify_delay
@@ -207,6 +211,7 @@ class Baraza(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: Ask) -> None:
         """Hand clicks to the router; commands are the tree's."""
+        self.attend()
         await self.router(interaction)
 
     async def on_app_command_completion(self, interaction: Ask, _: object) -> None:
@@ -251,11 +256,20 @@ class Baraza(commands.AutoShardedBot):
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run something beside; what fails unexpectedly there is logged."""
         task = asyncio.get_running_loop().create_task(work)
+        self._own(task)
+        return task
+
+    def attend(self) -> None:
+        """Have the present task, which the library has begun to answer somebody, end with the client at the latest."""
+        task = asyncio.current_task()
+        assert task is not None, "somebody is answered"
+        self._own(task)
+
+    def _own(self, task: asyncio.Task[Any]) -> None:
         self._tasks.add(task)
         if self._leaving:
             task.cancel()
         task.add_done_callback(self._done)
-        return task
 
     def warm(self, draw: Callable[[], None]) -> None:
         """Draw what a game's pictures share, apart from the thread that draws for people: they need not wait for it."""
@@ -272,7 +286,7 @@ class Baraza(commands.AutoShardedBot):
             log.error("a task failed", exc_info=error)
 
     async def close(self) -> None:
-        """Leave Discord; what is still being shown is given up, for the state is saved."""
+        """Leave Discord; what is still being shown or answered is given up, for the state is saved."""
         self._leaving = True
         for task in tuple(self._tasks):
             task.cancel()

@@ -21,11 +21,7 @@ def choices(game: AnyGame, view: object, current: str, lang: str) -> list[app_co
     """At most 25 turns, or beginnings of turns, that begin as typed; captures first."""
     begun = typed(current)
     found = _beginning(game, view, "", begun)
-    while len(found) <= MOST:
-        wider = [deeper for text, part in found for deeper in _deeper(game, view, text, part)]
-        if wider == found or len(wider) > MOST:
-            break
-        found = wider
+    found = _grouped(found, len(begun) + 1) if len(found) > MOST else _widened(game, view, found)
     shown = []
     for text, part in found[:MOST]:
         name = text if _final(part) else locales.text(lang, "choice-group", start=text, count=part.count)
@@ -43,10 +39,15 @@ def whole(game: AnyGame, view: object, begun: str) -> list[str]:
     return found
 
 
-def some(partial: str, following: list[Part]) -> str:
-    """A few of the ways in which a beginning goes on."""
-    named = [partial + part.text for part in following]
-    return ", ".join(named[:SOME]) + (f", {MORE}" if len(named) > SOME else "")
+def ways(game: AnyGame, view: object, begun: str) -> list[str]:
+    """How something typed goes on towards a turn, by one part; nothing where it is the beginning of none."""
+    onward = [begun + part.text for part in game.prefixes(view, begun)]
+    return onward or [text for text, _ in _beginning(game, view, "", begun) if text != begun]
+
+
+def some(found: list[str]) -> str:
+    """A few of many, for a sentence."""
+    return ", ".join(found[:SOME]) + (f", {MORE}" if len(found) > SOME else "")
 
 
 def _final(part: Part) -> bool:
@@ -63,6 +64,29 @@ def _beginning(game: AnyGame, view: object, partial: str, begun: str) -> list[tu
         elif begun.startswith(text):
             found += _beginning(game, view, text, begun)
     return found
+
+
+def _grouped(found: list[tuple[str, Part]], letters: int) -> list[tuple[str, Part]]:
+    """Whole turns that share their first letters as one, such as a column; in the order of each group's first.
+
+    What leads on to several turns stands for them already, and so captures stay first.
+    """
+    groups: dict[str, list[tuple[str, Part]]] = {}
+    for text, part in found:
+        groups.setdefault(text[:letters] if _final(part) else text, []).append((text, part))
+    return [
+        among[0] if len(among) == 1 else (start, Part(start, None, sum(part.count for _, part in among), whole=False))
+        for start, among in groups.items()
+    ]
+
+
+def _widened(game: AnyGame, view: object, found: list[tuple[str, Part]]) -> list[tuple[str, Part]]:
+    """The same, written out as far as all can be shown."""
+    while True:
+        wider = [deeper for text, part in found for deeper in _deeper(game, view, text, part)]
+        if wider == found or len(wider) > MOST:
+            return found
+        found = wider
 
 
 def _deeper(game: AnyGame, view: object, text: str, part: Part) -> list[tuple[str, Part]]:

@@ -77,7 +77,7 @@ class Duel(TwoSided):
             raise Refused("unknown-button")
         partial, sign, cell = arg.rpartition("+")
         # Typed notation is read generously; a button of ours carries it in one form only.
-        if partial != partial.strip().lower():
+        if partial != "".join(partial.split()).lower():
             raise Refused("unknown-button")
         view = table.view(table.seat_of(user_id))
         draft = read(self.game, view, partial)
@@ -108,10 +108,10 @@ class Duel(TwoSided):
             played = await self.bot.tables.act(meant.id, actor, text, None)
         except Illegal as error:
             view = meant.view(meant.seat_of(actor.user_id))
-            parts_left = self.game.prefixes(view, text) if text else []
-            if not parts_left or error.reason == "removal-needed":
+            ways = completion.ways(self.game, view, text) if text else []
+            if not ways or error.reason == "removal-needed":
                 raise
-            raise Refused("unfinished", choices=completion.some(text, parts_left)) from error
+            raise Refused("unfinished", choices=completion.some(ways)) from error
         await self.keep_position(interaction, played)
 
     @move.autocomplete("move")

@@ -77,17 +77,15 @@ def hint(view: DuelView, draft: Draft, lang: str) -> str:
 
 
 def rules(options: DuelOptions, lang: str) -> str:
-    """The table's rules in words, one line each: the preset, and whatever differs from it."""
-    usual = type(options)(preset=options.preset)
+    """The table's rules in words, one line each: the preset, what it leaves open, and whatever is not as usual."""
     lines = [words.speed(lang, options), locales.text(lang, f"preset-{options.preset}")]
-    if options.second_removal != usual.second_removal:
+    if not getattr(options, "single_capture", False):
         lines.append(locales.text(lang, f"second-removal-{_dashed(options.second_removal)}"))
-    if options.small_endgame_draw != usual.small_endgame_draw:
-        lines.append(locales.text(lang, f"small-endgame-draw-{options.small_endgame_draw}"))
+    lines.append(locales.text(lang, f"small-endgame-draw-{options.small_endgame_draw}"))
     lines += [locales.text(lang, f"rule-{_dashed(name)}") for name in TOGGLES if getattr(options, name, False)]
     if not options.repetition_draw:
         lines.append(locales.text(lang, "rule-no-repetition-draw"))
-    if options.no_progress_draw != usual.no_progress_draw:
+    if options.no_progress_draw != type(options)().no_progress_draw:
         lines.append(locales.text(lang, "rule-no-progress-draw", turns=options.no_progress_draw))
     return "\n".join(f"- {line}" for line in lines)
 

@@ -12,7 +12,7 @@ def buttons(table: Table) -> list[Button]:
         locales.text(table.lang, "button-rematch"),
         custom_id("table", "rematch", table.id),
         Style.primary,
-        disabled=table.next_id is not None,
+        disabled=table.next_id is not None or any(player.former for player in table.players),
     )
     record = parts.button(locales.text(table.lang, "button-record"), custom_id("table", "record", table.id))
     replay = parts.button(locales.text(table.lang, "button-replay"), custom_id("replay", "open", table.id))

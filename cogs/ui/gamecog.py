@@ -51,9 +51,10 @@ class GameCog(commands.GroupCog):
 
     async def own_tables(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
         """The tables of this game at which the person plays, as choices."""
+        user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
         return [
-            app_commands.Choice(name=f"{words.plain_opponents(t, interaction.user.id)} ({t.id})"[-100:], value=t.id)
-            for t in await self.playing(interaction.user.id)
+            app_commands.Choice(name=f"{words.plain_opponents(t, user_id, lang)} ({t.id})"[-100:], value=t.id)
+            for t in await self.playing(user_id)
             if current.lower() in t.id
         ][:25]
 

@@ -15,8 +15,8 @@ from tables.errors import Refused
 
 ROOM = "help"
 TOPICS = ("start", "rules", "commands", "readers", "owners", "data")
-OWNERS = ("settings", "season", "table")
-"""Commands for those who manage a server."""
+OWNERS = ("settings", "season close", "table end")
+"""Commands, and groups of them, for those who manage a server."""
 WIDTH = 3
 """Buttons with long labels in a row: more would be squeezed on a phone."""
 SUBCOMMAND = 1
@@ -46,12 +46,18 @@ class Known:
         """A line for each of these commands, or each command in a group: what it is called and what it does."""
         return "\n".join(self._line(path, described, lang) for path, described in self._commands(names))
 
+    def others(self, known: Iterable[str]) -> list[str]:
+        """The commands that are none of these, and in none of these groups."""
+        theirs = set(known)
+        return [path for path, _ in self._commands(self.payloads) if theirs.isdisjoint({path, path.partition(" ")[0]})]
+
     def _commands(self, names: Iterable[str]) -> Iterable[tuple[str, dict[str, Any]]]:
         for name in names:
-            inner = [option for option in self.payloads[name].get("options", []) if option["type"] == SUBCOMMAND]
-            yield from ((f"{name} {option['name']}", option) for option in inner)
+            group, _, one = name.partition(" ")
+            inner = [option for option in self.payloads[group].get("options", []) if option["type"] == SUBCOMMAND]
+            yield from ((f"{group} {option['name']}", option) for option in inner if one in {"", option["name"]})
             if not inner:
-                yield name, self.payloads[name]
+                yield group, self.payloads[group]
 
     def _line(self, path: str, described: dict[str, Any], lang: str) -> str:
         what = spoken(described, "description", lang)
@@ -91,13 +97,12 @@ def page(topic: str, lang: str, known: Known) -> Face:
 def _topic(topic: str, lang: str, known: Known) -> tuple[str, list[Button]]:
     match topic:
         case "commands":
-            ours = [name for name in known.payloads if name not in GAMES and name not in OWNERS]
-            return locales.text(lang, "help-commands", lines=known.lines(ours, lang)), [
+            ours = known.lines(known.others((*GAMES, *OWNERS)), lang)
+            return locales.text(lang, "help-commands", lines=ours), [
                 _to(game, words.game(lang, game)) for game in GAMES
             ]
         case "owners":
-            theirs = [name for name in OWNERS if name in known.payloads]
-            return locales.text(lang, "help-owners", lines=known.lines(theirs, lang)), []
+            return locales.text(lang, "help-owners", lines=known.lines(OWNERS, lang)), []
         case "rules":
             buttons = [
                 parts.button(words.game(lang, game), custom_id(ROOM, "open", arg=game), Style.primary) for game in GAMES

@@ -48,6 +48,18 @@ def may_see(interaction: Ask, game: Table | Finished) -> bool:
     return may.view_channel and (may.manage_threads or not channel.is_private())
 
 
+def everybody_sees(interaction: Ask, game: Table | Finished) -> bool:
+    """Whether all who can read the channel where somebody asks may look at a game: it is of that channel, or of an open one."""
+    if game.channel_id == interaction.channel_id:
+        return True
+    guild = interaction.guild
+    channel = None if guild is None else guild.get_channel_or_thread(game.channel_id)
+    if guild is None or channel is None or (isinstance(channel, discord.Thread) and channel.is_private()):
+        return False
+    open_one = channel.parent if isinstance(channel, discord.Thread) else channel
+    return open_one is not None and open_one.permissions_for(guild.default_role).view_channel
+
+
 def must_see(interaction: Ask, table: Table) -> None:
     """Raise Refused("unknown-table") unless `may_see`."""
     if not may_see(interaction, table):

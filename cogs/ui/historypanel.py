@@ -13,7 +13,7 @@ from cogs.ui.parts import Face, custom_id
 from engines.registry import GAMES
 from render.lettering import plain_name
 from tables.errors import Refused
-from tables.standings import Finished, History
+from tables.standings import Finished, History, Seated
 
 ROOM = "history"
 ANY = "any"
@@ -119,10 +119,7 @@ def _none(asked: Asked, name: str | None, lang: str, *, own: bool) -> str:
 
 def _line(game: Finished, lang: str, *, seen: bool) -> str:
     ordered = sorted(game.seats, key=lambda seat: seat.place)
-    places = ", ".join(
-        locales.text(lang, "history-place", place=str(seat.place), name=words.name(words.shown_name(seat.name, lang)))
-        for seat in ordered
-    )
+    places = ", ".join(_place(seat, lang) for seat in ordered)
     what = words.game(lang, game.game)
     date = f"<t:{game.ended_ms // 1000}:d>"
     if not seen:
@@ -132,6 +129,11 @@ def _line(game: Finished, lang: str, *, seen: bool) -> str:
             lang, "history-line", game=what, date=date, places=places, link=words.link(game), table=game.table_id
         )
     return f"- {said_so}"
+
+
+def _place(seat: Seated, lang: str) -> str:
+    key = "history-place-house" if seat.house else "history-place"
+    return locales.text(lang, key, place=str(seat.place), name=words.name(words.shown_name(seat.name, lang)))
 
 
 def _opener(games: Sequence[Finished], lang: str) -> ui.Select[ui.LayoutView]:

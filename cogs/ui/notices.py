@@ -11,6 +11,7 @@ from cogs.ui import failures, words
 from cogs.ui.parts import Style, custom_id
 from tables.model import Table
 from tables.publisher import NoticeKind
+from tables.seats import deserted
 
 if TYPE_CHECKING:
     from cogs.ui.client import Baraza
@@ -68,9 +69,13 @@ def text(table: Table, kind: NoticeKind, seat: int | None) -> str:
         assert seat is not None
         user_id = table.players[seat].user_id
         others = words.listed(lang, [name for s, name in enumerate(names) if s != seat])
-        return locales.text(lang, "notice-call", user=f"<@{user_id}>", game=game, others=others, link=link)
+        called = {"user": f"<@{user_id}>", "game": game, "others": others, "link": link}
+        if table.options.speed == "live" and table.due_ms is not None:  # called with the board's warning
+            return locales.text(lang, "notice-hurry", left=words.left(lang, table.options), **called)
+        return locales.text(lang, "notice-call", **called)
     name = "" if seat is None else names[seat]
-    return locales.text(lang, f"notice-{kind}", name=name, game=game, link=link)
+    key = "notice-rests" if kind == "away" and deserted(table) else f"notice-{kind}"
+    return locales.text(lang, key, name=name, game=game, link=link)
 
 
 def buttons(table: Table, kind: NoticeKind) -> Sequence[ui.Button[ui.View]]:

@@ -88,6 +88,39 @@ async def offer(interaction: Ask, table: Table, kind: OfferKind) -> str:
     return locales.text(await bot.people.reader(interaction), said)
 
 
+async def answer(interaction: Ask, table_id: str, kind: OfferKind, *, accept: bool) -> str:
+    """Answer the other side's offer, or withdraw one's own. What became of it."""
+    bot: Baraza = interaction.client
+    actor = words.actor(interaction)
+    before = await bot.tables.load(table_id)
+    bot.publisher.changed(await bot.tables.answer(table_id, actor, kind, accept=accept))
+    own = before.offers.get(kind) == before.seat_of(actor.user_id)
+    done = "accepted" if accept else "withdrawn" if own else "declined"
+    return locales.text(await bot.people.reader(interaction), f"{done}-{kind}")
+
+
+async def back(interaction: Ask, table_id: str) -> str:
+    """Take the seat again that the house has kept. What became of it."""
+    bot: Baraza = interaction.client
+    before = await bot.tables.load(table_id)
+    bot.publisher.changed(await bot.tables.back(table_id, words.actor(interaction)))
+    seat = before.seat_of(interaction.user.id)
+    assert seat is not None, "whoever comes back sits there"
+    return locales.text(
+        await bot.people.reader(interaction), "said-back" if before.players[seat].away else "said-back-already"
+    )
+
+
+async def rematch(interaction: Ask, table_id: str) -> tuple[Table, str]:
+    """Want another game; the last who wants it opens it. The new table, before that the old one, and what became of it."""
+    bot: Baraza = interaction.client
+    await servers.check_channel(interaction)
+    table = await bot.tables.rematch(table_id, words.actor(interaction))
+    bot.publisher.changed(table)
+    said = "said-rematch-starts" if table.id != table_id else "said-rematch-waits"
+    return table, locales.text(await bot.people.reader(interaction), said)
+
+
 async def vote(interaction: Ask, table: Table, kind: str) -> str:
     """Want an early end, or a house player for somebody who is gone. What became of it."""
     bot: Baraza = interaction.client

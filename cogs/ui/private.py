@@ -10,8 +10,10 @@ from typing import TYPE_CHECKING, Literal
 from weakref import WeakValueDictionary
 
 import discord
+from discord import ui
 
-from cogs.ui import failures
+import locales
+from cogs.ui import failures, parts, reply, words
 from cogs.ui.parts import Face
 from cogs.ui.reply import Ask
 from tables.model import Table
@@ -42,6 +44,7 @@ class Watcher:
     Attributes:
         interaction: Whose token edits it.
         message_id: Which of its messages it is; None for the original response.
+        shown_id: Which message it is, whoever edits it.
         build: What it shows of a table.
         revision: The state it shows.
         moment: What of it matters to its reader (`GameFace.moment`).
@@ -49,6 +52,7 @@ class Watcher:
 
     interaction: Ask
     message_id: int | None
+    shown_id: int | None
     build: Build
     revision: int
     moment: str
@@ -94,6 +98,8 @@ class Private:
     ) -> None:
         """Keep the person's panel, which shows this state of the table, up to date by the newest interaction with it.
 
+        To be called within the panel's `flight`. An older message of the kind says from now on where this one is.
+
         Args:
             interaction: Has just shown it.
             table: As it is shown.
@@ -104,6 +110,8 @@ class Private:
         key = (interaction.user.id, table.id, kind)
         before = self._watchers.get(key)
         self._keep(key, interaction, table, build, message_id)
+        if before is not None and before.shown_id != reply.where(interaction):
+            self._bot.spawn(self._turn_over(key, before))
         # Of a panel that was kept before, whatever has happened meanwhile has been noted there.
         if before is None or before.revision > table.revision:
             self._bot.spawn(self._catch_up(table.id))
@@ -119,18 +127,19 @@ class Private:
         return self._bot.tables.clock.now_ms() - made_ms <= LIVES_MS
 
     async def withdraw(self, user_id: int, table_id: str) -> None:
-        """Take away the panel of somebody who has got up again, while Discord allows."""
-        watcher = self._watchers.pop((user_id, table_id, "panel"), None)
-        if watcher is None:
-            return
-        try:
-            if watcher.message_id is None:
-                await watcher.interaction.delete_original_response()
-            else:
-                await watcher.interaction.followup.delete_message(watcher.message_id)
-        except (discord.HTTPException, OSError) as error:
-            if failures.policy(error) is None:
-                raise
+        """Take away the panel of somebody who has got up again, while Discord allows; one that is under way as well."""
+        async with self.flight(user_id, table_id):
+            watcher = self._watchers.pop((user_id, table_id, "panel"), None)
+            if watcher is None:
+                return
+            try:
+                if watcher.message_id is None:
+                    await watcher.interaction.delete_original_response()
+                else:
+                    await watcher.interaction.followup.delete_message(watcher.message_id)
+            except failures.TROUBLE as error:
+                if failures.policy(error) is None:
+                    raise
 
     def guided(self, user_id: int, table_id: str) -> bool:
         """Whether somebody has the guide open at a table."""
@@ -150,7 +159,8 @@ class Private:
 
     def _keep(self, key: Key, interaction: Ask, table: Table, build: Build, message_id: int | None) -> None:
         moment = self._moment(key, table)
-        self._watchers[key] = Watcher(interaction, message_id, build, table.revision, moment)
+        shown_id = reply.where(interaction)
+        self._watchers[key] = Watcher(interaction, message_id, shown_id, build, table.revision, moment)
         self._watchers.move_to_end(key)
         if len(self._watchers) > KEPT:
             self._watchers.popitem(last=False)
@@ -242,13 +252,28 @@ class Private:
                 if self._watchers.get(key) is watcher:
                     await self._draw(watcher, await watcher.build(table))
                     shown = True
-        except (discord.HTTPException, OSError) as error:
+        except failures.TROUBLE as error:
             if self._watchers.get(key) is watcher:
                 del self._watchers[key]
             if failures.policy(error) is None:
                 log.exception("table %s: a private message could not be shown", table.id)
         finally:
             self._left(table.id, leaving, shown=shown)
+
+    async def _turn_over(self, key: Key, older: Watcher) -> None:
+        """Leave of an older message a line that says where the newer one is, while Discord allows.
+
+        Unless its reader has gone back to it meanwhile: then that one is the newest again.
+        """
+        user_id, table_id, _ = key
+        async with self.flight(user_id, table_id):
+            newer = self._watchers.get(key)
+            if newer is None or newer.shown_id == older.shown_id or not self.lives(older.interaction):
+                return
+            now = newer.interaction
+            link = words.address(now.guild_id, now.channel_id, newer.shown_id)
+            text = locales.text(await self._bot.people.reader(now), "opened-again", link=link)
+            await self._draw(older, parts.face([ui.TextDisplay(text)]))
 
     @staticmethod
     async def _draw(watcher: Watcher, face: Face) -> None:

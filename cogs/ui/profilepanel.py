@@ -12,16 +12,18 @@ from cogs.ui.parts import Face, custom_id
 from render import village
 from render.sight import Sight
 from render.village import Curve, ProfileView, Rival
-from tables.standings import Against, Course, Favourite, Finished, Moment, Profile, Seated
+from tables.standings import Against, Answers, Course, Favourite, Finished, Moment, Profile, Seated
 
 MOST = 3800
 """Letters of a message, its buttons aside; Discord takes 4,000."""
 
 Rules = Callable[[Favourite], str]
 """A game's options in words, one line each."""
+Sees = Callable[[Finished], bool]
+"""Whether those who read the profile may look at a game; where they may not, it has neither link nor replay."""
 
 
-async def face(profile: Profile, rules: Rules, lang: str, sight: Sight) -> Face:
+async def face(profile: Profile, rules: Rules, sees: Sees, lang: str, sight: Sight) -> Face:
     """The message."""
     seen = view(profile, lang)
     picture = await asyncio.to_thread(village.profile, seen, lang, sight)
@@ -34,7 +36,7 @@ async def face(profile: Profile, rules: Rules, lang: str, sight: Sight) -> Face:
     )
     items: list[ui.Item[ui.LayoutView]] = [
         parts.gallery(village.alt_profile(seen, lang)),
-        ui.TextDisplay(text(profile, rules, lang)),
+        ui.TextDisplay(text(profile, rules, sees, lang)),
         ui.ActionRow(board, history),
     ]
     return parts.face(items, [parts.attached(picture)])
@@ -61,7 +63,7 @@ def _seat(game: Finished, user_id: int) -> Seated:
     return next(seat for seat in game.seats if seat.user_id == user_id)
 
 
-def text(profile: Profile, rules: Rules, lang: str) -> str:
+def text(profile: Profile, rules: Rules, sees: Sees, lang: str) -> str:
     """Everything in words. What finds no room is left out: of the rules those played least, then the ends of long lists."""
     head = [
         f"**{words.name(profile.name)}**",
@@ -73,8 +75,9 @@ def text(profile: Profile, rules: Rules, lang: str) -> str:
     sections = {
         "profile-ratings": [_rating(course, lang) for course in profile.courses],
         "profile-against": [_against(against, lang) for against in profile.against],
-        "profile-moments": [_moment(moment, lang) for moment in profile.moments],
-        "profile-last": [_last(game, profile.user_id, lang) for game in profile.last],
+        "profile-moments": [_moment(moment, lang, seen=sees(moment.finished)) for moment in profile.moments],
+        "profile-answers": [_answers(answers, lang) for answers in profile.answers],
+        "profile-last": [_last(game, profile.user_id, lang, seen=sees(game)) for game in profile.last],
         "profile-favourites": favourites,
     }
     while len(said := _joined(head, sections, lang)) > MOST:
@@ -110,18 +113,26 @@ def _against(against: Against, lang: str) -> str:
     )
 
 
-def _moment(moment: Moment, lang: str) -> str:
+def _moment(moment: Moment, lang: str, *, seen: bool) -> str:
     value = village.counted(moment.value, FEATS[moment.kind][1].unit, lang)
     what = locales.text(lang, f"choice-feat-{moment.kind}")
+    if not seen:
+        return _item(locales.text(lang, "profile-moment-unseen", what=what, value=value))
     linked = f"[{value}]({words.link(moment.finished)})"
     return _item(locales.text(lang, "profile-moment", what=what, value=linked, game=moment.finished.table_id))
 
 
-def _last(game: Finished, user_id: int, lang: str) -> str:
-    linked = f"[{words.game(lang, game.game)}]({words.link(game)})"
+def _answers(answers: Answers, lang: str) -> str:
+    game = words.game(lang, answers.game)
+    return _item(locales.text(lang, "profile-answered", game=game, given=answers.given, wrong=answers.wrong))
+
+
+def _last(game: Finished, user_id: int, lang: str, *, seen: bool) -> str:
+    name = words.game(lang, game.game)
+    shown = f"[{name}]({words.link(game)})" if seen else name
     place, seats = _seat(game, user_id).place, len(game.seats)
     when = f"<t:{game.ended_ms // 1000}:d>"
-    return _item(locales.text(lang, "profile-game", game=linked, place=place, seats=seats, when=when))
+    return _item(locales.text(lang, "profile-game", game=shown, place=place, seats=seats, when=when))
 
 
 def _favourite(favourite: Favourite, rules: Rules, lang: str) -> str:

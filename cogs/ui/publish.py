@@ -3,9 +3,9 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Any, Literal, cast
 from weakref import WeakValueDictionary
 
 import discord
@@ -14,6 +14,7 @@ from cogs.ui import failures, notices, reply
 from cogs.ui.failures import Policy
 from cogs.ui.later import Later
 from cogs.ui.reply import Ask
+from cogs.ui.route import parse
 from tables.errors import Refused
 from tables.model import Table
 from tables.publisher import NoticeKind
@@ -30,6 +31,8 @@ OUT_OF_SIGHT = 8
 """So many newer messages hide a board."""
 LOOK_MS: dict[Freshness, int] = {"usual": 60_000, "seldom": 600_000}
 """How long a table's board is not looked after again, once it has been; not at all where the server has that off."""
+UNNOTED = 20
+"""So many of a channel's newest messages are looked through for a table's own."""
 LOOKED = 2000
 LONGEST_PAUSE = 60
 LEAD_SECONDS = 1.5
@@ -45,13 +48,13 @@ class Lane:
 
     Attributes:
         boards: Tables to show: urgency, and since when they wait.
-        small: Small messages to post or take away, in order, each with whether it was tried before.
+        small: Small messages to post or take away, in order, each with its table and whether it was tried before.
         pause: Seconds before the next try after a failure of Discord's own.
         worker: The task that works them off; None while nothing waits.
     """
 
     boards: dict[str, tuple[int, int]] = field(default_factory=dict)
-    small: deque[tuple[Job, bool]] = field(default_factory=deque)
+    small: deque[tuple[Table, Job, bool]] = field(default_factory=deque)
     pause: int = 0
     worker: asyncio.Task[None] | None = None
 
@@ -66,6 +69,8 @@ class Publish:
         self._looked: dict[str, int] = {}
         self._later = Later(bot, self._queue)
         self._unfit: set[str] = set()
+        self._unsaid: set[str] = set()
+        self._gone: set[str] = set()
         self._uncalled: set[str] = set()
 
     # What the tables ask for
@@ -109,10 +114,11 @@ class Publish:
         misplaced = message is None or (table.message_id is not None and message.id != table.message_id)
         behind = table.shown < table.revision
         if misplaced or (flight.locked() and behind and not partial):
+            # First, for the turn stands whatever becomes of the note: the clicked message may be gone meanwhile.
+            self.changed(table)
             await reply.defer(interaction)
             if misplaced:
-                await interaction.delete_original_response()
-            self.changed(table)
+                await self._drop(interaction)
             return
         try:
             waits = flight.locked()
@@ -123,7 +129,7 @@ class Publish:
             # After the flight: a quick next tap need not wait for the note of what it can see already.
             if message is not None and table.shown < table.revision:
                 await self._shown(table, message.id)
-        except (discord.HTTPException, discord.InteractionResponded, OSError):
+        except Exception:
             self.changed(table)
             raise
         self._bot.private.refresh(table)
@@ -142,7 +148,7 @@ class Publish:
                 sent = await interaction.response.send_message(
                     view=face.view, files=list(face.files), allowed_mentions=called
                 )
-            except (discord.HTTPException, OSError):
+            except Exception:
                 self._uncalled.add(table.id)
                 self.changed(table)
                 raise
@@ -167,10 +173,19 @@ class Publish:
         panel = self._bot.faces.game(table).panel
         if not message.flags.ephemeral:
             await reply.defer(interaction)
-            await interaction.delete_original_response()
+            await self._drop(interaction)
         elif panel is not None and table.seat_of(interaction.user.id) is not None:
             face = await panel(table, interaction.user.id, await self._bot.people.reader(interaction))
             await reply.redraw(interaction, face)
+
+    @staticmethod
+    async def _drop(interaction: Ask) -> None:
+        """Delete the clicked message; the worker may have been faster."""
+        try:
+            await interaction.delete_original_response()
+        except discord.NotFound as error:
+            if failures.policy(error) is not Policy.REPOST:
+                raise
 
     # The worker of a channel
 
@@ -191,7 +206,7 @@ class Publish:
 
     def _small(self, table: Table, job: Job) -> None:
         lane = self._lane(table.channel_id)
-        lane.small.append((job, False))
+        lane.small.append((table, job, False))
         self._work(table.channel_id, lane)
 
     def _work(self, channel_id: int, lane: Lane) -> None:
@@ -206,25 +221,37 @@ class Publish:
                     waiting = lane.boards.pop(table_id)
                     await self._show(lane, table_id, waiting)
                 else:
-                    job, tried = lane.small.popleft()
-                    await self._do(lane, job, tried=tried)
+                    await self._do(lane, *lane.small.popleft())
         finally:
             lane.worker = None
             if not lane.boards and not lane.small and self._lanes.get(channel_id) is lane:
                 del self._lanes[channel_id]
 
-    async def _do(self, lane: Lane, job: Job, *, tried: bool) -> None:
-        """Do one small thing; where Discord is unwell, once more after a pause. More it is not worth."""
+    async def _do(self, lane: Lane, table: Table, job: Job, tried: bool) -> None:  # noqa: FBT001 - as it lies in the lane
+        """Do one small thing; where Discord is unwell, once more after a pause, and then with the table's next board."""
         try:
             await job()
             lane.pause = 0
         except Exception as error:
             policy = failures.policy(error)
             if policy is Policy.RETRY and not tried:
-                lane.small.appendleft((job, True))
+                lane.small.appendleft((table, job, True))
                 await self._rest(lane)
+            elif policy in {Policy.RETRY, Policy.WAIT}:
+                self._unsaid.add(table.id)
+                self._later.put_off(table)
             elif policy is None and not isinstance(error, Refused):
-                log.exception("a small message failed")
+                log.exception("table %s: a small message failed", table.id)
+
+    async def _say(self, table: Table) -> None:
+        """Post or take away the small messages that could not be, now that something could be shown there."""
+        self._unsaid.discard(table.id)
+        for row in await self._bot.tables.delivery.notices(table.id):
+            kind = cast("NoticeKind", row.kind)
+            if row.wanted and row.message_id is None:
+                self.notice(table, kind, row.seat)
+            elif not row.wanted:
+                self.withdraw(table, kind)
 
     async def _rest(self, lane: Lane) -> None:
         lane.pause = min(max(2, lane.pause * 2), LONGEST_PAUSE)
@@ -238,9 +265,13 @@ class Publish:
                 if table.shown < table.revision or (table.message_id is None and table.status != "closed"):
                     await self._send(table)
             lane.pause = 0
-            self._later.forget(table_id)
+            if table_id in self._unsaid:
+                await self._say(table)
+            else:
+                self._later.forget(table_id)
         except Refused:
             self._later.forget(table_id)
+            self._unsaid.discard(table_id)
         except Exception as error:
             if table is None:
                 log.exception("table %s: cannot be loaded", table_id)
@@ -248,7 +279,7 @@ class Publish:
                 await self._failed(lane, table, error, waiting)
 
     async def _send(self, table: Table) -> None:
-        old = table.message_id
+        old = table.message_id or await self._unnoted(table)
         if old is None and table.status == "closed":
             return
         # A race's clock starts with its board, so what turns over with it goes first.
@@ -263,12 +294,29 @@ class Publish:
         called = discord.AllowedMentions.none()
         if table.id in self._uncalled and table.status == "lobby":
             called = await self._called(table)
-        sent = await channel.send(view=face.view, files=list(face.files), allowed_mentions=called)
+        # A bot that dies between the post and the note of it posts again: Discord keeps one message of a nonce.
+        nonce = f"{table.id}r{table.revision}"
+        sent = await channel.send(view=face.view, files=list(face.files), allowed_mentions=called, nonce=nonce)
         self._uncalled.discard(table.id)
         self._unfit.discard(table.id)
+        self._gone.discard(table.id)
         await self._shown(table, sent.id)
         if old is not None:
             await notices.delete(channel, old)
+
+    async def _unnoted(self, table: Table) -> int | None:
+        """The message of a table that has none, as far as was noted: the bot may have died between answer and note."""
+        if table.status == "closed" or table.id in self._gone:
+            return None
+        try:
+            async for message in self._bot.place(table).history(limit=UNNOTED):
+                ours = self._bot.user is not None and message.author.id == self._bot.user.id
+                if ours and message.flags.components_v2 and table.id in set(_tables(message.components)):
+                    return message.id
+        except discord.HTTPException as error:
+            if failures.policy(error) is None:
+                raise
+        return None
 
     async def _shown(self, table: Table, message_id: int) -> None:
         posted_ms = (message_id >> 22) + discord.utils.DISCORD_EPOCH
@@ -302,13 +350,14 @@ class Publish:
             lane.boards.setdefault(table.id, waiting)
             await self._rest(lane)
         elif policy is Policy.REPOST and table.message_id is not None:
+            self._gone.add(table.id)
             await self._lose(table, "message")
             lane.boards.setdefault(table.id, waiting)
         elif policy is Policy.REPLACE and table.id not in self._unfit:
             self._unfit.add(table.id)
             lane.boards.setdefault(table.id, waiting)
         elif policy is Policy.CLOSE:
-            for memory in (self._unfit, self._uncalled):
+            for memory in (self._unfit, self._uncalled, self._unsaid, self._gone):
                 memory.discard(table.id)
             self._later.forget(table.id)
             await self._lose(table, "channel")
@@ -324,3 +373,12 @@ class Publish:
             await self._bot.tables.delivery.lost(table.id, what)
         except Refused:
             log.info("table %s: already gone", table.id)
+
+
+def _tables(components: Iterable[Any]) -> Iterator[str]:
+    """The tables that the buttons of a message are about."""
+    for component in components:
+        known = parse(getattr(component, "custom_id", None) or "")
+        if known is not None:
+            yield known[2]
+        yield from _tables(getattr(component, "children", ()))

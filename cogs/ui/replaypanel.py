@@ -16,6 +16,7 @@ import locales
 from cogs.ui import parts, words
 from cogs.ui.faces import GameFace, Shot
 from cogs.ui.parts import Button, Face, custom_id
+from engines.game import Ending
 from render.lettering import plain_name
 from render.sight import Sight
 from tables.errors import Refused
@@ -104,15 +105,12 @@ def step_line(looked: Looked, step: int, lang: str) -> str:
     moment, last = looked.replay.moments[step], looked.replay.last
     if moment.seat is None or moment.at_ms is None:
         return locales.text(lang, "replay-start", steps=last)
-    return locales.text(
-        lang,
-        "replay-step-clock" if moment.clock else "replay-step",
-        step=str(step),
-        last=str(last),
-        name=words.names(looked.table, lang)[moment.seat],
-        text=moment.text,
-        time=f"<t:{moment.at_ms // 1000}:T>",
-    )
+    name, time = words.names(looked.table, lang)[moment.seat], f"<t:{moment.at_ms // 1000}:T>"
+    if moment.text in set(Ending):
+        what = locales.text(lang, f"replay-ending-{moment.text}", name=name)
+        return locales.text(lang, "replay-step-ending", step=str(step), last=str(last), what=what, time=time)
+    key = "replay-step-clock" if moment.clock else "replay-step"
+    return locales.text(lang, key, step=str(step), last=str(last), name=name, text=moment.text, time=time)
 
 
 async def shown(looked: Looked, place: Place, sight: Sight) -> Face:

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
 Ask: TypeAlias = "discord.Interaction[Baraza]"
 
 
+SHOWN = "shown"
+"""Among an interaction's extras: the id of the last private message that it has brought."""
+
+
 def gate(interaction: Ask) -> asyncio.Lock:
     """Held by whoever answers, so that the first answer is given once: a handler's, or the note that one will come."""
     lock: asyncio.Lock = interaction.extras.setdefault("gate", asyncio.Lock())
@@ -45,11 +49,12 @@ async def show(interaction: Ask, face: Face) -> int | None:
     """Show the person alone a message of its own; its id where it is not the interaction's original response."""
     async with gate(interaction):
         if not interaction.response.is_done():
-            await interaction.response.send_message(view=face.view, files=list(face.files), ephemeral=True)
+            answer = await interaction.response.send_message(view=face.view, files=list(face.files), ephemeral=True)
+            interaction.extras[SHOWN] = answer.message_id
             return None
         sent = await interaction.followup.send(view=face.view, files=list(face.files), ephemeral=True, wait=True)
-    # After a note that an answer will come: a command's is that answer, a click's original stays the clicked message.
-    return None if interaction.message is None else sent.id
+        interaction.extras[SHOWN] = sent.id
+    return sent.id
 
 
 async def share(interaction: Ask, face: Face) -> None:
@@ -95,6 +100,13 @@ async def replace(interaction: Ask, face: Face) -> int | None:
         return await show(interaction, face)
     await redraw(interaction, face)
     return None
+
+
+def where(interaction: Ask) -> int | None:
+    """The id of the message that `show` or `replace` has drawn: a new one, or the private one that was clicked."""
+    clicked = None if interaction.message is None else interaction.message.id
+    shown: int | None = interaction.extras.get(SHOWN, clicked)
+    return shown
 
 
 async def hand_over(

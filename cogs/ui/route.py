@@ -128,7 +128,7 @@ class Router:
     async def _defer(self, interaction: Ask) -> None:
         try:
             await reply.defer(interaction)
-        except (discord.HTTPException, discord.InteractionResponded) as error:
+        except failures.TROUBLE as error:
             if failures.policy(error) is None:
                 raise
 
@@ -183,14 +183,19 @@ class Router:
                 log.error("table %s: an interaction failed", table_id or SECTION, exc_info=error)
             key = "failed-unexpected" if policy is None else "failed-discord"
             await reply.tell(interaction, locales.text(lang, key, table=table_id or SECTION))
-        except (discord.HTTPException, discord.InteractionResponded, OSError) as again:
+        except failures.TROUBLE as again:
             if failures.policy(again) is None:
                 log.exception("table %s: the answer could not be given", table_id or SECTION)
 
     async def _refuse(self, interaction: Ask, lang: str, error: Refused | Illegal, table_id: str, room: str) -> None:
         sentence = words.refusal(lang, error)
         if isinstance(error, Stale) and not interaction.response.is_done() and interaction.message is not None:
-            await self._bot.publisher.redraw_clicked(interaction, table_id)
+            try:
+                await self._bot.publisher.redraw_clicked(interaction, table_id)
+            except failures.TROUBLE as failed:
+                # Such as a board that was replaced and deleted while the click was under way: it is said all the same.
+                if failures.policy(failed) is None:
+                    raise
         await reply.tell(interaction, sentence, button=self._help(interaction.user.id, table_id, room, lang))
 
     def _help(self, user_id: int, table_id: str, room: str, lang: str) -> ui.Button[ui.View] | None:

@@ -1,10 +1,11 @@
-"""Looking words up in a game's rules: headings first, then sentences, whatever their accents and capitals."""
+"""Looking words up in a game's rules: headings first, then bold words, whatever their accents, capitals and endings."""
 
 import re
 import unicodedata
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
+from itertools import takewhile
 
 import locales
 
@@ -18,6 +19,12 @@ _MARKUP = re.compile(r"\*+|`+|^#+ ", re.MULTILINE)
 _BOLD = re.compile(r"\*\*(.+?)\*\*")
 _END = re.compile(r"(?<=[.!?])\s+|\n+")
 _WORD = re.compile(r"[\w≤−]+")
+_STRONG = "\x02"
+"""Stands before each bold word while a page is parsed, so that sentences can be told apart."""
+_STEM, _ENDINGS = 4, 4
+"""Letters that two forms of a word have in common at least, and how many the rest of both may have together."""
+_AFTER = "Tips"
+"""The heading, in English, of the page that comes after a game's rules."""
 _PLACE = re.compile(r"([0-9]{1,2})(?:\.[0-9]{1,3})?")
 
 Fits = Callable[[str, str], bool]
@@ -33,12 +40,14 @@ class Sentence:
         number: Its place on the page, from 0, the heading.
         heading: The page's heading.
         text: The sentence without markup; of the heading itself, the page's first sentence.
+        strong: Those of its words that stand in bold.
     """
 
     page: int
     number: int
     heading: str
     text: str
+    strong: str = ""
 
     @property
     def place(self) -> str:
@@ -55,8 +64,9 @@ def folded(text: str) -> str:
 def find(lang: str, game: str, query: str) -> list[Sentence]:
     """The sentences of a game's rules that have all words of the query, best first; without words, the headings.
 
-    Headings go before sentences, and whole words before beginnings and middles of words. A sentence may leave words to
-    its page's heading; where no sentence has them all, the pages that do are given by their headings.
+    Headings go before sentences that have the words in bold, and those before others; then whole words before
+    beginnings and other forms, and middles of words come last. A sentence may leave words to its page's heading; where
+    no sentence has them all, the pages that do are given by their headings.
     """
     wanted = _WORD.findall(folded(query))
     every = _sentences(lang, game)
@@ -74,31 +84,44 @@ def find(lang: str, game: str, query: str) -> list[Sentence]:
 def page_of(lang: str, game: str, query: str) -> int | None:
     """The page that a choice's value stands for, or else the one that treats of free text; None for nowhere.
 
-    That is the page whose heading has it; else the first that has it more than in passing; else the best sentence's.
+    That is the page whose heading has it; else the first where a term in bold begins with it; else the first that has it
+    in bold, or twice; else the best sentence's. The rules go before the introduction and what comes after the rules.
     """
     place = _PLACE.fullmatch(query.strip())
-    if place is not None and 1 <= int(place[1]) <= len(locales.pages(lang, f"rules-{game}")):
+    pages = locales.pages(lang, f"rules-{game}")
+    if place is not None and 1 <= int(place[1]) <= len(pages):
         return int(place[1])
     wanted = _WORD.findall(folded(query))
-    if not wanted:
-        return None
-    found = find(lang, game, query)
+    found = find(lang, game, query) if wanted else []
     if not found:
         return None
-    first = found[0].page
     if found[0].number == 0:
-        return first
-    pages = sorted({each.page for each in found})
-    return next((page for page in pages if _treats(page, lang, game, found, wanted)), first)
+        return found[0].page
+    rules = range(2, headings(locales.SOURCE, game).index(_AFTER) + 1)
+    others = [page for page in range(1, len(pages) + 1) if page not in rules]
+    treated = (_treating(some, pages, found, wanted) for some in (rules, others))
+    return next((page for page in treated if page is not None), found[0].page)
 
 
-def _treats(page: int, lang: str, game: str, found: list[Sentence], wanted: list[str]) -> bool:
-    """Whether a page has the words more than in passing: a term in bold begins with them, or two sentences have them."""
-    terms = (_WORD.findall(folded(bold)) for bold in _BOLD.findall(locales.pages(lang, f"rules-{game}")[page - 1]))
-    if any(_all_in(wanted, term[: len(wanted)], _begins) for term in terms):
-        return True
-    whole = [each for each in found if each.page == page and _all_in(wanted, _WORD.findall(folded(each.text)), _same)]
-    return len(whole) > 1
+def _treating(some: Sequence[int], pages: tuple[str, ...], found: list[Sentence], wanted: list[str]) -> int | None:
+    """Which of some pages treats of the words, as `page_of` says; None where none has them."""
+    begun = (
+        (rank, page)
+        for page in some
+        for bold in _BOLD.findall(pages[page - 1])
+        if (rank := _fits(wanted, _words(bold)[: len(wanted)])) is not None
+    )
+    here = [each for each in found if each.page in some]
+    strong = (each.page for each in here if _fits(wanted, _words(each.strong)) is not None)
+    told = [each.page for each in here if _fits(wanted, _words(each.text)) == 0]
+    twice = (page for page in told if told.count(page) > 1)
+    once = [each.page for each in here if _fits(wanted, _words(each.text), _words(each.heading)) is not None]
+    return (
+        min(begun, default=(0, None))[1]
+        or min(strong, default=None)
+        or min(twice, default=None)
+        or next(iter(once), None)
+    )
 
 
 def headings(lang: str, game: str) -> list[str]:
@@ -116,7 +139,7 @@ def named(found: Sentence, query: str, lang: str) -> str:
 def _around(text: str, wanted: list[str], room: int) -> str:
     if len(text) <= room:
         return text
-    hits = [word.start() for word in _WORD.finditer(text) if any(_begins(w, folded(word[0])) for w in wanted)]
+    hits = [word.start() for word in _WORD.finditer(text) if _has_one(wanted, folded(word[0]))]
     start = text.rfind(" ", 0, max(0, hits[0] - room // 3)) + 1 if hits and hits[0] > room // 2 else 0
     before = ELLIPSIS if start else ""
     rest = text[start:]
@@ -132,11 +155,19 @@ def _sentences(lang: str, game: str) -> tuple[Sentence, ...]:
 
 def _parsed(pages: tuple[str, ...]) -> Iterator[Sentence]:
     for page, text in enumerate(pages, 1):
-        plain = _MARKUP.sub("", _PICTURE.sub(r"\1", text))
+        marked = _BOLD.sub(lambda bold: re.sub(r"\S+", rf"{_STRONG}\g<0>", bold[1]), _PICTURE.sub(r"\1", text))
+        plain = _MARKUP.sub("", marked)
         heading, *rest = (part for piece in _END.split(plain) if (part := " ".join(piece.split())))
-        yield Sentence(page, 0, heading, rest[0])
+        yield Sentence(page, 0, heading, rest[0].replace(_STRONG, ""))
         for number, sentence in enumerate(rest, 1):
-            yield Sentence(page, number, heading, sentence)
+            strong = " ".join(word for word in sentence.split() if word.startswith(_STRONG))
+            yield Sentence(page, number, heading, sentence.replace(_STRONG, ""), strong.replace(_STRONG, ""))
+
+
+@cache
+def _words(text: str) -> tuple[str, ...]:
+    """The words of a piece of the rules, as they are compared."""
+    return tuple(_WORD.findall(folded(text)))
 
 
 def _same(wanted: str, word: str) -> bool:
@@ -147,32 +178,52 @@ def _begins(wanted: str, word: str) -> bool:
     return word.startswith(wanted)
 
 
+def _akin(wanted: str, word: str) -> bool:
+    """Whether both are forms of one word, as far as letters tell: `score` and `scoring`, `comprar` and `compre`."""
+    if wanted[:_STEM] != word[:_STEM]:
+        return False
+    common = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(wanted, word, strict=False)))
+    return common >= _STEM and len(wanted) + len(word) - 2 * common <= _ENDINGS
+
+
 def _within(wanted: str, word: str) -> bool:
     return wanted in word
 
 
+_FITS: tuple[Fits, ...] = (_same, _begins, _akin)
+"""How a word of the rules fits one that is looked for, the best first."""
+
+
+def _has_one(wanted: list[str], word: str) -> bool:
+    return any(fits(each, word) for each in wanted for fits in _FITS)
+
+
+def _fits(wanted: list[str], own: tuple[str, ...], heading: tuple[str, ...] = ()) -> int | None:
+    """How well words have all that are wanted, from 0, some of them perhaps in the heading; None where they do not."""
+    return next((rank for rank, fits in enumerate(_FITS) if _have(wanted, own, heading, fits)), None)
+
+
+def _have(wanted: list[str], own: tuple[str, ...], heading: tuple[str, ...], fits: Fits) -> bool:
+    return any(fits(each, word) for each in wanted for word in own) and _all_in(wanted, own + heading, fits)
+
+
 def _rank(each: Sentence, wanted: list[str]) -> tuple[int, int, int] | None:
     """How well a sentence, or a heading, has the words, the best lowest; None where it does not have them all."""
-    heading = _WORD.findall(folded(each.heading))
-    own = heading if each.number == 0 else _WORD.findall(folded(each.text))
-    for rank, fits in enumerate((_same, _begins, _within)):
-        if _all_in(wanted, own, fits) or (
-            each.number and _any_in(wanted, own, fits) and _all_in(wanted, own + heading, fits)
-        ):
-            return rank + (3 if each.number else 0), each.page, each.number
+    heading = _words(each.heading)
+    tried = [(0, heading)] if each.number == 0 else [(1, _words(each.strong)), (2, _words(each.text))]
+    for place, own in tried:
+        rank = _fits(wanted, own, heading)
+        if rank is not None:
+            return place * len(_FITS) + rank, each.page, each.number
+    if _have(wanted, tried[-1][1], heading, _within):
+        return 3 * len(_FITS) + bool(each.number), each.page, each.number
     return None
 
 
 def _on_page(page: int, every: tuple[Sentence, ...], wanted: list[str]) -> bool:
-    words = [
-        word for each in every if each.page == page for word in _WORD.findall(folded(f"{each.heading} {each.text}"))
-    ]
+    words = tuple(word for each in every if each.page == page for word in _words(f"{each.heading} {each.text}"))
     return _all_in(wanted, words, _begins)
 
 
-def _all_in(wanted: list[str], words: list[str], fits: Fits) -> bool:
+def _all_in(wanted: list[str], words: tuple[str, ...], fits: Fits) -> bool:
     return all(any(fits(each, word) for word in words) for each in wanted)
-
-
-def _any_in(wanted: list[str], words: list[str], fits: Fits) -> bool:
-    return any(fits(each, word) for each in wanted for word in words)

@@ -37,7 +37,10 @@ async def bring(interaction: Ask, table: Table) -> None:
         return await _face(bot, now, user_id, lang)
 
     async with bot.private.flight(user_id, table.id):
-        message_id = await reply.show(interaction, await build(await bot.tables.load(table.id)))
+        now = await bot.tables.load(table.id)
+        if now.seat_of(user_id) is None:
+            return
+        message_id = await reply.show(interaction, await build(now))
         bot.private.keep_panel(interaction, table, build, message_id)
 
 

@@ -1,10 +1,11 @@
-"""What the players of a game for more than two may ask by command: an early end, and to leave for good."""
+"""What the players of a game for more than two may ask by command: an early end, to leave for good, a look back."""
 
 from discord import app_commands
 
 from cogs.ui import opening, reply
 from cogs.ui.gamecog import GameCog
 from cogs.ui.reply import Ask
+from cogs.ui.route import Click
 from cogs.ui.speech import said
 from tables.model import END
 
@@ -27,8 +28,20 @@ class Several(GameCog):
         lang = await self.bot.people.reader(interaction)
         await reply.show(interaction, opening.sure(meant, interaction.user.id, lang, duel=False))
 
+    @app_commands.command(name="last", description=said("describe-last"))
+    @app_commands.describe(table=said("describe-option-table"))
+    async def last(self, interaction: Ask, table: str | None = None) -> None:
+        """The round just over."""
+        meant = await self.mine(interaction, table)
+        await self.show_last(Click(interaction, meant.id, "", ""))
+
+    async def show_last(self, click: Click) -> None:
+        """The same by a button; a game's own file knows how."""
+        raise NotImplementedError
+
     @early.autocomplete("table")
     @leave.autocomplete("table")
+    @last.autocomplete("table")
     async def complete_own(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
         """The tables of this game at which the person plays."""
         return await self.own_tables(interaction, current)

@@ -2,11 +2,15 @@
 
 from discord import app_commands
 
-from cogs.ui import opening, reply
+import locales
+from cogs.ui import opening, reply, words
 from cogs.ui.gamecog import GameCog
 from cogs.ui.reply import Ask
 from cogs.ui.speech import said
+from tables.errors import Refused
 from tables.model import OfferKind
+
+ANSWERS = [app_commands.Choice(name=said(f"choice-answer-{word}"), value=word) for word in ("accept", "decline")]
 
 
 class TwoSided(GameCog):
@@ -21,16 +25,18 @@ class TwoSided(GameCog):
         await reply.show(interaction, opening.sure(meant, interaction.user.id, lang))
 
     @app_commands.command(name="draw", description=said("describe-draw"))
-    @app_commands.describe(table=said("describe-option-table"))
-    async def draw(self, interaction: Ask, table: str | None = None) -> None:
-        """Offer a draw, or accept the one on offer."""
-        await self._offer(interaction, table, "draw")
+    @app_commands.describe(answer=said("describe-option-answer"), table=said("describe-option-table"))
+    @app_commands.choices(answer=ANSWERS)
+    async def draw(self, interaction: Ask, answer: str | None = None, table: str | None = None) -> None:
+        """Offer a draw, or answer the one on offer."""
+        await self._offer(interaction, table, "draw", answer)
 
     @app_commands.command(name="takeback", description=said("describe-takeback"))
-    @app_commands.describe(table=said("describe-option-table"))
-    async def takeback(self, interaction: Ask, table: str | None = None) -> None:
-        """Ask to take one's last turn back."""
-        await self._offer(interaction, table, "takeback")
+    @app_commands.describe(answer=said("describe-option-answer"), table=said("describe-option-table"))
+    @app_commands.choices(answer=ANSWERS)
+    async def takeback(self, interaction: Ask, answer: str | None = None, table: str | None = None) -> None:
+        """Ask to take one's last turn back, or answer the other side, which asks."""
+        await self._offer(interaction, table, "takeback", answer)
 
     @resign.autocomplete("table")
     @draw.autocomplete("table")
@@ -39,6 +45,16 @@ class TwoSided(GameCog):
         """The tables of this game at which the person plays."""
         return await self.own_tables(interaction, current)
 
-    async def _offer(self, interaction: Ask, chosen: str | None, kind: OfferKind) -> None:
+    async def _offer(self, interaction: Ask, chosen: str | None, kind: OfferKind, answer: str | None) -> None:
+        if answer not in {None, "accept", "decline"}:
+            raise Refused("option-value")
         meant = await self.mine(interaction, chosen)
-        await reply.tell(interaction, await opening.offer(interaction, meant, kind))
+        own, by = meant.seat_of(interaction.user.id), meant.offers.get(kind)
+        if answer is not None:
+            said_so = await opening.answer(interaction, meant.id, kind, accept=answer == "accept")
+        elif by is None or by == own:
+            said_so = await opening.offer(interaction, meant, kind)
+        else:
+            lang = await self.bot.people.reader(interaction)
+            said_so = locales.text(lang, f"type-answer-{kind}", name=words.names(meant, lang)[by])
+        await reply.tell(interaction, said_so)

@@ -28,7 +28,7 @@ async def face(  # the text says all, and nothing of it is half-made
     image, alt = await asyncio.to_thread(shot, table, None, table.lang, sight)
     lines = _lines(table, view, table.lang)
     if view.outcome is None:
-        lines += [*words.standing(table), _hint(view, table.lang)]
+        lines += [words.warning(table, table.lang), *words.standing(table), _hint(view, table.lang)]
     else:
         lines.append(ending.line(table))
     items: list[ui.Item[ui.LayoutView]] = [

@@ -12,6 +12,7 @@ from engines.game import AnyGame, Illegal, Options
 from render.lettering import plain_name, visible
 from tables.errors import Refused
 from tables.model import END, Actor, Table
+from tables.seats import deserted
 from tables.standings import Finished
 
 _MARKED = re.compile(r"([\\*_~`|>\[\]()#:<@&-])")
@@ -94,13 +95,24 @@ def clock(table: Table, lang: str) -> str:
     if table.due_ms is None:
         return ""
     said = locales.text(lang, "clock", speed=speed(lang, table.options), until=until(table.due_ms))
-    return locales.text(lang, "clock-warning", clock=said) if table.warned else said
+    return f"{warning(table, lang)} {said}".lstrip()
+
+
+def warning(table: Table, lang: str) -> str:
+    """That the turn ends soon, and how soon, where the board warns; else empty."""
+    return locales.text(lang, "clock-warning", left=left(lang, table.options)) if table.warned else ""
+
+
+def left(lang: str, options: Options) -> str:
+    """How long before the end of a turn the warning comes, in words: not every phone counts `until` down."""
+    return locales.text(lang, f"left-{options.speed}")
 
 
 def standing(table: Table) -> list[str]:
     """Who is away, what is offered and what is voted for: a line each, in the table's language."""
     lang, shown = table.lang, names(table, table.lang)
-    lines = [locales.text(lang, "seat-away", name=shown[s]) for s, p in enumerate(table.players) if p.away]
+    away = "seat-rests" if deserted(table) else "seat-away"
+    lines = [locales.text(lang, away, name=shown[s]) for s, p in enumerate(table.players) if p.away]
     lines += [locales.text(lang, f"offer-{kind}", name=shown[seat]) for kind, seat in table.offers.items()]
     return lines + [_vote(lang, shown, kind, seats) for kind, seats in table.votes.items()]
 
@@ -126,8 +138,13 @@ def actor(interaction: discord.Interaction) -> Actor:
 
 def link(table: Table | Finished) -> str:
     """The address of a table's message; its channel's where it has none yet, or has lost it."""
-    place = f"https://discord.com/channels/{table.guild_id or '@me'}/{table.channel_id}"
-    return f"{place}/{table.message_id}" if table.message_id else place
+    return address(table.guild_id, table.channel_id, table.message_id)
+
+
+def address(guild_id: int | None, channel_id: int | None, message_id: int | None) -> str:
+    """Where a message is, or a channel without one."""
+    place = f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}"
+    return f"{place}/{message_id}" if message_id else place
 
 
 def opponents(table: Table, user_id: int, lang: str) -> str:
@@ -136,9 +153,11 @@ def opponents(table: Table, user_id: int, lang: str) -> str:
     return listed(lang, others) or locales.text(lang, "nobody-yet")
 
 
-def plain_opponents(table: Table, user_id: int) -> str:
+def plain_opponents(table: Table, user_id: int, lang: str) -> str:
     """Everybody else at the table, for a place where nothing is formatted."""
-    return ", ".join(p.name for p in table.players if p.user_id != user_id)
+    return ", ".join(
+        plain_name(n) for n, p in zip(plain_names(table, lang), table.players, strict=True) if p.user_id != user_id
+    )
 
 
 def title(lang: str, rules: AnyGame) -> str:

@@ -28,7 +28,7 @@ async def face(
     image, alt = await asyncio.to_thread(shot, table, None, table.lang, sight)
     lines = _lines(table, view, table.lang)
     if view.outcome is None:
-        lines += words.standing(table)
+        lines += [words.warning(table, table.lang), *words.standing(table)]
     else:
         lines.append(ending.line(table))
     text = "\n".join(line for line in lines if line)

@@ -29,7 +29,10 @@ speed-relaxed = 10 minutes a turn
 speed-days = 24 hours a turn
 speed-none = No clock
 clock = ({ $speed }, this one ends { $until })
-clock-warning = **Hurry!** { $clock }
+clock-warning = **Hurry, less than { $left } left!**
+left-live = 15 seconds
+left-relaxed = 2 minutes
+left-days = 2 hours
 
 # Two sides
 
@@ -45,18 +48,20 @@ outcome-agreed = both sides agreed.
 lobby-open = { $name } opens a table. Who plays?
 lobby-challenge = { $name } challenges { $user }.
 lobby-expires = This table waits 15 minutes for a start: it closes { $until }.
-lobby-fair = -# Fair play seal: { $commitment }
+lobby-fair = -# Fair play seal, by which you can check afterwards that nobody chose the chance: { $commitment }
 seat-free = free seat
 cover-alt = { $game }: the card of a table that waits for its players.
 closed-expired = This table has closed: nobody started it in time.
 closed-emptied = This table has closed: everybody left.
 closed-declined = The challenge was declined.
+closed-withdrawn = The challenge was withdrawn.
 closed-ended = A moderator has closed this table.
 closed-abandoned = Nobody came back to this table for a day, so it is put away. Type /games to open another.
 closed-lost = This table has closed: its channel is gone.
 closed-note = Reason: { $note }
 banner-alt = Baraza: in the evening sun a caravan passes a tree and a town of mud brick.
 games-head = **What shall we play?** Open a table, and others join it with its button.
+opened-again = You have opened this again since; it is [here]({ $link }) now.
 tables-none = You have no running tables. Type /games to open one.
 tables-lobby = { $game } with { $others }, not started yet: { $link }
 tables-yours = **Your turn** in { $game } against { $others }: { $link }
@@ -66,14 +71,17 @@ rules-foot = { $game }, page { $page } of { $pages }
 # Beside the board
 
 seat-away = { $name } is away; the house keeps the seat until they are back.
+seat-rests = { $name } is away; the table waits until they are back.
 vote-end = { $names } would end the game early. If you agree: More, End the game early.
 vote-replace = { $names } would give the seat of { $name } to a house player. If you agree: More.
 offer-draw = { $name } offers a draw.
 offer-takeback = { $name } asks to take the last move back.
 notice-call = { $user }, it is your turn in { $game } against { $others }: { $link }
+notice-hurry = { $user }, it is your turn in { $game } against { $others }, and less than { $left } are left: { $link }
 notice-draw = { $name } offers a draw in { $game }: { $link }
 notice-takeback = { $name } asks to take the last move back in { $game }: { $link }
 notice-away = { $name } has missed two turns in { $game }, so the house keeps the seat until they are back: { $link }
+notice-rests = { $name } has missed two turns in { $game }, so the table waits a day for them to come back: { $link }
 notice-rematch = Another game of { $game }? Everybody who played must want it: { $link }
 
 # Buttons

@@ -21,6 +21,8 @@ help-commands =
     { $lines }
 
     Each game has commands of its own, for whatever its buttons do: choose one below.
+
+    On leaderboards every finished game counts. Ratings go by games between people alone; whoever leaves one for good, or is away when it ends, comes last in it.
 help-game =
     # { $game }
     { $lines }

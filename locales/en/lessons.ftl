@@ -27,8 +27,8 @@ lesson-yam-predator = **A Yam, five equal dice: you may use Predator.** Instead 
 lesson-yam-wait = **The other side throws.** See where its tokens lie two or three in a row, and which squares would make more of them: those are the ones to take before it does.
 lesson-yam-over = **That was a whole game of Yam Master.** Five in a row wins at once; else the points counted when somebody had placed all twelve. Play another one here, or open a table with /games for people to join.
 
-lesson-ubongo-ready = **Get ready.** Press Ready under the table, or type `/ubongo ready`. When all are ready the die is rolled, and everybody gets a puzzle of their own: an area, and a few pieces that must fill it exactly two levels high.
-lesson-ubongo-gems = **A round is over, and gems were given:** the first to solve gets a sapphire and one from the bag, the second an amber and one from the bag. A ruby is worth 4, a sapphire 3, an emerald 2, an amber 1. Last round shows the solutions; press Ready to go on.
+lesson-ubongo-ready = **Press Ready first,** under the table, or type `/ubongo ready`; read on afterwards. The die is rolled when all are ready, and thirty seconds after the first at the latest: whoever is late sits the round out. Then everybody gets a puzzle of their own: an area, and a few pieces that must fill it exactly two levels high.
+lesson-ubongo-gems = **A round is over: press Ready for the next one.** The first to solve gets a sapphire and a gem from the bag, the second an amber and one from the bag. A ruby is worth 4, a sapphire 3, an emerald 2, an amber 1. Last round shows the solutions.
 lesson-ubongo-set = **You are ready.** Your board lies face down until the die is rolled. Keep the panel with your puzzle in sight: it turns over by itself.
 lesson-ubongo-pause = **The game waits,** because nobody was ready in time. Press Ready whenever you are.
 lesson-ubongo-puzzle = **Fill your shape!** On the panel of My puzzle choose a piece, then tap the cells it should cover; Next way shows the ways it can lie, and the level button changes between below and above. Begin where it is tight: a cell with one neighbour can be reached by few pieces. A wrong try costs nothing.
@@ -38,12 +38,13 @@ lesson-ubongo-solved = **Ubongo, you have it!** Your place in the order decides 
 lesson-ubongo-aside = **This one goes on without you.** You have no puzzle now; look on, and be ready for the next round.
 lesson-ubongo-over = **That was a whole game of Ubongo 3D:** the most valuable gems win. A usual game has nine rounds, and the hard side four pieces a puzzle. Play another one here, or open a table with /games for people to join.
 
+-yebo-letters = In letters: P for Pots, M for Masks, S for Shields, F for Flowers, B for Birds, each with its number; Africas have the letter A alone.
 lesson-yebo-chief = **A round begins.** Everybody drew a block, and whoever had the highest is Chief: the Chief chooses where to break the Fence and which way round to deal. Then you get twelve blocks; My hand, or `/yebo hand`, shows them to you alone.
 lesson-yebo-fence = **You are Chief** and lead this round. Choose in My hand, in one of the two lists, where to break the Fence and which way round to deal; it is all luck, so any stack will do. Then everybody gets twelve blocks.
-lesson-yebo-hand = **Twelve blocks are yours.** Look at them in My hand, while the Chief names one of the rounds not yet played. Look for blocks that belong together: pairs, equal numbers, numbers in a row.
-lesson-yebo-name = **You name the round,** in the list of My hand. Take the one that suits your twelve blocks: many alike call for Sets or Pairs, many in a row for Runs, equal numbers in several suits for the mixed rounds. Each is played once only.
+lesson-yebo-hand = **Twelve blocks are yours.** Look at them in My hand, while the Chief names one of the rounds not yet played. Look for blocks that belong together: pairs, equal numbers, numbers in a row. { -yebo-letters }
+lesson-yebo-name = **You name the round,** in the list of My hand. Take the one that suits your twelve blocks: many alike call for Sets or Pairs, many in a row for Runs, equal numbers in several suits for the mixed rounds. Each is played once only. { -yebo-letters }
 lesson-yebo-announce = **One block is all you need, right from the start!** Press One final block! before you go on. Without announcing it nobody can win the round.
-lesson-yebo-take = **Your turn begins: take a block.** Draw left or Draw right takes one from an end of the Fence; which one is luck. In some rounds you may pick up the last discard instead, if it helps your hand.
+lesson-yebo-take = **Your turn begins: take a block.** Draw left or Draw right takes one from an end of the Fence; which one is luck. In some rounds you may pick up the last discard instead, if it helps your hand. { -yebo-letters }
 lesson-yebo-again = **Draw once more.** An animal you drew (a Sighting) is laid out before you for its points, and you draw another block for it; likewise after a 4th block. With an animal the direction of play turns round.
 lesson-yebo-form = **The block is yours!** Several groups can be made with it: choose in My hand which one you display. If you do not choose, the first in the list is taken.
 lesson-yebo-must = **You have a whole group, and it has to be displayed** before you discard: choose it in the list. Only what lies on the table scores, 10 points a block and 20 for Flowers and Birds.

@@ -15,6 +15,7 @@ history-head-person = **Finished games of one person**
 history-line = { $game } · { $date } · { $places } · [board]({ $link }) · `{ $table }`
 history-line-unseen = { $game } · { $date } · { $places } · in a channel you cannot see
 history-place = { $place }. { $name }
+history-place-house = { $place }. { $name } (house player)
 history-none = No game has come to its end yet.
 history-none-game = No game of { $game } has come to its end here yet.
 history-none-own = I remember no finished game of yours here; type /games to begin.
@@ -31,6 +32,10 @@ replay-start = **Start** · { $steps ->
     }
 replay-step = **Step { $step } of { $last }** · { $name }: `{ $text }` · { $time }
 replay-step-clock = **Step { $step } of { $last }** · the clock: `{ $text }` · { $time }
+replay-step-ending = **Step { $step } of { $last }** · { $what } · { $time }
+replay-ending-resign = { $name } resigns
+replay-ending-draw = ended by agreement
+replay-ending-flag = { $name } has no time left
 replay-chapters = Jump to
 replay-round = Round { $number }
 replay-tiebreak = Tie-break
@@ -54,6 +59,7 @@ button-replay-goto = Go to…
 button-replay-film = Animation
 button-replay-here = Show here
 
+refused-unknown-replay = I know no such finished game here; /history lists them, each with its six letters.
 refused-no-step = This game has no such step: type a number from 0 to { $last }.
 refused-film-runs = Your last animation is still being drawn: one moment.
 refused-no-speaking = You may not write in this channel, so I cannot show the picture here for you.

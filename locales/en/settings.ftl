@@ -91,13 +91,13 @@ me-forgotten = It is done: I no longer keep anything about you. Should you play 
 refused-export-too-long = You have played so much that the file would be longer than Discord allows; ask whoever runs me for it.
 refused-channel-full =
     { $most ->
-        [one] There is an unfinished table in this channel already; finish it first, or open one in another channel.
-       *[other] There are { $most } unfinished tables in this channel already; finish one first, or open one in another channel.
+        [one] There is an unfinished table in this channel already; finish it first (/tables lists yours), or open one in another channel.
+       *[other] There are { $most } unfinished tables in this channel already; finish one first (/tables lists yours), or open one in another channel.
     }
 refused-person-full =
     { $most ->
-        [one] Nobody may host more than one unfinished table in this server; finish it first.
-       *[other] Nobody may host more than { $most } unfinished tables in this server; finish one first.
+        [one] Nobody may host more than one unfinished table in this server; finish it first (/tables lists yours).
+       *[other] Nobody may host more than { $most } unfinished tables in this server; finish one first (/tables lists yours).
     }
 refused-house-off = This server has no house players; play with other people.
 refused-setting-range = That value is out of range; choose one from the lists of /settings.

@@ -101,6 +101,7 @@ village-record =
         [one] { $wins } won
        *[other] { $wins } won
     }
+village-record-house = { $games } with house players
 village-line = { $place }. { $name }: { $facts }.
 village-line-own = { $place }. { $name } (own place): { $facts }.
 village-profile = What the village remembers
@@ -166,6 +167,16 @@ profile-against = Against
 profile-record = { $name }: { $wins } won, { $draws } drawn, { $losses } lost
 profile-moments = Best moments
 profile-moment = { $what }: { $value }, `/replay game:{ $game }`
+profile-moment-unseen = { $what }: { $value }
+profile-answers = Answers
+profile-answered =
+    { $game }: { $given ->
+        [one] { $given } answer given
+       *[other] { $given } answers given
+    }, { $wrong ->
+        [0] none wrong
+       *[other] { $wrong } wrong
+    }
 profile-last = Last games
 profile-game = { $game }: place { $place } of { $seats }, { $when }
 profile-favourites = Favourite rules

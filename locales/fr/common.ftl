@@ -29,7 +29,10 @@ speed-relaxed = 10 minutes par tour
 speed-days = 24 heures par tour
 speed-none = Sans pendule
 clock = ({ $speed }, celui-ci finit { $until })
-clock-warning = **Vite !** { $clock }
+clock-warning = **Vite, moins de { $left } !**
+left-live = 15 secondes
+left-relaxed = 2 minutes
+left-days = 2 heures
 
 # Deux camps
 
@@ -45,18 +48,20 @@ outcome-agreed = d’un commun accord.
 lobby-open = { $name } ouvre une table. Qui veut jouer ?
 lobby-challenge = { $name } lance un défi à { $user }.
 lobby-expires = Cette table attend 15 minutes avant de fermer : échéance { $until }.
-lobby-fair = -# Sceau d’équité : { $commitment }
+lobby-fair = -# Sceau d’équité, pour vérifier après la partie que personne n’a choisi le hasard : { $commitment }
 seat-free = place libre
 cover-alt = { $game } : la carte d’une table qui attend ses joueurs.
 closed-expired = Table fermée : personne n’a lancé la partie à temps.
 closed-emptied = Table fermée : tout le monde est parti.
 closed-declined = Le défi a été refusé.
+closed-withdrawn = Le défi a été retiré.
 closed-ended = La modération a fermé cette table.
 closed-abandoned = Personne n’est revenu à cette table de toute une journée : elle est rangée. Tapez /jeux pour en ouvrir une autre.
 closed-lost = Table fermée : son salon n’existe plus.
 closed-note = Raison : { $note }
 banner-alt = Baraza : au soleil du soir, une caravane passe près d’un arbre et d’une ville de terre.
 games-head = **À quoi jouons-nous ?** Ouvrez une table ; les autres la rejoignent d’un bouton.
+opened-again = Vous l’avez rouvert depuis ; c’est [ici]({ $link }) maintenant.
 tables-none = Vous n’avez aucune table en cours. Tapez /jeux pour en ouvrir une.
 tables-lobby = { $game } avec { $others }, pas encore commencé : { $link }
 tables-yours = **À vous de jouer** : { $game } contre { $others } : { $link }
@@ -66,14 +71,17 @@ rules-foot = { $game }, page { $page } sur { $pages }
 # Autour du plateau
 
 seat-away = { $name } est ailleurs ; la maison garde sa place jusqu’à son retour.
+seat-rests = { $name } est ailleurs ; la table attend son retour.
 vote-end = { $names } : fin anticipée demandée. Si vous êtes d’accord : Plus, Finir la partie maintenant.
 vote-replace = { $names } : un joueur maison demandé à la place de { $name }. Si vous êtes d’accord : Plus.
 offer-draw = { $name } propose la nulle.
 offer-takeback = { $name } demande à reprendre son dernier coup.
 notice-call = { $user }, c’est à vous de jouer : { $game } contre { $others } : { $link }
+notice-hurry = { $user }, c’est à vous de jouer, et il reste moins de { $left } : { $game } contre { $others } : { $link }
 notice-draw = { $name } propose la nulle ({ $game }) : { $link }
 notice-takeback = { $name } demande à reprendre son dernier coup ({ $game }) : { $link }
 notice-away = { $name } a manqué deux tours ({ $game }) ; la maison garde sa place jusqu’à son retour : { $link }
+notice-rests = { $name } a manqué deux tours ({ $game }) ; la table attend son retour pendant un jour : { $link }
 notice-rematch = Une autre partie de { $game } ? Il faut que tout le monde la veuille : { $link }
 
 # Boutons
@@ -85,7 +93,7 @@ button-house = Joueur maison : { $level }
 button-howto = Règles du jeu
 button-accept = Accepter
 button-decline = Refuser
-button-open = Ouvrir une table de { $game }
+button-open = Ouvrir une table : { $game }
 button-previous = Retour
 button-next = Suite
 button-more = Plus

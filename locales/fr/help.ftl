@@ -24,6 +24,8 @@ help-commands =
     { $lines }
 
     Chaque jeu a ses propres commandes, pour tout ce que font ses boutons : choisissez-en un ci-dessous.
+
+    Dans les classements, chaque partie finie compte. Les cotes ne viennent que des parties entre personnes ; qui quitte une partie pour de bon, ou est ailleurs quand elle finit, y est dernier.
 help-game =
     # { $game }
     { $lines }
@@ -55,8 +57,8 @@ button-help-commands = Commandes
 button-help-readers = Lecteurs d’écran
 button-help-owners = Serveurs
 button-help-data = Mes données
-button-teach = M’apprendre
-button-teach-game = M’apprendre { $game }
+button-teach = Apprendre
+button-teach-game = Apprendre { $game }
 
 guide-head = **On apprend : { $game }** · { $sides }
 guide-board = -# La table : { $link }

@@ -17,6 +17,7 @@ history-head-person = **Les parties terminées d’une personne**
 history-line = { $game } · { $date } · { $places } · [plateau]({ $link }) · `{ $table }`
 history-line-unseen = { $game } · { $date } · { $places } · dans un salon que vous ne pouvez pas voir
 history-place = { $place }. { $name }
+history-place-house = { $place }. { $name } (joueur maison)
 history-none = Aucune partie n’est encore arrivée à sa fin.
 history-none-game = Aucune partie de { $game } n’est encore arrivée à sa fin ici.
 history-none-own = Je n’ai gardé ici aucune partie terminée de vous ; tapez /jeux pour commencer.
@@ -33,6 +34,10 @@ replay-start = **Début** · { $steps ->
     }
 replay-step = **Étape { $step } sur { $last }** · { $name } : `{ $text }` · { $time }
 replay-step-clock = **Étape { $step } sur { $last }** · l’horloge : `{ $text }` · { $time }
+replay-step-ending = **Étape { $step } sur { $last }** · { $what } · { $time }
+replay-ending-resign = { $name } abandonne
+replay-ending-draw = finie d’un commun accord
+replay-ending-flag = { $name } n’a plus de temps
 replay-chapters = Aller à
 replay-round = Manche { $number }
 replay-tiebreak = Barrage
@@ -56,6 +61,7 @@ button-replay-goto = Aller à…
 button-replay-film = Animation
 button-replay-here = Montrer ici
 
+refused-unknown-replay = Je ne connais pas cette partie finie ici ; /historique les montre, chacune avec ses six lettres.
 refused-no-step = Cette partie n’a pas cette étape : tapez un nombre de 0 à { $last }.
 refused-film-runs = Votre dernière animation se dessine encore : un instant.
 refused-no-speaking = Vous ne pouvez pas écrire dans ce salon, je ne peux donc pas y montrer l’image pour vous.

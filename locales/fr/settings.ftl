@@ -101,13 +101,13 @@ me-forgotten = C’est fait : je ne garde plus rien à votre sujet. Si vous rej
 refused-export-too-long = Vous avez tant joué que le fichier dépasserait ce que Discord permet ; demandez-le à qui me fait tourner.
 refused-channel-full =
     { $most ->
-        [one] Une table est déjà en cours dans ce salon ; finissez-la d’abord, ou ouvrez-en une dans un autre salon.
-       *[other] { $most } tables sont déjà en cours dans ce salon ; finissez-en une d’abord, ou ouvrez-en une dans un autre salon.
+        [one] Une table est déjà en cours dans ce salon ; finissez-la d’abord (/tables montre les vôtres), ou ouvrez-en une dans un autre salon.
+       *[other] { $most } tables sont déjà en cours dans ce salon ; finissez-en une d’abord (/tables montre les vôtres), ou ouvrez-en une dans un autre salon.
     }
 refused-person-full =
     { $most ->
-        [one] Une seule table en cours par personne est permise sur ce serveur ; finissez-la d’abord.
-       *[other] { $most } tables en cours au plus par personne sont permises sur ce serveur ; finissez-en une d’abord.
+        [one] Une seule table en cours par personne est permise sur ce serveur ; finissez-la d’abord (/tables la montre).
+       *[other] { $most } tables en cours au plus par personne sont permises sur ce serveur ; finissez-en une d’abord (/tables montre les vôtres).
     }
 refused-house-off = Ce serveur n’a pas de joueurs maison ; jouez avec d’autres personnes.
 refused-setting-range = Cette valeur n’est pas permise ; choisissez-en une dans les listes de /réglages.

@@ -110,6 +110,7 @@ village-record =
         [one] { $wins } gagnée
        *[other] { $wins } gagnées
     }
+village-record-house = { $games } avec des joueurs maison
 village-line = { $place }. { $name } : { $facts }.
 village-line-own = { $place }. { $name } (place personnelle) : { $facts }.
 village-profile = Ce que retient le village
@@ -139,7 +140,7 @@ village-alt-streak =
     } avec des joueurs maison.
 village-alt-last = Places dans les dernières parties, la plus récente à la fin : { $places }.
 village-alt-course = { $game } : { $rated } ; de { $first } à { $last }, au plus bas { $lowest }, au plus haut { $highest }.
-village-alt-rival = Contre { $name } : { $wins } de gagnées, { $draws } de nulles, { $losses } de perdues.
+village-alt-rival = Contre { $name } : gagnées { $wins }, nulles { $draws }, perdues { $losses }.
 
 # Messages
 
@@ -172,9 +173,20 @@ profile-rating =
        *[other] { $games } parties cotées
     })
 profile-against = Face à face
-profile-record = { $name } : { $wins } de gagnées, { $draws } de nulles, { $losses } de perdues
+profile-record = { $name } : gagnées { $wins }, nulles { $draws }, perdues { $losses }
 profile-moments = Plus beaux moments
 profile-moment = { $what } : { $value }, `/revoir jeu:{ $game }`
+profile-moment-unseen = { $what } : { $value }
+profile-answers = Réponses
+profile-answered =
+    { $game } : { $given ->
+        [one] { $given } réponse donnée
+       *[other] { $given } réponses données
+    }, { $wrong ->
+        [0] aucune fausse
+        [one] { $wrong } fausse
+       *[other] { $wrong } fausses
+    }
 profile-last = Dernières parties
 profile-game = { $game } : place { $place } sur { $seats }, { $when }
 profile-favourites = Règles préférées

@@ -29,7 +29,10 @@ speed-relaxed = 10 minutos por turno
 speed-days = 24 horas por turno
 speed-none = Sem relógio
 clock = ({ $speed }, este termina { $until })
-clock-warning = **Depressa!** { $clock }
+clock-warning = **Depressa, menos de { $left }!**
+left-live = 15 segundos
+left-relaxed = 2 minutos
+left-days = 2 horas
 
 # Dois lados
 
@@ -45,18 +48,20 @@ outcome-agreed = de comum acordo.
 lobby-open = { $name } abre uma mesa. Quem joga?
 lobby-challenge = { $name } desafia { $user }.
 lobby-expires = Esta mesa espera 15 minutos pelo começo: fecha { $until }.
-lobby-fair = -# Selo de jogo limpo: { $commitment }
+lobby-fair = -# Selo de jogo limpo, para conferir depois que ninguém escolheu a sorte: { $commitment }
 seat-free = lugar livre
 cover-alt = { $game }: o cartão de uma mesa que espera seus jogadores.
 closed-expired = Esta mesa fechou: ninguém começou a tempo.
 closed-emptied = Esta mesa fechou: todos saíram.
 closed-declined = O desafio foi recusado.
+closed-withdrawn = O desafio foi retirado.
 closed-ended = A moderação fechou esta mesa.
 closed-abandoned = Ninguém voltou a esta mesa por um dia inteiro, e ela foi guardada. Digite /jogos para abrir outra.
 closed-lost = Esta mesa fechou: o canal dela não existe mais.
 closed-note = Motivo: { $note }
 banner-alt = Baraza: ao sol do entardecer, uma caravana passa por uma árvore e uma cidade de barro.
 games-head = **O que vamos jogar?** Abra uma mesa; os outros entram pelo botão.
+opened-again = Você abriu isto de novo depois; agora está [aqui]({ $link }).
 tables-none = Você não tem mesas em andamento. Digite /jogos para abrir uma.
 tables-lobby = { $game } com { $others }, ainda não começou: { $link }
 tables-yours = **Sua vez** em { $game } contra { $others }: { $link }
@@ -66,14 +71,17 @@ rules-foot = { $game }, página { $page } de { $pages }
 # Ao lado do tabuleiro
 
 seat-away = { $name } está fora; a casa guarda o lugar até a volta.
+seat-rests = { $name } está fora; a mesa espera a volta.
 vote-end = Pedido de { $names }: encerrar a partida agora. Se você concorda: Mais, Encerrar a partida agora.
 vote-replace = Pedido de { $names }: dar o lugar de { $name } a um jogador da casa. Se você concorda: Mais.
 offer-draw = { $name } propõe empate.
 offer-takeback = { $name } pede para voltar a última jogada.
 notice-call = { $user }, é a sua vez em { $game } contra { $others }: { $link }
+notice-hurry = { $user }, é a sua vez em { $game } contra { $others }, e restam menos de { $left }: { $link }
 notice-draw = { $name } propõe empate em { $game }: { $link }
 notice-takeback = { $name } pede para voltar a última jogada em { $game }: { $link }
 notice-away = { $name } perdeu dois turnos em { $game }, e a casa guarda o lugar até a volta: { $link }
+notice-rests = { $name } perdeu dois turnos em { $game }, e a mesa espera a volta por um dia: { $link }
 notice-rematch = Mais uma partida de { $game }? Todos os que jogaram têm de querer: { $link }
 
 # Botões

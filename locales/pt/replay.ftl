@@ -17,6 +17,7 @@ history-head-person = **Partidas terminadas de uma pessoa**
 history-line = { $game } · { $date } · { $places } · [tabuleiro]({ $link }) · `{ $table }`
 history-line-unseen = { $game } · { $date } · { $places } · em um canal que você não pode ver
 history-place = { $place }. { $name }
+history-place-house = { $place }. { $name } (jogador da casa)
 history-none = Nenhuma partida chegou ao fim ainda.
 history-none-game = Nenhuma partida de { $game } chegou ao fim aqui ainda.
 history-none-own = Não guardei aqui nenhuma partida terminada sua; digite /jogos para começar.
@@ -33,6 +34,10 @@ replay-start = **Início** · { $steps ->
     }
 replay-step = **Passo { $step } de { $last }** · { $name }: `{ $text }` · { $time }
 replay-step-clock = **Passo { $step } de { $last }** · o relógio: `{ $text }` · { $time }
+replay-step-ending = **Passo { $step } de { $last }** · { $what } · { $time }
+replay-ending-resign = { $name } abandona
+replay-ending-draw = terminada de comum acordo
+replay-ending-flag = o tempo de { $name } acabou
 replay-chapters = Ir para
 replay-round = Rodada { $number }
 replay-tiebreak = Desempate
@@ -56,6 +61,7 @@ button-replay-goto = Ir para…
 button-replay-film = Animação
 button-replay-here = Mostrar aqui
 
+refused-unknown-replay = Não conheço essa partida terminada aqui; /histórico mostra todas, cada uma com as suas seis letras.
 refused-no-step = Esta partida não tem esse passo: digite um número de 0 a { $last }.
 refused-film-runs = Sua última animação ainda está sendo desenhada: um momento.
 refused-no-speaking = Você não pode escrever neste canal, então não posso mostrar a imagem aqui por você.

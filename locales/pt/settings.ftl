@@ -101,13 +101,13 @@ me-forgotten = Pronto: não guardo mais nada sobre você. Se você voltar a joga
 refused-export-too-long = Você jogou tanto que o arquivo passaria do que o Discord permite; peça-o a quem me opera.
 refused-channel-full =
     { $most ->
-        [1] Já há uma mesa em andamento neste canal; termine-a primeiro, ou abra uma em outro canal.
-       *[other] Já há { $most } mesas em andamento neste canal; termine uma primeiro, ou abra uma em outro canal.
+        [1] Já há uma mesa em andamento neste canal; termine-a primeiro (/mesas mostra as suas), ou abra uma em outro canal.
+       *[other] Já há { $most } mesas em andamento neste canal; termine uma primeiro (/mesas mostra as suas), ou abra uma em outro canal.
     }
 refused-person-full =
     { $most ->
-        [1] Ninguém pode ter mais de uma mesa em andamento neste servidor; termine a sua primeiro.
-       *[other] Ninguém pode ter mais de { $most } mesas em andamento neste servidor; termine uma primeiro.
+        [1] Ninguém pode ter mais de uma mesa em andamento neste servidor; termine a sua primeiro (/mesas mostra qual é).
+       *[other] Ninguém pode ter mais de { $most } mesas em andamento neste servidor; termine uma primeiro (/mesas mostra as suas).
     }
 refused-house-off = Este servidor não tem jogadores da casa; jogue com outras pessoas.
 refused-setting-range = Esse valor não é permitido; escolha um das listas de /configurações.

@@ -110,6 +110,7 @@ village-record =
         [1] { $wins } vitória
        *[other] { $wins } vitórias
     }
+village-record-house = { $games } com jogadores da casa
 village-line = { $place }. { $name }: { $facts }.
 village-line-own = { $place }. { $name } (seu lugar): { $facts }.
 village-profile = O que a aldeia lembra
@@ -175,6 +176,17 @@ profile-against = Contra
 profile-record = { $name }: vitórias { $wins }, empates { $draws }, derrotas { $losses }
 profile-moments = Melhores momentos
 profile-moment = { $what }: { $value }, `/rever jogo:{ $game }`
+profile-moment-unseen = { $what }: { $value }
+profile-answers = Respostas
+profile-answered =
+    { $game }: { $given ->
+        [1] { $given } resposta dada
+       *[other] { $given } respostas dadas
+    }, { $wrong ->
+        [0] nenhuma errada
+        [1] { $wrong } errada
+       *[other] { $wrong } erradas
+    }
 profile-last = Últimas partidas
 profile-game = { $game }: lugar { $place } de { $seats }, { $when }
 profile-favourites = Regras favoritas

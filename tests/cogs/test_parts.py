@@ -1,7 +1,7 @@
 """The small parts that every message is made of: custom_ids, names, drafts, choices, failures."""
 
 import random
-from typing import Any
+from typing import Any, get_args
 
 import aiohttp
 import discord
@@ -9,9 +9,14 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from cogs.ui import board, completion, draft, failures, parts, route, words
+import locales
+from cogs.ui import board, completion, draft, duelwords, failures, parts, route, words
 from engines.game import Illegal
 from engines.registry import GAMES
+from engines.yote.options import ChokoOptions, Preset, SecondRemoval, SmallEndgameDraw, YoteOptions
+from engines.yote.ruleset import AnyOptions
+from engines.yote.view import DuelView
+from render.sight import PLAIN
 from render.yote import alt_text
 from tables.errors import Refused
 from tables.model import Player, Table
@@ -234,7 +239,65 @@ def test_captures_come_first() -> None:
     assert completion.choices(rules, view, "c3", "en")[0].value.startswith("c3xc5")
 
 
+# The table's rules in words
+
+
+@pytest.mark.parametrize(
+    ("options", "said", "unsaid"),
+    [
+        (
+            YoteOptions(),
+            ("Lemery’s rules", "or from the hand", "20 turns without a capture"),
+            ("board only", "at once"),
+        ),
+        (
+            YoteOptions(preset="traditional"),
+            ("Traditional rules", "from the board only", "a draw at once"),
+            ("or from the hand", "20 turns"),
+        ),
+        (YoteOptions(second_removal="board_only"), ("Lemery’s rules", "from the board only"), ("hand",)),
+        (YoteOptions(small_endgame_draw="off"), ("fewer each: no draw",), ("20 turns", "at once")),
+        (ChokoOptions(single_capture=True), ("Only the piece jumped over",), ("second", "hand")),
+        (YoteOptions(no_progress_draw=1), ("A draw after one turn without",), ("1 turns",)),
+        (YoteOptions(no_progress_draw=2), ("A draw after 2 turns without",), ()),
+        (YoteOptions(no_progress_draw=0), ("No draw for want of progress",), ("A draw after",)),
+    ],
+)
+def test_the_rules_say_what_holds_and_nothing_else(
+    options: AnyOptions, said: tuple[str, ...], unsaid: tuple[str, ...]
+) -> None:
+    told = duelwords.rules(options, "en")
+    assert [words for words in said if words not in told] == []
+    assert [words for words in unsaid if words in told] == []
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+@pytest.mark.parametrize("preset", get_args(Preset))
+@pytest.mark.parametrize("removal", get_args(SecondRemoval))
+@pytest.mark.parametrize("small", get_args(SmallEndgameDraw))
+def test_the_rules_speak_of_each_matter_once(
+    lang: str, preset: Preset, removal: SecondRemoval, small: SmallEndgameDraw
+) -> None:
+    told = duelwords.rules(YoteOptions(preset=preset, second_removal=removal, small_endgame_draw=small), lang)
+    keys = (f"preset-{preset}", f"second-removal-{removal.replace('_', '-')}", f"small-endgame-draw-{small}")
+    assert told.split("\n")[1:] == [f"- {locales.text(lang, key)}" for key in keys]
+
+
 # The rules' pictures
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_sides_in_a_rules_picture_are_called_by_their_pieces(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    named = {}
+
+    def drawn(view: DuelView, names: tuple[str, str], **_: object) -> bytes:
+        named[view.game] = names
+        return b""
+
+    monkeypatch.setattr(board, "picture", drawn)
+    for game in ("yote", "choko"):
+        board.illustration(table(game).view(None), lang, PLAIN)
+    assert len({name for names in named.values() for name in names}) == 4
 
 
 @pytest.mark.parametrize("game", ["yote", "choko"])

@@ -14,6 +14,7 @@ from discord import ui
 from PIL import Image, ImageChops, ImageSequence, ImageStat
 
 import locales
+from cogs.replay import _choice
 from cogs.ui import ending, filming, historypanel, replaypanel, route, words
 from cogs.ui.client import Baraza
 from cogs.ui.historypanel import Asked
@@ -121,6 +122,15 @@ async def test_words_tell_the_step_and_what_had_happened(bot: Baraza) -> None:
     assert "Lion steps from c5 to d5." in told
     assert "wins" not in told
     assert "**▮ Lion wins:**" in said(await replaypanel.face(there, Place(80), "en", PLAIN))
+    last = there.replay.moments[80]
+    for text, words_of_it in (
+        ("resign", "Heron resigns"),
+        ("draw", "ended by agreement"),
+        ("flag", "Heron has no time left"),
+    ):
+        moments = (*there.replay.moments[:80], replace(last, seat=0, text=text, clock=text == "flag"))
+        ended = replace(there, replay=replace(there.replay, moments=moments))
+        assert replaypanel.step_line(ended, 80, "en").startswith(f"**Step 80 of 80** · {words_of_it} · <t:")
     assert "**Start** · 80 steps" in said(await replaypanel.face(there, Place(), "en", PLAIN))
     short = replace(there, replay=replace(there.replay, moments=there.replay.moments[:2]))
     assert "**Start** · 1 step\n" in said(await replaypanel.face(short, Place(), "en", PLAIN)) + "\n"
@@ -173,7 +183,9 @@ async def test_every_result_leads_to_the_replay_and_still_fits(bot: Baraza) -> N
         assert face.view.total_children_count <= 40
         assert "replay:open:abc234:-" in [str(button.custom_id) for button in items(face, ui.Button)]
         assert "`/replay game:abc234`" in said(face)
-        assert len(ending.buttons(there.table)) <= 4
+        buttons = ending.buttons(there.table)
+        assert len(buttons) <= 4
+        assert not any(button.disabled for button in buttons)
 
 
 async def test_whose_name_was_deleted_is_a_former_player(bot: Baraza) -> None:
@@ -182,6 +194,8 @@ async def test_whose_name_was_deleted_is_a_former_player(bot: Baraza) -> None:
         table = replace(there.table, players=(Player("", -5), *there.table.players[1:]))
         there = replace(there, table=table)
         assert words.names(table, "en")[0] == words.seated(table, "en")[0] == "a former player"
+        (again,) = [button for button in ending.buttons(table) if ":rematch:" in str(button.custom_id)]
+        assert again.disabled, "nobody knows any more who it was"
         for place in (Place(there.replay.last // 2, 0), Place(there.replay.last)):
             face = await replaypanel.face(there, place, "fr", PLAIN)
             assert "un ancien joueur" in said(face)
@@ -221,7 +235,7 @@ def test_the_list_names_places_and_links() -> None:
         "- Yebo · <t:1700000000:d> · 1. Li\\*on, 2. Heron · [board](https://discord.com/channels/5/7/8) · `aaaaaa`"
     )
     assert "(https://discord.com/channels/5/7)" in lines[2]
-    assert "1. a former player" in lines[3]
+    assert "1. a former player ·" in lines[3]
     assert "/@me/7/8)" in lines[3]
     assert [option.value for option in items(face, ui.Select)[0].options] == ["aaaaaa", "aaaaab", "aaaaac"]
     assert not items(face, ui.Button)
@@ -232,6 +246,30 @@ def test_the_list_names_places_and_links() -> None:
         *lines[2:],
     ]
     assert [option.value for option in items(some, ui.Select)[0].options] == every[1:]
+
+
+def test_the_list_marks_house_players_and_not_who_has_gone() -> None:
+    seats = (
+        Seated("Heron", 1, house=False, place=2, score=3, left=False),
+        Seated("Okapi", None, house=True, place=1, score=4, left=False),
+        Seated("", None, house=False, place=3, score=0, left=True),
+    )
+    page = History((game(0, *seats),), 1, 1)
+    told = said(historypanel.listed(page, Asked(), "en", own=False, seen=()))
+    assert "1. Okapi (house player), 2. Heron, 3. a former player · in a channel" in told
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_names_in_a_list_of_choices_are_plain_and_never_empty(bot: Baraza, lang: str) -> None:
+    former = {"en": "a former player", "fr": "un ancien joueur"}[lang]
+    seats = (
+        Seated("Li\u202eon\n", 2, house=False, place=1, score=4, left=False),
+        Seated("", None, house=False, place=2, score=0, left=True),
+    )
+    assert f"Lion, {former} · " in _choice(game(0, *seats), lang)
+    table = looked(bot, ONE_OF_EACH[0], lang).table
+    players = (Player("Heron", 1), Player("Li\u202eon\n", 2), Player("", -5))
+    assert words.plain_opponents(replace(table, players=players), 1, lang) == f"Lion, {former}"
 
 
 def test_a_full_page_in_the_middle_fits() -> None:

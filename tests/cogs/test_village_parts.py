@@ -18,6 +18,7 @@ from render.sight import PLAIN
 from tables.errors import Refused
 from tables.standings import (
     Against,
+    Answers,
     Course,
     Favourite,
     Finished,
@@ -64,7 +65,7 @@ def text(face: Face) -> str:
 
 
 def standing(place: int, name: str = LONG, **facts: Any) -> Standing:
-    usual = Standing(place, HUGE - place, name, 1600, Rating(27.5, 1.0, 40), 100_000, 50_000, -1000, "abc234")
+    usual = Standing(place, HUGE - place, name, 1600, Rating(27.5, 1.0, 40), 100_000, 50_000, -1000, "abc234", 20_000)
     return replace(usual, **facts)
 
 
@@ -166,7 +167,7 @@ async def test_text_first_says_everything() -> None:
         text(await boardpanel.face(Asked(), FULL, SEASONS, "en", text_first=first, sight=PLAIN))
         for first in (False, True)
     ]
-    assert "100,000 games, 50,000 won" in complete
+    assert "100,000 games, 50,000 won, 20,000 with house players" in complete
     assert "down 1,000 in a week" in complete
     assert "won" not in short
 
@@ -217,19 +218,24 @@ CROWDED = Profile(
     against=tuple(Against(number, LONG, 1000, 1000, 1000) for number in range(10)),
     favourites=tuple(Favourite(name, game.options().model_dump_json(), 10_000) for name, game in GAMES.items()),
     moments=tuple(Moment(FEATS[feat][0], feat, 1_234_567, finished(0)) for feat in FEATS),
+    answers=(Answers("ubongo", 100_000, 50_000),),
     last=tuple(finished(number) for number in range(10)),
 )
-NEW = Profile(HUGE, "Zebra", 1, 0, 0, 1, (), (), CROWDED.favourites[:1], (), (finished(1, message_id=None),))
+NEW = Profile(HUGE, "Zebra", 1, 0, 0, 1, (), (), CROWDED.favourites[:1], (), (), (finished(1, message_id=None),))
 
 
 def rules(_: Favourite) -> str:
     return "- a rule\n" * 20
 
 
+def everything(_: Finished) -> bool:
+    return True
+
+
 @LANGUAGES
 @pytest.mark.parametrize("profile", [CROWDED, NEW])
 async def test_a_profile_fits(profile: Profile, lang: str) -> None:
-    face = await profilepanel.face(profile, rules, lang, PLAIN)
+    face = await profilepanel.face(profile, rules, everything, lang, PLAIN)
     fits(face)
     told = text(face)
     links = told.count(f"https://discord.com/channels/{HUGE}/")
@@ -240,10 +246,34 @@ async def test_a_profile_fits(profile: Profile, lang: str) -> None:
 
 async def test_rules_give_way_to_the_rest() -> None:
     usual = replace(CROWDED, name="Heron", against=tuple(Against(n, "Jackal", 10, 2, 8) for n in range(10)))
-    told = text(await profilepanel.face(usual, rules, "en", PLAIN))
+    told = text(await profilepanel.face(usual, rules, everything, "en", PLAIN))
     assert told.count("https://discord.com/channels/") == len(usual.moments) + len(usual.last)
     assert told.count("Jackal") == 10
     assert told.count("rated games)") == len(usual.courses)
+
+
+@LANGUAGES
+async def test_a_game_that_is_not_to_be_seen_has_its_line_and_no_link(lang: str) -> None:
+    usual = replace(CROWDED, name="Heron", against=(), favourites=())
+    whole = profilepanel.text(usual, rules, everything, lang).splitlines()
+    told = profilepanel.text(usual, rules, lambda game: game.ended_ms % 2 == 0, lang).splitlines()
+    every = profilepanel.text(usual, rules, lambda _: False, lang)
+    assert "https://" not in every
+    assert "abc234" not in every
+    assert len(every.splitlines()) == len(told) == len(whole)
+    linked = [line for line in told if "https://" in line]
+    assert len(linked) == len(usual.moments) + len(usual.last) // 2
+    assert set(linked) < set(whole)
+
+
+@pytest.mark.parametrize(
+    ("given", "wrong", "said"),
+    [(1, 0, "1 answer given, none wrong"), (1, 1, "1 answer given, 1 wrong"), (12, 3, "12 answers given, 3 wrong")],
+)
+def test_answers_given_and_wrong(given: int, wrong: int, said: str) -> None:
+    told = profilepanel.text(replace(NEW, answers=(Answers("ubongo", given, wrong),)), rules, everything, "en")
+    assert f"**Answers**\n- Ubongo 3D: {said}\n" in told
+    assert "**Answers**" not in profilepanel.text(NEW, rules, everything, "en")
 
 
 @given(

@@ -11,10 +11,11 @@ from typing import Any
 import pytest
 from discord.http import Route
 
+from cogs.ui import private, publish, route
 from cogs.ui.client import Baraza
 from data.store import Store
 from render import ubongo, yam, yebo, yote
-from sandbox.driver import Driver
+from sandbox.driver import PATIENCE_S, Driver
 from sandbox.server import Sandbox
 from tables.houses import InlineHouses
 from tables.service import Tables
@@ -22,6 +23,7 @@ from tests.clock import FakeClock
 from tests.sandbox.openapi import OpenApiJudge
 
 JUDGED = 40
+REAL_SECONDS = ((private, "STRAGGLER_SECONDS"), (publish, "LEAD_SECONDS"), (route, "DEFER_SECONDS"))
 UNASKED = ("cogs", "baraza", "tables", "data", "engines", "discord.client", "discord.app_commands", "asyncio")
 """Loggers that must stay silent at level ERROR."""
 
@@ -112,6 +114,9 @@ async def house(
     box.body_hook = first_bodies(judge)
     await box.start()
     monkeypatch.setattr(Route, "BASE", box.api_url)
+    # How fast this machine is decides nothing: these count real seconds, and the tests that are about them set their own.
+    for module, name in REAL_SECONDS:
+        monkeypatch.setattr(module, name, PATIENCE_S)
     there = House(box, clock, tmp_path / "baraza.db")
     await there.start()
     try:

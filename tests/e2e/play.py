@@ -5,7 +5,8 @@ import time
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 
-from sandbox.driver import PATIENCE_S, Person, Reply, Shown
+from sandbox.driver import PATIENCE_S, Person
+from sandbox.seen import Reply, Shown
 from sandbox.world import Channel
 from tables.model import Table
 from tests.e2e.conftest import House
@@ -49,11 +50,12 @@ def shown(reply: Reply) -> Shown:
     return message
 
 
-async def seated(house: House, channel: Channel, *people: Person) -> None:
-    """Wait for the private panels that come after the answer to Join and to Start."""
+async def seated(house: House, card: Shown, *people: Person) -> None:
+    """Wait for the private panels of a new table, which come after the answer to Join and to Start."""
 
     def all_there() -> bool:
-        return all(any(message.ephemeral for message in person.sees(channel)) for person in people)
+        seen = (person.sees(card.raw.channel) for person in people)
+        return all(any(message.ephemeral and message.id > card.id for message in messages) for messages in seen)
 
     await house.driver.until(all_there, "the panels of those who sit")
 
@@ -86,7 +88,7 @@ async def begin_several(
         await house.heron.click(card, f"House player: {level}")
     started = await house.heron.click(card, "Start")
     assert started.state == "done"
-    await seated(house, place, house.heron, *guests)
+    await seated(house, card, house.heron, *guests)
     return place, _table_id(card)
 
 

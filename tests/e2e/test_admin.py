@@ -4,8 +4,9 @@ from typing import Any
 
 import pytest
 
-from sandbox.driver import Person, Reply
+from sandbox.driver import Person
 from sandbox.interactions import COMMAND
+from sandbox.seen import Reply
 from tests.e2e.conftest import House
 from tests.e2e.play import begin
 

@@ -6,7 +6,7 @@ from itertools import count
 import pytest
 
 from engines.registry import GAMES
-from sandbox.driver import Reply
+from sandbox.seen import Reply
 from tables.model import Actor
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, shown

@@ -8,7 +8,8 @@ from functools import partial
 import pytest
 
 from cogs.ui import route
-from sandbox.driver import Person, Reply, Shown
+from sandbox.driver import Person
+from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, play_out, shown, tap_turn, type_turn
 
@@ -155,10 +156,9 @@ async def test_after_the_end_buttons_only_explain(house: House) -> None:
     playing = await begin(house)
     board = await playing.board()
     person, _ = await acting(playing)
-    await person.slash("yote resign", playing.channel)
+    sure = await person.slash("yote resign", playing.channel)
     table = await playing.table()
-    sure = person.sees(playing.channel)[-1]
-    await person.click(sure, "Yes, resign")
+    await person.click(shown(sure), "Yes, resign")
     assert (await playing.table()).status == "finished"
     late = await person.raw_component(board, f"yote:tap:{table.id}:{table.stamp(0)}:+c3")
     assert shown(late).text == "This game is over."

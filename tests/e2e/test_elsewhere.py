@@ -3,7 +3,8 @@
 import pytest
 
 import locales
-from sandbox.driver import Person, Shown
+from sandbox.driver import Person
+from sandbox.seen import Shown
 from sandbox.world import Channel
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, given_up, shown

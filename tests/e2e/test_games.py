@@ -44,9 +44,13 @@ async def test_a_whole_game_by_taps(house: House, name: str) -> None:
     assert board.alt
 
 
-async def test_a_whole_game_by_commands(house: House) -> None:
-    playing = await begin(house)
+@pytest.mark.parametrize("name", GAMES)
+async def test_a_whole_game_by_commands(house: House, name: str) -> None:
+    path, options = GAMES[name]
+    playing = await begin(house, path, **options)
     table = await play_out(playing, seed=3, by=type_turn)
     assert table.status == "finished"
     assert table.outcome is not None
-    assert "Lost" in (await playing.board()).text
+    board = await playing.board()
+    assert "Lost" in board.text
+    assert "wins" in board.text or "A draw" in board.text

@@ -74,10 +74,11 @@ async def test_games_of_a_channel_that_one_cannot_see(house: House) -> None:
     assert there.table_id not in listed.text
     assert str(table.channel_id) not in listed.text
     assert await house.gecko.complete("replay", elsewhere, game="") == []
-    assert "no such table" in await sentence(house, await asked_for(house.gecko, elsewhere, there.table_id))
+    assert "/history lists" in await sentence(house, await asked_for(house.gecko, elsewhere, there.table_id))
     for verb in ("replay:open", "replay:film", "table:record", "table:more", "table:text"):
         forged = await house.gecko.raw_component(listed, f"{verb}:{there.table_id}:-")
-        assert "no such table" in await sentence(house, forged), verb
+        refusal = "/history lists" if verb.startswith("replay") else "no such table"
+        assert refusal in await sentence(house, forged), verb
     for person in (house.lion, house.zebra):
         assert "[board](" in shown(await person.slash("history", elsewhere)).text
         assert len(await person.complete("replay", elsewhere, game="")) == 1
@@ -88,7 +89,7 @@ async def test_games_of_a_channel_that_is_gone_are_for_those_who_played_there(ho
     there, elsewhere = await over(house), house.driver.channel("market")
     house.driver.lose_channel(there.channel)
     await house.driver.idle()
-    assert "no such table" in await sentence(house, await asked_for(house.gecko, elsewhere, there.table_id))
+    assert "/history lists" in await sentence(house, await asked_for(house.gecko, elsewhere, there.table_id))
     assert "**Start**" in shown(await asked_for(house.lion, elsewhere, there.table_id)).text
 
 
@@ -107,7 +108,7 @@ async def test_games_of_a_thread_follow_its_channel(house: House, kind: int) -> 
     assert ("**Start**" in shown(reply).text) == (kind == PUBLIC_THREAD)
     market.overwrites[house.gecko.id] = (0, int(Perm.VIEW_CHANNEL))
     house.box.events.channel("UPDATE", market)
-    assert "no such table" in await sentence(house, await asked_for(house.gecko, elsewhere, there.table_id))
+    assert "/history lists" in await sentence(house, await asked_for(house.gecko, elsewhere, there.table_id))
 
 
 async def test_an_id_too_long_for_the_store_is_not_ours(house: House) -> None:

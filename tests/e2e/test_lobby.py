@@ -53,6 +53,33 @@ async def test_a_challenge_is_declined(house: House) -> None:
     assert "declined" in shown(declined).text
 
 
+async def test_a_challenge_is_withdrawn(house: House) -> None:
+    place = house.driver.channel("tables")
+    reply = await house.heron.slash("choko start", place, opponent=house.lion)
+    left = await house.heron.click(shown(reply), "Leave")
+    assert "The challenge was withdrawn." in shown(left).text
+    assert not shown(left).buttons
+
+
+async def test_the_seal_stands_whole_and_says_what_it_is_for(house: House) -> None:
+    reply = await house.heron.slash("yote start", house.driver.channel("tables"))
+    (line,) = (line for line in shown(reply).text.splitlines() if "Fair play seal" in line)
+    (table,) = await house.tables.of_person(house.heron.id)
+    assert "nobody chose the chance" in line
+    assert line.endswith(f": {table.commitment}")
+
+
+async def test_another_level_of_house_player(house: House) -> None:
+    reply = await house.heron.slash("choko start", house.driver.channel("tables"))
+    card = shown(await house.heron.click(shown(reply), "House player: hard"))
+    assert "(house, hard)" in card.text
+    off = {label: disabled for label, _, disabled, _ in card.buttons if label.startswith("House player")}
+    assert off == {"House player: easy": False, "House player: medium": False, "House player: hard": True}
+    card = shown(await house.heron.click(card, "House player: easy"))
+    assert "(house, easy)" in card.text
+    assert "(house, hard)" not in card.text
+
+
 async def test_nobody_to_challenge(house: House) -> None:
     place = house.driver.channel("tables")
     oneself = await house.heron.slash("yote start", place, opponent=house.heron)

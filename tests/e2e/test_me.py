@@ -9,7 +9,8 @@ import pytest
 
 from cogs.ui import copies
 from render.sight import PLAIN, Sight
-from sandbox.driver import Person, Reply
+from sandbox.driver import Person
+from sandbox.seen import Reply
 from tables.person import Person as Chosen
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, given_up, sentence, shown

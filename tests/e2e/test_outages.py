@@ -9,8 +9,9 @@ import pytest
 from discord.gateway import DiscordWebSocket
 
 from cogs.ui import notices, route
-from sandbox.driver import PATIENCE_S, Shown
+from sandbox.driver import PATIENCE_S
 from sandbox.permissions import Perm
+from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, type_turn
 

@@ -11,8 +11,9 @@ from PIL import Image
 
 from cogs.ui import filming
 from engines import verify
-from sandbox.driver import Person, Reply, Shown
+from sandbox.driver import Person
 from sandbox.permissions import Perm
+from sandbox.seen import Reply, Shown
 from sandbox.world import Channel
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, play_out, sentence, shown, type_turn
@@ -75,7 +76,7 @@ async def test_a_game_is_looked_at_step_by_step(house: House) -> None:
         pictures.append(panel.image)
     assert len(set(pictures[:-1])) == last, "each turn has its own picture"
     assert "wins:**" in panel.text
-    assert "`resign`" in panel.text
+    assert "Lion resigns" in panel.text
     assert panel.alt
 
     panel = await pressed(house.gecko, panel, "◀ Back")
@@ -165,10 +166,10 @@ async def test_a_game_of_another_server_is_unknown(house: House) -> None:
     permissions = house.driver.guild.roles[house.driver.guild.id].permissions
     other = world.add_guild("Elsewhere", house.gecko.user, permissions)
     place = world.add_channel(other, "their-tables")
-    assert "no such table" in await sentence(house, await asked_for(house.gecko, place, playing.table_id))
-    assert "no such table" in await sentence(house, await asked_for(house.heron, house.heron.dm(), playing.table_id))
-    assert "no such table" in await sentence(house, await asked_for(house.heron, playing.channel, "zzzzzz"))
-    assert "no such table" in await sentence(house, await asked_for(house.heron, playing.channel, "x" * 90))
+    assert "/history lists" in await sentence(house, await asked_for(house.gecko, place, playing.table_id))
+    assert "/history lists" in await sentence(house, await asked_for(house.heron, house.heron.dm(), playing.table_id))
+    assert "/history lists" in await sentence(house, await asked_for(house.heron, playing.channel, "zzzzzz"))
+    assert "/history lists" in await sentence(house, await asked_for(house.heron, playing.channel, "x" * 90))
     empty = shown(await house.gecko.slash("history", place))
     assert "No game has come to its end yet." in empty.text
     assert await house.gecko.complete("replay", place, game="") == []
@@ -189,7 +190,7 @@ async def test_a_game_in_direct_messages_is_one_s_own(house: House) -> None:
     assert not posted.ephemeral
     assert posted.image == panel.image
     for person, where in ((house.heron, house.heron.dm()), (house.zebra, house.driver.channel("tables"))):
-        assert "no such table" in await sentence(house, await asked_for(person, where, table_id))
+        assert "/history lists" in await sentence(house, await asked_for(person, where, table_id))
 
 
 async def test_a_game_that_goes_on_and_forged_places_are_refused(house: House) -> None:

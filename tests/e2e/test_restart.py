@@ -7,7 +7,8 @@ import signal
 import sys
 from pathlib import Path
 
-from sandbox.driver import Driver, Shown
+from sandbox.driver import Driver
+from sandbox.seen import Shown
 from sandbox.server import Sandbox
 from sandbox.world import Channel
 from tests.e2e.conftest import House
@@ -122,8 +123,8 @@ async def test_a_click_whose_answer_fails_still_counts(house: House) -> None:
         board.raw, next(c for n, c, *_ in board.buttons if n == "c3")
     )
     await house.driver.until(lambda: "places a piece on c3" in Shown(house.box, board.raw).text, "the board")
-    await house.clock.advance(3)
-    await house.driver.answered(interaction)
+    await house.clock.advance(4)
+    assert (await house.driver.answered(interaction)).state == "failed"
 
 
 async def test_a_lost_channel_closes_its_tables(house: House) -> None:

@@ -5,8 +5,9 @@ from typing import Any
 
 import pytest
 
-from sandbox.driver import Person, Reply, Shown
+from sandbox.driver import Person
 from sandbox.interactions import COMMAND
+from sandbox.seen import Reply, Shown
 from sandbox.world import PUBLIC_THREAD, Channel
 from tables.servers import DEFAULTS, ServerSettings
 from tests.e2e.conftest import House
@@ -113,9 +114,13 @@ async def test_limits_for_a_channel_and_for_a_host(house: House) -> None:
     now = await panel(house, per_channel=2, per_person=1)
     assert (standing(now, "per_channel"), standing(now, "per_person")) == (["2"], ["1"])
     first = await start(house, house.lion)
-    assert "more than one" in await sentence(house, await start(house, house.lion, "market"))
+    said = await sentence(house, await start(house, house.lion, "market"))
+    assert "more than one" in said
+    assert "/tables" in said
     await start(house, house.gecko)
-    assert "2 unfinished" in await sentence(house, await start(house, house.zebra))
+    said = await sentence(house, await start(house, house.zebra))
+    assert "2 unfinished" in said
+    assert "/tables" in said
     await house.lion.click(shown(first), "Leave")
     assert not (await start(house, house.zebra)).ephemeral
 

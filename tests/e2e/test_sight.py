@@ -13,7 +13,8 @@ from render.sight import PLAIN, Sight
 from render.ubongos.kits import PALETTE as UBONGO
 from render.yams.kits import PALETTE as YAM
 from render.yebos.kits import PALETTE as YEBO
-from sandbox.driver import Person, Shown
+from sandbox.driver import Person
+from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, shown
 from tests.e2e.yeboplay import SETS, begin_yebo, lay

@@ -4,7 +4,7 @@ import asyncio
 
 import pytest
 
-from sandbox.driver import Reply, Shown
+from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, play_out, shown, tap_turn
 

@@ -12,7 +12,8 @@ from cogs.ui.parts import Face, custom_id
 from cogs.ui.route import Click
 from engines.registry import GAMES
 from render.sight import PLAIN, Sight
-from sandbox.driver import Person, Shown
+from sandbox.driver import Person
+from sandbox.seen import Shown
 from tables.model import Actor, Table
 from tests.e2e.conftest import House
 from tests.tables.toy import Toy, ToyOptions

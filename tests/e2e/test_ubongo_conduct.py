@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from sandbox.driver import Person, Reply, Shown
+from sandbox.driver import Person
+from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown
 from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, late, matches, taps

@@ -8,7 +8,8 @@ import pytest
 
 from cogs.ui import private, route
 from engines.ubongo.view import Puzzle
-from sandbox.driver import Person, Shown
+from sandbox.driver import Person
+from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown
 from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, matches, taps
@@ -50,13 +51,13 @@ async def test_all_panels_turn_over_before_the_board(house: House, caplog: pytes
     """The edits go out together, the board after them, and their spread is logged."""
     playing = await begin_ubongo(house, 4)
     people = await playing.seats()
-    await playing.ready(*people[:3])
+    await playing.ready_within(*people[:3])
     assert not any(revealed(playing.panel(person)) for person in people[:3])
     assert all("keep this panel open" in playing.panel(person).text for person in people[:3])
     await playing.board()
     before = len(house.box.requests)
     with caplog.at_level(logging.INFO, "baraza.private"):
-        await playing.ready(people[3])
+        await playing.ready_within(people[3])
         await playing.board()
     assert all(revealed(playing.panel(person)) for person in people)
     panels = [n for n in requests(house, "PATCH", "/webhooks/") if n >= before]
@@ -100,11 +101,10 @@ async def test_the_clock_starts_with_the_board(house: House) -> None:
 async def test_a_straggler_gets_the_panel_by_the_button(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(private, "STRAGGLER_SECONDS", 0.05)
     playing = await begin_ubongo(house)
-    await playing.ready(house.heron)
+    await playing.ready_within(house.heron)
     board = await playing.board()
-    await house.driver.idle()
     hold = house.box.faults.hold(method="PATCH", path="/webhooks/*")
-    await house.lion.click(board, "Ready")
+    await playing.tap(house.lion, "Ready")
     await house.driver.until(lambda: "Fill your shape" in Shown(house.box, board.raw).text, "the board all the same")
     assert hold.waiting == 1
     assert not revealed(playing.panel(house.heron))
@@ -115,10 +115,10 @@ async def test_a_straggler_gets_the_panel_by_the_button(house: House, monkeypatc
 async def test_a_panel_that_failed_comes_by_the_button(house: House) -> None:
     """ubongo3d.md 4.6: a ready seat whose panel failed to arrive gets it by the button."""
     playing = await begin_ubongo(house)
-    await playing.ready(house.heron)
-    await house.driver.idle()
+    await playing.ready_within(house.heron)
+    await playing.board()
     house.box.faults.refuse(404, 10008, method="PATCH", path="/webhooks/*")
-    await playing.ready(house.lion)
+    await playing.tap(house.lion, "Ready")
     board = await playing.board()
     assert not revealed(playing.panel(house.heron))
     await house.heron.click(board, "My puzzle")
@@ -221,10 +221,10 @@ async def test_two_panels_of_one_person(house: House) -> None:
     await house.heron.click(await playing.board(), "My puzzle")
     await first_tap(playing, house.heron)
     chosen = next(c for _, c, *_ in old.buttons if matches(c, "piece", "1"))
-    reply = await house.heron.click(old, custom_id=chosen)
+    reply = await house.heron.raw_component(old, chosen)
     assert reply.state == "done"
     text = Shown(house.box, old.raw).text
-    assert "Piece B" in text, "the older one shows what both are about"
+    assert "Piece B" in text, "a tap that was under way to the older one, and it shows what both are about"
     await playing.tap_all(house.heron)
     again = await house.heron.raw_component(old, chosen)
     assert await sentence(house, again) == "You have solved this one already."

@@ -2,7 +2,8 @@
 
 import pytest
 
-from sandbox.driver import Person, Reply, Shown
+from sandbox.driver import Person
+from sandbox.seen import Reply, Shown
 from tables.model import Table
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown

@@ -8,9 +8,10 @@ import pytest
 from PIL import Image
 
 from engines.registry import GAMES
-from sandbox.driver import Person, Reply, Shown
+from sandbox.driver import Person
 from sandbox.interactions import COMMAND
 from sandbox.permissions import Perm
+from sandbox.seen import Reply, Shown
 from tables.model import Actor
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, sentence, shown
@@ -22,8 +23,8 @@ PLACE = "market"
 async def lose(house: House, person: Person) -> None:
     """Heron and Lion play Yoté, and this one of them gives it up."""
     playing = await begin(house, speed="none")
-    await person.slash("yote resign", playing.channel)
-    await person.click(person.sees(playing.channel)[-1], "Yes, resign")
+    sure = await person.slash("yote resign", playing.channel)
+    await person.click(shown(sure), "Yes, resign")
     assert (await playing.table()).status == "finished"
     await house.driver.idle()
 
@@ -165,10 +166,20 @@ async def test_a_shared_board_mentions_nobody_and_each_turns_their_own(house: Ho
     await crowd(house, 5)
     await quick(house, of(house.heron), of(house.lion))
     place = house.driver.channel(PLACE)
+    own = shown(await house.heron.slash("leaderboard", place, game="yote"))
+    assert "**Heron**: place" in own.text
+    await house.heron.slash("me", place, large_symbols=True, text_first=True)
     reply = await house.heron.slash("leaderboard", place, game="yote", share=True)
     public = shown(reply)
     assert not reply.ephemeral
-    assert "**Heron**: place" in public.text
+    # Nobody's own: no line of theirs, no wish of theirs, and a place for whoever asks for it.
+    assert "**Heron**: place" not in public.text
+    assert "own place" not in (public.alt or "")
+    assert "My place" not in disabled(public)
+    other = shown(await house.zebra.slash("leaderboard", place, game="yote", share=True))
+    assert (other.text, other.alt, other.image) == (public.text, public.alt, public.image)
+    mine = await house.heron.click(public, "My place")
+    assert "**Heron**: place" in shown(mine).text
     before = public.text
     turned = await house.zebra.click(public, "Next")
     assert turned.follow_ups or turned.ephemeral

@@ -6,7 +6,7 @@ import string
 
 import pytest
 
-from sandbox.driver import Reply, Shown
+from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, shown
 from tests.e2e.yamplay import (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandbox.driver import Shown
+from sandbox.seen import Shown
 from tables.model import Table
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, shown

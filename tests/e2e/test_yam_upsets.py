@@ -10,7 +10,8 @@ import pytest
 from engines.game import AnyGame, Level
 from engines.record import Record
 from engines.verify import verify
-from sandbox.driver import PATIENCE_S, Reply, Shown
+from sandbox.driver import PATIENCE_S
+from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, shown
 from tests.e2e.yamplay import (
@@ -92,7 +93,7 @@ async def test_dice_put_aside_stay_so_when_the_board_is_drawn_anew(
     while not (await playing.table()).warned:
         await house.box.activity.wait(0.02)
     board = await playing.board()
-    assert "Hurry!" in board.text
+    assert "Hurry, less than" in board.text
     assert labels(board)[:5] == ["5 kept", "5 kept", "5", "2", "1"]
     await waiting.slash("yam draw", playing.channel)
     board = await playing.board()

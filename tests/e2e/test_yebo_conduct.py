@@ -11,7 +11,8 @@ import pytest
 from cogs.ui import route
 from engines.yebo.view import YeboView
 from render.yebo import alt_hand
-from sandbox.driver import Person, Shown
+from sandbox.driver import Person
+from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown
 from tests.e2e.yamplay import fix_secret, labels

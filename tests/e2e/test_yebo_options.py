@@ -4,7 +4,7 @@ import pytest
 
 from engines.yebo.rules import Yebo
 from engines.yebo.state import EMPTY
-from sandbox.driver import Shown
+from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown
 from tests.e2e.yamplay import fix_secret

@@ -3,7 +3,8 @@
 import pytest
 
 from engines.yebo.view import HAND
-from sandbox.driver import Person, Shown
+from sandbox.driver import Person
+from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import seated, shown
 from tests.e2e.yamplay import fix_secret, labels
@@ -20,7 +21,7 @@ async def joined(house: House, path: str = "yebo start") -> tuple[Fencing, Shown
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash(path, place))
     await house.lion.click(card, "Join")
-    await seated(house, place, house.lion)
+    await seated(house, card, house.lion)
     return Fencing(house, place, card.buttons[0][1].split(":")[2]), card
 
 
@@ -37,7 +38,7 @@ async def test_the_deal_brings_everybody_their_hand(house: House) -> None:
     assert waiting.image is None
     assert private(playing, house.heron) == []
     await house.heron.click(card, "Start")
-    await seated(house, playing.channel, house.heron)
+    await seated(house, card, house.heron)
     chief = (await playing.seats())[(await playing.view()).chief]
     opened = private(playing, chief)[0].raw
     await house.driver.until(lambda: Shown(house.box, opened).selects, "the Chief's choice")
@@ -64,12 +65,40 @@ async def test_who_gets_up_keeps_no_panel(house: House) -> None:
     assert len(private(playing, house.lion)) == 1
 
 
+async def test_who_gets_up_while_the_panel_goes_out_keeps_none(house: House) -> None:
+    place = house.driver.channel("tables")
+    card = shown(await house.heron.slash("yebo start", place))
+    hold = house.box.faults.hold(method="POST", path="/webhooks/*")
+    await house.lion.click(card, "Join")
+    await house.driver.until(lambda: hold.waiting, "the panel under way")
+    flight = house.bot.private._flights[house.lion.id, card.buttons[0][1].split(":")[2]]
+    await house.lion.click(card, "Leave")
+    await house.driver.until(lambda: flight._waiters, "the end of it")
+    hold.release()
+    await house.driver.until(lambda: any(each[1] == "DELETE" for each in house.box.requests), "the panel to go")
+    await house.driver.idle()
+    assert [message for message in house.lion.sees(place) if message.ephemeral] == []
+
+
+async def test_a_stop_while_a_panel_goes_out(house: House) -> None:
+    """Whoever has just sat down sits there, and nothing is said to have failed."""
+    place = house.driver.channel("tables")
+    card = shown(await house.heron.slash("yebo start", place))
+    hold = house.box.faults.hold(method="POST", path="/webhooks/*")
+    await house.lion.click(card, "Join")
+    await house.driver.until(lambda: hold.waiting, "the panel under way")
+    await house.stop()
+    hold.release()
+    await house.start()
+    assert await house.tables.of_person(house.lion.id)
+
+
 async def test_a_panel_that_was_dismissed_stays_away(house: House) -> None:
     """A private message that its reader has put away does no harm, and *My hand* brings the hand."""
     playing, card = await joined(house)
     house.lion.dismiss(private(playing, house.lion)[0])
     await house.heron.click(card, "Start")
-    await seated(house, playing.channel, house.heron)
+    await seated(house, card, house.heron)
     assert await playing.hand(house.lion)
 
 
@@ -78,7 +107,7 @@ async def test_after_a_quarter_of_an_hour_it_rests(house: House) -> None:
     playing, card = await joined(house)
     await house.clock.advance(14.5 * 60)
     await house.heron.click(card, "Start")
-    await seated(house, playing.channel, house.heron)
+    await seated(house, card, house.heron)
     (panel,) = private(playing, house.lion)
     assert panel.image is None
     assert await playing.hand(house.lion)
@@ -91,7 +120,7 @@ async def test_who_starts_after_a_quarter_of_an_hour_gets_a_panel_anew(house: Ho
     await house.gecko.click(card, "Join")
     await house.heron.click(card, "Leave")
     await house.lion.click(card, "Start")
-    await seated(house, playing.channel, house.lion)
+    await seated(house, card, house.lion)
     await house.driver.until(lambda: private(playing, house.lion)[-1].image, "the hand")
 
 
@@ -101,7 +130,7 @@ async def test_a_puzzle_comes_to_the_panel_too(house: House) -> None:
     (panel,) = private(playing, house.lion)
     assert panel.text.startswith("You sit at this table of Ubongo 3D.")
     await house.heron.click(card, "Start")
-    await seated(house, playing.channel, house.heron)
+    await seated(house, card, house.heron)
     await house.driver.until(lambda: "Ready" in labels(Shown(house.box, panel.raw)), "the board face down")
 
 
@@ -167,4 +196,29 @@ async def test_who_asked_long_ago_brings_the_next_hand_by_its_button(house: Hous
     await house.driver.until(lambda: len(private(playing, house.lion)) > 1, "a panel")
     await house.driver.idle()
     assert len(private(playing, house.heron)) == before
+    assert await following.hand(house.heron)
+
+
+@pytest.mark.parametrize("presses_again", [False, True])
+async def test_a_restart_between_two_wishes(house: House, presses_again: bool) -> None:
+    """Who wants another game stands in the table's row; Discord's leave to write to them ends with the bot.
+
+    So the panel comes to whoever presses from then on, again or for the first time, and to others by *My hand*.
+    """
+    playing, board = await over(house)
+    await house.heron.click(board, "Rematch")
+    await house.driver.idle()
+    before = {person.id: len(pictured(playing, person)) for person in (house.heron, house.lion)}
+    await house.stop()
+    await house.start()
+    table = await playing.table()
+    assert table.rematch == {table.seat_of(house.heron.id)}
+    if presses_again:
+        await house.heron.click(board, "Rematch")
+    await house.lion.click(board, "Rematch")
+    following = await again(house, playing)
+    brought = (house.heron, house.lion) if presses_again else (house.lion,)
+    await house.driver.until(
+        lambda: all(len(pictured(playing, person)) > before[person.id] for person in brought), "the panels"
+    )
     assert await following.hand(house.heron)

@@ -6,7 +6,7 @@ import pytest
 
 from engines.yebo.state import EMPTY
 from sandbox.client import Client
-from sandbox.driver import Reply, Shown
+from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown
 from tests.e2e.yamplay import fix_secret, labels

@@ -13,7 +13,8 @@ from engines.yebo.options import YeboOptions
 from engines.yebo.rules import Yebo
 from engines.yebo.state import State
 from engines.yebo.view import ROUNDS
-from sandbox.driver import Person, Shown
+from sandbox.driver import Person
+from sandbox.seen import Shown
 from tables.model import Table
 from tests.e2e.conftest import House
 from tests.e2e.play import shown

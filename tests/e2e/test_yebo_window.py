@@ -2,7 +2,7 @@
 
 import pytest
 
-from sandbox.driver import Shown
+from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence
 from tests.e2e.yamplay import fix_secret, labels

@@ -14,7 +14,8 @@ from engines.ubongo.rules import Ubongo
 from engines.ubongo.state import State
 from engines.ubongo.view import VALUES, Puzzle, UbongoView, cell_name
 from render.ubongo import warm
-from sandbox.driver import PATIENCE_S, Person, Reply, Shown
+from sandbox.driver import PATIENCE_S, Person
+from sandbox.seen import Reply, Shown
 from tables.model import Table
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin_several, shown
@@ -75,6 +76,13 @@ class Racing(Playing):
             pressed = await person.click(await self.board(), "Ready")
             assert shown(pressed).ephemeral, shown(pressed).text
             assert shown(pressed).image is not None, shown(pressed).text
+
+    async def ready_within(self, *people: Person) -> None:
+        """They press Ready on their panels, one after another: no panel is opened anew, and none turned over for it."""
+        for person in people:
+            await self.board()
+            pressed = await self.tap(person, "Ready")
+            assert pressed.state == "done"
 
     async def solve(self, *people: Person) -> None:
         """They hand in a correct solution by command, one after another."""

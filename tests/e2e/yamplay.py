@@ -13,7 +13,8 @@ from engines.yam.options import YamOptions
 from engines.yam.rules import Yam
 from engines.yam.state import State
 from render.yam import warm
-from sandbox.driver import Person, Reply, Shown
+from sandbox.driver import Person
+from sandbox.seen import Reply, Shown
 from tables import lobby
 from tables.model import Table
 from tests.e2e.conftest import House

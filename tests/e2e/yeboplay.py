@@ -12,7 +12,8 @@ from engines.yebo.state import State
 from engines.yebo.view import Number, YeboView
 from render.yebo import warm
 from sandbox.components import walk
-from sandbox.driver import PATIENCE_S, Person, Reply, Shown
+from sandbox.driver import PATIENCE_S, Person
+from sandbox.seen import Reply, Shown
 from tables.model import Table
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin_several, shown

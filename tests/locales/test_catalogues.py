@@ -14,9 +14,9 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import locales
-from cogs import me
+from cogs import me, seats
 from cogs.ui import duelwords, helppages, opening, settingspanel
-from engines.game import LEVELS, Speed
+from engines.game import LEVELS, Ending, Speed
 from engines.registry import GAMES
 from engines.ubongo.events import OUTCOMES as UBONGO_OUTCOMES
 from engines.ubongo.layout import REASONS as LAYOUT_REASONS
@@ -37,6 +37,7 @@ from engines.yote.events import OUTCOMES
 from engines.yote.notation import REASONS as YOTE_REASONS
 from engines.yote.options import Preset, SecondRemoval, SmallEndgameDraw
 from render.village import Measure
+from tables.deadlines import WARN_SECONDS
 from tables.model import OfferKind
 from tables.publisher import NoticeKind
 from tables.reasons import CLOSINGS, REFUSALS
@@ -68,11 +69,13 @@ FAMILIES: dict[str, list[str]] = {
     "level-": list(LEVELS),
     "language-": ["auto", *locales.LANGUAGES],
     "speed-": list(get_args(Speed)),
+    "left-": list(WARN_SECONDS),
     "choice-speed-": list(get_args(Speed)),
     "choice-preset-": list(get_args(Preset)),
     "choice-small-": list(get_args(SmallEndgameDraw)),
     "choice-": dashed(get_args(SecondRemoval)),
     "preset-": list(get_args(Preset)),
+    "replay-ending-": list(Ending),
     "second-removal-": dashed(get_args(SecondRemoval)),
     "small-endgame-draw-": list(get_args(SmallEndgameDraw)),
     "rule-": dashed(duelwords.TOGGLES),
@@ -105,7 +108,7 @@ FAMILIES: dict[str, list[str]] = {
     "yam-alt-": [figure for figure in get_args(Figure) if not figure.isdigit()],
     "seated-": ["ubongo", "yebo"],
     "illegal-": list(REASONS),
-    "refused-": [*REFUSALS, *sorted(RAISED - set(REFUSALS))],
+    "refused-": [*REFUSALS, *sorted(RAISED - set(REFUSALS)), *sorted({each.none for each in seats.WANTED.values()})],
     "closed-": list(CLOSINGS),
     "permission-": dashed((*opening.NEEDED, "send_messages_in_threads")),
     "notice-": list(get_args(NoticeKind)),
@@ -115,6 +118,8 @@ FAMILIES: dict[str, list[str]] = {
     "declined-": list(get_args(OfferKind)),
     "withdrawn-": list(get_args(OfferKind)),
     "settled-": list(get_args(OfferKind)),
+    "type-answer-": list(get_args(OfferKind)),
+    "choice-answer-": ["accept", "decline"],
     "button-offer-": list(get_args(OfferKind)),
     "button-accept-": list(get_args(OfferKind)),
     "button-decline-": list(get_args(OfferKind)),
@@ -264,3 +269,11 @@ def test_rules_have_the_same_pages_in_every_language(lang: str, game: str) -> No
     for page, original in zip(pages, source, strict=True):
         assert len(page) < 3800
         assert re.findall(r"\]\(([^)]*)\)", page) == re.findall(r"\]\(([^)]*)\)", original)
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_a_learner_of_yebo_is_told_what_the_letters_mean(lang: str) -> None:
+    """Before anything else is written in letters: a Chief reads `name`, the others `hand`, and whoever begins `take`."""
+    early = [locales.text(lang, f"lesson-yebo-{key}") for key in ("hand", "name", "take")]
+    for said in [*early, locales.pages(lang, "rules-yebo")[1]]:
+        assert set("PMSFBA") <= set(re.findall(r"\b([PMSFBA])[0-9]?\b", said)), said

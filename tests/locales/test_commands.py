@@ -38,7 +38,7 @@ def entries(payload: dict[str, Any]) -> Iterator[dict[str, Any]]:
             yield from entries(inner)
 
 
-HOME_ONLY = {"table", "settings", "leaderboard", "season", "profile"}
+HOME_ONLY = {"settings", "leaderboard", "season", "profile"}
 """Commands of a server, not of a talk with the bot."""
 DISCORDS = {locale.value for locale in discord.Locale if locales.language(locale.value) != locales.SOURCE}
 """Discord's locales in which a language other than English is spoken."""

@@ -4,9 +4,10 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sandbox.driver import Driver, Shown
+from sandbox.driver import Driver
 from sandbox.interactions import Interaction
 from sandbox.payloads import ClientRefusalError
+from sandbox.seen import Shown
 from sandbox.server import Sandbox
 from tests.clock import FakeClock
 from tests.sandbox.raw import Raw, button, codes, row, text, v2

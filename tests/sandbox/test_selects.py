@@ -4,8 +4,9 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from sandbox.driver import Driver, Shown
+from sandbox.driver import Driver
 from sandbox.payloads import ClientRefusalError
+from sandbox.seen import Shown
 from sandbox.server import Sandbox
 from sandbox.world import PUBLIC_THREAD
 from tests.sandbox.raw import Raw, codes, row, v2

@@ -26,6 +26,7 @@ class Ended:
         people: Who sat down, in seat order; None for a house player.
         ranks: The outcome's, by seat.
         left: Seats whose person left on the way.
+        away: Seats whose person was away at the end.
         rated: Whether the rules let it count.
         ended_ms: When.
         guild_id: Where.
@@ -42,6 +43,7 @@ class Ended:
     guild_id: int | None = 5
     goal: int = 12
     game: str = "race"
+    away: tuple[int, ...] = ()
 
     @property
     def scores(self) -> tuple[int, ...]:
@@ -112,7 +114,7 @@ def seat_rows(ended: Ended) -> tuple[SeatRow, ...]:
             "Okapi" if person is None else NAMES.get(person, f"Zebra {person}"),
             None if seat in ended.left else person,
             "medium" if person is None or seat in ended.left else None,
-            0,
+            int(seat in ended.away),
             0,
         )
         for seat, person in enumerate(ended.people)

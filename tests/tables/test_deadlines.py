@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from engines.game import Speed
-from tables.errors import Stale
+from tables.errors import Refused, Stale
 from tables.model import Table
 from tables.seats import deserted
 from tests.clock import FakeClock
@@ -117,8 +117,8 @@ async def test_a_game_over_days_calls_at_the_turn_s_beginning(hands: Bench) -> N
     assert hands.publisher.notices == [("call", 1), ("draw", 0)]
 
 
-async def test_who_plays_the_house_alone_is_called_over_days_only_and_after_a_minute(hands: Bench) -> None:
-    for speed, seconds, called in (("live", 50, False), ("none", 61, False), ("days", 61, True)):
+async def test_who_plays_the_house_alone_is_called_over_days_only_and_after_an_hour(hands: Bench) -> None:
+    for speed, seconds, called in (("live", 50, 0), ("none", 3_601, 0), ("days", 3_599, 0), ("days", 40_000, 1)):
         hands.publisher.notices.clear()
         table = await hands.solo(speed)  # type: ignore[arg-type]  # three of the speeds
         seat = table.seat_of(1)
@@ -128,7 +128,7 @@ async def test_who_plays_the_house_alone_is_called_over_days_only_and_after_a_mi
         assert (await hands.tables.load(table.id)).to_act() == (seat,)
         assert ("call", seat) not in hands.publisher.notices
         await hands.advance(seconds)
-        assert (("call", seat) in hands.publisher.notices) == called
+        assert hands.publisher.notices.count(("call", seat)) == called
         await hands.tables.end(table.id, "")
 
 
@@ -189,6 +189,44 @@ async def test_a_table_that_everybody_has_left_rests_and_is_closed_after_a_day(h
     closed = await hands.tables.load(table.id)
     assert (closed.status, closed.closed_reason, hands.publisher.shown[-1]) == ("closed", "abandoned", closed)
     assert await _rows(hands, table) == {}
+
+
+async def test_a_game_without_a_clock_against_the_house_is_closed_a_day_after_the_last_action(hands: Bench) -> None:
+    table = await hands.solo("none", goal=1_000)
+    await hands.tables.servers.change(5, per_channel=1)
+    seat = table.seat_of(1)
+    assert seat is not None
+    for _ in range(2):
+        # The toy's windows have a clock whatever its speed.
+        while (table := await hands.tables.load(table.id)).due_ms or seat not in table.to_act():
+            await hands.play(table, seat, _legal(table, seat))
+            await hands.quiet()
+        await hands.check(table.id)
+        await hands.advance(86_399)
+        assert await hands.tables.load(table.id) == table
+        with pytest.raises(Refused, match="channel-full"):
+            await hands.lobby()
+        await hands.play(table, seat, _legal(table, seat))
+        await hands.quiet()
+    while (table := await hands.tables.load(table.id)).due_ms:
+        await hands.play(table, seat, _legal(table, seat))
+        await hands.quiet()
+    await hands.advance(86_400)
+    closed = await hands.tables.load(table.id)
+    assert (closed.status, closed.closed_reason, hands.publisher.shown[-1]) == ("closed", "abandoned", closed)
+    assert await _rows(hands, table) == {}
+    await hands.lobby()
+
+
+async def test_no_game_of_people_and_none_with_a_clock_of_its_own_is_closed_so(hands: Bench) -> None:
+    for table in (await hands.game("none"), await hands.solo("days"), await hands.solo("live")):
+        assert "rest" not in await _rows(hands, table)
+    three = await hands.race(3, opening=0)
+    for name in ("Lion", "Gecko"):
+        assert "rest" not in await _rows(hands, three)
+        await hands.tables.quit(three.id, hands.actor(name))
+    assert "rest" in await _rows(hands, three), "whoever stays alone with house players is alone with them"
+    await hands.check(three.id)
 
 
 @pytest.mark.parametrize("alone", [True, False])

@@ -30,11 +30,11 @@ COVERED = {
     "ratings": "replaced",
     "feats": "replaced",
     "bests": "replaced",
-    # Nothing of a person.
+    # Nothing of a person; clocks and notices name a seat, but they are the table's and gone when its game ends.
     "deadlines": "",
+    "notices": "",
     "endings": "",
     "meta": "",
-    "notices": "",
     "schema": "",
     "seasons": "",
     "servers": "",
@@ -284,6 +284,40 @@ async def test_a_former_player_wants_no_other_game(hands: Bench) -> None:
         await hands.tables.rematch(table.id, hands.actor("Heron"))
     with pytest.raises(Refused, match="not-at-table"):
         await hands.tables.rematch(table.id, hands.actor("Lion"))
+
+
+@pytest.mark.parametrize("when", ["after", "before"])
+@pytest.mark.parametrize("host", ["Lion", "Heron"])
+async def test_a_rematch_of_those_who_stayed_knows_nothing_of_who_left(hands: Bench, host: str, when: str) -> None:
+    options = GAMES["race"].options(speed="none")
+    table = await hands.tables.open("race", hands.actor(host), 5, CHANNEL, "en", options)
+    stay = ("Heron", "Gecko")
+    for name in {*stay, "Lion"} - {host}:
+        await hands.tables.join(table.id, hands.actor(name))
+    await hands.tables.start(table.id, hands.actor(host))
+    await hands.tables.quit(table.id, hands.actor("Lion"))
+    for name in stay:
+        await hands.tables.vote(table.id, hands.actor(name), "end")
+    if when == "before":
+        await _forget(hands)
+    for name in stay[::-1]:
+        new = await hands.tables.rematch(table.id, hands.actor(name))
+    assert new.id != table.id
+    assert sorted(new.names) == ["Gecko", "Heron", "Okapi"]
+    assert new.host_id == PEOPLE["Gecko" if host == "Lion" else "Heron"]
+    export = await hands.tables.village.export(SNOWFLAKE)
+    assert [row["id"] for row in export["tables"]] == ([table.id] if when == "after" else [])  # type: ignore[attr-defined]
+    await _forget(hands)
+    assert await _traces(hands) == []
+    if when == "after":
+        # A game of theirs that the Lion never played.
+        for name in stay:
+            await hands.tables.vote(new.id, hands.actor(name), "end")
+        assert {seat.name for seat in (await hands.tables.village.finished(new.id)).seats} == {
+            "Gecko",
+            "Heron",
+            "Okapi",
+        }
 
 
 async def test_who_comes_again_is_somebody_new(hands: Bench) -> None:

@@ -7,6 +7,7 @@ from engines.record import replay
 from tables.errors import Refused
 from tables.model import Player
 from tests.tables.harness import Bench
+from tests.tables.race import RaceOptions
 from tests.tables.toy import Toy, ToyOptions
 
 
@@ -92,6 +93,33 @@ async def test_a_challenge_declined_is_closed(hands: Bench) -> None:
         await hands.tables.decline(table.id, hands.actor("Zebra"))
     table = await hands.tables.decline(table.id, hands.actor("Lion"))
     assert (table.status, table.closed_reason) == ("closed", "declined")
+
+
+async def test_a_challenge_withdrawn_is_closed(hands: Bench) -> None:
+    table = await hands.lobby(challenged=Player("Lion", 2))
+    table = await hands.tables.leave(table.id, hands.actor("Heron"))
+    assert (table.status, table.closed_reason) == ("closed", "withdrawn")
+
+
+async def test_the_house_player_on_the_last_seat_changes_its_level(hands: Bench) -> None:
+    table = await hands.lobby()
+    await hands.tables.add_house(table.id, hands.actor("Heron"), "easy")
+    table = await hands.tables.add_house(table.id, hands.actor("Heron"), "hard")
+    assert [(player.name, player.house) for player in table.players] == [("Heron", None), ("Okapi", "hard")]
+    with pytest.raises(Refused, match="full"):
+        await hands.tables.add_house(table.id, hands.actor("Heron"), "hard")
+    with pytest.raises(Refused, match="host-only"):
+        await hands.tables.add_house(table.id, hands.actor("Lion"), "easy")
+    await hands.tables.start(table.id, hands.actor("Heron"))
+    await hands.quiet()
+    await hands.check(table.id)
+
+
+async def test_where_seats_are_free_a_further_house_player_sits_down(hands: Bench) -> None:
+    table = await hands.tables.open("race", hands.actor("Heron"), 5, 77, "en", RaceOptions())
+    for level in ("easy", "hard"):
+        table = await hands.tables.add_house(table.id, hands.actor("Heron"), level)
+    assert [player.house for player in table.players] == [None, "easy", "hard"]
 
 
 async def test_the_record_proves_the_draw(hands: Bench) -> None:

@@ -31,11 +31,13 @@ def games(draw: st.DrawFn) -> Ended:
     ranks = draw(st.lists(st.integers(1, 4), min_size=len(people), max_size=len(people)))
     persons = [seat for seat, person in enumerate(people) if person is not None]
     left = draw(st.lists(st.sampled_from(persons), max_size=len(persons) - 1, unique=True))
+    away = draw(st.lists(st.sampled_from(persons), max_size=1))
     return Ended(
         table_id="",
         people=tuple(people),
         ranks=tuple(ranks),
         left=tuple(left),
+        away=tuple(seat for seat in away if seat not in left),
         rated=draw(st.integers(0, 9)) > 0,
         guild_id=draw(st.sampled_from([5, 5, 5, 6, None])),
         game=draw(st.sampled_from(["race", "race", "toy"])),

@@ -1,6 +1,7 @@
 """What a finished game comes to for everybody at it."""
 
 import logging
+from dataclasses import replace
 
 import pytest
 
@@ -128,6 +129,50 @@ async def test_whom_the_others_have_had_go_is_the_leaver_too(hands: Bench) -> No
     await hands.check(table.id)
 
 
+def test_who_is_away_at_the_end_has_left() -> None:
+    seats = _sat(Ended("a", (1, 2, 3, 4), (1, 2, 4, 3), left=(3,), away=(0,)))
+    assert [(seat.user_id, seat.place, seat.won, seat.left) for seat in seats] == [
+        (1, 3, False, True),
+        (2, 1, True, False),
+        (3, 2, False, False),
+        (4, 3, False, True),
+    ]
+    loaded = _loaded(Ended("a", (1, 2), (1, 2), away=(0,)))
+    assert results.rated(loaded, results.sat(loaded))
+    assert {feat.seat for feat in results.feats(Race(), loaded, results.sat(loaded))} == {1}
+
+
+def test_who_resigns_against_somebody_away_has_lost_all_the_same() -> None:
+    loaded = _loaded(Ended("a", (1, 2), (1, 2), away=(0,)))
+    given_up = replace(loaded, table=replace(loaded.table, reason=results.RESIGNED))
+    assert [(seat.place, seat.won, seat.left) for seat in results.sat(given_up)] == [
+        (1, True, False),
+        (2, False, False),
+    ]
+
+
+async def test_the_house_wins_no_rated_game_for_somebody_who_is_away(hands: Bench) -> None:
+    table = await hands.game("live", goal=100)
+    while not table.players[0].away:
+        if 1 in table.to_act():
+            await hands.play(table, 1, str(table.game.legal(table.state, 1)[0]))
+        else:
+            await hands.advance(61)
+        table = await hands.tables.load(table.id)
+    while table.status == "playing":
+        # Steps alone, and the house's throws come to more.
+        await hands.play(table, 1, str(table.game.legal(table.state, 1)[0]))
+        await hands.quiet()
+        table = await hands.tables.load(table.id)
+    assert table.outcome is not None
+    assert table.outcome.winners == (0,)
+    away, stayed = (player.user_id for player in table.players)
+    assert await _results(hands, table) == [(away, 2, 0, 1, 0, 1), (stayed, 1, 1, 0, 0, 1)]
+    board = await hands.tables.village.leaderboard(5, "toy", "all", "wins")
+    assert [(row.user_id, row.wins) for row in board.rows] == [(stayed, 1), (away, 0)]
+    assert (await hands.tables.village.recompute()).differing == 0
+
+
 async def test_a_seat_that_the_house_keeps_warm_is_its_persons(hands: Bench) -> None:
     table = await hands.race(speed="live", opening=0)
     for _ in range(2):
@@ -138,7 +183,9 @@ async def test_a_seat_that_the_house_keeps_warm_is_its_persons(hands: Bench) -> 
         await hands.play(table, 2, "step")
     table = await hands.tables.load(table.id)
     assert table.players[1].away
-    table = await _ended(hands, table, 0, 2)
+    back = await hands.tables.back(table.id, hands.actor(table.names[1]))
+    assert not back.players[1].away
+    table = await _ended(hands, table, 0, 1, 2)
     assert (await _results(hands, table))[1] == (table.players[1].user_id, 1, 0, 0, 0, 1)
 
 

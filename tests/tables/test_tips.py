@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from data.lessons import known
+from data.store import Store
 from engines.verify import verify
 from tables.errors import Refused
 from tables.lessons import QUIET, Lessons
@@ -94,6 +95,22 @@ async def test_no_more_tips_is_remembered_for_the_game_at_every_table(hands: Ben
     await lessons.speak(two, HERON)
     assert QUIET not in await hands.store.run(known, HERON, "toy")
     assert not await lessons.is_quiet(one, HERON)
+
+
+async def test_a_tip_under_way_during_a_deletion_leaves_nothing(hands: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, lessons, healthy, asked = await hands.game(), hands.tables.lessons, Store.run, False
+
+    async def run(store: Store, fn: object, *args: object, **kwargs: object) -> object:
+        nonlocal asked
+        if getattr(fn, "__module__", "") == "data.lessons" and not asked:
+            asked = True
+            await hands.tables.village.forget(HERON)
+        return await healthy(store, fn, *args, **kwargs)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(Store, "run", run)
+    assert await lessons.tip(table, HERON) is not None
+    assert asked
+    assert await hands.store.run(known, HERON, "toy") == set()
 
 
 async def test_what_is_forgotten_is_asked_for_anew(hands: Bench) -> None:

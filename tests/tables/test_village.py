@@ -139,6 +139,7 @@ async def test_boards_by_what_was_played_are_as_counted_by_hand(village: Bench, 
             for row in (row for board in boards for row in board.rows):
                 assert row.games == _by_hand(games, "games")[row.user_id]
                 assert row.wins == _by_hand(games, "wins")[row.user_id]
+                assert row.with_house == sum(row.user_id in ended.people and None in ended.people for ended in games)
                 assert (row.name, row.table_id) == (_name(row.user_id), None)
 
 

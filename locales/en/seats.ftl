@@ -1,0 +1,60 @@
+# Sitting down, coming back, playing again: what a table's buttons do, typed.
+
+describe-join = Sit down at a table, or accept a challenge
+describe-table-leave = Get up from a table that has not started
+describe-table-start = Start the game at your table
+describe-table-house = Ask a house player to your table
+describe-decline = Decline a challenge
+describe-back = Take the seat back that the house has kept
+describe-replace = Want a house player for somebody who is gone
+describe-rematch = Want another game with the same people
+describe-table-text = A game as text: its board, or all of it once it is over
+describe-option-here = Which table; left out, the one here that fits
+describe-option-level = How well it plays
+describe-option-seat = Whose seat: the player’s number in the list
+describe-option-answer = Answer the other side’s offer
+table-command-start = start
+choice-answer-accept = accept
+choice-answer-decline = decline
+
+said-seated =
+    { $number ->
+        [2] You sit at { $name }’s table of { $game } as the second of { $seats }.
+        [3] You sit at { $name }’s table of { $game } as the third of { $seats }.
+       *[other] You sit at { $name }’s table of { $game } as the last of { $seats }.
+    }
+said-house-sits =
+    { $number ->
+        [2] { $name } sits at your table of { $game } as the second of { $seats }.
+        [3] { $name } sits at your table of { $game } as the third of { $seats }.
+       *[other] { $name } sits at your table of { $game } as the last of { $seats }.
+    }
+said-accepted = You have accepted { $name }’s challenge.
+said-begun-yours = Your game of { $game } with { $others } begins, and it is your turn: { $link }
+said-begun-theirs = Your game of { $game } with { $others } begins, and somebody else moves first: { $link }
+said-got-up = You have left the table of { $game }.
+said-turned-down = You have declined { $name }’s challenge to a game of { $game }.
+said-back-already = The seat is yours; the house does not keep it.
+
+refused-no-lobby = No table in this channel waits for players; open one with /games.
+refused-no-running = No game is running in this channel; /tables lists yours.
+refused-no-finished = You have finished no game in this channel of late; /history lists others.
+refused-no-readable = No game has been played in this channel of late; /history lists others.
+refused-which-here = Several tables here can be meant; say which one with the option “table”: { $tables }
+refused-elsewhere = That table is in <#{ $channel }>; ask for another game there.
+type-answer-draw = { $name } offers a draw: type the same command again with the option “answer”.
+type-answer-takeback = { $name } asks for a take-back: type the same command again with the option “answer”.
+
+# Pages, steps and rounds, typed
+
+describe-option-topic = Which page, or a game’s commands
+describe-option-page = Which page, from 1
+describe-option-board-page = Which page, from 1; 0 for the one with you
+describe-option-step = From which step on
+describe-option-eyes = Through whose eyes: the player’s number in the list
+describe-option-show = Instead: the game as an animation, or this step for everybody
+describe-last = See the round that is just over
+describe-option-lessons = Instead: the guide at any game of yours, or tips on and off
+describe-option-where = Tables in this channel only; again: no longer
+describe-option-enders = A role that may end tables; again: no longer
+describe-option-defaults = Go back to the defaults; asks once more

@@ -1,0 +1,79 @@
+# Sitting down, coming back, playing again: what a table's buttons do, typed.
+
+name-join = rejoindre
+name-level = niveau
+name-decline = refuser
+name-back = revenir
+name-replace = remplacer
+name-seat = place
+name-rematch = revanche
+name-text = texte
+name-answer = réponse
+
+describe-join = S’asseoir à une table, ou accepter un défi
+describe-table-leave = Quitter une table qui n’a pas commencé
+describe-table-start = Commencer la partie à votre table
+describe-table-house = Inviter un joueur maison à votre table
+describe-decline = Refuser un défi
+describe-back = Reprendre la place que la maison a gardée
+describe-replace = Vouloir un joueur maison pour quelqu’un qui est parti
+describe-rematch = Vouloir une autre partie avec les mêmes personnes
+describe-table-text = Une partie en texte : son plateau, ou toute la partie une fois finie
+describe-option-here = Quelle table ; sans elle, celle d’ici qui convient
+describe-option-level = Son niveau de jeu
+describe-option-seat = La place de qui : le numéro du joueur dans la liste
+describe-option-answer = Répondre à ce que l’autre camp demande
+table-command-start = commencer
+choice-answer-accept = accepter
+choice-answer-decline = refuser
+
+said-seated =
+    { $number ->
+        [2] Vous êtes à la table de { $game } ouverte par { $name }, en deuxième place sur { $seats }.
+        [3] Vous êtes à la table de { $game } ouverte par { $name }, en troisième place sur { $seats }.
+       *[other] Vous êtes à la table de { $game } ouverte par { $name }, en dernière place sur { $seats }.
+    }
+said-house-sits =
+    { $number ->
+        [2] { $name } est à votre table de { $game }, en deuxième place sur { $seats }.
+        [3] { $name } est à votre table de { $game }, en troisième place sur { $seats }.
+       *[other] { $name } est à votre table de { $game }, en dernière place sur { $seats }.
+    }
+said-accepted = Vous avez accepté le défi lancé par { $name }.
+said-begun-yours = Votre partie de { $game } avec { $others } commence, et c’est à vous de jouer : { $link }
+said-begun-theirs = Votre partie de { $game } avec { $others } commence, et quelqu’un d’autre joue d’abord : { $link }
+said-got-up = Vous avez quitté la table de { $game }.
+said-turned-down = Vous avez refusé la partie de { $game } proposée par { $name }.
+said-back-already = La place est à vous ; la maison ne la garde pas.
+
+refused-no-lobby = Aucune table de ce salon n’attend de joueurs ; ouvrez-en une avec /jeux.
+refused-no-running = Aucune partie n’est en cours dans ce salon ; /tables montre les vôtres.
+refused-no-finished = Vous n’avez fini aucune partie dans ce salon ces derniers temps ; /historique en montre d’autres.
+refused-no-readable = Aucune partie n’a été jouée dans ce salon ces derniers temps ; /historique en montre d’autres.
+refused-which-here = Plusieurs tables d’ici conviennent ; dites laquelle avec l’option « table » : { $tables }
+refused-elsewhere = Cette table est dans <#{ $channel }> ; demandez-y une autre partie.
+type-answer-draw = { $name } propose la nulle : retapez la même commande avec l’option « réponse ».
+type-answer-takeback = { $name } demande une reprise : retapez la même commande avec l’option « réponse ».
+
+# Pages, steps and rounds, typed
+
+name-topic = sujet
+name-page = page
+name-step = étape
+name-show = montrer
+name-last = dernière
+describe-option-topic = Quelle page, ou les commandes d’un jeu
+describe-option-page = Quelle page, à partir de 1
+describe-option-board-page = Quelle page, à partir de 1 ; 0 pour celle où vous êtes
+describe-option-step = À partir de quelle étape
+describe-option-eyes = Par les yeux de qui : le numéro du joueur dans la liste
+describe-option-show = Plutôt : la partie en animation, ou cette étape pour tout le monde
+describe-last = Revoir la manche qui vient de finir
+name-lessons = leçons
+name-where = où
+name-enders = rôle
+name-defaults = défauts
+describe-option-lessons = Plutôt : le guide dans une partie à vous, ou les conseils
+describe-option-where = Des tables dans ce salon seulement ; encore une fois : plus maintenant
+describe-option-enders = Un rôle qui peut fermer des tables ; encore une fois : plus maintenant
+describe-option-defaults = Revenir aux défauts ; la question est posée encore

@@ -1,0 +1,42 @@
+"""What the last run left at the tables, taken up again at the start."""
+
+import logging
+
+from data import notices as store_notices
+from data import tables as store_tables
+from tables.core import Core
+from tables.house_turns import HouseTurns
+from tables.model import Table
+
+log = logging.getLogger(__name__)
+
+FORGET_MS = 86_400_000
+"""A table that ended this long ago and could not be shown since is not tried again at every start."""
+
+
+async def take_up(core: Core, house_turns: HouseTurns) -> None:
+    """Show the boards and small messages that are behind, and go on with the house's turns.
+
+    Only tables that need something are loaded. One that cannot be read is logged and left out: the others go on.
+    """
+    for table_id in await core.store.run(store_tables.behind, core.clock.now_ms() - FORGET_MS):
+        table = await _readable(core, table_id)
+        if table:
+            core.publisher.changed(table)
+    for row in await core.store.run(store_notices.pending):
+        table = await _readable(core, row.table_id)
+        if table and row.wanted:
+            core.publisher.notice(table, row.kind, row.seat)  # type: ignore[arg-type]  # a kind we have written
+        elif table:
+            core.publisher.withdraw(table, row.kind)  # type: ignore[arg-type]  # a kind we have written
+    for table_id in await core.store.run(store_tables.house_turns):
+        house_turns.wake(table_id)
+
+
+async def _readable(core: Core, table_id: str) -> Table | None:
+    try:
+        table, _ = await core.loaded(table_id)
+    except Exception:
+        log.exception("table %s cannot be read and is not taken up", table_id)
+        return None
+    return table

@@ -1,0 +1,52 @@
+"""Profiles: what they tell of answers, and which games they link for whom."""
+
+from sandbox.driver import Person
+from sandbox.permissions import Perm
+from tests.e2e.conftest import House
+from tests.e2e.play import given_up, shown
+from tests.e2e.ubongoplay import begin_ubongo
+
+PLACE = "market"
+
+
+async def test_a_profile_tells_of_answers(house: House) -> None:
+    """ubongo3d.md 4.6: a wrong answer costs nothing but time, and stands in the log; a Ready is no answer."""
+    playing = await begin_ubongo(house)
+    place = house.driver.channel(PLACE)
+    await playing.ready(house.heron, house.lion)
+    for _ in range(2):
+        assert shown(await playing.command(house.heron, "A", "A")).image is None
+    await playing.solve(house.heron)
+    for person in (house.heron, house.lion):
+        await person.slash("ubongo early", playing.channel)
+    assert (await playing.table()).status == "finished"
+    running = await begin_ubongo(house)
+    await running.ready(house.heron, house.lion)
+    await running.command(house.heron, "A", "A")
+    told = shown(await house.zebra.slash("profile", place, member=house.heron)).text
+    assert "**Answers**\n- Ubongo 3D: 3 answers given, 2 wrong\n" in told
+    assert "**Answers**" not in shown(await house.lion.slash("profile", place)).text
+
+
+async def test_a_profile_links_what_its_reader_can_see(house: House) -> None:
+    """Whoever sat in a game or sees its channel has the link; one that is shared has what its readers can see."""
+    await given_up(house)
+    place, hidden = house.driver.channel(PLACE), house.driver.channel("tables")
+
+    async def links(person: Person, **options: object) -> int:
+        told = shown(await person.slash("profile", place, member=house.heron, **options)).text
+        assert "Yoté" in told.split("**Last games**")[1], "the game's line stands"
+        return told.count("https://discord.com/channels/")
+
+    open_to_all = await links(house.zebra)
+    assert open_to_all > 0
+    assert await links(house.heron, share=True) == open_to_all
+    hidden.overwrites.update({person.id: (0, int(Perm.VIEW_CHANNEL)) for person in (house.gecko, house.lion)})
+    house.box.events.channel("UPDATE", hidden)
+    assert await links(house.gecko) == 0
+    assert await links(house.zebra) == open_to_all
+    assert await links(house.lion) == open_to_all, "who sat there"
+    hidden.overwrites[house.driver.guild.id] = (0, int(Perm.VIEW_CHANNEL))
+    house.driver.allow_bot(hidden, Perm.VIEW_CHANNEL)
+    assert await links(house.heron) == open_to_all
+    assert await links(house.heron, share=True) == 0

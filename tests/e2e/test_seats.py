@@ -1,0 +1,342 @@
+"""What the buttons of a table's card and of More do, typed: `/table`, and answers to what the other side offers."""
+
+import pytest
+
+from cogs.ui import route
+from sandbox.driver import PATIENCE_S, Person
+from sandbox.seen import Reply, Shown
+from tables.model import Table
+from tests.e2e.conftest import House
+from tests.e2e.play import Playing, begin, given_up, shown, type_turn
+from tests.e2e.ubongoplay import begin_ubongo
+
+
+async def told(house: House, person: Person, path: str, channel: str = "tables", **options: object) -> str:
+    """The one private sentence with which a command is answered."""
+    reply = await house.driver.settled(await person.slash(path, house.driver.channel(channel), **options))
+    assert reply.ephemeral
+    assert "\n" not in shown(reply).text
+    return shown(reply).text
+
+
+async def opened(house: House, path: str = "yote start", **options: object) -> tuple[Reply, Table]:
+    """Heron's table, before anybody else sits there: what shows its card, and itself."""
+    reply = await house.heron.slash(path, house.driver.channel("tables"), **options)
+    return reply, await house.tables.load(shown(reply).buttons[0][1].split(":")[2])
+
+
+async def now(house: House, table: Table) -> Table:
+    return await house.tables.load(table.id)
+
+
+# Before the start
+
+
+async def test_a_table_is_joined_and_started_by_typing(house: House) -> None:
+    card, table = await opened(house)
+    assert await told(house, house.lion, "table join") == "You sit at Heron’s table of Yoté as the second of 2."
+    await house.driver.until(lambda: "2. Lion" in shown(card).text, "Lion on the card")
+    begun = await told(house, house.heron, "table start")
+    assert begun.startswith("Your game of Yoté with Lion begins, and ")
+    turn = (await now(house, table)).seat_of(house.heron.id) in (await now(house, table)).to_act()
+    assert ("it is your turn" in begun) is turn
+    await house.driver.until(lambda: "to move" in shown(card).text, "the board")
+
+
+async def test_house_players_are_asked_in_by_typing(house: House) -> None:
+    _, table = await opened(house, "ubongo start")
+    for level, place in (("easy", "second"), ("medium", "third"), ("hard", "last")):
+        said = await told(house, house.heron, "table house", level=level)
+        assert f"(house, {level}) sits at your table of Ubongo 3D as the {place} of 4." in said
+    assert [player.house for player in (await now(house, table)).players] == [None, "easy", "medium", "hard"]
+    assert "All 4 seats are taken" in await told(house, house.heron, "table house", level="hard")
+
+
+@pytest.mark.parametrize("patience", [PATIENCE_S, 0.0])
+async def test_whoever_sits_down_by_typing_has_the_private_panel(
+    house: House, monkeypatch: pytest.MonkeyPatch, patience: float
+) -> None:
+    """The sentences that answer stay as they are; the hands come below them, follow the game, and come again.
+
+    So they do where Discord had to be told first that an answer will come.
+    """
+    _, table = await opened(house, "yebo start")
+    monkeypatch.setattr(route, "DEFER_SECONDS", patience)
+    people = (house.lion, house.heron)
+
+    def alone(person: Person, *, hand: bool) -> list[Shown]:
+        seen = person.sees(house.driver.channel("tables"))
+        return [m for m in seen if m.ephemeral and (m.image is not None) is hand]
+
+    await told(house, house.lion, "table join")
+    await told(house, house.heron, "table start")
+    await house.driver.until(lambda: all(alone(each, hand=True) for each in people), "both hands")
+    assert [m.text[:10] for m in alone(house.lion, hand=False)] == ["You sit at"]
+    assert [m.text[:9] for m in alone(house.heron, hand=False)] == ["Your game"]
+    for each in people:
+        await told(house, each, "yebo early")
+    assert (await now(house, table)).status == "finished"
+    for each in people:
+        await told(house, each, "table rematch")
+    await house.driver.until(lambda: all(len(alone(each, hand=True)) == 2 for each in people), "the new hands")
+    assert "as soon as" in alone(house.lion, hand=False)[-1].text
+    assert "Here we go" in alone(house.heron, hand=False)[-1].text
+
+
+async def test_getting_up_by_typing(house: House) -> None:
+    card, table = await opened(house)
+    await told(house, house.lion, "table join")
+    assert await told(house, house.lion, "table leave") == "You have left the table of Yoté."
+    assert "has closed" in await told(house, house.heron, "table leave")
+    assert (await now(house, table)).status == "closed"
+    await house.driver.until(lambda: not shown(card).buttons, "the end on the card")
+
+
+async def test_a_challenge_is_accepted_by_typing(house: House) -> None:
+    _, table = await opened(house, "choko start", opponent=house.lion)
+    assert "kept for" in await told(house, house.gecko, "table join")
+    accepted = await told(house, house.lion, "table join")
+    assert accepted.startswith("You have accepted Heron’s challenge. Your game of Choko with Heron begins")
+    assert (await now(house, table)).status == "playing"
+
+
+async def test_a_challenge_is_declined_by_typing(house: House) -> None:
+    card, _ = await opened(house, "choko start", opponent=house.lion)
+    assert "Only the person who was challenged" in await told(house, house.gecko, "table decline")
+    declined = await told(house, house.lion, "table decline")
+    assert declined == "You have declined Heron’s challenge to a game of Choko."
+    await house.driver.until(lambda: "declined" in shown(card).text, "the end on the card")
+    assert "No table in this channel" in await told(house, house.lion, "table decline")
+
+
+async def test_a_command_is_refused_in_the_words_of_its_button(house: House) -> None:
+    card, table = await opened(house)
+    await told(house, house.lion, "table join")
+    for person, path, options in (
+        (house.lion, "table join", {}),
+        (house.gecko, "table join", {}),
+        (house.lion, "table start", {}),
+        (house.gecko, "table leave", {}),
+        (house.gecko, "table decline", {}),
+        (house.lion, "table house", {"level": "easy"}),
+    ):
+        said = await told(house, person, path, **options)
+        custom = f"lobby:{path.split()[1]}:{table.id}:-" + (":easy" if options else "")
+        clicked = await person.raw_component(shown(card), custom)
+        answers = [m.text for m in [*clicked.follow_ups, shown(clicked)] if m.ephemeral]
+        assert said in answers, (path, said, answers)
+
+
+async def test_a_channel_without_tables(house: House) -> None:
+    for path in ("join", "leave", "start", "decline"):
+        assert "No table in this channel waits" in await told(house, house.heron, f"table {path}", "quiet")
+    assert "No table" in await told(house, house.heron, "table house", "quiet", level="easy")
+    assert "No game is running" in await told(house, house.heron, "table back", "quiet")
+    assert "No game is running" in await told(house, house.heron, "table replace", "quiet", seat=1)
+    assert "finished no game" in await told(house, house.heron, "table rematch", "quiet")
+    assert "No game has been played" in await told(house, house.heron, "table text", "quiet")
+
+
+async def test_which_of_several_tables_is_asked_and_completed(house: House) -> None:
+    _, first = await opened(house)
+    _, second = await opened(house, "yam start")
+    asked = await told(house, house.lion, "table join")
+    assert first.id in asked
+    assert second.id in asked
+    place = house.driver.channel("tables")
+    offered = await house.lion.complete("table join", place, table="yam")
+    assert offered == [(f"Yam Master: Heron ({second.id})", second.id)]
+    assert "Yam Master" in await told(house, house.lion, "table join", table=second.id)
+    # One is left that fits.
+    assert [value for _, value in await house.lion.complete("table join", place, table="")] == [first.id]
+    assert "Yoté" in await told(house, house.lion, "table join")
+    assert await house.lion.complete("table join", place, table="") == []
+
+
+@pytest.mark.parametrize("path", ["join", "leave", "start", "decline", "back", "rematch", "text"])
+async def test_a_table_that_is_not_there_or_not_for_these_eyes(house: House, path: str) -> None:
+    assert "no such table" in await told(house, house.heron, f"table {path}", table="zzzzzz")
+
+
+async def test_a_table_of_another_server_is_unknown(house: House) -> None:
+    _, table = await opened(house)
+    world = house.box.world
+    other = world.add_guild("Elsewhere", house.gecko.user, house.driver.guild.roles[house.driver.guild.id].permissions)
+    reply = await house.gecko.slash("table join", world.add_channel(other, "their-tables"), table=table.id)
+    assert "no such table" in shown(reply).text
+
+
+async def test_in_a_direct_message_a_game_is_started_by_typing_alone(house: House) -> None:
+    await house.zebra.slash("yote start", house.zebra.dm(), speed="none")
+    sits = await house.zebra.slash("table house", house.zebra.dm(), level="easy")
+    assert "as the second of 2" in shown(sits).text
+    begun = await house.zebra.slash("table start", house.zebra.dm())
+    assert "begins" in shown(begun).text
+    ended = await house.zebra.slash("table end", house.zebra.dm(), table="abcdef", reason="mine")
+    assert "manage the server" in shown(ended).text
+
+
+async def test_in_french(house: House) -> None:
+    await opened(house)
+    house.lion.locale = "fr"
+    assert await told(house, house.lion, "table join") == (
+        "Vous êtes à la table de Yoté ouverte par Heron, en deuxième place sur 2."
+    )
+    assert "Vous êtes déjà" in await told(house, house.lion, "table join")
+    assert "Aucune table de ce salon" in await told(house, house.lion, "table start", "quiet")
+    command = next(c for c in house.box.commands.usable(house.driver.guild) if c["name"] == "table")
+    names = {option["name"]: option["name_localizations"]["fr"] for option in command["options"]}
+    assert (names["join"], names["rematch"], names["text"]) == ("rejoindre", "revanche", "texte")
+
+
+# While it is played
+
+
+async def test_the_seat_is_taken_back_by_typing(house: House) -> None:
+    playing = await begin(house, speed="live")
+    assert await told(house, house.lion, "table back") == "The seat is yours; the house does not keep it."
+    assert "do not play at this table" in await told(house, house.gecko, "table back")
+    await house.driver.idle()
+    for turn in (1, 2, 3):
+        await playing.board()
+        await house.clock.advance(62)
+        while (await playing.table()).view(None).turn <= turn:
+            await house.box.activity.wait(0.02)
+    table = await playing.table()
+    away = next(seat for seat, player in enumerate(table.players) if player.away)
+    assert "Welcome back" in await told(house, playing.person(table, away), "table back")
+    assert not (await playing.table()).players[away].away
+
+
+async def test_a_draw_is_answered_by_typing(house: House) -> None:
+    playing = await begin(house, speed="none")
+    assert "nothing to answer" in await told(house, house.lion, "yote draw", answer="accept")
+    await type_turn(playing, "c3")
+    assert "stands until" in await told(house, house.heron, "yote draw")
+    asked = await told(house, house.lion, "yote draw")
+    assert asked == "Heron offers a draw: type the same command again with the option “answer”."
+    assert "declined" in await told(house, house.lion, "yote draw", answer="decline")
+    await told(house, house.heron, "yote draw")
+    assert "asked this yourself" in await told(house, house.heron, "yote draw", answer="accept")
+    assert "withdrawn" in await told(house, house.heron, "yote draw", answer="decline")
+    await told(house, house.heron, "yote draw")
+    assert "Agreed" in await told(house, house.lion, "yote draw", answer="accept")
+    outcome = (await playing.table()).outcome
+    assert outcome is not None
+    assert outcome.reason == "agreed"
+
+
+async def test_a_take_back_is_answered_by_typing(house: House) -> None:
+    playing = await begin(house, "choko start", speed="none")
+    table = await playing.table()
+    mover, other = playing.person(table, 0), playing.person(table, 1)
+    await type_turn(playing, "c3")
+    await told(house, mover, "choko takeback")
+    other.locale = "fr"
+    assert "option «\u202fréponse\u202f»" in await told(house, other, "choko takeback")
+    assert "repris" in await told(house, other, "choko takeback", answer="accept")
+    assert (await playing.table()).view(None).turn == 1
+
+
+async def test_a_board_is_had_as_text_by_somebody_who_watches(house: House) -> None:
+    playing = await begin(house, speed="none")
+    reply = await house.gecko.slash("table text", playing.channel)
+    assert reply.ephemeral
+    assert shown(reply).image is None
+    assert "`" in shown(reply).text
+    _, lobby = await opened(house)
+    assert "not started yet" in await told(house, house.gecko, "table text", table=lobby.id)
+
+
+# Afterwards
+
+
+async def test_another_game_is_had_by_typing(house: House) -> None:
+    playing = await given_up(house)
+    assert "do not play" in await told(house, house.gecko, "table rematch", table=playing.table_id)
+    assert "finished no game" in await told(house, house.gecko, "table rematch")
+    for _ in range(2):
+        assert "as soon as everybody" in await told(house, house.lion, "table rematch")
+    elsewhere = await told(house, house.heron, "table rematch", "quiet", table=playing.table_id)
+    assert f"<#{playing.channel.id}>" in elsewhere
+    assert "Here we go again" in await told(house, house.heron, "table rematch")
+    again = (await playing.table()).next_id
+    assert again is not None
+    assert (await house.tables.load(again)).status == "playing"
+
+
+async def test_a_finished_game_is_handed_over_as_text(house: House) -> None:
+    playing = await given_up(house)
+    reply = await house.zebra.slash("table text", playing.channel)
+    assert reply.ephemeral
+    files = [attached["filename"] for attached in shown(reply).data["attachments"]]
+    assert files == [f"yote-{playing.table_id}.txt", f"yote-{playing.table_id}.json"]
+    running = Playing(house, playing.channel, (await begin(house, speed="none")).table_id)
+    choices = await house.zebra.complete("table text", playing.channel, table="")
+    assert [value for _, value in choices] == [running.table_id, playing.table_id]
+
+
+# What else a button brings
+
+
+async def test_pages_steps_and_rounds_are_had_by_typing(house: House) -> None:
+    playing = await given_up(house)
+    place = playing.channel
+    owners = shown(await house.zebra.slash("help", place, topic="owners"))
+    assert owners.text.startswith("# For those who run a server")
+    assert "Finished games" in shown(await house.zebra.slash("history", place, page=9)).text
+    board = shown(await house.heron.slash("leaderboard", place, page=0))
+    assert "Heron" in (board.alt or "")
+    step = shown(await house.zebra.slash("replay", place, game=playing.table_id, step=1, seat=2))
+    assert "Step 1 of 1" in step.text
+    assert "from 0 to 1" in await told(house, house.zebra, "replay", game=playing.table_id, step=2)
+    assert "not possible" in await told(house, house.zebra, "replay", game=playing.table_id, seat=3)
+    shared = await house.zebra.slash("replay", place, game=playing.table_id, show="here", step=1)
+    assert not shared.ephemeral
+
+
+async def test_the_round_just_over_is_had_by_typing(house: House) -> None:
+    await opened(house, "ubongo start")
+    await told(house, house.heron, "table house", level="easy")
+    await told(house, house.heron, "table start")
+    assert "No round is over" in await told(house, house.heron, "ubongo last")
+
+
+async def test_the_guide_is_had_and_sent_away_by_typing(house: House) -> None:
+    playing = await begin(house, speed="none")
+    guided = shown(await house.heron.slash("teach", playing.channel, game="yote", lessons="guide"))
+    assert "Learning Yoté" in guided.text
+    for lessons, said in (("stop", "No more lessons"), ("off", "No more tips"), ("on", "Tips are on")):
+        assert said in await told(house, house.heron, "teach", game="yote", lessons=lessons)
+    assert "no such game running" in await told(house, house.gecko, "teach", game="yote", lessons="stop")
+
+
+async def test_a_server_is_set_up_by_typing(house: House) -> None:
+    place, role = house.driver.channel("tables"), next(iter(house.driver.guild.roles.values()))
+    panel = shown(await house.heron.slash("settings", place, where=place, enders=role))
+    assert f"<#{place.id}> only" in panel.text
+    assert f"<@&{role.id}>" in panel.text
+    assert f"<#{place.id}>" in await told(house, house.lion, "yote start", "quiet")
+    panel = shown(await house.heron.slash("settings", place, where=place, enders=role))
+    assert "in every channel" in panel.text
+    assert "Only members who may manage" in panel.text
+    assert "Undo all choices" in shown(await house.heron.slash("settings", place, defaults=True)).text
+
+
+async def test_a_house_player_for_somebody_who_is_gone_by_typing(house: House) -> None:
+    playing = await begin_ubongo(house, 3)
+    assert "That player is there" in await told(house, house.heron, "table replace", seat=2)
+    for _ in range(2):
+        await playing.ready(house.heron, house.lion)
+        await playing.after(32)
+        await playing.phase("race")
+        await playing.solve(house.heron, house.lion)
+    table = await playing.table()
+    gone = table.seat_of(house.gecko.id)
+    assert gone is not None
+    place = house.driver.channel("tables")
+    assert await house.heron.complete("table replace", place, seat="") == [(f"{gone + 1}: Gecko", gone + 1)]
+    assert "once everybody" in await told(house, house.heron, "table replace", seat=gone + 1)
+    assert "asked for this already" in await told(house, house.heron, "table replace", seat=gone + 1)
+    assert "it is done" in await told(house, house.lion, "table replace", seat=gone + 1)
+    assert (await playing.table()).players[gone].house is not None
