@@ -26,6 +26,8 @@ HOSTED = TABLES // len(PEOPLE)
 RATE_SECONDS = 4.0
 LIMIT_MS = 250.0
 FIRST_RATE = 80.0
+TRIES = 3
+"""A rate that fails so many times running is not held; once may be the machine's neighbours."""
 BUTTON, ENABLED_TAP = 2, ":tap:"
 
 
@@ -166,13 +168,14 @@ async def _figures(boards: Boards) -> tuple[float, float]:
         times.append(await boards.tap(boards.rng.choice(boards.shown)))
     print(f"    one after another, {TAPS} taps at {TABLES} tables:", end=" ")
     print(f"p50 {percentile(times, 0.5):.1f} ms, p99 {percentile(times, 0.99):.1f} ms")
-    best, rate = 0.0, FIRST_RATE
-    while True:
+    best, rate, tries = 0.0, FIRST_RATE, TRIES
+    while tries:
         slow, answered = await _held(boards, rate)
         print(f"    {rate:.0f} taps/s asked: {answered:.0f}/s answered, p99 {slow:.0f} ms", flush=True)
         if slow > LIMIT_MS or answered < rate * 0.95:
-            break
-        best, rate = answered, rate * 1.1
+            tries -= 1
+        else:
+            best, rate, tries = answered, rate * 1.1, TRIES
     print(f"    highest rate held with p99 below {LIMIT_MS:.0f} ms: {best:.0f} taps/s")
     refused = [refusal for refusal in boards.driver.box.refusals if not refusal.expected]
     print(f"    requests that the sandbox refused: {len(refused)}")
