@@ -11,6 +11,7 @@ from PIL import Image
 
 from locales import text
 from render import lettering, writing
+from render.canvas import grounded
 from render.palette import Palette
 from render.theme import CREAM, INDIGO, INK, Colour
 from render.villages import charts, scene, signs
@@ -92,7 +93,7 @@ def _built() -> Kit:
         ornaments={
             (place, mood): fitted(signs.ornament(place, mood)) for place, mood in product(signs.ORNAMENTS, MOODS)
         },
-        marks={kind: _stencil(signs.mark(kind)) for kind in signs.MARKS},
+        marks={kind: PALETTE.stencil(signs.mark(kind), GROUND.sand) for kind in signs.MARKS},
         arrows={(way, mood): fitted(signs.arrow(way, mood)) for way, mood in product(signs.WAYS, MOODS)},
         plaques={
             (mood, hollow): fitted(signs.plaque(mood, hollow=hollow)) for mood, hollow in product(MOODS, (False, True))
@@ -101,7 +102,7 @@ def _built() -> Kit:
         beads=fitted(signs.beads()),
         tokens=_tokens(signs.BEAD),
         hatch=fitted(charts.hatch()),
-        legend=_stencil(signs.mark("provisional"), GROUND.cloth),
+        legend=PALETTE.stencil(signs.mark("provisional"), GROUND.cloth),
     )
 
 
@@ -227,13 +228,6 @@ def legend(whole: Image.Image, lang: str, at: tuple[int, int], *, large: bool) -
     say(whole, said, size, (at[0] + signs.DOT + 10, at[1]), width=wide, on=GROUND.cloth, ink=QUIET)
 
 
-def _stencil(sheet: Image.Image, paper: Colour = GROUND.sand) -> Stencil:
-    """An RGBA sheet as a palette picture, its soft edges blended with the ground."""
-    whole = Image.new("RGBA", sheet.size, (*paper, 255))
-    whole.alpha_composite(sheet)
-    return PALETTE.fitted(whole.convert("RGB")), sheet.getchannel("A").point([0] * 96 + [255] * 160, "1")
-
-
 def sheet() -> Iterator[Image.Image]:
     """Everything that is drawn, part by part: the palette is made from it."""
     yield scene.heading()
@@ -244,10 +238,7 @@ def sheet() -> Iterator[Image.Image]:
         yield from (signs.plaque(mood, hollow=hollow) for hollow in (False, True))
         for paint in (ground(mood), track(mood)):
             yield Image.new("RGB", (160, 60), paint)
-    for kind in signs.MARKS:
-        whole = Image.new("RGBA", (signs.DOT, signs.DOT), (*GROUND.sand, 255))
-        whole.alpha_composite(signs.mark(kind))
-        yield whole.convert("RGB")
+    yield from (grounded(signs.mark(kind), GROUND.sand) for kind in signs.MARKS)
     yield from (signs.bead(place) for place in range(1, 5))
     yield signs.pointer()
     yield signs.beads()
