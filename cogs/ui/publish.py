@@ -3,9 +3,9 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterable, Iterator
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any, Literal, cast
+from typing import TYPE_CHECKING, Literal, cast
 from weakref import WeakValueDictionary
 
 import discord
@@ -14,26 +14,16 @@ from cogs.ui import failures, notices, reply
 from cogs.ui.failures import Policy
 from cogs.ui.later import Later
 from cogs.ui.reply import Ask
-from cogs.ui.route import parse
+from cogs.ui.whereabouts import Whereabouts
 from tables.errors import Refused
 from tables.model import Table
 from tables.publisher import NoticeKind
-from tables.servers import Freshness
 
 if TYPE_CHECKING:
     from cogs.ui.client import Baraza
 
 log = logging.getLogger("baraza.publish")
 
-OLD_MS = 3_600_000
-"""A message older than this is posted afresh: edits of such messages are rationed (30046)."""
-OUT_OF_SIGHT = 8
-"""So many newer messages hide a board."""
-LOOK_MS: dict[Freshness, int] = {"usual": 60_000, "seldom": 600_000}
-"""How long a table's board is not looked after again, once it has been; not at all where the server has that off."""
-UNNOTED = 20
-"""So many of a channel's newest messages are looked through for a table's own."""
-LOOKED = 2000
 LONGEST_PAUSE = 60
 LEAD_SECONDS = 1.5
 """How long an answer waits for the board that belongs above it; Discord waits three for an answer."""
@@ -66,7 +56,7 @@ class Publish:
         self._bot = bot
         self._lanes: dict[int, Lane] = {}
         self._flights: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._looked: dict[str, int] = {}
+        self._whereabouts = Whereabouts(bot)
         self._later = Later(bot, self._queue)
         self._unfit: set[str] = set()
         self._unsaid: set[str] = set()
@@ -279,12 +269,14 @@ class Publish:
                 await self._failed(lane, table, error, waiting)
 
     async def _send(self, table: Table) -> None:
-        old = table.message_id or await self._unnoted(table)
+        old = table.message_id
+        if old is None and table.id not in self._gone:
+            old = await self._whereabouts.unnoted(table)
         if old is None and table.status == "closed":
             return
         # A race's clock starts with its board, so what turns over with it goes first.
         await self._bot.private.out(table.id)
-        afresh = old is None or await self._belongs_afresh(table, old)
+        afresh = old is None or table.id in self._unfit or await self._whereabouts.afresh(table, old)
         face = await self._bot.faces.of(table)
         channel = self._bot.place(table)
         if old is not None and not afresh:
@@ -304,43 +296,9 @@ class Publish:
         if old is not None:
             await notices.delete(channel, old)
 
-    async def _unnoted(self, table: Table) -> int | None:
-        """The message of a table that has none, as far as was noted: the bot may have died between answer and note."""
-        if table.status == "closed" or table.id in self._gone:
-            return None
-        try:
-            async for message in self._bot.place(table).history(limit=UNNOTED):
-                ours = self._bot.user is not None and message.author.id == self._bot.user.id
-                if ours and message.flags.components_v2 and table.id in set(_tables(message.components)):
-                    return message.id
-        except discord.HTTPException as error:
-            if failures.policy(error) is None:
-                raise
-        return None
-
     async def _shown(self, table: Table, message_id: int) -> None:
         posted_ms = (message_id >> 22) + discord.utils.DISCORD_EPOCH
         await self._bot.tables.delivery.delivered(table.id, table.revision, message_id, posted_ms)
-
-    async def _belongs_afresh(self, table: Table, message_id: int) -> bool:
-        """Whether the board cannot be edited, is too old for it, or is talked out of sight."""
-        now = self._now()
-        if table.id in self._unfit or (table.message_ms is not None and now - table.message_ms > OLD_MS):
-            return True
-        pause = LOOK_MS.get((await self._bot.tables.servers.get(table.guild_id)).freshness)
-        if table.status != "playing" or pause is None or now - self._looked.get(table.id, 0) < pause:
-            return False
-        if len(self._looked) >= LOOKED:
-            self._looked.clear()
-        self._looked[table.id] = now
-        try:
-            after = discord.Object(message_id)
-            newer = [m.id async for m in self._bot.place(table).history(limit=OUT_OF_SIGHT, after=after)]
-        except discord.HTTPException as error:
-            if failures.policy(error) is None:
-                raise
-            return False
-        return len(newer) >= OUT_OF_SIGHT
 
     async def _failed(self, lane: Lane, table: Table, error: Exception, waiting: tuple[int, int]) -> None:
         policy = failures.policy(error)
@@ -373,12 +331,3 @@ class Publish:
             await self._bot.tables.delivery.lost(table.id, what)
         except Refused:
             log.info("table %s: already gone", table.id)
-
-
-def _tables(components: Iterable[Any]) -> Iterator[str]:
-    """The tables that the buttons of a message are about."""
-    for component in components:
-        known = parse(getattr(component, "custom_id", None) or "")
-        if known is not None:
-            yield known[2]
-        yield from _tables(getattr(component, "children", ()))
