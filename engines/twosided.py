@@ -2,6 +2,9 @@
 
 from engines.game import Ending, Event
 
+RESIGNED = "resigned"
+"""The reason of a game that a side gave up."""
+
 
 def ended(seat: int, action: Ending) -> tuple[tuple[str, int | None], Event]:
     """What an ending by a seat, or by the clock for it, leads to.
@@ -12,7 +15,7 @@ def ended(seat: int, action: Ending) -> tuple[tuple[str, int | None], Event]:
     if action is Ending.DRAW:
         return ("agreed", None), Event(kind="draw-agreed")
     if action is Ending.RESIGN:
-        return ("resigned", 1 - seat), Event(kind="resigned", values={"seat": seat})
+        return (RESIGNED, 1 - seat), Event(kind="resigned", values={"seat": seat})
     return ("time", 1 - seat), Event(kind="flagged", values={"seat": seat})
 
 

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from data.rows import Loaded
+from engines import twosided
 from engines.game import AnyGame, Feat, Timed
 from tables.replay import standing_rows
 
@@ -52,17 +53,13 @@ def sat(loaded: Loaded) -> tuple[Sat, ...]:
     )
 
 
-RESIGNED = "resigned"
-"""The reason of a game that somebody gave up."""
-
-
 def _gone(loaded: Loaded) -> dict[int, int]:
     # Whoever acted last for a seat that is a house player's now has left it: house players leave no name in the log.
     house = {row.number for row in loaded.seats if row.user_id is None}
     left = {row.seat: row.user_id for row in loaded.log if row.seat in house and row.user_id is not None}
     away = {row.number: row.user_id for row in loaded.seats if row.away and row.user_id is not None}
     # Who resigns against somebody away has lost all the same.
-    return left if loaded.table.reason == RESIGNED else left | away
+    return left if loaded.table.reason == twosided.RESIGNED else left | away
 
 
 def with_house(seats: Iterable[Sat]) -> bool:

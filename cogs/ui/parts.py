@@ -78,9 +78,9 @@ def _pressed(label: str, custom: str, style: Style | None) -> dict[str, Any]:
     return {"type": _BUTTON, "style": number, "label": label, "disabled": style is None, "custom_id": custom}
 
 
-def keys(every: Sequence[Key], width: int = 5) -> list[Keys]:
+def keys(every: Sequence[Key]) -> list[Keys]:
     """Keys in rows of at most five."""
-    return [Keys(every[start : start + width]) for start in range(0, len(every), width)]
+    return [Keys(every[start : start + 5]) for start in range(0, len(every), 5)]
 
 
 def howto(lang: str, game: str) -> Button:

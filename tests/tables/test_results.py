@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from data.rows import Loaded
+from engines import twosided
 from engines.game import Feat, Timed
 from tables import results
 from tables.model import END, Table
@@ -144,7 +145,7 @@ def test_who_is_away_at_the_end_has_left() -> None:
 
 def test_who_resigns_against_somebody_away_has_lost_all_the_same() -> None:
     loaded = _loaded(Ended("a", (1, 2), (1, 2), away=(0,)))
-    given_up = replace(loaded, table=replace(loaded.table, reason=results.RESIGNED))
+    given_up = replace(loaded, table=replace(loaded.table, reason=twosided.RESIGNED))
     assert [(seat.place, seat.won, seat.left) for seat in results.sat(given_up)] == [
         (1, True, False),
         (2, False, False),
