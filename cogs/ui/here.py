@@ -5,6 +5,7 @@ from collections import OrderedDict
 import discord
 
 from cogs.ui.reply import Ask
+from engines.registry import GAMES
 from tables.errors import Refused
 from tables.model import Table
 from tables.standings import Finished
@@ -74,22 +75,34 @@ async def look(interaction: Ask, table_id: str) -> Table:
 
 
 class Reach:
-    """What people's clicks may be about. It remembers which server a table is of, for that never changes."""
+    """What people's clicks may be about. It remembers of which server and game a table is, for those never change."""
 
     def __init__(self) -> None:
-        self._guilds: OrderedDict[str, int] = OrderedDict()
+        self._known: OrderedDict[str, tuple[int, str]] = OrderedDict()
 
-    async def check(self, interaction: Ask, table_id: str) -> None:
-        """Raise Refused("unknown-table") unless the table belongs here or the person sits at it.
+    async def check(self, interaction: Ask, table_id: str, room: str) -> None:
+        """Raise Refused unless a click may be about a table.
 
         Private messages go where their person goes, so a player's clicks may come from anywhere.
+
+        Raises:
+            Refused: "unknown-table" unless the table belongs here or the person sits at it; "unknown-button" where the
+                room is a game's and the table is another's: no message of ours has such a button.
         """
-        if interaction.guild_id is not None and self._guilds.get(table_id) == interaction.guild_id:
-            return
-        table = await interaction.client.tables.load(table_id)
-        if not belongs(table, interaction) and table.seat_of(interaction.user.id) is None:
-            raise Refused("unknown-table")
-        if table.guild_id is not None:
-            self._guilds[table_id] = table.guild_id
-            if len(self._guilds) > REMEMBERED:
-                self._guilds.popitem(last=False)
+        known = self._known.get(table_id)
+        if known is None or known[0] != interaction.guild_id:
+            table = await interaction.client.tables.load(table_id)
+            if not belongs(table, interaction) and table.seat_of(interaction.user.id) is None:
+                raise Refused("unknown-table")
+            game = table.game.name
+            if table.guild_id is not None:
+                self._remember(table_id, table.guild_id, game)
+        else:
+            game = known[1]
+        if room in GAMES and room != game:
+            raise Refused("unknown-button")
+
+    def _remember(self, table_id: str, guild_id: int, game: str) -> None:
+        self._known[table_id] = guild_id, game
+        if len(self._known) > REMEMBERED:
+            self._known.popitem(last=False)

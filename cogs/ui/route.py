@@ -150,7 +150,7 @@ class Router:
         click = Click(interaction, table_id, stamp, arg, values, fields)
         try:
             if table_id:
-                await self._reach.check(interaction, table_id)
+                await self._reach.check(interaction, table_id, room)
             await handler(click)
         except Exception as error:  # noqa: BLE001 - the net: every failure gets an answer
             await self.answer_for(interaction, error, table_id, room)
@@ -181,8 +181,7 @@ class Router:
                 return
             if policy is None:
                 log.error("table %s: an interaction failed", table_id or SECTION, exc_info=error)
-            key = "failed-unexpected" if policy is None else "failed-discord"
-            await reply.tell(interaction, locales.text(lang, key, table=table_id or SECTION))
+            await reply.tell(interaction, _failure(lang, table_id, expected=policy is not None))
         except failures.TROUBLE as again:
             if failures.policy(again) is None:
                 log.exception("table %s: the answer could not be given", table_id or SECTION)
@@ -207,6 +206,13 @@ class Router:
         if count < PATIENCE:
             return None
         return ui.Button(label=locales.text(lang, "button-howto"), custom_id=custom_id("help", "open", arg=room))
+
+
+def _failure(lang: str, table_id: str, *, expected: bool) -> str:
+    """What is said of a failure: whether Discord has refused something, and at which table, where one is known."""
+    if not table_id:
+        return locales.text(lang, "failed-discord" if expected else "failed-unexpected")
+    return locales.text(lang, "failed-discord-table" if expected else "failed-unexpected-table", table=table_id)
 
 
 def _fields(components: Any) -> dict[str, str]:

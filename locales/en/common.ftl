@@ -200,5 +200,7 @@ permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads
 permission-attach-files = Attach Files
 
-failed-unexpected = Something went wrong on my side; the table is as it was, so please try again. (Table { $table })
-failed-discord = Discord did not let me show that; it may be done all the same, so look at the board before you try again. (Table { $table })
+failed-unexpected = Something went wrong on my side, so please try again.
+failed-unexpected-table = Something went wrong on my side; the table is as it was, so please try again. (Table { $table })
+failed-discord = Discord did not let me show that; it may be done all the same, so look before you try again.
+failed-discord-table = Discord did not let me show that; it may be done all the same, so look at the board before you try again. (Table { $table })

@@ -200,5 +200,7 @@ permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils
 permission-attach-files = Joindre des fichiers
 
-failed-unexpected = Quelque chose a mal tourné chez moi ; la table n’a pas changé, veuillez réessayer. (Table { $table })
-failed-discord = Discord ne m’a pas laissé montrer cela ; c’est peut-être fait malgré tout : regardez le plateau avant de réessayer. (Table { $table })
+failed-unexpected = Quelque chose a mal tourné chez moi, veuillez réessayer.
+failed-unexpected-table = Quelque chose a mal tourné chez moi ; la table n’a pas changé, veuillez réessayer. (Table { $table })
+failed-discord = Discord ne m’a pas laissé montrer cela ; c’est peut-être fait malgré tout : vérifiez avant de réessayer.
+failed-discord-table = Discord ne m’a pas laissé montrer cela ; c’est peut-être fait malgré tout : regardez le plateau avant de réessayer. (Table { $table })

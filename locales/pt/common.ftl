@@ -200,5 +200,7 @@ permission-send-messages = Enviar mensagens
 permission-send-messages-in-threads = Enviar mensagens em tópicos
 permission-attach-files = Anexar arquivos
 
-failed-unexpected = Algo deu errado do meu lado; a mesa está como estava, então tente outra vez. (Mesa { $table })
-failed-discord = O Discord não me deixou mostrar isso; pode ter sido feito mesmo assim, então olhe o tabuleiro antes de tentar outra vez. (Mesa { $table })
+failed-unexpected = Algo deu errado do meu lado, então tente outra vez.
+failed-unexpected-table = Algo deu errado do meu lado; a mesa está como estava, então tente outra vez. (Mesa { $table })
+failed-discord = O Discord não me deixou mostrar isso; pode ter sido feito mesmo assim, então confira antes de tentar outra vez.
+failed-discord-table = O Discord não me deixou mostrar isso; pode ter sido feito mesmo assim, então olhe o tabuleiro antes de tentar outra vez. (Mesa { $table })

@@ -5,11 +5,15 @@ from collections.abc import Coroutine
 from itertools import count
 from types import SimpleNamespace
 from typing import Any, cast
+from unittest.mock import Mock
 
 import discord
 import pytest
 
+from cogs.ui import reply
+from cogs.ui.here import Reach
 from cogs.ui.route import AGES_MS, FEW_AGES, Router
+from tables.errors import Refused
 from tests.clock import FakeClock, settle
 
 _numbers = count()
@@ -84,3 +88,60 @@ async def test_what_was_long_under_way_is_deferred_sooner() -> None:
         desk.router.watch(one)
     await settle()
     assert len(desk.deferred) == 1
+
+
+def _asks(guild_id: int | None, loads: list[str], tables: dict[str, str]) -> Any:
+    """An interaction in a server; of the tables there are, each is of server 5 and of the game that stands there."""
+
+    async def load(table_id: str) -> Any:
+        loads.append(table_id)
+        game = SimpleNamespace(name=tables[table_id])
+        return SimpleNamespace(id=table_id, guild_id=5, game=game, seat_of=lambda user_id: 0 if user_id == 1 else None)
+
+    client = SimpleNamespace(tables=SimpleNamespace(load=load))
+    return SimpleNamespace(guild_id=guild_id, user=SimpleNamespace(id=1), client=client)
+
+
+async def test_room_and_table_are_held_against_each_other_without_asking_the_store_again() -> None:
+    reach, loads = Reach(), list[str]()
+    here = _asks(5, loads, {"aaaaaa": "yote"})
+    for room in ("yote", "table", "lobby", "yote"):
+        await reach.check(here, "aaaaaa", room)
+    for room in ("yebo", "choko"):
+        with pytest.raises(Refused, match="unknown-button"):
+            await reach.check(here, "aaaaaa", room)
+    assert loads == ["aaaaaa"]
+
+
+async def test_a_player_s_click_from_elsewhere_is_held_against_the_table_too() -> None:
+    reach, loads = Reach(), list[str]()
+    direct = _asks(None, loads, {"aaaaaa": "yote"})
+    await reach.check(direct, "aaaaaa", "yote")
+    with pytest.raises(Refused, match="unknown-button"):
+        await reach.check(direct, "aaaaaa", "yam")
+
+
+@pytest.mark.parametrize("table_id", ["", "abc234"])
+@pytest.mark.parametrize(
+    "error", [RuntimeError("ours"), discord.HTTPException(cast("Any", Mock(status=429)), "theirs")]
+)
+async def test_a_failure_names_the_table_only_where_one_is_known(
+    monkeypatch: pytest.MonkeyPatch, error: Exception, table_id: str
+) -> None:
+    said: list[str] = []
+
+    async def tell(_: object, sentence: str, **__: object) -> None:
+        said.append(sentence)
+
+    async def reader(_: object) -> str:
+        return "en"
+
+    monkeypatch.setattr(reply, "tell", tell)
+    desk = Desk()
+    desk.router._bot.people = cast("Any", SimpleNamespace(reader=reader))
+    interaction = desk.interaction()
+    interaction.locale = SimpleNamespace(value="en-US")
+    await desk.router.answer_for(interaction, error, table_id)
+    (sentence,) = said
+    assert sentence.endswith("(Table abc234)" if table_id else "again.")
+    assert ("able" in sentence) is bool(table_id)
