@@ -88,7 +88,7 @@ class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubon
     async def show_last(self, click: Click) -> None:
         """The solutions of the round just finished."""
         table = await self.bot.tables.load(click.table_id)
-        if table.game.name != GAME or table.state is None:
+        if table.state is None:
             raise Refused("unknown-button")
         lang = await self.bot.people.reader(click.interaction)
         sight = await self.bot.people.own_sight(click.interaction.user.id)
@@ -240,8 +240,6 @@ class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubon
 
     async def _face(self, table: Table, user_id: int, lang: str, draft: str | None) -> Face:
         seat = table.seat_of(user_id)
-        if table.game.name != GAME:
-            raise Refused("unknown-button")
         if seat is None:
             raise Refused("not-at-table")
         if table.state is None:
@@ -259,8 +257,6 @@ class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubon
             if error.reason != "not-your-turn":
                 raise
             table = await self.bot.tables.load(table_id)
-            if table.game.name != GAME:
-                raise
             reason = ubongowords.idle(table, table.seat_of(interaction.user.id))
             if reason is None:
                 raise
@@ -274,7 +270,7 @@ def _moment(table: Table, seat: int | None) -> str:
 
 
 def _puzzle(table: Table, user_id: int) -> Puzzle:
-    if table.game.name != GAME or table.state is None:
+    if table.state is None:
         raise Refused("unknown-button")
     view: UbongoView = table.view(table.seat_of(user_id))
     if view.puzzle is None:

@@ -2,6 +2,7 @@
 
 import re
 from functools import partial
+from typing import TYPE_CHECKING
 
 import discord
 from discord import app_commands
@@ -16,11 +17,13 @@ from cogs.ui.route import Click, Handler
 from cogs.ui.speech import said
 from cogs.ui.twosided import TwoSided
 from engines.registry import GAMES
-from engines.yam.view import YamView
 from render.sight import PLAIN, Sight
 from render.yam import cover, warm
 from tables.errors import Refused
 from tables.model import Table
+
+if TYPE_CHECKING:
+    from engines.yam.view import YamView
 
 _DIE = re.compile(r"([0-4])\+(aside|back)")
 
@@ -87,7 +90,7 @@ class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
         die, aside = {int(found[1])}, found[2] == "aside"
 
         def half(table: Table, mask: str | None) -> tuple[str, None]:
-            view = self._view(table)
+            view: YamView = table.view(None)
             if not (view.dice and view.may_throw):
                 raise Refused("unknown-button")
             kept = yamboard.kept_of(view, mask)
@@ -103,7 +106,7 @@ class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
             raise Refused("unknown-button")
 
         def whole(table: Table, mask: str | None) -> tuple[str, str]:
-            view = self._view(table)
+            view: YamView = table.view(None)
             kept = yamboard.kept_of(view, mask)
             aside = "".join(str(die) for place, die in enumerate(view.dice) if place in kept)
             return yamboard.mask_of(kept), f"throw {aside}".rstrip()
@@ -127,19 +130,9 @@ class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
         await self._play(click, f"{kind} {click.values[0]}")
 
     async def _play(self, click: Click, text: str) -> None:
-        def whole(table: Table) -> str:
-            self._view(table)
-            return text
-
-        table = await self.bot.tables.tap(click.table_id, words.actor(click.interaction), click.stamp, whole)
+        actor = words.actor(click.interaction)
+        table = await self.bot.tables.tap(click.table_id, actor, click.stamp, lambda _: text)
         await self.bot.publisher.deliver(click.interaction, table)
-
-    def _view(self, table: Table) -> YamView:
-        """The position at a table of this game; a forged button may name another's."""
-        if table.game.name != self.game.name:
-            raise Refused("unknown-button")
-        view: YamView = table.view(None)
-        return view
 
     # Commands
 

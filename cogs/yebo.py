@@ -73,8 +73,6 @@ class Yebo(Several, group_name="yebo", group_description=said("describe-yebo")):
 
     async def panel(self, table: Table, user_id: int, lang: str) -> Face:
         """Somebody's private hand as the game stands."""
-        if table.game.name != GAME:
-            raise Refused("unknown-button")
         seat = table.seat_of(user_id)
         if seat is None:
             raise Refused("not-at-table")
@@ -93,7 +91,7 @@ class Yebo(Several, group_name="yebo", group_description=said("describe-yebo")):
     async def show_last(self, click: Click) -> None:
         """The round just over."""
         table = await self.bot.tables.load(click.table_id)
-        if table.game.name != GAME or table.state is None:
+        if table.state is None:
             raise Refused("unknown-button")
         lang = await self.bot.people.reader(click.interaction)
         sight = await self.bot.people.own_sight(click.interaction.user.id)
@@ -110,13 +108,8 @@ class Yebo(Several, group_name="yebo", group_description=said("describe-yebo")):
         await self._tapped(click, click.values[0])
 
     async def _tapped(self, click: Click, text: str) -> None:
-        def meant(table: Table) -> str:
-            if table.game.name != GAME:
-                raise Refused("unknown-button")
-            return text
-
-        actor = words.actor(click.interaction)
-        table = await self._acted(click.table_id, self.bot.tables.tap(click.table_id, actor, click.stamp, meant))
+        action = self.bot.tables.tap(click.table_id, words.actor(click.interaction), click.stamp, lambda _: text)
+        table = await self._acted(click.table_id, action)
         if reply.privately(click.interaction):
             await self._played(click.interaction, table)
         else:

@@ -73,8 +73,6 @@ class Duel(TwoSided):
             user_id: Who taps.
             arg: The button's argument: the notation before the tap, `+`, and the square or `HAND`.
         """
-        if table.game.name != self.game.name:
-            raise Refused("unknown-button")
         partial, sign, cell = arg.rpartition("+")
         # Typed notation is read generously; a button of ours carries it in one form only.
         if partial != "".join(partial.split()).lower():
