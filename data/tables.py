@@ -173,6 +173,14 @@ def in_guild(connection: sqlite3.Connection, guild_id: int) -> list[Loaded]:
     )
 
 
+def guilds(connection: sqlite3.Connection) -> list[int]:
+    """The servers that have unfinished tables."""
+    rows = connection.execute(
+        "SELECT DISTINCT guild_id FROM tables WHERE status IN ('lobby', 'playing') AND guild_id IS NOT NULL"
+    )
+    return [row[0] for row in rows]
+
+
 def _all(connection: sqlite3.Connection, query: str, value: int) -> list[Loaded]:
     found = (load(connection, row[0]) for row in connection.execute(query, (value,)).fetchall())
     return [loaded for loaded in found if loaded is not None]

@@ -152,8 +152,13 @@ class Faults:
         self._out_of_reach[str(channel.id)] = _FORBIDDEN
         self._events.channel("UPDATE", channel)
 
+    def black_out(self, guild: Guild) -> None:
+        """Make a server unavailable, as in an outage of Discord's own; the bot is still in it."""
+        guild.unavailable = True
+        self._events.emit(Event("GUILD_DELETE", {"id": str(guild.id), "unavailable": True}, guild))
+
     def remove_bot(self, guild: Guild) -> None:
-        """Take the bot out of a server."""
+        """Take the bot out of a server; a bot that is not connected never hears of it."""
         del guild.members[self._world.bot.id]
         self._out_of_reach |= {str(one): _UNKNOWN | _FORBIDDEN for one in (guild.id, *guild.channels)}
         self._events.emit(Event("GUILD_DELETE", {"id": str(guild.id)}, guild))

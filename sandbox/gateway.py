@@ -96,6 +96,8 @@ class Gateway:
         self.url = ""
         self.allowed_privileged = 0
         """The privileged intents that the application has been granted."""
+        self.shards = 1
+        """How many shards Discord recommends."""
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.resumed = 0
@@ -212,7 +214,7 @@ class Gateway:
             "shard": [number, count],
         }
         session.dispatch("READY", orjson.dumps(ready))
-        for guild in guilds:
+        for guild in (guild for guild in guilds if not guild.unavailable):
             session.dispatch("GUILD_CREATE", orjson.dumps(guild.api_create(bot)))
         self._activity.notify()
 

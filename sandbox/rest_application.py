@@ -99,7 +99,7 @@ class ApplicationRoutes:
 
     def _gateway_bot(self) -> Json:
         limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-        return {"url": self._gateway.url, "shards": 1, "session_start_limit": limit}
+        return {"url": self._gateway.url, "shards": self._gateway.shards, "session_start_limit": limit}
 
     def _emoji(self, call: Call) -> Json:
         self._mine(call)

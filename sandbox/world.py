@@ -185,6 +185,8 @@ class Guild:
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
+    unavailable: bool = False
+    """Whether an outage of Discord's own keeps it from its bots: READY names it, and no GUILD_CREATE follows."""
 
     def api(self) -> Json:
         """Discord's guild object, as a REST answer has it."""

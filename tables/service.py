@@ -276,6 +276,10 @@ class Tables:
         """The unfinished tables of a server, oldest first."""
         return self._read(await self._store.run(store_tables.in_guild, guild_id))
 
+    async def guilds(self) -> list[int]:
+        """The servers that have unfinished tables."""
+        return await self._store.run(store_tables.guilds)
+
     def _read(self, found: Iterable[Loaded]) -> list[Table]:
         tables = []
         for loaded in found:

@@ -180,6 +180,23 @@ class Baraza(commands.AutoShardedBot):
             async with self._connection_told:
                 await self.spawn(self.tables.resume())
             await self.spawn(self._tell_connection())
+            self.spawn(self._close_where_removed())
+
+    async def _close_where_removed(self) -> None:
+        """Close the tables of servers that have removed the bot while it was not there to hear of it.
+
+        Whatever server READY names is known, be it unavailable. Of the rest those are asked about, one after another,
+        that belong to this process's shards; Discord's own word alone counts (404, or 403 as it once was), so an
+        outage closes nothing.
+        """
+        for guild_id in await self.tables.guilds():
+            if (guild_id >> 22) % self.shard_count in self.shards and self.get_guild(guild_id) is None:
+                try:
+                    await self.fetch_guild(guild_id, with_counts=False)
+                except (discord.NotFound, discord.Forbidden):
+                    await self._close_all(await self.tables.in_guild(guild_id))
+                except failures.TROUBLE:
+                    log.warning("server %d: whether the bot is still there cannot be found out now", guild_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop the clocks when the first shard is lost: people cannot be heard."""

@@ -1,0 +1,128 @@
+"""Servers that have removed the bot while it was down: their tables are closed at the next start, and no others are."""
+
+from typing import Any
+
+import pytest
+
+from cogs.ui.client import Baraza
+from sandbox.world import Guild
+from tables.model import Table
+from tests.e2e import conftest
+from tests.e2e.conftest import House
+from tests.e2e.play import shown
+
+
+async def opened(house: House, guild: Guild) -> Table:
+    """A lobby of Heron's in a server's first channel."""
+    card = shown(await house.heron.slash("yote start", next(iter(guild.channels.values()))))
+    return await house.tables.load(card.buttons[0][1].split(":")[2])
+
+
+def another(house: House, name: str) -> Guild:
+    """One more server with Heron and the bot in it, and a channel."""
+    world = house.box.world
+    guild = world.add_guild(name, house.heron.user, house.driver.guild.roles[house.driver.guild.id].permissions)
+    world.add_channel(guild, f"{name}-tables")
+    return guild
+
+
+def asked(house: House, guild: Guild) -> int:
+    """How often Discord was asked about a server."""
+    return sum((method, path) == ("GET", f"/guilds/{guild.id}") for _, method, path in house.box.requests)
+
+
+async def now(house: House, table: Table) -> tuple[str, str | None]:
+    there = await house.tables.load(table.id)
+    return there.status, there.closed_reason
+
+
+async def looked(house: House, guild: Guild, times: int = 1) -> None:
+    """Wait until the bot has asked about a server so many times, and has done with the answer."""
+    await house.driver.until(lambda: asked(house, guild) == times, "the question")
+    name = Baraza._close_where_removed.__qualname__
+    await house.driver.until(
+        lambda: not any(task.get_coro().__qualname__ == name for task in house.bot._tasks),  # type: ignore[union-attr]
+        "what follows from the answer",
+    )
+    await house.driver.idle()
+
+
+async def test_tables_of_a_server_that_removed_the_bot_meanwhile_are_closed(house: House) -> None:
+    gone, stays = another(house, "gone"), house.driver.guild
+    await house.stop()
+    await house.start()
+    theirs, more, ours = await opened(house, gone), await opened(house, gone), await opened(house, stays)
+    direct = shown(await house.heron.slash("yote start", house.heron.dm())).buttons[0][1].split(":")[2]
+    await house.driver.idle()
+    await house.stop()
+    house.box.faults.remove_bot(gone)
+    await house.start()
+    await looked(house, gone)
+    assert [await now(house, table) for table in (theirs, more, ours)] == [("closed", "lost")] * 2 + [("lobby", None)]
+    assert (await house.tables.load(direct)).status == "lobby"
+    assert asked(house, gone) == 1
+    assert asked(house, stays) == 0, "what the client knows is not asked about"
+    listed = shown(await house.heron.slash("tables", house.driver.channel("tables"))).text
+    assert str(gone.id) not in listed
+    assert str(stays.id) in listed
+
+
+async def test_a_server_in_an_outage_is_left_alone(house: House) -> None:
+    table = await opened(house, house.driver.guild)
+    gone = another(house, "gone")
+    await house.stop()
+    await house.start()
+    theirs = await opened(house, gone)
+    await house.driver.idle()
+    await house.stop()
+    house.box.faults.black_out(house.driver.guild)
+    house.box.faults.remove_bot(gone)
+    await house.start()
+    await looked(house, gone)
+    assert await now(house, theirs) == ("closed", "lost")
+    assert await now(house, table) == ("lobby", None)
+    assert asked(house, house.driver.guild) == 0
+
+
+async def test_an_answer_that_is_none_closes_nothing_and_the_next_start_asks_again(house: House) -> None:
+    gone = another(house, "gone")
+    await house.stop()
+    await house.start()
+    table = await opened(house, gone)
+    await house.driver.idle()
+    await house.stop()
+    house.box.faults.remove_bot(gone)
+    house.box.faults.refuse(503, method="GET", path="/guilds/*")
+    await house.start()
+    await looked(house, gone)
+    assert await now(house, table) == ("lobby", None)
+    await house.stop()
+    house.box.faults.refuse(403, 50001, method="GET", path="/guilds/*")
+    await house.start()
+    await looked(house, gone, times=2)
+    assert await now(house, table) == ("closed", "lost")
+
+
+async def test_a_process_looks_after_its_own_shards_alone(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    ours = another(house, "ours")
+    while (others := another(house, "others")).id >> 22 & 1 == ours.id >> 22 & 1:
+        await house.clock.advance(0.001)
+    await house.stop()
+    await house.start()
+    tables = [await opened(house, guild) for guild in (ours, others)]
+    await house.driver.idle()
+    await house.stop()
+
+    class Part(Baraza):
+        def __init__(self, *args: Any, **more: Any) -> None:
+            super().__init__(*args, **more)
+            self.shard_ids = [(ours.id >> 22) % 2]
+
+    monkeypatch.setattr(conftest, "Baraza", Part)
+    house.box.gateway.shards = 2
+    for guild in (ours, others):
+        house.box.faults.remove_bot(guild)
+    await house.start()
+    await looked(house, ours)
+    assert [await now(house, table) for table in tables] == [("closed", "lost"), ("lobby", None)]
+    assert asked(house, others) == 0
