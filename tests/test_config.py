@@ -153,6 +153,14 @@ def test_the_example_names_every_setting() -> None:
     assert [name for name in config.Settings.model_fields if f"{name.upper()}=" not in example] == []
 
 
+def test_the_example_warns_that_debug_writes_tokens_of_interactions() -> None:
+    comment = next(
+        part for part in (ROOT / ".env.example").read_text().split("\n\n") if part.endswith("LOG_LEVEL=INFO")
+    )
+    assert "DEBUG writes" in comment
+    assert "tokens of interactions" in " ".join(comment.split()).replace("# ", "")
+
+
 @pytest.mark.parametrize(
     ("settings", "sentence"),
     [
