@@ -176,6 +176,17 @@ def counted(
     connection.execute("UPDATE endings SET counted = 1 WHERE number = ?", (number,))
 
 
+def drop(connection: sqlite3.Connection, number: int) -> None:
+    """Forget an ending that is not counted: its game counts nowhere."""
+    connection.execute("DELETE FROM endings WHERE number = ?", (number,))
+
+
+def total(connection: sqlite3.Connection) -> int:
+    """How many games have ended and count."""
+    number: int = connection.execute("SELECT COUNT(*) FROM endings").fetchone()[0]
+    return number
+
+
 def uncount(connection: sqlite3.Connection) -> None:
     """Forget everything that can be made again."""
     for table in DERIVED:

@@ -2,6 +2,9 @@
 
 The counted games are always the first ones of `endings`: a game that ends while earlier ones still wait (an upgrade has
 found them) is left to whoever counts those. So the order never depends on when somebody counts.
+
+A game in which nothing was played (`results.counts`) counts nowhere: it has no ending, so no result, rating or record, it
+is in no history and keeps no season from being empty. Its table and its log stay.
 """
 
 import logging
@@ -36,7 +39,7 @@ class Recount:
 
 
 def ended(connection: Connection, row: TableRow, games: Mapping[str, AnyGame]) -> None:
-    """A table that was just saved is finished: put its game among the endings, and count it. A second time nothing."""
+    """A table that was just saved is finished: put its game among the endings, and count it. A second time changes nothing."""
     assert row.ended_ms is not None, "a finished table says when it ended"
     guild_id = NO_GUILD if row.guild_id is None else row.guild_id
     seasons.close_due(connection, guild_id, row.ended_ms)
@@ -47,26 +50,31 @@ def ended(connection: Connection, row: TableRow, games: Mapping[str, AnyGame]) -
 
 
 def count(connection: Connection, games: Mapping[str, AnyGame], most: int) -> int:
-    """Count the first games that wait for it, at most so many; how many that were."""
+    """Count the first games that wait for it, at most so many; how many have waited."""
     book = Book(connection, games)
     waiting = store.uncounted(connection, most)
     for ending in waiting:
         loaded = store_tables.load(connection, ending.table_id, with_log=True)
         assert loaded is not None, "tables are never deleted"
-        book.enter(ending, loaded)
+        if results.counts(loaded):
+            book.enter(ending, loaded)
+        else:
+            store.drop(connection, ending.number)
     book.save()
     return len(waiting)
 
 
 def recount(connection: Connection, games: Mapping[str, AnyGame]) -> Recount:
-    """Make everything again that can be made again, and compare where people stand with before."""
+    """Make everything again that can be made again, and compare where people stand with before.
+
+    Games in which nothing was played, which earlier versions have counted, are counted no more.
+    """
     before = store.ratings(connection)
     store.uncount(connection)
-    number = 0
-    while fresh := count(connection, games, BATCH):
-        number += fresh
+    while count(connection, games, BATCH):
+        pass
     changed = before ^ store.ratings(connection)
-    return Recount(number, len({(row.guild_id, row.game, row.season, row.user_id) for row in changed}))
+    return Recount(store.total(connection), len({(row.guild_id, row.game, row.season, row.user_id) for row in changed}))
 
 
 class Book:

@@ -6,8 +6,10 @@ from dataclasses import dataclass
 
 from data.rows import Loaded
 from engines import twosided
-from engines.game import AnyGame, Feat, Timed
+from engines.game import AnyGame, Ending, Feat, Timed
 from tables.replay import standing_rows
+
+ENDINGS = frozenset(Ending)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,6 +62,18 @@ def _gone(loaded: Loaded) -> dict[int, int]:
     away = {row.number: row.user_id for row in loaded.seats if row.away and row.user_id is not None}
     # Who resigns against somebody away has lost all the same.
     return left if loaded.table.reason == twosided.RESIGNED else left | away
+
+
+def counts(loaded: Loaded) -> bool:
+    """Whether a finished game counts: one that was ended by agreement does only once a person has played in it.
+
+    What the clock or the house has done makes no game of it, nor what was taken back.
+    """
+    rows = standing_rows(loaded.log)
+    agreed = bool(rows) and rows[-1].text == Ending.DRAW
+    return not agreed or any(
+        row.kind == "action" and row.user_id is not None and row.text not in ENDINGS for row in rows
+    )
 
 
 def with_house(seats: Iterable[Sat]) -> bool:

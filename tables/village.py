@@ -103,7 +103,7 @@ class Village:
         return await self._core.store.run(profiles.history, place, user_id, game, page)
 
     async def finished(self, table_id: str) -> Finished:
-        """A finished game. Refused: "unknown-table", "not-over"; "no-game" where a table closed without an outcome."""
+        """A finished game. Refused: "unknown-table", "not-over"; "no-game" where none was played at a table."""
 
         def read(connection: Connection) -> Finished:
             row = store_history.finished(connection, table_id)
@@ -112,7 +112,7 @@ class Village:
             status = store_history.status(connection, table_id)
             if status is None:
                 raise Refused("unknown-table")
-            raise Refused("no-game" if status == "closed" else "not-over")
+            raise Refused("not-over" if status in {"lobby", "playing"} else "no-game")
 
         return await self._core.store.run(read)
 

@@ -181,6 +181,7 @@ async def test_others_keep_games_and_ratings_and_see_a_former_player(hands: Benc
 
 async def test_a_leaver_is_nobody_too(hands: Bench) -> None:
     table = await hands.race(3)
+    await hands.pick(table, 0)
     await hands.tables.quit(table.id, hands.actor("Lion"))
     await _forget(hands)
     for name in ("Heron", "Gecko"):
@@ -311,6 +312,7 @@ async def test_a_rematch_of_those_who_stayed_knows_nothing_of_who_left(hands: Be
     assert await _traces(hands) == []
     if when == "after":
         # A game of theirs that the Lion never played.
+        await hands.tables.act(new.id, hands.actor("Heron"), "pick1", None)
         for name in stay:
             await hands.tables.vote(new.id, hands.actor(name), "end")
         assert {seat.name for seat in (await hands.tables.village.finished(new.id)).seats} == {

@@ -122,6 +122,7 @@ async def test_real_games_come_out_the_same(hands: Bench) -> None:
         table = await hands.game()
         await hands.tables.resign(table.id, hands.actor(table.names[1 - winner]))
     table = await hands.race(3)
+    await hands.pick(table, 0)
     await hands.tables.quit(table.id, hands.actor(table.names[2]))
     for seat in (0, 1):
         await hands.tables.vote(table.id, hands.actor(table.names[seat]), "end")

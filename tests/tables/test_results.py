@@ -95,6 +95,7 @@ def test_records_are_of_those_who_stayed_and_of_actions_that_stand(monkeypatch: 
 
 async def test_a_game_counts_in_the_moment_it_ends(hands: Bench) -> None:
     table = await hands.race(3)
+    await hands.pick(table, 0)
     assert await _results(hands, table) == []
     table = await _ended(hands, table, 0, 1, 2)
     people = [player.user_id for player in table.players]
@@ -110,6 +111,7 @@ async def test_a_game_counts_in_the_moment_it_ends(hands: Bench) -> None:
 async def test_who_quits_is_last_and_the_house_player_who_follows_is_nobody(hands: Bench) -> None:
     table = await hands.race(3)
     leaver = table.players[1].user_id
+    await hands.pick(table, 0)
     await hands.tables.quit(table.id, hands.actor(table.names[1]))
     table = await _ended(hands, table, 0, 2)
     assert (await _results(hands, table))[1] == (leaver, 3, 0, 1, 0, 1)
@@ -193,6 +195,7 @@ async def test_a_seat_that_the_house_keeps_warm_is_its_persons(hands: Bench) -> 
 async def test_a_game_with_a_house_player_counts_but_rates_nobody(hands: Bench) -> None:
     table = await hands.race(2, ["easy"])
     people = [seat for seat, player in enumerate(table.players) if player.house is None]
+    await hands.pick(table, people[0])
     table = await _ended(hands, table, *people)
     assert [row[4:] for row in await _results(hands, table)] == [(1, 0)] * 3
     profile = await hands.tables.village.profile(5, 1)
