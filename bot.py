@@ -22,7 +22,7 @@ from discord.http import Route
 
 import config
 from cogs.ui.client import Baraza
-from data.migrate import NewerStoreError
+from data.errors import UnusableStoreError, unusable
 from data.store import Store
 from tables.clock import WallClock
 from tables.houses import PoolHouses
@@ -58,12 +58,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         run(sandbox(settings) if chosen.sandbox else serve(settings))
     except config.SettingsError as error:
         return _refuse(str(error))
-    except NewerStoreError as error:
-        return _refuse(f"DATABASE_PATH is wrong. {error}")
-    except sqlite3.Error as error:
-        return _refuse(
-            f"DATABASE_PATH is wrong ({error}). It must be a file that the bot may write, and one of its own."
-        )
+    except UnusableStoreError as error:
+        return _refuse(str(error))
     except discord.LoginFailure:
         return _refuse(
             f"DISCORD_TOKEN is not accepted by Discord. Reset it at {config.DEVELOPERS} and write the new one into .env."
@@ -124,6 +120,8 @@ async def running(settings: config.Settings, token: str) -> AsyncIterator[Baraza
             # Pictures are drawn there, in a millisecond each: several at once only wait for each other's turn at the interpreter.
             asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1, "drawing"))
             yield bot
+    except sqlite3.Error as error:
+        raise unusable(settings.database_path, error) from error
     finally:
         await tables.close()
         await store.close()

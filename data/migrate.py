@@ -4,11 +4,9 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
+from data.errors import NewerStoreError
+
 MIGRATIONS = Path(__file__).parent / "migrations"
-
-
-class NewerStoreError(RuntimeError):
-    """The store was written by a newer version of this program, which this one must not touch."""
 
 
 def files() -> list[Path]:

@@ -10,7 +10,10 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 
 import aiosqlite
 
-from data.migrate import NewerStoreError, migrate
+from data import identity
+from data.errors import UnusableStoreError, unusable
+from data.lock import Lock
+from data.migrate import migrate
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -21,9 +24,32 @@ STATEMENTS = 256
 """Prepared statements kept by the connection: more than there are in this package."""
 
 
-def _connect(path: str | Path, busy_ms: int) -> sqlite3.Connection:
+def _open(path: Path, busy_ms: int) -> tuple[sqlite3.Connection, Lock]:
+    """The lock on a store, and a connection to it, up to date. Raises UnusableStoreError."""
+    try:
+        lock = Lock(path)
+    except OSError as error:
+        # Such as a folder that is not there, or one in which nothing may be written.
+        raise unusable(path, error) from error
+    try:
+        identity.check(path)
+    except BaseException:
+        lock.undo()
+        raise
+    try:
+        return _connect(path, busy_ms), lock
+    except BaseException as error:
+        lock.release()
+        if isinstance(error, sqlite3.Error):
+            raise unusable(path, error) from error
+        raise
+
+
+def _connect(path: Path, busy_ms: int) -> sqlite3.Connection:
     raw = sqlite3.connect(path, timeout=busy_ms / 1000, isolation_level=None, cached_statements=STATEMENTS)
     try:
+        # First of all, so that a new store that is killed in the middle of its making is known for one.
+        identity.mark(raw)
         raw.execute("PRAGMA journal_mode = WAL")
         raw.execute("PRAGMA synchronous = FULL")
         raw.execute("PRAGMA foreign_keys = ON")
@@ -49,41 +75,42 @@ class Job:
 class Store:
     """An open store. Everything in it happens through `run`, one transaction at a time."""
 
-    def __init__(self, connection: aiosqlite.Connection, raw: sqlite3.Connection) -> None:
+    def __init__(self, connection: aiosqlite.Connection, raw: sqlite3.Connection, lock: Lock) -> None:
         self._connection = connection
         self._raw = raw
+        self._lock = lock
         self._waiting: deque[Job] = deque()
         self._closed = False
 
     @classmethod
     async def open(cls, path: str | Path, busy_ms: int = 5_000) -> "Store":
-        """Open the file, made if need be, and bring it up to date.
+        """Open the file, made if need be, and bring it up to date. No other process may open it as long as it is open.
 
         Args:
             path: The database's file.
             busy_ms: How long a transaction waits while another process holds the file.
 
         Raises:
-            NewerStoreError: A newer version of this program wrote the file.
-            sqlite3.Error: The file cannot be opened or is not a database.
+            UnusableStoreError: Another process has it open, a newer version of this program wrote it, it is not one of
+                ours, or the file cannot be used.
         """
-        opened: list[sqlite3.Connection] = []
+        opened: list[tuple[sqlite3.Connection, Lock]] = []
         failures: list[Exception] = []
 
         def connect() -> sqlite3.Connection:
             try:
-                opened.append(_connect(path, busy_ms))
-            except (sqlite3.Error, NewerStoreError) as error:
+                opened.append(_open(Path(path), busy_ms))
+            except UnusableStoreError as error:
                 # Raised from here, it would leave aiosqlite's thread to end whenever it pleases.
                 failures.append(error)
-                opened.append(sqlite3.connect(":memory:"))
-            return opened[0]
+                return sqlite3.connect(":memory:")
+            return opened[0][0]
 
         connection = await aiosqlite.Connection(connect, iter_chunk_size=64)
         if failures:
             await connection.close()
             raise failures[0]
-        return cls(connection, opened[0])
+        return cls(connection, *opened[0])
 
     async def run(self, fn: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run `fn(connection, ...)` on the database's thread, whole or not at all, and return its result.
@@ -170,3 +197,4 @@ class Store:
         """Finish what is queued and close the file. A second call does nothing."""
         self._closed = True
         await self._connection.close()
+        self._lock.release()

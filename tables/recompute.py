@@ -2,23 +2,16 @@
 
 import argparse
 import asyncio
-import contextlib
 import sqlite3
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from data import meta
-from data.deadlines import ALIVE
-from data.migrate import NewerStoreError
+from data.errors import UnusableStoreError, unusable
 from data.store import Store
 from engines.registry import GAMES
 from tables import counting
-from tables.clock import WallClock
 from tables.counting import Recount
-
-ALIVE_MS = 60_000
-"""A bot that was alive so long ago may be so still: twice its slower heartbeat."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -29,21 +22,13 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not path.is_file():
         return _refuse(f"There is no file {path}.")
     try:
-        if _in_use(path):
-            return _refuse(f"A bot was at work on {path} within the last minute. Stop it, wait a minute and try again.")
         recount = asyncio.run(_recount(path))
-    except (sqlite3.Error, NewerStoreError) as error:
-        return _refuse(f"{path} cannot be counted afresh: {error}")
+    except UnusableStoreError as error:
+        return _refuse(str(error))
+    except sqlite3.Error as error:
+        return _refuse(str(unusable(path, error)))
     sys.stdout.write(f"Games counted: {recount.games}. Ratings that differ from before: {recount.differing}.\n")
     return 0
-
-
-def _in_use(path: Path) -> bool:
-    with contextlib.closing(sqlite3.connect(f"{path.absolute().as_uri()}?mode=ro", uri=True)) as connection:
-        if connection.execute("SELECT 1 FROM sqlite_master WHERE name = 'meta'").fetchone() is None:
-            return False
-        alive = meta.value(connection, ALIVE)
-    return alive is not None and WallClock().now_ms() - int(alive) < ALIVE_MS
 
 
 async def _recount(path: Path) -> Recount:

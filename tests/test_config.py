@@ -167,7 +167,7 @@ def test_the_example_warns_that_debug_writes_tokens_of_interactions() -> None:
         ({}, "DISCORD_TOKEN is missing."),
         ({"DISCORD_TOKEN": TOKEN, "DISCORD_API_URL": "http://127.0.0.1:1/api"}, "Discord cannot be reached"),
         ({"DISCORD_TOKEN": TOKEN, "DISCORD_GATEWAY_URL": "ws://127.0.0.1:1"}, "Discord cannot be reached"),
-        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": str(ROOT / "README.md")}, "DATABASE_PATH is wrong"),
+        ({"DISCORD_TOKEN": TOKEN, "DATABASE_PATH": str(ROOT / "README.md")}, "README.md is no database."),
     ],
 )
 def test_the_process_exits_with_a_sentence(tmp_path: Path, settings: dict[str, str], sentence: str) -> None:

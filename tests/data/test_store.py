@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 from data import meta, notices, tables
-from data.migrate import NewerStoreError, files, migrate
+from data.errors import NewerStoreError, UnusableStoreError
+from data.migrate import files, migrate
 from data.store import Store
 
 
@@ -323,5 +324,5 @@ async def test_a_store_of_a_newer_program_is_refused_and_left_alone(tmp_path: Pa
 
 async def test_what_is_no_database_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "a.db").write_text("a letter to a friend, not a database at all; " * 40)
-    with pytest.raises(sqlite3.DatabaseError):
+    with pytest.raises(UnusableStoreError, match="is no database"):
         await Store.open(tmp_path / "a.db")

@@ -8,12 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from data import meta, personal, results
-from data.deadlines import ALIVE
+from data import personal, results
+from data.lock import Lock
 from data.migrate import migrate
 from data.results import DERIVED
 from tables import counting
-from tables.clock import WallClock
 from tables.counting import Recount
 from tables.recompute import main
 from tests.tables.ended import START_MS, Ended, put, rows_of, store
@@ -142,7 +141,6 @@ def test_the_command_counts_and_says_so(tmp_path: Path, capsys: pytest.CaptureFi
     connection = _file(tmp_path / "a.db")
     put(connection, Ended("a", (1, 2), (1, 2)))
     connection.execute("UPDATE ratings SET sigma = 9 WHERE user_id = 1 AND game = ''")
-    meta.put(connection, ALIVE, str(WallClock().now_ms() - 61_000))
     connection.close()
     assert main([str(tmp_path / "a.db")]) == 0
     assert capsys.readouterr().out == "Games counted: 1. Ratings that differ from before: 2.\n"
@@ -156,11 +154,12 @@ def test_the_command_refuses_what_it_cannot_or_must_not_count(
     assert main([str(tmp_path / "none.db")]) == 2
     assert "There is no file" in capsys.readouterr().err
     assert not (tmp_path / "none.db").exists()
-    connection = _file(tmp_path / "a.db")
-    meta.put(connection, ALIVE, str(WallClock().now_ms() - 20_000))
-    connection.close()
+    _file(tmp_path / "a.db").close()
+    lock = Lock(tmp_path / "a.db")
     assert main([str(tmp_path / "a.db")]) == 2
-    assert "A bot was at work" in capsys.readouterr().err
+    assert "Another Baraza is at work" in capsys.readouterr().err
+    lock.release()
+    assert main([str(tmp_path / "a.db")]) == 0
     (tmp_path / "b.db").write_text("a letter to a friend, not a database at all; " * 40)
     assert main([str(tmp_path / "b.db")]) == 2
-    assert "cannot be counted afresh" in capsys.readouterr().err
+    assert "is no database" in capsys.readouterr().err

@@ -1,0 +1,57 @@
+"""What keeps a store from being used, in sentences that say the cause and what to do."""
+
+import errno
+import sqlite3
+from pathlib import Path
+
+
+class UnusableStoreError(RuntimeError):
+    """A store cannot be used; the text says why and what its owner can do."""
+
+
+class NewerStoreError(UnusableStoreError):
+    """The store was written by a newer version of this program, which this one must not touch."""
+
+
+_ANOTHER = "name another file in DATABASE_PATH, such as baraza.db"
+FOLDER = f"{{path}} is a folder; {_ANOTHER}."
+FOREIGN = f"{{path}} is another program's database and was left as it is; {_ANOTHER}."
+NO_DATABASE = f"{{path}} is no database. Restore a copy of it if it was one, or {_ANOTHER}."
+_TORN = "The database {path} is torn ({cause}). Put the file aside and restore a copy of it."
+_BUSY = "Another program uses the database {path}. Close that program and start again."
+_DENIED = f"{{path}} or its folder may not be read and written. Give the bot's user the right to both, or {_ANOTHER}."
+_FULL = "The disk of {path} is full. Make room on it and start again."
+_FAILING = (
+    "The disk of {path} cannot be read or written ({cause}). Mend it, or restore a copy of the database elsewhere."
+)
+_OTHER = f"The database {{path}} cannot be opened ({{cause}}). Restore a copy of it, or {_ANOTHER}."
+
+_BY_CODE = {
+    sqlite3.SQLITE_CORRUPT: _TORN,
+    sqlite3.SQLITE_NOTADB: NO_DATABASE,
+    sqlite3.SQLITE_BUSY: _BUSY,
+    sqlite3.SQLITE_LOCKED: _BUSY,
+    sqlite3.SQLITE_PERM: _DENIED,
+    sqlite3.SQLITE_READONLY: _DENIED,
+    sqlite3.SQLITE_CANTOPEN: _DENIED,
+    sqlite3.SQLITE_FULL: _FULL,
+    sqlite3.SQLITE_IOERR: _FAILING,
+}
+_BY_ERRNO = {
+    errno.EACCES: _DENIED,
+    errno.EPERM: _DENIED,
+    errno.EROFS: _DENIED,
+    errno.ENOSPC: _FULL,
+    errno.EDQUOT: _FULL,
+    errno.EIO: _FAILING,
+}
+
+
+def unusable(path: Path, error: Exception) -> UnusableStoreError:
+    """What is to be told of a failure of the store's file, be it SQLite's or the system's."""
+    if isinstance(error, OSError):
+        form = _BY_ERRNO.get(error.errno or 0, _OTHER)
+    else:
+        # The low byte is the primary result code; what SQLite's module raises of its own has none.
+        form = _BY_CODE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, _OTHER)
+    return UnusableStoreError(form.format(path=path, cause=error))
