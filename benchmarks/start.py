@@ -28,14 +28,19 @@ class _Nobody:
 
 
 async def fill(database: Path, count: int) -> None:
-    """Write this many tables of Yoté with a move made, between people whom the sandbox does not know."""
+    """Write this many tables of Yoté with a move made, in direct messages of people whom the sandbox does not know.
+
+    Those of a server that it does not know would be closed at the start.
+    """
     store = await Store.open(database)
     tables = Tables(store, WallClock(), InlineHouses())
     tables.publisher = _Nobody()
     now = (WallClock().now_ms() - EPOCH_MS) << 22
     for number in range(count):
         first, second = (Actor(10 + 2 * number + i, "Gecko", now + 4 * number + i) for i in range(2))
-        table = await tables.open("yote", first, 1, CHANNEL + number, "en", GAMES["yote"].options(speed="none"), None)
+        table = await tables.open(
+            "yote", first, None, CHANNEL + number, "en", GAMES["yote"].options(speed="none"), None
+        )
         await tables.join(table.id, second)
         table = await tables.start(table.id, Actor(first.user_id, "Gecko", now + 4 * number + 2))
         mover = table.players[0].user_id

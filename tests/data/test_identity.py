@@ -250,10 +250,10 @@ async def test_what_the_system_refuses_is_named(
     path.write_bytes(b"x" * 200)
     opened = Path.open
 
-    def refuse(self: Path, *args: str) -> object:
+    def refuse(self: Path, mode: str) -> object:
         if (self.name == "a.db.lock") is (where == "lock"):
             raise OSError(code, os.strerror(code))
-        return opened(self, *args)
+        return opened(self, mode)
 
     if code == errno.ENOENT and where == "database":
         sentence = ""  # a file that is not there is a new store

@@ -160,8 +160,8 @@ def on_windows(monkeypatch: pytest.MonkeyPatch, msvcrt: FakeWindows) -> ModuleTy
     assert spec is not None
     assert spec.loader is not None
     module = importlib.util.module_from_spec(spec)
-    monkeypatch.setitem(sys.modules, "msvcrt", msvcrt)  # type: ignore[arg-type]
-    monkeypatch.setitem(sys.modules, "fcntl", None)  # type: ignore[arg-type]
+    monkeypatch.setitem(sys.modules, "msvcrt", msvcrt)
+    monkeypatch.setitem(sys.modules, "fcntl", None)
     with monkeypatch.context() as there:
         there.setattr(sys, "platform", "win32")
         spec.loader.exec_module(module)
