@@ -280,8 +280,8 @@ class Yebo(Several, group_name="yebo", group_description=said("describe-yebo")):
     @app_commands.command(name="score", description=said("describe-score"))
     @app_commands.describe(table=said("describe-option-table"))
     async def score(self, interaction: Ask, table: str | None = None) -> None:
-        """The rounds so far."""
-        meant = await self.mine(interaction, table)
+        """The rounds so far, or all of a game that is over."""
+        meant = await self.looked_at(interaction, table)
         lang = await self.bot.people.reader(interaction)
         await reply.show(interaction, parts.panel(yebowords.score(meant, meant.view(None), lang)))
 
@@ -319,10 +319,14 @@ class Yebo(Several, group_name="yebo", group_description=said("describe-yebo")):
     @name_round.autocomplete("table")
     @fence.autocomplete("table")
     @exhausted.autocomplete("table")
-    @score.autocomplete("table")
     async def complete_where(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
         """The tables of this game at which the person plays."""
         return await self.own_tables(interaction, current)
+
+    @score.autocomplete("table")
+    async def complete_score(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The tables of this game that can be looked at."""
+        return await self.tables_to_see(interaction, current)
 
     # Shared
 

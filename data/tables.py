@@ -42,6 +42,16 @@ _SELECT = f"""SELECT {", ".join(f"t.{name}" for name in _TABLE)},
     (SELECT COALESCE(MAX(number), 0) FROM log WHERE table_id = t.id),
     EXISTS (SELECT 1 FROM log WHERE table_id = t.id AND interaction_id = ?)
     FROM tables t WHERE t.id = ?"""  # noqa: S608 - own names only
+LAST = 10
+"""Finished tables of a channel that are looked for."""
+LOOKED_BACK = 500
+"""Games of a server among which the last ones of a channel are looked for: tables have no index by channel once over."""
+_FINISHED = f"""SELECT t.id, t.ended_ms FROM seats s JOIN tables t ON t.id = s.table_id
+    WHERE s.user_id = :user AND t.channel_id = :channel AND t.status = 'finished' AND t.game = COALESCE(:game, t.game)
+    UNION SELECT t.id, t.ended_ms
+    FROM (SELECT table_id FROM endings WHERE guild_id = :guild ORDER BY number DESC LIMIT {LOOKED_BACK}) e
+    JOIN tables t ON t.id = e.table_id WHERE t.channel_id = :channel AND t.game = COALESCE(:game, t.game)
+    ORDER BY 2 DESC, 1 LIMIT {LAST}"""  # noqa: S608 - own names only
 _PUT_DRAFT = (
     "INSERT INTO drafts (table_id, seat, stamp, text) VALUES (?, ?, ?, ?) "
     "ON CONFLICT (table_id, seat) DO UPDATE SET stamp = excluded.stamp, text = excluded.text"
@@ -171,6 +181,23 @@ def in_guild(connection: sqlite3.Connection, guild_id: int) -> list[Loaded]:
         "SELECT id FROM tables WHERE guild_id = ? AND status IN ('lobby', 'playing') ORDER BY created_ms, id",
         guild_id,
     )
+
+
+def finished_in_channel(
+    connection: sqlite3.Connection, channel_id: int, user_id: int, guild_id: int | None, game: str | None
+) -> list[Loaded]:
+    """The last `LAST` finished tables of a channel, of one game or of all, newest first.
+
+    Args:
+        connection: The store's.
+        channel_id: The channel.
+        user_id: The tables at which this person sits are among them in any case.
+        guild_id: The others are looked for among the last games of this server that count; with None there are none.
+        game: The game's name; None for all games.
+    """
+    values = {"channel": channel_id, "user": user_id, "guild": guild_id, "game": game}
+    found = (load(connection, table_id) for table_id, _ in connection.execute(_FINISHED, values).fetchall())
+    return [loaded for loaded in found if loaded is not None]
 
 
 def guilds(connection: sqlite3.Connection) -> list[int]:

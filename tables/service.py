@@ -272,6 +272,13 @@ class Tables:
         """The unfinished tables of a channel, oldest first."""
         return self._read(await self._store.run(store_tables.in_channel, channel_id))
 
+    async def finished_in_channel(
+        self, channel_id: int, user_id: int, guild_id: int | None, game: str | None = None
+    ) -> list[Table]:
+        """The last finished tables of a channel, newest first: somebody's, with a server everybody's too."""
+        found = await self._store.run(store_tables.finished_in_channel, channel_id, user_id, guild_id, game)
+        return self._read(found)
+
     async def in_guild(self, guild_id: int) -> list[Table]:
         """The unfinished tables of a server, oldest first."""
         return self._read(await self._store.run(store_tables.in_guild, guild_id))

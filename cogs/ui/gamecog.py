@@ -1,6 +1,6 @@
 """What the cogs of all games share: which table a command means, the board on demand, opening a table."""
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterable
 from typing import ClassVar
 
 import discord
@@ -8,7 +8,7 @@ from discord import app_commands
 from discord.ext import commands
 from pydantic import ValidationError
 
-from cogs.ui import opening, reply, words
+from cogs.ui import completion, here, nearby, opening, reply, words
 from cogs.ui.client import Baraza
 from cogs.ui.parts import Face
 from cogs.ui.reply import Ask
@@ -33,7 +33,7 @@ class GameCog(commands.GroupCog):
     @app_commands.describe(table=said("describe-option-table"))
     async def board(self, interaction: Ask, table: str | None = None) -> None:
         """The board, privately, in words and as a picture."""
-        meant = await self.mine(interaction, table)
+        meant = await self.looked_at(interaction, table)
         if meant.shown < meant.revision:
             self.bot.publisher.changed(meant)
         lang = await self.bot.people.reader(interaction)
@@ -46,17 +46,27 @@ class GameCog(commands.GroupCog):
 
     @board.autocomplete("table")
     async def complete_board(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The tables of this game at which the person plays."""
-        return await self.own_tables(interaction, current)
+        """The tables of this game that can be looked at."""
+        return await self.tables_to_see(interaction, current)
 
     async def own_tables(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
         """The tables of this game at which the person plays, as choices."""
+        return await self._choices_of(interaction, await self.playing(interaction.user.id), current)
+
+    async def tables_to_see(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The same, and then those of this channel that `looked_at` may mean."""
+        every = await self.playing(interaction.user.id) + await nearby.last_of(interaction, self.game.name)
+        return await self._choices_of(interaction, {table.id: table for table in every}.values(), current)
+
+    async def _choices_of(
+        self, interaction: Ask, tables: Iterable[Table], current: str
+    ) -> list[app_commands.Choice[str]]:
         user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
         return [
             app_commands.Choice(name=f"{words.plain_opponents(t, user_id, lang)} ({t.id})"[-100:], value=t.id)
-            for t in await self.playing(user_id)
+            for t in tables
             if current.lower() in t.id
-        ][:25]
+        ][: completion.MOST]
 
     async def keep(self, interaction: Ask, table: Table, build: Callable[[Table], Awaitable[Face]]) -> None:
         """Answer privately with what `build` makes of the table, and keep that up to date."""
@@ -94,6 +104,29 @@ class GameCog(commands.GroupCog):
         if len(meant) > 1:
             raise Refused("which-table")
         return meant[0]
+
+    async def looked_at(self, interaction: Ask, chosen: str | None) -> Table:
+        """The table that a command means which only shows: as `mine` has it, else one that people may look at here.
+
+        Whoever plays there: the chosen one, or in this channel one that runs, or the last that is over, whose buttons
+        show the same.
+
+        Raises:
+            Refused: "unknown-table", "which-table", "no-table".
+        """
+        try:
+            return await self.mine(interaction, chosen)
+        except Refused as refused:
+            if refused.reason != "no-table":
+                raise
+        if chosen:
+            there = [await here.look(interaction, chosen.strip().lower())]
+        else:
+            there = await nearby.last_of(interaction, self.game.name)
+        found = [t for t in there if t.game.name == self.game.name and t.status in {"playing", "finished"}]
+        if not found:
+            raise Refused("no-table")
+        return found[0]
 
     # Opening a table
 

@@ -85,21 +85,29 @@ async def unfinished(interaction: Ask) -> list[Table]:
 
 async def finished(interaction: Ask) -> list[Table]:
     """The person's last games that were finished in this channel, newest first."""
-    return await _finished(interaction, interaction.user.id)
+    user_id = interaction.user.id
+    return [table for table in await _finished(interaction, None) if table.seat_of(user_id) is not None]
 
 
 async def readable(interaction: Ask) -> list[Table]:
     """The games of this channel that can be read: those that run, then the last ones, the person's own first of each."""
     user_id = interaction.user.id
     now = sorted(await running(interaction), key=lambda table: table.seat_of(user_id) is None)
-    others = [] if interaction.guild_id is None else await _finished(interaction, None)
-    return list({table.id: table for table in chain(now, await finished(interaction), others)}.values())
+    everybody_s = await _finished(interaction, interaction.guild_id)
+    return list({table.id: table for table in chain(now, await finished(interaction), everybody_s)}.values())
 
 
-async def _finished(interaction: Ask, user_id: int | None) -> list[Table]:
-    tables = interaction.client.tables
-    games = (await tables.village.history(interaction.guild_id, user_id=user_id)).games
-    return [await tables.load(game.table_id) for game in games if game.channel_id == interaction.channel_id]
+async def last_of(interaction: Ask, game: str) -> list[Table]:
+    """The tables of a game in this channel that can be looked at: those that run, then the finished ones, newest first."""
+    now = [table for table in await running(interaction) if table.game.name == game]
+    return now + await _finished(interaction, interaction.guild_id, game)
+
+
+async def _finished(interaction: Ask, guild_id: int | None, game: str | None = None) -> list[Table]:
+    if interaction.channel_id is None:
+        return []
+    tables, user_id = interaction.client.tables, interaction.user.id
+    return await tables.finished_in_channel(interaction.channel_id, user_id, guild_id, game)
 
 
 def _name(table: Table, lang: str) -> str:

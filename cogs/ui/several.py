@@ -31,8 +31,8 @@ class Several(GameCog):
     @app_commands.command(name="last", description=said("describe-last"))
     @app_commands.describe(table=said("describe-option-table"))
     async def last(self, interaction: Ask, table: str | None = None) -> None:
-        """The round just over."""
-        meant = await self.mine(interaction, table)
+        """The round just over, or the last one of a game that is over."""
+        meant = await self.looked_at(interaction, table)
         await self.show_last(Click(interaction, meant.id, "", ""))
 
     async def show_last(self, click: Click) -> None:
@@ -41,7 +41,11 @@ class Several(GameCog):
 
     @early.autocomplete("table")
     @leave.autocomplete("table")
-    @last.autocomplete("table")
     async def complete_own(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
         """The tables of this game at which the person plays."""
         return await self.own_tables(interaction, current)
+
+    @last.autocomplete("table")
+    async def complete_last(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The tables of this game that can be looked at."""
+        return await self.tables_to_see(interaction, current)

@@ -123,7 +123,7 @@ async def test_random_arguments_at_every_handler(house: House) -> None:
         given = {"table": "@everyone", **({"move": "c3"} if command == "move" else {})}
         refused = await house.heron.slash(f"yote {command}", playing.channel, **given)
         assert refused.ephemeral
-        assert "no such game" in shown(refused).text
+        assert "no such " in shown(refused).text
     assert (await playing.table()).revision == before.revision
 
 

@@ -1,0 +1,128 @@
+"""Typed commands that only show reach the last finished table of a channel, as its buttons do."""
+
+import pytest
+
+import locales
+from engines.registry import GAMES
+from sandbox.driver import Person
+from sandbox.seen import Shown
+from tables.model import Actor, Table
+from tests.e2e.conftest import House
+from tests.e2e.play import Playing, begin, shown
+from tests.e2e.ubongoplay import begin_ubongo, play_round
+from tests.e2e.yeboplay import begin_yebo, lay
+from tests.engines.yebo.playing import GAME as YEBO
+from tests.engines.yebo.playing import SEED
+
+NO_TABLE = locales.text("en", "refused-no-table")
+
+
+async def ended(house: House, playing: Playing) -> Table:
+    """The game after both people have ended it: given up where two sides play, else by a vote."""
+    name = (await playing.table()).game.name
+    if name in {"yebo", "ubongo"}:
+        for person in (house.heron, house.lion):
+            await person.slash(f"{name} early", playing.channel)
+    else:
+        sure = await house.heron.slash(f"{name} resign", playing.channel)
+        await house.heron.click(shown(sure), "Yes, resign")
+    table = await playing.table()
+    assert table.status == "finished"
+    await house.driver.idle()
+    return table
+
+
+async def typed(house: House, person: Person, path: str, channel: str = "tables", **options: object) -> Shown:
+    answer = shown(await person.slash(path, house.driver.channel(channel), **options))
+    assert answer.ephemeral
+    return answer
+
+
+async def acted(house: House, playing: Playing) -> None:
+    """One action of somebody's, whatever it is, so that the game counts."""
+    table = await playing.table()
+    seat = table.to_act()[0]
+    person = playing.person(table, seat)
+    text = table.game.format(next(iter(table.game.legal(table.state, seat))))
+    actor = Actor(person.id, person.user.name, house.box.world.ids.next())
+    house.bot.publisher.changed(await house.tables.act(table.id, actor, text, None))
+    await playing.board()
+
+
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_board_of_a_game_that_is_over(house: House, game: str) -> None:
+    playing = await begin(house, f"{game} start")
+    await acted(house, playing)
+    table = await ended(house, playing)
+    for person in (house.heron, house.lion, house.zebra):
+        answer = await typed(house, person, f"{game} board")
+        assert answer.image, answer.text
+        assert answer.text != NO_TABLE
+    # It is of that channel; elsewhere it is found by its id.
+    assert (await typed(house, house.heron, f"{game} board", "quiet")).text == NO_TABLE
+    assert (await typed(house, house.heron, f"{game} board", "quiet", table=table.id)).image
+    offered = await house.zebra.complete(f"{game} board", playing.channel, table="")
+    assert [value for _, value in offered] == [table.id]
+    # What plays still asks for a game that runs.
+    assert (await typed(house, house.heron, f"{game} {'early' if game in ('yebo', 'ubongo') else 'resign'}")).text == (
+        NO_TABLE
+    )
+    # And the game as text is what its button hands over.
+    told = await typed(house, house.lion, "table text")
+    assert {a["filename"].rsplit(".", 1)[1] for a in told.data["attachments"]} == {"txt", "json"}
+
+
+async def test_the_last_round_of_a_race_that_is_over(house: House) -> None:
+    playing = await begin_ubongo(house, rounds=3)
+    await play_round(playing)
+    await ended(house, playing)
+    pressed = shown(await house.heron.click(await playing.board(), "Last round"))
+    for person in (house.heron, house.zebra):
+        answer = await typed(house, person, "ubongo last")
+        assert (answer.text, answer.alt) == (pressed.text, pressed.alt)
+
+
+async def test_the_rounds_and_the_points_of_a_game_of_yebo_that_is_over(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    state = YEBO.new(YEBO.options(), 2, SEED)
+    while not YEBO.view(state, None).results:
+        seat = YEBO.to_act(state)[0]
+        action = YEBO.think("medium", YEBO.view(state, seat), YEBO.legal(state, seat), SEED, 0.0)
+        state = YEBO.apply(state, seat, action).state
+    lay(monkeypatch, state)
+    playing = await begin_yebo(house)
+    await acted(house, playing)
+    await ended(house, playing)
+    pressed = shown(await house.heron.click(await playing.board(), "Last round"))
+    for person in (house.heron, house.zebra):
+        last = await typed(house, person, "yebo last")
+        assert (last.text, last.alt) == (pressed.text, pressed.alt)
+        assert (await typed(house, person, "yebo score")).text == pressed.text
+
+
+async def test_the_newest_is_meant_and_one_that_runs_before_all_that_are_over(house: House) -> None:
+    tables = []
+    for _ in range(2):
+        await house.clock.advance(1)
+        playing = await begin(house, "choko start", speed="none")
+        await acted(house, playing)
+        tables.append(await ended(house, playing))
+    other = await begin(house, "yote start", speed="none")
+    await acted(house, other)
+    await ended(house, other)
+    offered = await house.zebra.complete("choko board", playing.channel, table="")
+    assert [value for _, value in offered] == [tables[1].id, tables[0].id]
+    assert " wins:" in (await typed(house, house.zebra, "choko board")).text
+    await begin(house, "choko start", speed="none")
+    for person in (house.heron, house.zebra):
+        assert "to move" in (await typed(house, person, "choko board")).text
+
+
+async def test_a_game_that_counts_nowhere_is_there_for_those_who_sat_in_it(house: House) -> None:
+    playing = await begin_ubongo(house)
+    table = await ended(house, playing)
+    assert (await typed(house, house.heron, "ubongo board")).image
+    assert (await typed(house, house.lion, "ubongo last")).text == locales.text("en", "refused-no-round")
+    assert (await typed(house, house.zebra, "ubongo board")).text == NO_TABLE
+    assert (await typed(house, house.zebra, "ubongo board", table=table.id)).image
