@@ -1,0 +1,5 @@
+"""What holds for every test of Awalé."""
+
+from tests.sixth.locales import learn
+
+learn()

@@ -1,0 +1,11 @@
+"""The record that Awalé keeps: the most seeds captured in one turn (RULES.md 17)."""
+
+from engines.game import Feat, FeatKind
+from tests.sixth.engine.state import State
+
+CAPTURE = FeatKind("awale-capture", "points", lowest=False)
+
+
+def feats(state: State) -> tuple[Feat, ...]:
+    """Each side's best capture; none for a side that has captured nothing."""
+    return tuple(Feat(CAPTURE.name, seat, seeds) for seat, seeds in enumerate(state.best) if seeds)

@@ -1,0 +1,197 @@
+"""Awalé as the house knows a game."""
+
+from collections.abc import Sequence
+from typing import ClassVar
+
+from engines import stamps
+from engines.game import (
+    TURN_SECONDS,
+    Deadline,
+    Ending,
+    Feat,
+    Game,
+    Illegal,
+    Level,
+    Outcome,
+    Part,
+    Step,
+    Timed,
+)
+from engines.twosided import ended, ranks
+from tests.sixth.engine import feats, house, lesson, notation
+from tests.sixth.engine.board import NAMES, ROW, in_row, playable, sow
+from tests.sixth.engine.ending import collect, reason, winner
+from tests.sixth.engine.events import events
+from tests.sixth.engine.options import AwaleOptions
+from tests.sixth.engine.state import Played, Position, State, dump, format_position, load, parse_position
+from tests.sixth.engine.view import AwaleView, LastTurn
+
+
+class Awale(Game[AwaleOptions, State, int, AwaleView]):
+    """Awalé on two rows of six houses (RULES.md). An action is the number of a house."""
+
+    name: ClassVar[str] = "awale"
+    seats: ClassVar[range] = range(2, 3)
+    options = AwaleOptions
+    feat_kinds = (feats.CAPTURE,)
+    lessons = lesson.KEYS
+
+    def new(self, options: AwaleOptions, seats: int, seed: bytes) -> State:
+        """Four seeds in each house, South to move; the seed decides nothing but the clock's moves."""
+        if seats not in self.seats:
+            raise ValueError("Awalé has two seats")
+        position = Position()
+        return State(options, seed, position, seen=(position.key(),))
+
+    def dump(self, state: State) -> str:
+        """The state as versioned JSON; the same state is always the same bytes."""
+        return dump(state)
+
+    def load(self, text: str) -> State:
+        """The state that `dump` wrote. Raises ValueError for anything else."""
+        return load(text)
+
+    def to_act(self, state: State) -> tuple[int, ...]:
+        """The side to move; nobody once the game is over."""
+        return () if state.result else (state.position.side,)
+
+    def legal(self, state: State, seat: int) -> Sequence[int]:
+        """The houses that may be sown from, from left to right."""
+        return playable(state.position.houses, seat) if seat in self.to_act(state) else []
+
+    def stamp(self, state: State, seat: int | None) -> str:
+        """The turn's number and four letters of its position, which a take-back may change under the same number."""
+        if state.result:
+            return f"{state.position.turn}over"
+        return f"{state.position.turn}{stamps.letters(repr(state.position.houses))}"
+
+    def apply(self, state: State, seat: int, action: int | Ending) -> Step[State]:
+        """Play the action. Raises Illegal (`notation.REASONS`), and the given state is untouched either way."""
+        if state.result:
+            raise Illegal("game-over")
+        if isinstance(action, Ending):
+            result, event = ended(seat, action)
+            return Step(state._replace(result=result), (event,), undoable=False)
+        before = state.position
+        if seat != before.side:
+            raise Illegal("not-your-turn")
+        notation.judge(before.houses, seat, action)
+        sowing = sow(before.houses, action)
+        stores, best = list(before.stores), list(state.best)
+        stores[seat] += sowing.seeds
+        best[seat] = max(best[seat], sowing.seeds)
+        after = Position(
+            houses=sowing.after,
+            stores=(stores[0], stores[1]),
+            turn=before.turn + 1,
+            quiet=0 if sowing.captured else before.quiet + 1,
+        )
+        seen = (after.key(),) if sowing.captured else (*state.seen, after.key())
+        why = reason(after, seen, state.options.no_capture_turns)
+        collected = None
+        if why not in {None, "majority"}:
+            after, collected = collect(after)
+        played = state._replace(
+            position=after,
+            seen=seen,
+            last=Played(action, before.houses),
+            best=(best[0], best[1]),
+            collected=collected,
+            result=None if why is None else (why, winner(after.stores)),
+        )
+        return Step(played, events(seat, action, sowing, collected), undoable=True)
+
+    def deadline(self, state: State) -> Deadline | None:
+        """One clock a turn, as long as the table's speed says."""
+        seconds = TURN_SECONDS[state.options.speed]
+        if seconds is None or state.result:
+            return None
+        return Deadline(f"turn{state.position.turn}", seconds, state.position.side)
+
+    def on_timeout(self, state: State, seat: int | None) -> int | Ending:
+        """At speed days the game is lost on time; else an easy house player moves, with dice of the game's own seed."""
+        position = state.position
+        if state.options.speed == "days":
+            return Ending.FLAG
+        return house.think("easy", self.view(state, position.side), self.legal(state, position.side), state.seed)
+
+    def view(self, state: State, seat: int | None) -> AwaleView:
+        """All of the position, for nothing is hidden in this game."""
+        position = state.position
+        side = position.side
+        return AwaleView(
+            seat=seat,
+            options=state.options,
+            houses=position.houses,
+            stores=position.stores,
+            turn=position.turn,
+            to_move=None if state.result else side,
+            must_feed=not (state.result or in_row(position.houses, 1 - side)),
+            quiet=position.quiet,
+            stood=state.seen.count(state.seen[-1]),
+            position=format_position(position),
+            last=None if state.last is None else _last_turn(state.last),
+            collected=state.collected,
+            outcome=self.outcome(state),
+        )
+
+    def lesson(self, view: AwaleView) -> str:
+        """See `lesson.lesson`."""
+        return lesson.lesson(view)
+
+    def scene(self, line: str) -> AwaleView:
+        """The position of a position line (`state.format_position`), or what the turn of a house after it leads to."""
+        text, _, letter = line.partition(" > ")
+        position = parse_position(text)
+        state = State(self.options(), b"", position, seen=(position.key(),))
+        if letter:
+            try:
+                action = notation.parse(self.view(state, position.side), letter)
+            except Illegal as error:
+                raise ValueError("not a turn of that position") from error
+            state = self.apply(state, position.side, action).state
+        return self.view(state, None)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """The winner first, a draw equal; scores are the seeds in store."""
+        if state.result is None:
+            return None
+        why, first = state.result
+        return Outcome(ranks=ranks(first), scores=state.position.stores, reason=why)
+
+    def parse(self, view: AwaleView, text: str) -> int | Ending:
+        """See `notation.parse`."""
+        return notation.parse(view, text)
+
+    def format(self, action: int | Ending) -> str:
+        """See `notation.format_action`."""
+        return notation.format_action(action)
+
+    def prefixes(self, view: AwaleView, partial: str) -> list[Part]:
+        """After nothing the houses that the viewing seat may sow from, from left to right; each is a whole turn."""
+        if partial or view.seat is None or view.seat != view.to_move:
+            return []
+        return [Part(NAMES[each], NAMES[each], 1, whole=True) for each in playable(view.houses, view.seat)]
+
+    def think(self, level: Level, view: AwaleView, legal: Sequence[int], seed: bytes, seconds: float) -> int:
+        """See `house.think`."""
+        return house.think(level, view, legal, seed)
+
+    def feats(self, state: State, actions: Sequence[Timed]) -> Sequence[Feat]:
+        """See `feats.feats`."""
+        return feats.feats(state)
+
+    def accepts_draw(self, level: Level, view: AwaleView) -> bool:
+        """See `house.accepts_draw`."""
+        return house.accepts_draw(view)
+
+
+def _last_turn(played: Played) -> LastTurn:
+    sowing = sow(played.before, played.house)
+    return LastTurn(
+        seat=played.house // ROW,
+        house=NAMES[played.house],
+        sown=tuple(NAMES[each] for each in sowing.sown),
+        captured=tuple((NAMES[each], seeds) for each, seeds in sowing.captured),
+        slam=sowing.slam,
+    )

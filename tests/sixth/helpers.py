@@ -1,0 +1,59 @@
+"""Short words for the hand-made cases, and a house-played or random game for the others."""
+
+import random
+
+from tests.sixth.engine.board import NAMES
+from tests.sixth.engine.options import AwaleOptions
+from tests.sixth.engine.rules import Awale
+from tests.sixth.engine.state import State, format_position, parse_position
+from tests.sixth.engine.view import AwaleView, LastTurn
+
+GAME = Awale()
+SEED = bytes(range(32))
+START = "4,4,4,4,4,4/4,4,4,4,4,4 S 0,0 0 1"
+PLAYERS = ("Heron", "Lion")
+
+
+def at(line: str, options: AwaleOptions | None = None) -> State:
+    """A game at this position, with nothing before it to repeat."""
+    position = parse_position(line)
+    return State(options or AwaleOptions(), SEED, position, seen=(position.key(),))
+
+
+def look(state: State, seat: int | None = None) -> AwaleView:
+    return GAME.view(state, seat)
+
+
+def play(state: State, *houses: str) -> State:
+    """The game after these turns, each by whoever is to move."""
+    for text in houses:
+        seat = state.position.side
+        state = GAME.apply(state, seat, GAME.parse(look(state, seat), text)).state
+    return state
+
+
+def turns(state: State) -> str:
+    """The letters of the houses that the side to move may sow."""
+    return "".join(NAMES[house] for house in GAME.legal(state, state.position.side))
+
+
+def line(state: State) -> str:
+    return format_position(state.position)
+
+
+def last(state: State) -> LastTurn:
+    found = look(state).last
+    assert found is not None
+    return found
+
+
+def random_game(seed: int, options: AwaleOptions | None = None, most: int = 10_000) -> list[tuple[State, str]]:
+    """A game of random turns: each state with the turn that was played in it; empty for the last one."""
+    dice, rows = random.Random(seed), list[tuple[State, str]]()
+    state = GAME.new(options or AwaleOptions(), 2, SEED)
+    while len(rows) < most and state.result is None:
+        seat = state.position.side
+        action = dice.choice(GAME.legal(state, seat))
+        rows.append((state, GAME.format(action)))
+        state = GAME.apply(state, seat, action).state
+    return [*rows, (state, "")]

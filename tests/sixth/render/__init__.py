@@ -1,0 +1,1 @@
+"""How Awalé is drawn and told, part by part; `awale` is what others use."""

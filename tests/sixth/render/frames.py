@@ -1,0 +1,106 @@
+"""What stands about the houses: the cloth, the carved plank with its letters, and the card for a lobby."""
+
+from PIL import Image
+
+from render.canvas import Sketch
+from render.lettering import word
+from render.shapes import lozenge
+from render.theme import CREAM, INK, WIDTH
+from tests.sixth.engine.board import NAMES, ROW
+from tests.sixth.render.houses import TileKey, hole
+from tests.sixth.render.look import CELL, CORNER, EDGE, GROUND, HEIGHT, LABEL, LOWER, PANEL, RIDGE, SIDE, UPPER
+
+TITLE = "Awalé"
+"""The game's name, the same in every language."""
+CARTOUCHE = (112, 46)
+"""The dark place of a letter and a number, in the middle of a house's strip."""
+LETTER_SIZES = 34, 40
+"""Type size of a house's letter, plain and large."""
+PLANK = (8, PANEL + 5, WIDTH - 8, HEIGHT - PANEL - 5)
+
+
+def column(house: int, below: int) -> int:
+    """In which column, from the left, a house is drawn if the lower row is that side's."""
+    return house % ROW if house // ROW == below else ROW - 1 - house % ROW
+
+
+def top(house: int, below: int) -> int:
+    """Where a house's tile begins."""
+    return LOWER if house // ROW == below else UPPER + LABEL
+
+
+def strip(house: int, below: int) -> int:
+    """Where the strip with a house's letter begins."""
+    return LOWER + CELL[1] if house // ROW == below else UPPER
+
+
+def _zigzag(pen: Sketch, y: float) -> None:
+    """A carved line of teeth along the plank."""
+    for paint, lift in ((GROUND.shade, 1.6), (GROUND.rim, 0.0)):
+        points = [
+            (SIDE + 10 + 20 * i, y + lift + (5 if i % 2 else -5)) for i in range((WIDTH - 2 * SIDE - 20) // 20 + 1)
+        ]
+        pen.line(points, 3.4, paint)
+
+
+def plank(pen: Sketch, box: tuple[int, int, int, int]) -> None:
+    """A thick board of wood, lit from above."""
+    left, upper, right, lower = box
+    pen.slab((left, upper + 4, right, lower + 3), 34, INK)
+    pen.slab((left, upper, right, lower - 3), 34, GROUND.shade)
+    pen.slab((left, upper, right, lower - 7), 34, GROUND.rim)
+    pen.slab((left + 3, upper + 4, right - 3, lower - 7), 32, GROUND.sand)
+
+
+def frame(below: int, *, large: bool = False) -> Image.Image:
+    """The whole picture with empty houses and without panels, the lower row that side's; RGBA."""
+    pen = Sketch(WIDTH, HEIGHT)
+    pen.slab((0, 0, WIDTH, HEIGHT), CORNER, GROUND.cloth)
+    plank(pen, PLANK)
+    _zigzag(pen, LOWER - RIDGE / 2)
+    for y in (UPPER - EDGE + 15, HEIGHT - PANEL - EDGE + 9):
+        for number in range(ROW + 1):
+            lozenge(pen, SIDE + number * CELL[0] + (18 if number == 0 else -18 if number == ROW else 0), y, 9, GROUND)
+    for house in range(2 * ROW):
+        x, y = SIDE + column(house, below) * CELL[0], strip(house, below)
+        left, upper = x + (CELL[0] - CARTOUCHE[0]) // 2, y + (LABEL - CARTOUCHE[1]) // 2
+        pen.slab((left, upper + 2, left + CARTOUCHE[0], upper + CARTOUCHE[1] + 2), 14, GROUND.rim)
+        pen.slab((left, upper, left + CARTOUCHE[0], upper + CARTOUCHE[1]), 14, GROUND.cloth)
+    whole = pen.done()
+    size = LETTER_SIZES[large]
+    empty = hole()
+    for house in range(2 * ROW):
+        x = SIDE + column(house, below) * CELL[0]
+        whole.paste(empty, (x, top(house, below)))
+        mask = word(NAMES[house], size)
+        middle = strip(house, below) + LABEL // 2
+        whole.paste(GROUND.thread, (x + 40 - mask.width // 2, round(middle - 0.67 * size)), mask)
+    return whole
+
+
+COVER_SEEDS = ((3, 1, 0), (2, 5, 4))
+"""The seeds in the houses on a cover, row by row."""
+COVER = (WIDTH, 2 * CELL[1] + 44)
+
+
+def cover(tiles: dict[TileKey, Image.Image]) -> Image.Image:
+    """The game's card: its name, a woven line, and one end of its board; RGBA."""
+    wide, tall = COVER
+    left, upper = wide - 44 - 3 * CELL[0], (tall - 2 * CELL[1]) // 2
+    pen = Sketch(wide, tall)
+    pen.slab((0, 0, wide, tall), CORNER, GROUND.cloth)
+    rounded = pen.done()
+    plank(pen, (left - 18, 8, wide + 60, tall - 8))
+    for x in range(42, left - 40, 34):
+        for y in (30, tall - 104, tall - 30):
+            lozenge(pen, x, y, 11, GROUND)
+    for number, x in enumerate(range(60, left - 40, 62)):
+        pen.ellipse(x, tall - 66, 17, 15.5, GROUND.accent if number % 2 else GROUND.thread)
+        pen.ellipse(x - 3, tall - 69, 7, 5.5, GROUND.thread if number % 2 else GROUND.accent)
+    whole = pen.done()
+    for row, counts in enumerate(COVER_SEEDS):
+        for number, seeds in enumerate(counts):
+            whole.paste(tiles[TileKey(row, seeds, "")], (left + number * CELL[0], upper + row * CELL[1]))
+    whole.paste(CREAM, (28, 46), word(TITLE, 108))
+    whole.putalpha(rounded.getchannel("A"))
+    return whole
