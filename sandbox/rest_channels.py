@@ -1,6 +1,7 @@
 """Routes about channels and the messages in them."""
 
-from sandbox.errors import Json, invalid, refuse
+from sandbox import fields
+from sandbox.errors import Json, Problems, invalid, refuse
 from sandbox.events import Events
 from sandbox.ids import made_at_ms
 from sandbox.messages import Messages
@@ -10,6 +11,9 @@ from sandbox.rest import Call, Route
 from sandbox.world import DM, Channel, Message, World
 
 HOUR_MS = 3_600_000
+NONCE_MS = 5 * 60_000
+"""How long a nonce is known: Discord says "in the past few minutes" (message resource, "Create Message", enforce_nonce)."""
+NONCE_LENGTH = 25
 _CHANNEL = "/channels/{channel_id}"
 _MESSAGES = _CHANNEL + "/messages"
 _MESSAGE = _MESSAGES + "/{message_id}"
@@ -105,7 +109,8 @@ class ChannelRoutes:
         self._reach.channel(channel.id, needs)
         if channel.type == DM and channel.recipient is not None and not channel.recipient.dms_open:
             raise refuse(50007)
-        if body.get("enforce_nonce") and (known := self._known(channel, body.get("nonce"))):
+        nonce = _nonce(body)
+        if body.get("enforce_nonce") and (known := self._known(channel, nonce)):
             return known.data
         extra: Json = {}
         if reference := body.get("message_reference"):
@@ -113,19 +118,27 @@ class ChannelRoutes:
                 extra = {"type": 19, "message_reference": {"type": 0, "channel_id": str(channel.id)} | reference}
             elif reference.get("fail_if_not_exists", True):
                 raise invalid(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
-        if body.get("nonce") is not None:
+        if nonce is not None:
             extra["nonce"] = body["nonce"]
+        self._open_again(channel)
+        message = self._messages.create(channel, self._world.bot, body, call.files, extra=extra)
+        if nonce is not None:
+            channel.nonces[message.author.id, nonce] = message
+        return message.data
+
+    def _open_again(self, channel: Channel) -> None:
+        """A message opens an archived thread, unless it is locked (50083)."""
         if channel.archived:
             if channel.locked and not in_channel(channel, self._world.bot.id) & Perm.MANAGE_THREADS:
                 raise refuse(50083)
             channel.archived = False
             self._events.channel("UPDATE", channel)
-        return self._messages.create(channel, self._world.bot, body, call.files, extra=extra).data
 
-    def _known(self, channel: Channel, nonce: object) -> Message | None:
-        """The bot's message that was posted with this nonce."""
-        own = (message for message in channel.messages.values() if message.author is self._world.bot)
-        return next((message for message in own if nonce is not None and message.data.get("nonce") == nonce), None)
+    def _known(self, channel: Channel, nonce: str | None) -> Message | None:
+        """The bot's message that was posted with this nonce a few minutes ago at most, even one that is deleted."""
+        since = self._world.clock.now_ms() - NONCE_MS
+        channel.nonces = {key: message for key, message in channel.nonces.items() if made_at_ms(message.id) >= since}
+        return None if nonce is None else channel.nonces.get((self._world.bot.id, nonce))
 
     def _get(self, call: Call) -> Json:
         return self._found(call, Perm.READ_MESSAGE_HISTORY)[1].data
@@ -189,3 +202,14 @@ class ChannelRoutes:
         for gone in reversed(self._world.forget_channel(channel)):
             self._events.channel("DELETE", gone)
         return body
+
+
+def _nonce(body: Json) -> str | None:
+    """The nonce of a message to be posted, a string or an integer; 50035 for one that is too long."""
+    nonce = body.get("nonce")
+    if nonce is None:
+        return None
+    problems = Problems()
+    fields.text(problems, ("nonce",), str(nonce), 0, NONCE_LENGTH)
+    problems.check()
+    return str(nonce)

@@ -109,7 +109,11 @@ class Message:
 
 @dataclass(slots=True, eq=False)
 class Channel:
-    """A text channel, a thread or a direct channel. ``overwrites`` maps a role's or user's id to (allow, deny)."""
+    """A text channel, a thread or a direct channel.
+
+    ``overwrites`` maps a role's or user's id to (allow, deny). ``nonces`` maps an author's id and a nonce to the message
+    that was last posted with it, deleted ones included.
+    """
 
     id: int
     type: int
@@ -126,6 +130,7 @@ class Channel:
     thread_members: set[int] = field(default_factory=set)
     messages: dict[int, Message] = field(default_factory=dict)
     pins: set[int] = field(default_factory=set)
+    nonces: dict[tuple[int, str], Message] = field(default_factory=dict)
 
     @property
     def is_thread(self) -> bool:

@@ -82,6 +82,34 @@ async def test_messages_of_others(driver: Driver, raw: Raw) -> None:
     assert (await raw("DELETE", path))[1]["code"] == 10008
 
 
+async def test_a_nonce_stands_for_one_message_for_some_minutes_even_a_deleted_one(
+    driver: Driver, raw: Raw, clock: FakeClock
+) -> None:
+    """Message resource, "Create Message": enforce_nonce; per channel and author, as protocol.md has it."""
+    tables, market = driver.channel("tables"), driver.channel("market")
+
+    async def once(channel_id: int, nonce: object, content: str) -> tuple[str, str]:
+        body = {"content": content, "nonce": nonce, "enforce_nonce": True}
+        status, message = await raw("POST", f"/channels/{channel_id}/messages", body)
+        assert status == 200
+        return message["id"], message["content"]
+
+    first = await once(tables.id, "n1", "one")
+    assert await once(tables.id, "n1", "two") == first
+    assert await once(tables.id, "n2", "two") != first
+    assert await once(market.id, "n1", "two") != first
+    path = f"/channels/{tables.id}/messages/{first[0]}"
+    assert (await raw("DELETE", path))[0] == 204
+    await clock.advance(290)
+    assert await once(tables.id, "n1", "three") == first
+    assert (await raw("GET", path))[1]["code"] == 10008
+    await clock.advance(11)
+    assert (await once(tables.id, "n1", "three"))[1] == "three"
+    again = {"content": "four", "nonce": "n1"}
+    assert (await raw("POST", f"/channels/{tables.id}/messages", again))[1]["content"] == "four"
+    assert (await raw("POST", f"/channels/{tables.id}/messages", again | {"nonce": "n" * 26}))[1]["code"] == 50035
+
+
 async def test_pins(driver: Driver, raw: Raw) -> None:
     tables = driver.channel("tables")
     message = await post(raw, tables.id)
