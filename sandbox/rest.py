@@ -106,14 +106,17 @@ class Rest:
         self.requests.append((self._world.clock.now_ms(), method, path))
         self.in_flight += 1
         headers: dict[str, str] = {}
-        expected = True
+        expected = False
         try:
+            # What has arrived is carried out, whatever becomes of its sender meanwhile.
+            raw = await _whole(request)
+            expected = True
             await self._faults.meet(method, path)
             expected = False
             route, params = self._find(method, path)
             self._authorise(path, request)
             headers = self._limits.charge(method, route.template, params)
-            call = await self._read(request, params)
+            call = _read(raw, request, params)
             if self.body_hook is not None and call.body:
                 self.body_hook(method, route.template, call.body)
             answer = route.handle(call)
@@ -152,14 +155,19 @@ class Rest:
                 return route, params
         raise refuse(0)
 
-    async def _read(self, request: web.Request, params: dict[str, str]) -> Call:
-        try:
-            raw = await request.read()
-        except web.HTTPRequestEntityTooLarge:
-            raise refuse(40005) from None
-        header = request.headers.get("Content-Type", "")
-        body, files = parse_multipart(raw, header) if header.startswith("multipart/") else (parse_json(raw), {})
-        return Call(params, request.query, body, files)
+
+def _read(raw: bytes, request: web.Request, params: dict[str, str]) -> Call:
+    header = request.headers.get("Content-Type", "")
+    body, files = parse_multipart(raw, header) if header.startswith("multipart/") else (parse_json(raw), {})
+    return Call(params, request.query, body, files)
+
+
+async def _whole(request: web.Request) -> bytes:
+    """The body of a request once all of it is here; 40005 for one that is too large."""
+    try:
+        return await request.read()
+    except web.HTTPRequestEntityTooLarge:
+        raise refuse(40005) from None
 
 
 def _refused(error: ApiError, headers: dict[str, str]) -> web.Response:
