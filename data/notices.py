@@ -7,13 +7,30 @@ from data.rows import NoticeRow
 _COLUMNS = "table_id, number, kind, seat, channel_id, message_id, wanted"
 
 
+def take_number(connection: sqlite3.Connection, table_id: str) -> int:
+    """A number that no message of the table has had: Discord is told it as a nonce, and remembers even what is deleted."""
+    connection.execute("UPDATE tables SET nonce = nonce + 1 WHERE id = ?", (table_id,))
+    row = connection.execute("SELECT nonce FROM tables WHERE id = ?", (table_id,)).fetchone()
+    return int(row[0]) if row else 0
+
+
 def want(connection: sqlite3.Connection, table_id: str, kind: str, seat: int | None) -> None:
     """Note that such a message is to be posted."""
+    number = take_number(connection, table_id)
     connection.execute(
-        f"INSERT INTO notices ({_COLUMNS}) "  # noqa: S608 - own names only
-        "SELECT ?, COALESCE(MAX(number), 0) + 1, ?, ?, NULL, NULL, 1 FROM notices WHERE table_id = ?",
-        (table_id, kind, seat, table_id),
+        f"INSERT INTO notices ({_COLUMNS}) VALUES (?, ?, ?, ?, NULL, NULL, 1)",  # noqa: S608 - own names only
+        (table_id, number, kind, seat),
     )
+
+
+def renumber(connection: sqlite3.Connection, table_id: str, number: int) -> int | None:
+    """Give a wanted message a new number, because its own stands for one that is deleted; None where it is wanted no more."""
+    renewed = take_number(connection, table_id)
+    written = connection.execute(
+        "UPDATE notices SET number = ? WHERE table_id = ? AND number = ? AND wanted = 1 AND message_id IS NULL",
+        (renewed, table_id, number),
+    ).rowcount
+    return renewed if written else None
 
 
 def withdraw(connection: sqlite3.Connection, table_id: str, kind: str, seat: int | None) -> None:

@@ -21,6 +21,8 @@ class TableRow:
         votes: JSON object, what is voted for to the seats that want it.
         ranks: JSON list; None before the end. `scores` likewise.
         rated: Whether the places say who plays better; 1 before the end.
+        nonce: How far the numbers have been given out that Discord is told as nonces: none is used twice.
+        copies: Whether more messages of the table than the noted one may stand.
     """
 
     id: str
@@ -55,6 +57,8 @@ class TableRow:
     closed_note: str | None
     created_ms: int
     ended_ms: int | None
+    nonce: int = 0
+    copies: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,7 +122,7 @@ class NoticeRow:
 
     Attributes:
         table_id: Its table.
-        number: Its number at that table.
+        number: Its number at that table, which its nonce is made of.
         kind: What it says.
         seat: The seat that it speaks to or of; None for everybody.
         channel_id: Where it was posted. `message_id` likewise; None before.

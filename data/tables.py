@@ -148,11 +148,17 @@ def _save(connection: sqlite3.Connection, change: Saved) -> None:
 
 
 def show(connection: sqlite3.Connection, table_id: str, revision: int, message_id: int, message_ms: int) -> None:
-    """Note which message shows the table, and which revision of it."""
+    """Note which message shows the table, and which revision of it; a new message has used up its number."""
     connection.execute(
-        "UPDATE tables SET message_id = ?, message_ms = ?, shown = CASE WHEN shown < ? THEN ? ELSE shown END WHERE id = ?",
-        (message_id, message_ms, revision, revision, table_id),
+        "UPDATE tables SET nonce = CASE WHEN message_id = ? THEN nonce ELSE nonce + 1 END, message_id = ?, message_ms = ?, "
+        "shown = CASE WHEN shown < ? THEN ? ELSE shown END WHERE id = ?",
+        (message_id, message_id, message_ms, revision, revision, table_id),
     )
+
+
+def note_copies(connection: sqlite3.Connection, table_id: str, *, may_stand: bool) -> None:
+    """Note whether more messages of the table than the noted one may stand."""
+    connection.execute("UPDATE tables SET copies = ? WHERE id = ?", (int(may_stand), table_id))
 
 
 def of_person(connection: sqlite3.Connection, user_id: int) -> list[Loaded]:
@@ -214,11 +220,18 @@ def _all(connection: sqlite3.Connection, query: str, value: int) -> list[Loaded]
 
 
 def behind(connection: sqlite3.Connection, since_ms: int) -> list[str]:
-    """Ids of the tables whose public message shows an older revision; of those that are over, the ones ended since."""
+    """Ids of the tables that are not shown as they should be, those whose clock ends first before the others.
+
+    Their public message shows an older revision, or more than one may stand; of those that are over, the ones ended since.
+    """
     rows = connection.execute(
-        "SELECT id FROM tables WHERE shown < revision AND (ended_ms IS NULL OR ended_ms >= ?) ORDER BY id", (since_ms,)
-    )
-    return [row[0] for row in rows]
+        "SELECT t.id, MIN(d.due_ms) AS due_ms FROM tables t "
+        "LEFT JOIN deadlines d ON d.table_id = t.id AND d.kind IN ('turn', 'lobby') "
+        "WHERE t.id IN (SELECT id FROM tables WHERE shown < revision UNION SELECT id FROM tables WHERE copies = 1) "
+        "AND (t.ended_ms IS NULL OR t.ended_ms >= ?) GROUP BY t.id",
+        (since_ms,),
+    ).fetchall()
+    return [row[0] for row in sorted(rows, key=lambda row: (row[1] is None, row[1], row[0]))]
 
 
 def house_turns(connection: sqlite3.Connection) -> list[str]:

@@ -38,15 +38,27 @@ class Delivery:
             if what == "channel" and change.table.status in {"lobby", "playing"}:
                 change.log("closed", None, text="lost")
                 play.close(change, "lost")
-            change.update(message_id=None, message_ms=None, shown=0)
+            change.update(message_id=None, message_ms=None, shown=0, nonce=change.table.nonce + 1)
             if what == "channel":
                 change.update(shown=change.table.revision)
 
         await self._core.request(table_id, step)
 
+    async def renew_number(self, table_id: str) -> int:
+        """Another number for the table's next message: with the one it has, a deleted message was posted."""
+        return await self._core.store.run(store_notices.take_number, table_id)
+
+    async def note_copies(self, table_id: str, *, may_stand: bool) -> None:
+        """More messages of the table than the noted one may stand from now on, or do so no more."""
+        await self._core.store.run(store_tables.note_copies, table_id, may_stand=may_stand)
+
     async def notices(self, table_id: str) -> list[NoticeRow]:
         """The table's small messages: wanted, posted, or (`wanted` 0) to be taken away."""
         return await self._core.store.run(store_notices.of_table, table_id)
+
+    async def renumber_notice(self, table_id: str, number: int) -> int | None:
+        """Another number for a small message that is wanted, as `renew_number`; None where it is wanted no more."""
+        return await self._core.store.run(store_notices.renumber, table_id, number)
 
     async def add_notice(
         self, table_id: str, kind: NoticeKind, seat: int | None, channel_id: int, message_id: int

@@ -93,6 +93,8 @@ class Table:
         outcome: How it ended; None before.
         closed_reason: For closed tables, one of `tables.reasons.CLOSINGS`.
         closed_note: What the moderator wrote.
+        nonce: The number that the next public message is posted with, so that it is posted once.
+        copies: Whether more public messages than the noted one may stand.
     """
 
     id: str
@@ -120,6 +122,8 @@ class Table:
     outcome: Outcome | None
     closed_reason: str | None
     closed_note: str | None
+    nonce: int = 0
+    copies: bool = False
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -96,6 +96,8 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
         outcome=_outcome(row),
         closed_reason=row.closed_reason,
         closed_note=row.closed_note,
+        nonce=row.nonce,
+        copies=bool(row.copies),
     )
 
 
@@ -175,4 +177,6 @@ def to_row(table: Table, kept: Kept, *, house_turn: bool, state: str | None) -> 
         closed_note=table.closed_note,
         created_ms=kept.created_ms,
         ended_ms=kept.ended_ms,
+        nonce=table.nonce,
+        copies=int(table.copies),
     )

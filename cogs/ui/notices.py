@@ -1,13 +1,14 @@
 """The small messages beside a board: calls to turn, offers, I'm back, rematch."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 import discord
 from discord import ui
 
 import locales
-from cogs.ui import failures, words
+from cogs.ui import posting, words
 from cogs.ui.parts import Style, custom_id
 from tables.model import Table
 from tables.publisher import NoticeKind
@@ -35,12 +36,15 @@ async def post(bot: "Baraza", table_id: str, kind: NoticeKind, seat: int | None)
         view.add_item(item)
     view.stop()
     channel = bot.place(table)
-    # A bot that dies between the post and the note of it posts again: Discord knows the message by its nonce, and keeps one.
-    sent = await channel.send(
-        text(table, kind, seat), view=view, allowed_mentions=mentions, nonce=f"{table_id}n{row.number}"
-    )
-    if not await bot.tables.delivery.add_notice(table_id, kind, seat, table.channel_id, sent.id):
-        await delete(channel, sent.id)
+
+    async def send(number: int) -> discord.Message:
+        said = text(table, kind, seat)
+        return await channel.send(said, view=view, allowed_mentions=mentions, nonce=f"{table_id}n{number}")
+
+    renew = partial(bot.tables.delivery.renumber_notice, table_id)
+    posted = await posting.once(bot, channel, row.number, send, renew)
+    if posted and not await bot.tables.delivery.add_notice(table_id, kind, seat, table.channel_id, posted[0]):
+        await posting.delete(channel, posted[0])
 
 
 async def withdraw(bot: "Baraza", table_id: str, kind: NoticeKind) -> None:
@@ -48,17 +52,8 @@ async def withdraw(bot: "Baraza", table_id: str, kind: NoticeKind) -> None:
     table = await bot.tables.load(table_id)
     for notice in await bot.tables.delivery.notices(table_id):
         if notice.kind == kind and notice.message_id is not None and not notice.wanted:
-            await delete(bot.place(table), notice.message_id)
+            await posting.delete(bot.place(table), notice.message_id)
             await bot.tables.delivery.remove_notice(table_id, notice.message_id)
-
-
-async def delete(channel: discord.PartialMessageable, message_id: int) -> None:
-    """Delete a message of ours; one that is gone, or out of reach, is as good as deleted."""
-    try:
-        await channel.get_partial_message(message_id).delete()
-    except discord.HTTPException as error:
-        if failures.policy(error) in {None, failures.Policy.RETRY}:
-            raise
 
 
 def text(table: Table, kind: NoticeKind, seat: int | None) -> str:

@@ -14,7 +14,7 @@ from cogs.ui import failures, notices, reply
 from cogs.ui.failures import Policy
 from cogs.ui.later import Later
 from cogs.ui.reply import Ask
-from cogs.ui.whereabouts import Whereabouts
+from cogs.ui.showing import Showing
 from tables.errors import Refused
 from tables.model import Table
 from tables.publisher import NoticeKind
@@ -56,12 +56,9 @@ class Publish:
         self._bot = bot
         self._lanes: dict[int, Lane] = {}
         self._flights: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._whereabouts = Whereabouts(bot)
+        self._showing = Showing(bot, self._small)
         self._later = Later(bot, self._queue)
-        self._unfit: set[str] = set()
         self._unsaid: set[str] = set()
-        self._gone: set[str] = set()
-        self._uncalled: set[str] = set()
 
     # What the tables ask for
 
@@ -72,10 +69,14 @@ class Publish:
 
     async def lead(self, table: Table) -> None:
         """Show this state, and wait for it, but not for long: what is sent next to somebody stands below the board."""
+        await asyncio.wait({self._soon(table)}, timeout=LEAD_SECONDS)
+
+    def _soon(self, table: Table) -> asyncio.Task[None]:
+        """Show this state soon; what is returned ends once it is shown."""
         self.changed(table)
         worker = self._lane(table.channel_id).worker
         assert worker is not None, "the board waits for it"
-        await asyncio.wait({worker}, timeout=LEAD_SECONDS)
+        return worker
 
     def notice(self, table: Table, kind: NoticeKind, seat: int | None) -> None:
         """Post a small message of its own, after the boards that wait, its own table's first of all."""
@@ -118,7 +119,7 @@ class Publish:
                 await reply.redraw(interaction, await self._bot.faces.of(table, partial))
             # After the flight: a quick next tap need not wait for the note of what it can see already.
             if message is not None and table.shown < table.revision:
-                await self._shown(table, message.id)
+                await self._showing.note(table, message.id)
         except Exception:
             self.changed(table)
             raise
@@ -127,11 +128,11 @@ class Publish:
     async def answer(self, interaction: Ask, table: Table) -> None:
         """Answer the command that opened a table with its public message; who is challenged there is called to it."""
         face = await self._bot.faces.of(table)
-        called = await self._called(table)
+        called = await self._showing.called(table)
         async with reply.gate(interaction), self._flight(table.id):
             if interaction.response.is_done():
                 await interaction.delete_original_response()
-                self._uncalled.add(table.id)
+                self._showing.uncalled.add(table.id)
                 self.changed(table)
                 return
             try:
@@ -139,17 +140,11 @@ class Publish:
                     view=face.view, files=list(face.files), allowed_mentions=called
                 )
             except Exception:
-                self._uncalled.add(table.id)
+                self._showing.uncalled.add(table.id)
                 self.changed(table)
                 raise
             assert sent.message_id is not None
-            await self._shown(table, sent.message_id)
-
-    async def _called(self, table: Table) -> discord.AllowedMentions:
-        challenged = table.challenged_id
-        if challenged is None or not await self._bot.people.called(challenged, table):
-            return discord.AllowedMentions.none()
-        return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(challenged)])
+            await self._showing.note(table, sent.message_id)
 
     async def redraw_clicked(self, interaction: Ask, table_id: str) -> None:
         """Show the present state on the message that a stale click was made on; an abandoned copy is deleted."""
@@ -252,8 +247,11 @@ class Publish:
         try:
             async with self._flight(table_id):
                 table = await self._bot.tables.load(table_id)
-                if table.shown < table.revision or (table.message_id is None and table.status != "closed"):
-                    await self._send(table)
+                behind = table.shown < table.revision or (table.message_id is None and table.status != "closed")
+                if behind:
+                    await self._showing.show(table)
+                else:
+                    self._showing.tidy(table)
             lane.pause = 0
             if table_id in self._unsaid:
                 await self._say(table)
@@ -268,38 +266,6 @@ class Publish:
             else:
                 await self._failed(lane, table, error, waiting)
 
-    async def _send(self, table: Table) -> None:
-        old = table.message_id
-        if old is None and table.id not in self._gone:
-            old = await self._whereabouts.unnoted(table)
-        if old is None and table.status == "closed":
-            return
-        # A race's clock starts with its board, so what turns over with it goes first.
-        await self._bot.private.out(table.id)
-        afresh = old is None or table.id in self._unfit or await self._whereabouts.afresh(table, old)
-        face = await self._bot.faces.of(table)
-        channel = self._bot.place(table)
-        if old is not None and not afresh:
-            await channel.get_partial_message(old).edit(view=face.view, attachments=list(face.files))
-            await self._shown(table, old)
-            return
-        called = discord.AllowedMentions.none()
-        if table.id in self._uncalled and table.status == "lobby":
-            called = await self._called(table)
-        # A bot that dies between the post and the note of it posts again: Discord keeps one message of a nonce.
-        nonce = f"{table.id}r{table.revision}"
-        sent = await channel.send(view=face.view, files=list(face.files), allowed_mentions=called, nonce=nonce)
-        self._uncalled.discard(table.id)
-        self._unfit.discard(table.id)
-        self._gone.discard(table.id)
-        await self._shown(table, sent.id)
-        if old is not None:
-            await notices.delete(channel, old)
-
-    async def _shown(self, table: Table, message_id: int) -> None:
-        posted_ms = (message_id >> 22) + discord.utils.DISCORD_EPOCH
-        await self._bot.tables.delivery.delivered(table.id, table.revision, message_id, posted_ms)
-
     async def _failed(self, lane: Lane, table: Table, error: Exception, waiting: tuple[int, int]) -> None:
         policy = failures.policy(error)
         if policy is Policy.WAIT and table.guild_id is not None and self._bot.get_guild(table.guild_id) is None:
@@ -308,15 +274,15 @@ class Publish:
             lane.boards.setdefault(table.id, waiting)
             await self._rest(lane)
         elif policy is Policy.REPOST and table.message_id is not None:
-            self._gone.add(table.id)
+            self._showing.gone.add(table.id)
             await self._lose(table, "message")
             lane.boards.setdefault(table.id, waiting)
-        elif policy is Policy.REPLACE and table.id not in self._unfit:
-            self._unfit.add(table.id)
+        elif policy is Policy.REPLACE and table.id not in self._showing.unfit:
+            self._showing.unfit.add(table.id)
             lane.boards.setdefault(table.id, waiting)
         elif policy is Policy.CLOSE:
-            for memory in (self._unfit, self._uncalled, self._unsaid, self._gone):
-                memory.discard(table.id)
+            self._showing.forget(table.id)
+            self._unsaid.discard(table.id)
             self._later.forget(table.id)
             await self._lose(table, "channel")
         else:

@@ -1,11 +1,19 @@
-"""Where a table's public message is in its channel: far above, too old to be edited, or there without being noted."""
+"""Where a table's public messages are in its channel: far above, too old to be edited, or there without being noted.
 
-from collections.abc import Iterable, Iterator
+Which tables can have a message that is not noted? Messages come into being in two ways, and both leave a trace in the
+store first. One answers a command: its table has no message yet as far as is noted. Any other is posted, and that is
+announced before (`Table.copies`) and called off once the copies are deleted. So a start reads the channels of these tables
+alone, not those of all.
+"""
+
+from collections.abc import Iterable
 from typing import TYPE_CHECKING, Any
 
 import discord
 
 from cogs.ui import failures
+from cogs.ui.failures import Policy
+from cogs.ui.posting import delete
 from cogs.ui.route import parse
 from tables.model import Table
 from tables.servers import Freshness
@@ -19,8 +27,10 @@ OUT_OF_SIGHT = 8
 """So many newer messages hide a board."""
 LOOK_MS: dict[Freshness, int] = {"usual": 60_000, "seldom": 600_000}
 """How long a table's board is not looked after again, once it has been; not at all where the server has that off."""
-UNNOTED = 20
-"""So many of a channel's newest messages are looked through for a table's own."""
+LAST = 100
+"""So many of a channel's last messages are looked through for a table's own: the most that one request brings."""
+BOARDS = ("lobby", "table")
+"""Beside a game's own, the rooms of the buttons on boards; what else is public, such as a shared replay, has others."""
 LOOKED = 2000
 
 
@@ -51,25 +61,36 @@ class Whereabouts:
             return False
         return len(newer) >= OUT_OF_SIGHT
 
-    async def unnoted(self, table: Table) -> int | None:
-        """The message of a table that has none, as far as was noted: the bot may have died between answer and note."""
-        if table.status == "closed":
-            return None
+    async def boards(self, table: Table) -> list[int]:
+        """The table's public messages among the channel's last, the newest first; none where the bot may not read them."""
+        found: list[int] = []
         try:
-            async for message in self._bot.place(table).history(limit=UNNOTED):
+            async for message in self._bot.place(table).history(limit=LAST):
                 ours = self._bot.user is not None and message.author.id == self._bot.user.id
-                if ours and message.flags.components_v2 and table.id in set(_tables(message.components)):
-                    return message.id
+                if ours and message.flags.components_v2 and _shows(table, message.components):
+                    found.append(message.id)
         except discord.HTTPException as error:
-            if failures.policy(error) is None:
+            if failures.policy(error) in {None, Policy.RETRY}:
                 raise
-        return None
+        return found
+
+    async def tidy(self, table_id: str) -> None:
+        """Delete the copies of a table's board: all its public messages but the noted one."""
+        table = await self._bot.tables.load(table_id)
+        if table.message_id is None:
+            return
+        for message_id in await self.boards(table):
+            if message_id != table.message_id:
+                await delete(self._bot.place(table), message_id)
+        await self._bot.tables.delivery.note_copies(table_id, may_stand=False)
 
 
-def _tables(components: Iterable[Any]) -> Iterator[str]:
-    """The tables that the buttons of a message are about."""
+def _shows(table: Table, components: Iterable[Any]) -> bool:
+    """Whether a public message has a button that stands on the table's board."""
     for component in components:
         known = parse(getattr(component, "custom_id", None) or "")
-        if known is not None:
-            yield known[2]
-        yield from _tables(getattr(component, "children", ()))
+        if known is not None and known[2] == table.id and known[0] in {table.game.name, *BOARDS}:
+            return True
+        if _shows(table, getattr(component, "children", ())):
+            return True
+    return False

@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Coroutine
 from dataclasses import replace
+from datetime import UTC, datetime
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -21,8 +22,10 @@ from tests.cogs.test_parts import failure, table
 class Channel:
     """A channel that keeps what it is sent, and waits before each answer until it may go on."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: FakeClock) -> None:
+        self.clock = clock
         self.log: list[str] = []
+        self.looks = 0
         self.open = asyncio.Event()
         self.open.set()
         self.failures: list[Exception] = []
@@ -47,14 +50,33 @@ class Channel:
     async def send(self, **_: Any) -> Any:
         self.log.append("send")
         await self._request()
-        return SimpleNamespace(id=99)
+        return SimpleNamespace(id=discord.utils.time_snowflake(datetime.fromtimestamp(self.clock.now_ms() / 1000, UTC)))
 
     async def delete(self) -> None:
         self.log.append("delete")
 
     async def history(self, **_: Any) -> Any:
+        self.looks += 1
         for message in list[object]():
             yield message
+
+
+class Click:
+    """A click on a public message, whose answer waits until it may go out."""
+
+    def __init__(self, message_id: int) -> None:
+        self.message = SimpleNamespace(id=message_id)
+        self.response = self
+        self.extras: dict[str, Any] = {}
+        self.open = asyncio.Event()
+        self.answered = False
+
+    def is_done(self) -> bool:
+        return False
+
+    async def edit_message(self, **_: Any) -> None:
+        await self.open.wait()
+        self.answered = True
 
 
 class Bot:
@@ -63,11 +85,14 @@ class Bot:
     def __init__(self, *known: Table) -> None:
         self.known = {t.id: t for t in known}
         self.clock = FakeClock()
-        self.tables = self.delivery = self.faces = self.private = self.servers = self
-        self.channel = Channel()
+        self.tables = self.delivery = self.faces = self.private = self.servers = self.router = self
+        self.channel = Channel(self.clock)
         self.shown: list[tuple[str, int]] = []
         self.lost_things: list[tuple[str, str]] = []
         self.jobs: set[asyncio.Task[Any]] = set()
+        self.noting = asyncio.Event()
+        self.noting.set()
+        self.troubles: list[Exception] = []
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
         task = asyncio.create_task(work)
@@ -76,6 +101,12 @@ class Bot:
 
     def place(self, _: Table) -> Channel:
         return self.channel
+
+    def discord_ms(self) -> int:
+        return self.clock.now_ms()
+
+    async def note_copies(self, table_id: str, *, may_stand: bool) -> None:
+        self.known[table_id] = replace(self.known[table_id], copies=may_stand)
 
     def get_guild(self, _: int) -> object | None:
         return None
@@ -96,6 +127,9 @@ class Bot:
         return face([discord.ui.TextDisplay("x")])
 
     async def delivered(self, table_id: str, revision: int, message_id: int, _: int) -> None:
+        await self.noting.wait()
+        if self.troubles:
+            raise self.troubles.pop(0)
         self.shown.append((table_id, revision))
         self.known[table_id] = replace(self.known[table_id], shown=revision, message_id=message_id)
 
@@ -270,3 +304,32 @@ async def test_a_small_message_is_tried_twice() -> None:
     for _ in range(3):
         await bot.clock.advance(60)
     assert len(tried) == 2
+
+
+async def test_a_post_that_was_begun_and_never_noted_is_done_again() -> None:
+    there = replace(named("aaaaaa", "live", 1), copies=True)
+    bot = Bot(there)
+    publisher(bot).changed(there)
+    await settle(60)
+    assert bot.channel.log == ["send", "edit 1", "delete"]
+
+
+async def test_copies_are_looked_for_a_while_after_a_post_and_no_board_is_posted_again_meanwhile() -> None:
+    there = replace(named("aaaaaa", "live", 1), message_ms=0)
+    bot = Bot(there)
+    publish = publisher(bot)
+    publish.changed(there)
+    await settle(60)
+    assert bot.channel.log == ["send", "edit 1", "delete"]
+    for _ in range(3):
+        bot.known["aaaaaa"] = replace(
+            bot.known["aaaaaa"], revision=bot.known["aaaaaa"].revision + 1, message_ms=bot.clock.now_ms()
+        )
+        publish.changed(bot.known["aaaaaa"])
+        await settle(60)
+    assert bot.channel.log.count("send") == 1
+    asked = bot.channel.looks
+    await bot.clock.advance(11)
+    await settle(60)
+    assert bot.channel.looks == asked + 1
+    assert not bot.known["aaaaaa"].copies

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from data import notices
 from data.migrate import files, migrate
 from data.results import DERIVED
 from tables import counting
@@ -161,6 +162,20 @@ def test_a_game_against_the_house_that_nothing_else_ends_waits_a_day_from_its_la
     due = last + 86_400_000
     rows = connection.execute("SELECT * FROM deadlines ORDER BY table_id").fetchall()
     assert rows == [turn, ("solo", "rest", -1, "rest", due, due, 86_400, 1, 9)]
+    connection.close()
+
+
+def test_numbers_go_on_after_those_of_the_small_messages_that_stand() -> None:
+    connection = _store(":memory:", 6)
+    for ended in OLD[:2]:
+        _finish(connection, ended)
+    for number in (3, 7):
+        connection.execute("INSERT INTO notices VALUES ('b', ?, 'call', 0, 77, ?, 1)", (number, number))
+    migrate(connection)
+    notices.want(connection, "b", "call", 1)
+    notices.want(connection, "c", "call", 1)
+    rows = connection.execute("SELECT table_id, number FROM notices ORDER BY table_id, number").fetchall()
+    assert rows == [("b", 3), ("b", 7), ("b", 8), ("c", 1)]
     connection.close()
 
 

@@ -150,28 +150,59 @@ def boards(house: House, channel: Channel) -> list[int]:
     return [m.id for m in house.zebra.sees(channel) if m.image is not None]
 
 
+async def run(box: Sandbox, folder: Path) -> asyncio.subprocess.Process:
+    """The bot as a process of its own, with its store in this folder."""
+    environment = {
+        **os.environ,
+        "DISCORD_TOKEN": box.token,
+        "DISCORD_API_URL": box.api_url,
+        "DISCORD_GATEWAY_URL": box.gateway_url,
+        "DATABASE_PATH": str(folder / "killed.db"),
+        "HOUSE_WORKERS": "1",
+        "IDENTIFY_DELAY": "0",
+    }
+    return await asyncio.create_subprocess_exec(
+        sys.executable, "bot.py", cwd=ROOT, env=environment, stderr=asyncio.subprocess.PIPE
+    )
+
+
+async def test_kill_nine_between_an_answer_and_the_note_of_it(tmp_path: Path) -> None:
+    """The card is there, and nothing in the store says where: the next run finds it and posts no other."""
+    box = Sandbox(rate_limits=False, static=False)
+    await box.start()
+    driver = Driver(box)
+    heron, lion, place = driver.user("Heron"), driver.user("Lion"), driver.channel("tables")
+    process = await run(box, tmp_path)
+    try:
+        await driver.ready()
+        hold = box.faults.hold(path="*callback*")
+        asking = asyncio.create_task(heron.slash("yote start", place, speed="none"))
+        await driver.until(lambda: hold.waiting, "the answer to be out")
+        process.send_signal(signal.SIGKILL)
+        await process.wait()
+        hold.release()
+        card = shown(await asking)
+        process = await run(box, tmp_path)
+        await driver.until(lambda: box.gateway.ready() == 1, "the bot to be back")
+        await lion.click(card, "Join")
+        await driver.until(lambda: "2. Lion" in Shown(box, card.raw).text, "Lion's seat")
+        await heron.click(card, "Start")
+        await driver.until(lambda: "to move" in Shown(box, card.raw).text, "the board")
+        await driver.idle()
+        assert [m.id for m in lion.sees(place) if m.image is not None] == [card.id]
+    finally:
+        process.terminate()
+        await process.wait()
+        await box.stop()
+
+
 async def test_kill_nine(tmp_path: Path) -> None:
     """The process itself, killed and started again: the same board goes on."""
     box = Sandbox(rate_limits=False, static=False)
     await box.start()
     driver = Driver(box)
     heron, place = driver.user("Heron"), driver.channel("tables")
-    environment = {
-        **os.environ,
-        "DISCORD_TOKEN": box.token,
-        "DISCORD_API_URL": box.api_url,
-        "DISCORD_GATEWAY_URL": box.gateway_url,
-        "DATABASE_PATH": str(tmp_path / "killed.db"),
-        "HOUSE_WORKERS": "1",
-        "IDENTIFY_DELAY": "0",
-    }
-
-    async def run() -> asyncio.subprocess.Process:
-        return await asyncio.create_subprocess_exec(
-            sys.executable, "bot.py", cwd=ROOT, env=environment, stderr=asyncio.subprocess.PIPE
-        )
-
-    process = await run()
+    process = await run(box, tmp_path)
     try:
         await driver.ready()
         reply = await heron.slash("yote start", place, speed="none")
@@ -182,7 +213,7 @@ async def test_kill_nine(tmp_path: Path) -> None:
         await heron.click(Shown(box, card.raw), free(Shown(box, card.raw)))
         process.send_signal(signal.SIGKILL)
         await process.wait()
-        process = await run()
+        process = await run(box, tmp_path)
         await driver.until(lambda: box.gateway.ready() == 1, "the bot to be back")
         await driver.until(lambda: "Heron to move" in Shown(box, card.raw).text, "the house's move")
         hand = pieces_in_hand(Shown(box, card.raw))

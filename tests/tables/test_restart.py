@@ -27,6 +27,57 @@ async def test_a_start_shows_what_is_behind_and_nothing_else(tmp_path: Path, clo
         assert hands.tables._core.publisher is hands.publisher
 
 
+async def test_a_start_looks_after_a_post_that_was_begun_and_never_noted(tmp_path: Path, clock: FakeClock) -> None:
+    async with bench(tmp_path, clock) as hands:
+        posting, quiet = await hands.game(), await hands.game()
+        for table in (posting, quiet):
+            await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
+        await hands.tables.delivery.note_copies(posting.id, may_stand=True)
+    async with bench(tmp_path, clock) as hands:
+        assert [table.id for table in hands.publisher.shown] == [posting.id]
+        await hands.tables.delivery.note_copies(posting.id, may_stand=False)
+    async with bench(tmp_path, clock) as hands:
+        assert hands.publisher.shown == []
+
+
+async def test_no_message_of_a_table_has_a_number_that_another_has_had(hands: Bench) -> None:
+    table, numbers = await hands.game(), set[int]()
+    for turn in range(4):
+        table = await hands.tables.offer(table.id, hands.actor("Heron"), "draw")
+        (offer,) = await hands.tables.delivery.notices(table.id)
+        numbers.add(offer.number)
+        if turn % 2:
+            await hands.tables.delivery.add_notice(table.id, "draw", offer.seat, 77, 900)
+        table = await hands.tables.answer(table.id, hands.actor("Lion"), "draw", accept=False)
+        await hands.tables.delivery.remove_notice(table.id, 900)
+        assert await hands.tables.delivery.renumber_notice(table.id, offer.number) is None
+        seat = table.to_act()[0]
+        table = await hands.play(table, seat, table.game.legal(table.state, seat)[0])
+    assert len(numbers) == 4
+    board = {(await hands.tables.load(table.id)).nonce}
+    for message_id in (1, 2):
+        # Posted, deleted, posted again.
+        await hands.tables.delivery.delivered(table.id, table.revision, message_id, 1)
+        board.add((await hands.tables.load(table.id)).nonce)
+        await hands.tables.delivery.delivered(table.id, table.revision, message_id, 1)
+        board.add((await hands.tables.load(table.id)).nonce)
+        await hands.tables.delivery.lost(table.id, "message")
+        board.add((await hands.tables.load(table.id)).nonce)
+    board.add(await hands.tables.delivery.renew_number(table.id))
+    assert len(board) == 6
+    assert not board & numbers
+
+
+async def test_a_small_message_that_is_wanted_gets_another_number(hands: Bench) -> None:
+    table = await hands.play(await hands.game("days"), 0, "step")
+    (call,) = await hands.tables.delivery.notices(table.id)
+    number = await hands.tables.delivery.renumber_notice(table.id, call.number)
+    assert number is not None
+    assert number > call.number
+    assert [n.number for n in await hands.tables.delivery.notices(table.id)] == [number]
+    assert await hands.tables.delivery.renumber_notice(table.id, call.number) is None
+
+
 async def test_a_start_posts_and_takes_away_the_small_messages_that_were_left(tmp_path: Path, clock: FakeClock) -> None:
     async with bench(tmp_path, clock) as hands:
         posted, unposted = await hands.game("days"), await hands.game("days")

@@ -1,0 +1,228 @@
+"""Every message comes, and stands once: asked for again, deleted by a moderator, or posted by a bot that died over it."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from cogs.ui import posting
+from cogs.ui.showing import TIDY_SECONDS
+from sandbox.seen import Shown
+from sandbox.world import Channel
+from tests.e2e.conftest import House
+from tests.e2e.play import Playing, begin, given_up, shown, type_turn
+from tests.e2e.test_outages import all_noted
+
+TRIES = 20
+
+
+def small(playing: Playing, words: str) -> list[Shown]:
+    """The small public messages with these words."""
+    seen = playing.house.zebra.sees(playing.channel)
+    return [m for m in seen if m.image is None and not m.ephemeral and words in m.data["content"]]
+
+
+def boards(house: House, channel: Channel) -> list[int]:
+    return [m.id for m in house.zebra.sees(channel) if m.image is not None]
+
+
+def moderate(house: House, message_id: int) -> None:
+    """A moderator deletes a message."""
+    house.box.messages.delete(house.driver.message(message_id))
+
+
+async def test_a_relaxed_game_calls_to_every_turn(house: House) -> None:
+    playing = await begin(house, speed="relaxed")
+    await playing.board()
+    for turn, text in enumerate(("c3", "d4", "b2", "a1")):
+        await playing.board()
+        table = await playing.table()
+        await house.driver.idle()
+        assert not small(playing, "your turn")
+        await house.clock.advance(61)
+        await house.driver.until(lambda: small(playing, "your turn"), f"call {turn + 1}")
+        assert playing.person(table, turn % 2).mention in small(playing, "your turn")[0].text
+        await type_turn(playing, text)
+        await house.driver.until(lambda: not small(playing, "your turn"), "the call to be taken away")
+
+
+@pytest.mark.parametrize(("kind", "words"), [("draw", "offers a draw"), ("takeback", "take the last move back")])
+async def test_a_second_offer_brings_accept_and_decline(house: House, kind: str, words: str) -> None:
+    playing = await begin(house, speed="none")
+    await type_turn(playing, "c3")
+    mover = playing.person(await playing.table(), 0)
+    other = house.lion if mover is house.heron else house.heron
+    for _ in range(3):
+        await mover.slash(f"yote {kind}", playing.channel)
+        await house.driver.until(lambda: small(playing, words), "the offer")
+        offer = small(playing, words)[0]
+        assert {"Accept", "Decline"} == {label for label, *_ in offer.buttons}
+        await other.click(offer, "Decline")
+        await house.driver.until(lambda: not small(playing, words), "the offer to be taken away")
+
+
+async def test_a_board_that_is_deleted_again_and_again_at_one_revision_comes_again(house: House) -> None:
+    playing = await begin(house, speed="none")
+    await playing.board()
+    await house.driver.idle()
+    for _ in range(3):
+        moderate(house, boards(house, playing.channel)[0])
+        # As where the loss is noted without any other change.
+        await house.store.run(
+            lambda connection: connection.execute("UPDATE tables SET message_id = NULL, shown = 0").rowcount
+        )
+        house.bot.publisher.changed(await playing.table())
+        await house.driver.until(lambda: boards(house, playing.channel), "the board")
+        await playing.board()
+        await house.clock.advance(20)
+        await house.driver.idle()
+    assert len(boards(house, playing.channel)) == 1
+
+
+async def restart(house: House, seconds: float) -> None:
+    """The bot dies, and is started again after a while."""
+    await house.stop()
+    house.clock._now += round(seconds * 1000)
+    await house.start()
+
+
+def never(*_: Any, **__: Any) -> "asyncio.Future[None]":
+    """What a bot that dies does not come to any more."""
+    return asyncio.get_running_loop().create_future()
+
+
+async def one_board(house: House, channel: Channel, table_id: str) -> int:
+    """The only board of a channel once all that may be under way is done; it is the noted one."""
+    for _ in range(TRIES):
+        await rest(house)
+        table, standing = await house.tables.load(table_id), boards(house, channel)
+        if standing == [table.message_id] and not table.copies:
+            return standing[0]
+    raise AssertionError(f"these boards stand: {boards(house, channel)}")
+
+
+async def rest(house: House) -> None:
+    """Let what is under way be done, and what waits for a while after it."""
+    await house.driver.idle()
+    await house.box.activity.wait(0.02)
+    await house.clock.advance(TIDY_SECONDS + 1)
+    await house.driver.idle()
+
+
+@pytest.mark.parametrize("deleted", [False, True])
+async def test_a_small_message_that_a_dead_bot_has_posted_stands_once(house: House, *, deleted: bool) -> None:
+    playing = await begin(house, speed="none")
+    await house.heron.slash("yote draw", playing.channel)
+    await house.driver.until(lambda: small(playing, "offers a draw"), "the offer")
+    await house.driver.idle()
+    before = small(playing, "offers a draw")[0].id
+    await house.store.run(lambda connection: connection.execute("UPDATE notices SET message_id = NULL").rowcount)
+    if deleted:
+        moderate(house, before)
+    await restart(house, 30)
+
+    await all_noted(playing)
+    after = [message.id for message in small(playing, "offers a draw")]
+    assert len(after) == 1
+    assert (after == [before]) is not deleted
+    # It is asked whether the message stands that Discord answers with.
+    assert [refusal.code for refusal in house.box.refusals] == [10008] * deleted
+    house.box.refusals.clear()
+    await house.lion.click(small(playing, "offers a draw")[0], "Decline")
+    await house.driver.until(lambda: not small(playing, "offers a draw"), "the offer to be taken away")
+
+
+@pytest.mark.parametrize("away", [1, 3600])
+async def test_a_board_that_a_dead_bot_has_posted_stands_once(
+    house: House, monkeypatch: pytest.MonkeyPatch, away: float
+) -> None:
+    """Died between the post of a new board and the note of it; Discord may have forgotten the nonce meanwhile."""
+    playing = await begin(house, speed="none")
+    old = await playing.board()
+    await house.clock.advance(3700)
+    monkeypatch.setattr(house.tables.delivery, "delivered", never)
+    await type_turn(playing, "c3")
+    await house.driver.until(lambda: len(boards(house, playing.channel)) == 2, "a new board")
+    new = max(boards(house, playing.channel))
+    await restart(house, away)
+    board = await one_board(house, playing.channel, playing.table_id)
+    assert board != old.id
+    assert (board == new) is (away < 60)
+    assert "places a piece on c3" in Shown(house.box, house.driver.message(board)).text
+
+
+async def test_an_older_board_whose_deletion_a_dead_bot_has_not_come_to_is_deleted(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = await begin(house, speed="none")
+    await playing.board()
+    await house.clock.advance(3700)
+    with monkeypatch.context() as patch:
+        patch.setattr(posting, "delete", never)
+        await type_turn(playing, "c3")
+        await playing.board()
+        await house.driver.idle()
+        assert len(boards(house, playing.channel)) == 2
+        await restart(house, 1)
+    new = max(boards(house, playing.channel))
+    assert await one_board(house, playing.channel, playing.table_id) == new
+
+
+async def opened(house: House, channel: Channel) -> str:
+    """The table that a command has just opened there."""
+    tables = await house.tables.in_channel(channel.id)
+    assert len(tables) == 1
+    return tables[0].id
+
+
+async def test_a_bot_killed_before_the_note_of_its_answer_leaves_one_card(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    place = house.driver.channel("tables")
+    monkeypatch.setattr(house.tables.delivery, "delivered", never)
+    await house.heron.slash("yote start", place, speed="none")
+    (card,) = boards(house, place)
+    await restart(house, 2)
+    assert await one_board(house, place, await opened(house, place)) == card
+
+
+async def test_an_answer_that_comes_after_the_bot_was_killed_does_not_stay(house: House) -> None:
+    """The command's answer is under way when the bot is killed: the next run knows nothing of it and posts the card."""
+    place = house.driver.channel("tables")
+    theirs = house.zebra.say(place, "Who plays?")
+    other = shown(await house.gecko.slash("choko start", house.driver.channel("market"), speed="none"))
+    hold = house.box.faults.hold(path="*callback*")
+    asking = asyncio.create_task(house.heron.slash("yote start", place, speed="none"))
+    await house.driver.until(lambda: hold.waiting, "the answer to be under way")
+    table_id = await opened(house, place)
+    await restart(house, 1)
+    await house.driver.until(lambda: boards(house, place), "the card")
+    hold.release()
+    await asking
+    assert len(boards(house, place)) == 2
+    card = await one_board(house, place, table_id)
+    assert "opens a table" in Shown(house.box, house.driver.message(card)).text
+    await house.lion.click(Shown(house.box, house.driver.message(card)), "Join")
+    await house.heron.click(Shown(house.box, house.driver.message(card)), "Start")
+    assert await one_board(house, place, table_id) == card
+    assert theirs.id in [message.id for message in house.zebra.sees(place)]
+    assert boards(house, house.driver.channel("market")) == [other.id]
+
+
+async def test_what_is_no_board_of_the_table_is_left_alone(house: House) -> None:
+    playing = await given_up(house)
+    await house.driver.idle()
+    looked = await house.gecko.click(await playing.board(), "Replay")
+    await house.gecko.click(shown(looked), "Show here")
+    house.heron.say(playing.channel, "Well played")
+    await house.driver.idle()
+    before = [message.id for message in house.zebra.sees(playing.channel)]
+    await house.tables.delivery.note_copies(playing.table_id, may_stand=True)
+    await restart(house, 1)
+    for _ in range(TRIES):
+        await rest(house)
+        if not (await playing.table()).copies:
+            break
+    assert not (await playing.table()).copies
+    assert [message.id for message in house.zebra.sees(playing.channel)] == before
+    assert len(before) >= 3
