@@ -59,6 +59,7 @@ class Publish:
         self._showing = Showing(bot, self._small)
         self._later = Later(bot, self._queue)
         self._unsaid: set[str] = set()
+        self._delivered: dict[str, int] = {}
 
     # What the tables ask for
 
@@ -117,13 +118,24 @@ class Publish:
                 if waits and (now := await self._bot.tables.load(table.id)).revision != table.revision:
                     table, partial = now, ""
                 await reply.redraw(interaction, await self._bot.faces.of(table, partial))
+                if table.shown < table.revision:
+                    # Whoever is next in flight must not draw it again, without what was half-made.
+                    self._delivered[table.id] = table.revision
             # After the flight: a quick next tap need not wait for the note of what it can see already.
             if message is not None and table.shown < table.revision:
-                await self._showing.note(table, message.id)
+                await self._note(table, message.id)
         except Exception:
             self.changed(table)
             raise
         self._bot.private.refresh(table)
+
+    async def _note(self, table: Table, message_id: int) -> None:
+        """Note what a click has been answered with."""
+        try:
+            await self._showing.note(table, message_id)
+        finally:
+            if self._delivered.get(table.id) == table.revision:
+                del self._delivered[table.id]
 
     async def answer(self, interaction: Ask, table: Table) -> None:
         """Answer the command that opened a table with its public message; who is challenged there is called to it."""
@@ -247,8 +259,10 @@ class Publish:
         try:
             async with self._flight(table_id):
                 table = await self._bot.tables.load(table_id)
+                # Where a click has just been answered with this state, only the note of it is still under way.
+                seen = self._delivered.get(table_id, -1) >= table.revision
                 behind = table.shown < table.revision or (table.message_id is None and table.status != "closed")
-                if behind:
+                if behind and not seen:
                     await self._showing.show(table)
                 else:
                     self._showing.tidy(table)

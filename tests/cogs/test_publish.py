@@ -306,6 +306,51 @@ async def test_a_small_message_is_tried_twice() -> None:
     assert len(tried) == 2
 
 
+@pytest.mark.parametrize("noted", [True, False])
+async def test_a_half_made_turn_is_not_drawn_over_while_it_is_being_noted(noted: bool) -> None:
+    """A worker that waits for the end of a tap's answer comes before the note of it."""
+    there = replace(named("aaaaaa", "live", 1), shown=2)
+    bot, click = Bot(there), Click(1)
+    publish = publisher(bot)
+    bot.noting.clear()
+    tap = asyncio.create_task(publish.deliver(cast("Any", click), there, "c3"))
+    await settle()
+    publish.changed(there)
+    await settle()
+    click.open.set()
+    await settle(60)
+    assert click.answered
+    assert bot.channel.log == [], "the worker has drawn the board without what was chosen"
+    if noted:
+        bot.noting.set()
+        await tap
+        await settle(60)
+        assert (bot.shown, bot.channel.log) == ([("aaaaaa", 3)], [])
+    else:
+        bot.troubles = [OSError()]
+        bot.noting.set()
+        with pytest.raises(OSError):
+            await tap
+        await settle(60)
+        assert (bot.shown, bot.channel.log) == ([("aaaaaa", 3)], ["edit 1"])
+    assert publish._delivered == {}
+
+
+async def test_a_next_tap_does_not_wait_for_the_note_of_the_one_before() -> None:
+    there = replace(named("aaaaaa", "live", 1), shown=2)
+    bot, first, second = Bot(there), Click(1), Click(1)
+    publish = publisher(bot)
+    bot.noting.clear()
+    for click in (first, second):
+        click.open.set()
+        bot.spawn(publish.deliver(cast("Any", click), there, "c3"))
+        await settle()
+        assert click.answered
+    bot.noting.set()
+    await settle()
+    assert (bot.shown, publish._delivered) == ([("aaaaaa", 3)] * 2, {})
+
+
 async def test_a_post_that_was_begun_and_never_noted_is_done_again() -> None:
     there = replace(named("aaaaaa", "live", 1), copies=True)
     bot = Bot(there)
