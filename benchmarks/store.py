@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import quantiles
@@ -27,6 +28,9 @@ class Silent:
     """A publisher with no public."""
 
     def changed(self, table: Table) -> None:
+        """Shown to nobody."""
+
+    def catch_up(self, table_ids: Sequence[str]) -> None:
         """Shown to nobody."""
 
     def notice(self, table: Table, kind: NoticeKind, seat: int | None) -> None:

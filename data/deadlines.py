@@ -13,20 +13,28 @@ def alive(connection: sqlite3.Connection, now_ms: int) -> None:
     meta.put(connection, ALIVE, str(now_ms))
 
 
-def give_back(connection: sqlite3.Connection, now_ms: int) -> int:
+def give_back(connection: sqlite3.Connection, now_ms: int, unseen_ms: int) -> None:
     """Put off every clock by the time the bot was away, and note that it is alive now.
 
-    Both in one transaction: a start that is interrupted and tried again gives nothing twice.
+    Both in one transaction: a start that is interrupted and tried again gives nothing twice. The messages of tables whose
+    end of turn has moved are behind from then on, a revision older, so that whatever was being delivered meanwhile does
+    not count as the newest.
 
-    Returns:
-        The time away in milliseconds; 0 for a new store.
+    Args:
+        connection: The store's.
+        now_ms: The time.
+        unseen_ms: By how much an end of turn may be off without being shown anew.
     """
     last = meta.value(connection, ALIVE)
     away = max(0, now_ms - int(last)) if last else 0
     if away:
         connection.execute("UPDATE deadlines SET due_ms = due_ms + ?, fire_ms = fire_ms + ?", (away, away))
+    if away > unseen_ms:
+        connection.execute(
+            "UPDATE tables SET revision = revision + 1 "
+            "WHERE id IN (SELECT table_id FROM deadlines WHERE kind IN ('turn', 'lobby'))"
+        )
     alive(connection, now_ms)
-    return away
 
 
 def due(connection: sqlite3.Connection, now_ms: int) -> list[tuple[str, str, int, str]]:

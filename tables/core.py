@@ -16,6 +16,7 @@ from engines.game import AnyGame
 from tables import counting
 from tables.change import Change
 from tables.clock import Clock
+from tables.deadlines import UNSEEN_MS
 from tables.errors import Refused
 from tables.model import Table
 from tables.publisher import Publisher
@@ -88,7 +89,7 @@ class Core:
         if not self._awake:
             async with self._waking:
                 if not self._awake:
-                    await self.store.run(store_deadlines.give_back, self.clock.now_ms())
+                    await self.store.run(store_deadlines.give_back, self.clock.now_ms(), UNSEEN_MS)
                     self._awake = True
 
     async def loaded(self, table_id: str, *, with_log: bool = False, with_drafts: bool = False) -> tuple[Table, Loaded]:

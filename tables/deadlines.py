@@ -16,6 +16,8 @@ from tables.seats import deserted, house_seats, house_seed
 GRACE_MS = 1_000
 DELIVERY_MS = 5_000
 """The most that a late delivery gives back."""
+UNSEEN_MS = 2_000
+"""By how much a shown end of turn may be off: a clock that was put off by more is shown anew."""
 LOBBY_SECONDS = 15 * 60
 REST_SECONDS = 24 * 3_600
 """How long a table waits for somebody to come back: one that everybody has left, or where somebody who plays house

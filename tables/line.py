@@ -6,6 +6,8 @@ from sqlite3 import Connection
 from data import deadlines as store_deadlines
 from tables.alarm import Alarm
 from tables.core import Core
+from tables.deadlines import UNSEEN_MS
+from tables.takeup import show_behind
 
 
 class Line:
@@ -35,7 +37,7 @@ class Line:
                 await self._alarm.close()
 
     async def reconnected(self) -> None:
-        """The line is up again: all clocks are put off by the time since `cut_off` and run on.
+        """The line is up again: all clocks are put off by the time since `cut_off`, shown so, and run on.
 
         Where the line was not down nothing happens.
         """
@@ -44,9 +46,10 @@ class Line:
                 await self._core.store.run(_give_back, self._cut_off_ms, self._core.clock.now_ms())
                 self._cut_off_ms = None
                 self._alarm.start()
+                await show_behind(self._core)
 
 
 def _give_back(connection: Connection, since_ms: int, now_ms: int) -> None:
     # The house's moves note that the bot is alive while it is cut off, so that note is first set back.
     store_deadlines.alive(connection, since_ms)
-    store_deadlines.give_back(connection, now_ms)
+    store_deadlines.give_back(connection, now_ms, UNSEEN_MS)

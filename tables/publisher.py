@@ -1,5 +1,6 @@
 """How a table reaches its public: the few things that whoever shows it must offer."""
 
+from collections.abc import Sequence
 from typing import Literal, Protocol
 
 from tables.model import Table
@@ -12,6 +13,13 @@ class Publisher(Protocol):
 
     def changed(self, table: Table) -> None:
         """The table's public message is behind; show this state, or a newer one, soon."""
+        ...
+
+    def catch_up(self, table_ids: Sequence[str]) -> None:
+        """Show these tables, which may be very many, in this order and little by little: what happens now goes first.
+
+        The end of turn that is shown anywhere may be another by now.
+        """
         ...
 
     def notice(self, table: Table, kind: NoticeKind, seat: int | None) -> None:

@@ -19,10 +19,7 @@ async def take_up(core: Core, house_turns: HouseTurns) -> None:
 
     Only tables that need something are loaded. One that cannot be read is logged and left out: the others go on.
     """
-    for table_id in await core.store.run(store_tables.behind, core.clock.now_ms() - FORGET_MS):
-        table = await _readable(core, table_id)
-        if table:
-            core.publisher.changed(table)
+    await show_behind(core)
     for row in await core.store.run(store_notices.pending):
         table = await _readable(core, row.table_id)
         if table and row.wanted:
@@ -31,6 +28,11 @@ async def take_up(core: Core, house_turns: HouseTurns) -> None:
             core.publisher.withdraw(table, row.kind)  # type: ignore[arg-type]  # a kind we have written
     for table_id in await core.store.run(store_tables.house_turns):
         house_turns.wake(table_id)
+
+
+async def show_behind(core: Core) -> None:
+    """Show the boards that are behind; after the bot was away they are those of all tables whose clocks run."""
+    core.publisher.catch_up(await core.store.run(store_tables.behind, core.clock.now_ms() - FORGET_MS))
 
 
 async def _readable(core: Core, table_id: str) -> Table | None:

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
+from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal
 from weakref import WeakValueDictionary
@@ -169,6 +169,12 @@ class Private:
         """Keep none of somebody's private messages up to date any more."""
         for key in [key for key in self._watchers if key[0] == user_id]:
             del self._watchers[key]
+
+    def outdate(self, table_ids: Collection[str]) -> None:
+        """Have the messages about these tables drawn anew when they are next looked at, whatever matters to their readers."""
+        for (_, table_id, _), watcher in self._watchers.items():
+            if table_id in table_ids:
+                watcher.moment = ""
 
     def refresh(self, table: Table) -> None:
         """Show the new state, all at once, on everybody's panels, and on the boards of those who are to act.

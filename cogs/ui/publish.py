@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Literal, cast
 from weakref import WeakValueDictionary
@@ -11,6 +11,7 @@ from weakref import WeakValueDictionary
 import discord
 
 from cogs.ui import failures, notices, reply
+from cogs.ui.catchup import CatchUp
 from cogs.ui.failures import Policy
 from cogs.ui.later import Later
 from cogs.ui.reply import Ask
@@ -58,6 +59,7 @@ class Publish:
         self._flights: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._showing = Showing(bot, self._small)
         self._later = Later(bot, self._queue)
+        self._catch_up = CatchUp(bot, self._show_in_place)
         self._unsaid: set[str] = set()
         self._delivered: dict[str, int] = {}
 
@@ -71,6 +73,16 @@ class Publish:
     async def lead(self, table: Table) -> None:
         """Show this state, and wait for it, but not for long: what is sent next to somebody stands below the board."""
         await asyncio.wait({self._soon(table)}, timeout=LEAD_SECONDS)
+
+    def catch_up(self, table_ids: Sequence[str]) -> None:
+        """Show these tables little by little, and the private messages that say when their turns end."""
+        self._bot.private.outdate(frozenset(table_ids))
+        self._catch_up.add(table_ids)
+
+    def _show_in_place(self, table: Table) -> asyncio.Task[None]:
+        """Show a table where it is, for nobody has done anything there: it need not come to people's notice."""
+        self._showing.in_place.add(table.id)
+        return self._soon(table)
 
     def _soon(self, table: Table) -> asyncio.Task[None]:
         """Show this state soon; what is returned ends once it is shown."""
@@ -279,6 +291,8 @@ class Publish:
                 log.exception("table %s: cannot be loaded", table_id)
             else:
                 await self._failed(lane, table, error, waiting)
+        finally:
+            self._showing.in_place.discard(table_id)
 
     async def _failed(self, lane: Lane, table: Table, error: Exception, waiting: tuple[int, int]) -> None:
         policy = failures.policy(error)

@@ -27,6 +27,7 @@ class Showing:
         unfit: Tables whose message cannot be edited any more.
         gone: Tables whose message has just been found deleted: it is not looked for.
         uncalled: Tables that were answered late: whoever is challenged there has not been called yet.
+        in_place: Tables to be shown where they are.
     """
 
     def __init__(self, bot: "Baraza", small: Callable[[Table, Callable[[], Awaitable[None]]], None]) -> None:
@@ -37,10 +38,11 @@ class Showing:
         self.unfit: set[str] = set()
         self.gone: set[str] = set()
         self.uncalled: set[str] = set()
+        self.in_place: set[str] = set()
 
     def forget(self, table_id: str) -> None:
         """The table is not shown any more."""
-        for memory in (self.unfit, self.gone, self.uncalled, self._untidy):
+        for memory in (self.unfit, self.gone, self.uncalled, self.in_place, self._untidy):
             memory.discard(table_id)
 
     async def show(self, table: Table) -> None:
@@ -86,7 +88,7 @@ class Showing:
         begun = table.copies and table.message_id is not None and table.id not in self._untidy
         if begun or table.id in self.unfit:
             return True
-        return await self._whereabouts.afresh(table, old)
+        return table.id not in self.in_place and await self._whereabouts.afresh(table, old)
 
     async def _edit(self, table: Table, channel: discord.PartialMessageable, message_id: int) -> None:
         face = await self._bot.faces.of(table)

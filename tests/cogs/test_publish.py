@@ -10,6 +10,7 @@ from typing import Any, cast
 import discord
 import pytest
 
+from cogs.ui.catchup import AT_ONCE
 from cogs.ui.later import Later
 from cogs.ui.parts import face
 from cogs.ui.publish import Publish
@@ -104,6 +105,9 @@ class Bot:
 
     def discord_ms(self) -> int:
         return self.clock.now_ms()
+
+    def outdate(self, _: frozenset[str]) -> None:
+        """Nobody watches."""
 
     async def note_copies(self, table_id: str, *, may_stand: bool) -> None:
         self.known[table_id] = replace(self.known[table_id], copies=may_stand)
@@ -349,6 +353,33 @@ async def test_a_next_tap_does_not_wait_for_the_note_of_the_one_before() -> None
     bot.noting.set()
     await settle()
     assert (bot.shown, publish._delivered) == ([("aaaaaa", 3)] * 2, {})
+
+
+async def test_tables_that_are_behind_after_an_outage_are_shown_a_few_at_a_time_where_they_are(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    tables = [replace(named(f"aaaa{n:02}", "live", n + 1), channel_id=n) for n in range(3 * AT_ONCE)]
+    bot = Bot(*tables)
+    # Hours old, and yet no message of theirs is looked after or posted anew.
+    await bot.clock.advance(7200)
+    bot.channel.open.clear()
+    publish = publisher(bot)
+    publish.catch_up([tables[0].id, "unread", *(table.id for table in tables)])
+    await settle(60)
+    assert bot.channel.under_way == AT_ONCE
+    changed = replace(named("bbbbbb", "live", 99), channel_id=1000, message_ms=bot.clock.now_ms())
+    bot.known[changed.id] = changed
+    publish.changed(changed)
+    await settle()
+    assert bot.channel.under_way == AT_ONCE + 1, "what happens now has to wait"
+    bot.channel.open.set()
+    await settle(400)
+    assert [name for name, _ in bot.shown[: AT_ONCE + 1]] == [t.id for t in (*tables[:AT_ONCE], changed)]
+    assert {name for name, _ in bot.shown} == {"bbbbbb", *(table.id for table in tables)}
+    assert bot.channel.most == AT_ONCE + 1
+    assert "send" not in bot.channel.log
+    assert bot.channel.looks == 1
+    assert [record.getMessage() for record in caplog.records] == ["table unread cannot be read and is not shown"]
 
 
 async def test_a_post_that_was_begun_and_never_noted_is_done_again() -> None:

@@ -209,6 +209,24 @@ async def test_an_answer_that_comes_after_the_bot_was_killed_does_not_stay(house
     assert boards(house, house.driver.channel("market")) == [other.id]
 
 
+def reads(house: House) -> int:
+    """How often a channel's messages were asked for."""
+    return sum(method == "GET" and path.endswith("/messages") for _, method, path in house.box.requests)
+
+
+async def test_a_start_reads_no_channel_whose_boards_are_all_noted(house: House) -> None:
+    playing = await begin(house, speed="live")
+    before = await playing.board()
+    await house.driver.idle()
+    asked = reads(house)
+    await restart(house, 16)
+    await house.driver.until(lambda: Shown(house.box, before.raw).data["edited_timestamp"], "the board")
+    await playing.board()
+    await house.clock.advance(TIDY_SECONDS + 1)
+    await house.driver.idle()
+    assert reads(house) == asked
+
+
 async def test_what_is_no_board_of_the_table_is_left_alone(house: House) -> None:
     playing = await given_up(house)
     await house.driver.idle()

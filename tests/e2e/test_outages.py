@@ -1,6 +1,7 @@
 """Refusals of Discord's and a gateway that is away: what was missed is shown later, and nobody loses by it."""
 
 import asyncio
+import re
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
@@ -14,6 +15,7 @@ from sandbox.permissions import Perm
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, type_turn
+from tests.e2e.ubongoplay import begin_ubongo
 
 NEEDED = Perm.VIEW_CHANNEL | Perm.SEND_MESSAGES | Perm.ATTACH_FILES
 
@@ -188,3 +190,45 @@ async def all_noted(playing: Playing) -> None:
             notice.message_id is None for notice in await playing.house.tables.delivery.notices(playing.table_id)
         ):
             await playing.house.box.activity.wait(0.02)
+
+
+def end_of_turn(message: Shown) -> list[str]:
+    """The moments that a message counts down to."""
+    return re.findall(r"<t:(\d+):R>", message.text)
+
+
+@pytest.mark.parametrize("seconds", [16, 1])
+async def test_a_start_after_an_outage_shows_when_the_turn_ends_now(house: House, seconds: int) -> None:
+    playing, untimed = await begin(house, speed="live"), await begin(house, "choko start", "market", speed="none")
+    boards = [await playing.board(), await untimed.board()]
+    await house.driver.idle()
+    edited = [board.data["edited_timestamp"] for board in boards]
+    before = end_of_turn(boards[0])
+    await house.stop()
+    house.clock._now += seconds * 1000
+    await house.start()
+    moved = [str(int(moment) + seconds) for moment in before] if seconds > 2 else before
+    await house.driver.until(lambda: end_of_turn(Shown(house.box, boards[0].raw)) == moved, "the true end")
+    await house.driver.idle()
+    now = [Shown(house.box, board.raw).data["edited_timestamp"] for board in boards]
+    assert [one != other for one, other in zip(edited, now, strict=True)] == [seconds > 2, False]
+
+
+async def test_a_lost_gateway_shows_when_the_turn_ends_now_on_board_and_panels(house: House) -> None:
+    racing = await begin_ubongo(house)
+    people = await racing.seats()
+    await racing.ready(*people)
+    await racing.phase("race")
+    await house.driver.idle()
+    board, panels = await racing.board(), [racing.panel(person) for person in people]
+    before = [end_of_turn(message) for message in (board, *panels)]
+    assert all(before)
+    await house.tables.line.cut_off()
+    house.clock._now += 16_000
+    await house.tables.line.reconnected()
+
+    def true_again() -> bool:
+        now = [end_of_turn(Shown(house.box, message.raw)) for message in (board, *panels)]
+        return now == [[str(int(moment) + 16) for moment in moments] for moments in before]
+
+    await house.driver.until(true_again, "the true ends")

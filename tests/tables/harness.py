@@ -54,11 +54,15 @@ class Remembering:
     """A publisher that posts nothing and remembers all."""
 
     shown: list[Table] = field(default_factory=list)
+    behind: list[str] = field(default_factory=list)
     notices: list[tuple[NoticeKind, int | None]] = field(default_factory=list)
     withdrawn: list[NoticeKind] = field(default_factory=list)
 
     def changed(self, table: Table) -> None:
         self.shown.append(table)
+
+    def catch_up(self, table_ids: Sequence[str]) -> None:
+        self.behind += table_ids
 
     def notice(self, table: Table, kind: NoticeKind, seat: int | None) -> None:
         self.notices.append((kind, seat))

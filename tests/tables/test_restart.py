@@ -23,8 +23,44 @@ async def test_a_start_shows_what_is_behind_and_nothing_else(tmp_path: Path, clo
             await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
         behind = await hands.play(behind, 0, "step")
     async with bench(tmp_path, clock) as hands:
-        assert {table.id for table in hands.publisher.shown} == {behind.id, unseen.id}
+        assert set(hands.publisher.behind) == {behind.id, unseen.id}
         assert hands.tables._core.publisher is hands.publisher
+
+
+@pytest.mark.parametrize(("seconds", "moved"), [(16, True), (2.1, True), (2, False)])
+async def test_a_start_shows_the_ends_of_turn_that_the_time_away_has_moved_and_nothing_else(
+    tmp_path: Path, clock: FakeClock, seconds: float, moved: bool
+) -> None:
+    async with bench(tmp_path, clock) as hands:
+        slow, quick, untimed = await hands.game("relaxed"), await hands.game("live"), await hands.game()
+        lobby = await hands.lobby()
+        for table in (slow, quick, untimed, lobby):
+            await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
+    await clock.advance(seconds)
+    async with bench(tmp_path, clock) as hands:
+        assert hands.publisher.behind == ([quick.id, slow.id, lobby.id] if moved else [])
+        assert (await hands.tables.load(quick.id)).due_ms == clock.now_ms() + 60_000
+        # Where the last run has died over it, the next goes on with it.
+    async with bench(tmp_path, clock) as hands:
+        assert hands.publisher.behind == ([quick.id, slow.id, lobby.id] if moved else [])
+        await hands.check(quick.id)
+
+
+@pytest.mark.parametrize("seconds", [16, 2])
+async def test_a_line_that_was_down_moves_ends_of_turn_that_are_shown_anew(hands: Bench, seconds: int) -> None:
+    timed, untimed = await hands.game("live"), await hands.game()
+    for table in (timed, untimed):
+        await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
+    await hands.tables.line.cut_off()
+    await hands.advance(seconds)
+    under_way = await hands.tables.load(timed.id)
+    await hands.tables.line.reconnected()
+    # What was being delivered meanwhile shows the older end.
+    await hands.tables.delivery.delivered(timed.id, under_way.revision, 900, 1)
+    assert hands.publisher.behind == ([timed.id] if seconds > 2 else [])
+    timed = await hands.tables.load(timed.id)
+    assert (timed.shown < timed.revision) is (seconds > 2)
+    assert timed.due_ms == hands.clock.now_ms() + 60_000
 
 
 async def test_a_start_looks_after_a_post_that_was_begun_and_never_noted(tmp_path: Path, clock: FakeClock) -> None:
@@ -34,10 +70,10 @@ async def test_a_start_looks_after_a_post_that_was_begun_and_never_noted(tmp_pat
             await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
         await hands.tables.delivery.note_copies(posting.id, may_stand=True)
     async with bench(tmp_path, clock) as hands:
-        assert [table.id for table in hands.publisher.shown] == [posting.id]
+        assert hands.publisher.behind == [posting.id]
         await hands.tables.delivery.note_copies(posting.id, may_stand=False)
     async with bench(tmp_path, clock) as hands:
-        assert hands.publisher.shown == []
+        assert hands.publisher.behind == []
 
 
 async def test_no_message_of_a_table_has_a_number_that_another_has_had(hands: Bench) -> None:
@@ -109,7 +145,7 @@ async def test_a_table_that_cannot_be_read_stops_no_other(tmp_path: Path, clock:
         assert [table.id for table in await hands.tables.of_person(1)] == [good.id]
         assert [table.id for table in await hands.tables.in_channel(good.channel_id)] == [good.id]
     async with bench(tmp_path, clock) as hands:
-        assert [table.id for table in hands.publisher.shown] == [good.id]
+        assert set(hands.publisher.behind) == {bad.id, good.id}
         await hands.advance(61)
         assert (await hands.tables.load(good.id)).to_act() == (1,)
 
