@@ -113,6 +113,7 @@ class Publish:
         While another request for that message is in flight, a new state is left to the worker (the click is
         acknowledged), and a half-made turn waits for its end.
         """
+        self._showing.keep_half(table, table.seat_of(interaction.user.id), partial)
         message = interaction.message
         flight = self._flight(table.id)
         misplaced = message is None or (table.message_id is not None and message.id != table.message_id)
@@ -127,9 +128,9 @@ class Publish:
         try:
             waits = flight.locked()
             async with flight:
-                if waits and (now := await self._bot.tables.load(table.id)).revision != table.revision:
-                    table, partial = now, ""
-                await reply.redraw(interaction, await self._bot.faces.of(table, partial))
+                if waits:
+                    table = await self._bot.tables.load(table.id)
+                await reply.redraw(interaction, await self._showing.face(table))
                 if table.shown < table.revision:
                     # Whoever is next in flight must not draw it again, without what was half-made.
                     self._delivered[table.id] = table.revision
@@ -177,7 +178,7 @@ class Publish:
         async with self._flight(table_id):
             table = await self._bot.tables.load(table_id)
             if message.id == table.message_id:
-                await reply.redraw(interaction, await self._bot.faces.of(table))
+                await reply.redraw(interaction, await self._showing.face(table))
                 return
         panel = self._bot.faces.game(table).panel
         if not message.flags.ephemeral:

@@ -1,11 +1,13 @@
 """Showing a table's board in its channel: by an edit of the message that is there, or by a new one, of which one stands."""
 
 from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import discord
 
 from cogs.ui import posting
+from cogs.ui.parts import Face
 from cogs.ui.whereabouts import Whereabouts
 from tables.model import Table
 
@@ -14,6 +16,21 @@ if TYPE_CHECKING:
 
 TIDY_SECONDS = 10
 """How long after a post its copies are looked for: an answer that was under way when the bot died may take a while."""
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """A half-made turn that a board shows.
+
+    Attributes:
+        seat: Whose it is.
+        stamp: What its buttons were about.
+        partial: The notation so far.
+    """
+
+    seat: int | None
+    stamp: str
+    partial: str
 
 
 class Showing:
@@ -35,6 +52,7 @@ class Showing:
         self._small = small
         self._whereabouts = Whereabouts(bot)
         self._untidy: set[str] = set()
+        self._halves: dict[str, Half] = {}
         self.unfit: set[str] = set()
         self.gone: set[str] = set()
         self.uncalled: set[str] = set()
@@ -44,6 +62,26 @@ class Showing:
         """The table is not shown any more."""
         for memory in (self.unfit, self.gone, self.uncalled, self.in_place, self._untidy):
             memory.discard(table_id)
+        self._halves.pop(table_id, None)
+
+    def keep_half(self, table: Table, seat: int | None, partial: str) -> None:
+        """Draw this half-made turn of a seat whenever the board is drawn anew, until another is kept; "" for none.
+
+        It stands in the buttons that its seat has before it: were they drawn without it, as for a warning of the clock,
+        the next tap would mean something else.
+        """
+        if partial:
+            self._halves[table.id] = Half(seat, table.stamp(seat), partial)
+        else:
+            self._halves.pop(table.id, None)
+
+    async def face(self, table: Table) -> Face:
+        """The table's public message now, with the half-made turn that was drawn last, where that still means the same."""
+        half = self._halves.get(table.id)
+        if half is not None and (table.status != "playing" or table.stamp(half.seat) != half.stamp):
+            del self._halves[table.id]
+            half = None
+        return await self._bot.faces.of(table, "" if half is None else half.partial)
 
     async def show(self, table: Table) -> None:
         """Show this state of a table."""
@@ -91,7 +129,7 @@ class Showing:
         return table.id not in self.in_place and await self._whereabouts.afresh(table, old)
 
     async def _edit(self, table: Table, channel: discord.PartialMessageable, message_id: int) -> None:
-        face = await self._bot.faces.of(table)
+        face = await self.face(table)
         await channel.get_partial_message(message_id).edit(view=face.view, attachments=list(face.files))
 
     async def _post(self, table: Table, channel: discord.PartialMessageable) -> int:
@@ -100,7 +138,7 @@ class Showing:
         called = await self.called(table) if table.id in self.uncalled and table.status == "lobby" else none
 
         async def send(number: int) -> discord.Message:
-            face, nonce = await self._bot.faces.of(table), f"{table.id}b{number}"
+            face, nonce = await self.face(table), f"{table.id}b{number}"
             return await channel.send(view=face.view, files=list(face.files), allowed_mentions=called, nonce=nonce)
 
         async def renew(_: int) -> int:

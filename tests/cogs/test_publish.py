@@ -67,6 +67,7 @@ class Click:
 
     def __init__(self, message_id: int) -> None:
         self.message = SimpleNamespace(id=message_id)
+        self.user = SimpleNamespace(id=1)
         self.response = self
         self.extras: dict[str, Any] = {}
         self.open = asyncio.Event()
@@ -91,6 +92,7 @@ class Bot:
         self.shown: list[tuple[str, int]] = []
         self.lost_things: list[tuple[str, str]] = []
         self.jobs: set[asyncio.Task[Any]] = set()
+        self.drawn: list[str] = []
         self.noting = asyncio.Event()
         self.noting.set()
         self.troubles: list[Exception] = []
@@ -127,7 +129,8 @@ class Bot:
     async def load(self, table_id: str) -> Table:
         return self.known[table_id]
 
-    async def of(self, _: Table, __: str = "") -> Any:
+    async def of(self, _: Table, partial: str = "") -> Any:
+        self.drawn.append(partial)
         return face([discord.ui.TextDisplay("x")])
 
     async def delivered(self, table_id: str, revision: int, message_id: int, _: int) -> None:
@@ -338,6 +341,20 @@ async def test_a_half_made_turn_is_not_drawn_over_while_it_is_being_noted(noted:
         await settle(60)
         assert (bot.shown, bot.channel.log) == ([("aaaaaa", 3)], ["edit 1"])
     assert publish._delivered == {}
+
+
+@pytest.mark.parametrize(("turns", "drawn"), [(2, "c3"), (3, "")])
+async def test_a_warning_between_two_taps_keeps_what_was_chosen_until_the_turn_is_over(turns: int, drawn: str) -> None:
+    there = named("aaaaaa", "live", 1)
+    bot, click = Bot(replace(there, shown=there.revision)), Click(1)
+    publish = publisher(bot)
+    click.open.set()
+    await publish.deliver(cast("Any", click), bot.known["aaaaaa"], "c3")
+    later = table(turns=turns, speed="live")
+    bot.known["aaaaaa"] = replace(bot.known["aaaaaa"], warned=True, revision=there.revision + 1, state=later.state)
+    publish.changed(bot.known["aaaaaa"])
+    await settle(60)
+    assert (bot.drawn, bot.channel.log) == (["c3", drawn], ["edit 1"])
 
 
 async def test_a_next_tap_does_not_wait_for_the_note_of_the_one_before() -> None:
