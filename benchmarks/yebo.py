@@ -1,4 +1,7 @@
-"""How strong Yebo's house players are, how fast `ready` is, and how long rounds take: `python -m benchmarks.yebo [games]`."""
+"""How strong Yebo's house players are, how fast `ready` is, how long rounds take and how long somebody waits for the house.
+
+`python -m benchmarks.yebo [games]`
+"""
 
 import os
 import random
@@ -24,6 +27,10 @@ PAIRINGS: tuple[tuple[Level, Level, float], ...] = (("hard", "medium", 1.3), ("h
 """Two of each at a table, and how many times the mean points of the second the first must have."""
 SEATINGS = ((0, 0, 1, 1), (0, 1, 0, 1), (0, 1, 1, 0), (1, 1, 0, 0), (1, 0, 1, 0), (1, 0, 0, 1))
 """Which of the two levels sits where, game after game."""
+WAITS: tuple[tuple[Level, int], ...] = (("medium", 15), ("medium", 60), ("hard", 15))
+"""House players and windows, in seconds, for which somebody's waiting is measured."""
+WAITED = 10
+"""In how many games each."""
 
 
 class Played(NamedTuple):
@@ -89,6 +96,43 @@ def one_game(number: int, levels: tuple[Level, Level]) -> Played:
     )
 
 
+def waited(number: int, level: Level, window: int) -> tuple[float, float]:
+    """How long one person waits for three house players in the six rounds of a game.
+
+    The person answers and plays at once, as a medium house player would, so that every second is a pause of the house.
+    As at a table, a pause is set when a seat's buttons come to mean something, in whole seconds.
+
+    Returns:
+        Seconds in open windows, and seconds of all other pauses.
+    """
+    game, person = Yebo(), number % 4
+    state = game.new(YeboOptions(window_seconds=window), 4, b"%d" % number)
+    now, due = 0, dict[int, tuple[str, int]]()
+    seconds = {True: 0, False: 0}
+    while game.outcome(state) is None:
+        stamps = {seat: game.stamp(state, seat) for seat in game.to_act(state)}
+        due = {seat: row for seat, row in due.items() if stamps.get(seat) == row[0]}
+        for seat, stamp in stamps.items():
+            if seat not in due and seat != person:
+                pause = game.pause(level, game.view(state, seat), _seed(number, seat, state.number))
+                due[seat] = stamp, now + (max(1, round(pause)) if pause > 0 else 0)
+        # A late call is not the person's to make, or nobody of the house would ever draw.
+        if person in stamps and (state.phase != "take" or state.to_move == person):
+            seat = person
+        else:
+            seat = min(due, key=lambda seat: due[seat][1])
+            seconds[state.phase == "window"] += max(0, due[seat][1] - now)
+            now = max(now, due[seat][1])
+        view, legal = game.view(state, seat), game.legal(state, seat)
+        plays: Level = "medium" if seat == person else level
+        state = game.apply(state, seat, game.think(plays, view, legal, _seed(number, seat, state.number), 1.0)).state
+    return seconds[True], seconds[False]
+
+
+def _seed(number: int, seat: int, action: int) -> bytes:
+    return b"%d/%d/%d" % (number, seat, action)
+
+
 def _ready_seconds(state: State, seat: int, block: str) -> float:
     hand = list(state.players[seat].hand)
     hand.remove(block)
@@ -111,7 +155,7 @@ def _blocks(state: State) -> Counter[str]:
 
 
 def report(games: int = 200) -> None:
-    """Print the strength of the levels, the time of `is_ready`, moves per second, and turns per round."""
+    """Print the strength of the levels, the time of `is_ready`, moves per second, turns per round, and the waiting."""
     ready, pace = list[float](), defaultdict[Number, list[tuple[int, bool]]](list)
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
         for first, second, wanted in PAIRINGS:
@@ -145,6 +189,16 @@ def report(games: int = 200) -> None:
         print(
             f"  {spec.name}: {percentile(turns_of, 0.5):.0f} turns at p50, {percentile(turns_of, 0.9):.0f} at p90, "
             f"won in {won_of:.0%}"
+        )
+    for level, window in WAITS:
+        with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
+            minutes = [
+                sum(each) / 60 / WAITED
+                for each in zip(*pool.map(partial(waited, level=level, window=window), range(WAITED)), strict=True)
+            ]
+        print(
+            f"  one person waits {sum(minutes):.1f} minutes in six rounds for three {level} house players with windows of "
+            f"{window} s: {minutes[0]:.1f} in open windows, {minutes[1]:.1f} for their turns ({WAITED} games)"
         )
 
 

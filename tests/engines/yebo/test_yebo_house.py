@@ -8,8 +8,8 @@ import pytest
 from engines.game import LEVELS, Level
 from engines.yebo.blocks import ALL
 from engines.yebo.hard import TYPICAL
-from engines.yebo.house import ANSWER_PAUSE
-from engines.yebo.options import YeboOptions
+from engines.yebo.house import ANSWER_PAUSE, TAKE_PAUSE, TURN_PAUSE
+from engines.yebo.options import WINDOW, YeboOptions
 from engines.yebo.plans import PLACE, best, counts_of, outlook, unseen
 from tests.engines.yebo.playing import GAME, SEED, Play, all_blocks, reshuffled, start, table, thrown
 
@@ -62,6 +62,25 @@ def test_5_6_it_takes_the_same_time_for_its_answer_whatever_it_holds() -> None:
             assert pause == GAME.pause(level, cannot.view(1), seed)
             assert 15 * ANSWER_PAUSE[0] <= pause <= 15 * ANSWER_PAUSE[1]
     assert len({GAME.pause("hard", can.view(1), bytes([number])) for number in range(30)}) > 20
+
+
+@pytest.mark.parametrize("seconds", WINDOW)
+def test_5_6_once_the_window_is_closed_it_draws_without_waiting_for_one(seconds: int) -> None:
+    options = YeboOptions(strict_display=False, window_seconds=seconds)
+    play = thrown(2, "P5", "P5 M1 M4", "P3 P4 S1", "M9", options=options)
+    play.say(1, "pass")
+    answered = play.view(1)
+    play.say(2, "pass")
+    # The block may still be picked up, so the view has its window yet, which is closed.
+    closed = play.view(1)
+    assert (closed.phase, closed.window is not None and closed.window.open) == ("take", False)
+    thinking = play.say(1, "draw right").view(1)
+    for number in range(30):
+        seed = bytes([number])
+        for level in LEVELS:
+            assert GAME.pause(level, closed, seed) == TAKE_PAUSE
+            for view in (answered, thinking):
+                assert TURN_PAUSE[0] <= GAME.pause(level, view, seed) <= TURN_PAUSE[1]
 
 
 def test_5_6_one_that_cannot_call_passes() -> None:
