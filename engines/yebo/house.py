@@ -53,8 +53,11 @@ def think(level: Level, view: YeboView, legal: Sequence[Said], seed: bytes) -> S
 def pause(view: YeboView, seed: bytes) -> float:
     """Seconds that pass before a house player acts: in a window a person's time, the same for whoever can call and not.
 
-    A window that is closed is none: whoever takes a block then waits for nobody.
+    A window that is closed is none: whoever takes a block then waits for nobody. To choose the group of a called block
+    takes no time, or the table would see that there was a choice.
     """
+    if view.phase == "form":
+        return 0.0
     dice = fairness.dice(seed, "pause")
     if view.window and view.window.open and view.seat in view.acting:
         return view.window.seconds * dice.uniform(*ANSWER_PAUSE)

@@ -99,6 +99,31 @@ async def test_all_that_a_hand_offers_may_be_done() -> None:
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
+async def test_no_word_tells_the_others_that_a_call_has_a_choice(lang: str) -> None:
+    """yebo.md 5.6: who could form more than one group holds more than two blocks of them."""
+
+    async def said(play: Play) -> list[object]:
+        there = table(play, lang)
+        found: list[object] = [yebowords.happened(there, user_id, lang) for user_id in (1, 3)]
+        for face in (await yeboboard.face(there, text_first=True), await yeboboard.private(there, lang)):
+            found += [words_of(face), face.files and face.files[0].fp.read()]
+            found += [picture.description for gallery in parts_of(face, ui.MediaGallery) for picture in gallery.items]
+            found += [button.custom_id for button in parts_of(face, ui.Button)]
+        return found
+
+    plays = [thrown(2, "P5", "P5 M1 M4", hand, "M9") for hand in ("P3 P4 M6 S8", "P3 P4 P6 S8")]
+    for play in plays:
+        play.say(1, "call")
+    assert [play.view(1).phase for play in plays] == ["play", "form"]
+    assert await said(plays[0]) == await said(plays[1])
+    plays[1].say(1, "form P3 P4")
+    assert await said(plays[0]) == await said(plays[1])
+    for play in plays:
+        play.say(1, "discard S8")
+    assert await said(plays[0]) == await said(plays[1])
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
 async def test_more_groups_than_a_list_takes(lang: str) -> None:
     """A list has 25 options at most; the hand says that there are others, and the command that displays them."""
     play = laid(5, WILD, PLAIN, fence="P6").say(0, "draw right")
