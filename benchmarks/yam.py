@@ -1,4 +1,7 @@
-"""How strong Yam Master's house players are, and how long the hard one thinks: `python -m benchmarks.yam [games]`."""
+"""How strong Yam Master's house players are, how long the hard one thinks, and among how many squares one chooses.
+
+`python -m benchmarks.yam [games]`
+"""
 
 import os
 import sys
@@ -14,16 +17,19 @@ from engines.yam.rules import Yam
 
 FIRST = 1000
 """The first game's number: the hard player's figures were chosen on games 0 to 199, so others measure it."""
+ROW = 5
+"""Buttons that a row of Discord's holds."""
 PAIRINGS: tuple[tuple[Level, Level], ...] = (("medium", "easy"), ("hard", "easy"), ("hard", "medium"))
 
 
-def one_game(number: int, first: Level, second: Level) -> tuple[float, str, list[float]]:
+def one_game(number: int, first: Level, second: Level) -> tuple[float, str, list[float], list[int]]:
     """The points of the first player in one game, in which it begins if the number is even.
 
     Returns:
-        Its points, how the game ended, and the CPU seconds of each of its decisions.
+        Its points, how the game ended, the CPU seconds of each of its decisions, and for each token that either has
+        placed among how many squares.
     """
-    game, times = Yam(), []
+    game, times, squares = Yam(), list[float](), list[int]()
     state = game.new(YamOptions(), 2, b"%d" % number)
     levels = (first, second) if number % 2 == 0 else (second, first)
     while (outcome := game.outcome(state)) is None:
@@ -33,9 +39,11 @@ def one_game(number: int, first: Level, second: Level) -> tuple[float, str, list
         action = game.think(levels[seat], view, legal, b"%d/%d" % (number, seat), 1.0)
         if seat == number % 2:
             times.append(time.process_time() - begun)
+        if action.kind == "place":
+            squares.append(sum(use.kind == "place" for use in view.uses))
         state = game.apply(state, seat, action).state
     points = 0.5 if outcome.drawn else float(outcome.winners == (number % 2,))
-    return points, outcome.reason, times
+    return points, outcome.reason, times, squares
 
 
 def report(games: int = 200) -> None:
@@ -43,13 +51,16 @@ def report(games: int = 200) -> None:
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
         for first, second in PAIRINGS:
             results = list(pool.map(partial(one_game, first=first, second=second), range(FIRST, FIRST + games)))
-            score = sum(points for points, _, _ in results) / games
-            ends = Counter(reason for _, reason, _ in results)
+            score = sum(points for points, *_ in results) / games
+            ends = Counter(reason for _, reason, *_ in results)
             told = ", ".join(f"{reason} {count}" for reason, count in ends.most_common())
             print(f"{first:6} {score:8.3f} of 1 against {second} in {games} games of yam: {told}")
-            times = sorted(seconds for _, _, every in results for seconds in every)
+            times = sorted(seconds for *_, every, _ in results for seconds in every)
             half, most = (times[len(times) * part // 100] * 1e3 for part in (50, 99))
             print(f"{first:6} {half:8.2f} ms CPU a decision at p50, {most:.2f} ms at p99, of {len(times)}")
+            squares = [count for *_, every in results for count in every]
+            four, row = (sum(count <= most for count in squares) / len(squares) for most in (4, ROW))
+            print(f"{'':6} {four:.1%} of {len(squares)} tokens placed among at most 4 squares, {row:.1%} among {ROW}")
 
 
 if __name__ == "__main__":

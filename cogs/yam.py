@@ -124,10 +124,11 @@ class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
         await self._play(click, "pass")
 
     async def use(self, click: Click, kind: str) -> None:
-        """Place a token on the chosen square, or take the enemy's away there."""
-        if len(click.values) != 1:
+        """Place a token on the square of the button or of the list, or take the enemy's away there."""
+        chosen = (*click.values, click.arg) if click.arg else click.values
+        if len(chosen) != 1:
             raise Refused("unknown-button")
-        await self._play(click, f"{kind} {click.values[0]}")
+        await self._play(click, f"{kind} {chosen[0]}")
 
     async def _play(self, click: Click, text: str) -> None:
         actor = words.actor(click.interaction)

@@ -1,10 +1,10 @@
 """The board message of Yam Master: text, picture, the dice as buttons, what to do with them, More.
 
-17 of Discord's 40 components at most: the squares stand in selects, for 25 of them as buttons beside the dice would be
-too many.
+25 of Discord's 40 components at most: as many squares as a row holds are buttons, and more of them stand in a list.
 """
 
 import asyncio
+from collections.abc import Sequence
 
 import discord
 from discord import ui
@@ -12,13 +12,17 @@ from discord import ui
 import locales
 from cogs.ui import ending, parts, sides, words, yamwords
 from cogs.ui.parts import Button, Face, Style, custom_id
-from engines.yam.view import YamView
+from engines.yam.view import Use, YamView
 from render.sight import PLAIN, Sight
 from render.yam import alt_text, picture, text_board
 from tables.model import Table
 
 GAME = "yam"
 DICE = 5
+ROW = 5
+"""Buttons that a row holds: in 95 to 98 of 100 placements no more squares are possible (`benchmarks.yam`)."""
+STYLES: dict[str, Style] = {"place": Style.primary, "predator": Style.danger}
+"""How the squares of each kind of use look as buttons."""
 
 
 def mask_of(kept: frozenset[int]) -> str:
@@ -116,11 +120,12 @@ def _controls(table: Table, view: YamView, kept: frozenset[int]) -> list[ui.Item
     if view.dice and view.may_throw:
         items.append(ui.ActionRow(*_dice(table, view, kept, idle=idle)))
     items.append(ui.ActionRow(*_actions(table, view, kept, idle=idle)))
-    items += [
-        ui.ActionRow(select)
-        for kind in ("place", "predator")
-        if (select := _uses(table, view, kind, idle=idle)) is not None
-    ]
+    for kind in STYLES:
+        uses = [use for use in view.uses if use.kind == kind]
+        if len(uses) > ROW:
+            items.append(ui.ActionRow(_list(table, view, uses, idle=idle)))
+        elif uses:
+            items.append(ui.ActionRow(*_squares(table, view, uses, idle=idle)))
     return items
 
 
@@ -153,20 +158,31 @@ def _actions(table: Table, view: YamView, kept: frozenset[int], *, idle: bool) -
     return [*buttons, parts.more(lang, table.id)]
 
 
-def _uses(table: Table, view: YamView, kind: str, *, idle: bool) -> ui.Select[ui.LayoutView] | None:
-    """The squares for one kind of use, each with what it would bring; None where there are none."""
-    options = [
-        discord.SelectOption(
-            label=yamwords.option(use, table.lang), value=use.cell, description=yamwords.worth(use, table.lang)
+def _squares(table: Table, view: YamView, uses: Sequence[Use], *, idle: bool) -> list[Button]:
+    """A button for each square of one kind of use, with what it would bring."""
+    stamp = table.stamp(view.to_move)
+    return [
+        parts.button(
+            yamwords.button(use, table.lang),
+            custom_id(GAME, use.kind, table.id, stamp, use.cell),
+            STYLES[use.kind],
+            disabled=idle,
         )
-        for use in view.uses
-        if use.kind == kind
+        for use in uses
     ]
-    if not options:
-        return None
+
+
+def _list(table: Table, view: YamView, uses: Sequence[Use], *, idle: bool) -> ui.Select[ui.LayoutView]:
+    """The squares of one kind of use, each with what it asks for and what it would bring."""
+    kind = uses[0].kind
     return ui.Select(
         custom_id=custom_id(GAME, kind, table.id, table.stamp(view.to_move)),
         placeholder=locales.text(table.lang, f"yam-choose-{kind}"),
-        options=options,
+        options=[
+            discord.SelectOption(
+                label=yamwords.option(use, table.lang), value=use.cell, description=yamwords.worth(use, table.lang)
+            )
+            for use in uses
+        ],
         disabled=idle,
     )

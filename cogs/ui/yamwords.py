@@ -109,6 +109,15 @@ def worth(use: Use, lang: str) -> str:
     return locales.text(lang, "yam-worth-gain", points=use.gain)
 
 
+def button(use: Use, lang: str) -> str:
+    """A square on a button: its name and, shortly, what it would bring."""
+    if use.ends is not None:
+        return locales.text(lang, f"yam-square-{use.ends}", cell=use.cell)
+    if use.kind == "predator":
+        return locales.text(lang, "yam-square-loss", cell=use.cell, points=use.loss)
+    return locales.text(lang, "yam-square-gain", cell=use.cell, points=use.gain)
+
+
 def option(use: Use, lang: str) -> str:
     """A square in a list: its name and what it asks for."""
     return f"{use.cell} · {figure(use.figure, lang)}"

@@ -36,9 +36,9 @@ yam-score = Points: { $light } { $lightpoints }, { $dark } { $darkpoints }. Toke
 
 yam-hint-throw = -# Press Throw. You have three throws for a figure of the board.
 yam-hint-keep = -# Tap the dice to keep, then throw the others.
-yam-hint-keep-or-use = -# Choose a lit square in the list, or tap the dice to keep and throw the others.
+yam-hint-keep-or-use = -# Choose a lit square below, or tap the dice to keep and throw the others.
 yam-hint-defi = Défi bets on a Full, Carré, Yam, Suite or ≤8 to come, for a Défi square.
-yam-hint-use = -# Choose a lit square in the list, or pass.
+yam-hint-use = -# Choose a lit square below, or pass.
 
 yam-button-throw = Throw ({ $left } left)
 yam-button-defi = Défi!
@@ -48,6 +48,19 @@ yam-die-kept = { $die } kept
 yam-choice-all = all five dice
 yam-choose-place = Place a token: which square?
 yam-choose-predator = Predator: take which token?
+yam-square-won = { $cell }: wins
+yam-square-drawn = { $cell }: a draw
+yam-square-lost = { $cell }: you lose
+yam-square-gain = { $cell }: { $points ->
+    [0] no points
+    [one] 1 point
+   *[other] { $points } points
+}
+yam-square-loss = Take { $cell }: { $points ->
+    [0] no points
+    [one] 1 point less
+   *[other] { $points } points less
+}
 yam-worth-won = Wins the game
 yam-worth-drawn = Your last token: a draw
 yam-worth-lost = Your last token: you lose

@@ -34,9 +34,9 @@ yam-score = Points : { $light } { $lightpoints }, { $dark } { $darkpoints }. Je
 
 yam-hint-throw = -# Touchez Lancer. Vous avez trois lancers pour réussir une figure du plateau.
 yam-hint-keep = -# Touchez les dés à garder, puis relancez les autres.
-yam-hint-keep-or-use = -# Choisissez une case éclairée dans la liste, ou touchez les dés à garder et relancez les autres.
+yam-hint-keep-or-use = -# Choisissez une case éclairée ci-dessous, ou touchez les dés à garder et relancez les autres.
 yam-hint-defi = Le Défi parie sur un Full, un Carré, un Yam, une Suite ou ≤8 à venir, pour une case Défi.
-yam-hint-use = -# Choisissez une case éclairée dans la liste, ou passez.
+yam-hint-use = -# Choisissez une case éclairée ci-dessous, ou passez.
 
 yam-button-throw = Lancer (reste { $left })
 yam-button-defi = Défi !
@@ -46,6 +46,19 @@ yam-die-kept = { $die } gardé
 yam-choice-all = les cinq dés
 yam-choose-place = Poser un jeton : sur quelle case ?
 yam-choose-predator = Predator : enlever quel jeton ?
+yam-square-won = { $cell } : gagne
+yam-square-drawn = { $cell } : partie nulle
+yam-square-lost = { $cell } : vous perdez
+yam-square-gain = { $cell } : { $points ->
+    [0] aucun point
+    [one] 1 point
+   *[other] { $points } points
+}
+yam-square-loss = Enlever { $cell } : { $points ->
+    [0] aucun point
+    [one] 1 point de moins
+   *[other] { $points } points de moins
+}
 yam-worth-won = Gagne la partie
 yam-worth-drawn = Votre dernier jeton : partie nulle
 yam-worth-lost = Votre dernier jeton : vous perdez

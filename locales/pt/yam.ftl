@@ -36,9 +36,9 @@ yam-score = Pontos: { $light } { $lightpoints }, { $dark } { $darkpoints }. Fich
 
 yam-hint-throw = -# Aperte Lançar. Você tem três lançamentos para uma figura do tabuleiro.
 yam-hint-keep = -# Toque nos dados para guardar, depois lance os outros.
-yam-hint-keep-or-use = -# Escolha na lista uma casa iluminada, ou toque nos dados para guardar e lance os outros.
+yam-hint-keep-or-use = -# Escolha abaixo uma casa iluminada, ou toque nos dados para guardar e lance os outros.
 yam-hint-defi = O Défi aposta num Full, Carré, Yam, Suite ou ≤8 que ainda virá, por uma casa Défi.
-yam-hint-use = -# Escolha na lista uma casa iluminada, ou passe.
+yam-hint-use = -# Escolha abaixo uma casa iluminada, ou passe.
 
 yam-button-throw = Lançar (mais { $left })
 yam-button-defi = Défi!
@@ -48,6 +48,19 @@ yam-die-kept = { $die } guardado
 yam-choice-all = todos os cinco dados
 yam-choose-place = Colocar uma ficha: em que casa?
 yam-choose-predator = Predator: tirar que ficha?
+yam-square-won = { $cell }: vence
+yam-square-drawn = { $cell }: empate
+yam-square-lost = { $cell }: você perde
+yam-square-gain = { $cell }: { $points ->
+    [0] nenhum ponto
+    [1] 1 ponto
+   *[other] { $points } pontos
+}
+yam-square-loss = Tirar { $cell }: { $points ->
+    [0] nenhum ponto
+    [1] 1 ponto a menos
+   *[other] { $points } pontos a menos
+}
 yam-worth-won = Vence a partida
 yam-worth-drawn = Sua última ficha: empate
 yam-worth-lost = Sua última ficha: você perde

@@ -42,6 +42,20 @@ def items(face: Face, kind: type[Any]) -> list[Any]:
     return [item for item in face.view.walk_children() if isinstance(item, kind)]
 
 
+def offered(face: Face, kind: str) -> list[str]:
+    """The actions of this kind that may be chosen by buttons, or in a list."""
+    squares = [
+        str(button.custom_id).split(":")[4]
+        for button in items(face, ui.Button)
+        if str(button.custom_id).split(":")[1] == kind
+    ]
+    for select in items(face, ui.Select):
+        if select.custom_id.split(":")[1] == kind:
+            assert not squares, "buttons or a list"
+            squares = [option.value for option in select.options]
+    return [f"{kind} {square}" for square in squares]
+
+
 def states(number: int) -> list[State]:
     """The states of a game of random actions."""
     return [state for state, _ in played(YamOptions(), number, most=90)]
@@ -67,25 +81,55 @@ async def test_every_board_is_within_discords_limits(number: int) -> None:
         for half in halves:
             face = await yamboard.face(there, half, text_first=True)
             assert face.view.is_finished()
-            assert face.view.total_children_count <= 17
+            assert face.view.total_children_count <= 25
             assert face.view.content_length() <= 1500
             controls = [*items(face, ui.Button), *items(face, ui.Select)]
             ids = [str(control.custom_id) for control in controls]
             assert len(set(ids)) == len(ids)
             assert all(len(each) <= 100 and route.parse(each) for each in ids)
-            assert all(len(button.label or "") <= 20 for button in items(face, ui.Button))
-            chosen = [option.value for select in items(face, ui.Select) for option in select.options]
-            assert chosen == [use.cell for use in view.uses]
+            assert all(len(button.label or "") <= 32 for button in items(face, ui.Button))
+            assert offered(face, "place") + offered(face, "predator") == [use.text for use in view.uses]
 
 
 async def test_the_fullest_board_fits() -> None:
     state = at(CROWD, "66666", throws=1, reserve=(1, 1))
     face = await yamboard.face(table(state), "", text_first=True)
-    place, predator = items(face, ui.Select)
+    (predator,) = items(face, ui.Select)
     assert len(predator.options) == 11
-    assert place.options
-    assert face.view.total_children_count == 17
-    assert face.view.content_length() <= 1500
+    assert 0 < len(offered(face, "place")) <= yamboard.ROW
+    few = at("x:a1,a2,b1,c2,e5", "66666", throws=1, reserve=(1, 1))
+    fullest = await yamboard.face(table(few), "", text_first=True)
+    assert len(offered(fullest, "predator")) == yamboard.ROW
+    # Text, picture, five dice, four actions, as many squares as a row holds of each kind, and the four rows.
+    assert fullest.view.total_children_count <= 25
+    assert fullest.view.content_length() <= 1500
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+async def test_squares_are_buttons_with_their_gain_as_long_as_a_row_holds_them(lang: str) -> None:
+    """One tap places a token; where there are more squares than buttons in a row they stand in a list."""
+    for board, dice in (("o:e2,e3", "55521"), ("o:e4", "55522"), ("", "55522"), ("", "66666"), ("x:a1,b1,c1", "66666")):
+        state = at(board, dice, throws=2)
+        face, view = await yamboard.face(table(state, lang)), GAME.view(state, 0)
+        for kind in ("place", "predator"):
+            uses = [use for use in view.uses if use.kind == kind]
+            assert offered(face, kind) == [use.text for use in uses]
+            rows = [row for row in items(face, ui.ActionRow) if f":{kind}:" in str(row.children[0].custom_id)]
+            listed = [select for select in items(face, ui.Select) if f":{kind}:" in select.custom_id]
+            assert len(rows) == bool(uses)
+            assert bool(listed) == (len(uses) > yamboard.ROW)
+            if uses and not listed:
+                assert [button.label for button in rows[0].children] == [yamwords.button(use, lang) for use in uses]
+
+
+def test_a_button_says_in_words_what_its_square_brings() -> None:
+    """Words, for a screen reader reads them out, and short ones, for five stand in a row of a phone."""
+    told = {
+        yamwords.button(use, "en")
+        for board, reserve in (("o:e2,e3 x:a1,b1", (1, 5)), ("o:e2 x:a1,b1,c1", (1, 5)), ("o:e2,e3 x:a1,b1,c1", (5, 5)))
+        for use in GAME.view(at(board, "55555", 3, reserve=reserve), 0).uses
+    }
+    assert {"e4: wins", "d1: you lose", "e4: 1 point", "d1: no points", "Take a1: 1 point less"} <= told
 
 
 async def test_dice_show_which_are_put_aside() -> None:

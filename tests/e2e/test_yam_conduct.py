@@ -21,6 +21,7 @@ from tests.e2e.yamplay import (
     sides,
     type_action,
     typed,
+    use,
 )
 
 FORGED = (
@@ -204,7 +205,7 @@ async def test_only_the_side_to_move_presses(house: House, monkeypatch: pytest.M
     for person, words in ((waiting, "not your turn"), (house.gecko, "do not play at this table")):
         for verb in ("keep", "throw", "defi", "pass"):
             assert words in await sentence(house, await person.click(board, custom_id=custom(board, verb)))
-        assert words in await sentence(house, await person.select(board, custom(board, "place"), ["e4"]))
+        assert words in await sentence(house, await use(person, board, "place", "e4"))
     assert (await playing.table()).revision == before.revision
 
 
@@ -215,11 +216,27 @@ async def test_a_stale_tap_redraws_the_board(house: House, monkeypatch: pytest.M
     mover, _ = await sides(playing)
     await play(playing, "throw 555", by=type_action)
     before = await playing.table()
-    for verb in ("keep", "throw", "defi", "pass"):
+    for verb in ("keep", "throw", "defi", "pass", "place"):
         reply = await mover.raw_component(old, custom(old, verb))
         assert await sentence(house, reply) == "The board has changed since; here is how it stands now."
         assert "Dice: **5 5 5 6 6**" in shown(reply).text
     assert (await playing.table()).revision == before.revision
+
+
+async def test_a_list_of_before_there_were_buttons_goes_on_working(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A message that an earlier version has posted has a list where now there are buttons."""
+    LoadedDice(monkeypatch, "55521")
+    playing = await begin_yam(house)
+    board = await play(playing, "throw")
+    mover, _ = await sides(playing)
+    listed = custom(board, "place").rpartition(":")[0]
+    assert "not one of mine" in await sentence(house, await mover.raw_component(board, f"{listed}:e4", 3, ["d1"]))
+    await mover.raw_component(board, listed, 3, ["e4"])
+    assert (await playing.table()).view(None).at("e4") == "o"
+    stale = await mover.raw_component(board, listed, 3, ["d1"])
+    assert await sentence(house, stale) == "The board has changed since; here is how it stands now."
 
 
 async def test_an_interaction_that_comes_twice_throws_once(house: House) -> None:

@@ -68,7 +68,7 @@ async def test_five_in_a_row_win_at_once(house: House, monkeypatch: pytest.Monke
     assert "Points: ● 2, ▮ 0" in board.text
     dice.load("44423")
     board = await play(playing, "throw", by=by)
-    assert offered(board, "place") == {"d5": "No points yet", "e1": "Wins the game"}
+    assert offered(board, "place") == {"d5": "no points", "e1": "wins"}
     board = await play(playing, "place e1", by=by)
     assert reason(await playing.table())[:2] == ("five-in-a-row", (0,))
     assert "wins:** five in a row." in board.text
@@ -117,11 +117,12 @@ async def test_sec_defi_and_predator(house: House, monkeypatch: pytest.MonkeyPat
     dice.load("55521", "22")
     board = await play(playing, "throw", "defi", by=by)
     assert "A Défi stands" in board.text
-    assert not board.selects
+    assert not offered(board, "place")
     assert "Pass" not in labels(board), "a Défi must be thrown for"
     board = await play(playing, "throw 555", by=by)
     assert "Défi (challenge met)" in board.text
     assert set(offered(board, "place")) == {"c5", "d3", "b3", "d4", "e4", "d1"}
+    assert board.selects, "six are a list"
     board = await play(playing, "place d3", by=by)
     assert "declares a Défi and throws twice: 5 5 5 2 2; a token goes to d3, Défi" in board.text
 
@@ -129,7 +130,7 @@ async def test_sec_defi_and_predator(house: House, monkeypatch: pytest.MonkeyPat
     dice.load("55521", "63", "41")
     board = await play(playing, "throw", "defi", "throw 555", by=by)
     assert "the last throw must bring" in board.text
-    assert not board.selects
+    assert not offered(board, "place")
     board = await play(playing, "throw 555", by=by)
     assert f"{table.names[0]} declares a Défi and throws 3 times: 5 5 5 4 1; the Défi fails" in board.text
     assert (await playing.table()).to_act() == (1,)
@@ -139,10 +140,10 @@ async def test_sec_defi_and_predator(house: House, monkeypatch: pytest.MonkeyPat
     board = await play(playing, "throw", "throw 6666", by=by)
     assert "Points: ● 1, ▮ 0. Tokens left: ● 8, ▮ 11." in board.text
     costs = {
-        "a1": "Costs them 1 point",
-        "b1": "Costs them 1 point",
-        "c1": "Costs them 1 point",
-        "c4": "Costs them no points",
+        "a1": "1 point less",
+        "b1": "1 point less",
+        "c1": "1 point less",
+        "c4": "no points",
     }
     assert offered(board, "predator") == costs
     board = await play(playing, "predator b1", by=by)
@@ -268,7 +269,8 @@ async def test_in_french(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     await house.heron.click(card, "Commencer")
     playing = Playing(house, place, card.buttons[0][1].split(":")[2])
     board = await play(playing, "throw")
-    assert labels(board)[-4:] == ["Lancer (reste 2)", "Défi\u202f!", "Passer", "Plus"]
+    assert labels(board)[5:9] == ["Lancer (reste 2)", "Défi\u202f!", "Passer", "Plus"]
+    assert labels(board)[9:] == [f"{cell}\u00a0: aucun point" for cell in ("c4", "e3", "b2", "c2")]
     assert "Suite et Sec (en un seul lancer)" in board.text
     board = await play(playing, "place c2", "throw", "defi", "throw 6666", "throw 6666")
     assert "Suite" in board.text.splitlines()[1]

@@ -102,12 +102,32 @@ def custom(board: Shown, verb: str) -> str:
     return next(each for each in ids if each.split(":")[1] == verb)
 
 
+def squares(board: Shown, verb: str) -> dict[str, str]:
+    """The squares of this verb that are buttons, each with its label."""
+    found = {}
+    for label, custom_id, *_ in board.buttons:
+        _, said, _, _, *square = custom_id.split(":")
+        if said == verb:
+            found[square[0]] = label
+    return found
+
+
 def offered(board: Shown, verb: str) -> dict[str, str]:
-    """The squares in the select of this verb, each with what it would bring; none without such a select."""
+    """The squares of this verb, as buttons or in a list, each with what it would bring; none where there are none."""
+    if found := squares(board, verb):
+        return {square: label.partition(": ")[2] for square, label in found.items()}
     for select in board.selects:
         if select["custom_id"].split(":")[1] == verb:
             return {option["value"]: option["description"] for option in select["options"]}
     return {}
+
+
+async def use(person: Person, board: Shown, verb: str, square: str) -> Reply:
+    """Press a square's button, or choose it in the list."""
+    if squares(board, verb):
+        custom_id = custom(board, verb).rpartition(":")[0]
+        return await person.click(board, custom_id=f"{custom_id}:{square}")
+    return await person.select(board, custom(board, verb), [square])
 
 
 def counted(playing: Playing, board: Shown, reply: Reply) -> Shown:
@@ -124,7 +144,7 @@ async def tap_action(playing: Playing, text: str) -> None:
     person, board = playing.person(table, table.to_act()[0]), await playing.board()
     word, _, rest = text.partition(" ")
     if word in {"place", "predator"}:
-        counted(playing, board, await person.select(board, custom(board, word), [rest]))
+        counted(playing, board, await use(person, board, word, rest))
         return
     if word == "throw":
         kept = {place for place, (*_, style) in enumerate(board.buttons[:5]) if style == KEPT}

@@ -104,6 +104,7 @@ FAMILIES: dict[str, list[str]] = {
     "yam-ended-": list(get_args(LastTurn.model_fields["kind"].annotation)),
     "yam-choose-": list(get_args(YamUse.model_fields["kind"].annotation)),
     "yam-worth-": [*get_args(End), "gain", "loss"],
+    "yam-square-": [*get_args(End), "gain", "loss"],
     "yam-alt-use-": list(get_args(End)),
     "yam-alt-": [figure for figure in get_args(Figure) if not figure.isdigit()],
     "seated-": ["ubongo", "yebo"],
