@@ -5,7 +5,20 @@ import os
 import platform
 import sys
 
-TOPICS = ("pictures", "store", "taps", "start", "lag", "engines", "yam", "ubongo", "panel", "yebo", "leaderboard")
+TOPICS = (
+    "pictures",
+    "store",
+    "taps",
+    "start",
+    "lag",
+    "engines",
+    "endings",
+    "yam",
+    "ubongo",
+    "panel",
+    "yebo",
+    "leaderboard",
+)
 
 
 def main() -> int:

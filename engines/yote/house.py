@@ -5,9 +5,8 @@ from collections.abc import Sequence
 
 from engines import fairness
 from engines.game import Level
+from engines.yote import moves
 from engines.yote.ending import ending
-from engines.yote.moves import advance
-from engines.yote.nodes import node
 from engines.yote.ruleset import SMALL, RuleSet, ruleset
 from engines.yote.search import Search
 from engines.yote.state import Action, Position, parse_position
@@ -38,6 +37,8 @@ def think(level: Level, view: DuelView, legal: Sequence[Action], seed: bytes, se
         return easy(rules, position, legal, dice)
     if level == "medium":
         return medium(rules, position, legal, dice)
+    if len(legal) == 1:
+        return legal[0]
     return Search(rules, seconds * SHARE).best(position, dice.sample(legal, len(legal)), view.seen)
 
 
@@ -48,7 +49,7 @@ def easy(rules: RuleSet, position: Position, legal: Sequence[Action], dice: rand
 
 
 def _wins(rules: RuleSet, position: Position, action: Action) -> bool:
-    result = ending(rules, advance(rules, position, action), ())
+    result = ending(rules, moves.advance(rules, position, action), ())
     return result is not None and result[1] == position.side
 
 
@@ -57,7 +58,7 @@ def medium(rules: RuleSet, position: Position, legal: Sequence[Action], dice: ra
     search = Search(rules, float("inf"))
     return max(
         legal,
-        key=lambda action: search.after(node(advance(rules, position, action))) + dice.randrange(-SPREAD, SPREAD + 1),
+        key=lambda action: search.after(moves.advance(rules, position, action)) + dice.randrange(-SPREAD, SPREAD + 1),
     )
 
 

@@ -40,11 +40,13 @@ def can_act(rules: RuleSet, position: Position) -> bool:
     """Whether the side to move is not blocked (yote.md 2.3, `blocked`); a barred return counts as lifted here."""
     side = position.side
     own, foe, empty = position.boards[side], position.boards[1 - side], empty_cells(rules, position)
+    return mobile(rules, own, foe, position.hands[side], empty)
+
+
+def mobile(rules: RuleSet, own: int, foe: int, hand: int, empty: int) -> bool:
+    """Whether the side with these own pieces and this hand has a turn at all, as `can_act`."""
     return bool(
-        (position.hands[side] and empty)
-        or steppers(own, empty)
-        or capturers(own, foe, empty)
-        or (rules.leap and leapers(own, empty))
+        (hand and empty) or steppers(own, empty) or capturers(own, foe, empty) or (rules.leap and leapers(own, empty))
     )
 
 

@@ -4,7 +4,7 @@ import json
 import re
 from functools import lru_cache
 from itertools import pairwise
-from typing import Literal, NamedTuple
+from typing import Literal, NamedTuple, Self
 
 from engines.yote.board import CELL, CELLS, COLUMNS, FULL
 from engines.yote.options import ChokoOptions, YoteOptions
@@ -83,6 +83,21 @@ class Position(NamedTuple):
         for bar in self.bars:
             key = key << 12 | (0 if bar is None else (bar[0] + 1) << 6 | bar[1])
         return key << 60 | self.boards[0] << 30 | self.boards[1]
+
+    @classmethod
+    def of_key(cls, key: int, hands: tuple[int, int]) -> Self:
+        """The position of a key that stood with these hands; the turn's number tells no more than whose it is.
+
+        No placement is owed in it: where one is, the next turn is a placement and nothing before it comes again.
+        """
+        cells = (1 << 30) - 1
+        light, dark = (_bar(key >> place & 0xFFF) for place in (72, 60))
+        return cls((key >> 30 & cells, key & cells), hands, turn=key >> 84 & 1 or 2, bars=(light, dark))
+
+
+def _bar(number: int) -> Bar:
+    # As `Position.key` writes it.
+    return ((number >> 6) - 1, number & 63) if number else None
 
 
 class State(NamedTuple):

@@ -108,16 +108,6 @@ def test_search_hunts_the_last_pieces_down() -> None:
     assert state.result == ("captured-all", 0)
 
 
-def test_search_goes_round_an_earlier_position_when_it_is_ahead() -> None:
-    state = at("5/5/5/5/x4/3oo o 3,0 - - 0 0 41", YoteOptions(small_endgame_draw="off"))
-    turns = legal(ruleset(state.options), state.position)
-    rules = ruleset(state.options)
-    free = Search(rules, 50, Ticks()).best(state.position, turns, ())
-    after = Yote().apply(state, 0, free).state
-    again = Search(rules, 50, Ticks()).best(state.position, turns, (after.position.key(),))
-    assert again != free
-
-
 def test_search_stops_at_its_deadline() -> None:
     state = at(lines(YoteOptions())["crossing"])
     for looks in (1, 5, 60):

@@ -1,0 +1,152 @@
+"""What hard knows of the end of the game: second removals, limits of turns and repetitions."""
+
+from itertools import count
+
+import pytest
+
+from benchmarks.endings import endings, loses
+from engines.yote.moves import advance, legal
+from engines.yote.nodes import node
+from engines.yote.options import ChokoOptions, YoteOptions
+from engines.yote.ruleset import AnyOptions, ruleset
+from engines.yote.search import SURE, Search
+from engines.yote.state import Position, State
+from tests.engines.yote.helpers import at, game_of, play
+from tests.engines.yote.positions import RULES, lines, position
+
+THROWN = "5/2o1x/2o2/xo3/3o1/5 o 0,0 - - 32 32 83"
+"""Four against two: after d2-c2 the far capture a3xc3 takes c5 as well, and light has lost."""
+AHEAD = "5/5/5/5/x4/3oo o 3,0 - - {quiet} {idle} 61"
+"""Light has the pieces and a hand; dark has one piece."""
+
+
+def thought(state: State, looks: int, seen: tuple[int, ...] | None = None) -> tuple[str, Search]:
+    """The turn that a search of so many looks at its clock, 128 nodes each, finds, and the search."""
+    search, rules = Search(ruleset(state.options), looks, count().__next__), ruleset(state.options)
+    seen = state.seen if seen is None else seen
+    return game_of(state.options).format(search.best(state.position, legal(rules, state.position), seen)), search
+
+
+@pytest.mark.parametrize("looks", [5, 50])
+def test_a_won_ending_is_not_thrown_away_to_a_far_second_removal(looks: int) -> None:
+    state = at(THROWN)
+    rules = ruleset(state.options)
+    assert loses_in_three(play(state, "d2-c2"))
+    turn, search = thought(state, looks)
+    after = play(state, turn)
+    assert not loses_in_three(after)
+    assert not any(loses(rules, advance(rules, after.position, reply), 4) for reply in legal(rules, after.position))
+    assert search.score > 0
+
+
+def loses_in_three(state: State) -> bool:
+    """Whether the side that has just played loses whatever it plays next: a reply leaves it without a saving turn."""
+    rules = ruleset(state.options)
+    return any(loses(rules, advance(rules, state.position, reply), 2) for reply in legal(rules, state.position))
+
+
+@pytest.mark.parametrize(
+    ("line", "options"),
+    [
+        ("5/o4/oxx1x/1x3/5 x 0,0 - - 0 0 32", ChokoOptions()),
+        ("5/5/4x/oxx2/1o2x x 0,0 - - 0 0 32", ChokoOptions()),
+        ("2o2/2o2/3x1/oo3/3x1 o 0,0 - - 0 0 31", ChokoOptions()),
+        ("1o3/4x/3x1/3x1/1x2o/5 x 0,0 - - 0 0 32", YoteOptions()),
+    ],
+)
+def test_four_against_two_is_not_lost_even_at_a_glance(line: str, options: AnyOptions) -> None:
+    state = at(line, options)
+    four = state.position.side
+    for _ in range(20):
+        if state.result is None:
+            state = play(state, thought(state, 8)[0])
+    assert state.result is None or state.result[1] in {four, None}
+    assert state.position.total(four) == 4
+
+
+def test_the_endings_of_the_bench_are_four_against_two_from_a_fixed_seed() -> None:
+    found = endings(30, 100)
+    assert found == endings(30, 100)
+    assert len(set(found)) == 100
+    for start in found:
+        assert (start.total(start.side), start.total(1 - start.side), start.hands) == (4, 2, (0, 0))
+
+
+def test_without_progress_the_last_turn_of_the_limit_is_a_draw() -> None:
+    calm = thought(at(AHEAD.format(quiet=40, idle=40)), 40)[0]
+    assert "-" in calm, "while there is time light keeps its hand"
+    turn, search = thought(at(AHEAD.format(quiet=59, idle=59)), 40)
+    assert "-" not in turn, "a placement begins the count anew"
+    assert search.score > 100
+
+
+@pytest.mark.parametrize(("quiet", "score"), [(19, 0), (18, 0), (15, 0), (3, 100)])
+def test_a_small_endgame_is_drawn_where_its_limit_comes_first(quiet: int, score: int) -> None:
+    # Three against one on far sides of the board: nothing can be captured within five turns.
+    _, search = thought(at(f"x4/5/5/5/5/2ooo o 0,0 - - {quiet} {quiet} 61"), 40)
+    assert search.depth >= 5
+    assert search.score >= score
+    assert search.score == 0 or score
+
+
+def test_the_limit_of_a_small_endgame_is_not_that_of_a_table_without_it() -> None:
+    _, search = thought(at("x4/5/5/5/5/2ooo o 0,0 - - 19 19 61", YoteOptions(small_endgame_draw="off")), 40)
+    assert search.score > 100
+
+
+def test_the_side_behind_saves_itself_by_the_limit() -> None:
+    _, search = thought(at("5/1xx2/5/2x2/1x3/o4 o 0,0 - - 59 59 61"), 40)
+    assert search.score == 0
+
+
+def test_a_blocked_side_is_counted_before_the_limit_draws() -> None:
+    turn, search = thought(at("5/5/5/1x3/x4/oxx2 x 0,3 - - 59 59 60"), 40)
+    assert turn in {"b3-a3", "a3"}
+    assert search.score > SURE
+
+
+def after_turn(state: State, turn: str) -> Position:
+    return play(state, turn).position
+
+
+def test_a_position_that_comes_a_second_time_is_no_draw() -> None:
+    state = at(AHEAD.format(quiet=20, idle=20), YoteOptions(small_endgame_draw="off"))
+    free, first = thought(state, 40)
+    key = after_turn(state, free).key()
+    again, second = thought(state, 40, (key,))
+    assert (again, second.score) == (free, first.score)
+
+
+def test_a_turn_that_makes_the_third_time_is_a_draw() -> None:
+    state = at(AHEAD.format(quiet=20, idle=20), YoteOptions(small_endgame_draw="off"))
+    free, _ = thought(state, 40)
+    key = after_turn(state, free).key()
+    other, search = thought(state, 40, (key, key))
+    assert other != free
+    assert search.score > 100
+
+
+def test_a_reply_that_makes_the_third_time_is_a_draw() -> None:
+    state = at(AHEAD.format(quiet=20, idle=20), YoteOptions(small_endgame_draw="off"))
+    free, _ = thought(state, 40)
+    replies = play(state, free)
+    reply = game_of(state.options).format(legal(ruleset(state.options), replies.position)[0])
+    key = after_turn(replies, reply).key()
+    other, search = thought(state, 40, (key, key))
+    assert other != free
+    assert search.score > 100
+
+
+def test_the_side_behind_steps_into_the_third_time() -> None:
+    state = at("5/5/1xxx1/5/5/o4 o 0,2 - - 20 20 61", YoteOptions(small_endgame_draw="off"))
+    key = after_turn(state, "a1-b1").key()
+    turn, search = thought(state, 40, (key, key))
+    assert (turn, search.score) == ("a1-b1", 0)
+
+
+@pytest.mark.parametrize("rules", ["lemery", "no_return", "choko", "choko_no_return"])
+def test_a_key_gives_its_position_back(rules: str) -> None:
+    options = RULES[rules]
+    for line in lines(options).values():
+        here = position(line)._replace(must_place=False)
+        assert node(Position.of_key(here.key(), here.hands)) == node(here)
