@@ -2,12 +2,13 @@
 
 import random
 from collections.abc import Sequence
+from itertools import count
 
 from engines import fairness
 from engines.game import Level
 from engines.yote import moves
 from engines.yote.ending import ending
-from engines.yote.ruleset import SMALL, RuleSet, ruleset
+from engines.yote.ruleset import RuleSet, ruleset
 from engines.yote.search import Search
 from engines.yote.state import Action, Position, parse_position
 from engines.yote.view import DuelView
@@ -16,6 +17,12 @@ SPREAD = 30
 """How much better or worse, in hundredths of a piece, medium may find a turn than it looks."""
 SHARE = 0.95
 """Share of its time that hard thinks; the rest is for what comes before and after."""
+PLAYED, ENDGAME = 40, 6
+"""A real part of the game: so many turns of both sides together, or so many pieces or fewer left to each side."""
+EDGE = 50
+"""From how many hundredths of a piece on the house sees an advantage."""
+GLANCE = 16
+"""How often the search for an advantage looks at its clock, which is every 128 nodes: some hundredths of a second."""
 
 
 def think(level: Level, view: DuelView, legal: Sequence[Action], seed: bytes, seconds: float) -> Action:
@@ -63,8 +70,16 @@ def medium(rules: RuleSet, position: Position, legal: Sequence[Action], dice: ra
 
 
 def accepts_draw(view: DuelView) -> bool:
-    """Whether a house player in the viewing seat agrees to a draw: in a small endgame, or if it is not ahead."""
+    """Whether a house player of any level in the viewing seat agrees to a draw.
+
+    It does where a short search sees no advantage for it, after a real part of the game. The same view always gives
+    the same answer: the search is as long as its nodes are many, not as time goes by.
+    """
     position, _ = parse_position(view.position)
-    totals = position.total(0), position.total(1)
-    seat = view.seat or 0
-    return max(totals) <= SMALL or totals[seat] <= totals[1 - seat]
+    if position.turn <= PLAYED and max(position.total(0), position.total(1)) > ENDGAME:
+        return False
+    rules = ruleset(view.options)
+    search = Search(rules, GLANCE, count().__next__)
+    search.best(position, moves.legal(rules, position), view.seen)
+    ahead = search.score if position.side == view.seat else -search.score
+    return search.depth > 0 and ahead < EDGE

@@ -137,20 +137,6 @@ def test_medium_beats_easy(options: AnyOptions) -> None:
 
 
 @pytest.mark.parametrize(
-    ("line", "accepted"),
-    [
-        ("5/5/2x2/2o2/5/5 o 11,11 - - 2 0 3", True),
-        ("5/5/2x2/2o2/5/5 o 11,9 - - 2 0 3", False),
-        ("5/5/2x2/2o2/5/5 o 9,11 - - 2 0 3", True),
-        ("5/5/2x2/2o2/5/5 o 2,0 - - 2 0 3", True),
-    ],
-)
-def test_a_draw_is_accepted_where_nothing_is_lost_by_it(line: str, accepted: bool) -> None:
-    for level in LEVELS:
-        assert Yote().accepts_draw(level, view(at(line))) is accepted
-
-
-@pytest.mark.parametrize(
     "options",
     [
         YoteOptions(),

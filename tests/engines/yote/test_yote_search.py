@@ -1,17 +1,18 @@
-"""What hard knows of the end of the game: second removals, limits of turns and repetitions."""
+"""What hard knows of the end of the game: second removals, the limits of turns, repetitions, and when all is even."""
 
 from itertools import count
 
 import pytest
 
 from benchmarks.endings import endings, loses
+from engines.game import LEVELS, Level
 from engines.yote.moves import advance, legal
 from engines.yote.nodes import node
 from engines.yote.options import ChokoOptions, YoteOptions
 from engines.yote.ruleset import AnyOptions, ruleset
 from engines.yote.search import SURE, Search
 from engines.yote.state import Position, State
-from tests.engines.yote.helpers import at, game_of, play
+from tests.engines.yote.helpers import EMPTY, at, game_of, play, view
 from tests.engines.yote.positions import RULES, lines, position
 
 THROWN = "5/2o1x/2o2/xo3/3o1/5 o 0,0 - - 32 32 83"
@@ -150,3 +151,39 @@ def test_a_key_gives_its_position_back(rules: str) -> None:
     for line in lines(options).values():
         here = position(line)._replace(must_place=False)
         assert node(Position.of_key(here.key(), here.hands)) == node(here)
+
+
+EVEN = "1o1x1/x2ox/5/o1o1x/4o/x4 o {hands} - - 2 0 {turn}"
+"""Five pieces of either side, none to be captured."""
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize(
+    ("line", "agreed"),
+    [
+        (EMPTY, False),
+        (EVEN.format(hands="4,4", turn=39), False),
+        (EVEN.format(hands="4,4", turn=41), True),
+        (EVEN.format(hands="6,4", turn=41), False),
+        (EVEN.format(hands="3,5", turn=41), True),
+        (EVEN.format(hands="1,1", turn=31), True),
+        (EVEN.format(hands="2,2", turn=31), False),
+        ("5/5/2x2/2o2/5/x3o o 2,2 - - 2 0 31", False),
+        ("x4/5/5/5/5/2ooo o 0,0 - - 3 3 61", False),
+        ("x4/5/5/5/5/2ooo o 0,0 - - 18 18 61", True),
+    ],
+)
+def test_the_house_agrees_to_a_draw_without_an_advantage_after_a_real_part_of_the_game(
+    level: Level, line: str, agreed: bool
+) -> None:
+    state = at(line)
+    assert game_of(state.options).accepts_draw(level, view(state)) is agreed
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_the_house_agrees_or_not_also_while_the_other_side_is_to_move(level: Level) -> None:
+    game = game_of(YoteOptions())
+    taken = at("5/5/2x2/2o2/5/x3o x 3,3 - - 2 0 32")
+    assert game.accepts_draw(level, game.view(taken, 0))
+    assert not game.accepts_draw(level, game.view(taken, 1))
+    assert not game.accepts_draw(level, game.view(at("5/5/2x2/5/5/x3o x 4,2 - - 2 0 32"), 0))
