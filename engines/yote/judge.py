@@ -56,6 +56,8 @@ def judge(
 
 
 def _check_place(rules: RuleSet, position: Position, cell: int) -> None:
+    if position.boards[1 - position.side] >> cell & 1:
+        raise Illegal("enemy-there", cell=CELLS[cell])
     if not empty_cells(rules, position) >> cell & 1:
         raise Illegal("occupied", cell=CELLS[cell])
     if only_captures(rules, position):

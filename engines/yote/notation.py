@@ -20,6 +20,7 @@ REASONS: dict[str, tuple[str, ...]] = {
     "game-over": (),
     "not-your-turn": (),
     "occupied": ("cell",),
+    "enemy-there": ("cell",),
     "no-piece": ("cell",),
     "not-yours": ("cell",),
     "hand-empty": (),
@@ -41,6 +42,7 @@ REASONS: dict[str, tuple[str, ...]] = {
 }
 """Every reason with which a turn is refused, and the names of its values.
 
+`occupied`: a placement on an own piece, which may be meant to move; `enemy-there`: a placement on an enemy piece;
 `not-two-away`: the ends of a jump are not two cells apart in a line; `must-go-on`: the cell from which the chain must
 continue; `removal-needed`: how many removals are due and, as text, what may be chosen; `removal-count`: how many are
 due and how many were given; `bad-hand-removal`: nothing may be taken from the hand here.

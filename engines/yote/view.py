@@ -47,8 +47,8 @@ class DuelView(Frozen):
         lost: Pieces out of the game, light and dark.
         turn: Number of the turn to be played, from 1.
         to_move: The seat to move; None once the game is over.
-        must_place: Choko: the side to move owes a placement (choko.md 3.1).
-        holder: Choko: who has the drop initiative; None in Yoté and once both hands are empty.
+        must_place: Choko: the side to move owes a placement (choko.md 3.1); never once the game is over.
+        holder: Choko: who has the drop initiative; None in Yoté, once both hands are empty and once the game is over.
         barred: The plain step forbidden to the side to move by `no_immediate_return`, from and to; None where there
             is none or where it is lifted.
         quiet: Consecutive turns without a capture (for the small endgame).

@@ -57,6 +57,7 @@ illegal-off-board = { $cell } is not on this board.
 illegal-game-over = This game is over.
 illegal-not-your-turn = It is not your turn; wait for the other side.
 illegal-occupied = { $cell } is occupied; to place, choose an empty square, and to move, say where to, such as { $cell }-c4.
+illegal-enemy-there = An enemy piece stands on { $cell }; to place, choose an empty square.
 illegal-no-piece = There is no piece on { $cell }.
 illegal-not-yours = The piece on { $cell } is not yours.
 illegal-hand-empty = Your hand is empty; move a piece on the board.

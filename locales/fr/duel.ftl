@@ -57,6 +57,7 @@ illegal-off-board = { $cell } n’est pas sur ce plateau.
 illegal-game-over = Cette partie est finie.
 illegal-not-your-turn = Ce n’est pas à vous de jouer ; attendez le coup de l’autre camp.
 illegal-occupied = { $cell } est occupée ; pour poser, choisissez une case vide, et pour jouer un pion, dites où, comme { $cell }-c4.
+illegal-enemy-there = Un pion adverse se trouve en { $cell } ; pour poser, choisissez une case vide.
 illegal-no-piece = Il n’y a pas de pion en { $cell }.
 illegal-not-yours = Le pion en { $cell } n’est pas à vous.
 illegal-hand-empty = Votre main est vide ; jouez un pion du plateau.

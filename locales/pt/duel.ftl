@@ -57,6 +57,7 @@ illegal-off-board = { $cell } não fica neste tabuleiro.
 illegal-game-over = Esta partida acabou.
 illegal-not-your-turn = Não é a sua vez; espere o outro lado.
 illegal-occupied = { $cell } está ocupada; para colocar, escolha uma casa vazia, e para mover, diga aonde, como { $cell }-c4.
+illegal-enemy-there = Há uma peça inimiga em { $cell }; para colocar, escolha uma casa vazia.
 illegal-no-piece = Não há peça em { $cell }.
 illegal-not-yours = A peça em { $cell } não é sua.
 illegal-hand-empty = Sua mão está vazia; mova uma peça do tabuleiro.

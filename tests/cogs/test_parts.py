@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 import locales
 from cogs.ui import board, completion, draft, duelwords, failures, parts, route, words
-from engines.game import Illegal
+from engines.game import Ending, Illegal
 from engines.registry import GAMES
 from engines.yote.options import ChokoOptions, Preset, SecondRemoval, SmallEndgameDraw, YoteOptions
 from engines.yote.ruleset import AnyOptions
@@ -281,6 +281,29 @@ def test_the_rules_speak_of_each_matter_once(
     told = duelwords.rules(YoteOptions(preset=preset, second_removal=removal, small_endgame_draw=small), lang)
     keys = (f"preset-{preset}", f"second-removal-{removal.replace('_', '-')}", f"small-endgame-draw-{small}")
     assert told.split("\n")[1:] == [f"- {locales.text(lang, key)}" for key in keys]
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_a_game_of_choko_that_is_over_says_nothing_of_the_initiative(lang: str) -> None:
+    choko, played = GAMES["choko"], table("choko", turns=1)
+    over = choko.view(choko.apply(played.state, 1, Ending.RESIGN).state, None)
+    named = [locales.text(lang, "event-initiative", sign="●"), locales.text(lang, "alt-holder", name="Heron", sign="●")]
+    owed = locales.text(lang, "event-owes-placement", name="Lion")
+    for view, said in ((played.view(None), True), (over, False)):
+        names = ("Heron", "Lion")
+        told = f"{duelwords.last_turn(view, names, lang)} {duelwords.counts(view, lang)} {alt_text(view, names, lang)}"
+        assert [words in told for words in (*named, owed)] == [said] * 3
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_a_square_with_an_enemy_piece_is_not_said_to_hold_one_to_move(lang: str) -> None:
+    played = table("yote", turns=1)
+    enemy = next(cell for cell, sign in played.view(None).squares().items() if sign == "o")
+    with pytest.raises(Illegal) as refused:
+        played.game.parse(played.view(1), enemy)
+    said = locales.text(lang, f"illegal-{refused.value.reason}", **refused.value.values)
+    assert enemy in said
+    assert f"{enemy}-" not in said
 
 
 # The rules' pictures

@@ -3,6 +3,7 @@
 import pytest
 from pydantic import ValidationError
 
+from engines.game import Ending
 from engines.yote.options import ChokoOptions, YoteOptions
 from engines.yote.rules import Choko
 from engines.yote.state import State
@@ -152,3 +153,10 @@ def test_whole_exchange_of_the_initiative_as_events() -> None:
         told.append([event.kind for event in step.events])
         state = step.state
     assert told == [["placed", "owes-placement"], ["placed"], ["stepped"], ["placed", "initiative", "owes-placement"]]
+
+
+def test_nobody_has_the_initiative_or_owes_a_placement_once_the_game_is_over() -> None:
+    owed = play(new(), "c3")
+    assert (view(owed).holder, view(owed).must_place) == (0, True)
+    over = Choko().apply(owed, 1, Ending.RESIGN).state
+    assert (view(over).holder, view(over).must_place) == (None, False)

@@ -24,6 +24,7 @@ REFUSED: list[tuple[str, YoteOptions, str, str, dict[str, str | int]]] = [
     (EMPTY, YoteOptions(), "a7", "off-board", {"cell": "a7"}),
     (EMPTY, YoteOptions(), "a0", "off-board", {"cell": "a0"}),
     (BUSY, YoteOptions(), "c3", "occupied", {"cell": "c3"}),
+    (BUSY, YoteOptions(), "a1", "enemy-there", {"cell": "a1"}),
     (BUSY, YoteOptions(), "c3-c4", "blocked-landing", {"cell": "c4"}),
     (BUSY, YoteOptions(), "c3xc4", "not-two-away", {"from": "c3", "to": "c4"}),
     (BUSY, YoteOptions(), "c3xc3", "not-two-away", {"from": "c3", "to": "c3"}),
