@@ -16,6 +16,7 @@ TOPICS = (
     "yam",
     "ubongo",
     "panel",
+    "spread",
     "yebo",
     "leaderboard",
 )

@@ -83,7 +83,7 @@ class Teach(commands.Cog):
         """No more lessons; the game goes on."""
         user_id, lang = click.interaction.user.id, await self.bot.people.reader(click.interaction)
         # A guide that is being drawn would take this sentence's place.
-        async with self.bot.private.flight(user_id, click.table_id):
+        async with self.bot.private.flight(click.interaction, click.table_id, "guide"):
             self.bot.private.close_guide(user_id, click.table_id)
             await reply.replace(click.interaction, parts.panel(locales.text(lang, "said-guide-stopped")))
 
@@ -149,7 +149,7 @@ class Teach(commands.Cog):
         async def build(now: Table) -> Face:
             return await draw(now, user_id, lang)
 
-        async with self.bot.private.flight(user_id, table.id):
+        async with self.bot.private.flight(interaction, table.id):
             table = await self.bot.tables.load(table.id)
             message_id = await answer(interaction, await build(table))
             self.bot.private.keep_panel(interaction, table, build, message_id)
@@ -166,7 +166,7 @@ class Teach(commands.Cog):
         async def build(now: Table) -> Face:
             return guide.face(now, user_id, lang, game)
 
-        async with self.bot.private.flight(user_id, table.id):
+        async with self.bot.private.flight(interaction, table.id, "guide"):
             table = await self.bot.tables.load(table.id)
             message_id = await answer(interaction, await build(table))
             self.bot.private.keep_panel(interaction, table, build, message_id, "guide")

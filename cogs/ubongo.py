@@ -10,6 +10,7 @@ from cogs.ui import guide, reply, ubongoboard, ubongopanel, ubongotaps, ubongowo
 from cogs.ui.client import Baraza
 from cogs.ui.faces import GameFace
 from cogs.ui.parts import Face
+from cogs.ui.private import Leaving
 from cogs.ui.reply import Ask
 from cogs.ui.route import Click, Handler
 from cogs.ui.several import Several
@@ -174,7 +175,12 @@ class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubon
         """Hand in a solution."""
         meant = await self.mine(interaction, table)
         played = await self._hand_in(interaction, meant.id, (lower.strip(), upper.strip()), None)
-        await self._answer(interaction, played, None)
+        if self.bot.private.follows(interaction, played.id):
+            self.bot.publisher.changed(played)
+            user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
+            await self.bot.private.acknowledge(interaction, played.id, ubongowords.answered(played, user_id, lang))
+        else:
+            await self._answer(interaction, played, None)
 
     @app_commands.command(name="giveup", description=said("describe-giveup"))
     @app_commands.describe(table=said("describe-option-table"))
@@ -199,9 +205,13 @@ class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubon
         """Say Ready; where that rolls the die, the person's panel goes out with all others."""
         async with self._explained(interaction, table_id):
             table = await self.bot.tables.act(table_id, words.actor(interaction), "ready", stamp)
-        with self.bot.private.going_out(table.id):
+        if self.bot.private.follows(interaction, table.id):
             self.bot.publisher.changed(table)
-            await self._show(interaction, table.id)
+            await self.bot.private.acknowledge(interaction, table.id)
+            return
+        with self.bot.private.going_out(interaction, table) as leaving:
+            self.bot.publisher.changed(table)
+            await self._show(interaction, table.id, leaving=leaving)
 
     async def _hand_in(self, interaction: Ask, table_id: str, levels: tuple[str, str], stamp: str | None) -> Table:
         """Play a typed solution; a wrong one is counted, and stands in the window when that is opened again."""
@@ -221,20 +231,30 @@ class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubon
             if table.shown < table.revision:
                 self.bot.publisher.changed(table)
 
-    async def _show(self, interaction: Ask, table_id: str, known: tuple[Table, str | None] | None = None) -> None:
+    async def _show(
+        self,
+        interaction: Ask,
+        table_id: str,
+        known: tuple[Table, str | None] | None = None,
+        leaving: Leaving | None = None,
+    ) -> None:
         """Show the person's panel, in the one that was clicked or as a message of its own, and keep it up to date.
 
         Args:
             interaction: The person's.
             table_id: The table.
             known: The table and the person's layout as they were just now, where somebody knows.
+            leaving: Where the panel goes out with those of others.
         """
         user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
-        async with self.bot.private.flight(user_id, table_id) as waited:
+        async with self.bot.private.flight(interaction, table_id) as waited:
             if known is None or waited:
                 known = await self.bot.tables.drafts.of(table_id, user_id)
             table, draft = known
-            message_id = await reply.replace(interaction, await self._face(table, user_id, lang, draft))
+            face = await self._face(table, user_id, lang, draft)
+            if leaving is not None:
+                await leaving.together()
+            message_id = await reply.replace(interaction, face)
             build = partial(self.panel, user_id=user_id, lang=lang)
             self.bot.private.keep_panel(interaction, table, build, message_id)
 

@@ -375,7 +375,7 @@ class Yebo(Several, group_name="yebo", group_description=said("describe-yebo")):
     async def _hand(self, interaction: Ask, table: Table) -> None:
         """Show the person's hand, in the panel that was clicked or as a message of its own, and keep it up to date."""
         user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
-        async with self.bot.private.flight(user_id, table.id) as waited:
+        async with self.bot.private.flight(interaction, table.id) as waited:
             if waited:
                 table = await self.bot.tables.load(table.id)
             message_id = await reply.replace(interaction, await self.panel(table, user_id, lang))

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 
+from cogs.ui import failures
 from cogs.ui.parts import Face
 from tables.errors import Refused
 
@@ -95,11 +96,21 @@ def privately(interaction: Ask) -> bool:
 
 
 async def replace(interaction: Ask, face: Face) -> int | None:
-    """Replace the clicked private message; a click on a public one is answered as `show` does, and returns as it does."""
-    if not privately(interaction):
-        return await show(interaction, face)
-    await redraw(interaction, face)
-    return None
+    """Replace the clicked private message; a click on a public one is answered as `show` does, and returns as it does.
+
+    So is one on a message that has been deleted while the click was under way.
+    """
+    if privately(interaction):
+        try:
+            await redraw(interaction, face)
+        except discord.NotFound as error:
+            if failures.policy(error) is not failures.Policy.REPOST:
+                raise
+            for file in face.files:
+                file.reset()
+        else:
+            return None
+    return await show(interaction, face)
 
 
 def where(interaction: Ask) -> int | None:

@@ -36,7 +36,7 @@ async def bring(interaction: Ask, table: Table) -> None:
     async def build(now: Table) -> Face:
         return await _face(bot, now, user_id, lang)
 
-    async with bot.private.flight(user_id, table.id):
+    async with bot.private.flight(interaction, table.id):
         now = await bot.tables.load(table.id)
         if now.seat_of(user_id) is None:
             return

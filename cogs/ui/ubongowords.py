@@ -78,6 +78,14 @@ def idle(table: Table, seat: int | None) -> str | None:
     )
 
 
+def answered(table: Table, user_id: int, lang: str) -> str:
+    """What has come of somebody's correct answer: their place, or how the round went where that has ended it."""
+    seat = table.seat_of(user_id)
+    assert seat is not None, "whoever has answered sits there"
+    view: UbongoView = table.view(seat)
+    return happened(table, user_id, lang) or locales.text(lang, "ubongo-you-solved", place=view.places[seat] or 0)
+
+
 def stock(view: UbongoView, lang: str) -> str:
     """What the display and the bag still hold."""
     sapphires, ambers = view.display

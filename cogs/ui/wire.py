@@ -4,13 +4,18 @@ discord.py does all the work; at these places it does more than a tap needs, and
 version is pinned, and the end-to-end tests would tell if it did otherwise one day.
 """
 
+import contextlib
 import io
 import re
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextvars import ContextVar
 from typing import Any, cast
 
 import aiohttp
+import discord
+from discord.http import json_or_text
+from discord.utils import _to_json
 from discord.webhook.async_ import AsyncWebhookAdapter
 
 _BOUNDARY = secrets.token_hex(16)
@@ -21,6 +26,25 @@ _LARGEST = 1 << 19
 _SILENT = (6, 7)
 """Answers of which nothing need come back: the clicked message is replaced, or will be."""
 _TYPE = re.compile(r'\{"type": ?(\d+),')
+_JSON = {"Content-Type": "application/json"}
+_once: ContextVar[bool] = ContextVar("once", default=False)
+
+
+@contextlib.contextmanager
+def once() -> Iterator[None]:
+    """Around a request by an interaction's token that is made without waiting: one try, whatever comes of it.
+
+    The library would sleep off rate limits and failures of Discord's own within the request, and have everything else
+    that goes by the same token wait meanwhile.
+
+    Raises:
+        discord.RateLimited: Discord asks for a pause.
+    """
+    token = _once.set(True)
+    try:
+        yield
+    finally:
+        _once.reset(token)
 
 
 class Adapter(AsyncWebhookAdapter):
@@ -41,6 +65,8 @@ class Adapter(AsyncWebhookAdapter):
         **kwargs: Any,
     ) -> Any:
         """Send a request as the library does, but for the form and what comes back."""
+        if _once.get():
+            return await _try(route, session, payload, multipart, params=params, **kwargs)
         silent = "with_response" in (params or {}) and _type(payload, multipart) in _SILENT
         if silent:
             params = None
@@ -49,6 +75,35 @@ class Adapter(AsyncWebhookAdapter):
             multipart = None
         answer = await super().request(route, session, payload=payload, multipart=multipart, params=params, **kwargs)
         return {"interaction": {"id": route.webhook_id}} if silent else answer
+
+
+async def _try(
+    route: Any,
+    session: aiohttp.ClientSession,
+    payload: dict[str, Any] | None,
+    multipart: list[dict[str, Any]] | None,
+    *,
+    params: dict[str, Any] | None,
+    proxy: str | None = None,
+    proxy_auth: aiohttp.BasicAuth | None = None,
+    **_: Any,
+) -> Any:
+    """One try of a request, as `once` describes it. Raises what the library would, and discord.RateLimited."""
+    data, headers = (_body(multipart), _FORM) if multipart else (None, {})
+    if payload is not None:
+        data, headers = _to_json(payload).encode(), _JSON
+    async with session.request(
+        route.method, route.url, data=data, headers=headers, params=params, proxy=proxy, proxy_auth=proxy_auth
+    ) as response:
+        told = await json_or_text(response)
+    if response.status < 300:
+        return told
+    if response.status == 429:
+        raise discord.RateLimited(float(response.headers.get("Retry-After", 1)))
+    if response.status >= 500:
+        raise discord.DiscordServerError(response, told)
+    kinds = {403: discord.Forbidden, 404: discord.NotFound}
+    raise kinds.get(response.status, discord.HTTPException)(response, told)
 
 
 def _type(payload: dict[str, Any] | None, multipart: list[dict[str, Any]] | None) -> int:

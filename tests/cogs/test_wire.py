@@ -18,9 +18,10 @@ ODD = 'a "board"\r\nof Heron.png'
 class Answer:
     """What Discord says to a request: nothing, or the new message."""
 
-    def __init__(self, status: int, text: str) -> None:
+    def __init__(self, status: int, text: str, **headers: str) -> None:
         self.status = status
-        self.headers = {"content-type": "application/json"} if text else {}
+        self.reason = "As Discord says"
+        self.headers = ({"content-type": "application/json"} if text else {}) | headers
         self._text = text
 
     async def __aenter__(self) -> Self:
@@ -105,7 +106,6 @@ async def test_a_large_file_goes_the_librarys_way() -> None:
 
 async def test_a_refusal_is_raised_as_by_the_library() -> None:
     line = Line(Answer(404, '{"code": 10062, "message": "Unknown interaction"}'))
-    line._answers[0].reason = "Not Found"  # type: ignore[attr-defined]
     with pytest.raises(discord.NotFound) as raised:
         await say(line, told(7, discord.File(io.BytesIO(b"x"), "x.png")))
     assert raised.value.code == 10062
@@ -122,6 +122,64 @@ async def test_what_is_no_answer_to_an_interaction_is_sent_as_it_is() -> None:
     assert line.sent[0]["params"] == {"wait": 1, "with_components": 0}
     assert [part[0] for part in parts(line.sent[0])] == ["payload_json", "files[0]"]
     assert answer == {"id": "9"}
+
+
+async def edit(line: Line) -> Any:
+    """Edit a private message, with a picture, in one try."""
+    adapter: Any = wire.Adapter()  # type: ignore[no-untyped-call]
+    with (
+        wire.once(),
+        handle_message_parameters(
+            content="Gecko plays", attachments=[discord.File(io.BytesIO(b"x"), "x.png")]
+        ) as params,
+    ):
+        return await adapter.edit_original_interaction_response(
+            7, "token", session=line, multipart=params.multipart, files=params.files
+        )
+
+
+async def test_one_try_sends_what_the_library_would() -> None:
+    line = Line(Answer(200, '{"id": "9"}'))
+    assert await edit(line) == {"id": "9"}
+    assert line.sent[0]["method"] == "PATCH"
+    assert line.sent[0]["url"].endswith("/webhooks/7/token/messages/@original")
+    assert [part[0] for part in parts(line.sent[0])] == ["payload_json", "files[0]"]
+    adapter: Any = wire.Adapter()  # type: ignore[no-untyped-call]
+    words, deleted = Line(Answer(200, "{}")), Line(Answer(204, ""))
+    with wire.once():
+        await adapter.edit_original_interaction_response(7, "token", session=words, payload={"content": "Lion"})
+        await adapter.delete_original_interaction_response(7, "token", session=deleted)
+    assert words.sent[0]["data"] == b'{"content":"Lion"}'
+    assert words.sent[0]["headers"] == {"Content-Type": "application/json"}
+    assert (deleted.sent[0]["method"], deleted.sent[0]["data"]) == ("DELETE", None)
+
+
+async def test_one_try_tells_of_a_rate_limit_and_does_not_wait() -> None:
+    with pytest.raises(discord.RateLimited) as raised:
+        await edit(Line(Answer(429, '{"retry_after": 2.5}', **{"Retry-After": "2.5"})))
+    assert raised.value.retry_after == 2.5
+
+
+async def test_one_try_does_not_keep_the_next_waiting() -> None:
+    """Discord tells that the allowance is used up: the library would wait, the answer in hand, before it gave it back."""
+    used_up = {"X-RateLimit-Remaining": "0", "X-RateLimit-Reset-After": "3600"}
+    assert await edit(Line(Answer(200, '{"id": "9"}', **used_up))) == {"id": "9"}
+
+
+@pytest.mark.parametrize(
+    ("status", "kind"),
+    [
+        (400, discord.HTTPException),
+        (403, discord.Forbidden),
+        (404, discord.NotFound),
+        (503, discord.DiscordServerError),
+    ],
+)
+async def test_one_try_is_refused_as_by_the_library(status: int, kind: type[discord.HTTPException]) -> None:
+    with pytest.raises(discord.HTTPException) as raised:
+        await edit(Line(Answer(status, '{"code": 10008, "message": "Unknown message"}')))
+    assert type(raised.value) is kind
+    assert raised.value.code == 10008
 
 
 def test_a_click_is_read_without_the_board_it_was_made_on() -> None:

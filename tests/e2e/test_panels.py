@@ -1,12 +1,13 @@
-"""Somebody's private panel opened more than once: the newest one stands, and the older ones say where."""
+"""Somebody's private panel: however it is opened, one stands; and whoever asks for it waits for nothing beside."""
 
 import pytest
 
+from cogs.ui import private
 from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, sentence, shown
-from tests.e2e.ubongoplay import Racing, begin_ubongo, bell
+from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, play_round
 from tests.e2e.yamplay import fix_secret, labels
 from tests.e2e.yeboplay import begin_yebo
 
@@ -23,27 +24,31 @@ def panels(playing: Playing, person: Person) -> list[Shown]:
     return [message for message in person.sees(playing.channel) if message.ephemeral and message.image is not None]
 
 
-async def only(playing: Playing, person: Person, newest: Shown, older: Shown) -> None:
-    """Wait until of two messages this one is the person's only panel, and the older one leads to it."""
-    link = f"https://discord.com/channels/{playing.house.driver.guild.id}/{playing.channel.id}/{newest.id}"
-    driver, box = playing.house.driver, playing.house.box
-    await driver.until(lambda: link in Shown(box, older.raw).text, "a line on the older one")
-    line = Shown(box, older.raw)
-    assert "\n" not in line.text
-    assert (line.image, line.buttons, line.selects) == (None, [], [])
+def gone(playing: Playing, message: Shown) -> bool:
+    """Whether a message is deleted."""
+    return message.id not in playing.channel.messages
+
+
+async def only(playing: Playing, person: Person, newest: Shown) -> None:
+    """Wait until this one is all that the person alone sees at the table."""
+
+    def stands() -> list[int]:
+        return [message.id for message in person.sees(playing.channel) if message.ephemeral]
+
+    await playing.house.driver.until(lambda: stands() == [newest.id], "the older ones to go")
     assert [message.id for message in panels(playing, person)] == [newest.id]
 
 
 @pytest.mark.parametrize(("game", "button"), [("yebo", "My hand"), ("ubongo", "My puzzle")])
-async def test_the_older_panel_leads_to_the_newer(house: House, game: str, button: str) -> None:
+async def test_whoever_asks_gets_the_panel_anew_and_no_other_stands(house: House, game: str, button: str) -> None:
+    """Five presses, and the command, leave one panel: the last of the messages."""
     playing, command = await begun(house, game)
-    older = [message for message in house.lion.sees(playing.channel) if message.ephemeral][-1]
-    for _ in range(2):
-        newer = shown(await house.lion.click(await playing.board(), button))
-        await only(playing, house.lion, newer, older)
-        older = newer
-    newer = shown(await house.lion.slash(f"{game} {command}", playing.channel))
-    await only(playing, house.lion, newer, older)
+    for _ in range(5):
+        newest = shown(await house.lion.click(await playing.board(), button))
+    await only(playing, house.lion, newest)
+    newest = shown(await house.lion.slash(f"{game} {command}", playing.channel))
+    await only(playing, house.lion, newest)
+    assert house.lion.sees(playing.channel)[-1].id == newest.id
 
 
 async def begun(house: House, game: str) -> tuple[Playing, str]:
@@ -54,6 +59,68 @@ async def begun(house: House, game: str) -> tuple[Playing, str]:
     playing = await begin_ubongo(house)
     await playing.ready(house.heron, house.lion)
     return playing, "puzzle"
+
+
+async def test_nine_rounds_leave_one_panel(house: House) -> None:
+    """Ready on the table's message and typed answers: the panel of the beginning is edited, and one line stands beside it."""
+    playing = await begin_ubongo(house)
+    await playing.board()
+    first = {person: playing.panel(person).id for person in (house.heron, house.lion)}
+    for _ in range(9):
+        await play_round(playing, house.heron, house.lion)
+        await playing.board()
+        for person in (house.heron, house.lion):
+            alone = [message for message in person.sees(playing.channel) if message.ephemeral]
+            assert [message.id for message in panels(playing, person)] == [first[person]]
+            assert len(alone) == 2
+            assert str(first[person]) in alone[-1].text, "the line leads to the panel"
+    assert (await playing.view()).outcome is not None
+
+
+async def test_ready_is_acknowledged_without_a_word(house: House) -> None:
+    playing = await begin_ubongo(house)
+    panel = playing.panel(house.heron)
+    pressed = await house.heron.click(await playing.board(), "Ready")
+    assert (pressed.type, pressed.follow_ups) == (6, [])
+    await house.driver.until(lambda: "You are ready" in Shown(house.box, panel.raw).text, "the panel")
+    await only(playing, house.heron, panel)
+
+
+async def test_a_typed_answer_says_what_came_of_it_and_where(house: House) -> None:
+    playing = await begin_ubongo(house)
+    await playing.ready(house.heron, house.lion)
+    panel = playing.panel(house.heron)
+    said = shown(await playing.command(house.heron, *await playing.answer(house.heron)))
+    assert "You are first" in said.text
+    assert str(panel.id) in said.text
+    await house.driver.until(lambda: "You are first" in Shown(house.box, panel.raw).text, "the panel")
+
+
+@pytest.mark.parametrize("seconds", [8 * 60, 14.5 * 60])
+async def test_a_panel_that_will_not_follow_for_long_is_opened_anew(house: House, seconds: float) -> None:
+    """A typed answer brings a new one; the older goes while Discord allows, and stands as it was afterwards."""
+    playing = await begin_ubongo(house, round_seconds=900)
+    await playing.ready(house.heron, house.lion)
+    older = playing.panel(house.heron)
+    await playing.after(seconds)
+    newer = shown(await playing.command(house.heron, *await playing.answer(house.heron)))
+    assert "You are first" in newer.text
+    if seconds < private.LIVES_MS / 1000:
+        await only(playing, house.heron, newer)
+    else:
+        await house.driver.idle()
+        assert [message.id for message in panels(playing, house.heron)] == [older.id, newer.id]
+
+
+async def test_a_client_that_has_lost_the_panel_gets_it_again(house: House) -> None:
+    """The bot cannot know that it is lost; the button brings it whatever is open."""
+    playing = await begin_ubongo(house)
+    await playing.ready(house.heron, house.lion)
+    house.heron.reload()
+    assert panels(playing, house.heron) == []
+    newest = shown(await house.heron.click(await playing.board(), "My puzzle"))
+    await only(playing, house.heron, newest)
+    assert piece(newest)
 
 
 async def test_a_panel_that_is_used_stays(house: House) -> None:
@@ -69,14 +136,12 @@ async def test_a_panel_that_is_used_stays(house: House) -> None:
     assert "Type it" in labels(playing.panel(house.lion))
 
 
-async def raced(house: House) -> tuple[Racing, Shown, Shown]:
-    """A race for which Heron has an older panel and a newer one."""
+async def raced(house: House) -> tuple[Racing, Shown]:
+    """A race, and Heron's panel in it."""
     playing = await begin_ubongo(house)
     await playing.ready(house.heron, house.lion)
     await playing.board()
-    older = playing.panel(house.heron)
-    newer = shown(await house.heron.click(await playing.board(), "My puzzle"))
-    return playing, older, newer
+    return playing, playing.panel(house.heron)
 
 
 def piece(panel: Shown) -> str:
@@ -84,22 +149,31 @@ def piece(panel: Shown) -> str:
     return next(custom for _, custom, *_ in panel.buttons if ":piece:" in custom)
 
 
-async def test_a_tap_that_was_under_way_goes_back_to_the_older(house: House) -> None:
-    """A tap on the older panel, while it is being turned over, is answered there: then that one is the newest again."""
-    playing, older, newer = await raced(house)
-    await only(playing, house.heron, newer, older)
-    hold = house.box.faults.hold(method="PATCH", path="/webhooks/*")
-    last = shown(await house.heron.click(await playing.board(), "My puzzle"))
-    await house.driver.until(lambda: hold.waiting, "the line")
-    house.heron.client.send_component(newer.raw, {"type": 2, "custom_id": piece(newer)}, None)
-    flight = house.bot.private._flights[house.heron.id, playing.table_id]
-    await house.driver.until(lambda: flight._waiters, "the tap")
-    hold.release()
-    await house.driver.until(lambda: Shown(house.box, newer.raw).image is not None, "the panel")
-    await house.driver.until(lambda: Shown(house.box, last.raw).image is None, "the line")
-    assert [message.id for message in panels(playing, house.heron)] == [newer.id]
-    await only(playing, house.heron, newer, last)
-    assert "▸ A" in labels(Shown(house.box, newer.raw))
+async def test_a_tap_on_the_older_before_it_goes(house: House) -> None:
+    """Discord has told its deletion to wait: then that one is the newest again and stays, and the newer one goes."""
+    playing, older = await raced(house)
+    house.box.faults.refuse(429, method="DELETE", path="/webhooks/*")
+    newer = shown(await house.heron.click(await playing.board(), "My puzzle"))
+    await house.driver.until(lambda: house.box.refusals, "the pause")
+    assert "▸ A" in labels(shown(await house.heron.click(older, custom_id=piece(older))))
+    await house.driver.until(lambda: gone(playing, newer), "the newer one to go")
+    await house.driver.idle()
+    await house.clock.advance(5)
+    await house.driver.idle()
+    await only(playing, house.heron, older)
+    house.box.refusals.clear()
+
+
+async def test_a_tap_on_a_panel_that_is_gone_brings_it_anew(house: House) -> None:
+    """It was made before its maker could see that a newer one stands: it counts."""
+    playing, older = await raced(house)
+    newer = shown(await house.heron.click(await playing.board(), "My puzzle"))
+    await only(playing, house.heron, newer)
+    tapped = await house.heron.raw_component(older, piece(older))
+    last = shown(tapped)
+    assert "▸ A" in labels(last)
+    await only(playing, house.heron, last)
+    house.box.refusals[:] = [each for each in house.box.refusals if each.code != 10008]
 
 
 async def test_an_older_panel_that_can_no_longer_be_edited(house: House) -> None:
@@ -114,16 +188,98 @@ async def test_an_older_panel_that_can_no_longer_be_edited(house: House) -> None
     tapped = await house.heron.click(older, custom_id=piece(older))
     assert not tapped.follow_ups
     assert "▸ A" in labels(shown(tapped))
-    await house.driver.until(lambda: str(older.id) in Shown(house.box, newer.raw).text, "the line")
+    await house.driver.until(lambda: gone(playing, newer), "the newer one to go")
+    await only(playing, house.heron, older)
 
 
-async def test_a_tap_on_an_older_panel_of_an_earlier_round(house: House) -> None:
-    """It does nothing, says why, and shows how things stand."""
-    playing, older, newer = await raced(house)
-    await only(playing, house.heron, newer, older)
+async def test_a_tap_on_a_deleted_panel_of_an_earlier_round(house: House) -> None:
+    """It does nothing and says why."""
+    playing, older = await raced(house)
+    newer = shown(await house.heron.click(await playing.board(), "My puzzle"))
+    await only(playing, house.heron, newer)
     await bell(playing)
     await bell(playing)
     await playing.board()
     late = await house.heron.raw_component(older, piece(older))
     assert await sentence(house, late) == STALE
-    assert labels(Shown(house.box, older.raw)) == labels(Shown(house.box, newer.raw))
+    house.box.refusals[:] = [each for each in house.box.refusals if each.code != 10008]
+
+
+# What is asked for goes before what is kept up to date
+
+
+def edits(house: House) -> int:
+    """How often a private message was to be edited so far."""
+    return sum(method == "PATCH" and path.startswith("/webhooks/") for _, method, path in house.box.requests)
+
+
+async def test_my_puzzle_does_not_wait_for_a_pause(house: House) -> None:
+    """A refresh that Discord has told to wait: the button answers meanwhile, and the refresh is not made up for."""
+    playing = await begin_ubongo(house)
+    await playing.ready_within(house.heron)
+    board = await playing.board()
+    before = edits(house)
+    house.box.faults.refuse(429, method="PATCH", path="/webhooks/*", times=3)
+    await playing.tap(house.lion, "Ready")
+    await house.driver.until(lambda: house.box.refusals, "the pause")
+    newest = shown(await house.heron.raw_component(board, f"ubongo:puzzle:{playing.table_id}:-"))
+    assert piece(newest)
+    assert edits(house) == before + 1
+    await only(playing, house.heron, newest)
+    await house.driver.idle()
+    await house.clock.advance(5)
+    await house.driver.idle()
+    assert edits(house) == before + 1
+    house.box.refusals.clear()
+
+
+@pytest.mark.parametrize("method", ["PATCH", "DELETE"])
+async def test_my_puzzle_does_not_wait_for_a_slow_request(house: House, method: str) -> None:
+    """Neither for the refresh of the panel that it replaces nor for the deletion of an older one."""
+    playing, _ = await raced(house)
+    board = await playing.board()
+    hold = house.box.faults.hold(method=method, path="/webhooks/*")
+    if method == "DELETE":
+        await house.heron.click(board, "My puzzle")
+    else:
+        await playing.after((await playing.view()).options.seconds + 2)
+    await house.driver.until(lambda: hold.waiting, "the slow request")
+    newest = shown(await house.heron.click(board, "My puzzle"))
+    assert piece(newest)
+    hold.release()
+    await only(playing, house.heron, newest)
+
+
+async def test_a_refresh_that_wakes_up_late_undoes_nothing(house: House) -> None:
+    """A tap in the pause of a refresh is answered at once, and what it shows stays."""
+    playing, panel = await raced(house)
+    await house.driver.idle()
+    house.box.faults.refuse(429, method="PATCH", path="/webhooks/*", times=2)
+    await bell(playing)
+    await house.driver.until(lambda: len(house.box.refusals) == 2, "the pauses")
+    before = edits(house)
+    tapped = await playing.tap(house.heron, "A")
+    assert "▸ A" in labels(shown(tapped))
+    assert edits(house) == before
+    assert (await playing.view()).phase == "second"
+    await house.clock.advance(5)
+    await house.driver.idle()
+    assert "▸ A" in labels(Shown(house.box, panel.raw))
+    assert edits(house) == before + 1, "the other's panel has caught up"
+    house.box.refusals.clear()
+
+
+async def test_a_panel_catches_up_after_a_pause(house: House) -> None:
+    """Where nobody asks meanwhile, what was refused, or met a failure of Discord's own, comes after the pause."""
+    playing = await begin_ubongo(house)
+    await playing.ready_within(house.heron)
+    await playing.board()
+    house.box.faults.refuse(429, method="PATCH", path="/webhooks/*")
+    house.box.faults.refuse(502, method="PATCH", path="/webhooks/*")
+    await playing.tap(house.lion, "Ready")
+    for tries in (1, 2):
+        await house.driver.until(lambda: len(house.box.refusals) == tries, "the pause")  # noqa: B023 - at once
+        await house.driver.idle()
+        await house.clock.advance(1)
+    await house.driver.until(lambda: "Type it" in labels(playing.panel(house.heron)), "the puzzle")
+    house.box.refusals.clear()

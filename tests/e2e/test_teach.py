@@ -212,9 +212,9 @@ async def test_a_guide_that_is_being_drawn_is_closed_all_the_same(house: House) 
     hold = house.box.faults.hold(method="PATCH", path="/webhooks/*")
     house.bot.publisher.changed(await house.tables.end(learning.table_id, "closing time"))
     await house.driver.until(lambda: hold.waiting, "the guide under way")
-    flight = house.bot.private._flights[house.heron.id, learning.table_id]
+    sending = house.bot.private._background.lock(shown(learning.reply).id)
     stopping = asyncio.create_task(house.heron.click(shown(learning.reply), "Stop teaching"))
-    await house.driver.until(lambda: stopping.done() or flight._waiters, "the click")
+    await house.driver.until(lambda: stopping.done() or sending._waiters, "the click")
     hold.release()
     stopped = await stopping
     await house.driver.idle()

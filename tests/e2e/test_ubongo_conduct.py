@@ -102,7 +102,7 @@ async def test_bad_answers_are_told_why_and_cost_nothing(house: House) -> None:
     assert (await playing.table()).revision == before.revision
     assert await wrongs(playing) == len(cases) + 11
     await playing.command(house.heron, lower.lower(), f" {upper} ")
-    assert "You are first" in playing.panel(house.heron).text
+    await house.driver.until(lambda: "You are first" in playing.panel(house.heron).text, "the panel")
 
 
 async def test_answers_out_of_turn(house: House) -> None:
@@ -328,6 +328,6 @@ async def test_a_restart_in_the_middle_of_a_round(
     await house.heron.click(again, "Clear")
     assert "Choose a piece" in Shown(house.box, again.raw).text
     await playing.tap_all(house.heron)
-    assert "You are first" in playing.panel(house.heron).text
+    await house.driver.until(lambda: "You are first" in playing.panel(house.heron).text, "the panel")
     await playing.after(180)
     await playing.phase("over")

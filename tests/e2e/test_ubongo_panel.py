@@ -1,15 +1,19 @@
 """The private panel of Ubongo 3D: the fair start, quick and late taps, panels that do not arrive, and what nobody sees."""
 
+import asyncio
 import json
 import logging
 from typing import Any
 
 import pytest
 
-from cogs.ui import private, route
+from cogs.ui import private, route, ubongopanel
+from cogs.ui.parts import Face
 from engines.ubongo.view import Puzzle
 from sandbox.driver import Person
 from sandbox.seen import Shown
+from tables.model import Table
+from tests.clock import settle
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown
 from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, matches, taps
@@ -67,6 +71,65 @@ async def test_all_panels_turn_over_before_the_board(house: House, caplog: pytes
     assert [r for r in caplog.messages if "private messages within" in r]
 
 
+def slow_drawing(monkeypatch: pytest.MonkeyPatch, seat: int) -> tuple[list[int], asyncio.Event]:
+    """Let the drawing of this seat's panel wait for an event: the seats that have been drawn so far, and the event."""
+    drawn, draw, go_on = [], ubongopanel.face, asyncio.Event()
+
+    async def slow(table: Table, own: int, *rest: Any, **options: Any) -> Face:
+        if own == seat:
+            await go_on.wait()
+        face = await draw(table, own, *rest, **options)
+        drawn.append(own)
+        return face
+
+    monkeypatch.setattr(ubongopanel, "face", slow)
+    return drawn, go_on
+
+
+async def last_ready(playing: Racing) -> tuple[Person, str]:
+    """A table of four at which all but the last are ready, and what their Ready button carries."""
+    people = await playing.seats()
+    await playing.ready_within(*people[:3])
+    await playing.board()
+    await playing.house.driver.idle()
+    return people[3], next(custom for _, custom, *_ in playing.panel(people[3]).buttons if ":ready:" in custom)
+
+
+async def test_no_panel_is_sent_before_all_are_drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is drawn first sees nothing first."""
+    playing = await begin_ubongo(house, 4)
+    last, ready = await last_ready(playing)
+    people = await playing.seats()
+    drawn, go_on = slow_drawing(monkeypatch, 1)
+    pressed = last.client.component(playing.panel(last).raw, ready)
+    await house.driver.until(lambda: len(drawn) == 3, "the others' drawings")
+    await settle()
+    await house.driver.until(lambda: not house.box.rest.in_flight, "what is on its way")
+    assert not any(revealed(playing.panel(person)) for person in people)
+    go_on.set()
+    await house.driver.answered(pressed)
+    await playing.board()
+    assert all(revealed(playing.panel(person)) for person in people)
+
+
+async def test_a_slow_drawing_holds_the_others_back_for_a_moment_only(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    playing = await begin_ubongo(house, 4)
+    last, ready = await last_ready(playing)
+    people = await playing.seats()
+    _, go_on = slow_drawing(monkeypatch, 1)
+    monkeypatch.setattr(private, "STRAGGLER_SECONDS", 0.05)
+    await last.click(playing.panel(last), custom_id=ready)
+    others = [person for seat, person in enumerate(people) if seat != 1]
+    await house.driver.until(lambda: all(revealed(playing.panel(person)) for person in others), "the others' puzzles")
+    board = await playing.board()
+    assert "Fill your shape" in board.text
+    assert not revealed(playing.panel(people[1]))
+    go_on.set()
+    await house.driver.until(lambda: revealed(playing.panel(people[1])), "the straggler's puzzle")
+
+
 async def test_the_last_ready_from_within_an_older_panel(house: House) -> None:
     playing = await begin_ubongo(house)
     await playing.ready(house.heron, house.lion)
@@ -105,8 +168,8 @@ async def test_a_straggler_gets_the_panel_by_the_button(house: House, monkeypatc
     board = await playing.board()
     hold = house.box.faults.hold(method="PATCH", path="/webhooks/*")
     await playing.tap(house.lion, "Ready")
+    await house.driver.until(lambda: hold.waiting == 1, "the panel under way")
     await house.driver.until(lambda: "Fill your shape" in Shown(house.box, board.raw).text, "the board all the same")
-    assert hold.waiting == 1
     assert not revealed(playing.panel(house.heron))
     hold.release()
     await house.driver.until(lambda: revealed(playing.panel(house.heron)), "the straggler's panel")
@@ -221,13 +284,15 @@ async def test_two_panels_of_one_person(house: House) -> None:
     await house.heron.click(await playing.board(), "My puzzle")
     await first_tap(playing, house.heron)
     chosen = next(c for _, c, *_ in old.buttons if matches(c, "piece", "1"))
+    await house.driver.idle()
     reply = await house.heron.raw_component(old, chosen)
     assert reply.state == "done"
-    text = Shown(house.box, old.raw).text
+    text = playing.panel(house.heron).text
     assert "Piece B" in text, "a tap that was under way to the older one, and it shows what both are about"
     await playing.tap_all(house.heron)
     again = await house.heron.raw_component(old, chosen)
     assert await sentence(house, again) == "You have solved this one already."
+    house.box.refusals[:] = [refusal for refusal in house.box.refusals if refusal.code != 10008]
 
 
 async def test_a_tap_after_the_bell(house: House) -> None:
@@ -274,8 +339,8 @@ async def test_ready_twice_and_by_others(house: House) -> None:
     assert "You are ready already" in await sentence(house, await house.heron.slash("ubongo ready", playing.channel))
     assert "do not play at this table" in await sentence(house, await house.zebra.click(board, "Ready"))
     await house.lion.slash("ubongo ready", playing.channel)
-    await house.driver.until(lambda: revealed(playing.panel(house.heron)), "the roll")
-    assert revealed(playing.panel(house.lion))
+    for person in (house.heron, house.lion):
+        await house.driver.until(lambda: revealed(playing.panel(person)), "the roll")  # noqa: B023 - at once
     board = await playing.board()
     assert "do not play at this table" in await sentence(house, await house.zebra.click(board, "My puzzle"))
     assert "The race is on" in await sentence(house, await house.heron.slash("ubongo ready", playing.channel))

@@ -76,7 +76,7 @@ async def test_blanks_about_the_rows_are_forgiven(house: House) -> None:
     playing = await racing(house)
     lower, upper = await playing.answer(house.heron)
     await playing.command(house.heron, lower.replace("/", " / "), upper.replace("/", "/ "))
-    assert "You are first" in playing.panel(house.heron).text
+    await house.driver.until(lambda: "You are first" in playing.panel(house.heron).text, "the panel")
     lower, upper = await playing.answer(house.lion)
     await playing.type(house.lion, lower.replace("/", " /") + " ", f"{upper}/  ")
     assert (await playing.view()).round == 2
@@ -243,7 +243,7 @@ async def test_an_answer_sent_in_time_counts_though_the_bell_is_due_when_it_come
     sent = house.heron.client.command(playing.channel, "ubongo solve", given)
     house.clock._now += 900
     await house.driver.answered(sent)
-    assert "You are first" in playing.panel(house.heron).text
+    await house.driver.until(lambda: "You are first" in playing.panel(house.heron).text, "the panel")
     await house.clock.advance(5)
     await playing.phase("gather")
     assert "Round 1: Heron (sapphire and " in (await playing.board()).text

@@ -71,7 +71,7 @@ async def test_who_gets_up_while_the_panel_goes_out_keeps_none(house: House) -> 
     hold = house.box.faults.hold(method="POST", path="/webhooks/*")
     await house.lion.click(card, "Join")
     await house.driver.until(lambda: hold.waiting, "the panel under way")
-    flight = house.bot.private._flights[house.lion.id, card.buttons[0][1].split(":")[2]]
+    flight = house.bot.private._flights[house.lion.id, card.buttons[0][1].split(":")[2], "panel"]
     await house.lion.click(card, "Leave")
     await house.driver.until(lambda: flight._waiters, "the end of it")
     hold.release()

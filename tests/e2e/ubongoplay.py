@@ -64,18 +64,30 @@ class Racing(Playing):
         action = table.game.legal(table.state, seat)[which]
         return action.lower, action.upper
 
+    def panels(self, person: Person) -> list[Shown]:
+        """Somebody's panels, the newest last."""
+        return [m for m in person.sees(self.channel) if m.ephemeral and m.image is not None]
+
     def panel(self, person: Person) -> Shown:
         """Somebody's newest panel."""
-        return [m for m in person.sees(self.channel) if m.ephemeral and m.image is not None][-1]
+        return self.panels(person)[-1]
 
     # What people do
 
     async def ready(self, *people: Person) -> None:
-        """They press Ready on the table's message, one after another."""
+        """They press Ready on the table's message, one after another; each panel shows it then."""
         for person in people:
+            before = self.panels(person)
+            ready = [panel.data for panel in before if "Ready" in [label for label, *_ in panel.buttons]]
             pressed = await person.click(await self.board(), "Ready")
-            assert shown(pressed).ephemeral, shown(pressed).text
-            assert shown(pressed).image is not None, shown(pressed).text
+            assert pressed.state == "done"
+            assert not pressed.follow_ups, pressed.follow_ups[0].text
+
+            def answered() -> bool:
+                now = [panel.data for panel in self.panels(person)]  # noqa: B023 - at once
+                return bool(now) and now[-1] not in ready  # noqa: B023
+
+            await self.house.driver.until(answered, "the panel of whoever is ready")
 
     async def ready_within(self, *people: Person) -> None:
         """They press Ready on their panels, one after another: no panel is opened anew, and none turned over for it."""
@@ -85,10 +97,15 @@ class Racing(Playing):
             assert pressed.state == "done"
 
     async def solve(self, *people: Person) -> None:
-        """They hand in a correct solution by command, one after another."""
+        """They hand in a correct solution by command, one after another; each panel shows it then."""
         for person in people:
+            before = [panel.data for panel in self.panels(person)]
             reply = await self.command(person, *await self.answer(person))
-            assert shown(reply).image is not None, shown(reply).text
+            assert shown(reply).image is not None or "](https://" in shown(reply).text, shown(reply).text
+            await self.house.driver.until(
+                lambda: [panel.data for panel in self.panels(person)] != before,  # noqa: B023 - at once
+                "the panel of whoever has solved it",
+            )
 
     async def command(self, person: Person, lower: str, upper: str) -> Reply:
         """Somebody's `/ubongo solve`."""
@@ -145,7 +162,10 @@ def taps(puzzle: Puzzle, lower: str, upper: str) -> list[tuple[str, str]]:
 async def begin_ubongo(house: House, people: int = 2, houses: Sequence[str] = (), **options: object) -> Racing:
     """A game under way, as `begin_several` begins it."""
     await asyncio.to_thread(warm)
-    return Racing(house, *await begin_several(house, "ubongo start", people, houses, options))
+    playing = Racing(house, *await begin_several(house, "ubongo start", people, houses, options))
+    sitting = await playing.seats()
+    await house.driver.until(lambda: all(playing.panels(person) for person in sitting), "the boards face down")
+    return playing
 
 
 async def play_round(playing: Racing, *solvers: Person) -> None:
