@@ -15,11 +15,14 @@ from benchmarks.panel import taps
 from benchmarks.world import bot, percentile, ready, sandbox
 from sandbox.components import walk
 from sandbox.driver import Driver, Person
+from sandbox.seen import Reply
 from sandbox.world import Channel, Message
 
 PEOPLE = ("Heron", "Lion", "Gecko", "Zebra")
 ROUNDS = 20
 WARM_UP = 3
+HOSTED = 25
+"""Tables of one host, which is as many as a server can allow."""
 
 
 def _custom(message: Message, verb: str) -> str | None:
@@ -45,17 +48,21 @@ def _seen_ms(message: Message) -> float:
     return 1000 * datetime.fromisoformat(moment).timestamp()
 
 
+async def _click(driver: Driver, person: Person, board: Message, custom: str) -> Reply:
+    return await driver.answered(person.client.component(board, custom))
+
+
 async def _press(driver: Driver, person: Person, board: Message, verb: str) -> None:
     await driver.until(lambda: _custom(board, verb), verb)
-    custom = _custom(board, verb)
-    assert custom is not None
-    await driver.answered(person.client.component(board, custom))
+    while (custom := _custom(board, verb)) and (await _click(driver, person, board, custom)).state == "failed":
+        """A machine that does too much else misses Discord's three seconds."""
 
 
 async def _turn_over(driver: Driver, people: Sequence[Person], place: Channel) -> tuple[float, list[Message]]:
     """A table's first round: milliseconds between the first and the last panel that turns over, and the panels."""
     host = people[0]
-    await host.slash("ubongo start", place, round_seconds=900)
+    while (await host.slash("ubongo start", place, round_seconds=900)).state == "failed":
+        """While what all pictures share is being drawn, the first answer may come too late."""
     await driver.until(lambda: _card(host, place), "a card")
     card = _card(host, place)
     assert card is not None
@@ -67,7 +74,6 @@ async def _turn_over(driver: Driver, people: Sequence[Person], place: Channel) -
     await driver.until(lambda: all(_puzzle(person, place, card.id) for person in people), "the puzzles")
     panels = [panel for person in people if (panel := _puzzle(person, place, card.id))]
     times = [_seen_ms(panel) for panel in panels]
-    await driver.idle()
     return max(times) - min(times), panels
 
 
@@ -101,9 +107,10 @@ async def _measure() -> None:
             driver = await ready(box)
             people, place = [driver.user(name) for name in PEOPLE], driver.channel("tables")
             elsewhere = driver.channel("market")
+            await people[0].slash("settings", elsewhere, per_person=HOSTED)
             for _ in range(WARM_UP):
                 _, others = await _turn_over(driver, people, elsewhere)
-            spreads = [(await _turn_over(driver, people, place))[0] for _ in range(ROUNDS)]
+            spreads = [(await _turn_over(driver, _turned(people, number), place))[0] for number in range(ROUNDS)]
             _print(f"{ROUNDS} rounds of four seats at rest", spreads)
             quiet = driver.channel("quiet")
             async with _fingers(driver, people, others):

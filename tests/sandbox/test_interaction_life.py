@@ -152,6 +152,35 @@ async def test_a_token_edits_its_own_messages_only(driver: Driver, raw: Raw) -> 
     assert (await raw("GET", raw.hook(first, "/messages/@original")))[1]["code"] == 10008
 
 
+async def test_who_may_delete_an_ephemeral_message(driver: Driver, raw: Raw, clock: FakeClock) -> None:
+    """A token that made it, or was made by a click on it and has answered there; nobody once that token has run out."""
+    one = send(driver)
+    await raw.callback(one, 4, {"content": "one", "flags": 64})
+    _, second = await raw("POST", raw.hook(one), {"content": "two", "flags": 64})
+    elsewhere = send(driver)
+    await raw.callback(elsewhere, 4, {"content": "elsewhere", "flags": 64})
+    status, answer = await raw("DELETE", raw.hook(elsewhere, f"/messages/{second['id']}"))
+    assert (status, answer["code"]) == (404, 10008)
+    assert (await raw("DELETE", raw.hook(one, f"/messages/{second['id']}")))[0] == 204
+    await clock.advance(16 * 60)
+    status, answer = await raw("DELETE", raw.hook(one, "/messages/@original"))
+    assert (status, answer["code"]) == (401, 50027)
+
+
+async def test_a_click_may_delete_the_ephemeral_it_was_made_on(driver: Driver, raw: Raw, clock: FakeClock) -> None:
+    message = await shown(driver, raw, flags=64)
+    await clock.advance(20 * 60)
+    beside = driver.user("Heron").client.component(message.raw, "b")
+    await raw.callback(beside, 4, {"content": "beside", "flags": 64})
+    status, answer = await raw("DELETE", raw.hook(beside, f"/messages/{message.id}"))
+    assert (status, answer["code"]) == (404, 10008), "its own answer is the original"
+    two = driver.user("Heron").client.component(message.raw, "b")
+    assert (await raw("DELETE", raw.hook(two, "/messages/@original")))[1]["code"] == 10015, "not before it is answered"
+    await raw.callback(two, 6)
+    assert (await raw("DELETE", raw.hook(two, "/messages/@original")))[0] == 204
+    assert [m.text for m in driver.user("Heron").sees(driver.channel("tables"))] == ["beside"]
+
+
 async def test_an_update_of_a_message_that_is_gone(driver: Driver, raw: Raw) -> None:
     message = await shown(driver, raw)
     two = driver.user("Heron").client.component(message.raw, "b")
