@@ -2,27 +2,26 @@
 
 import asyncio
 import contextlib
-import importlib
 import logging
-import multiprocessing
 import os
-import signal
-import threading
+import pickle
+import subprocess
+import sys
 from collections.abc import Callable, Sequence
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from functools import partial
 from typing import Any, Protocol
 
 from engines.game import AnyGame, Level
+from tables.clock import Clock, WallClock, within
+from tables.thinker import LENGTH, packed
 
 log = logging.getLogger(__name__)
 
 BUDGET_SECONDS = 1.0
 LATE_SECONDS = 0.5
 """A worker that has not answered this long after its budget is given up."""
-WARM_SECONDS = 20.0
-"""The longest that a move waits for the first worker to have started."""
+START_SECONDS = 60.0
+"""So is one that has not loaded the games this long after its start."""
 
 
 class Houses(Protocol):
@@ -58,21 +57,57 @@ class InlineHouses:
         """Nothing to do."""
 
 
-class PoolHouses:
-    """Thinks in processes of its own, so that nobody waits for a house player but its opponent."""
+class Worker(Protocol):
+    """One who thinks, one thought at a time. Either method raises EOFError or OSError where the worker has ended."""
 
-    def __init__(self, workers: int | None = None, seconds: float = BUDGET_SECONDS) -> None:
-        self._workers = workers or max(1, (os.cpu_count() or 1) - 1)
+    async def up(self) -> None:
+        """Return once it can be asked."""
+        ...
+
+    async def ask(self, think: Callable[[], Any]) -> Any:
+        """What `think` returns there."""
+        ...
+
+    async def end(self) -> None:
+        """End at once, whatever is being thought."""
+        ...
+
+
+class PoolHouses:
+    """Thinks in processes of its own, so that nobody waits for a house player but its opponent.
+
+    Args:
+        workers: How many processes; one less than the machine's cores when left out.
+        seconds: How long a thought may take, from when a worker that is up has it.
+        clock: The time; the machine's when left out.
+        launch: Makes a worker; a process when left out.
+    """
+
+    def __init__(
+        self,
+        workers: int | None = None,
+        seconds: float = BUDGET_SECONDS,
+        *,
+        clock: Clock | None = None,
+        launch: Callable[[], Worker] | None = None,
+    ) -> None:
+        self._most = workers or max(1, (os.cpu_count() or 1) - 1)
         self._seconds = seconds
-        # One at a time for each worker: what waits here has not begun, so it cannot be late.
-        self._free = asyncio.Semaphore(self._workers)
+        self._clock = clock or WallClock()
+        self._launch = launch or Process
         self._thinking = 0
-        self._pool: ProcessPoolExecutor | None = None
-        self._warm: asyncio.Task[None] | None = None
+        self._workers: set[Worker] = set()
+        self._free: asyncio.Queue[Worker] = asyncio.Queue()
+        self._starting: set[asyncio.Task[None]] = set()
 
     def start(self) -> None:
-        """Start the workers in the background; a move asked for meanwhile waits for them."""
-        self._open()
+        """Start the workers that are missing, in the background; a thought handed in meanwhile waits for one."""
+        while len(self._workers) < self._most:
+            worker = self._launch()
+            self._workers.add(worker)
+            task = asyncio.create_task(self._begin(worker))
+            self._starting.add(task)
+            task.add_done_callback(self._starting.discard)
 
     async def think(self, game: AnyGame, level: Level, view: Any, legal: Sequence[Any], seed: bytes) -> Any:
         """The worker's choice, or an easy one made here where no worker answers in time.
@@ -81,10 +116,12 @@ class PoolHouses:
         """
         self._thinking += 1
         try:
-            async with self._free:
-                seconds = self._seconds * min(1.0, self._workers / self._thinking)
-                pool = await self._ready()
-                return await self._ask(pool, seconds, partial(game.think, level, view, legal, seed))
+            thought = partial(game.think, level, view, legal, seed)
+            try:
+                return await self._ask(thought)
+            except EOFError:
+                # Its worker is dead, as one that the system was short of memory for. Another one is as quick as ever.
+                return await self._ask(thought)
         except Exception:
             log.exception("a house player of %s gave no answer in time; an easy move is played", game.name)
             return game.think("easy", view, legal, seed, 0.0)
@@ -93,65 +130,72 @@ class PoolHouses:
 
     async def close(self) -> None:
         """End the workers."""
-        if self._warm:
-            self._warm.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._warm
-        if self._pool:
-            _end(self._pool)
-            self._pool = None
+        starting = tuple(self._starting)
+        for task in starting:
+            task.cancel()
+        await asyncio.gather(*starting, return_exceptions=True)
+        await asyncio.gather(*(worker.end() for worker in self._workers))
 
-    def _open(self) -> ProcessPoolExecutor:
-        self._pool = ProcessPoolExecutor(
-            self._workers, mp_context=multiprocessing.get_context("spawn"), initializer=_begin_worker
-        )
-        self._warm = asyncio.create_task(self._warm_up(self._pool))
-        return self._pool
-
-    async def _ready(self) -> ProcessPoolExecutor:
-        if self._pool is None:
-            self._open()
-        if self._warm:
-            await asyncio.wait([self._warm], timeout=WARM_SECONDS)
-        # Another move may have found the pool broken meanwhile and opened a new one.
-        return self._pool or self._open()
-
-    async def _warm_up(self, pool: ProcessPoolExecutor) -> None:
-        with contextlib.suppress(BrokenProcessPool):
-            await asyncio.gather(*(asyncio.wrap_future(pool.submit(os.getpid)) for _ in range(self._workers)))
-
-    async def _ask(self, pool: ProcessPoolExecutor, seconds: float, think: Callable[[float], Any]) -> Any:
+    async def _begin(self, worker: Worker) -> None:
         try:
-            answer = pool.submit(think, seconds)
-            return await asyncio.wait_for(asyncio.wrap_future(answer), seconds + LATE_SECONDS)
-        except (BrokenProcessPool, TimeoutError):
-            # A worker that hangs would hold its place for ever, so the late go the way of the dead: a new pool.
-            if self._pool is pool:
-                _end(pool)
-                self._open()
+            await within(self._clock, worker.up(), START_SECONDS)
+        except (EOFError, OSError):
+            log.exception("a process for house players does not get ready")
+            await worker.end()
+        # One that has ended is handed out as well: whoever gets it finds that out at once, and has another one started.
+        self._free.put_nowait(worker)
+
+    async def _ask(self, think: Callable[[float], Any]) -> Any:
+        self.start()
+        worker = await self._free.get()
+        seconds = self._seconds * min(1.0, self._most / self._thinking)
+        try:
+            answer = await within(self._clock, worker.ask(partial(think, seconds)), seconds + LATE_SECONDS)
+        except BaseException:
+            # One that hangs would never be free again, and one that is late would answer the next one's question.
+            self._workers.discard(worker)
+            self.start()
+            await worker.end()
             raise
+        self._free.put_nowait(worker)
+        return answer
 
 
-def _end(pool: ProcessPoolExecutor) -> None:
-    workers = list((pool._processes or {}).values())  # noqa: SLF001 - the pool has no other way to end a worker that hangs
-    pool.shutdown(wait=False, cancel_futures=True)
-    for worker in workers:
-        worker.terminate()
+class Process:
+    """A worker that is a process (`tables.thinker`).
 
-
-def _begin_worker() -> None:
-    """In a worker: know the games, leave Ctrl-C to the bot, and end when the bot is gone.
-
-    A bot that was killed can no longer tell its workers to end.
+    Not one of `multiprocessing`, which runs the bot's own main file in each of its processes, and all that the file
+    imports: the Discord library, the pictures, the messages.
     """
-    importlib.import_module("engines.registry")
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_watch_parent, daemon=True).start()
 
+    def __init__(self) -> None:
+        self._process: asyncio.subprocess.Process | None = None
 
-def _watch_parent() -> None:
-    parent = multiprocessing.parent_process()
-    if parent is not None:
-        # Waits on a pipe or handle that the system closes when the parent ends, on Linux, macOS and Windows alike.
-        parent.join()
-        os._exit(1)
+    async def up(self) -> None:
+        """Return once the games are loaded."""
+        begin = f"import sys; sys.path[:] = {sys.path!r}; from tables.thinker import main; main()"
+        self._process = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", begin, stdin=subprocess.PIPE, stdout=subprocess.PIPE
+        )
+        await self._answer(self._process)
+
+    async def ask(self, think: Callable[[], Any]) -> Any:
+        """What `think` returns there."""
+        process = self._process
+        if process is None or process.stdin is None:
+            raise EOFError
+        process.stdin.write(packed(think))
+        return await self._answer(process)
+
+    async def end(self) -> None:
+        """Kill it."""
+        if self._process is not None:
+            with contextlib.suppress(ProcessLookupError):
+                self._process.kill()
+            await self._process.wait()
+
+    @staticmethod
+    async def _answer(process: asyncio.subprocess.Process) -> Any:
+        assert process.stdout is not None
+        size = await process.stdout.readexactly(LENGTH.size)
+        return pickle.loads(await process.stdout.readexactly(*LENGTH.unpack(size)))  # noqa: S301 - our own worker's

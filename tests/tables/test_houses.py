@@ -15,6 +15,7 @@ import pytest
 from engines.game import Illegal
 from tables.houses import PoolHouses
 from tables.seats import house_seed
+from tests.clock import FakeClock, settle
 from tests.tables.harness import Bench, Slow
 from tests.tables.toy import Toy, ToyOptions, ToyState
 
@@ -109,6 +110,127 @@ async def _think(houses: PoolHouses, level: Any, seed: bytes = b"x") -> Any:
     return await houses.think(game, level, view, LEGAL, seed)
 
 
+class Hand:
+    """A worker that a test gets ready, answers for and kills."""
+
+    def __init__(self) -> None:
+        self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self.seconds: list[float] = []
+        self.ended = False
+
+    async def up(self) -> None:
+        await self.ready
+
+    async def ask(self, think: Any) -> Any:
+        if self.ended:
+            raise EOFError
+        self.seconds += think.args[-1:]
+        await self.answer
+        self.answer = asyncio.get_running_loop().create_future()
+        return think()
+
+    async def end(self) -> None:
+        self.ended = True
+
+    def kill(self) -> None:
+        """As the system kills: what is waited for fails."""
+        self.ended = True
+        for waited in (self.ready, self.answer):
+            if not waited.done():
+                waited.set_exception(EOFError())
+                waited.exception()  # somebody may be waiting, or nobody
+
+
+class Hired:
+    """A pool of such workers, in the order in which they were started, and its clock."""
+
+    def __init__(self, workers: int) -> None:
+        self.clock, self.hands = FakeClock(), list[Hand]()
+        self.houses = PoolHouses(workers, 1.0, clock=self.clock, launch=self._launch)
+
+    def _launch(self) -> Hand:
+        self.hands.append(Hand())
+        return self.hands[-1]
+
+    async def think(self, level: str = "hard") -> "asyncio.Task[Any]":
+        task = asyncio.create_task(_think(self.houses, level))
+        await settle()
+        return task
+
+
+async def test_a_thought_has_its_whole_time_from_when_its_worker_is_up() -> None:
+    pool = Hired(1)
+    pool.houses.start()
+    (hand,) = pool.hands
+    thought = await pool.think()
+    await pool.clock.advance(45)
+    assert not thought.done()
+    hand.ready.set_result(None)
+    await settle()
+    assert hand.seconds == [1.0]
+    await pool.clock.advance(1.4)
+    hand.answer.set_result(None)
+    assert await thought == "pick3"
+    await pool.houses.close()
+
+
+async def test_nobody_waits_for_a_worker_that_is_starting_while_another_is_up() -> None:
+    """Two house players think at once while one of two workers is up: the second gets the one that is free first."""
+    pool = Hired(2)
+    pool.houses.start()
+    up, starting = pool.hands
+    up.ready.set_result(None)
+    first, second = await pool.think(), await pool.think()
+    await pool.clock.advance(1.4)
+    up.answer.set_result(None)
+    assert await first == "pick3"
+    await settle()
+    assert (up.seconds, starting.seconds) == ([1.0, 1.0], [])
+    await pool.clock.advance(1.4)
+    up.answer.set_result(None)
+    assert await second == "pick3"
+    await pool.houses.close()
+
+
+async def test_a_worker_that_hangs_is_ended_in_time_and_its_easy_move_is_played() -> None:
+    pool = Hired(1)
+    pool.houses.start()
+    pool.hands[0].ready.set_result(None)
+    thought = await pool.think()
+    await pool.clock.advance(1.5)
+    assert await thought == "pick1"
+    assert [hand.ended for hand in pool.hands] == [True, False]
+    await pool.houses.close()
+    assert pool.hands[1].ended
+
+
+async def test_a_worker_that_never_gets_up_is_ended_in_time_and_an_easy_move_is_played() -> None:
+    pool = Hired(1)
+    pool.houses.start()
+    thought = await pool.think()
+    await pool.clock.advance(60)
+    assert pool.hands[0].ended
+    assert not thought.done(), "another worker gets the thought"
+    await pool.clock.advance(60)
+    assert await thought == "pick1"
+    await pool.houses.close()
+
+
+async def test_another_worker_thinks_for_one_that_was_killed() -> None:
+    pool = Hired(1)
+    pool.houses.start()
+    pool.hands[0].ready.set_result(None)
+    await settle()
+    pool.hands[0].kill()
+    thought = await pool.think()
+    pool.hands[1].ready.set_result(None)
+    pool.hands[1].answer.set_result(None)
+    assert await thought == "pick3"
+    assert len(pool.hands) == 2
+    await pool.houses.close()
+
+
 async def test_the_pool_thinks_and_outlives_workers_that_die_or_hang(monkeypatch: pytest.MonkeyPatch) -> None:
     houses = PoolHouses(workers=1, seconds=0.05)
     houses.start()
@@ -127,15 +249,20 @@ async def test_the_pool_thinks_and_outlives_workers_that_die_or_hang(monkeypatch
 
 BOT = """
 import asyncio, sys
-from tables.houses import InlineHouses, PoolHouses
+from engines.registry import GAMES
+from tables.houses import PoolHouses
+if __name__ != "__main__":
+    raise SystemExit("a worker has no business in the bot's main file")
 async def main():
-    houses = PoolHouses(workers=1)
-    houses.start()
-    await houses._warm
-    print(*houses._pool._processes, flush=True)
-    await asyncio.sleep(600)
-if __name__ == "__main__":
-    asyncio.run(main())
+    houses = PoolHouses(workers=1, seconds=600)
+    game = GAMES["yote"]
+    state = game.new(game.options(), 2, b"x")
+    seat = game.to_act(state)[0]
+    await houses.think(game, "easy", game.view(state, seat), game.legal(state, seat), b"x")
+    print(*[worker._process.pid for worker in houses._workers], flush=True)
+    # It thinks for ten minutes when its bot is killed.
+    await houses.think(game, "hard", game.view(state, seat), game.legal(state, seat), b"x")
+asyncio.run(main())
 """
 
 
@@ -144,11 +271,17 @@ async def test_a_worker_ends_when_its_bot_is_killed(tmp_path: Path) -> None:
     script.write_text(BOT)
     environment = os.environ | {"PYTHONPATH": os.pathsep.join([str(Path.cwd()), *sys.path])}
     bot = await asyncio.create_subprocess_exec(
-        sys.executable, str(script), stdout=subprocess.PIPE, env=environment, start_new_session=True
+        sys.executable,
+        str(script),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment,
+        start_new_session=True,
     )
     assert bot.stdout is not None
+    assert bot.stderr is not None
     assert int(await bot.stdout.readline()) != bot.pid
     bot.send_signal(signal.SIGKILL)
     await bot.wait()
-    # The worker shares the bot's standard output: it reads as ended once the last of them is gone.
-    assert await asyncio.wait_for(bot.stdout.read(), 30) == b""
+    # The worker shares the bot's errors' stream: it reads as ended once the last of them is gone.
+    assert await asyncio.wait_for(bot.stderr.read(), 30) == b""
