@@ -115,10 +115,10 @@ async def running(settings: config.Settings, token: str) -> AsyncIterator[Baraza
     bot = Baraza(tables, identify_delay=settings.identify_delay, gateway_url=settings.discord_gateway_url)
     try:
         async with bot:
-            await bot.login(token)
-            _calm_collector()
             # Pictures are drawn there, in a millisecond each: several at once only wait for each other's turn at the interpreter.
             asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1, "drawing"))
+            await bot.login(token)
+            _calm_collector()
             yield bot
     except sqlite3.Error as error:
         raise unusable(settings.database_path, error) from error

@@ -60,7 +60,7 @@ async def read(path: Path, members: int, count: int) -> dict[str, list[float]]:
     store = await Store.open(path)
     tables = Tables(store, WallClock(), InlineHouses())
     readers = Readers(tables.village, members)
-    pictures.warm()
+    list(pictures.warm())
     times = {}
     for period, kind in product(get_args(Period), get_args(Kind)):
         ask = partial(readers.board, period, kind)

@@ -37,8 +37,8 @@ class Boards(commands.Cog):
         bot.router.register(ROOM, "kind", self.choose_kind)
 
     async def cog_load(self) -> None:
-        """Draw what all the pictures share."""
-        self.bot.warm(village.warm)
+        """Draw what all pictures share in good time, so that nobody waits for it later."""
+        self.bot.warm(village.warm())
 
     @app_commands.command(name="leaderboard", description=said("describe-leaderboard"))
     @app_commands.allowed_installs(guilds=True, users=False)

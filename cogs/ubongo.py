@@ -68,8 +68,8 @@ class Ubongo(Several, group_name="ubongo", group_description=said("describe-ubon
             bot.router.register(GAME, verb, handler)
 
     async def cog_load(self) -> None:
-        """Draw what all pictures share in a thread of its own, so that nobody waits for it later."""
-        self.bot.warm(warm)
+        """Draw what all pictures share in good time, so that nobody waits for it later."""
+        self.bot.warm(warm())
 
     async def panel(self, table: Table, user_id: int, lang: str) -> Face:
         """Somebody's private panel as the game stands. Raises Refused for those who have none."""

@@ -63,8 +63,8 @@ class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
             bot.router.register(self.game.name, verb, handler)
 
     async def cog_load(self) -> None:
-        """Draw what all pictures share in a thread of its own, so that nobody waits for it later."""
-        self.bot.warm(warm)
+        """Draw what all pictures share in good time, so that nobody waits for it later."""
+        self.bot.warm(warm())
 
     async def face(self, table: Table, partial: str = "", *, text_first: bool = False, sight: Sight = PLAIN) -> Face:
         """The public message; drawn anew for another reason than a tap, it has the dice put aside as they were left."""

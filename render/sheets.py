@@ -33,7 +33,7 @@ def duel() -> Image.Image:
     """Yoté, Choko, and Baraza's own scene."""
     parts = [scenery.evening()]
     for game in GROUNDS:
-        parts += boards.tiles(game).values()
+        parts += [boards.tile(game, key) for key in boards.KEYS]
         parts.append(boards.frame(game, 2).convert("RGB"))
         for state in panels.STATES:
             parts += [panels.badge(game, kind, state) for kind in panels.BADGES]

@@ -1,6 +1,6 @@
 """Pictures of Ubongo 3D, and their words: what the rest of the program uses of `render.ubongos`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engines.ubongo.view import Puzzle, Round, Shown, UbongoView
 from render import lettering
@@ -33,14 +33,14 @@ __all__ = [
 
 def cover() -> bytes:
     """The card for a lobby: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
-    return PALETTE.png(kit().cover)
+    return PALETTE.png(kit().cover())
 
 
-def warm() -> None:
-    """Draw what all pictures share, so that the first one is as fast as the others."""
-    kit()
+def warm() -> Iterator[object]:
+    """Draw what all pictures share, a part at each step, so that the first one is as fast as the others."""
     for name in ("Heron", "हाथी"):
-        lettering.name(name, seats.NAME_SIZE, seats.NAME_WIDTH)
+        yield lettering.name(name, seats.NAME_SIZE, seats.NAME_WIDTH)
+    yield from kit().warm()
 
 
 def table(view: UbongoView, names: Sequence[str], sight: Sight = PLAIN) -> bytes:

@@ -1,5 +1,7 @@
 """Pictures of leaderboards and profiles, and their words: what the rest of the program uses of `render.villages`."""
 
+from collections.abc import Iterator
+
 from render import lettering
 from render.sight import PLAIN, Sight
 from render.villages import board, person
@@ -28,11 +30,11 @@ __all__ = [
 ]
 
 
-def warm() -> None:
-    """Draw what all pictures share, so that the first one is as fast as the others."""
-    kit()
+def warm() -> Iterator[object]:
+    """Draw what all pictures share, a part at each step, so that the first one is as fast as the others."""
     for name in ("Heron", "हाथी"):
-        lettering.name(name, 35, 300)
+        yield lettering.name(name, 35, 300)
+    yield from kit().warm()
 
 
 def leaderboard(view: BoardView, lang: str, sight: Sight = PLAIN) -> bytes:

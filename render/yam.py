@@ -1,5 +1,7 @@
 """Pictures of Yam Master, and their words: what the rest of the program uses of `render.yams`."""
 
+from collections.abc import Iterator
+
 from PIL import Image
 
 from engines.yam.view import BOARD, SIZE, YamView
@@ -25,17 +27,17 @@ _LARGE_COUNT = 42
 
 def cover() -> bytes:
     """The card for a lobby: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
-    return PALETTE.png(kit().cover)
+    return PALETTE.png(kit().cover())
 
 
-def warm() -> None:
-    """Draw what all pictures share, so that the first one is as fast as the others."""
-    kit()
+def warm() -> Iterator[object]:
+    """Draw what all pictures share, a part at each step, so that the first one is as fast as the others."""
     for name in ("Heron", "हाथी"):
-        lettering.name(name, NAME_SIZE, NAME_WIDTH)
+        yield lettering.name(name, NAME_SIZE, NAME_WIDTH)
     for state in STATES:
-        writing.word(PALETTE, "0", COUNT_SIZE, lit(state), word_colour(state))
-    writing.word(PALETTE, "0", POINTS_SIZE, GROUND.shade, CREAM)
+        yield writing.word(PALETTE, "0", COUNT_SIZE, lit(state), word_colour(state))
+    yield writing.word(PALETTE, "0", POINTS_SIZE, GROUND.shade, CREAM)
+    yield from kit().warm()
 
 
 def _panel(picture: Image.Image, view: YamView, seat: int, name: str, top: int, *, large: bool) -> None:
@@ -106,12 +108,12 @@ def picture(view: YamView, names: tuple[str, str], kept: frozenset[int] | None =
     aside and lie on the rail; None for those that were before the last throw.
     """
     parts = kit(large=sight.large)
-    whole = parts.frame.copy()
+    whole = parts.frame().copy()
     _board(whole, view, parts)
     _tray(whole, view, kept, parts)
     below = 1 if view.seat == 1 else 0
     for seat, top in ((1 - below, 0), (below, whole.height - PANEL)):
         _panel(whole, view, seat, names[seat], top, large=sight.large)
-    for corner, place in parts.corners:
+    for corner, place in parts.corners():
         whole.paste(corner, place)
     return PALETTE.png(whole, contrast=sight.contrast)

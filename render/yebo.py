@@ -1,6 +1,6 @@
 """Pictures of Yebo, and their words: what the rest of the program uses of `render.yebos`."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engines.yebo.view import Result, YeboView
 from render import lettering
@@ -31,14 +31,14 @@ __all__ = [
 
 def cover() -> bytes:
     """The card for a lobby: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
-    return PALETTE.png(kit().cover)
+    return PALETTE.png(kit().cover())
 
 
-def warm() -> None:
-    """Draw what all pictures share, so that the first one is as fast as the others."""
-    kit()
+def warm() -> Iterator[object]:
+    """Draw what all pictures share, a part at each step, so that the first one is as fast as the others."""
     for name in ("Heron", "हाथी"):
-        lettering.name(name, seats.NAME_SIZE, seats.name_width(0, 0))
+        yield lettering.name(name, seats.NAME_SIZE, seats.name_width(0, 0))
+    yield from kit().warm()
 
 
 def table(view: YeboView, names: Sequence[str], sight: Sight = PLAIN) -> bytes:

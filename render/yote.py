@@ -1,5 +1,6 @@
 """Pictures of Yoté and Choko, and their words: what the rest of the program uses of `render.duel`."""
 
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import groupby
 from typing import NamedTuple
@@ -31,10 +32,10 @@ from render.duel.panels import (
 )
 from render.duel.pieces import VARIANTS
 from render.duel.scene import GHOSTS, NO_MARKS, NOTHING, SIDES, Cell, Marks, scene
-from render.duel.words import TITLES, alt_text, text_board
+from render.duel.words import alt_text, text_board
 from render.sight import PLAIN, Sight
 from render.signs import SIGNS
-from render.theme import GROUNDS, WIDTH
+from render.theme import WIDTH
 
 __all__ = ["SIGNS", "Marks", "alt_text", "cover", "picture", "text_board", "warm"]
 
@@ -46,20 +47,18 @@ KEPT = 2048
 of a board is as it was a turn or two ago."""
 
 
-@cache
 def cover(game: str) -> bytes:
     """The card of `yote` or `choko` for a lobby: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
-    return PALETTE.png(PALETTE.cornered(boards.cover(game, TITLES[game]), GROUNDS[game].cloth))
+    return PALETTE.png(kit(game).cover())
 
 
-def warm() -> None:
-    """Draw what all pictures share, so that the first one is as fast as the others."""
-    for game in boards.ROWS:
-        kit(game)
-        for state in STATES:
-            writing.word(PALETTE, "0", COUNT_SIZE, lit(game, state), word_colour(state))
+def warm(game: str) -> Iterator[object]:
+    """Draw what all pictures of a game share, a part at each step, so that the first one is as fast as the others."""
+    for state in STATES:
+        yield writing.word(PALETTE, "0", COUNT_SIZE, lit(game, state), word_colour(state))
     for name in ("Heron", "हाथी"):
-        lettering.name(name, NAME_SIZE, NAME_WIDTH)
+        yield lettering.name(name, NAME_SIZE, NAME_WIDTH)
+    yield from kit(game).warm()
 
 
 TAIL = (PAD + HANDS * PITCH - 1, 5, PAD + HANDS * PITCH + 3, 35)
@@ -148,8 +147,8 @@ def _panel(side: Side) -> Band:
         _row(panel, (side.game, state), (left, COUNTS), shown, large=side.large)
     for kind in side.badges:
         panel.paste(parts.badges[kind, state], (BADGES[kind], 10))
-    top = parts.frame.height - PANEL if side.below else 0
-    for corner, (x, y) in parts.corners:
+    top = parts.frame().height - PANEL if side.below else 0
+    for corner, (x, y) in parts.corners():
         if (y > 0) == side.below:
             panel.paste(corner, (x, y - top))
     return band(panel)
@@ -160,7 +159,7 @@ def _squares(game: str, number: int, cells: tuple[Cell, ...], *, large: bool) ->
     """The row of squares with this number, and the cloth beside it."""
     parts = kit(game, large=large)
     top = TOP + (boards.ROWS[game] - number) * CELL[1]
-    row = parts.frame.crop((0, top, WIDTH, top + CELL[1]))
+    row = parts.frame().crop((0, top, WIDTH, top + CELL[1]))
     for column, cell in enumerate(cells):
         if cell != NOTHING:
             variant = (ord("abcde"[column]) * 2 + number * 5) % VARIANTS
@@ -172,7 +171,7 @@ def _squares(game: str, number: int, cells: tuple[Cell, ...], *, large: bool) ->
 @cache
 def _cloth(game: str, top: int, bottom: int, *, large: bool) -> Band:
     """What is never anything but cloth."""
-    return band(kit(game, large=large).frame.crop((0, top, WIDTH, bottom)))
+    return band(kit(game, large=large).frame().crop((0, top, WIDTH, bottom)))
 
 
 def picture(view: DuelView, names: tuple[str, str], marks: Marks = NO_MARKS, sight: Sight = PLAIN) -> bytes:

@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -46,6 +46,8 @@ ROOMS = (
     "history",
     "replay",
 )
+DRAWN = object()
+"""Follows the last part."""
 INTENTS = discord.Intents(guilds=True)
 
 # The library would warn at every start that it cannot speak; nobody speaks here.
@@ -140,7 +142,8 @@ class Baraza(commands.AutoShardedBot):
         self._lost_shards: set[int] = set()
         self._connection_told = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._warming = ThreadPoolExecutor(1, "warming")
+        self._warming = asyncio.Lock()
+        self._apart = ThreadPoolExecutor(1, "apart")
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = wire.lean(parsers["INTERACTION_CREATE"])
 
@@ -288,13 +291,20 @@ class Baraza(commands.AutoShardedBot):
             task.cancel()
         task.add_done_callback(self._done)
 
-    def warm(self, draw: Callable[[], None]) -> None:
-        """Draw what a game's pictures share, apart from the thread that draws for people: they need not wait for it."""
-        self.spawn(self.apart(draw))
+    def warm(self, parts: Iterator[object]) -> None:
+        """Draw what a game's pictures share in the background, a part at each step, one game after another."""
+        self.spawn(self._warm(parts))
+
+    async def _warm(self, parts: Iterator[object]) -> None:
+        # In the thread that draws for people, never more than one part ahead of them: what they ask for goes between
+        # two parts. In a thread beside it they would share the interpreter, and wait for half of everything.
+        async with self._warming:
+            while await asyncio.to_thread(next, parts, DRAWN) is not DRAWN:
+                pass
 
     async def apart(self, work: Callable[..., T], *args: Any) -> T:
         """Do something that takes a while apart from the thread that draws for people, after what waits there already."""
-        return await asyncio.get_running_loop().run_in_executor(self._warming, work, *args)
+        return await asyncio.get_running_loop().run_in_executor(self._apart, work, *args)
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
@@ -308,5 +318,5 @@ class Baraza(commands.AutoShardedBot):
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._warming.shutdown(wait=False, cancel_futures=True)
+        self._apart.shutdown(wait=False, cancel_futures=True)
         await super().close()

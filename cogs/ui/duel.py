@@ -48,8 +48,8 @@ class Duel(TwoSided):
         bot.router.register(name, "tap", self.tap)
 
     async def cog_load(self) -> None:
-        """Draw what all pictures share in a thread of its own, so that nobody waits for it later."""
-        self.bot.warm(warm)
+        """Draw what all pictures share in good time, so that nobody waits for it later."""
+        self.bot.warm(warm(self.game.name))
 
     async def tap(self, click: Click) -> None:
         """A square was tapped, or the enemy's hand: a half-made turn grows, or the turn is made."""

@@ -4,6 +4,7 @@ Everything here is drawn once, when `render.duel.kits` turns it into palette til
 palette's colours are picked.
 """
 
+from functools import cache, lru_cache
 from itertools import product
 
 from PIL import Image
@@ -60,6 +61,7 @@ def height(rows: int) -> int:
     return TOP + rows * CELL[1] + FOOT + PANEL
 
 
+@lru_cache(maxsize=2)
 def hole(game: str) -> Image.Image:
     """A cell of sand with its scooped hole, lit from the upper left."""
     ground = GROUNDS[game]
@@ -134,26 +136,48 @@ def _dot() -> Image.Image:
     return pen.done()
 
 
-def tiles(game: str, *, large: bool = False) -> dict[TileKey, Image.Image]:
-    """The picture of a cell for each of `KEYS`; `large` ones have pieces that fill their holes."""
-    ground = hole(game)
-    below = {"to": _landed(), "selected": _chosen(), **{trace: _arrow(trace) for trace in ARROWS}}
-    above = {"selectable": _dashes(), "target": _dot(), "removable": _cross(13, (34, 27), CLAY, CREAM)}
-    gone = _cross(5, (36, 26), INK, (240, 220, 180))
-    bodies: dict[tuple[int, str], list[Image.Image]] = {(variant, "."): [] for variant in range(VARIANTS)}
-    for variant, sign in product(range(VARIANTS), GHOSTS):
-        pen = Sketch(*CELL)
-        PIECES[game, sign](pen, *_MIDDLE, _GROWN[game, sign] if large else 1, variant)
-        body = pen.done()
-        bodies[variant, sign] = [body]
-        bodies[variant, GHOSTS[sign]] = [faded(body, 0.42), gone]
-    made = {}
-    for key in KEYS:
-        variant, content, trace, mark = key
-        under = [below[sign] for sign in (mark, trace) if sign in below]
-        over = [above[sign] for sign in (mark,) if sign in above]
-        made[key] = stack(ground, *under, *bodies[variant, content], *over).convert("RGB")
-    return made
+@cache
+def _below(sign: str) -> list[Image.Image]:
+    """What a trace or a mark draws below the piece."""
+    if sign in ARROWS:
+        return [_arrow(sign)]
+    return [_landed()] if sign == "to" else [_chosen()] if sign == "selected" else []
+
+
+@cache
+def _above(mark: str) -> list[Image.Image]:
+    """What a mark draws above the piece."""
+    if mark == "removable":
+        return [_cross(13, (34, 27), CLAY, CREAM)]
+    return [_dashes()] if mark == "selectable" else [_dot()] if mark == "target" else []
+
+
+@cache
+def _gone() -> Image.Image:
+    return _cross(5, (36, 26), INK, (240, 220, 180))
+
+
+@lru_cache(maxsize=4)  # in the order of `KEYS` one is needed some twenty times running
+def _body(game: str, variant: int, sign: str, *, large: bool) -> Image.Image:
+    pen = Sketch(*CELL)
+    PIECES[game, sign](pen, *_MIDDLE, _GROWN[game, sign] if large else 1, variant)
+    return pen.done()
+
+
+def _content(game: str, variant: int, content: str, *, large: bool) -> list[Image.Image]:
+    if content == ".":
+        return []
+    if content in GHOSTS:
+        return [_body(game, variant, content, large=large)]
+    sign = next(sign for sign, ghost in GHOSTS.items() if ghost == content)
+    return [faded(_body(game, variant, sign, large=large), 0.42), _gone()]
+
+
+def tile(game: str, key: TileKey, *, large: bool = False) -> Image.Image:
+    """The picture of a cell, one of `KEYS`; a `large` one has a piece that fills its hole."""
+    variant, content, trace, mark = key
+    piece = _content(game, variant, content, large=large)
+    return stack(hole(game), *_below(mark), *_below(trace), *piece, *_above(mark)).convert("RGB")
 
 
 def _tent(pen: Sketch, x: float, y: float, up: int, ground: Ground) -> None:
@@ -212,10 +236,9 @@ def cover(game: str, title: str) -> Image.Image:
         camel(pen, 66 + 84 * i, tall - 46, 0.62, CREAM if i % 2 else OCHRE, far=ground.accent)
     pen.slab((board[0] - 4, board[1] - 4, wide - 18, tall - 18), 4, ground.accent)
     whole = pen.done()
-    cells = tiles(game)
     for row, line in enumerate(COVER_CELLS):
         for column, content in enumerate(line):
-            tile = cells[(row + column) % VARIANTS, content, "", ""]
-            whole.paste(tile, (board[0] + column * CELL[0], board[1] + row * CELL[1]))
+            square = tile(game, ((row + column) % VARIANTS, content, "", ""))
+            whole.paste(square, (board[0] + column * CELL[0], board[1] + row * CELL[1]))
     whole.paste(CREAM, (24, 26), word(title, 104))
     return whole

@@ -1,10 +1,8 @@
-"""What never changes of a game's pictures, as palette pictures: drawn once per process, then only copied and pasted."""
+"""What never changes of a game's pictures, as palette pictures: each is drawn once, then only copied and pasted."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
 from itertools import product
-from threading import Lock
 
 from PIL import Image
 
@@ -12,17 +10,16 @@ from render.duel import boards, panels
 from render.duel.boards import TileKey
 from render.duel.look import STRONG
 from render.duel.panels import PanelState
+from render.duel.words import TITLES
 from render.palette import Palette
+from render.parts import Part, Parted, Parts
 from render.theme import GROUNDS
 
 PALETTE = Palette("duel", tuple(ground.cloth for ground in GROUNDS.values()), STRONG)
 
-_LOCK, _LARGE_LOCK = Lock(), Lock()
-"""Two: while the large parts are drawn, nobody waits for the others."""
-
 
 @dataclass(frozen=True)
-class Kit:
+class Kit(Parted):
     """The parts of one game's pictures.
 
     Attributes:
@@ -33,59 +30,56 @@ class Kit:
         rows: Twelve small places by sign (as `panels.row`) and the state of the panel they stand on.
         badges: Small signs by kind and state of the panel they stand on.
         caravans: What stands for a name that cannot be written, by state of the panel.
+        cover: The card for a lobby.
     """
 
-    frame: Image.Image
-    corners: tuple[tuple[Image.Image, tuple[int, int]], ...]
-    tiles: dict[TileKey, Image.Image]
-    panels: dict[tuple[str, PanelState], Image.Image]
-    rows: dict[tuple[str, PanelState], Image.Image]
-    badges: dict[tuple[str, PanelState], Image.Image]
-    caravans: dict[PanelState, Image.Image]
+    frame: Part[Image.Image]
+    corners: Part[tuple[tuple[Image.Image, tuple[int, int]], ...]]
+    tiles: Parts[TileKey, Image.Image]
+    panels: Parts[tuple[str, PanelState], Image.Image]
+    rows: Parts[tuple[str, PanelState], Image.Image]
+    badges: Parts[tuple[str, PanelState], Image.Image]
+    caravans: Parts[PanelState, Image.Image]
+    cover: Part[Image.Image]
 
 
-@cache
 def _built(game: str) -> Kit:
     signs = ("o", "x")
     states = panels.STATES
     frame = _frame(game, large=False)
     return Kit(
         frame=frame,
-        corners=tuple(_corners(frame)),
+        corners=Part(lambda: tuple(_corners(frame()))),
         tiles=_tiles(game, large=False),
-        panels={(s, state): PALETTE.fitted(panels.panel(game, s, state)) for s, state in product(signs, states)},
-        rows={(sign, state): PALETTE.fitted(panels.row(game, sign, state)) for sign, state in product(".oxOX", states)},
-        badges={
-            (kind, state): PALETTE.fitted(panels.badge(game, kind, state))
-            for kind, state in product(panels.BADGES, states)
-        },
-        caravans={state: PALETTE.fitted(panels.caravan(game, state)) for state in states},
+        panels=Parts(product(signs, states), lambda key: PALETTE.fitted(panels.panel(game, *key))),
+        rows=Parts(product(".oxOX", states), lambda key: PALETTE.fitted(panels.row(game, *key))),
+        badges=Parts(product(panels.BADGES, states), lambda key: PALETTE.fitted(panels.badge(game, *key))),
+        caravans=Parts(states, lambda state: PALETTE.fitted(panels.caravan(game, state))),
+        cover=Part(lambda: PALETTE.cornered(boards.cover(game, TITLES[game]), GROUNDS[game].cloth)),
     )
 
 
-@cache
-def _built_large(game: str) -> Kit:
-    return replace(kit(game), frame=_frame(game, large=True), tiles=_tiles(game, large=True))
+def _frame(game: str, *, large: bool) -> Part[Image.Image]:
+    return Part(lambda: PALETTE.cornered(boards.frame(game, boards.ROWS[game], large=large), GROUNDS[game].cloth))
 
 
-def kit(game: str, *, large: bool = False) -> Kit:
-    """The parts for `yote` or `choko`; built at the first call that needs them, under a lock."""
-    if large:
-        with _LARGE_LOCK:
-            return _built_large(game)
-    with _LOCK:
-        return _built(game)
-
-
-def _frame(game: str, *, large: bool) -> Image.Image:
-    return PALETTE.cornered(boards.frame(game, boards.ROWS[game], large=large), GROUNDS[game].cloth)
-
-
-def _tiles(game: str, *, large: bool) -> dict[TileKey, Image.Image]:
-    return {key: PALETTE.fitted(tile) for key, tile in boards.tiles(game, large=large).items()}
+def _tiles(game: str, *, large: bool) -> Parts[TileKey, Image.Image]:
+    return Parts(boards.KEYS, lambda key: PALETTE.fitted(boards.tile(game, key, large=large)))
 
 
 def _corners(frame: Image.Image) -> Iterator[tuple[Image.Image, tuple[int, int]]]:
     size = boards.CORNER
     for x, y in product((0, frame.width - size), (0, frame.height - size)):
         yield frame.crop((x, y, x + size, y + size)), (x, y)
+
+
+_PLAIN = {game: _built(game) for game in boards.ROWS}
+_LARGE = {
+    game: replace(plain, frame=_frame(game, large=True), tiles=_tiles(game, large=True))
+    for game, plain in _PLAIN.items()
+}
+
+
+def kit(game: str, *, large: bool = False) -> Kit:
+    """The parts for `yote` or `choko`."""
+    return (_LARGE if large else _PLAIN)[game]

@@ -1,10 +1,9 @@
-"""What never changes of the pictures, as palette pictures: drawn once per process, then only copied and pasted."""
+"""What never changes of the pictures, as palette pictures: each is drawn once, then only copied and pasted."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 from itertools import product
-from threading import Lock
 
 from PIL import Image
 
@@ -12,6 +11,7 @@ from engines.ubongo.view import ANIMALS, PIECES, PieceColour
 from render import writing
 from render.canvas import grounded
 from render.palette import Palette
+from render.parts import Part, Parted, Parts
 from render.theme import Colour
 from render.ubongos import cards, cells, cubes, frames, seats, signs
 from render.ubongos.cards import Held
@@ -28,15 +28,12 @@ UNKNOWN = "?"
 """What the die shows before it is rolled."""
 DICE = (UNKNOWN, *(str(number) for number in range(1, 11)))
 
-_LOCK, _LARGE_LOCK = Lock(), Lock()
-"""Two: while the large parts are drawn, nobody waits for the others."""
-
 CubeKey = tuple[PieceColour, str, bool]
 """The piece's colour and letter, and whether it may still move."""
 
 
 @dataclass(frozen=True)
-class Kit:
+class Kit(Parted):
     """The parts of the pictures.
 
     Attributes:
@@ -61,89 +58,25 @@ class Kit:
         cover: The card for a lobby.
     """
 
-    scenes: dict[str, Image.Image]
-    backs: dict[str, Image.Image]
-    dice: dict[str, Stencil]
-    dice_small: dict[str, Stencil]
-    plaques: dict[int, Stencil]
-    seats: dict[Mood, Image.Image]
-    signs: dict[tuple[Sign, Mood], Image.Image]
-    parades: dict[tuple[int, Mood], Image.Image]
-    display: Image.Image
-    slots: dict[str, Image.Image]
-    tiles: dict[tuple[Look, int], Image.Image]
-    icons: dict[tuple[int, bool], Image.Image]
-    cards: dict[tuple[str, str, Held], Image.Image]
-    cubes: dict[CubeKey, Stencil]
-    floor: Stencil
-    ghost: Stencil
-    animals: dict[str, Image.Image]
-    check: Image.Image
-    cover: Image.Image
-
-
-@cache
-def _built() -> Kit:
-    fitted, cornered, stencil = PALETTE.fitted, PALETTE.cornered, PALETTE.stencil
-    return Kit(
-        scenes={animal: fitted(frames.scene(animal)) for animal in ANIMALS},
-        backs={animal: cornered(frames.back(animal), GROUND.cloth) for animal in ANIMALS},
-        dice={text: stencil(_die(text, 92), frames.DUSK) for text in DICE},
-        dice_small={text: stencil(_die(text, 36), GROUND.plain) for text in DICE},
-        plaques={wide: stencil(frames.plaque(wide), frames.DUSK) for wide in frames.PLAQUES},
-        seats={mood: fitted(seats.panel(mood)) for mood in seats.MOODS},
-        signs={(kind, mood): fitted(signs.sign(kind, seats.ground(mood))) for kind, mood in _stood()},
-        parades={(seat, mood): fitted(seats.parade(seat, mood)) for seat, mood in product(range(4), seats.MOODS)},
-        display=fitted(seats.display()),
-        slots={kind: fitted(seats.slot(kind)) for kind in ("", *GEMS)},
-        tiles=_tiles(large=False),
-        icons={(level, on): fitted(cards.icon(level, on=on)) for level, on in product((0, 1), (False, True))},
-        cards=_cards(large=False),
-        cubes={key: stencil(cube, TABLE) for key, cube in _cubes()},
-        floor=stencil(cubes.floor(cubes.LARGE), TABLE),
-        ghost=stencil(cubes.ghost(cubes.LARGE), TABLE),
-        animals={animal: fitted(cards.small_animal(animal)) for animal in ANIMALS},
-        check=fitted(signs.sign("ready", GROUND.plain).resize((48, 48), Image.Resampling.LANCZOS)),
-        cover=cornered(frames.cover(TITLE), GROUND.cloth),
-    )
-
-
-@cache
-def _built_large() -> Kit:
-    fitted, stencil = PALETTE.fitted, PALETTE.stencil
-    return replace(
-        kit(),
-        dice_small={text: stencil(_die(text, 36, large=True), GROUND.plain) for text in DICE},
-        seats={mood: fitted(seats.panel(mood, large=True)) for mood in seats.MOODS},
-        slots={kind: fitted(seats.slot(kind, large=True)) for kind in ("", *GEMS)},
-        tiles=_tiles(large=True),
-        cards=_cards(large=True),
-        cubes={key: stencil(cube, TABLE) for key, cube in _cubes(large=True)},
-    )
-
-
-def kit(*, large: bool = False) -> Kit:
-    """The parts; built at the first call that needs them, under a lock."""
-    if large:
-        with _LARGE_LOCK:
-            return _built_large()
-    with _LOCK:
-        return _built()
-
-
-def _tiles(*, large: bool) -> dict[tuple[Look, int], Image.Image]:
-    return {
-        (look, size): PALETTE.fitted(cells.tile(look, size, large=large))
-        for look, size in product(cells.looks(), (cells.LARGE, cells.MIDDLE, cells.SMALL))
-        if size != cells.SMALL or look.lies == "fast"
-    }
-
-
-def _cards(*, large: bool) -> dict[tuple[str, str, Held], Image.Image]:
-    return {
-        (piece, letter, held): PALETTE.fitted(cards.card(piece, letter, held, large=large))
-        for piece, letter, held in product(PIECES, LETTERS, cards.HELD)
-    }
+    scenes: Parts[str, Image.Image]
+    backs: Parts[str, Image.Image]
+    dice: Parts[str, Stencil]
+    dice_small: Parts[str, Stencil]
+    plaques: Parts[int, Stencil]
+    seats: Parts[Mood, Image.Image]
+    signs: Parts[tuple[Sign, Mood], Image.Image]
+    parades: Parts[tuple[int, Mood], Image.Image]
+    display: Part[Image.Image]
+    slots: Parts[str, Image.Image]
+    tiles: Parts[tuple[Look, int], Image.Image]
+    icons: Parts[tuple[int, bool], Image.Image]
+    cards: Parts[tuple[str, str, Held], Image.Image]
+    cubes: Parts[CubeKey, Stencil]
+    floor: Part[Stencil]
+    ghost: Part[Stencil]
+    animals: Parts[str, Image.Image]
+    check: Part[Image.Image]
+    cover: Part[Image.Image]
 
 
 @lru_cache(maxsize=8)
@@ -186,10 +119,84 @@ def _stood() -> Iterator[tuple[Sign, Mood]]:
             yield kind, "plain"
 
 
-def _cubes(*, large: bool = False) -> Iterator[tuple[CubeKey, Image.Image]]:
-    for colour, letter, tentative in product(PAINTS, LETTERS, (False, True)):
-        cube = cubes.lettered(cubes.LARGE, colour, letter, tentative=tentative, large=large)
-        yield (colour, letter, tentative), cube
+def _cube(key: CubeKey, *, large: bool = False) -> Image.Image:
+    """A cube with its letter, RGBA."""
+    colour, letter, tentative = key
+    return cubes.lettered(cubes.LARGE, colour, letter, tentative=tentative, large=large)
+
+
+def _built() -> Kit:
+    fitted, cornered, stencil = PALETTE.fitted, PALETTE.cornered, PALETTE.stencil
+    return Kit(
+        scenes=Parts(ANIMALS, lambda animal: fitted(frames.scene(animal))),
+        backs=Parts(ANIMALS, lambda animal: cornered(frames.back(animal), GROUND.cloth)),
+        dice=Parts(DICE, lambda text: stencil(_die(text, 92), frames.DUSK)),
+        dice_small=_dice_small(large=False),
+        plaques=Parts(frames.PLAQUES, lambda wide: stencil(frames.plaque(wide), frames.DUSK)),
+        seats=_seats(large=False),
+        signs=Parts(_stood(), lambda key: fitted(signs.sign(key[0], seats.ground(key[1])))),
+        parades=Parts(product(range(4), seats.MOODS), lambda key: fitted(seats.parade(*key))),
+        display=Part(lambda: fitted(seats.display())),
+        slots=_slots(large=False),
+        tiles=_tiles(large=False),
+        icons=Parts(product((0, 1), (False, True)), lambda key: fitted(cards.icon(key[0], on=key[1]))),
+        cards=_cards(large=False),
+        cubes=_cubes(large=False),
+        floor=Part(lambda: stencil(cubes.floor(cubes.LARGE), TABLE)),
+        ghost=Part(lambda: stencil(cubes.ghost(cubes.LARGE), TABLE)),
+        animals=Parts(ANIMALS, lambda animal: fitted(cards.small_animal(animal))),
+        check=Part(
+            lambda: fitted(signs.sign("ready", GROUND.plain).resize((48, 48), Image.Resampling.LANCZOS)),
+        ),
+        cover=Part(lambda: cornered(frames.cover(TITLE), GROUND.cloth)),
+    )
+
+
+def _dice_small(*, large: bool) -> Parts[str, Stencil]:
+    return Parts(DICE, lambda text: PALETTE.stencil(_die(text, 36, large=large), GROUND.plain))
+
+
+def _seats(*, large: bool) -> Parts[Mood, Image.Image]:
+    return Parts(seats.MOODS, lambda mood: PALETTE.fitted(seats.panel(mood, large=large)))
+
+
+def _slots(*, large: bool) -> Parts[str, Image.Image]:
+    return Parts(("", *GEMS), lambda kind: PALETTE.fitted(seats.slot(kind, large=large)))
+
+
+def _tiles(*, large: bool) -> Parts[tuple[Look, int], Image.Image]:
+    sizes = product(cells.looks(), (cells.LARGE, cells.MIDDLE, cells.SMALL))
+    keys = ((look, size) for look, size in sizes if size != cells.SMALL or look.lies == "fast")
+    return Parts(keys, lambda key: PALETTE.fitted(cells.tile(*key, large=large)))
+
+
+def _cards(*, large: bool) -> Parts[tuple[str, str, Held], Image.Image]:
+    return Parts(product(PIECES, LETTERS, cards.HELD), lambda key: PALETTE.fitted(cards.card(*key, large=large)))
+
+
+def _cubes(*, large: bool) -> Parts[CubeKey, Stencil]:
+    return Parts(_cube_keys(), lambda key: PALETTE.stencil(_cube(key, large=large), TABLE))
+
+
+def _cube_keys() -> Iterator[CubeKey]:
+    yield from product(PAINTS, LETTERS, (False, True))
+
+
+_PLAIN = _built()
+_LARGE = replace(
+    _PLAIN,
+    dice_small=_dice_small(large=True),
+    seats=_seats(large=True),
+    slots=_slots(large=True),
+    tiles=_tiles(large=True),
+    cards=_cards(large=True),
+    cubes=_cubes(large=True),
+)
+
+
+def kit(*, large: bool = False) -> Kit:
+    """The parts."""
+    return _LARGE if large else _PLAIN
 
 
 def sheet() -> Iterator[Image.Image]:
@@ -206,7 +213,7 @@ def sheet() -> Iterator[Image.Image]:
     yield from (cells.tile(look, cells.LARGE) for look in cells.looks())
     yield from (cards.icon(level, on=on) for level, on in product((0, 1), (False, True)))
     yield from (cards.card(piece, "A", held) for piece, held in product(("Y1", "B2", "R3", "G4"), cards.HELD))
-    yield from (grounded(cube, TABLE) for _, cube in _cubes())
+    yield from (grounded(_cube(key), TABLE) for key in _cube_keys())
     for text in DICE[:3]:
         die = Image.new("RGBA", (200, 200), (*GROUND.plain, 255))
         signs.die(die, 100, 100, 92, text)

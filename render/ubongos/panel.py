@@ -61,7 +61,7 @@ def _level(whole: Image.Image, puzzle: Puzzle, shown: Shown, level: int, text: s
             ink=INK,
         )
     if shown.complete is not None:
-        whole.paste(kit().check, (left + _BOX - 64, top + 5))
+        whole.paste(kit().check(), (left + _BOX - 64, top + 5))
     rows = puzzle.area.split("/")
     wide = len(rows[0])
     x = left + (_BOX - wide * size - _NUMBERS) // 2 + _NUMBERS
@@ -91,14 +91,14 @@ def _slanted(whole: Image.Image, puzzle: Puzzle, shown: Shown, centre: tuple[int
 
     for x, y, z in lying:
         if z == 0:
-            paste(parts.floor, (x, y, z))
+            paste(parts.floor(), (x, y, z))
     for cell in ordered(tuple(lying)):
         sign = lying[cell]
         if sign in LETTERS:
             piece = LETTERS.index(sign)
             paste(parts.cubes[PIECES[puzzle.pieces[piece]].colour, sign, piece == shown.chosen], cell)
         elif cell[2] == shown.level and lying[*cell[:2], 0] not in LETTERS:
-            paste(parts.ghost, cell)
+            paste(parts.ghost(), cell)
 
 
 def _pieces(whole: Image.Image, puzzle: Puzzle, shown: Shown, top: int, parts: Kit) -> None:

@@ -53,7 +53,7 @@ def _plaque(whole: Image.Image, said: str, wide: int, top: int) -> None:
 
 
 def _display(whole: Image.Image, view: UbongoView, parts: Kit) -> None:
-    whole.paste(parts.display, (EDGE, _DISPLAY))
+    whole.paste(parts.display(), (EDGE, _DISPLAY))
     for kind, down, left in zip(("sapphire", "amber"), seats.ROWS, view.display, strict=True):
         for i in range(view.options.rounds):
             place = (EDGE + seats.SLOT_AT + seats.SLOT_PITCH * i - 25, _DISPLAY + down - 25)

@@ -129,7 +129,7 @@ def board(view: BoardView, lang: str, *, large: bool) -> Image.Image:
         _line(whole, view, line, y, size, row=row, scale=scale, lang=lang)
         y += size.step
     if view.own is not None:
-        beads = kit().beads
+        beads = kit().beads()
         whole.paste(beads, (EDGE + (INNER - beads.width) // 2, y + (_APART - GAP - beads.height) // 2))
         _line(whole, view, view.own, y + _APART, size, row=len(view.lines), scale=scale, lang=lang)
     _foot(whole, view, lang, tall - BAND // 2, size)
@@ -174,7 +174,7 @@ def _line(
     middle = top + size.row // 2
     whole.paste(slab(INNER, size.row, on), (EDGE, top))
     if line.own:
-        whole.paste(parts.pointer, (EDGE, middle - parts.pointer.height // 2))
+        whole.paste(parts.pointer(), (EDGE, middle - parts.pointer().height // 2))
     _place(whole, line.place, mood, middle, size)
     letters, wide = size.name
     sign(whole, line.name, letters, (EDGE + _NAME, top - 1), width=wide, on=on, row=row)

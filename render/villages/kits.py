@@ -1,10 +1,9 @@
-"""What never changes of the pictures, as palette pictures: drawn once per process, then only copied and pasted."""
+"""What never changes of the pictures, as palette pictures: each is drawn once, then only copied and pasted."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache, partial
 from itertools import product
-from threading import Lock
 from typing import get_args
 
 from PIL import Image
@@ -13,6 +12,7 @@ from locales import text
 from render import lettering, writing
 from render.canvas import grounded
 from render.palette import Palette
+from render.parts import Part, Parted, Parts
 from render.theme import CREAM, INDIGO, INK, Colour
 from render.villages import charts, scene, signs
 from render.villages.look import (
@@ -49,12 +49,9 @@ HEAD_END = EDGE + scene.HEAD + BAND
 LEGEND, LEGEND_LARGE = 480, 640
 """How wide the words below a page may be that say what the hollow mark means."""
 
-_LOCK, _LARGE_LOCK = Lock(), Lock()
-"""Two: while the large parts are drawn, nobody waits for the others."""
-
 
 @dataclass(frozen=True)
-class Kit:
+class Kit(Parted):
     """The parts of the pictures.
 
     Attributes:
@@ -71,57 +68,47 @@ class Kit:
         legend: The mark of a provisional rating on the cloth.
     """
 
-    heading: Image.Image
-    band: Image.Image
-    ornaments: dict[tuple[int, Mood], Image.Image]
-    marks: dict[Mark, Stencil]
-    arrows: dict[tuple[Way, Mood], Image.Image]
-    plaques: dict[tuple[Mood, bool], Image.Image]
-    pointer: Image.Image
-    beads: Image.Image
-    tokens: dict[int, Image.Image]
-    hatch: Image.Image
-    legend: Stencil
+    heading: Part[Image.Image]
+    band: Part[Image.Image]
+    ornaments: Parts[tuple[int, Mood], Image.Image]
+    marks: Parts[Mark, Stencil]
+    arrows: Parts[tuple[Way, Mood], Image.Image]
+    plaques: Parts[tuple[Mood, bool], Image.Image]
+    pointer: Part[Image.Image]
+    beads: Part[Image.Image]
+    tokens: Parts[int, Image.Image]
+    hatch: Part[Image.Image]
+    legend: Part[Stencil]
 
 
-@cache
 def _built() -> Kit:
-    fitted = PALETTE.fitted
+    fitted, stencil = PALETTE.fitted, PALETTE.stencil
     return Kit(
-        heading=fitted(scene.heading()),
-        band=fitted(scene.band()),
-        ornaments={
-            (place, mood): fitted(signs.ornament(place, mood)) for place, mood in product(signs.ORNAMENTS, MOODS)
-        },
-        marks={kind: PALETTE.stencil(signs.mark(kind), GROUND.sand) for kind in signs.MARKS},
-        arrows={(way, mood): fitted(signs.arrow(way, mood)) for way, mood in product(signs.WAYS, MOODS)},
-        plaques={
-            (mood, hollow): fitted(signs.plaque(mood, hollow=hollow)) for mood, hollow in product(MOODS, (False, True))
-        },
-        pointer=fitted(signs.pointer()),
-        beads=fitted(signs.beads()),
+        heading=Part(lambda: fitted(scene.heading())),
+        band=Part(lambda: fitted(scene.band())),
+        ornaments=Parts(product(signs.ORNAMENTS, MOODS), lambda key: fitted(signs.ornament(*key))),
+        marks=Parts(signs.MARKS, lambda kind: stencil(signs.mark(kind), GROUND.sand)),
+        arrows=Parts(product(signs.WAYS, MOODS), lambda key: fitted(signs.arrow(*key))),
+        plaques=Parts(product(MOODS, (False, True)), lambda key: fitted(signs.plaque(key[0], hollow=key[1]))),
+        pointer=Part(lambda: fitted(signs.pointer())),
+        beads=Part(lambda: fitted(signs.beads())),
         tokens=_tokens(signs.BEAD),
-        hatch=fitted(charts.hatch()),
-        legend=PALETTE.stencil(signs.mark("provisional"), GROUND.cloth),
+        hatch=Part(lambda: fitted(charts.hatch())),
+        legend=Part(lambda: stencil(signs.mark("provisional"), GROUND.cloth)),
     )
 
 
-@cache
-def _built_large() -> Kit:
-    return replace(kit(), tokens=_tokens(signs.BEAD_LARGE))
+def _tokens(size: int) -> Parts[int, Image.Image]:
+    return Parts(range(1, 5), lambda place: PALETTE.fitted(signs.bead(place, size)))
+
+
+_PLAIN = _built()
+_LARGE = replace(_PLAIN, tokens=_tokens(signs.BEAD_LARGE))
 
 
 def kit(*, large: bool = False) -> Kit:
-    """The parts; built at the first call that needs them, under a lock."""
-    if large:
-        with _LARGE_LOCK:
-            return _built_large()
-    with _LOCK:
-        return _built()
-
-
-def _tokens(size: int) -> dict[int, Image.Image]:
-    return {place: PALETTE.fitted(signs.bead(place, size)) for place in range(1, 5)}
+    """The parts."""
+    return _LARGE if large else _PLAIN
 
 
 @lru_cache(maxsize=64)
@@ -210,20 +197,20 @@ def _caravan(which: int, on: Colour) -> Image.Image:
 def begun(tall: int, title: str, lines: tuple[str, ...], *, large: bool) -> Image.Image:
     """A picture of that height with its heading: a title and at most two lines below it, and the band under it."""
     whole, parts = cloth(tall).copy(), kit()
-    whole.paste(parts.heading, (EDGE, EDGE))
+    whole.paste(parts.heading(), (EDGE, EDGE))
     wide = scene.CLEAR - 24
     size = 58 if len(title) < 15 else 44
     sign(whole, title, size, (EDGE + 24, EDGE + 4 + (58 - size) // 2), width=wide, on=NIGHT)
     for i, line in enumerate(lines):
         say(whole, line, 33 if large else 30, (EDGE + 26, EDGE + 80 + 39 * i), width=wide, on=NIGHT)
-    whole.paste(parts.band, (EDGE, HEAD_END - BAND))
+    whole.paste(parts.band(), (EDGE, HEAD_END - BAND))
     return whole
 
 
 def legend(whole: Image.Image, lang: str, at: tuple[int, int], *, large: bool) -> None:
     """What the hollow mark means, on the cloth, at most `LEGEND` wide."""
     size, wide = small(large=large), (LEGEND_LARGE if large else LEGEND) - signs.DOT - 10
-    lay(whole, kit().legend, at[0], at[1] + round(0.66 * size) - signs.DOT // 2)
+    lay(whole, kit().legend(), at[0], at[1] + round(0.66 * size) - signs.DOT // 2)
     said = text(lang, "village-provisional", games=PROVISIONAL)
     say(whole, said, size, (at[0] + signs.DOT + 10, at[1]), width=wide, on=GROUND.cloth, ink=QUIET)
 

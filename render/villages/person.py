@@ -207,7 +207,7 @@ def _share(whole: Image.Image, kind: int, box: tuple[int, int, int, int]) -> Non
     """The ground of games won, drawn or lost."""
     left, top, right, bottom = box
     if kind == 1:
-        whole.paste(kit().hatch.crop((0, 0, right - left, bottom - top)), (left, top))
+        whole.paste(kit().hatch().crop((0, 0, right - left, bottom - top)), (left, top))
         return
     fill(whole, box, INDIGO if kind == 0 else mixed(GROUND.sand, INK, 0.55))
     if kind == 2:

@@ -87,10 +87,21 @@ def knot(step: Step, seat: int, *, won: bool, large: bool = False) -> Image.Imag
     return _cut(pen.done(), SIDES[seat], [(x, y)], large=large)
 
 
-def cords(*, large: bool = False) -> Iterator[tuple[tuple[str, Step, int, bool], Image.Image]]:
-    """Every part of a cord: `joint` or `knot`, its step, its seat, and whether its line has won."""
+CordKey = tuple[str, Step, int, bool]
+"""`joint` or `knot`, the step, the seat, and whether its line has won."""
+
+
+def _keys() -> Iterator[CordKey]:
     for seat, won in product((0, 1), (False, True)):
-        for step in STEPS:
-            yield ("joint", step, seat, won), joint(step, seat, won=won, large=large)
-        for step in ENDS:
-            yield ("knot", step, seat, won), knot(step, seat, won=won, large=large)
+        yield from (("joint", step, seat, won) for step in STEPS)
+        yield from (("knot", step, seat, won) for step in ENDS)
+
+
+KEYS: tuple[CordKey, ...] = tuple(_keys())
+"""Every part of a cord."""
+
+
+def cord(key: CordKey, *, large: bool = False) -> Image.Image:
+    """A part of a cord, one of `KEYS`; RGBA."""
+    kind, step, seat, won = key
+    return (joint if kind == "joint" else knot)(step, seat, won=won, large=large)

@@ -12,7 +12,7 @@ from render.theme import CREAM, WIDTH
 from render.yams import tray
 from render.yams.dice import die
 from render.yams.look import CELL, CORNER, END, FELT, FELT_DARK, FOOT, GROUND, HEIGHT, SIDE, TOP, TRAY, inscribe
-from render.yams.squares import TileKey
+from render.yams.squares import TileKey, tile
 
 
 def _tent(pen: Sketch, x: float, y: float) -> None:
@@ -25,7 +25,7 @@ _LETTERING = 36, 50
 """Type size of letters and numbers about the board, plain and large."""
 
 
-def frame(tiles: dict[TileKey, Image.Image], *, large: bool = False) -> Image.Image:
+def frame(*, large: bool = False) -> Image.Image:
     """The whole picture with an empty board and an empty tray, without panels; RGBA, its outer corners clear."""
     pen = Sketch(WIDTH, HEIGHT)
     pen.slab((0, 0, WIDTH, HEIGHT), CORNER, GROUND.cloth)
@@ -44,7 +44,7 @@ def frame(tiles: dict[TileKey, Image.Image], *, large: bool = False) -> Image.Im
     pen.slab((SIDE - 3, TOP - 3, WIDTH - SIDE + 5, END + 5), 6, GROUND.sand)
     whole = pen.done()
     for (row, column), figure in zip(product(range(SIZE), repeat=2), BOARD.values(), strict=True):
-        whole.paste(tiles[figure, ".", "", ""], (SIDE + column * CELL[0], TOP + row * CELL[1]))
+        whole.paste(tile((figure, ".", "", ""), large=large), (SIDE + column * CELL[0], TOP + row * CELL[1]))
     texts = [*"abcde", *(str(SIZE - row) for row in range(SIZE) for _ in "lr")]
     for text, (x, y) in zip(texts, (*letters, *numbers), strict=True):
         inscribe(whole, text, _LETTERING[large], (x, y), CREAM)
@@ -59,7 +59,7 @@ _COVER_CELLS: tuple[tuple[TileKey, ...], ...] = (
 )
 
 
-def cover(tiles: dict[TileKey, Image.Image], title: str) -> Image.Image:
+def cover(title: str) -> Image.Image:
     """The game's card: its name, five dice on the felt, and a corner of its board; RGBA."""
     wide, tall = COVER
     board = (wide - 24 - 3 * CELL[0], 22)
@@ -80,6 +80,6 @@ def cover(tiles: dict[TileKey, Image.Image], title: str) -> Image.Image:
     whole = stack(pen.done(), thrown.done())
     for row, line in enumerate(_COVER_CELLS):
         for column, key in enumerate(line):
-            whole.paste(tiles[key], (board[0] + column * CELL[0], board[1] + row * CELL[1]))
+            whole.paste(tile(key), (board[0] + column * CELL[0], board[1] + row * CELL[1]))
     whole.paste(CREAM, (22, 34), word(title, 70))
     return whole

@@ -1,19 +1,18 @@
-"""What never changes of the pictures, as palette pictures: drawn once per process, then only copied and pasted."""
+"""What never changes of the pictures, as palette pictures: each is drawn once, then only copied and pasted."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache
 from itertools import product
-from threading import Lock
 
 from PIL import Image
 
 from render.canvas import grounded
 from render.duel.panels import STATES, PanelState
 from render.palette import Palette
+from render.parts import Part, Parted, Parts
 from render.writing import Stencil
 from render.yams import cords, frames, panels, squares, tray
-from render.yams.cords import Step
+from render.yams.cords import CordKey
 from render.yams.look import CORNER, GROUND, MAPLE, STRONG
 from render.yams.squares import TileKey
 from render.yams.tray import CupKind, DieKey
@@ -22,18 +21,15 @@ PALETTE = Palette("yam", (GROUND.cloth,), STRONG)
 TITLE = "Yam Master"
 """The game's name, the same in every language."""
 
-_LOCK, _LARGE_LOCK = Lock(), Lock()
-"""Two: while the large parts are drawn, nobody waits for the others."""
-
 
 @dataclass(frozen=True)
-class Kit:
+class Kit(Parted):
     """The parts of the pictures.
 
     Attributes:
         frame: The whole picture with an empty board and tray, without panels.
         corners: The frame's four corners and where they belong, to lay over the panels.
-        tiles: A cell for each of `squares.keys`.
+        tiles: A cell for each of `squares.KEYS`.
         cords: Joints and knots, by kind, step, seat and whether their line has won.
         badges: What a use is worth, for each of `squares.BADGES`.
         dice: Every place of the tray with and without a die.
@@ -45,62 +41,57 @@ class Kit:
         cover: The card for a lobby.
     """
 
-    frame: Image.Image
-    corners: tuple[tuple[Image.Image, tuple[int, int]], ...]
-    tiles: dict[TileKey, Image.Image]
-    cords: dict[tuple[str, Step, int, bool], Stencil]
-    badges: dict[str, Stencil]
-    dice: dict[DieKey, Image.Image]
-    cups: dict[CupKind, Image.Image]
-    pegs: tuple[Image.Image, ...]
-    panels: dict[tuple[str, PanelState], Image.Image]
-    rows: dict[tuple[str, PanelState], Image.Image]
-    caravans: dict[PanelState, Image.Image]
-    cover: Image.Image
+    frame: Part[Image.Image]
+    corners: Part[tuple[tuple[Image.Image, tuple[int, int]], ...]]
+    tiles: Parts[TileKey, Image.Image]
+    cords: Parts[CordKey, Stencil]
+    badges: Parts[str, Stencil]
+    dice: Parts[DieKey, Image.Image]
+    cups: Parts[CupKind, Image.Image]
+    pegs: Parts[int, Image.Image]
+    panels: Parts[tuple[str, PanelState], Image.Image]
+    rows: Parts[tuple[str, PanelState], Image.Image]
+    caravans: Parts[PanelState, Image.Image]
+    cover: Part[Image.Image]
 
 
-@cache
 def _built() -> Kit:
     fitted = PALETTE.fitted
-    tiles = squares.tiles()
-    frame = PALETTE.cornered(frames.frame(tiles), GROUND.cloth)
+    frame = _frame(large=False)
     return Kit(
         frame=frame,
-        corners=tuple(_corners(frame)),
-        tiles={key: fitted(tile) for key, tile in tiles.items()},
-        cords={key: _on_wood(cord) for key, cord in cords.cords()},
-        badges={kind: _on_wood(squares.badge(kind)) for kind in squares.BADGES},
-        dice={key: fitted(die) for key, die in tray.dice()},
-        cups={kind: fitted(tray.cup(kind)) for kind in tray.CUPS},
-        pegs=tuple(fitted(tray.pegs(left)) for left in range(tray.THROWS + 1)),
-        panels={(sign, state): fitted(panels.panel(sign, state)) for sign, state in product("ox", STATES)},
-        rows={(sign, state): fitted(panels.row(sign, state)) for sign, state in product(".ox", STATES)},
-        caravans={state: fitted(panels.caravan(state)) for state in STATES},
-        cover=PALETTE.cornered(frames.cover(tiles, TITLE), GROUND.cloth),
+        corners=Part(lambda: tuple(_corners(frame()))),
+        tiles=_tiles(large=False),
+        cords=_cords(large=False),
+        badges=_badges(large=False),
+        dice=_dice(large=False),
+        cups=Parts(tray.CUPS, lambda kind: fitted(tray.cup(kind))),
+        pegs=Parts(range(tray.THROWS + 1), lambda left: fitted(tray.pegs(left))),
+        panels=Parts(product("ox", STATES), lambda key: fitted(panels.panel(*key))),
+        rows=Parts(product(".ox", STATES), lambda key: fitted(panels.row(*key))),
+        caravans=Parts(STATES, lambda state: fitted(panels.caravan(state))),
+        cover=Part(lambda: PALETTE.cornered(frames.cover(TITLE), GROUND.cloth)),
     )
 
 
-@cache
-def _built_large() -> Kit:
-    fitted = PALETTE.fitted
-    tiles = squares.tiles(large=True)
-    return replace(
-        kit(),
-        frame=PALETTE.cornered(frames.frame(tiles, large=True), GROUND.cloth),
-        tiles={key: fitted(tile) for key, tile in tiles.items()},
-        cords={key: _on_wood(cord) for key, cord in cords.cords(large=True)},
-        badges={kind: _on_wood(squares.badge(kind, large=True)) for kind in squares.BADGES},
-        dice={key: fitted(die) for key, die in tray.dice(large=True)},
-    )
+def _frame(*, large: bool) -> Part[Image.Image]:
+    return Part(lambda: PALETTE.cornered(frames.frame(large=large), GROUND.cloth))
 
 
-def kit(*, large: bool = False) -> Kit:
-    """The parts; built at the first call that needs them, under a lock."""
-    if large:
-        with _LARGE_LOCK:
-            return _built_large()
-    with _LOCK:
-        return _built()
+def _tiles(*, large: bool) -> Parts[TileKey, Image.Image]:
+    return Parts(squares.KEYS, lambda key: PALETTE.fitted(squares.tile(key, large=large)))
+
+
+def _cords(*, large: bool) -> Parts[CordKey, Stencil]:
+    return Parts(cords.KEYS, lambda key: _on_wood(cords.cord(key, large=large)))
+
+
+def _badges(*, large: bool) -> Parts[str, Stencil]:
+    return Parts(squares.BADGES, lambda kind: _on_wood(squares.badge(kind, large=large)))
+
+
+def _dice(*, large: bool) -> Parts[DieKey, Image.Image]:
+    return Parts(tray.KEYS, lambda key: PALETTE.fitted(tray.place(key, large=large)))
 
 
 def _on_wood(sheet: Image.Image) -> Stencil:
@@ -113,16 +104,30 @@ def _corners(frame: Image.Image) -> Iterator[tuple[Image.Image, tuple[int, int]]
         yield frame.crop((x, y, x + CORNER, y + CORNER)), (x, y)
 
 
+_PLAIN = _built()
+_LARGE = replace(
+    _PLAIN,
+    frame=_frame(large=True),
+    tiles=_tiles(large=True),
+    cords=_cords(large=True),
+    badges=_badges(large=True),
+    dice=_dice(large=True),
+)
+
+
+def kit(*, large: bool = False) -> Kit:
+    """The parts."""
+    return _LARGE if large else _PLAIN
+
+
 def sheet() -> Iterator[Image.Image]:
     """Everything that is drawn, part by part: the palette is made from it."""
-    tiles = squares.tiles()
-    yield frames.frame(tiles).convert("RGB")
-    yield frames.cover(tiles, TITLE).convert("RGB")
-    shown = {"full", "1", "yam"}
-    yield from (tile for key, tile in tiles.items() if key[0] in shown)
-    yield from (die for (value, tilt, lies), die in tray.dice() if tilt == 0 and value in {0, 1, 5})
+    yield frames.frame().convert("RGB")
+    yield frames.cover(TITLE).convert("RGB")
+    yield from (squares.tile(key) for key in squares.KEYS if key[0] in {"full", "1", "yam"})
+    yield from (tray.place(key) for key in tray.KEYS if key[0] in {0, 1, 5} and key[1] == 0)
     yield from (tray.cup("full"), tray.cup("defi"), tray.pegs(2))
-    yield from (grounded(cord, MAPLE) for (kind, *_), cord in cords.cords() if kind == "joint")
+    yield from (grounded(cords.cord(key), MAPLE) for key in cords.KEYS if key[0] == "joint")
     yield from (grounded(squares.badge(kind), MAPLE) for kind in ("+1", "−1", "won"))
     for state in STATES:
         yield from (panels.panel(sign, state) for sign in "ox")

@@ -1,6 +1,7 @@
 """The squares of the board: inlaid woods with their figures, the tokens on them, and their marks."""
 
 from collections.abc import Iterator
+from functools import cache, lru_cache
 from itertools import product
 from math import cos, pi, sin
 
@@ -43,8 +44,7 @@ _GROWN = 1.12
 """How much larger tokens are."""
 
 
-def keys() -> Iterator[TileKey]:
-    """Every tile there is."""
+def _keys() -> Iterator[TileKey]:
     for figure in FIGURES:
         for mark in ("", "place"):
             yield figure, EMPTY, "", mark
@@ -54,6 +54,10 @@ def keys() -> Iterator[TileKey]:
             SIDES, (("", ""), ("last", ""), ("", "predator"), ("last", "predator"), ("won", ""))
         ):
             yield figure, content, trace, mark
+
+
+KEYS: tuple[TileKey, ...] = tuple(_keys())
+"""Every tile there is."""
 
 
 def _bed(figure: Figure, trace: str, mark: str) -> Image.Image:
@@ -189,6 +193,7 @@ def token(sign: str, figure: Figure | None = None, *, large: bool = False) -> Im
     return sheet
 
 
+@cache
 def _gone() -> Image.Image:
     """The sign of a token that has just been taken, in its square's corner."""
     pen = Sketch(*CELL)
@@ -198,21 +203,22 @@ def _gone() -> Image.Image:
     return pen.done()
 
 
-def tiles(*, large: bool = False) -> dict[TileKey, Image.Image]:
-    """The picture of a cell for each of `keys`; names, dice and tokens fill `large` ones."""
-    struck = _gone()
-    ghosts = {GHOSTS[sign]: faded(token(sign, large=large), 0.3) for sign in SIDES}
-    made = {}
-    for figure, content, trace, mark in keys():
-        bed = _bed(figure, trace, mark)
-        if content in SIDES:
-            parts = [token(content, figure, large=large)]
-        else:
-            parts = [_figure(figure, lit=mark == "place", large=large)]
-            if content in ghosts:
-                parts = [ghosts[content], *parts, struck]
-        made[figure, content, trace, mark] = stack(bed, *parts).convert("RGB")
-    return made
+@lru_cache(maxsize=len(GHOSTS))
+def _ghost(content: str, *, large: bool) -> Image.Image:
+    sign = next(sign for sign, ghost in GHOSTS.items() if ghost == content)
+    return faded(token(sign, large=large), 0.3)
+
+
+def tile(key: TileKey, *, large: bool = False) -> Image.Image:
+    """The picture of a cell, one of `KEYS`; name, dice and token fill a `large` one."""
+    figure, content, trace, mark = key
+    bed = _bed(figure, trace, mark)
+    if content in SIDES:
+        return stack(bed, token(content, figure, large=large)).convert("RGB")
+    parts = [_figure(figure, lit=mark == "place", large=large)]
+    if content in GHOSTS.values():
+        parts = [_ghost(content, large=large), *parts, _gone()]
+    return stack(bed, *parts).convert("RGB")
 
 
 def badge(kind: str, *, large: bool = False) -> Image.Image:

@@ -71,15 +71,22 @@ def _stitches(pen: Sketch) -> None:
             pen.line([(x + way, y + reach - 4), (x + way, y + reach + 4)], 3.4, paint)
 
 
-def dice(*, large: bool = False) -> Iterator[tuple[DieKey, Image.Image]]:
-    """Every place with and without a die, RGB, on its own ground."""
+def _keys() -> Iterator[DieKey]:
     for value, tilt, lies in product(range(7), range(len(TILTS)), ("felt", "rest", "rail")):
-        if (value == 0 and tilt) or (lies == "rail" and tilt) or (value == 0 and lies == "rest"):
-            continue
-        if lies == "rail":
-            yield (value, tilt, lies), _slot(value, large=large)
-        else:
-            yield (value, tilt, lies), _spot(value, tilt, rest=lies == "rest", large=large)
+        if not ((value == 0 and tilt) or (lies == "rail" and tilt) or (value == 0 and lies == "rest")):
+            yield value, tilt, lies
+
+
+KEYS: tuple[DieKey, ...] = tuple(_keys())
+"""Every place with and without a die."""
+
+
+def place(key: DieKey, *, large: bool = False) -> Image.Image:
+    """A place with or without a die, one of `KEYS`; RGB, on its own ground."""
+    value, tilt, lies = key
+    if lies == "rail":
+        return _slot(value, large=large)
+    return _spot(value, tilt, rest=lies == "rest", large=large)
 
 
 def _spot(value: int, tilt: int, *, rest: bool, large: bool) -> Image.Image:

@@ -52,7 +52,7 @@ def _head(whole: Image.Image, view: YeboView, seat: int, who: str, *, large: boo
 def _held(whole: Image.Image, held: racks.Held, size: Size, parts: Kit) -> None:
     x, y = EDGE + held.at[0], _RACK + held.at[1]
     if held.badge is not None:
-        lay(whole, parts.held_glow, x - GLOW, y - GLOW)
+        lay(whole, parts.held_glow(), x - GLOW, y - GLOW)
     lay(whole, parts.held[held.block], x, y)
     if held.badge is not None:
         lay(whole, parts.badges[held.badge], x + size.wide - racks.BADGE + 1, y + size.tall - racks.BADGE - 6)

@@ -1,10 +1,9 @@
-"""What never changes of the pictures, as palette pictures: drawn once per process, then only copied and pasted."""
+"""What never changes of the pictures, as palette pictures: each is drawn once, then only copied and pasted."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cache, lru_cache, partial
+from functools import lru_cache, partial
 from itertools import product
-from threading import Lock
 
 from PIL import Image
 
@@ -12,10 +11,11 @@ from engines.yebo.view import KINDS, ROUNDS, SIDES, SIGHTINGS, Block, Number, Si
 from render import writing
 from render.canvas import grounded
 from render.palette import Palette
+from render.parts import Part, Parted, Parts
 from render.theme import CREAM, INK, Colour
 from render.writing import Stencil
 from render.yebos import blocks, board, fence, frames, points, racks, seats, signs
-from render.yebos.blocks import LARGE, LARGE_CODED, LARGEST, MIDDLE, MIDDLE_CODED, TAG
+from render.yebos.blocks import LARGE, LARGE_CODED, LARGEST, MIDDLE, MIDDLE_CODED, TAG, Size
 from render.yebos.fence import WAYS, Way
 from render.yebos.look import GRASS, GROUND, STRONG
 from render.yebos.points import Item
@@ -27,12 +27,9 @@ PALETTE = Palette("yebo", (GROUND.cloth,), STRONG)
 TITLE = "Yebo"
 """The game's name, the same in every language."""
 
-_LOCK, _LARGE_LOCK = Lock(), Lock()
-"""Two: while the large parts are drawn, nobody waits for the others."""
-
 
 @dataclass(frozen=True)
-class Kit:
+class Kit(Parted):
     """The parts of the pictures.
 
     Attributes:
@@ -67,116 +64,109 @@ class Kit:
         cover: The card for a lobby.
     """
 
-    held: dict[Block, Stencil]
-    held_glow: Stencil
-    large: dict[Block, Stencil]
-    middle: dict[Block, Stencil]
-    small: dict[Block, Stencil]
-    chips: dict[Block, Stencil]
-    tags: dict[Block, Stencil]
-    back: Stencil
-    glow: Stencil
-    field: Image.Image
-    numbered: Image.Image
-    stacks: dict[tuple[Way, int], Stencil]
-    ends: dict[Side, Stencil]
-    calls: dict[Call, Stencil]
-    panels: dict[Mood, Image.Image]
-    seat_signs: dict[tuple[int, Mood], Image.Image]
-    discs: dict[int, Stencil]
-    marks: dict[tuple[Mark, Mood], Image.Image]
-    parades: dict[tuple[int, Mood], Image.Image]
-    tablet: Image.Image
-    rows: dict[tuple[Number, board.State], Image.Image]
-    won: Image.Image
-    plaque: Image.Image
-    pile: Image.Image
-    round_signs: dict[tuple[Number, bool], Image.Image]
-    items: dict[Item, Image.Image]
-    brackets: dict[tuple[int, bool], Image.Image]
-    badges: dict[Badge, Stencil]
-    cover: Image.Image
+    held: Parts[Block, Stencil]
+    held_glow: Part[Stencil]
+    large: Parts[Block, Stencil]
+    middle: Parts[Block, Stencil]
+    small: Parts[Block, Stencil]
+    chips: Parts[Block, Stencil]
+    tags: Parts[Block, Stencil]
+    back: Part[Stencil]
+    glow: Part[Stencil]
+    field: Part[Image.Image]
+    numbered: Part[Image.Image]
+    stacks: Parts[tuple[Way, int], Stencil]
+    ends: Parts[Side, Stencil]
+    calls: Parts[Call, Stencil]
+    panels: Parts[Mood, Image.Image]
+    seat_signs: Parts[tuple[int, Mood], Image.Image]
+    discs: Parts[int, Stencil]
+    marks: Parts[tuple[Mark, Mood], Image.Image]
+    parades: Parts[tuple[int, Mood], Image.Image]
+    tablet: Part[Image.Image]
+    rows: Parts[tuple[Number, board.State], Image.Image]
+    won: Part[Image.Image]
+    plaque: Part[Image.Image]
+    pile: Part[Image.Image]
+    round_signs: Parts[tuple[Number, bool], Image.Image]
+    items: Parts[Item, Image.Image]
+    brackets: Parts[tuple[int, bool], Image.Image]
+    badges: Parts[Badge, Stencil]
+    cover: Part[Image.Image]
 
 
-@cache
 def _built() -> Kit:
     fitted, stencil = PALETTE.fitted, PALETTE.stencil
-    large = {kind: stencil(blocks.block(kind, LARGE), INK) for kind in KINDS}
-    glow = stencil(fence.glow(LARGE), GRASS)
+    large = _blocks(LARGE)
+    glow = _glow(LARGE)
     return Kit(
         held=large,
         held_glow=glow,
         large=large,
-        middle={kind: stencil(blocks.block(kind, MIDDLE), INK) for kind in KINDS},
-        small={kind: stencil(blocks.small(kind), GRASS) for kind in KINDS},
-        chips={kind: stencil(blocks.chip(kind), INK) for kind in SIGHTINGS},
-        tags={kind: stencil(blocks.tag(kind), GROUND.sand) for kind in KINDS},
-        back=stencil(blocks.back(), INK),
+        middle=_blocks(MIDDLE),
+        small=_small(large=False),
+        chips=_chips(large=False),
+        tags=_tags(large=False),
+        back=Part(lambda: stencil(blocks.back(), INK)),
         glow=glow,
-        field=fitted(fence.field()),
-        numbered=fitted(_numbered()),
-        stacks={(way, height): stencil(fence.stack(way, height), INK) for way, height in product(WAYS, (1, 2))},
-        ends={side: stencil(fence.end(side), GROUND.hollow[0]) for side in SIDES},
-        calls={tone: stencil(signs.call(tone), GRASS) for tone in signs.CALLS},
-        panels={mood: fitted(seats.panel(mood)) for mood in seats.MOODS},
-        seat_signs={(seat, mood): fitted(_seat_sign(seat, mood)) for seat, mood in product(range(4), seats.MOODS)},
-        discs={seat: stencil(signs.disc(seat), INK) for seat in range(4)},
-        marks={
-            (kind, mood): fitted(signs.mark(kind, seats.ground(mood)))
-            for kind, mood in product(signs.MARKS, seats.MOODS)
-        },
-        parades={(seat, mood): fitted(seats.parade(seat, mood)) for seat, mood in product(range(4), seats.MOODS)},
-        tablet=fitted(board.tablet()),
-        rows={(number, of): fitted(_row(number, of)) for number, of in product(ROUNDS, board.STATES)},
-        won=fitted(board.won()),
-        plaque=fitted(seats.plaque(GROUND.plain)),
-        pile=fitted(signs.pile(GROUND.plain)),
-        round_signs={
-            (number, lit): fitted(_round_sign(number, lit=lit)) for number, lit in product(ROUNDS, (False, True))
-        },
-        items={item: fitted(points.sign(item)) for item in points.ITEMS},
+        field=Part(lambda: fitted(fence.field())),
+        numbered=Part(lambda: fitted(_numbered())),
+        stacks=Parts(product(WAYS, (1, 2)), lambda key: stencil(fence.stack(*key), INK)),
+        ends=Parts(SIDES, lambda side: stencil(fence.end(side), GROUND.hollow[0])),
+        calls=_calls(large=False),
+        panels=Parts(seats.MOODS, lambda mood: fitted(seats.panel(mood))),
+        seat_signs=Parts(product(range(4), seats.MOODS), lambda key: fitted(_seat_sign(*key))),
+        discs=Parts(range(4), lambda seat: stencil(signs.disc(seat), INK)),
+        marks=_marks(large=False),
+        parades=Parts(product(range(4), seats.MOODS), lambda key: fitted(seats.parade(*key))),
+        tablet=Part(lambda: fitted(board.tablet())),
+        rows=Parts(product(ROUNDS, board.STATES), lambda key: fitted(_row(*key))),
+        won=Part(lambda: fitted(board.won())),
+        plaque=Part(lambda: fitted(seats.plaque(GROUND.plain))),
+        pile=Part(lambda: fitted(signs.pile(GROUND.plain))),
+        round_signs=Parts(product(ROUNDS, (False, True)), lambda key: fitted(_round_sign(key[0], lit=key[1]))),
+        items=Parts(points.ITEMS, lambda item: fitted(points.sign(item))),
         brackets=_brackets(racks.RACK),
-        badges={kind: stencil(racks.badge(kind), GROUND.sand) for kind in racks.BADGES},
-        cover=PALETTE.cornered(frames.cover(TITLE), GROUND.cloth),
+        badges=Parts(racks.BADGES, lambda kind: stencil(racks.badge(kind), GROUND.sand)),
+        cover=Part(lambda: PALETTE.cornered(frames.cover(TITLE), GROUND.cloth)),
     )
 
 
-@cache
-def _built_large() -> Kit:
-    fitted, stencil = PALETTE.fitted, PALETTE.stencil
-    return replace(
-        kit(),
-        held={kind: stencil(blocks.block(kind, LARGEST), INK) for kind in KINDS},
-        held_glow=stencil(fence.glow(LARGEST), GRASS),
-        large={kind: stencil(blocks.block(kind, LARGE_CODED), INK) for kind in KINDS},
-        middle={kind: stencil(blocks.block(kind, MIDDLE_CODED), INK) for kind in KINDS},
-        small={kind: stencil(blocks.small(kind, large=True), GRASS) for kind in KINDS},
-        chips={kind: stencil(blocks.chip(kind, large=True), INK) for kind in SIGHTINGS},
-        tags={kind: stencil(blocks.tag(kind, large=True), GROUND.sand) for kind in KINDS},
-        numbered=fitted(_numbered(large=True)),
-        calls={tone: stencil(signs.call(tone, large=True), GRASS) for tone in signs.CALLS},
-        marks={
-            (kind, mood): fitted(signs.mark(kind, seats.ground(mood), large=True))
-            for kind, mood in product(signs.MARKS, seats.MOODS)
-        },
-        brackets=_brackets(racks.LARGE_RACK),
-    )
+def _blocks(size: Size) -> Parts[Block, Stencil]:
+    return Parts(KINDS, lambda kind: PALETTE.stencil(blocks.block(kind, size), INK))
 
 
-def kit(*, large: bool = False) -> Kit:
-    """The parts; built at the first call that needs them, under a lock."""
-    if large:
-        with _LARGE_LOCK:
-            return _built_large()
-    with _LOCK:
-        return _built()
+def _glow(size: Size) -> Part[Stencil]:
+    return Part(lambda: PALETTE.stencil(fence.glow(size), GRASS))
 
 
-def _brackets(rack: racks.Rack) -> dict[tuple[int, bool], Image.Image]:
-    return {
-        (number, must): PALETTE.fitted(racks.bracket(number, rack, must=must))
-        for number, must in product(range(1, racks.GROUPS + 1), (False, True))
-    }
+def _small(*, large: bool) -> Parts[Block, Stencil]:
+    return Parts(KINDS, lambda kind: PALETTE.stencil(blocks.small(kind, large=large), GRASS))
+
+
+def _chips(*, large: bool) -> Parts[Block, Stencil]:
+    return Parts(SIGHTINGS, lambda kind: PALETTE.stencil(blocks.chip(kind, large=large), INK))
+
+
+def _tags(*, large: bool) -> Parts[Block, Stencil]:
+    return Parts(KINDS, lambda kind: PALETTE.stencil(blocks.tag(kind, large=large), GROUND.sand))
+
+
+def _calls(*, large: bool) -> Parts[Call, Stencil]:
+    return Parts(signs.CALLS, lambda tone: PALETTE.stencil(signs.call(tone, large=large), GRASS))
+
+
+def _marks(*, large: bool) -> Parts[tuple[Mark, Mood], Image.Image]:
+    def draw(key: tuple[Mark, Mood]) -> Image.Image:
+        kind, mood = key
+        return PALETTE.fitted(signs.mark(kind, seats.ground(mood), large=large))
+
+    return Parts(product(signs.MARKS, seats.MOODS), draw)
+
+
+def _brackets(rack: racks.Rack) -> Parts[tuple[int, bool], Image.Image]:
+    keys = product(range(1, racks.GROUPS + 1), (False, True))
+    return Parts(keys, lambda key: PALETTE.fitted(racks.bracket(key[0], rack, must=key[1])))
 
 
 def _numbered(*, large: bool = False) -> Image.Image:
@@ -203,6 +193,28 @@ def _row(number: Number, of: board.State) -> Image.Image:
     sheet = board.row(of)
     sheet.paste(signs.round_sign(number, board.ground(of), board.ink(of)), board.SIGN)
     return sheet
+
+
+_PLAIN = _built()
+_LARGE = replace(
+    _PLAIN,
+    held=_blocks(LARGEST),
+    held_glow=_glow(LARGEST),
+    large=_blocks(LARGE_CODED),
+    middle=_blocks(MIDDLE_CODED),
+    small=_small(large=True),
+    chips=_chips(large=True),
+    tags=_tags(large=True),
+    numbered=Part(lambda: PALETTE.fitted(_numbered(large=True))),
+    calls=_calls(large=True),
+    marks=_marks(large=True),
+    brackets=_brackets(racks.LARGE_RACK),
+)
+
+
+def kit(*, large: bool = False) -> Kit:
+    """The parts."""
+    return _LARGE if large else _PLAIN
 
 
 @lru_cache(maxsize=16)
@@ -239,7 +251,7 @@ def lay_row(whole: Image.Image, row: Sequence[Lying], x: int, y: int, *, large: 
     parts = kit(large=large)
     for lying in row:
         at = x + lying.at[0], y + lying.at[1]
-        lay(whole, parts.back if lying.block is None else parts.middle[lying.block], *at)
+        lay(whole, parts.back() if lying.block is None else parts.middle[lying.block], *at)
         if lying.stands_for is not None:
             lay(whole, parts.tags[lying.stands_for], at[0] + 2, at[1] + MIDDLE.tall - TAG[1] - 3)
 

@@ -61,7 +61,7 @@ def _seat(whole: Image.Image, told: Result, seat: int, who: str, *, large: bool)
         x += MARK[0] + 4
     for i, sighting in reversed(tuple(enumerate(sightings))):
         lay(whole, parts.chips[sighting], left + begin + pitch * i, top + 4)
-    whole.paste(parts.plaque, (left + _PLAQUE[0], top + _PLAQUE[1]))
+    whole.paste(parts.plaque(), (left + _PLAQUE[0], top + _PLAQUE[1]))
     centre = left + _PLAQUE[0] + seats.PLAQUE[0] // 2, top + _PLAQUE[1] + seats.PLAQUE[1] // 2
     write(whole, str(told.points[seat].total), seats.TOTAL_SIZE, centre, on=CREAM, ink=INK)
     _blocks(whole, told, seat, top + _HEAD + 4, large=large)

@@ -34,7 +34,7 @@ def table(view: YeboView, names: Sequence[str], *, large: bool = False) -> Image
 
 def _fence(whole: Image.Image, view: YeboView, parts: Kit) -> None:
     closed = view.phase == "fence"
-    whole.paste(parts.numbered if closed else parts.field, (EDGE, EDGE))
+    whole.paste((parts.numbered if closed else parts.field)(), (EDGE, EDGE))
     for spot, high in fence.standing(view.fence).items():
         way, x, y = fence.SPOTS[spot]
         lay(whole, parts.stacks[way, high], EDGE + x, EDGE + y - fence.LIFT * high)
@@ -68,7 +68,7 @@ def _discards(whole: Image.Image, view: YeboView, parts: Kit) -> None:
     speaks: Call | None = "!" if view.claimed else "?" if view.window is not None and view.window.open else None
     x, y = fence.ASIDE if speaks else fence.LAST
     if speaks or view.window is not None:
-        lay(whole, parts.glow, EDGE + x - fence.GLOW, EDGE + y - fence.GLOW)
+        lay(whole, parts.glow(), EDGE + x - fence.GLOW, EDGE + y - fence.GLOW)
     lay(whole, parts.large[last], EDGE + x, EDGE + y)
     if speaks:
         lay(whole, parts.calls[speaks], EDGE + fence.CALLED[0], EDGE + fence.CALLED[1])
@@ -76,7 +76,7 @@ def _discards(whole: Image.Image, view: YeboView, parts: Kit) -> None:
 
 def _board(whole: Image.Image, view: YeboView, *, large: bool) -> None:
     parts, left = kit(large=large), EDGE + fence.FIELD[0] + GAP
-    whole.paste(parts.tablet, (left, EDGE))
+    whole.paste(parts.tablet(), (left, EDGE))
     count, over = len(view.seats), board.ground("over")
     for seat in range(count):
         x = left + board.column(seat, count, large=large)
@@ -88,10 +88,10 @@ def _board(whole: Image.Image, view: YeboView, *, large: bool) -> None:
         for seat, points in enumerate(result.points):
             x, won = left + board.column(seat, count, large=large), seat == result.winner
             if won:
-                whole.paste(parts.won, (x - board.WON[0] // 2, y - board.WON[1] // 2))
+                whole.paste(parts.won(), (x - board.WON[0] // 2, y - board.WON[1] // 2))
             on, ink = (GOLD, INK) if won else (over, CREAM)
             write(whole, str(points.total), board.POINTS_SIZES[large], (x, y), on=on, ink=ink)
-    whole.paste(parts.pile, (left + board.PILE_AT[0], EDGE + board.PILE_AT[1]))
+    whole.paste(parts.pile(), (left + board.PILE_AT[0], EDGE + board.PILE_AT[1]))
     for text, size, (x, y) in (
         (str(view.fence.blocks), board.LEFT_SIZE, board.COUNT_AT),
         (f"{view.order}/{len(ROUNDS)}", board.ORDER_SIZE, board.ORDER_AT),

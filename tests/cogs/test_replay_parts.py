@@ -2,7 +2,7 @@
 
 import asyncio
 import io
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import cycle, pairwise
 from pathlib import Path
@@ -44,7 +44,7 @@ def bot() -> Baraza:
 
     async def loaded() -> Baraza:
         class Cold(Baraza):
-            def warm(self, draw: Callable[[], None]) -> None:
+            def warm(self, parts: Iterator[object]) -> None:
                 """Not drawing beforehand what the tests draw anyway."""
 
         made = Cold(cast("Any", SimpleNamespace()))

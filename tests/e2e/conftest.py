@@ -92,8 +92,8 @@ def first_bodies(judge: OpenApiJudge | None) -> Callable[[str, str, Any], None] 
 @pytest.fixture(scope="session", autouse=True)
 def warmed() -> None:
     """What all pictures share is drawn before the first test, so that none is slower than Discord allows."""
-    for pictures in (yote, yam, ubongo, yebo):
-        pictures.warm()
+    for parts in (yote.warm("yote"), yote.warm("choko"), yam.warm(), ubongo.warm(), yebo.warm()):
+        list(parts)
 
 
 @pytest.fixture

@@ -65,7 +65,7 @@ async def test_every_board_knows_high_contrast(house: House, path: str, palette:
 
 
 async def test_a_panel_is_drawn_for_its_owner_beside_a_table_drawn_for_all(house: House) -> None:
-    await asyncio.to_thread(ubongo.warm)
+    await asyncio.to_thread(list, ubongo.warm())
     await wish(house, high_contrast=True)
     playing = await begin(house, "ubongo start")
 

@@ -161,7 +161,7 @@ def taps(puzzle: Puzzle, lower: str, upper: str) -> list[tuple[str, str]]:
 
 async def begin_ubongo(house: House, people: int = 2, houses: Sequence[str] = (), **options: object) -> Racing:
     """A game under way, as `begin_several` begins it."""
-    await asyncio.to_thread(warm)
+    await asyncio.to_thread(list, warm())
     playing = Racing(house, *await begin_several(house, "ubongo start", people, houses, options))
     sitting = await playing.seats()
     await house.driver.until(lambda: all(playing.panels(person) for person in sitting), "the boards face down")

@@ -71,7 +71,7 @@ def lay(monkeypatch: pytest.MonkeyPatch, board: str, *, reserve: tuple[int, int]
 async def begin_yam(house: House, **options: object) -> Playing:
     """Heron opens a table of Yam Master, Lion joins, Heron starts."""
     # On a busy machine a process's first card would take so long that it is announced before it is there.
-    await asyncio.to_thread(warm)
+    await asyncio.to_thread(list, warm())
     return await begin(house, "yam start", "tables", **options)
 
 

@@ -159,7 +159,7 @@ def actions(panel: Shown) -> list[str]:
 
 async def begin_yebo(house: House, people: int = 2, houses: Sequence[str] = (), **options: object) -> Fencing:
     """A game under way, as `begin_several` begins it."""
-    await asyncio.to_thread(warm)
+    await asyncio.to_thread(list, warm())
     return Fencing(house, *await begin_several(house, "yebo start", people, houses, options))
 
 

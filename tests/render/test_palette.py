@@ -44,7 +44,7 @@ def test_plain_colours_are_kept_nearly_exact() -> None:
 
 
 def test_tiles_survive_the_palette() -> None:
-    tile = boards.tiles("yote")[0, "o", "to", "removable"]
+    tile = boards.tile("yote", (0, "o", "to", "removable"))
     fitted = PALETTE.fitted(tile)
     fitted.putpalette(PALETTE.flat)
     apart = [abs(a - b) for a, b in zip(fitted.convert("RGB").tobytes(), tile.tobytes(), strict=True)]

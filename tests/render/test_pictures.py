@@ -15,7 +15,7 @@ from render.duel import boards, kits
 from render.duel.panels import COUNTS, NAME, PAD, PANEL, PITCH, ROW
 from render.duel.scene import Cell, scene
 from render.theme import WIDTH
-from render.yote import Marks, cover, picture, warm
+from render.yote import Marks, cover, picture
 from tests.render.views import ALL, CHAIN, DRAWN, MIDDLE, NAMES, OWED, WON, view
 
 
@@ -179,8 +179,7 @@ def pixel_alpha(drawn: Image.Image, x: int, y: int) -> int:
 
 @pytest.mark.parametrize("game", ["yote", "choko"])
 def test_the_pieces_differ_in_grey_and_in_outline(game: str) -> None:
-    tiles = boards.tiles(game)
-    ground, light, dark = (tiles[0, sign, "", ""].convert("L") for sign in ".ox")
+    ground, light, dark = (boards.tile(game, (0, sign, "", "")).convert("L") for sign in ".ox")
     middle = (70, 50, 90, 70)
     assert sum(light.crop(middle).tobytes()) > 1.5 * sum(dark.crop(middle).tobytes())
     round_one, upright = (outline(ground, piece) for piece in (light, dark))
@@ -204,7 +203,6 @@ def test_eight_threads_draw_what_one_draws() -> None:
 
 
 def test_pictures_of_the_whole() -> None:
-    warm()
     assert decoded(icon.banner()).size == (1200, 400)
     assert decoded(cover("yote")).size[0] == decoded(cover("choko")).size[0] == WIDTH
     assert cover("yote") != cover("choko")

@@ -3,7 +3,9 @@
 import io
 from collections import Counter
 from collections.abc import Callable
-from itertools import combinations
+from dataclasses import fields
+from itertools import chain, combinations
+from typing import Any
 
 import pytest
 from PIL import Image, ImageFont
@@ -14,6 +16,7 @@ from render.contrast import ratio, strengthened
 from render.duel import boards
 from render.duel import kits as duel_kits
 from render.palette import Palette
+from render.parts import Part, Parts
 from render.sheets import SHEETS
 from render.sight import PLAIN, Sight
 from render.theme import CLAY, CREAM, GOLD, GROUNDS, INK, OCHRE, WIDTH, Colour
@@ -128,13 +131,19 @@ WRITTEN: dict[str, tuple[Palette, list[tuple[Colour, Colour]]]] = {
 
 
 def test_large_parts_are_drawn_when_wanted_and_no_letter_of_them_is_small(monkeypatch: pytest.MonkeyPatch) -> None:
-    built = [kits._built_large for kits in (duel_kits, yam_kits, ubongo_kits, yebo_kits, village_kits)]
-    letters = (lettering.word, lettering.name, writing.word, writing.name, village_kits._letter)
-    for kept in (*built, *letters):
+    own: list[Part[Any] | Parts[Any, Any]] = []
+    for plain, large in [
+        *((duel_kits.kit(game), duel_kits.kit(game, large=True)) for game in boards.ROWS),
+        *((kits.kit(), kits.kit(large=True)) for kits in (yam_kits, ubongo_kits, yebo_kits, village_kits)),
+    ]:
+        both = [(getattr(plain, each.name), getattr(large, each.name)) for each in fields(large)]
+        own += [part for shared, part in both if part is not shared]
+    for part in own:
+        part._drawn = {} if isinstance(part, Parts) else None
+    for kept in (lettering.word, lettering.name, writing.word, writing.name, village_kits._letter):
         kept.cache_clear()
-    for pictures in (yote, yam, ubongo, yebo, village):
-        pictures.warm()
-    assert {kept.cache_info().currsize for kept in built} == {0}
+    list(chain(*map(yote.warm, boards.ROWS), yam.warm(), ubongo.warm(), yebo.warm(), village.warm()))
+    assert not any(part._drawn for part in own)
     sizes = set()
     drawn = lettering._mask
 

@@ -20,7 +20,7 @@ from engines.ubongo.rules import Ubongo
 from engines.ubongo.view import ANIMALS, PIECES, Puzzle, Shown, UbongoView
 from render.canvas import Sketch
 from render.theme import INK, WIDTH
-from render.ubongo import cover, face_down, panel, solutions, table, warm
+from render.ubongo import cover, face_down, panel, solutions, table
 from render.ubongos import animals, cubes, gems, levels, seats, signs
 from render.ubongos import table as tables
 from render.ubongos.cells import LIT, OPEN, Look
@@ -356,7 +356,6 @@ def test_eight_threads_draw_what_one_draws() -> None:
 
 
 def test_the_cover() -> None:
-    warm()
     assert cover() == cover()
     assert len(cover()) < 60_000
     assert decoded(cover()).width == WIDTH

@@ -14,10 +14,10 @@ from engines.yam.board import masks
 from engines.yam.lines import points, runs
 from engines.yam.options import YamOptions
 from engines.yam.rules import Yam
-from engines.yam.view import BOARD, SIZE, End, LastTurn, Line, YamView
+from engines.yam.view import BOARD, SIZE, End, Figure, LastTurn, Line, YamView
 from render.duel.panels import PANEL
 from render.theme import WIDTH
-from render.yam import cover, picture, warm
+from render.yam import cover, picture
 from render.yams import cords, kits, squares
 from render.yams.look import CELL, HEIGHT, SIDE, TOP, TRAY
 from render.yams.scene import Lying, Square, lying, scene, strands
@@ -240,9 +240,9 @@ def test_the_tokens_differ_in_grey_and_in_outline() -> None:
 
 
 def test_a_lit_square_is_lighter_and_framed_darker() -> None:
-    tiles = squares.tiles()
-    for figure in ("3", "full", "yam"):
-        plain, lit = (tiles[figure, ".", "", mark].convert("L") for mark in ("", "place"))
+    figures: tuple[Figure, ...] = ("3", "full", "yam")
+    for figure in figures:
+        plain, lit = (squares.tile((figure, ".", "", mark)).convert("L") for mark in ("", "place"))
         bed, frame = (16, 30, 19, 90), (6, 30, 8, 90)
         assert sum(lit.crop(bed).tobytes()) > sum(plain.crop(bed).tobytes())
         assert sum(lit.crop(frame).tobytes()) < sum(plain.crop(frame).tobytes())
@@ -269,7 +269,6 @@ def test_eight_threads_draw_what_one_draws() -> None:
 
 
 def test_the_cover() -> None:
-    warm()
     assert cover() == cover()
     assert len(cover()) < 100_000
     assert decoded(cover()).width == WIDTH

@@ -14,7 +14,7 @@ from engines.yebo.rules import Yebo
 from engines.yebo.view import ENHANCING, KINDS, SIGHTINGS, STACKS, SUITS, End, Fence, YeboView
 from render.canvas import Sketch
 from render.theme import INK, WIDTH
-from render.yebo import cover, hand, result, table, warm
+from render.yebo import cover, hand, result, table
 from render.yebos import blocks, board, fence, heads, seats, signs
 from render.yebos import table as tables
 from render.yebos.blocks import BACK_SIZE, MIDDLE
@@ -295,7 +295,6 @@ def test_eight_threads_draw_what_one_draws() -> None:
 
 
 def test_the_cover() -> None:
-    warm()
     assert cover() == cover()
     assert len(cover()) < 60_000
     assert decoded(cover()).width == WIDTH
