@@ -19,6 +19,7 @@ TOPICS = (
     "spread",
     "yebo",
     "leaderboard",
+    "soak",
 )
 
 

@@ -1,13 +1,24 @@
-"""Starting with ten thousand unfinished tables in the store, beside starting with none."""
+"""A start, and the first answers after it: with an empty store, and with ten thousand unfinished tables in it.
+
+Every game's lobby, board and house player are the first of a bot that has just started, one bot for each game, beside
+the same once more in the same bot a while later.
+"""
 
 import asyncio
+import subprocess
+import sys
 import tempfile
 import time
+from itertools import pairwise
 from pathlib import Path
 
 from benchmarks.world import bot, ready, sandbox
 from data.store import Store
+from engines.game import LEVELS
 from engines.registry import GAMES
+from sandbox.components import walk
+from sandbox.driver import Driver, Person
+from sandbox.seen import Shown
 from tables.clock import WallClock
 from tables.houses import InlineHouses
 from tables.model import Actor
@@ -16,6 +27,8 @@ from tables.service import Tables
 TABLES = 10_000
 RUNS = 3
 CHANNEL = 1
+LATER_SECONDS = 15.0
+"""After which a bot counts as warm."""
 EPOCH_MS = 1_420_070_400_000
 
 
@@ -61,10 +74,10 @@ async def _start(database: Path) -> tuple[float, float]:
             await driver.user("Zebra").slash("tables", driver.channel("quiet"))
             seconds = time.perf_counter() - began
             await driver.idle()
-            return seconds, _memory(process.pid)
+            return seconds, memory(process.pid)
 
 
-def _memory(pid: int) -> float:
+def memory(pid: int) -> float:
     """Resident memory of a process in MB; not a number where the system does not tell."""
     try:
         status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
@@ -73,8 +86,69 @@ def _memory(pid: int) -> float:
     return next(int(line.split()[1]) / 1024 for line in status.splitlines() if line.startswith("VmRSS"))
 
 
+async def _first(database: Path, game: str) -> tuple[list[float], list[float]]:
+    """Seconds until the bot is ready, and of `/games`, the lobby and the board of a game: first at once, then warm."""
+    async with sandbox() as box:
+        began = time.perf_counter()
+        async with bot(box, database):
+            driver = await ready(box)
+            since = time.perf_counter() - began
+            at_once = await _opened(driver, game, driver.user("Heron"), "tables")
+            await asyncio.sleep(LATER_SECONDS)
+            return [since, *at_once], [since, *await _opened(driver, game, driver.user("Lion"), "market")]
+
+
+async def _opened(driver: Driver, game: str, person: Person, place: str) -> list[float]:
+    channel, laps = driver.channel(place), [time.perf_counter()]
+    await driver.settled(await person.slash("games", channel))
+    laps.append(time.perf_counter())
+    card = (await driver.settled(await person.slash(f"{game} start", channel))).message
+    laps.append(time.perf_counter())
+    assert card is not None
+    await _press(driver, person, card, "house:")
+    laps.append(time.perf_counter())
+    await _press(driver, person, card, "start:")
+    # The card's picture has become the board's.
+    await driver.until(lambda: any("board.png" in name for name in _pictures(card)), "the board")
+    laps.append(time.perf_counter())
+    games, lobby, _, board = (after - before for before, after in pairwise(laps))
+    return [games, lobby, board]
+
+
+async def _press(driver: Driver, person: Person, card: Shown, verb: str) -> None:
+    def found() -> list[str]:
+        buttons = [c for c in walk(card.raw.data["components"]) if c["type"] == 2 and not c.get("disabled")]
+        return [str(c["custom_id"]) for c in buttons if f":{verb}" in c.get("custom_id", "")]
+
+    await driver.until(found, verb)
+    await driver.settled(await person.click(card, custom_id=found()[0]))
+
+
+def _pictures(card: Shown) -> list[str]:
+    return [str(each["filename"]) for each in card.raw.data["attachments"]]
+
+
+async def _firsts(folder: Path) -> None:
+    print("  seconds of the first answers after a start, and of the same a while later in the same bot:")
+    for game in GAMES:
+        first, warm = await _first(folder / f"{game}.db", game)
+        since, told = first[0], (f"{one:.2f} ({other:.2f})" for one, other in zip(first[1:], warm[1:], strict=True))
+        games, lobby, board = told
+        print(f"    {game}: ready after {since:.2f}; /games {games}, lobby {lobby}, board {board}", flush=True)
+    print("  seconds of a house player's first thought from the start of its processes, and of its second:")
+    for game in GAMES:
+        print(f"    {game}:", ", ".join([f"{level} {_thought(game, level)}" for level in LEVELS]), flush=True)
+
+
+def _thought(game: str, level: str) -> str:
+    command = [sys.executable, "-m", "benchmarks.thoughts", game, level]
+    first, second = subprocess.run(command, check=True, capture_output=True, text=True).stdout.split()
+    return f"{float(first):.2f} ({float(second):.2f})"
+
+
 async def _measure() -> None:
     with tempfile.TemporaryDirectory() as folder:
+        await _firsts(Path(folder))
         none, many = Path(folder) / "none.db", Path(folder) / "many.db"
         await fill(none, 0)
         began = time.perf_counter()

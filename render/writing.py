@@ -25,7 +25,7 @@ def word(palette: Palette, text: str, size: int, ground: Colour, ink: Colour) ->
     return _inked(palette, lettering.word(text, size), ground, ink)
 
 
-@lru_cache(maxsize=1024)
+@lru_cache(maxsize=128)  # some 20 kB each, and no two tables have the same; the mask itself is kept by `lettering`
 def name(  # noqa: PLR0917 - all of it decides the mask, and a cache takes it by place
     palette: Palette, text: str, size: int, width: int, ground: Colour, ink: Colour
 ) -> Stencil | None:

@@ -42,9 +42,9 @@ __all__ = ["SIGNS", "Marks", "alt_text", "cover", "picture", "text_board", "warm
 
 NAME_SIZE, COUNT_SIZE = 40, 34
 _LARGE_COUNT = 42
-KEPT = 2048
-"""Panels, and rows of squares, that are kept as they go into pictures: about 9 kB each. From one turn to the next most
-of a board is as it was a turn or two ago."""
+PANELS_KEPT, ROWS_KEPT = 512, 1024
+"""Panels, and rows of squares, that are kept as they go into pictures: some 6 and 9 kB each. From one turn to the next
+most of a board is as it was a turn or two ago; of a table that is over nothing is asked for any more."""
 
 
 def cover(game: str) -> bytes:
@@ -134,7 +134,7 @@ def _side(view: DuelView, seat: int, name: str, *, below: bool, large: bool) -> 
     )
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=PANELS_KEPT)
 def _panel(side: Side) -> Band:
     parts, state = kit(side.game), side.state
     panel = parts.panels[side.sign, state].copy()
@@ -154,7 +154,7 @@ def _panel(side: Side) -> Band:
     return band(panel)
 
 
-@lru_cache(maxsize=KEPT)
+@lru_cache(maxsize=ROWS_KEPT)
 def _squares(game: str, number: int, cells: tuple[Cell, ...], *, large: bool) -> Band:
     """The row of squares with this number, and the cloth beside it."""
     parts = kit(game, large=large)

@@ -237,7 +237,8 @@ class Private:
         message = Owned(interaction, message_id, reply.where(interaction))
         self._watchers[key] = Watcher(message, build, table.revision, self._moment(key, table))
         self._watchers.move_to_end(key)
-        if len(self._watchers) > KEPT:
+        # Each holds an interaction with all that came along, and most belong to games that are long over.
+        while len(self._watchers) > KEPT or not self.lives(next(iter(self._watchers.values())).interaction):
             self._watchers.popitem(last=False)
 
     def forget(self, user_id: int) -> None:

@@ -1,0 +1,40 @@
+"""A house player's first thought after a start, and its next: `python -m benchmarks.thoughts GAME LEVEL`.
+
+A process of its own that loads all that the bot loads, since a pool of processes may load its main file once more.
+"""
+
+import asyncio
+import sys
+import time
+from typing import Any, cast
+
+import bot  # noqa: F401 - as the bot's own process
+from engines.game import Level
+from engines.registry import GAMES
+from tables.houses import PoolHouses
+
+TURNS = 8
+"""Actions after which the position is one in which something is to be thought."""
+
+
+async def _measure(name: str, level: Level) -> None:
+    game, seed = GAMES[name], b"thoughts"
+    state: Any = game.new(game.options(), 2, seed)
+    for number in range(TURNS):
+        seat = game.to_act(state)[0]
+        action = game.think("easy", game.view(state, seat), game.legal(state, seat), bytes([number]), 0.0)
+        state = game.apply(state, seat, action).state
+    seat = game.to_act(state)[0]
+    houses, seconds = PoolHouses(), list[float]()
+    for _ in range(2):
+        began = time.perf_counter()
+        if not seconds:
+            houses.start()
+        await houses.think(game, level, game.view(state, seat), game.legal(state, seat), seed)
+        seconds.append(time.perf_counter() - began)
+    await houses.close()
+    print(*seconds)
+
+
+if __name__ == "__main__":
+    asyncio.run(_measure(sys.argv[1], cast("Level", sys.argv[2])))

@@ -1,0 +1,33 @@
+"""What pictures keep of tables: no more of it after many tables than after some."""
+
+import weakref
+
+from render import writing, yote
+from render.theme import CREAM, INK
+from render.yote import NAME_SIZE, NAME_WIDTH, PALETTE, PANELS_KEPT, ROWS_KEPT, Side
+from tests.render.test_pictures import positions
+
+MOST = 4_000_000
+"""Bytes of all names that are kept, drawn."""
+
+
+def test_the_names_of_many_tables_do_not_pile_up() -> None:
+    drawn = []
+    for number in range(1_000):
+        stencil = writing.name(PALETTE, f"Gecko {number}", NAME_SIZE, NAME_WIDTH, INK, CREAM)
+        assert stencil is not None
+        drawn += map(weakref.ref, stencil)
+        del stencil
+    kept = [image for image in (found() for found in drawn) if image is not None]
+    assert 0 < sum(each.width * each.height for each in kept) < MOST
+
+
+def test_the_panels_and_rows_of_many_tables_do_not_pile_up() -> None:
+    for number in range(PANELS_KEPT + 50):
+        yote._panel(Side("yote", "o", "waits", f"Gecko {number}", "o", "", (), below=True, large=False))
+    for view, names, marks in positions(20):
+        yote.picture(view, names, marks)
+    panels, rows = yote._panel.cache_info(), yote._squares.cache_info()
+    assert (panels.currsize, rows.currsize <= ROWS_KEPT) == (PANELS_KEPT, True)
+    kept = [yote._panel(Side("yote", "o", "waits", f"Gecko {PANELS_KEPT}", "o", "", (), below=True, large=False))]
+    assert len(kept[0].chunk) * PANELS_KEPT < MOST

@@ -1,0 +1,38 @@
+"""Garbage in cycles that has grown old is collected before there is much of it."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+INTERACTIONS = """
+import weakref
+from collections import deque
+import bot
+
+class Interaction:
+    def __init__(self):
+        self.response = {"parent": self, "message": [[] for _ in range(60)]}
+
+bot._calm_collector()
+alive, under_way, most = weakref.WeakSet(), deque(maxlen=200), 0
+for number in range(60_000):
+    under_way.append(made := Interaction())
+    alive.add(made)
+    most = max(most, len(alive))
+print(most)
+"""
+BOUND = 5_000
+"""Of 60,000 interactions in sequence, 200 of them under way at a time."""
+
+
+def test_interactions_that_are_over_do_not_pile_up() -> None:
+    ran = subprocess.run(
+        [sys.executable, "-c", INTERACTIONS],
+        cwd=Path(__file__).parents[1],
+        env=os.environ | {"PYTHONPATH": ""},
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    assert int(ran.stdout) < BOUND
