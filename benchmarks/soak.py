@@ -125,7 +125,7 @@ async def _measure(minutes: float) -> None:
             for task in tasks:
                 task.cancel()
             for result in await asyncio.gather(*tasks, return_exceptions=True):
-                if not isinstance(result, asyncio.CancelledError):
+                if isinstance(result, Exception):
                     raise result
         (half, then), (games, now) = curve[len(curve) // 2], curve[-1]
         growth = 1000 * (now - then) / max(1, games - half)

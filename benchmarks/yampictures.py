@@ -4,19 +4,16 @@ import io
 import random
 from collections.abc import Iterator
 
-from PIL import Image
-
 from engines.yam.options import YamOptions
 from engines.yam.rules import Yam
-from engines.yam.view import BOARD, EMPTY, SIZE, Figure, YamView
+from engines.yam.view import BOARD, EMPTY, SIZE, YamView
 from render import yam
 from render.canvas import Sketch
 from render.duel.panels import NAME, PANEL
 from render.lettering import word
-from render.theme import INK
 from render.yams import frames, panels, tray
-from render.yams.dice import die, small
-from render.yams.look import CELL, FIGURES, GROUND, SIDE, SIDES, TOP, TRAY, inlay, inscribe
+from render.yams.dice import die
+from render.yams.look import CELL, SIDE, SIDES, TOP, TRAY
 from render.yams.squares import token
 
 Position = tuple[YamView, frozenset[int] | None]
@@ -41,23 +38,12 @@ def _views() -> Iterator[YamView]:
         number += 1
 
 
-def _square(figure: Figure) -> Image.Image:
-    pen = Sketch(*CELL)
-    pen.slab((0, 0, *CELL), 0, GROUND.sand)
-    pen.slab((6, 5, CELL[0] - 6, CELL[1] - 5), 8, inlay(figure))
-    for place in (-1, 0, 1):
-        small(pen, CELL[0] / 2 + 36 * place, 87, 3, 14)
-    sheet = pen.done()
-    inscribe(sheet, FIGURES[figure].upper(), 40, (80, 41), INK)
-    return sheet.convert("RGB")
-
-
 def naive(view: YamView, names: tuple[str, str]) -> bytes:
     """The board drawn afresh: every shape again, oversized and reduced, RGB, PNG as Pillow writes it unasked.
 
     Marks and cords are left out, so it does rather less than `render.yam.picture`.
     """
-    whole = frames.frame({(figure, EMPTY, "", ""): _square(figure) for figure in FIGURES})
+    whole = frames.frame()
     for index, (cell, figure) in enumerate(BOARD.items()):
         if view.at(cell) != EMPTY:
             row, column = divmod(index, SIZE)

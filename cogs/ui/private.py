@@ -238,8 +238,10 @@ class Private:
         self._watchers[key] = Watcher(message, build, table.revision, self._moment(key, table))
         self._watchers.move_to_end(key)
         # Each holds an interaction with all that came along, and most belong to games that are long over.
-        while len(self._watchers) > KEPT or not self.lives(next(iter(self._watchers.values())).interaction):
-            self._watchers.popitem(last=False)
+        while len(self._watchers) > KEPT or not self.lives(next(iter(self._watchers.values())).message.interaction):
+            forgotten, _ = self._watchers.popitem(last=False)
+            if forgotten == key:
+                break
 
     def forget(self, user_id: int) -> None:
         """Keep none of somebody's private messages up to date any more."""

@@ -2,23 +2,27 @@
 
 import weakref
 
+from PIL import Image
+
+from benchmarks.pictures import positions
 from render import writing, yote
+from render.duel.kits import PALETTE
+from render.duel.panels import NAME_WIDTH
 from render.theme import CREAM, INK
-from render.yote import NAME_SIZE, NAME_WIDTH, PALETTE, PANELS_KEPT, ROWS_KEPT, Side
-from tests.render.test_pictures import positions
+from render.yote import NAME_SIZE, PANELS_KEPT, ROWS_KEPT, Side
 
 MOST = 4_000_000
 """Bytes of all names that are kept, drawn."""
 
 
 def test_the_names_of_many_tables_do_not_pile_up() -> None:
-    drawn = []
+    drawn: list[weakref.ref[object]] = []
     for number in range(1_000):
         stencil = writing.name(PALETTE, f"Gecko {number}", NAME_SIZE, NAME_WIDTH, INK, CREAM)
         assert stencil is not None
         drawn += map(weakref.ref, stencil)
         del stencil
-    kept = [image for image in (found() for found in drawn) if image is not None]
+    kept = [image for image in (found() for found in drawn) if isinstance(image, Image.Image)]
     assert 0 < sum(each.width * each.height for each in kept) < MOST
 
 
