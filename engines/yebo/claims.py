@@ -1,8 +1,4 @@
-"""The claim window: calls, passes, who gets the block, and what others see of it (yebo.md 5.6, A14, A16 to A21).
-
-Whether a called block could form several groups tells something of the hand. So nobody but the claimant sees whether its
-group is still to be chosen or lies already: it is `veiled` until the claimant's next action, and shown with that.
-"""
+"""The claim window: calls, passes, and who gets the block (yebo.md 5.6, A14, A16 to A21)."""
 
 from dataclasses import replace
 
@@ -88,42 +84,24 @@ def claim(state: State, seat: int, group: Group | None) -> Turn:
     events = [Event(kind="claimed", values={"seat": seat, "block": block})]
     if split is not None:
         return then(events, _lay(state, split.groups))
-    state = replace(state, veiled=block)
     if group is None and len(groups) > 1:
         return state, events
-    return then(events, form(state, group or groups[0]))
+    return then(events, _lay(state, (group or groups[0],)))
 
 
 def form(state: State, group: Group) -> Turn:
-    """The group of the claimed block lies; where it is veiled only the claimant is told."""
+    """The claimant has chosen the group of the claimed block."""
     return _lay(state, (group,))
-
-
-def unveil(state: State) -> Turn:
-    """The group of the called block is shown to all."""
-    values: dict[str, str | int] = {"seat": state.mover, "group": str(state.own.groups[-1])}
-    return replace(state, veiled=None), [Event(kind="displayed", values=values)]
-
-
-def veil(state: State) -> State:
-    """A veiled state as the others see it: the group of the called block is still to be chosen, whether or not it lies."""
-    if state.claimed is not None:
-        return state
-    assert state.veiled is not None, "a block was called"
-    *groups, laid = state.own.groups
-    hand = without((*state.own.hand, *laid.base), [state.veiled])
-    player = replace(state.own, hand=ordered(hand), groups=tuple(groups))
-    return replace(state, phase="form", claimed=state.veiled).with_player(state.mover, player)
 
 
 def _lay(state: State, groups: tuple[Group, ...]) -> Turn:
     """The claimed block is displayed in these groups; then the claimant plays on like after a draw."""
     assert state.claimed is not None, "a block was claimed"
     player, events = state.own, list[Event]()
-    hand, seats = (*player.hand, state.claimed), None if state.veiled is None else (state.mover,)
+    hand = (*player.hand, state.claimed)
     for group in groups:
         hand = without(hand, group.base)
-        events.append(Event(kind="displayed", seats=seats, values={"seat": state.mover, "group": str(group)}))
+        events.append(Event(kind="displayed", values={"seat": state.mover, "group": str(group)}))
     player = replace(player, hand=ordered(hand), groups=(*player.groups, *groups))
     return replace(state, phase="play", claimed=None).with_player(state.mover, player), events
 

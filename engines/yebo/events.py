@@ -35,8 +35,7 @@ EVENTS: dict[str, tuple[str, ...]] = {
 """Every event's kind and the names of its values. Seats are counted from 0.
 
 `drew-block`, `passed` and `called` are for that seat alone: nobody else is told what was said before a window is closed,
-and of its losers not even then. A called block's group is `displayed` twice, for the claimant as soon as it lies and for
-everybody with the claimant's next action, so that nobody learns whether there was a choice. `direction` is 1 or -1; `round` the name of one of the six (`groups.Round.name`); `group`
+and of its losers not even then. `direction` is 1 or -1; `round` the name of one of the six (`groups.Round.name`); `group`
 is written as in the notation, `P3 P4 A=P5`. `laid-out` is a Sighting of the deal, `sighting` one drawn in play; `points`
 is its value. `put-back`: the hand was all Africas, so the drawn Africa went back into the Fence (A31). `exchanged`: the
 seat has taken the Africa out of the owner's group for its block. `discarded-final` also announces one final block;

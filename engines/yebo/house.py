@@ -54,7 +54,7 @@ def pause(view: YeboView, seed: bytes) -> float:
     """Seconds that pass before a house player acts: in a window a person's time, the same for whoever can call and not.
 
     A window that is closed is none: whoever takes a block then waits for nobody. To choose the group of a called block
-    takes no time, or the table would see that there was a choice.
+    takes no time, so that the group lies at once as it does where there is no choice (A16).
     """
     if view.phase == "form":
         return 0.0

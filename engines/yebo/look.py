@@ -3,7 +3,6 @@
 from engines.game import Event
 from engines.yebo import allowed
 from engines.yebo.blocks import SUITS
-from engines.yebo.claims import veil
 from engines.yebo.fence import STACKS, Ring
 from engines.yebo.groups import committed
 from engines.yebo.scoring import outcome, totals
@@ -13,8 +12,6 @@ from engines.yebo.view import End, Exchange, Fence, Fourth, May, SeatView, Windo
 
 def look(state: State, seat: int | None) -> YeboView:
     """What the seat may know; a spectator with None."""
-    if state.veiled is not None and seat != state.to_move:
-        state = veil(state)
     own, mine = (None if seat is None else state.players[seat]), seat is not None and seat == state.to_move
     return YeboView(
         seat=seat,

@@ -87,4 +87,4 @@ def end(state: State, winner: int | None) -> Turn:
 
 def stop(state: State) -> Turn:
     """All have agreed to end the game as it stands; the running round is not scored."""
-    return replace(state, phase="over", ended=True, veiled=None), [Event(kind="over")]
+    return replace(state, phase="over", ended=True), [Event(kind="over")]

@@ -10,17 +10,14 @@ from engines.yebo import allowed, claims, deal, feats, house, lesson, notation, 
 from engines.yebo.acts import ACTS
 from engines.yebo.judge import judge, legal
 from engines.yebo.look import look
-from engines.yebo.notation import Action, Clock, Kind
+from engines.yebo.notation import Action, Clock
 from engines.yebo.options import YeboOptions
 from engines.yebo.prefixes import prefixes
 from engines.yebo.scene import parse_scene
-from engines.yebo.state import State, Turn, dump, load, then
+from engines.yebo.state import State, Turn, dump, load
 from engines.yebo.view import YeboView
 
 Said = Action | Clock
-
-_BEHIND_THE_VEIL: frozenset[Kind] = frozenset(("form", "ask"))
-"""What a claimant may do without the others seeing the group of the called block."""
 
 
 class Yebo(Game[YeboOptions, State, Said, YeboView]):
@@ -177,9 +174,6 @@ def _play(state: State, seat: int, action: Said | Ending) -> Turn:
     judge(state, seat, action)
     if state.phase != "window" and seat in {state.to_move, state.chief} and allowed.to_act(state)[0] == seat:
         state = replace(state, steps=state.steps + 1)
-    if state.veiled is not None and action.kind not in _BEHIND_THE_VEIL:
-        state, shown = claims.unveil(state)
-        return then(shown, ACTS[action.kind](state, seat, action))
     return ACTS[action.kind](state, seat, action)
 
 
@@ -188,9 +182,6 @@ def _standing(before: State, after: State) -> tuple[Event, ...]:
 
     An answer of which others are told nothing would otherwise wipe away what it answers.
     """
-    if after.veiled is not None and before.veiled is not None:
-        # The claimant alone is told of a group that is chosen, and for all others the call is the news.
-        return before.last
     here = (before.phase, before.turn, before.steps, before.order)
     return before.last if here == (after.phase, after.turn, after.steps, after.order) else ()
 
@@ -199,6 +190,5 @@ def _clock(state: State, action: Clock) -> Turn:
     if action is Clock.CLOSE and state.phase == "window":
         return claims.close(state)
     if action is Clock.DROP and state.phase == "play":
-        state, shown = claims.unveil(state) if state.veiled is not None else (state, [])
-        return then(shown, turns.discard(replace(state, steps=state.steps + 1), turns.dropped(state), final=False))
+        return turns.discard(replace(state, steps=state.steps + 1), turns.dropped(state), final=False)
     raise Illegal("not-now", text=action.value)

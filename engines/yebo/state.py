@@ -79,7 +79,6 @@ class State:
         discarder: Who has discarded it.
         answers: What each seat has said to it, or before the first discard of the round.
         claimed: The block that was called, while its group is to be chosen.
-        veiled: The block that was called, until the others see its group, which they do with the claimant's next action.
         drawn: The block drawn in this turn.
         fresh: Whether it may still become a 4th block or take an Africa.
         picked: The block picked up in this turn, while it is in the hand.
@@ -115,7 +114,6 @@ class State:
     discarder: int | None = None
     answers: tuple[Answer | None, ...] = ()
     claimed: Block | None = None
-    veiled: Block | None = None
     drawn: Block | None = None
     fresh: bool = False
     picked: Block | None = None

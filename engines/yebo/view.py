@@ -43,9 +43,9 @@ __all__ = [
 
 Phase = Literal["fence", "round", "take", "form", "play", "window", "exhausted", "over"]
 """`fence`: the Chief says where and which way to deal; `round`: the Chief names the round; `take`: `to_move` takes a block,
-and until then silent seats may still call; `form`: `to_move` has won a call and chooses the group, and for all others lasts
-until its next action, whether or not there was a choice; `play`: `to_move` has 13 blocks, may display and must discard;
-`window`: the discard may be called; `exhausted`: the Chief has the round scored or the Fence rebuilt."""
+and until then silent seats may still call; `form`: `to_move` has won a call and chooses the group; `play`: `to_move` has 13
+blocks, may display and must discard; `window`: the discard may be called; `exhausted`: the Chief has the round scored or the
+Fence rebuilt."""
 
 
 class End(Frozen):
@@ -221,7 +221,7 @@ class YeboView(Frozen):
         seats: What lies open of every seat.
         to_move: Whose turn it is, in a window whose it will be if nobody calls; None in the Chief's phases and at the end.
         turn: Number of the turn, counted through the whole game.
-        claimed: The block that was called, in phase `form`.
+        claimed: The block whose group is to be chosen, in phase `form`.
         replacing: Whether `to_move` draws again in the same turn, for a Sighting, a 4th block or an Africa put back.
         rebuilds: How often the Fence was rebuilt in this round.
         hand: What the viewing seat has concealed, sorted; empty for a spectator.

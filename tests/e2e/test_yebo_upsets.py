@@ -41,7 +41,7 @@ async def test_a_call_is_judged_by_when_it_was_made(
     assert (await playing.view()).phase == "window", "it is resolved a second after the deadline"
     second.client.deliver(sent)
     reply = await house.driver.answered(sent)
-    view = await playing.view(second)
+    view = await playing.view()
     if good:
         assert [str(group) for group in view.seats[1].groups] == ["P3 P3 P3"]
         return
@@ -52,7 +52,7 @@ async def test_a_call_is_judged_by_when_it_was_made(
     await playing.after(1)
     await playing.phase("take")
     await playing.public(second, "Yebo!")
-    assert [str(group) for group in (await playing.view(second)).seats[1].groups] == ["P3 P3 P3"], "it is late then"
+    assert [str(group) for group in (await playing.view()).seats[1].groups] == ["P3 P3 P3"], "it is a late call then"
 
 
 # Coming back
@@ -116,7 +116,7 @@ async def test_a_restart_anywhere(house: House, monkeypatch: pytest.MonkeyPatch,
         custom = next(custom for _, custom, *_ in before.buttons if custom.endswith(f":{text}"))
         reply = await actor.click(before, custom_id=custom)
     assert not reply.follow_ups
-    assert (await playing.view(actor)).phase != at
+    assert (await playing.view()).phase != at
 
 
 # Clicks that come twice
@@ -146,7 +146,7 @@ async def test_a_call_that_comes_twice_is_one(house: House, monkeypatch: pytest.
     for one in sent:
         await house.driver.answered(one)
     await house.driver.idle()
-    view = await playing.view(second)
+    view = await playing.view()
     assert (view.phase, view.to_move) == ("play", 1)
     assert [str(group) for group in view.seats[1].groups] == ["P3 P3 P3"]
     told = [message.text for reply in replies for message in reply.follow_ups]

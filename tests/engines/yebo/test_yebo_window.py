@@ -1,11 +1,10 @@
 """The claim window (yebo.md 5.6, A14, A16, A17, A19 to A23, A39)."""
 
-import json
 from itertools import permutations
 
 import pytest
 
-from engines.game import LEVELS, Ending
+from engines.game import LEVELS, Level
 from engines.yebo.options import YeboOptions
 from tests.engines.yebo.playing import GAME, Play, table, thrown
 
@@ -183,60 +182,11 @@ def test_5_6_the_best_is_preselected_and_taken_if_time_runs_out() -> None:
     assert play.state.phase == "play"
 
 
-def test_5_6_nobody_else_learns_whether_there_was_a_choice() -> None:
-    """More than one group tells something of the hand, so all that others see is the same, from the call to the discard."""
-    one = thrown(2, "P5", "P5 M1 M4", "P3 P4 M6 M7 S8", "M9", "S6", options=LOOSE)
-    named, two = several(), several()
-
-    def alike() -> None:
-        for other in (0, 2, 3, None):
-            for play in (named, two):
-                assert play.view(other).model_dump() == one.view(other).model_dump()
-                assert GAME.stamp(play.state, other) == GAME.stamp(one.state, other)
-        for play in (named, two):
-            assert GAME.deadline(play.state) == GAME.deadline(one.state)
-            assert GAME.to_act(play.state) == GAME.to_act(one.state)
-
-    one.say(1, "call")
-    named.say(1, "call P3 P4")
-    two.say(1, "call")
-    alike()
-    seen, own = one.view(None), one.view(1)
-    assert (seen.phase, seen.claimed, seen.seats[1].groups, seen.seats[1].concealed) == ("form", "P5", (), 5)
-    assert (own.phase, [str(group) for group in own.seats[1].groups]) == ("play", ["P3 P4 P5"])
-    assert [said.kind for said in seen.last] == ["claimed"]
-    assert two.view(1).phase == "form"
-    for level in LEVELS:
-        assert GAME.pause(level, two.view(1), b"") == 0.0
-    two.say(1, "form P3 P4")
-    assert two.view(1).last[-1].kind == "displayed"
-    alike()
-    for play in (one, named, two):
-        play.say(1, "discard S8")
-        assert play.events == ("displayed 1 P3 P4 P5", "discarded 1 S8")
-        assert [str(group) for group in play.view(None).seats[1].groups] == ["P3 P4 P5"]
-    alike()
-
-
-def test_5_6_a_called_group_is_shown_with_whatever_its_owner_does_next_and_at_the_end() -> None:
-    play = thrown(2, "P5", "P5 M1 M4", "P3 P4 P6 P7 P8 S8", "M9", "S6", options=LOOSE).say(1, "call P3 P4")
-    play.say(1, "display P6 P7 P8")
-    assert play.events == ("displayed 1 P3 P4 P5", "displayed 1 P6 P7 P8")
-    late = thrown(2, "P5", "P5 M1 M4", "P3 P4 S1 S8", "M9", "S6", options=LOOSE).say(1, "call").clock()
-    assert late.events == ("displayed 1 P3 P4 P5", "discarded 1 S8")
-    for texts in (("call",), ("call", "form P4 P6")):
-        play = several().say(1, *texts)
-        ended = GAME.view(GAME.apply(play.state, 1, Ending.DRAW).state, None)
-        assert (ended.phase, ended.seats[1].groups) == ("over", play.state.players[1].groups)
-
-
-def test_a_choice_that_was_under_way_before_calls_were_veiled_goes_on() -> None:
-    kept = json.loads(GAME.dump(several().say(1, "call").state))
-    assert kept.pop("veiled") == "P5"
-    play = Play(GAME.load(json.dumps(kept))).say(1, "form P4 P6")
-    assert [str(group) for group in play.view(None).seats[1].groups] == ["P4 P5 P6"]
-    assert [said.kind for said in play.view(None).last] == ["displayed"]
-    assert play.say(1, "discard S8").events == ("discarded 1 S8",)
+@pytest.mark.parametrize("level", LEVELS)
+def test_a16_a_house_player_displays_a_called_block_at_once_though_it_has_a_choice(level: Level) -> None:
+    play = several().say(1, "call")
+    assert play.view(1).phase == "form"
+    assert GAME.pause(level, play.view(1), b"") == 0.0
 
 
 def test_5_6_the_group_may_be_named_with_the_call() -> None:
