@@ -1,4 +1,4 @@
-"""How fast Ubongo 3D's puzzles are solved, made and verified: `python -m benchmarks.ubongo`.
+"""How fast Ubongo 3D's puzzles are solved, made and verified, and by how many taps: `python -m benchmarks.ubongo`.
 
 CPU time, so that what else the machine does counts for little.
 """
@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from functools import partial
 
+from benchmarks import solving
 from benchmarks.world import percentile
 from engines.ubongo import boards, geometry
 from engines.ubongo.boards import BOARDS, NUMBERS, Task, task
@@ -59,6 +60,7 @@ def report() -> None:
         f"p99 {percentile(times, 0.99):.2f} ms, {max(times):.2f} ms at most ({len(times)} times)"
     )
     print(f"  the 720 tasks generated in {_seconds(boards_json):.2f} s, verified in {_seconds(verify):.2f} s")
+    solving.report()
 
 
 if __name__ == "__main__":

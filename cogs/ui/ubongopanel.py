@@ -38,7 +38,7 @@ async def face(
     if view.puzzle is None or view.given_up[seat]:
         return await _resting(table, view, seat, lang, sight)
     if view.solution is not None:
-        return await _solved(view, view.puzzle, seat, lang, sight)
+        return await _solved(view, seat, lang, draft, text_first=text_first, sight=sight)
     shown = layout.shown(view.puzzle, of_draft(draft))
     image = await asyncio.to_thread(pictures.panel, view.puzzle, shown, sight)
     items: list[ui.Item[ui.LayoutView]] = [
@@ -106,18 +106,24 @@ async def _resting(table: Table, view: UbongoView, seat: int, lang: str, sight: 
     return parts.face([*items, *parts.rows(buttons)], [parts.attached(image)])
 
 
-async def _solved(view: UbongoView, puzzle: Puzzle, seat: int, lang: str, sight: Sight) -> Face:
-    """The panel of whoever has solved it: the solution, and in which place."""
-    assert view.solution is not None
-    done = _done(*view.solution)
+async def _solved(view: UbongoView, seat: int, lang: str, draft: str | None, *, text_first: bool, sight: Sight) -> Face:
+    """The panel of whoever has solved it: the solution, in which place, and which piece came to lie by itself."""
+    puzzle, solution = view.puzzle, view.solution
+    assert puzzle is not None
+    assert solution is not None
+    made = of_draft(draft)
+    done = _done(*solution, fitted=layout.fitted(puzzle, made) if layout.answer(puzzle, made) == solution else None)
     image = await asyncio.to_thread(pictures.panel, puzzle, done, sight)
-    text = locales.text(lang, "ubongo-you-solved", place=view.places[seat] or 0)
-    return parts.face(
-        [ui.TextDisplay(text), parts.gallery(pictures.alt_panel(puzzle, done, lang))], [parts.attached(image)]
-    )
+    lines = [locales.text(lang, "ubongo-you-solved", place=view.places[seat] or 0)]
+    if done.fitted is not None:
+        lines.append(locales.text(lang, "ubongo-fitted", piece=LETTERS[done.fitted]))
+    if text_first:
+        lines.append(pictures.text_panel(puzzle, done))
+    alt = pictures.alt_panel(puzzle, done, lang)
+    return parts.face([ui.TextDisplay("\n".join(lines)), parts.gallery(alt)], [parts.attached(image)])
 
 
-def _done(lower: str, upper: str) -> Shown:
+def _done(lower: str, upper: str, fitted: int | None = None) -> Shown:
     return Shown(
         level=0,
         lower=lower,
@@ -129,6 +135,7 @@ def _done(lower: str, upper: str) -> Shown:
         hand=(),
         cells=(),
         complete=(lower, upper),
+        fitted=fitted,
     )
 
 
@@ -153,10 +160,9 @@ def _text(table: Table, view: UbongoView, shown: Shown, lang: str) -> str:
     until = words.until(table.due_ms) if table.due_ms is not None else ""
     if shown.ways:
         hint = locales.text(lang, "ubongo-way", way=shown.way, ways=shown.ways)
-    elif shown.chosen is not None:
-        hint = locales.text(lang, "ubongo-tap", piece=LETTERS[shown.chosen])
     else:
-        hint = locales.text(lang, "ubongo-choose")
+        assert shown.chosen is not None, "a piece is always chosen before all is covered"
+        hint = locales.text(lang, "ubongo-tap", piece=LETTERS[shown.chosen])
     level = locales.text(lang, "ubongo-level-upper" if shown.level else "ubongo-level-lower")
     time = locales.text(lang, f"ubongo-time-{view.phase}", until=until)
     return f"{locales.text(lang, 'ubongo-panel', level=level, time=time)}\n{hint}"

@@ -12,7 +12,7 @@ VERBS = ("cell", "piece", "level", "way", "undo", "clear")
 
 
 def tapped(puzzle: Puzzle, draft: str | None, verb: str, arg: str) -> tuple[str, str | None]:
-    """The draft after a tap, and the notation of the answer once all is covered.
+    """The draft after a tap, and the notation of the answer once all is covered but what the last piece just fills.
 
     Args:
         puzzle: The seat's.
@@ -25,8 +25,8 @@ def tapped(puzzle: Puzzle, draft: str | None, verb: str, arg: str) -> tuple[str,
         Refused: "unknown-button" for a piece that no panel has.
     """
     after = _changed(puzzle, ubongopanel.of_draft(draft), verb, arg)
-    complete = layout.shown(puzzle, after).complete
-    return after.model_dump_json(), None if complete is None else written(*complete)
+    answer = layout.answer(puzzle, after)
+    return after.model_dump_json(), None if answer is None else written(*answer)
 
 
 def _changed(puzzle: Puzzle, before: Layout, verb: str, arg: str) -> Layout:

@@ -31,10 +31,17 @@ def write(area: str, masks: Sequence[int]) -> tuple[str, str]:
     return lower, upper
 
 
-def read(area: str, pieces: Sequence[str], lower: str, upper: str) -> Solution:
+def read(area: str, pieces: Sequence[str], lower: str, upper: str, *, fit_last: bool = False) -> Solution:
     """The voxels of each piece in a solution as it was typed.
 
     Rows are parted by new lines or `/`; letters may be small; `.`, `-`, `_`, `?` and a space are no piece.
+
+    Args:
+        area: What is to be covered.
+        pieces: The task's.
+        lower: The lower level.
+        upper: The upper level.
+        fit_last: Whether the only piece that is written nowhere lies in the cells left open where it has its place there.
 
     Raises:
         Illegal: for what is no solution, with the first of these reasons that holds. `level` is `lower` or `upper`,
@@ -56,7 +63,9 @@ def read(area: str, pieces: Sequence[str], lower: str, upper: str) -> Solution:
     levels = [_rows(area, level, text) for level, text in zip(LEVELS, (lower, upper), strict=True)]
     masks = _masks(area, pieces, levels)
     uncovered = full(area) & ~sum(masks)
-    if uncovered:
+    if fit_last and masks.count(0) == 1 and uncovered in placements(area, pieces[masks.index(0)]):
+        masks[masks.index(0)] = uncovered
+    elif uncovered:
         x, y, z = cube(area, voxels(uncovered)[0])
         raise Illegal("open-cell", level=LEVELS[z], cell=cell_name(area, x, y))
     named = list(zip(LETTERS, pieces, masks, strict=False))

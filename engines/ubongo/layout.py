@@ -1,29 +1,29 @@
 """Half-made layouts, as a seat makes them on its private panel: choose a piece, tap the cells that it should cover.
 
 Each tap narrows the ways in which the chosen piece can lie; the layout shows one of them and `next_way` goes through
-them. None of this is part of the game: a layout is its owner's sketch, and only a whole one becomes an action. Every
-function gives a new layout, or raises Illegal and the given one stands.
+them. A piece is always chosen, the first one at the start. None of this is part of the game: a layout is its owner's
+sketch, and only a whole one becomes an action (`answer`). Every function that changes a layout gives a new one, or
+raises Illegal and the given one stands.
 """
 
 from typing import Literal
 
 from engines.game import Frozen, Illegal
 from engines.ubongo.checker import write
-from engines.ubongo.geometry import cells, full, ways
+from engines.ubongo.geometry import cells, full, placements, ways
 from engines.ubongo.view import Puzzle, Shown, cell_name
 
 REASONS: dict[str, tuple[str, ...]] = {
     "no-such-cell": ("cell",),
     "no-such-piece": ("piece",),
-    "choose-piece": (),
     "no-way": ("piece", "cell"),
     "tap-first": (),
     "nothing-to-take-back": (),
 }
 """Every reason with which a tap is refused, and the names of its values.
 
-`choose-piece`: several pieces are left and none is chosen; `no-way`: the chosen piece cannot cover this cell together
-with those tapped before; `tap-first`: there are no ways to go through before the first tap."""
+`no-way`: the chosen piece cannot cover this cell together with those tapped before; `tap-first`: there are no ways to
+go through before the first tap."""
 
 
 class Layout(Frozen):
@@ -31,7 +31,7 @@ class Layout(Frozen):
 
     Attributes:
         level: The level that taps mean, 0 the lower.
-        piece: Index of the chosen piece.
+        piece: Index of the chosen piece; None stands for the first one that does not lie.
         taps: The voxels that it has to cover, in the order of the taps.
         way: Which of the ways to cover them is shown, from 0.
         placed: Index and voxels of each piece that lies fast, in the order of placing.
@@ -47,7 +47,7 @@ class Layout(Frozen):
 
 
 def blank() -> Layout:
-    """Nothing lies anywhere."""
+    """Nothing lies anywhere, and the first piece is chosen."""
     return Layout()
 
 
@@ -66,7 +66,7 @@ def tap(puzzle: Puzzle, layout: Layout, cell: str) -> Layout:
     """Tap a cell of the current level.
 
     A tapped cell is no longer tapped; a cell of a piece that lies fast takes that piece in hand; any other has to be
-    covered by the chosen piece, or by the only one left. Raises Illegal (no-such-cell, choose-piece, no-way).
+    covered by the chosen piece. Raises Illegal (no-such-cell, no-way).
     """
     names = _names(puzzle.area)
     if cell not in names:
@@ -77,15 +77,11 @@ def tap(puzzle: Puzzle, layout: Layout, cell: str) -> Layout:
     for piece, mask in layout.placed:
         if mask >> voxel & 1:
             return choose(puzzle, layout, piece)
-    if layout.piece is None:
-        hand = _hand(puzzle, layout)
-        if len(hand) != 1:
-            raise Illegal("choose-piece")
-        layout = choose(puzzle, layout, hand[0])
-    after = _tapped(puzzle, layout, (*layout.taps, voxel))
+    held = _held(puzzle, layout)
+    after = _tapped(puzzle, layout.model_copy(update={"piece": held}), (*layout.taps, voxel))
     if not _ways(puzzle, after):
-        assert after.piece is not None
-        raise Illegal("no-way", piece=puzzle.pieces[after.piece], cell=cell)
+        assert held is not None, "an open cell has a piece to cover it"
+        raise Illegal("no-way", piece=puzzle.pieces[held], cell=cell)
     return after
 
 
@@ -112,12 +108,36 @@ def take_back(puzzle: Puzzle, layout: Layout) -> Layout:
 
 
 def clear(layout: Layout) -> Layout:
-    """Every piece is back on the table; the level stays."""
+    """Every piece is back on the table and the first one chosen; the level stays."""
     return Layout(level=layout.level)
 
 
+def answer(puzzle: Puzzle, layout: Layout) -> tuple[str, str] | None:
+    """Both levels, as `solve` takes them, once everything is covered or the last piece can only lie in what is open.
+
+    A piece that is the only one left lies by itself where the open cells are its place (`fitted`); no other moves.
+    """
+    lies = dict(_lying(puzzle, layout))
+    last = fitted(puzzle, layout)
+    if last is not None:
+        lies[last] = full(puzzle.area) & ~sum(lies.values())
+    if len(lies) < len(puzzle.pieces):
+        return None
+    return write(puzzle.area, [lies[piece] for piece in range(len(puzzle.pieces))])
+
+
+def fitted(puzzle: Puzzle, layout: Layout) -> int | None:
+    """The only piece that does not lie yet, where what is open is a place for it; None where there is none."""
+    lies = dict(_lying(puzzle, layout))
+    left = [piece for piece in range(len(puzzle.pieces)) if piece not in lies]
+    if len(left) != 1:
+        return None
+    gap = full(puzzle.area) & ~sum(lies.values())
+    return left[0] if gap in placements(puzzle.area, puzzle.pieces[left[0]]) else None
+
+
 def shown(puzzle: Puzzle, layout: Layout) -> Shown:
-    """All that the picture and the buttons of a layout need."""
+    """All that the picture and the buttons of a layout need; pieces lie only where somebody has put them."""
     lies = dict(_lying(puzzle, layout))
     lower, upper = write(puzzle.area, [lies.get(piece, 0) for piece in range(len(puzzle.pieces))])
     names, count = _names(puzzle.area), len(_ways(puzzle, layout))
@@ -125,7 +145,7 @@ def shown(puzzle: Puzzle, layout: Layout) -> Shown:
         level=layout.level,
         lower=lower,
         upper=upper,
-        chosen=layout.piece,
+        chosen=_held(puzzle, layout),
         taps=tuple((1 if voxel >= len(names) else 0, names[voxel % len(names)]) for voxel in layout.taps),
         way=layout.way + 1 if count else 0,
         ways=count,
@@ -139,8 +159,16 @@ def _names(area: str) -> tuple[str, ...]:
     return tuple(cell_name(area, x, y) for x, y in cells(area))
 
 
+def _held(puzzle: Puzzle, layout: Layout) -> int | None:
+    """The chosen piece; None only where all lie fast."""
+    if layout.piece is not None:
+        return layout.piece
+    placed = {piece for piece, _ in layout.placed}
+    return next((piece for piece in range(len(puzzle.pieces)) if piece not in placed), None)
+
+
 def _hand(puzzle: Puzzle, layout: Layout) -> tuple[int, ...]:
-    away = {layout.piece, *(piece for piece, _ in layout.placed)}
+    away = {_held(puzzle, layout), *(piece for piece, _ in layout.placed)}
     return tuple(piece for piece in range(len(puzzle.pieces)) if piece not in away)
 
 

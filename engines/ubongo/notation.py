@@ -90,7 +90,7 @@ Action = Word | Solve | Clock
 
 
 def judged(puzzle: Puzzle, lower: str, upper: str) -> Solve:
-    """The answer in its one form. Raises Illegal with the checker's reason if it does not solve the puzzle."""
+    """A whole answer in its one form. Raises Illegal with the checker's reason if it does not solve the puzzle."""
     return Solve(*checker.write(puzzle.area, checker.read(puzzle.area, puzzle.pieces, lower, upper)))
 
 
@@ -106,6 +106,8 @@ def written(lower: str, upper: str) -> str:
 
 def parse(view: UbongoView, text: str) -> Action | Ending:
     """The action that a text means for the viewing seat; case and white space around it are forgiven.
+
+    An answer may leave the cells of its last piece open, for they say where it lies, as on the panel (`layout.answer`).
 
     Raises:
         Illegal: With one of `REASONS`. An answer is judged here, so a wrong one says what is wrong with it.
@@ -123,7 +125,8 @@ def parse(view: UbongoView, text: str) -> Action | Ending:
         raise Illegal("no-puzzle")
     if len(parts) != 1 + len(LEVELS):
         raise Illegal("two-levels", given=len(parts) - 1)
-    return judged(view.puzzle, parts[1], parts[2])
+    area, pieces = view.puzzle.area, view.puzzle.pieces
+    return Solve(*checker.write(area, checker.read(area, pieces, parts[1], parts[2], fit_last=True)))
 
 
 def format_action(action: Action | Ending) -> str:

@@ -63,7 +63,7 @@ class Shown(Frozen):
         lower: The lower level, rows as in the area: the letter of the piece that lies there, `?` an open cell, `.`
             what is no cell.
         upper: The upper level.
-        chosen: The piece that taps are for; None while none is chosen.
+        chosen: The piece that taps are for; None once everything is covered.
         taps: The cells it has to cover, each with its level, in the order of the taps.
         way: Which of the ways to cover them it lies in for now, from 1; 0 while nothing is tapped. Where it lies is
             in `lower` and `upper` like the others.
@@ -71,6 +71,7 @@ class Shown(Frozen):
         hand: The pieces that neither lie nor are chosen, in their printed order.
         cells: The cells of `level` that may be tapped, in reading order: all taps that are not refused.
         complete: Both levels once everything is covered, as `solve` takes them; None before.
+        fitted: Of a layout that was handed in, the piece that came to lie by itself; None without one.
     """
 
     level: Literal[0, 1]
@@ -82,7 +83,8 @@ class Shown(Frozen):
     ways: int
     hand: tuple[int, ...]
     cells: tuple[str, ...]
-    complete: tuple[str, str] | None
+    complete: tuple[str, str] | None = None
+    fitted: int | None = None
 
 
 class Solved(Frozen):

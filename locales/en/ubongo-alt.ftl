@@ -48,6 +48,7 @@ ubongo-alt-open = { $count ->
    *[other] { $count } cells are open
 }; taps mean level { $level }.
 ubongo-alt-complete = Everything is covered.
+ubongo-alt-fitted = Everything is covered; { $letter }, the last piece, lay down by itself.
 ubongo-alt-lower = Level 1, lower: { $rows }.
 ubongo-alt-upper = Level 2, upper: { $rows }.
 ubongo-alt-free = open

@@ -48,6 +48,7 @@ ubongo-alt-open = { $count ->
    *[other] { $count } cases sont libres
 } ; on touche le niveau { $level }.
 ubongo-alt-complete = Tout est couvert.
+ubongo-alt-fitted = Tout est couvert ; { $letter }, la dernière pièce, s’est posée toute seule.
 ubongo-alt-lower = Niveau 1, inférieur : { $rows }.
 ubongo-alt-upper = Niveau 2, supérieur : { $rows }.
 ubongo-alt-free = libre

@@ -48,6 +48,7 @@ ubongo-alt-open = { $count ->
    *[other] { $count } casas estão abertas
 }; os toques valem para o nível { $level }.
 ubongo-alt-complete = Tudo está coberto.
+ubongo-alt-fitted = Tudo está coberto; { $letter }, a última peça, se colocou sozinha.
 ubongo-alt-lower = Nível 1, inferior: { $rows }.
 ubongo-alt-upper = Nível 2, superior: { $rows }.
 ubongo-alt-free = aberta

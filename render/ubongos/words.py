@@ -100,6 +100,8 @@ def alt_panel(puzzle: Puzzle, shown: Shown, lang: str) -> str:
 
 
 def _progress(shown: Shown, lang: str) -> str:
+    if shown.fitted is not None:
+        return text(lang, "ubongo-alt-fitted", letter=look.LETTERS[shown.fitted])
     if shown.complete is not None:
         return text(lang, "ubongo-alt-complete")
     count = shown.lower.count("?") + shown.upper.count("?")

@@ -129,7 +129,7 @@ async def test_a_panel_that_is_used_stays(house: House) -> None:
     await playing.ready(house.heron, house.lion)
     await playing.board()
     panel = playing.panel(house.lion)
-    for label in ("A", "To level 2", "B"):
+    for label in ("B", "To level 2", "C"):
         await playing.tap(house.lion, label)
     await house.driver.idle()
     assert playing.panel(house.lion).id == panel.id
@@ -258,13 +258,13 @@ async def test_a_refresh_that_wakes_up_late_undoes_nothing(house: House) -> None
     await bell(playing)
     await house.driver.until(lambda: len(house.box.refusals) == 2, "the pauses")
     before = edits(house)
-    tapped = await playing.tap(house.heron, "A")
-    assert "▸ A" in labels(shown(tapped))
+    tapped = await playing.tap(house.heron, "B")
+    assert "▸ B" in labels(shown(tapped))
     assert edits(house) == before
     assert (await playing.view()).phase == "second"
     await house.clock.advance(5)
     await house.driver.idle()
-    assert "▸ A" in labels(Shown(house.box, panel.raw))
+    assert "▸ B" in labels(Shown(house.box, panel.raw))
     assert edits(house) == before + 1, "the other's panel has caught up"
     house.box.refusals.clear()
 

@@ -266,10 +266,10 @@ async def test_taps_whose_answer_fails_are_kept(house: House) -> None:
     playing = await racing(house)
     answer = await playing.answer(house.heron)
     house.box.faults.refuse(403, 50013, method="POST", path="/interactions/*")
-    await press(playing, house.heron, "piece", "0")
-    assert "Choose a piece" in playing.panel(house.heron).text
-    await press(playing, house.heron, "level")
+    await press(playing, house.heron, "piece", "1")
     assert "Piece A" in playing.panel(house.heron).text
+    await press(playing, house.heron, "level")
+    assert "Piece B" in playing.panel(house.heron).text
     await press(playing, house.heron, "level")
     typed = await house.heron.click(playing.panel(house.heron), "Type it")
     house.box.faults.refuse(403, 50013, method="POST", path="/interactions/*")

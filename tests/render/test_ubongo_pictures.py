@@ -189,7 +189,8 @@ def test_only_the_level_that_taps_mean_is_lit() -> None:
         now = shown(PUZZLE, layout)
         looks = {look for _, look in levels.looks(PUZZLE, level, (now.lower, now.upper)[level], now)}
         assert (LIT in looks) == (at == level)
-    assert LIT not in {look for _, look in levels.looks(PUZZLE, 0, EMPTY.lower, EMPTY)}
+    assert LIT in {look for _, look in levels.looks(PUZZLE, 0, EMPTY.lower, EMPTY)}, "a piece is chosen from the start"
+    assert LIT not in {look for _, look in levels.looks(PUZZLE, 0, COMPLETE.lower, COMPLETE)}
 
 
 def walked(seed: int, puzzle: Puzzle) -> Iterator[Layout]:

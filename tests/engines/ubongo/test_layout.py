@@ -16,9 +16,11 @@ from engines.ubongo.geometry import cells, flip, placements, voxels
 from engines.ubongo.layout import (
     REASONS,
     Layout,
+    answer,
     blank,
     choose,
     clear,
+    fitted,
     next_way,
     shown,
     take_back,
@@ -77,10 +79,23 @@ def test_cells_are_named_from_the_lower_left() -> None:
 def test_a_blank_layout() -> None:
     look = shown(PUZZLE, blank())
     assert (look.lower, look.upper) == ("????/???.", "????/???.")
-    assert look.hand == (0, 1, 2)
-    assert (look.level, look.chosen, look.taps, look.way, look.ways) == (0, None, (), 0, 0)
-    assert look.cells == ()
+    assert look.hand == (1, 2)
+    assert (look.level, look.chosen, look.taps, look.way, look.ways) == (0, 0, (), 0, 0)
     assert look.complete is None
+    assert answer(PUZZLE, blank()) is None
+
+
+def test_a_piece_is_chosen_from_the_start_so_the_first_tap_may_be_on_a_cell() -> None:
+    assert shown(PUZZLE, blank()).cells == shown(PUZZLE, choose(PUZZLE, blank(), 0)).cells != ()
+    assert tap(PUZZLE, blank(), "a1") == tap(PUZZLE, choose(PUZZLE, blank(), 0), "a1")
+    assert tap(PUZZLE, clear(tap(PUZZLE, blank(), "a1")), "a1") == tap(PUZZLE, blank(), "a1")
+
+
+def test_a_layout_of_an_earlier_version_with_nothing_chosen() -> None:
+    kept = '{"level":1,"piece":null,"taps":[],"way":0,"placed":[],"typed":null}'
+    made = Layout.model_validate_json(kept)
+    assert shown(PUZZLE, made).chosen == 0
+    assert tap(PUZZLE, made, "a1").level == 1
 
 
 def test_forty_tasks_are_solved_by_taps() -> None:
@@ -90,13 +105,61 @@ def test_forty_tasks_are_solved_by_taps() -> None:
         masks = dice.choice(every(puzzle.area, puzzle.pieces))
         layout = blank()
         order = dice.sample(range(len(masks)), len(masks))
-        for piece in order:
-            assert shown(puzzle, layout).complete is None
+        for piece in order[:-1]:
+            assert answer(puzzle, layout) is None
             layout = lay(puzzle, layout, piece, masks[piece])
             assert shown(puzzle, layout).ways == 1
-        complete = shown(puzzle, layout).complete
-        assert complete is not None
-        assert read(puzzle.area, puzzle.pieces, *complete) == masks
+        made = answer(puzzle, layout)
+        assert made is not None
+        assert read(puzzle.area, puzzle.pieces, *made) == masks
+
+
+def test_the_last_piece_lies_by_itself_where_it_just_fits() -> None:
+    masks = every(*_args())[0]
+    for last in range(3):
+        layout = blank()
+        for piece in {0, 1, 2} - {last}:
+            assert answer(PUZZLE, layout) is None
+            assert fitted(PUZZLE, layout) is None
+            layout = lay(PUZZLE, layout, piece, masks[piece])
+        assert fitted(PUZZLE, layout) == last
+        made = answer(PUZZLE, layout)
+        assert made is not None
+        assert read(PUZZLE.area, PUZZLE.pieces, *made) == masks
+        # Nothing else changes: what is shown is what somebody has laid, and can be taken back.
+        assert shown(PUZZLE, layout).complete is None
+        assert answer(PUZZLE, take_back(PUZZLE, choose(PUZZLE, layout, last))) is None
+
+
+def test_a_wrong_earlier_piece_is_never_corrected() -> None:
+    """All ways to lay two of three pieces: the third lies by itself where all three solve it, and nowhere else."""
+    solutions, found = set(every(*_args())), set()
+    for first in placements(AREA, "Y3"):
+        for second in placements(AREA, "B2"):
+            if first & second:
+                continue
+            layout = Layout(placed=((0, first), (1, second)))
+            gap = (1 << 14) - 1 & ~first & ~second
+            made = answer(PUZZLE, layout)
+            assert (made is not None) == ((first, second, gap) in solutions)
+            if made is not None:
+                assert read(AREA, PUZZLE.pieces, *made) == (first, second, gap)
+                found.add((first, second, gap))
+    assert found == solutions
+
+
+def test_a_layout_of_an_earlier_version_that_waits_for_its_last_piece() -> None:
+    """It is handed in with whatever is tapped next, be it the last piece itself."""
+    masks = every(*_args())[0]
+    kept = f'{{"level":0,"piece":1,"taps":{voxels(masks[1])},"way":0,"placed":[[0,{masks[0]}]],"typed":null}}'
+    made = Layout.model_validate_json(kept)
+    assert shown(PUZZLE, made).complete is None
+    assert (
+        answer(PUZZLE, choose(PUZZLE, made, 2)) == answer(PUZZLE, turn_level(made)) == answer(PUZZLE, made) is not None
+    )
+    by_hand = tap_voxel(PUZZLE, choose(PUZZLE, made, 2), voxels(masks[2])[0])
+    assert fitted(PUZZLE, by_hand) is None
+    assert answer(PUZZLE, by_hand) == answer(PUZZLE, made)
 
 
 def test_each_tap_narrows_the_ways() -> None:
@@ -176,15 +239,13 @@ def test_a_tap_on_a_placed_piece_takes_it_in_hand() -> None:
     assert (layout.piece, layout.taps, layout.placed) == (0, (), ())
 
 
-def test_a_tap_takes_the_only_piece_that_is_left() -> None:
+def test_a_tap_takes_the_first_piece_that_is_left() -> None:
     masks = every(*_args())[0]
     layout = Layout(placed=((0, masks[0]), (1, masks[1])))
     layout = tap_voxel(PUZZLE, layout, voxels(masks[2])[0])
     assert layout.piece == 2
     assert shown(PUZZLE, layout).complete is not None
-    with pytest.raises(Illegal) as refused:
-        tap_voxel(PUZZLE, Layout(placed=((0, masks[0]),)), voxels(masks[2])[0])
-    assert refused.value.reason == "choose-piece"
+    assert tap_voxel(PUZZLE, Layout(placed=((0, masks[0]),)), voxels(masks[1])[0]).piece == 1
 
 
 def test_a_tap_that_leaves_no_way_is_refused() -> None:
@@ -290,10 +351,13 @@ def _agrees(puzzle: Puzzle, layout: Layout) -> None:
     for index, piece in enumerate(puzzle.pieces):
         size = placements(puzzle.area, piece)[0].bit_count()
         assert signs.count("ABCD"[index]) == (size if index in lies else 0)
-    assert set(look.hand) == set(range(len(puzzle.pieces))) - lies - {layout.piece}
+    assert set(look.hand) == set(range(len(puzzle.pieces))) - lies - {look.chosen}
     assert (look.complete is not None) == ("?" not in signs)
+    made = answer(puzzle, layout)
     if look.complete:
-        read(puzzle.area, puzzle.pieces, *look.complete)
+        assert made == look.complete
+    if made:
+        read(puzzle.area, puzzle.pieces, *made)
     assert bool(look.ways) == bool(look.taps)
 
 
