@@ -1,4 +1,8 @@
-"""The house players: they have every answer before them, so what makes one hard is how soon it gives it."""
+"""The house players: they have every answer before them, so what makes one hard is how soon it gives it.
+
+Easy is a person new to the game, who is in time for about every second puzzle, and soon or late by chance; medium one
+who has played before; hard one who is rarely waited for.
+"""
 
 from collections.abc import Sequence
 from math import log
@@ -10,10 +14,10 @@ from engines.ubongo.view import UbongoView
 
 READY_PAUSE = (1.0, 4.0)
 """Seconds, from and to, before a house player is ready."""
-MEDIAN: dict[Level, float] = {"easy": 1.3, "medium": 0.6, "hard": 0.3}
-"""The time that half of a level's answers stay below, as a share of the round's length: easy mostly hears the bell."""
-SPREAD = 0.45
-"""Of that time's logarithm: two answers of three lie within a factor of 1.6 about the median."""
+MEDIAN: dict[Level, float] = {"easy": 1.0, "medium": 0.6, "hard": 0.3}
+"""The time that half of a level's answers stay below, as a share of the round's length."""
+SPREAD: dict[Level, float] = {"easy": 0.6, "medium": 0.45, "hard": 0.45}
+"""Of that time's logarithm: two answers of three lie within a factor of 1.8 (easy) or 1.6 about the median."""
 
 
 def think(legal: Sequence[Action], seed: bytes) -> Action:
@@ -30,4 +34,4 @@ def pause(level: Level, view: UbongoView, seed: bytes) -> float:
     dice = fairness.dice(seed, "pause")
     if view.puzzle is None:
         return dice.uniform(*READY_PAUSE)
-    return dice.lognormvariate(log(MEDIAN[level] * view.options.seconds), SPREAD)
+    return dice.lognormvariate(log(MEDIAN[level] * view.options.seconds), SPREAD[level])

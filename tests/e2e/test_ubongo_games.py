@@ -2,6 +2,7 @@
 
 import pytest
 
+from engines.game import LEVELS
 from engines.ubongo import house as pace
 from engines.ubongo.view import Round
 from sandbox.driver import Person
@@ -218,8 +219,9 @@ async def test_a_short_game(house: House, rounds: int) -> None:
 
 
 async def test_against_house_players(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """They get ready after a few seconds, and solve after a time of their own: the easy one after the bell."""
-    monkeypatch.setattr(pace, "SPREAD", 0.0)
+    """They get ready after a few seconds, and solve after a time of their own: this easy one after the bell."""
+    monkeypatch.setattr(pace, "SPREAD", dict.fromkeys(LEVELS, 0.0))
+    monkeypatch.setitem(pace.MEDIAN, "easy", 1.1)
     playing = await begin_ubongo(house, 1, ["easy", "medium", "hard"], rounds=3)
     await playing.after(5)
     board = await playing.board()
