@@ -20,7 +20,7 @@ from tables.model import Table
 
 LEVEL: Level = "easy"
 UNHURRIED: dict[str, dict[str, object]] = {
-    "ubongo": {"rounds": 3, "round_seconds": 300},
+    "ubongo": {"lesson": True, "rounds": 3, "round_seconds": 300},
     "yebo": {"speed": "relaxed"},
 }
 """The options of a guided game where the rules do not know a game without a clock: as short and unhurried as they allow."""

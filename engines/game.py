@@ -295,6 +295,10 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """Seconds that a house player lets pass before it acts, as a person would; none where a game has no say."""
         return 0.0
 
+    def awaits_person(self, state: StateT) -> bool:  # noqa: ARG002 - for the games that use it
+        """Whether house players hold back until a person has acted, so that nothing begins for the house alone."""
+        return False
+
     def round_of(self, state: StateT) -> int | None:  # noqa: ARG002 - for the games that have rounds
         """The round that the state belongs to, from 1, or 0 for a tie-break; None in a game without rounds."""
         return None

@@ -19,9 +19,9 @@ def house_seats(table: Table) -> list[int]:
     """The seats that the house must act for now.
 
     At a table that rests a house player still answers, so that its opponent comes back to a turn of their own, but
-    nobody plays for those who are away.
+    nobody plays for those who are away. Where the rules wait for a person, the house does nothing.
     """
-    if table.status != "playing":
+    if table.status != "playing" or table.game.awaits_person(table.state):
         return []
     resting = deserted(table)
     played = (player.house is not None or (player.away and not resting) for player in table.players)

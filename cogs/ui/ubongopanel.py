@@ -9,7 +9,7 @@ import discord
 from discord import ui
 
 import locales
-from cogs.ui import parts, ubongowords, words
+from cogs.ui import parts, ubongowords
 from cogs.ui.parts import Button, Face, Style, custom_id
 from engines.ubongo import layout
 from engines.ubongo.layout import Layout
@@ -86,11 +86,14 @@ def _letters(puzzle: Puzzle, shown: Shown) -> str:
 async def _resting(table: Table, view: UbongoView, seat: int, lang: str, sight: Sight) -> Face:
     """Between rounds, and for those who sit one out: the board face down."""
     image, alt = await asyncio.to_thread(_face_down, view, lang, sight)
+    doing = ubongowords.doing(view, seat)
+    out = doing == "sits-out"
     lines = [
         ubongowords.head(table, view, lang),
         ubongowords.last_round(table, view, lang),
-        ubongowords.phase(table, view, lang),
-        locales.text(lang, f"ubongo-you-{ubongowords.doing(view, seat)}", place=view.places[seat] or 0),
+        "" if out else ubongowords.phase(table, view, lang),
+        locales.text(lang, f"ubongo-you-{doing}", place=view.places[seat] or 0),
+        ubongowords.time(table, view, lang) if out else "",
     ]
     items: list[ui.Item[ui.LayoutView]] = [
         ui.TextDisplay("\n".join(line for line in lines if line)),
@@ -157,15 +160,14 @@ def _face_down(view: UbongoView, lang: str, sight: Sight) -> tuple[bytes, str]:
 
 
 def _text(table: Table, view: UbongoView, shown: Shown, lang: str) -> str:
-    until = words.until(table.due_ms) if table.due_ms is not None else ""
     if shown.ways:
         hint = locales.text(lang, "ubongo-way", way=shown.way, ways=shown.ways)
     else:
         assert shown.chosen is not None, "a piece is always chosen before all is covered"
         hint = locales.text(lang, "ubongo-tap", piece=LETTERS[shown.chosen])
     level = locales.text(lang, "ubongo-level-upper" if shown.level else "ubongo-level-lower")
-    time = locales.text(lang, f"ubongo-time-{view.phase}", until=until)
-    return f"{locales.text(lang, 'ubongo-panel', level=level, time=time)}\n{hint}"
+    panel = locales.text(lang, "ubongo-panel", level=level, time=ubongowords.time(table, view, lang))
+    return f"{panel}\n{hint}"
 
 
 def _grid(table: Table, seat: int, shown: Shown) -> list[ui.ActionRow[ui.LayoutView]]:

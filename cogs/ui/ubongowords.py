@@ -37,7 +37,19 @@ def phase(table: Table, view: UbongoView, lang: str) -> str:
         return result(table, lang)
     until = words.until(table.due_ms) if table.due_ms is not None else ""
     seconds = view.options.seconds
-    return locales.text(lang, f"ubongo-phase-{view.phase}", until=until, seconds=seconds, die=view.die or 0)
+    key = f"ubongo-phase-{view.phase}"
+    if view.phase == "gather" and not any(view.ready):
+        key = "ubongo-unready" if until else "ubongo-unready-untimed"
+    elif view.phase == "race" and not until:
+        key = "ubongo-race-untimed"
+    return locales.text(lang, key, until=until, seconds=seconds, die=view.die or 0)
+
+
+def time(table: Table, view: UbongoView, lang: str) -> str:
+    """Until when a round or tie-break runs."""
+    if table.due_ms is None:
+        return locales.text(lang, "ubongo-time-tiebreak")
+    return locales.text(lang, f"ubongo-time-{view.phase}", until=words.until(table.due_ms))
 
 
 def seats(table: Table, view: UbongoView, lang: str) -> list[str]:
@@ -141,4 +153,6 @@ def rules(options: UbongoOptions, lang: str) -> str:
         locales.text(lang, "ubongo-rule-rounds", rounds=options.rounds),
         locales.text(lang, "ubongo-rule-seconds", seconds=options.seconds),
     ]
+    if options.lesson:
+        lines.append(locales.text(lang, "ubongo-lesson-rule"))
     return "\n".join(f"- {line}" for line in lines)

@@ -29,9 +29,11 @@ def pause(level: Level, view: UbongoView, seed: bytes) -> float:
     """Seconds that pass before a house player acts, counted from when its seat could.
 
     An answer's time follows the length of the table's rounds, in a tie-break too, so a host who gives people more time
-    gives the house no advantage.
+    gives the house no advantage. Where no bell ends the round, it is no longer than that, or a pupil who is done would
+    wait for ever.
     """
     dice = fairness.dice(seed, "pause")
     if view.puzzle is None:
         return dice.uniform(*READY_PAUSE)
-    return dice.lognormvariate(log(MEDIAN[level] * view.options.seconds), SPREAD[level])
+    seconds = dice.lognormvariate(log(MEDIAN[level] * view.options.seconds), SPREAD[level])
+    return min(seconds, view.options.seconds) if view.options.untimed(view.round) else seconds

@@ -84,22 +84,27 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
         return Step(after, tuple(events), undoable=False)
 
     def deadline(self, state: State) -> Deadline | None:
-        """The time to get ready, to come back, to solve (4.6); it is nobody's own."""
-        seconds = state.options.seconds
+        """The time to get ready, to come back, to solve (4.6); it is nobody's own.
+
+        In a lesson none runs before somebody is ready, and none in the first puzzle.
+        """
+        options = state.options
         match state.phase:
             case "gather" if any(state.ready):
                 # After a pause there is no time of the round's opening left that the first Ready could shorten.
                 return Deadline(f"ready{state.round}", READY_SECONDS, None, shortens=not state.resumed)
             case "gather":
-                return Deadline(f"open{state.round}", OPEN_SECONDS, None)
+                return None if options.lesson else Deadline(f"open{state.round}", OPEN_SECONDS, None)
             case "pause":
                 return Deadline(f"pause{state.round}", PAUSE_SECONDS, None)
             case "tiebreak":
                 return Deadline("tiebreak", TIE_BREAK_SECONDS, None)
             case "over":
                 return None
+            case "race" if options.untimed(state.round):
+                return None
             case phase:
-                return Deadline(f"{phase}{state.round}", seconds, None)
+                return Deadline(f"{phase}{state.round}", options.seconds, None)
 
     def on_timeout(self, state: State, seat: int | None) -> Action | Ending:  # noqa: ARG002 - nobody's own
         """See `rounds.due`."""
@@ -147,6 +152,10 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
     def pause(self, level: Level, view: UbongoView, seed: bytes) -> float:
         """See `house.pause`."""
         return house.pause(level, view, seed)
+
+    def awaits_person(self, state: State) -> bool:
+        """While nobody is ready: a house player's Ready starts no clock and opens no round (4.6)."""
+        return state.run is None and not any(state.ready)
 
     def round_of(self, state: State) -> int:
         """The round's number; 0 for the tie-break and its end (4.7)."""

@@ -5,8 +5,11 @@ ubongo-head = round { $round } of { $rounds }, { $animal }
 ubongo-head-tiebreak = tie-break, { $animal }
 
 ubongo-phase-gather = **Get ready:** the die is rolled { $until } at the latest.
+ubongo-unready = **Get ready:** the die is rolled when all are, half a minute after the first at the latest. If nobody is, the game pauses { $until }.
+ubongo-unready-untimed = **Get ready when you like:** no clock runs before you are.
 ubongo-phase-pause = **A pause:** nobody was ready. Press Ready to go on; the game ends { $until } otherwise.
 ubongo-phase-race = **The die shows { $die }. Fill your shape!** { $seconds } seconds, the bell rings { $until }.
+ubongo-race-untimed = **The die shows { $die }. Fill your shape!** This first puzzle has no clock.
 ubongo-phase-second = **Second chance:** nobody had it. The first solution takes a gem; { $seconds } seconds more, the bell rings { $until }.
 ubongo-phase-tiebreak = **Tie-break, no clock:** the die shows { $die }, the first solution wins.
 ubongo-seat = - { $name }: { $value ->
@@ -77,7 +80,7 @@ ubongo-you-solved = { $place ->
     [3] **Ubongo! You are third.** The others go on until the bell.
    *[other] **Ubongo! You are fourth.**
 }
-ubongo-you-sits-out = You were not ready for this round and sit it out; be ready for the next.
+ubongo-you-sits-out = **You were not ready for this round and sit it out.** Press **Ready** as soon as it is over, and you are in the next.
 ubongo-you-looks-on = You are not in the tie-break; look on.
 ubongo-you-gave-up = You have left the tie-break to the others.
 ubongo-you-won = You have won!
@@ -105,6 +108,7 @@ ubongo-rule-easy = Easy side: three pieces a puzzle
 ubongo-rule-hard = Hard side: four pieces a puzzle
 ubongo-rule-rounds = { $rounds } rounds
 ubongo-rule-seconds = { $seconds } seconds a round
+ubongo-lesson-rule = A lesson: no clock before you are ready, and none in the first puzzle
 
 refused-no-round = No round is over yet.
 

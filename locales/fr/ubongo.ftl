@@ -5,8 +5,11 @@ ubongo-head = manche { $round } sur { $rounds }, { $animal }
 ubongo-head-tiebreak = barrage, { $animal }
 
 ubongo-phase-gather = **Tenez-vous prêts :** le dé est lancé { $until } au plus tard.
+ubongo-unready = **Tenez-vous prêts :** le dé est lancé quand tous le sont, au plus tard une demi-minute après le premier. Si personne ne l’est, la partie fait une pause { $until }.
+ubongo-unready-untimed = **Prenez votre temps :** rien ne court avant que vous ne soyez prêt.
 ubongo-phase-pause = **Une pause :** personne n’était prêt. Appuyez sur Prêt pour continuer ; sinon la partie finit { $until }.
 ubongo-phase-race = **Le dé montre { $die }. Remplissez votre forme !** { $seconds } secondes, la cloche sonne { $until }.
+ubongo-race-untimed = **Le dé montre { $die }. Remplissez votre forme !** Cette première énigme est sans pendule.
 ubongo-phase-second = **Seconde chance :** personne n’a trouvé. La première solution gagne une gemme ; encore { $seconds } secondes, la cloche sonne { $until }.
 ubongo-phase-tiebreak = **Barrage sans pendule :** le dé montre { $die }, la première solution gagne.
 ubongo-seat = - { $name } : { $value ->
@@ -77,7 +80,7 @@ ubongo-you-solved = { $place ->
     [3] **Ubongo ! Vous êtes troisième.** Les autres continuent jusqu’à la cloche.
    *[other] **Ubongo ! Vous êtes quatrième.**
 }
-ubongo-you-sits-out = Vous n’étiez pas prêt, vous passez cette manche ; soyez prêt pour la suivante.
+ubongo-you-sits-out = **Vous n’étiez pas prêt, vous passez cette manche.** Appuyez sur **Prêt** dès qu’elle est finie, et vous jouez la suivante.
 ubongo-you-looks-on = Vous n’êtes pas du barrage ; regardez.
 ubongo-you-gave-up = Vous avez laissé le barrage aux autres.
 ubongo-you-won = Vous avez gagné !
@@ -105,6 +108,7 @@ ubongo-rule-easy = Face facile : trois pièces par énigme
 ubongo-rule-hard = Face difficile : quatre pièces par énigme
 ubongo-rule-rounds = { $rounds } manches
 ubongo-rule-seconds = { $seconds } secondes par manche
+ubongo-lesson-rule = Une leçon : pas de pendule avant que vous ne soyez prêt, ni pour la première énigme
 
 refused-no-round = Aucune manche n’est encore finie.
 

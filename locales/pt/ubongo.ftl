@@ -5,8 +5,11 @@ ubongo-head = rodada { $round } de { $rounds }, { $animal }
 ubongo-head-tiebreak = desempate, { $animal }
 
 ubongo-phase-gather = **Preparem-se:** o dado é lançado { $until }, no mais tardar.
+ubongo-unready = **Preparem-se:** o dado é lançado quando todos estiverem prontos, no máximo meio minuto depois do primeiro. Se ninguém ficar pronto, a partida faz uma pausa { $until }.
+ubongo-unready-untimed = **Prepare-se com calma:** nenhum relógio corre antes de você estar pronto.
 ubongo-phase-pause = **Uma pausa:** ninguém ficou pronto. Apertem Pronto para continuar; senão a partida termina { $until }.
 ubongo-phase-race = **O dado mostra { $die }. Encham a sua forma!** { $seconds } segundos, o sino toca { $until }.
+ubongo-race-untimed = **O dado mostra { $die }. Encha a sua forma!** Este primeiro quebra-cabeça é sem relógio.
 ubongo-phase-second = **Segunda chance:** ninguém conseguiu. A primeira solução ganha uma gema; mais { $seconds } segundos, o sino toca { $until }.
 ubongo-phase-tiebreak = **Desempate, sem relógio:** o dado mostra { $die }, a primeira solução vence.
 ubongo-seat = - { $name }: { $value ->
@@ -77,7 +80,7 @@ ubongo-you-solved = { $place ->
     [3] **Ubongo! Você é o terceiro.** Os outros continuam até o sino.
    *[other] **Ubongo! Você é o quarto.**
 }
-ubongo-you-sits-out = Você não estava pronto e fica fora desta rodada; fique pronto para a próxima.
+ubongo-you-sits-out = **Você não estava pronto e fica fora desta rodada.** Aperte **Pronto** assim que ela acabar, e você entra na próxima.
 ubongo-you-looks-on = Você não está no desempate; assista.
 ubongo-you-gave-up = Você deixou o desempate para os outros.
 ubongo-you-won = Você venceu!
@@ -105,6 +108,7 @@ ubongo-rule-easy = Lado fácil: três peças por quebra-cabeça
 ubongo-rule-hard = Lado difícil: quatro peças por quebra-cabeça
 ubongo-rule-rounds = { $rounds } rodadas
 ubongo-rule-seconds = { $seconds } segundos por rodada
+ubongo-lesson-rule = Uma lição: sem relógio antes de você estar pronto, nem no primeiro quebra-cabeça
 
 refused-no-round = Nenhuma rodada acabou ainda.
 

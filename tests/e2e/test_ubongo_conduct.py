@@ -196,7 +196,10 @@ async def test_the_die_is_rolled_thirty_seconds_after_the_first(house: House) ->
     board = await playing.board()
     assert "Gecko: 0 points, 0 gems · sits this round out" in board.text
     looked = shown(await house.gecko.click(board, "My puzzle"))
-    assert "You were not ready for this round" in looked.text
+    assert "You were not ready for this round and sit it out" in looked.text
+    assert "Press **Ready** as soon as it is over, and you are in the next." in looked.text
+    assert "The bell rings" in looked.text
+    assert "Fill your shape" not in looked.text.partition("\n")[2], "which is for those who are in it"
     assert "no puzzle now" in await sentence(house, await playing.command(house.gecko, "A", "A"))
     await playing.solve(house.heron, house.lion)
     assert (await playing.view()).round == 2
@@ -216,6 +219,7 @@ async def test_a_first_ready_late_in_the_minute(house: House) -> None:
 async def test_nobody_ready_pauses_and_then_ends_the_game(house: House) -> None:
     """ubongo3d.md 4.6: with no Ready the game pauses, and after 10 more minutes it ends as it stands, unrated."""
     playing = await begin_ubongo(house)
+    assert "If nobody is, the game pauses" in (await playing.board()).text
     await playing.after(62)
     await playing.phase("pause")
     assert "**A pause:** nobody was ready." in (await playing.board()).text
@@ -231,6 +235,33 @@ async def test_nobody_ready_pauses_and_then_ends_the_game(house: House) -> None:
     assert table.outcome is not None
     assert table.outcome.reason == "abandoned"
     assert "nobody came back, so the game ended as it stood." in board.text
+
+
+async def test_a_house_player_starts_no_clock_and_opens_no_round(house: House) -> None:
+    """ubongo3d.md 4.6: with no person ready the game pauses, and ends as it stands; the house waits for a person."""
+    playing = await begin_ubongo(house, 1, ["easy", "hard"])
+    await playing.after(59)
+    assert (await playing.view()).ready == (False, False, False)
+    assert (await playing.view()).phase == "gather"
+    await playing.after(3)
+    await playing.phase("pause")
+    await playing.after(300)
+    assert (await playing.view()).phase == "pause"
+    await playing.ready(house.heron)
+    await playing.after(5)
+    await playing.phase("race")
+    assert (await playing.view()).racing == (True, True, True)
+    await playing.solve(house.heron)
+    await bell(playing)
+    # Round two, and nobody comes back: no round is played for the house alone.
+    await playing.after(62)
+    await playing.phase("pause")
+    assert (await playing.view()).round == 2
+    await playing.after(602)
+    await playing.phase("over")
+    outcome = (await playing.table()).outcome
+    assert outcome is not None
+    assert (outcome.reason, outcome.rated) == ("abandoned", False)
 
 
 async def vote(playing: Racing, person: Person, label: str) -> Reply:

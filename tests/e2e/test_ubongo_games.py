@@ -219,17 +219,13 @@ async def test_a_short_game(house: House, rounds: int) -> None:
 
 
 async def test_against_house_players(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """They get ready after a few seconds, and solve after a time of their own: this easy one after the bell."""
+    """They get ready a few seconds after a person, and solve after a time of their own: this easy one after the bell."""
     monkeypatch.setattr(pace, "SPREAD", dict.fromkeys(LEVELS, 0.0))
     monkeypatch.setitem(pace.MEDIAN, "easy", 1.1)
     playing = await begin_ubongo(house, 1, ["easy", "medium", "hard"], rounds=3)
-    await playing.after(5)
-    board = await playing.board()
-    while board.text.count("· ready") < 3:
-        await house.box.activity.wait(0.02)
-        board = await playing.board()
     await playing.ready(house.heron)
-    await playing.board()
+    await playing.after(5)
+    await playing.phase("race")
     await playing.tap_all(house.heron)
     assert "You are first" in playing.panel(house.heron).text
     await playing.after(60)

@@ -102,6 +102,18 @@ def test_ubongo_by_the_part_of_the_round() -> None:
     assert keys() == ("second", "aside")
 
 
+def test_ubongo_in_a_lesson_begins_without_a_clock() -> None:
+    """ubongo3d.md 4.6: no clock before the pupil is ready and in the first puzzle; the second is like any other."""
+    play = ubongo.Play(2, UbongoOptions(rounds=3, lesson=True))
+    assert ubongo.GAME.lesson(play.view(0)) == "begin"
+    play.say(0, "ready").say(1, "ready")
+    assert ubongo.GAME.lesson(play.view(0)) == "try"
+    play.solve(0, 1)
+    assert ubongo.GAME.lesson(play.view(0)) == "gems"
+    play.say(0, "ready").say(1, "ready")
+    assert ubongo.GAME.lesson(play.view(0)) == "puzzle"
+
+
 def test_ubongo_in_a_tie_break() -> None:
     play = ubongo.tie(3, (("ruby",), ("ruby",), ("amber",)))
     assert [ubongo.GAME.lesson(play.view(seat)) for seat in range(3)] == ["tiebreak", "tiebreak", "aside"]

@@ -112,6 +112,36 @@ async def test_without_a_pause_the_house_acts_at_once(hands: Bench) -> None:
     assert await _clocks(hands, table, "house") == {}
 
 
+async def test_where_the_rules_wait_for_a_person_the_house_holds_back(
+    hands: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Race, "awaits_person", lambda _, state: state.turn is None and not any(state.picks))
+    table = await hands.race(1, ["easy", "hard"], opening=0)
+    await hands.advance(1_000)
+    assert await _picked(hands, table) == []
+    assert await _clocks(hands, table, "house") == {}
+    await hands.pick(table, *_people(table))
+    await hands.advance(PAUSES["easy"])
+    await hands.advance(PAUSES["hard"] - PAUSES["easy"])
+    assert await _picked(hands, table) == [None, "easy", "hard"]
+    await hands.check(table.id)
+
+
+async def test_a_pause_of_an_earlier_version_is_no_turn_while_the_rules_wait(
+    hands: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The clock of a house player that would have acted first was set before the rules came to wait for a person."""
+    table = await hands.race(1, ["easy"])
+    assert len(await _clocks(hands, table, "house")) == 1
+    monkeypatch.setattr(Race, "awaits_person", lambda _, state: state.turn is None and not any(state.picks))
+    await hands.advance(PAUSES["easy"] + 1)
+    assert await _picked(hands, table) == []
+    await hands.pick(table, *_people(table))
+    await hands.advance(PAUSES["easy"])
+    assert await _picked(hands, table) == [None, "easy"]
+    await hands.check(table.id)
+
+
 async def test_a_pause_ends_with_what_it_was_for(hands: Bench) -> None:
     table = await hands.race(1, ["hard", "hard"], opening=8)
     assert len(await _clocks(hands, table, "house")) == 2

@@ -98,3 +98,11 @@ def test_any_answer_but_never_up_the_tie_break(level: Level) -> None:
     assert chosen <= set(answers(play, 0))
     play = Play(2)
     assert GAME.think(level, play.view(0), GAME.legal(play.state, 0), b"", 0.0) is Word.READY
+
+
+def test_nobody_waits_for_the_house_where_no_bell_rings() -> None:
+    """In a lesson's first puzzle the house answers within a round's length."""
+    play = Play(2, UbongoOptions(lesson=True)).say(0, "ready").say(1, "ready")
+    pauses = [GAME.pause("easy", play.view(1), bytes([number])) for number in range(100)]
+    assert max(pauses) == play.options.seconds
+    assert len(set(pauses)) > 40

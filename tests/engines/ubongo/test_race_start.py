@@ -196,3 +196,43 @@ def test_after_ten_more_minutes_the_game_ends_as_it_stands() -> None:
     assert outcome.scores == play.view().values
     assert outcome.ranks == tuple(1 + (other > own) for own, other in (outcome.scores, outcome.scores[::-1]))
     assert play.events == ["over"]
+
+
+def test_house_players_wait_for_a_person() -> None:
+    # 4.6: "A house player's Ready starts no clock and opens no round"
+    play = Play(3)
+    assert GAME.awaits_person(play.state)
+    play.clock()
+    assert play.view().phase == "pause"
+    assert GAME.awaits_person(play.state)
+    play.say(1, "ready")
+    assert not GAME.awaits_person(play.state)
+    play.say(0, "ready").say(2, "ready")
+    assert not GAME.awaits_person(play.state), "in a race everybody answers when they can"
+    play.solve(0, 1, 2)
+    assert GAME.awaits_person(play.state), "and every round anew"
+
+
+def test_a_lesson_has_no_clock_before_the_first_ready_nor_in_the_first_puzzle() -> None:
+    # 4.6: "In a lesson (Teach me) no clock runs before the pupil is ready, and none in the pupil's first puzzle."
+    play = Play(2, UbongoOptions(lesson=True, rounds=3))
+    assert GAME.deadline(play.state) is None
+    play.say(0, "ready")
+    assert GAME.deadline(play.state) == Deadline("ready1", 30, None, shortens=True)
+    play.say(1, "ready")
+    assert play.view().phase == "race"
+    assert GAME.deadline(play.state) is None
+    play.solve(1)
+    assert GAME.deadline(play.state) is None, "whoever is first takes nothing of the other's time"
+    play.solve(0)
+    assert GAME.deadline(play.state) is None
+    play.say(0, "ready").say(1, "ready")
+    assert GAME.deadline(play.state) == Deadline("race2", 180, None)
+
+
+def test_other_tables_are_kept_in_the_same_bytes_as_before_there_were_lessons() -> None:
+    """A house player's move is compared with the state as it was read, so a running table must not change its form."""
+    kept = GAME.dump(Play(2).state)
+    assert '"options":{"speed":"live","side":"easy","rounds":9,"round_seconds":null}' in kept
+    taught = Play(2, UbongoOptions(lesson=True)).state
+    assert GAME.load(GAME.dump(taught)) == taught
