@@ -1,7 +1,8 @@
-"""How hard plays endings of four pieces against two, both hands empty: `python -m benchmarks.endings [games] [seconds]`.
+"""How hard plays endings of four pieces against two, both hands empty: `python -m benchmarks.endings [games] [nodes]`.
 
 The positions are drawn from a fixed seed, the four are to move and have either colour in turn, and hard plays both
-sides. Hardly any is lost from the start: where the four lose, it is tried whether every first turn loses.
+sides, with so many nodes a turn that the result is the same on every machine. Hardly any ending is lost from the start:
+where the four lose, it is tried whether every first turn loses.
 """
 
 import os
@@ -10,14 +11,15 @@ import sys
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
+from itertools import count
 from multiprocessing import get_context
 
-from engines.registry import GAMES
 from engines.yote.ending import ending
 from engines.yote.moves import advance, legal
 from engines.yote.options import ChokoOptions, YoteOptions
 from engines.yote.ruleset import AnyOptions, RuleSet, ruleset
-from engines.yote.state import Position, State
+from engines.yote.search import Search
+from engines.yote.state import Position
 
 SEED = "four against two"
 KINDS: dict[str, AnyOptions] = {
@@ -29,27 +31,29 @@ PROOF = 6
 """Turns within which a position must be lost by force to count as lost from the start."""
 
 
-def endings(cells: int, count: int) -> list[Position]:
+def endings(cells: int, games: int) -> list[Position]:
     """Four against two on a board of so many cells, the four to move: light in the first, dark in the second."""
     dice, found = random.Random(f"{SEED} on {cells}"), []
-    for number in range(count):
+    for number in range(games):
         places = [1 << cell for cell in dice.sample(range(cells), 6)]
         four, two = sum(places[:4]), sum(places[4:])
         found.append(Position((four, two) if number % 2 == 0 else (two, four), (0, 0), turn=31 + number % 2))
     return found
 
 
-def played(position: Position, options: AnyOptions, seconds: float) -> tuple[str, int]:
+def played(position: Position, options: AnyOptions, nodes: int) -> tuple[str, int]:
     """What the side to move made of it with hard on both sides (`won`, `drawn`, `lost`), and in how many turns."""
-    game = GAMES[ruleset(options).game]
-    state = State(options, b"", position, seen=(position.key(),))
-    while (outcome := game.outcome(state)) is None:
-        side = state.position.side
-        action = game.think("hard", game.view(state, side), game.legal(state, side), b"%d" % side, seconds)
-        state = game.apply(state, side, action).state
-    if outcome.drawn:
-        return "drawn", state.position.turn - position.turn
-    return "won" if outcome.winners == (position.side,) else "lost", state.position.turn - position.turn
+    rules, dice = ruleset(options), random.Random(SEED)
+    here = position
+    seen: tuple[int, ...] = (here.key(),)
+    while True:
+        turns = legal(rules, here)
+        search = Search(rules, nodes // 128, count().__next__)
+        here = advance(rules, here, search.best(here, dice.sample(turns, len(turns)), seen))
+        seen = (here.key(),) if here.idle == 0 else (*seen, here.key())
+        if (result := ending(rules, here, seen)) is not None:
+            made = "drawn" if result[1] is None else "won" if result[1] == position.side else "lost"
+            return made, here.turn - position.turn
 
 
 def wins(rules: RuleSet, position: Position, turns: int) -> bool:
@@ -76,24 +80,24 @@ def loses(rules: RuleSet, position: Position, turns: int) -> bool:
     return True
 
 
-def report(games: int = 100, seconds: float = 0.05) -> None:
-    """Print what becomes of the endings of every kind; `seconds` is what hard has for a turn."""
+def report(games: int = 100, nodes: int = 2_000) -> None:
+    """Print what becomes of the endings of every kind; hard has so many nodes for a turn, some hundredths of its second."""
     for name, options in KINDS.items():
         rules = ruleset(options)
         starts = endings(rules.rows * 5, games)
         with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
-            results = list(pool.map(partial(played, options=options, seconds=seconds), starts))
+            results = list(pool.map(partial(played, options=options, nodes=nodes), starts))
         came = Counter(result for result, _ in results)
         hopeless = sum(
             result == "lost" and loses(rules, start, PROOF) for start, (result, _) in zip(starts, results, strict=True)
         )
         longer = Counter(result for result, turns in results if turns > 1)
         print(
-            f"hard in {seconds} s a move  won {came['won']}, drawn {came['drawn']}, lost {came['lost']} "
+            f"hard in {nodes} nodes a turn  won {came['won']}, drawn {came['drawn']}, lost {came['lost']} "
             f"({hopeless} from the start) by four against two in {games} endings of {name}; "
             f"of those longer than a turn won {longer['won']}, drawn {longer['drawn']}, lost {longer['lost']}"
         )
 
 
 if __name__ == "__main__":
-    report(*(kind(text) for kind, text in zip((int, float), sys.argv[1:], strict=False)))
+    report(*(int(text) for text in sys.argv[1:]))
