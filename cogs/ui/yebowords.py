@@ -71,15 +71,19 @@ def head(table: Table, view: YeboView, lang: str) -> str:
 
 
 def phase(table: Table, view: YeboView, lang: str) -> str:
-    """What is going on, and until when."""
+    """What is going on, and until when.
+
+    The choice of a called block's group is told to nobody but who makes it: more than one group tells something of a hand.
+    """
     if view.outcome is not None:
         return result(table, lang)
     names = words.names(table, lang)
     until = "" if table.due_ms is None else words.until(table.due_ms)
     window = view.window
+    hidden = view.phase == "form" and view.seat != view.to_move
     said = locales.text(
         lang,
-        f"yebo-phase-{view.phase}",
+        f"yebo-phase-{'play' if hidden else view.phase}",
         name=names[view.chief if view.to_move is None else view.to_move],
         block="" if window is None else block(window.block, lang),
         seconds=view.options.window_seconds,

@@ -134,11 +134,12 @@ def _turn(view: YeboView, names: Sequence[str], lang: str) -> Iterator[str]:
             yield text(lang, "yebo-alt-silent", seats=", ".join(silent))
     if view.to_move is None:
         return
-    name, block = names[view.to_move], view.claimed or ""
+    name = names[view.to_move]
     match view.phase:
-        case "form":
-            yield text(lang, "yebo-alt-form", name=name, block=block)
-        case "play":
+        case "form" | "play":
+            called = next((event.values["block"] for event in view.last if event.kind == "claimed"), view.claimed)
+            if called is not None:
+                yield text(lang, "yebo-alt-called", name=name, block=called)
             yield text(lang, "yebo-alt-play", name=name)
         case "take":
             yield text(lang, "yebo-alt-again" if view.replacing else "yebo-alt-take", name=name)

@@ -184,7 +184,8 @@ async def test_a_call_with_several_groups(house: House, monkeypatch: pytest.Monk
     first, last = str(view.may.form[0]), str(view.may.form[-1])
     assert {first, last} == {"P3 P4 P5", "P4 P5 P6"}
     panel = await playing.hand(second)
-    assert "gets the block** and displays it in a group" in (await playing.board()).text
+    assert f"**{second.user.name} to play**" in (await playing.board()).text, "the table is not told of the choice"
+    assert "chooses its group" in panel.text
     assert [option["label"] for option in panel.selects[0]["options"]] == [str(group) for group in view.may.form]
     await playing.tap(second, panel.selects[0]["options"][-1]["value"])
     assert [str(group) for group in (await playing.view()).seats[1].groups] == [last]

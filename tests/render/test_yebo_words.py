@@ -62,7 +62,7 @@ def test_every_phase_has_its_beginning() -> None:
         (FIRST, "Yebo, round 1 of 6. Lion, the Chief, opens the Fence. Drawn for the Chief: 1 P9, 2 Elephant 50."),
         (NAMES_ROUND, "Yebo, round 2 of 6. Gecko, the Chief, names the round. Left: 2 Runs, 3 Pairs, 4 Mixed sets,"),
         (late, "Yebo, round 3 of 6: Runs. Player 3 has discarded S7: it may be called until a block is taken."),
-        (CLAIMED, "Yebo, round 3 of 6: Runs. Zebra has called S7 and displays it in a group."),
+        (CLAIMED, "Yebo, round 3 of 6: Runs. Zebra has called S7. Zebra displays and discards."),
         (EXHAUSTED, "Yebo, round 3 of 6: Runs. Gecko, the Chief, has the round scored or the Fence rebuilt."),
         (PAIRS, "Yebo, round 1 of 6: Pairs. Lion displays and discards."),
         (OVER, "Yebo: the game is over. "),
