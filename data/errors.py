@@ -20,6 +20,7 @@ NO_DATABASE = f"{{path}} is no database. Restore a copy of it if it was one, or 
 _TORN = "The database {path} is torn ({cause}). Put the file aside and restore a copy of it."
 _BUSY = "Another program uses the database {path}. Close that program and start again."
 _DENIED = f"{{path}} or its folder may not be read and written. Give the bot's user the right to both, or {_ANOTHER}."
+_MISSING = f"The folder of {{path}} is not there. Make it, or {_ANOTHER}."
 _FULL = "The disk of {path} is full. Make room on it and start again."
 _FAILING = (
     "The disk of {path} cannot be read or written ({cause}). Mend it, or restore a copy of the database elsewhere."
@@ -38,6 +39,8 @@ _BY_CODE = {
     sqlite3.SQLITE_IOERR: _FAILING,
 }
 _BY_ERRNO = {
+    errno.ENOENT: _MISSING,
+    errno.ENOTDIR: _MISSING,
     errno.EACCES: _DENIED,
     errno.EPERM: _DENIED,
     errno.EROFS: _DENIED,

@@ -110,12 +110,13 @@ def worth(use: Use, lang: str) -> str:
 
 
 def button(use: Use, lang: str) -> str:
-    """A square on a button: its name and, shortly, what it would bring."""
+    """A square on a button: its name, what it asks for without the explanation, and what it would bring."""
+    asked, _, _ = figure(use.figure, lang).partition(" (")
     if use.ends is not None:
-        return locales.text(lang, f"yam-square-{use.ends}", cell=use.cell)
+        return locales.text(lang, f"yam-square-{use.ends}", cell=use.cell, figure=asked)
     if use.kind == "predator":
         return locales.text(lang, "yam-square-loss", cell=use.cell, points=use.loss)
-    return locales.text(lang, "yam-square-gain", cell=use.cell, points=use.gain)
+    return locales.text(lang, "yam-square-gain", cell=use.cell, figure=asked, points=use.gain)
 
 
 def option(use: Use, lang: str) -> str:

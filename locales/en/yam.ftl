@@ -48,18 +48,18 @@ yam-die-kept = { $die } kept
 yam-choice-all = all five dice
 yam-choose-place = Place a token: which square?
 yam-choose-predator = Predator: take which token?
-yam-square-won = { $cell }: wins
-yam-square-drawn = { $cell }: a draw
-yam-square-lost = { $cell }: you lose
-yam-square-gain = { $cell }: { $points ->
+yam-square-won = { $cell } { $figure }: wins the game
+yam-square-drawn = { $cell } { $figure }: draws the game
+yam-square-lost = { $cell } { $figure }: loses the game
+yam-square-gain = { $cell } { $figure }: { $points ->
     [0] no points
     [one] 1 point
    *[other] { $points } points
 }
 yam-square-loss = Take { $cell }: { $points ->
-    [0] no points
-    [one] 1 point less
-   *[other] { $points } points less
+    [0] costs them no points
+    [one] costs them 1 point
+   *[other] costs them { $points } points
 }
 yam-worth-won = Wins the game
 yam-worth-drawn = Your last token: a draw

@@ -46,18 +46,18 @@ yam-die-kept = { $die } gardé
 yam-choice-all = les cinq dés
 yam-choose-place = Poser un jeton : sur quelle case ?
 yam-choose-predator = Predator : enlever quel jeton ?
-yam-square-won = { $cell } : gagne
-yam-square-drawn = { $cell } : partie nulle
-yam-square-lost = { $cell } : vous perdez
-yam-square-gain = { $cell } : { $points ->
+yam-square-won = { $cell } { $figure } : gagne la partie
+yam-square-drawn = { $cell } { $figure } : partie nulle
+yam-square-lost = { $cell } { $figure } : perd la partie
+yam-square-gain = { $cell } { $figure } : { $points ->
     [0] aucun point
     [one] 1 point
    *[other] { $points } points
 }
 yam-square-loss = Enlever { $cell } : { $points ->
-    [0] aucun point
-    [one] 1 point de moins
-   *[other] { $points } points de moins
+    [0] ne leur coûte aucun point
+    [one] leur coûte 1 point
+   *[other] leur coûte { $points } points
 }
 yam-worth-won = Gagne la partie
 yam-worth-drawn = Votre dernier jeton : partie nulle

@@ -48,18 +48,18 @@ yam-die-kept = { $die } guardado
 yam-choice-all = todos os cinco dados
 yam-choose-place = Colocar uma ficha: em que casa?
 yam-choose-predator = Predator: tirar que ficha?
-yam-square-won = { $cell }: vence
-yam-square-drawn = { $cell }: empate
-yam-square-lost = { $cell }: você perde
-yam-square-gain = { $cell }: { $points ->
+yam-square-won = { $cell } { $figure }: vence a partida
+yam-square-drawn = { $cell } { $figure }: empata a partida
+yam-square-lost = { $cell } { $figure }: perde a partida
+yam-square-gain = { $cell } { $figure }: { $points ->
     [0] nenhum ponto
     [1] 1 ponto
    *[other] { $points } pontos
 }
 yam-square-loss = Tirar { $cell }: { $points ->
-    [0] nenhum ponto
-    [1] 1 ponto a menos
-   *[other] { $points } pontos a menos
+    [0] não custa pontos ao outro lado
+    [1] custa 1 ponto ao outro lado
+   *[other] custa { $points } pontos ao outro lado
 }
 yam-worth-won = Vence a partida
 yam-worth-drawn = Sua última ficha: empate

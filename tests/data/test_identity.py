@@ -222,6 +222,15 @@ async def test_a_folder_is_called_so(tmp_path: Path) -> None:
         await start(tmp_path)
 
 
+async def test_a_folder_that_is_not_there_is_called_so(tmp_path: Path) -> None:
+    (tmp_path / "file").write_bytes(b"")
+    for folder in ("gone", "file"):
+        with pytest.raises(
+            UnusableStoreError, match=r"The folder of .*a\.db is not there\. Make it, or name another file"
+        ):
+            await start(tmp_path / folder / "a.db")
+
+
 async def test_a_full_disk_is_called_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def full(connection: sqlite3.Connection) -> None:
         connection.execute("PRAGMA max_page_count = 1")
@@ -239,7 +248,8 @@ async def test_a_full_disk_is_called_so(tmp_path: Path, monkeypatch: pytest.Monk
         (errno.EROFS, "may not be read and written"),
         (errno.ENOSPC, "is full. Make room"),
         (errno.EIO, "cannot be read or written"),
-        (errno.ENOENT, "cannot be opened"),
+        (errno.ENOENT, "The folder of .* is not there"),
+        (errno.ENXIO, "cannot be opened"),
     ],
 )
 @pytest.mark.parametrize("where", ["database", "lock"])

@@ -8,6 +8,7 @@ import signal
 import sqlite3
 import subprocess
 import sys
+import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
@@ -26,17 +27,19 @@ from tables import recompute
 from tables.clock import WallClock
 
 ROOT = Path(__file__).parents[2]
+PATIENCE_S = 60
 HOLDER = """
 import asyncio, multiprocessing, sys, time
 from data.store import Store
+from engines.registry import GAMES
 from tables.houses import PoolHouses
 
 
 async def main() -> None:
     store = await Store.open(sys.argv[1])
-    houses = PoolHouses(1)
-    houses.start()
-    await asyncio.gather(houses._warm)
+    houses, game = PoolHouses(1), GAMES["yote"]
+    state = game.new(game.options(), 2, bytes(32))
+    await houses.think(game, "easy", game.view(state, 0), game.legal(state, 0), b"")
     child = multiprocessing.get_context("spawn").Process(target=time.sleep, args=(600,))
     child.start()
     print(child.pid, flush=True)
@@ -56,15 +59,22 @@ def held(path: Path, folder: Path) -> Iterator[tuple[subprocess.Popen[str], int]
     script.write_text(HOLDER)
     env = os.environ | {"PYTHONPATH": str(ROOT)}
     process = subprocess.Popen([sys.executable, str(script), str(path)], stdout=subprocess.PIPE, text=True, env=env)
+    # One that fails before it says anything may be kept alive by its store's thread, and would be waited for without end.
+    overdue = threading.Timer(PATIENCE_S, process.kill)
+    overdue.start()
     assert process.stdout is not None
-    child = int(process.stdout.readline())
+    child = None
     try:
+        child = int(process.stdout.readline())
+        overdue.cancel()
         yield process, child
     finally:
+        overdue.cancel()
         process.kill()
         process.wait()
         process.stdout.close()
-        os.kill(child, signal.SIGKILL)
+        if child is not None:
+            os.kill(child, signal.SIGKILL)
 
 
 async def opened(path: Path) -> None:

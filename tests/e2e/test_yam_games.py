@@ -68,7 +68,7 @@ async def test_five_in_a_row_win_at_once(house: House, monkeypatch: pytest.Monke
     assert "Points: ● 2, ▮ 0" in board.text
     dice.load("44423")
     board = await play(playing, "throw", by=by)
-    assert offered(board, "place") == {"d5": "no points", "e1": "wins"}
+    assert offered(board, "place") == {"d5": "no points", "e1": "wins the game"}
     board = await play(playing, "place e1", by=by)
     assert reason(await playing.table())[:2] == ("five-in-a-row", (0,))
     assert "wins:** five in a row." in board.text
@@ -140,10 +140,10 @@ async def test_sec_defi_and_predator(house: House, monkeypatch: pytest.MonkeyPat
     board = await play(playing, "throw", "throw 6666", by=by)
     assert "Points: ● 1, ▮ 0. Tokens left: ● 8, ▮ 11." in board.text
     costs = {
-        "a1": "1 point less",
-        "b1": "1 point less",
-        "c1": "1 point less",
-        "c4": "no points",
+        "a1": "costs them 1 point",
+        "b1": "costs them 1 point",
+        "c1": "costs them 1 point",
+        "c4": "costs them no points",
     }
     assert offered(board, "predator") == costs
     board = await play(playing, "predator b1", by=by)
@@ -270,7 +270,9 @@ async def test_in_french(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     playing = Playing(house, place, card.buttons[0][1].split(":")[2])
     board = await play(playing, "throw")
     assert labels(board)[5:9] == ["Lancer (reste 2)", "Défi\u202f!", "Passer", "Plus"]
-    assert labels(board)[9:] == [f"{cell}\u00a0: aucun point" for cell in ("c4", "e3", "b2", "c2")]
+    assert labels(board)[9:] == [
+        f"{square}\u00a0: aucun point" for square in ("c4 Sec", "e3 Suite", "b2 Sec", "c2 Suite")
+    ]
     assert "Suite et Sec (en un seul lancer)" in board.text
     board = await play(playing, "place c2", "throw", "defi", "throw 6666", "throw 6666")
     assert "Suite" in board.text.splitlines()[1]
