@@ -21,7 +21,7 @@ import discord
 from discord.http import Route
 
 import config
-from cogs.ui.client import Baraza
+from cogs.client.client import Baraza
 from data.errors import UnusableStoreError, unusable
 from data.store import Store
 from tables.clock import WallClock

@@ -15,8 +15,8 @@ from statistics import quantiles
 from typing import get_args
 
 from benchmarks.bigserver import GUILD, fill
-from cogs.ui import boardpanel
-from cogs.ui.boards import FEATS, Asked
+from cogs.village import leaderboard_panel
+from cogs.village.leaderboard_query import FEATS, Asked
 from data.store import Store
 from engines.registry import GAMES
 from render import village as pictures
@@ -48,7 +48,7 @@ class Readers:
     async def drawn(self) -> None:
         """The same by rating, of any period, with its picture."""
         asked, found = await self.board(self._dice.choice(get_args(Period)), "rating")
-        await asyncio.to_thread(pictures.leaderboard, boardpanel.view(asked, found, "en"), "en")
+        await asyncio.to_thread(pictures.leaderboard, leaderboard_panel.view(asked, found, "en"), "en")
 
     async def profile(self) -> None:
         """Anybody's profile, more often that of somebody who plays a lot."""

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from statistics import mean
 
 from benchmarks.world import percentile
-from cogs.ui import ubongopanel, ubongotaps
+from cogs.games.ubongo import panel as ubongo_panel
 from engines.game import LEVELS, Level
 from engines.ubongo import layout
 from engines.ubongo.boards import BOARDS, NUMBERS, Task, task
@@ -46,11 +46,11 @@ class Panel:
 
     def shown(self) -> Shown:
         """What lies on it."""
-        return layout.shown(self.puzzle, ubongopanel.of_draft(self._draft))
+        return layout.shown(self.puzzle, ubongo_panel.of_draft(self._draft))
 
     def tap(self, verb: str, arg: str = "") -> None:
         """Press a button."""
-        self._draft, self.answer = ubongotaps.tapped(self.puzzle, self._draft, verb, arg)
+        self._draft, self.answer = ubongo_panel.tapped(self.puzzle, self._draft, verb, arg)
         self.taps += 1
 
 

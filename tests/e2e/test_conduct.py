@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from cogs.ui import route
+from cogs.client import route
 from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House

@@ -5,7 +5,7 @@ import pytest
 from discord import ui
 
 import locales
-from cogs.ui import parts
+from cogs.kit import parts
 from engines.registry import GAMES
 from sandbox.seen import Reply
 from tables.model import Table

@@ -2,8 +2,8 @@
 
 import pytest
 
-from cogs.ui import rulesearch
-from cogs.ui.helppages import TOPICS
+from cogs.service import rules_search
+from cogs.service.help_pages import TOPICS
 from engines.registry import GAMES
 from sandbox.driver import Person
 from sandbox.seen import Shown
@@ -110,6 +110,6 @@ async def test_what_is_not_in_the_rules_is_said_in_a_sentence(house: House) -> N
     place = house.driver.channel("tables")
     told = shown(await house.heron.slash("rules", place, game="yote", about="castling @everyone")).text
     assert "say nothing of" in told
-    assert all(heading in told for heading in rulesearch.headings("en", "yote"))
+    assert all(heading in told for heading in rules_search.headings("en", "yote"))
     assert "\n" not in told
     assert await house.heron.complete("rules", place, game="yote", about="castling") == []

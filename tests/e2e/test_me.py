@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from cogs.ui import copies
+from cogs.service import export
 from render.sight import PLAIN, Sight
 from sandbox.driver import Person
 from sandbox.seen import Reply
@@ -122,7 +122,7 @@ async def test_whoever_has_played_a_lot_is_given_it_packed(house: House, monkeyp
     with zipfile.ZipFile(io.BytesIO(content)) as archive:
         data = json.loads(archive.read("baraza.json"))
     assert len(data["log"]) > len(rows)
-    monkeypatch.setattr(copies, "MOST", len(content) - 1)
+    monkeypatch.setattr(export, "MOST", len(content) - 1)
     refused = await house.lion.click(panel, "Export my data")
     assert "longer than Discord allows" in await sentence(house, refused)
 

@@ -5,8 +5,8 @@ from typing import Any
 
 import pytest
 
-from cogs.ui import posting
-from cogs.ui.showing import TIDY_SECONDS
+from cogs.show import posting
+from cogs.show.showing import TIDY_SECONDS
 from sandbox.seen import Shown
 from sandbox.world import Channel
 from tests.e2e.conftest import House

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from discord.gateway import DiscordWebSocket
 
-from cogs.ui import notices, route
+from cogs.client import route
+from cogs.show import notices
 from sandbox.driver import PATIENCE_S
 from sandbox.permissions import Perm
 from sandbox.seen import Shown

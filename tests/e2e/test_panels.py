@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.ui import private
+from cogs.show import private
 from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House

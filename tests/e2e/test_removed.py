@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.client import Baraza
+from cogs.client.client import Baraza
 from sandbox.world import Guild
 from tables.model import Table
 from tests.e2e import conftest

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from cogs.ui import filming
+from cogs.village import film as village_film
 from engines import verify
 from sandbox.driver import Person
 from sandbox.permissions import Perm
@@ -240,13 +240,13 @@ async def test_the_animation_is_the_whole_game(house: House, monkeypatch: pytest
     assert seen.image == data
 
     asked = SimpleNamespace(again=None)
-    honest = filming.film
+    honest = village_film.film
 
     async def busy(*given: Any) -> bytes:
         asked.again = await house.gecko.click(panel, "Animation")
         return await honest(*given)
 
-    monkeypatch.setattr(filming, "film", busy)
+    monkeypatch.setattr(village_film, "film", busy)
     reply = await house.driver.settled(await house.gecko.click(panel, "Animation"))
     assert shown(reply).data["attachments"]
     assert "still being drawn" in await sentence(house, asked.again)
@@ -255,13 +255,13 @@ async def test_the_animation_is_the_whole_game(house: House, monkeypatch: pytest
 async def test_of_taps_made_together_one_is_drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     playing = await over(house)
     panel = await opened(playing, house.gecko)
-    drawn, honest = [], filming.film
+    drawn, honest = [], village_film.film
 
     async def counted(*given: Any) -> bytes:
         drawn.append(1)
         return await honest(*given)
 
-    monkeypatch.setattr(filming, "film", counted)
+    monkeypatch.setattr(village_film, "film", counted)
     replies = await asyncio.gather(*(house.gecko.click(panel, "Animation") for _ in range(3)))
     told = [each.text for reply in replies for each in (await house.driver.settled(reply)).follow_ups]
     told += [shown(reply).text for reply in replies]

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.ui import route
+from cogs.client import route
 from sandbox.driver import PATIENCE_S, Person
 from sandbox.seen import Reply, Shown
 from tables.model import Table

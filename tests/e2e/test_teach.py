@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import pytest
 
 import locales
-from cogs.ui import publish
-from cogs.ui.guide import lesson
+from cogs.show import publisher
+from cogs.show.guide import lesson
 from data.lessons import known
 from engines.registry import GAMES
 from sandbox.driver import PATIENCE_S
@@ -309,7 +309,7 @@ async def test_the_guide_stands_below_its_board(house: House, game: str, by: str
 
 
 async def test_the_guide_comes_though_its_board_waits(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(publish, "LEAD_SECONDS", 0)
+    monkeypatch.setattr(publisher, "LEAD_SECONDS", 0)
     hold = house.box.faults.hold(method="POST", path="/channels/*")
     learning = await teach(house, "yote")
     assert await learning.lesson()

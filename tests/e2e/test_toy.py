@@ -6,11 +6,12 @@ Two seats act at once, one secret, one dice roll, one timed window; the walls ho
 import pytest
 from discord import ui
 
-from cogs.ui import parts, words
-from cogs.ui.faces import GameFace, Shot
-from cogs.ui.parts import Face, custom_id
-from cogs.ui.route import Click
-from cogs.ui.showing import TIDY_SECONDS
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.base.game_face import GameFace, Shot
+from cogs.client.route import Click
+from cogs.kit import parts, words
+from cogs.show.showing import TIDY_SECONDS
 from engines.registry import GAMES
 from render.sight import PLAIN, Sight
 from sandbox.driver import Person

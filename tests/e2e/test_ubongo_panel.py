@@ -7,8 +7,10 @@ from typing import Any
 
 import pytest
 
-from cogs.ui import private, route, ubongopanel
-from cogs.ui.parts import Face
+from cogs.base.face import Face
+from cogs.client import route
+from cogs.games.ubongo import panel as ubongo_panel
+from cogs.show import private
 from engines.ubongo.checker import read
 from engines.ubongo.geometry import voxels
 from engines.ubongo.view import Puzzle
@@ -75,7 +77,7 @@ async def test_all_panels_turn_over_before_the_board(house: House, caplog: pytes
 
 def slow_drawing(monkeypatch: pytest.MonkeyPatch, seat: int) -> tuple[list[int], asyncio.Event]:
     """Let the drawing of this seat's panel wait for an event: the seats that have been drawn so far, and the event."""
-    drawn, draw, go_on = [], ubongopanel.face, asyncio.Event()
+    drawn, draw, go_on = [], ubongo_panel.face, asyncio.Event()
 
     async def slow(table: Table, own: int, *rest: Any, **options: Any) -> Face:
         if own == seat:
@@ -84,7 +86,7 @@ def slow_drawing(monkeypatch: pytest.MonkeyPatch, seat: int) -> tuple[list[int],
         drawn.append(own)
         return face
 
-    monkeypatch.setattr(ubongopanel, "face", slow)
+    monkeypatch.setattr(ubongo_panel, "face", slow)
     return drawn, go_on
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs.ui import route
+from cogs.client import route
 from engines.yebo.view import YeboView
 from render.yebo import alt_hand
 from sandbox.driver import Person

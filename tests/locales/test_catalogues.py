@@ -14,8 +14,9 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import locales
-from cogs import me, seats
-from cogs.ui import duelwords, helppages, opening, settingspanel
+from cogs.games import opening
+from cogs.games.yote import words
+from cogs.service import help_pages, me, settings_panel, table_commands
 from engines.game import LEVELS, Ending, Speed
 from engines.registry import GAMES
 from engines.ubongo.events import OUTCOMES as UBONGO_OUTCOMES
@@ -78,7 +79,7 @@ FAMILIES: dict[str, list[str]] = {
     "replay-ending-": list(Ending),
     "second-removal-": dashed(get_args(SecondRemoval)),
     "small-endgame-draw-": list(get_args(SmallEndgameDraw)),
-    "rule-": dashed(duelwords.TOGGLES),
+    "rule-": dashed(words.TOGGLES),
     "outcome-": [*OUTCOMES, *YAM_OUTCOMES, *UBONGO_OUTCOMES, *YEBO_OUTCOMES],
     "yebo-event-": list(YEBO_EVENTS),
     "yebo-block-": sorted({kind[0].lower() for kind in KINDS}),
@@ -109,7 +110,11 @@ FAMILIES: dict[str, list[str]] = {
     "yam-alt-": [figure for figure in get_args(Figure) if not figure.isdigit()],
     "seated-": ["ubongo", "yebo"],
     "illegal-": list(REASONS),
-    "refused-": [*REFUSALS, *sorted(RAISED - set(REFUSALS)), *sorted({each.none for each in seats.WANTED.values()})],
+    "refused-": [
+        *REFUSALS,
+        *sorted(RAISED - set(REFUSALS)),
+        *sorted({each.none for each in table_commands.WANTED.values()}),
+    ],
     "closed-": list(CLOSINGS),
     "permission-": dashed((*opening.NEEDED, "send_messages_in_threads")),
     "notice-": list(get_args(NoticeKind)),
@@ -124,8 +129,8 @@ FAMILIES: dict[str, list[str]] = {
     "button-offer-": list(get_args(OfferKind)),
     "button-accept-": list(get_args(OfferKind)),
     "button-decline-": list(get_args(OfferKind)),
-    "help-": list(helppages.TOPICS),
-    "button-help-": list(helppages.TOPICS),
+    "help-": list(help_pages.TOPICS),
+    "button-help-": list(help_pages.TOPICS),
     "button-panel-": ["ubongo", "yebo"],
     "button-tips-": ["on", "off"],
     "said-tips-": ["on", "off"],
@@ -136,11 +141,11 @@ FAMILIES: dict[str, list[str]] = {
     "button-contrast-": ["on", "off"],
     **{f"me-{name}-": ["on", "off"] for name in me.SWITCHES},
     "settings-where-": ["gone", "all"],
-    **{f"settings-{name}-": ["on", "off"] for name in settingspanel.SWITCHES},
-    **{f"settings-turn-{name}-": ["on", "off"] for name in settingspanel.SWITCHES},
+    **{f"settings-{name}-": ["on", "off"] for name in settings_panel.SWITCHES},
+    **{f"settings-turn-{name}-": ["on", "off"] for name in settings_panel.SWITCHES},
     "settings-": ["per-channel", "per-person", "window"],
-    "settings-speed-": [settingspanel.OWN],
-    "settings-window-": [settingspanel.OWN],
+    "settings-speed-": [settings_panel.OWN],
+    "settings-window-": [settings_panel.OWN],
     "settings-freshness-": list(get_args(Freshness)),
     "choice-fresh-": list(get_args(Freshness)),
     "settings-seasons-": list(get_args(Seasons)),

@@ -12,9 +12,8 @@ from discord import app_commands
 from fluent.runtime import FluentBundle
 
 import locales
-from cogs.ui.client import ROOMS, Baraza
-from cogs.ui.speech import Speech, spoken
-from engines.registry import GAMES
+from cogs.base.command_names import CommandTranslator, spoken
+from cogs.client.client import EXTENSIONS, Baraza
 from tests.locales.test_catalogues import CATALOGUES, ROOT
 
 
@@ -25,8 +24,8 @@ class Unasked(SimpleNamespace):
 async def tree() -> app_commands.CommandTree[Any]:
     """All commands, as the bot loads them."""
     bot = Baraza(cast("Any", Unasked()))
-    for name in (*GAMES, *ROOMS):
-        await bot.load_extension(f"cogs.{name}")
+    for module in EXTENSIONS:
+        await bot.load_extension(module)
     return bot.tree
 
 
@@ -54,7 +53,7 @@ def namesakes(payload: dict[str, Any]) -> Iterator[str]:
 
 async def test_commands_are_whole_in_every_language_and_within_limits() -> None:
     commands = await tree()
-    speech = Speech()
+    speech = CommandTranslator()
     used = set()
     payloads = [await command.get_translated_payload(commands, speech) for command in commands.get_commands()]
     for payload in payloads:
@@ -92,7 +91,7 @@ async def test_what_a_language_lacks_is_said_in_english(monkeypatch: pytest.Monk
     assert command is not None
     monkeypatch.setattr(locales, "LANGUAGES", (*locales.LANGUAGES, begun))
     monkeypatch.setattr(locales, "bundle", bundle)
-    sent = await command.get_translated_payload(commands, Speech())
+    sent = await command.get_translated_payload(commands, CommandTranslator())
     assert locales.text(begun, "button-join") == locales.text("en", "button-join")
     assert locales.pages(begun, "rules-yote") == locales.pages("en", "rules-yote")
     assert sent["name_localizations"].keys() == sent["description_localizations"].keys() == DISCORDS
@@ -119,7 +118,9 @@ def called(payloads: list[dict[str, Any]], lang: str) -> Called:
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
 async def test_sentences_call_commands_and_options_what_discord_shows(lang: str) -> None:
     commands = await tree()
-    payloads = [await command.get_translated_payload(commands, Speech()) for command in commands.get_commands()]
+    payloads = [
+        await command.get_translated_payload(commands, CommandTranslator()) for command in commands.get_commands()
+    ]
     known, seen = called(payloads, lang), 0
     groups = {path.split()[0] for path in known if " " in path}
     for path in sorted((ROOT / "locales" / lang).iterdir()):

@@ -10,7 +10,7 @@ from engines.game import AnyGame, Options
 from engines.registry import GAMES
 from tables.model import Player, Table
 from tables.replay import Replay, played
-from tests.cogs.test_parts import table as begun
+from tests.begun import table as begun
 
 HERE = Path(__file__).parent
 PATHS = sorted([*HERE.glob("*.txt"), *(HERE.parent / "engines" / "yebo").glob("game_*.txt")])

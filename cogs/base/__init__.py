@@ -1,0 +1,1 @@
+"""What every helper may ask for: services, custom_ids, command names, access, failures, transport."""

@@ -1,0 +1,222 @@
+"""The one listener for buttons, selects and modals, and the net that catches what goes wrong in any interaction.
+
+A custom_id is `<room>:<verb>:<table>:<stamp>[:arg]`; whatever a part does not need is `-`. Nothing is remembered
+between clicks, so every button works after a restart.
+"""
+
+import asyncio
+import logging
+from collections import OrderedDict, deque
+from collections.abc import Awaitable, Callable, Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+import locales
+from cogs.base import failures
+from cogs.base.access import Reach
+from cogs.base.custom_ids import SECTION, custom_id, parse
+from cogs.kit import reply, words
+from cogs.kit.reply import Ask
+from engines.game import Illegal
+from engines.registry import GAMES
+from tables.errors import Refused, Stale
+
+if TYPE_CHECKING:
+    from cogs.client.client import Baraza
+
+log = logging.getLogger("baraza.route")
+
+LATE_MS = 2800
+"""An interaction older than this on arrival cannot be answered within Discord's three seconds."""
+DEFER_SECONDS = 2.2
+"""How long a handler may take before Discord is told that an answer will come."""
+REMEMBERED = 4096
+AGES = 64
+FEW_AGES = 8
+AGES_MS = 300_000
+"""The youngest of the last interactions tells how far the machine's clock is off: of the last 64 within five minutes,
+and of the last 8 however long ago, so that a clock that is put forward makes the bot deaf for a few clicks only."""
+PATIENCE = 3
+"""Refusals in a row after which How to play is offered."""
+
+
+@dataclass(frozen=True, slots=True)
+class Click:
+    """A button, select or modal that somebody used.
+
+    Attributes:
+        interaction: Discord's interaction.
+        table_id: The table it is about; empty where it is about none.
+        stamp: The stamp on the button; empty where it has none.
+        arg: The rest of the custom_id.
+        values: What was chosen in a select; empty for anything else.
+        fields: What was typed into a modal, by the inputs' custom_ids; empty for anything else.
+    """
+
+    interaction: Ask
+    table_id: str
+    stamp: str
+    arg: str
+    values: tuple[str, ...] = ()
+    fields: Mapping[str, str] = field(default_factory=dict)
+
+
+Handler = Callable[[Click], Awaitable[None]]
+
+
+class Router:
+    """Handlers by room and verb, and what every interaction passes through."""
+
+    def __init__(self, bot: "Baraza") -> None:
+        self._bot = bot
+        self._handlers: dict[tuple[str, str], Handler] = {}
+        self._seen: OrderedDict[int, None] = OrderedDict()
+        self._refusals: OrderedDict[tuple[int, str], int] = OrderedDict()
+        self._ages: deque[tuple[int, int]] = deque(maxlen=AGES)
+        self._youngest = 0
+        self._reach = Reach()
+
+    def register(self, room: str, verb: str, handler: Handler) -> None:
+        """Let this handler take the clicks of that room and verb."""
+        self._handlers[room, verb] = handler
+
+    def admits(self, interaction: Ask) -> bool:
+        """Whether an interaction is new and can still be answered; the rest is dropped quietly.
+
+        Its age is counted from the youngest of the last ones, so that a machine whose clock is wrong still answers.
+        """
+        if interaction.id in self._seen:
+            return False
+        _remember(self._seen, interaction.id, None)
+        now = self._bot.tables.clock.now_ms()
+        self._ages.append((now - discord.utils.DISCORD_EPOCH - (interaction.id >> 22), now))
+        while len(self._ages) > FEW_AGES and now - self._ages[0][1] > AGES_MS:
+            self._ages.popleft()
+        self._youngest = min(self._ages)[0]
+        age = self._age_ms(interaction)
+        if age >= LATE_MS:
+            log.warning("an interaction came %d ms late and is dropped; is the machine's clock right?", age)
+        return age < LATE_MS
+
+    def watch(self, interaction: Ask) -> None:
+        """See to it that the interaction is answered in time, whatever its handler does meanwhile."""
+        left = max(0.0, DEFER_SECONDS - self._age_ms(interaction) / 1000)
+        asyncio.get_running_loop().call_later(left, self._defer_soon, interaction)
+
+    def discord_ms(self) -> int:
+        """The time by Discord's clock, as far as the last interactions tell of the machine's; never later than it is."""
+        return self._bot.tables.clock.now_ms() - self._youngest
+
+    def _age_ms(self, interaction: Ask) -> int:
+        """How long an interaction has been under way, the error of the machine's clock taken off."""
+        apparent = self._bot.tables.clock.now_ms() - discord.utils.DISCORD_EPOCH - (interaction.id >> 22)
+        return max(0, apparent - max(0, self._youngest))
+
+    def _defer_soon(self, interaction: Ask) -> None:
+        if not interaction.response.is_done() and not self._bot.is_closed():
+            self._bot.spawn(self._defer(interaction))
+
+    async def _defer(self, interaction: Ask) -> None:
+        try:
+            await reply.defer(interaction)
+        except failures.TROUBLE as error:
+            if failures.policy(error) is None:
+                raise
+
+    async def __call__(self, interaction: Ask) -> None:
+        """Take an interaction that is a component or a modal."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        if not self.admits(interaction):
+            return
+        self.watch(interaction)
+        data: Any = interaction.data
+        known = parse(data["custom_id"])
+        handler = self._handlers.get(known[:2]) if known else None
+        if known is None or handler is None:
+            await self.answer_for(interaction, Refused("unknown-button"))
+            return
+        room, _, table_id, stamp, arg = known
+        values, fields = tuple(data.get("values", ())), _fields(data.get("components", ()))
+        click = Click(interaction, table_id, stamp, arg, values, fields)
+        try:
+            if table_id:
+                await self._reach.check(interaction, table_id, room)
+            await handler(click)
+        except Exception as error:  # noqa: BLE001 - the net: every failure gets an answer
+            await self.answer_for(interaction, error, table_id, room)
+        else:
+            self.pleased(interaction.user.id, table_id)
+
+    def pleased(self, user_id: int, about: str) -> None:
+        """Forget the refusals at a table, or of a game's commands, once something was not refused."""
+        self._refusals.pop((user_id, about), None)
+
+    def forget(self, user_id: int) -> None:
+        """Forget all refusals of somebody."""
+        for key in [key for key in self._refusals if key[0] == user_id]:
+            del self._refusals[key]
+
+    async def answer_for(self, interaction: Ask, error: BaseException, table_id: str = "", room: str = "") -> None:
+        """Say in one private sentence what went wrong; log what nobody expected, with the table's id."""
+        if interaction.type is discord.InteractionType.autocomplete:
+            return
+        lang = locales.language(interaction.locale.value)
+        try:
+            lang = await self._bot.people.reader(interaction)
+            if isinstance(error, Refused | Illegal):
+                await self._refuse(interaction, lang, error, table_id, room)
+                return
+            policy = failures.policy(error)
+            if policy is failures.Policy.IGNORE:
+                return
+            if policy is None:
+                log.error("table %s: an interaction failed", table_id or SECTION, exc_info=error)
+            await reply.tell(interaction, _failure(lang, table_id, expected=policy is not None))
+        except failures.TROUBLE as again:
+            if failures.policy(again) is None:
+                log.exception("table %s: the answer could not be given", table_id or SECTION)
+
+    async def _refuse(self, interaction: Ask, lang: str, error: Refused | Illegal, table_id: str, room: str) -> None:
+        sentence = words.refusal(lang, error)
+        if isinstance(error, Stale) and not interaction.response.is_done() and interaction.message is not None:
+            try:
+                await self._bot.publisher.redraw_clicked(interaction, table_id)
+            except failures.TROUBLE as failed:
+                # Such as a board that was replaced and deleted while the click was under way: it is said all the same.
+                if failures.policy(failed) is None:
+                    raise
+        await reply.tell(interaction, sentence, button=self._help(interaction.user.id, table_id, room, lang))
+
+    def _help(self, user_id: int, table_id: str, room: str, lang: str) -> ui.Button[ui.View] | None:
+        """How to play, for somebody whose taps at this table, or commands, were refused several times running."""
+        if room not in GAMES:
+            return None
+        count = self._refusals.get((user_id, table_id or room), 0) + 1
+        _remember(self._refusals, (user_id, table_id or room), count)
+        if count < PATIENCE:
+            return None
+        return ui.Button(label=locales.text(lang, "button-howto"), custom_id=custom_id("help", "open", arg=room))
+
+
+def _failure(lang: str, table_id: str, *, expected: bool) -> str:
+    """What is said of a failure: whether Discord has refused something, and at which table, where one is known."""
+    if not table_id:
+        return locales.text(lang, "failed-discord" if expected else "failed-unexpected")
+    return locales.text(lang, "failed-discord-table" if expected else "failed-unexpected-table", table=table_id)
+
+
+def _fields(components: Any) -> dict[str, str]:
+    """The texts of a modal, which Discord sends in the labels that hold their inputs."""
+    inputs = (each.get("component", {}) for each in components)
+    return {each["custom_id"]: each["value"] for each in inputs if isinstance(each.get("value"), str)}
+
+
+def _remember(memory: OrderedDict[Any, Any], key: object, value: object) -> None:
+    memory[key] = value
+    memory.move_to_end(key)
+    if len(memory) > REMEMBERED:
+        memory.popitem(last=False)

@@ -1,0 +1,60 @@
+"""Opening a table, whatever the game."""
+
+from typing import TYPE_CHECKING
+
+import discord
+
+import locales
+from cogs.kit import servers, words
+from cogs.kit.reply import Ask
+from engines.game import AnyGame, Options
+from tables.errors import Refused
+from tables.model import Player
+
+if TYPE_CHECKING:
+    from cogs.client.client import Baraza
+
+NEEDED = ("view_channel", "send_messages", "attach_files")
+"""What the bot may not do without; in a thread `send_messages_in_threads` takes the place of `send_messages`."""
+
+
+async def check_place(interaction: Ask, opponent: discord.User | discord.Member | None) -> None:
+    """Raise Refused where no table can be opened.
+
+    Permissions are missing, there is nobody to play with, or the server wants no tables in this channel.
+    """
+    if opponent is not None:
+        if interaction.guild_id is None:
+            raise Refused("no-challenge-here")
+        if opponent.bot:
+            raise Refused("opponent-bot")
+    if interaction.guild_id is None:
+        return
+    granted = interaction.app_permissions
+    for permission in NEEDED:
+        asked = permission
+        if permission == "send_messages" and isinstance(interaction.channel, discord.Thread):
+            asked = "send_messages_in_threads"
+        if not getattr(granted, asked):
+            lang = await interaction.client.people.reader(interaction)
+            named = locales.text(lang, f"permission-{asked.replace('_', '-')}")
+            raise Refused("permission-missing", permission=named)
+    await servers.check_channel(interaction)
+
+
+async def open_lobby(
+    interaction: Ask, game: AnyGame, options: Options, opponent: discord.User | discord.Member | None = None
+) -> None:
+    """Open a table in this channel and answer with its card, in the server's language."""
+    bot: Baraza = interaction.client
+    assert interaction.channel_id is not None
+    table = await bot.tables.open(
+        game.name,
+        words.actor(interaction),
+        interaction.guild_id,
+        interaction.channel_id,
+        await servers.language(interaction),
+        options,
+        None if opponent is None else Player(opponent.display_name, opponent.id),
+    )
+    await bot.publisher.answer(interaction, table)

@@ -1,0 +1,38 @@
+"""Two sides in words: who has which pieces, whose turn it is, who has won."""
+
+import locales
+from cogs.kit import words
+from render.signs import SIGNS
+from tables.model import Table
+
+
+def sign(seat: int) -> str:
+    """The sign of a seat's pieces."""
+    return SIGNS["ox"[seat]]
+
+
+def seated(table: Table, lang: str) -> str:
+    """Who plays which pieces."""
+    return " – ".join(f"{sign(seat)} {name}" for seat, name in enumerate(words.seated(table, lang)))
+
+
+def head(table: Table, lang: str) -> str:
+    """The first line of a board: the game, and who plays which pieces."""
+    return f"{words.title(lang, table.game)} · {seated(table, lang)}"
+
+
+def turn(table: Table, seat: int, lang: str) -> str:
+    """Whose turn it is and how long it lasts."""
+    line = locales.text(lang, "sides-turn", name=words.names(table, lang)[seat], sign=sign(seat))
+    return f"{line} {words.clock(table, lang)}".rstrip()
+
+
+def result(table: Table, lang: str) -> str:
+    """How the game ended, in a line."""
+    outcome, names = table.outcome, words.names(table, lang)
+    assert outcome is not None, "asked once the game is over"
+    if outcome.drawn:
+        return locales.text(lang, "sides-drawn", why=locales.text(lang, f"outcome-{outcome.reason}", loser=""))
+    winner = outcome.winners[0]
+    why = locales.text(lang, f"outcome-{outcome.reason}", loser=names[1 - winner])
+    return locales.text(lang, "sides-won", name=names[winner], sign=sign(winner), why=why)

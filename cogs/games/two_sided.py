@@ -1,0 +1,61 @@
+"""What two players may ask of each other by command: resign, draw, take back."""
+
+from discord import app_commands
+
+import locales
+from cogs.base.command_names import said
+from cogs.games import agreements
+from cogs.games.commands import GameCog
+from cogs.kit import reply, words
+from cogs.kit.reply import Ask
+from tables.errors import Refused
+from tables.model import OfferKind
+
+ANSWERS = [app_commands.Choice(name=said(f"choice-answer-{word}"), value=word) for word in ("accept", "decline")]
+
+
+class TwoSided(GameCog):
+    """The base of the cogs of games for two."""
+
+    @app_commands.command(name="resign", description=said("describe-resign"))
+    @app_commands.describe(table=said("describe-option-table"))
+    async def resign(self, interaction: Ask, table: str | None = None) -> None:
+        """Give the game up; asks once more."""
+        meant = await self.mine(interaction, table)
+        lang = await self.bot.people.reader(interaction)
+        await reply.show(interaction, agreements.sure(meant, interaction.user.id, lang))
+
+    @app_commands.command(name="draw", description=said("describe-draw"))
+    @app_commands.describe(answer=said("describe-option-answer"), table=said("describe-option-table"))
+    @app_commands.choices(answer=ANSWERS)
+    async def draw(self, interaction: Ask, answer: str | None = None, table: str | None = None) -> None:
+        """Offer a draw, or answer the one on offer."""
+        await self._offer(interaction, table, "draw", answer)
+
+    @app_commands.command(name="takeback", description=said("describe-takeback"))
+    @app_commands.describe(answer=said("describe-option-answer"), table=said("describe-option-table"))
+    @app_commands.choices(answer=ANSWERS)
+    async def takeback(self, interaction: Ask, answer: str | None = None, table: str | None = None) -> None:
+        """Ask to take one's last turn back, or answer the other side, which asks."""
+        await self._offer(interaction, table, "takeback", answer)
+
+    @resign.autocomplete("table")
+    @draw.autocomplete("table")
+    @takeback.autocomplete("table")
+    async def complete_own(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The tables of this game at which the person plays."""
+        return await self.own_tables(interaction, current)
+
+    async def _offer(self, interaction: Ask, chosen: str | None, kind: OfferKind, answer: str | None) -> None:
+        if answer not in {None, "accept", "decline"}:
+            raise Refused("option-value")
+        meant = await self.mine(interaction, chosen)
+        own, by = meant.seat_of(interaction.user.id), meant.offers.get(kind)
+        if answer is not None:
+            said_so = await agreements.answer(interaction, meant.id, kind, accept=answer == "accept")
+        elif by is None or by == own:
+            said_so = await agreements.offer(interaction, meant, kind)
+        else:
+            lang = await self.bot.people.reader(interaction)
+            said_so = locales.text(lang, f"type-answer-{kind}", name=words.names(meant, lang)[by])
+        await reply.tell(interaction, said_so)

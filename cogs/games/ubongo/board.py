@@ -1,0 +1,128 @@
+"""The public message of Ubongo 3D, and what everybody may look at: the table, and the round just finished."""
+
+import asyncio
+
+from discord import ui
+
+import locales
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.games import ending
+from cogs.games.ubongo import words as ubongo_words
+from cogs.kit import parts, words
+from cogs.kit.parts import Button, Style
+from engines.ubongo.view import UbongoView
+from render import ubongo as pictures
+from render.sight import PLAIN, Sight
+from tables.errors import Refused
+from tables.model import Table
+
+GAME = "ubongo"
+
+
+async def face(  # the text says all, and nothing of it is half-made
+    table: Table,
+    partial: str = "",  # noqa: ARG001
+    *,
+    text_first: bool = False,  # noqa: ARG001
+    sight: Sight = PLAIN,
+) -> Face:
+    """The public message of a game under way or over; nobody's puzzle is in it before its round is over."""
+    view: UbongoView = table.view(None)
+    image, alt = await asyncio.to_thread(shot, table, None, table.lang, sight)
+    lines = _lines(table, view, table.lang)
+    if view.outcome is None:
+        lines += [words.warning(table, table.lang), *words.standing(table), _hint(view, table.lang)]
+    else:
+        lines.append(ending.line(table))
+    items: list[ui.Item[ui.LayoutView]] = [
+        ui.TextDisplay("\n".join(line for line in lines if line)),
+        parts.gallery(alt),
+        ui.ActionRow(*_buttons(table, view)),
+    ]
+    return parts.face(items, [parts.attached(image)])
+
+
+def position(table: Table, lang: str) -> str:
+    """How it stands, in words."""
+    return "\n".join(line for line in _lines(table, table.view(None), lang) if line)
+
+
+def told(table: Table, lang: str) -> str:
+    """A moment of a game that is over: the round, what the last one brought, who had what, the result once there is one."""
+    view: UbongoView = table.view(None)
+    lines = [
+        ubongo_words.head(table, view, lang),
+        ubongo_words.last_round(table, view, lang) if view.phase in {*ubongo_words.WARM, "over"} else "",
+        "" if view.outcome is None else ubongo_words.result(table, lang),
+        *ubongo_words.seats(table, view, lang),
+        ubongo_words.stock(view, lang),
+    ]
+    return "\n".join(line for line in lines if line)
+
+
+async def private(table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
+    """The table for one reader: words, and the picture where it is wanted."""
+    if not pictured:
+        return parts.panel(position(table, lang))
+    return parts.panel(position(table, lang), pictures=[await asyncio.to_thread(shot, table, None, lang, sight)])
+
+
+def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes, str]:
+    """The table as a picture, with its description; nothing of it depends on the seat."""
+    view: UbongoView = table.view(seat)
+    names = words.plain_names(table, lang)
+    return pictures.table(view, names, sight), pictures.alt_table(view, names, lang)
+
+
+async def last_round(table: Table, lang: str, sight: Sight = PLAIN) -> Face:
+    """Everybody's solution of the round just finished, or the book's. Raises Refused before the first is over."""
+    view: UbongoView = table.view(None)
+    if view.last is None:
+        raise Refused("no-round")
+    names = words.plain_names(table, lang)
+    image = await asyncio.to_thread(pictures.solutions, view.last, names, sight)
+    alt = pictures.alt_solutions(view.last, names, lang)
+    return parts.panel(ubongo_words.round_line(table, view.last, lang), pictures=[(image, alt)])
+
+
+def illustration(view: UbongoView, lang: str, sight: Sight) -> bytes:
+    """A table in a rules text; its players are the sides' numbers."""
+    names = tuple(locales.text(lang, "ubongo-player", number=n + 1) for n in range(len(view.ready)))
+    return pictures.table(view, names, sight)
+
+
+def _lines(table: Table, view: UbongoView, lang: str) -> list[str]:
+    return [
+        ubongo_words.head(table, view, lang),
+        ubongo_words.last_round(table, view, lang),
+        ubongo_words.phase(table, view, lang),
+        *ubongo_words.seats(table, view, lang),
+        ubongo_words.stock(view, lang),
+    ]
+
+
+def _hint(view: UbongoView, lang: str) -> str:
+    """How it goes on, while the game is new."""
+    if view.round > 1 or view.phase not in {*ubongo_words.WARM, "race"}:
+        return ""
+    return locales.text(lang, "ubongo-hint-race" if view.phase == "race" else "ubongo-hint-ready")
+
+
+def _buttons(table: Table, view: UbongoView) -> list[Button]:
+    lang, last = table.lang, custom_id(GAME, "last", table.id)
+    shown = parts.button(locales.text(lang, "ubongo-button-last"), last, disabled=view.last is None)
+    if view.outcome is not None:
+        return [*ending.buttons(table), shown]
+    if view.phase in ubongo_words.WARM:
+        custom = custom_id(GAME, "ready", table.id, table.stamp(None))
+        first = parts.button(locales.text(lang, "ubongo-button-ready"), custom, Style.success)
+    else:
+        first = parts.button(
+            locales.text(lang, "ubongo-button-puzzle"), custom_id(GAME, "puzzle", table.id), Style.primary
+        )
+    buttons = [first, shown, parts.more(lang, table.id)]
+    if view.phase == "tiebreak":
+        custom = custom_id(GAME, "giveup", table.id, table.stamp(None))
+        buttons.insert(1, parts.button(locales.text(lang, "ubongo-button-giveup"), custom))
+    return buttons

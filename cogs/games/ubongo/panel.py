@@ -1,0 +1,260 @@
+"""The private panel of Ubongo 3D: one's own puzzle, tapped together.
+
+At most 37 of Discord's 40 components: text and picture 2, a grid of 5 by 4 cells 24, the pieces 5, the tools 6.
+"""
+
+import asyncio
+
+import discord
+from discord import ui
+
+import locales
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.games.ubongo import words
+from cogs.kit import parts
+from cogs.kit.parts import Button, Style
+from engines.ubongo import layout
+from engines.ubongo.layout import Layout
+from engines.ubongo.notation import LETTERS, written
+from engines.ubongo.view import PIECES, Puzzle, Shown, UbongoView
+from render import ubongo as pictures
+from render.sight import PLAIN, Sight
+from tables.errors import Refused
+from tables.model import Table
+
+VERBS = ("cell", "piece", "level", "way", "undo", "clear")
+"""The verbs of the buttons with which the layout is made."""
+
+GAME = "ubongo"
+OPEN, OUTSIDE = "?", "."
+LONGEST = 60
+"""Signs of a level as it is typed: twice the largest, with room for blanks."""
+
+
+def of_draft(draft: str | None) -> Layout:
+    """The layout that a draft stands for; the empty one where there is none."""
+    return layout.blank() if draft is None else Layout.model_validate_json(draft)
+
+
+async def face(
+    table: Table, seat: int, lang: str, draft: str | None, *, text_first: bool, sight: Sight = PLAIN
+) -> Face:
+    """The panel of a seat as the game stands; with `text_first` the puzzle stands in letters as well."""
+    view: UbongoView = table.view(seat)
+    if view.puzzle is None or view.given_up[seat]:
+        return await _resting(table, view, seat, lang, sight)
+    if view.solution is not None:
+        return await _solved(view, seat, lang, draft, text_first=text_first, sight=sight)
+    shown = layout.shown(view.puzzle, of_draft(draft))
+    image = await asyncio.to_thread(pictures.panel, view.puzzle, shown, sight)
+    items: list[ui.Item[ui.LayoutView]] = [
+        ui.TextDisplay(_text(table, view, shown, lang) + (f"\n{_letters(view.puzzle, shown)}" if text_first else "")),
+        parts.gallery(pictures.alt_panel(view.puzzle, shown, lang)),
+    ]
+    items += _grid(table, seat, shown)
+    items += [ui.ActionRow(*_pieces(table, seat, view.puzzle, shown)), ui.ActionRow(*_tools(table, seat, shown, lang))]
+    return parts.face(items, [parts.attached(image)])
+
+
+def mistyped(draft: str | None, levels: tuple[str, str]) -> str:
+    """The draft with what was typed last and is wrong, if the window could show it."""
+    fits = all(0 < len(level) <= LONGEST for level in levels)
+    return of_draft(draft).model_copy(update={"typed": levels if fits else None}).model_dump_json()
+
+
+def as_text(puzzle: Puzzle, lang: str, draft: str | None) -> Face:
+    """The puzzle in letters, for those who do not see pictures."""
+    told = locales.text(lang, "ubongo-text")
+    return parts.panel(f"{told}\n{_letters(puzzle, layout.shown(puzzle, of_draft(draft)))}")
+
+
+def form(table: Table, puzzle: Puzzle, stamp: str, lang: str, draft: str | None) -> ui.Modal:
+    """The window to type a solution in, filled in with what was typed and is wrong, or else with what lies so far."""
+    made = of_draft(draft)
+    shown = layout.shown(puzzle, made)
+    modal = ui.Modal(title=locales.text(lang, "ubongo-form"), custom_id=custom_id(GAME, "typed", table.id, stamp))
+    colours = (locales.text(lang, pictures.COLOURS[PIECES[piece].colour]) for piece in puzzle.pieces)
+    named = ", ".join(f"{letter} {colour}" for letter, colour in zip(LETTERS, colours, strict=False))
+    for name, level in zip(("lower", "upper"), made.typed or (shown.lower, shown.upper), strict=True):
+        field: ui.TextInput[ui.Modal] = ui.TextInput(
+            custom_id=name, style=discord.TextStyle.paragraph, default=level.replace("/", "\n"), max_length=LONGEST
+        )
+        described = locales.text(lang, "ubongo-form-letters", pieces=named)
+        modal.add_item(ui.Label(text=locales.text(lang, f"ubongo-form-{name}"), description=described, component=field))
+    modal.stop()
+    return modal
+
+
+def _letters(puzzle: Puzzle, shown: Shown) -> str:
+    return f"{pictures.text_panel(puzzle, shown)}\n{pictures.text_pieces(puzzle)}"
+
+
+async def _resting(table: Table, view: UbongoView, seat: int, lang: str, sight: Sight) -> Face:
+    """Between rounds, and for those who sit one out: the board face down."""
+    image, alt = await asyncio.to_thread(_face_down, view, lang, sight)
+    doing = words.doing(view, seat)
+    out = doing == "sits-out"
+    lines = [
+        words.head(table, view, lang),
+        words.last_round(table, view, lang),
+        "" if out else words.phase(table, view, lang),
+        locales.text(lang, f"ubongo-you-{doing}", place=view.places[seat] or 0),
+        words.time(table, view, lang) if out else "",
+    ]
+    items: list[ui.Item[ui.LayoutView]] = [
+        ui.TextDisplay("\n".join(line for line in lines if line)),
+        parts.gallery(alt),
+    ]
+    buttons = []
+    if view.phase in words.WARM and not view.ready[seat]:
+        custom = custom_id(GAME, "ready", table.id, table.stamp(seat))
+        buttons.append(parts.button(locales.text(lang, "ubongo-button-ready"), custom, Style.success))
+    if view.last is not None:
+        last = custom_id(GAME, "last", table.id)
+        buttons.append(parts.button(locales.text(lang, "ubongo-button-last"), last))
+    return parts.face([*items, *parts.rows(buttons)], [parts.attached(image)])
+
+
+async def _solved(view: UbongoView, seat: int, lang: str, draft: str | None, *, text_first: bool, sight: Sight) -> Face:
+    """The panel of whoever has solved it: the solution, in which place, and which piece came to lie by itself."""
+    puzzle, solution = view.puzzle, view.solution
+    assert puzzle is not None
+    assert solution is not None
+    made = of_draft(draft)
+    done = _done(*solution, fitted=layout.fitted(puzzle, made) if layout.answer(puzzle, made) == solution else None)
+    image = await asyncio.to_thread(pictures.panel, puzzle, done, sight)
+    lines = [locales.text(lang, "ubongo-you-solved", place=view.places[seat] or 0)]
+    if done.fitted is not None:
+        lines.append(locales.text(lang, "ubongo-fitted", piece=LETTERS[done.fitted]))
+    if text_first:
+        lines.append(pictures.text_panel(puzzle, done))
+    alt = pictures.alt_panel(puzzle, done, lang)
+    return parts.face([ui.TextDisplay("\n".join(lines)), parts.gallery(alt)], [parts.attached(image)])
+
+
+def _done(lower: str, upper: str, fitted: int | None = None) -> Shown:
+    return Shown(
+        level=0,
+        lower=lower,
+        upper=upper,
+        chosen=None,
+        taps=(),
+        way=0,
+        ways=0,
+        hand=(),
+        cells=(),
+        complete=(lower, upper),
+        fitted=fitted,
+    )
+
+
+def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes, str]:
+    """A seat's puzzle as a picture, with its description: solved, before the first piece, or face down.
+
+    How somebody's pieces lay on the way to an answer is not kept.
+    """
+    view: UbongoView = table.view(seat)
+    if view.puzzle is None:
+        return _face_down(view, lang, sight)
+    shown = layout.shown(view.puzzle, layout.blank()) if view.solution is None else _done(*view.solution)
+    return pictures.panel(view.puzzle, shown, sight), pictures.alt_panel(view.puzzle, shown, lang)
+
+
+def _face_down(view: UbongoView, lang: str, sight: Sight) -> tuple[bytes, str]:
+    alt = locales.text(lang, "ubongo-face-down", animal=words.animal(view.animal, lang))
+    return pictures.face_down(view, sight), alt
+
+
+def _text(table: Table, view: UbongoView, shown: Shown, lang: str) -> str:
+    if shown.ways:
+        hint = locales.text(lang, "ubongo-way", way=shown.way, ways=shown.ways)
+    else:
+        assert shown.chosen is not None, "a piece is always chosen before all is covered"
+        hint = locales.text(lang, "ubongo-tap", piece=LETTERS[shown.chosen])
+    level = locales.text(lang, "ubongo-level-upper" if shown.level else "ubongo-level-lower")
+    panel = locales.text(lang, "ubongo-panel", level=level, time=words.time(table, view, lang))
+    return f"{panel}\n{hint}"
+
+
+def _grid(table: Table, seat: int, shown: Shown) -> list[ui.ActionRow[ui.LayoutView]]:
+    """A button for each cell of the level that taps mean, those outside the area without a word."""
+    stamp, tapped = table.stamp(seat), {cell for level, cell in shown.taps if level == shown.level}
+    rows = (shown.upper if shown.level else shown.lower).split("/")
+    grid = []
+    for number, row in enumerate(rows):
+        buttons = []
+        for column, sign in enumerate(row):
+            cell = f"{'abcde'[column]}{len(rows) - number}"
+            custom = custom_id(GAME, "cell", table.id, stamp, cell)
+            if sign == OUTSIDE:
+                buttons.append(parts.button("\u200b", custom, disabled=True))
+                continue
+            style = Style.success if cell in tapped else Style.secondary if sign != OPEN else Style.primary
+            label = cell if sign == OPEN else f"{cell} {sign}"
+            buttons.append(parts.button(label, custom, style, disabled=cell not in shown.cells))
+        grid.append(ui.ActionRow[ui.LayoutView](*buttons))
+    return grid
+
+
+def _pieces(table: Table, seat: int, puzzle: Puzzle, shown: Shown) -> list[Button]:
+    """A button for each piece: to take it in hand, from the table or from where it lies."""
+    stamp = table.stamp(seat)
+    buttons = []
+    for index in range(len(puzzle.pieces)):
+        chosen, lies = shown.chosen == index, index not in shown.hand
+        style = Style.primary if chosen else Style.success if lies else Style.secondary
+        label = f"▸ {LETTERS[index]}" if chosen else f"{LETTERS[index]} ✓" if lies else LETTERS[index]
+        buttons.append(parts.button(label, custom_id(GAME, "piece", table.id, stamp, str(index)), style))
+    return buttons
+
+
+def _tools(table: Table, seat: int, shown: Shown, lang: str) -> list[Button]:
+    stamp = table.stamp(seat)
+
+    def tool(verb: str, key: str, *, disabled: bool = False) -> Button:
+        return parts.button(locales.text(lang, key), custom_id(GAME, verb, table.id, stamp), disabled=disabled)
+
+    empty = not shown.taps and set(shown.lower + shown.upper) <= {OPEN, OUTSIDE, "/"}
+    return [
+        tool("level", "ubongo-button-lower" if shown.level else "ubongo-button-upper"),
+        tool("way", "ubongo-button-way", disabled=shown.ways < 2),
+        tool("undo", "ubongo-button-undo", disabled=empty),
+        tool("clear", "ubongo-button-clear", disabled=empty),
+        tool("type", "ubongo-button-type"),
+    ]
+
+
+def tapped(puzzle: Puzzle, draft: str | None, verb: str, arg: str) -> tuple[str, str | None]:
+    """The draft after a tap, and the notation of the answer once all is covered but what the last piece just fills.
+
+    Args:
+        puzzle: The seat's.
+        draft: The layout before, as `of_draft` reads it.
+        verb: One of `VERBS`.
+        arg: The button's argument: the cell, or the piece's number.
+
+    Raises:
+        Illegal: As the functions of `engines.ubongo.layout` do.
+        Refused: "unknown-button" for a piece that no panel has.
+    """
+    after = _changed(puzzle, of_draft(draft), verb, arg)
+    answer = layout.answer(puzzle, after)
+    return after.model_dump_json(), None if answer is None else written(*answer)
+
+
+def _changed(puzzle: Puzzle, before: Layout, verb: str, arg: str) -> Layout:
+    match verb:
+        case "cell":
+            return layout.tap(puzzle, before, arg)
+        case "piece" if arg in set("0123"):
+            return layout.choose(puzzle, before, int(arg))
+        case "level":
+            return layout.turn_level(before)
+        case "way":
+            return layout.next_way(puzzle, before)
+        case "undo":
+            return layout.take_back(puzzle, before)
+        case "clear":
+            return layout.clear(before)
+    raise Refused("unknown-button")

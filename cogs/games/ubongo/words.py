@@ -1,0 +1,158 @@
+"""Ubongo 3D in words: how the round stands, who has what, the round just finished, the table's rules."""
+
+import locales
+from cogs.kit import words
+from engines.ubongo.options import UbongoOptions
+from engines.ubongo.view import Round, UbongoView
+from tables.model import Table
+
+WARM = ("gather", "pause")
+"""The phases in which a round waits for its players."""
+
+
+def head(table: Table, view: UbongoView, lang: str) -> str:
+    """The first line: the game, the round and its animal."""
+    if view.phase == "tiebreak":
+        where = locales.text(lang, "ubongo-head-tiebreak", animal=animal(view.animal, lang))
+    else:
+        where = locales.text(
+            lang, "ubongo-head", round=view.round, rounds=view.options.rounds, animal=animal(view.animal, lang)
+        )
+    return f"{words.title(lang, table.game)} · {where}"
+
+
+def animal(name: str, lang: str) -> str:
+    """An animal's name."""
+    return locales.text(lang, f"ubongo-animal-{name}")
+
+
+def gem(name: str, lang: str) -> str:
+    """A gem's name."""
+    return locales.text(lang, f"ubongo-gem-{name}")
+
+
+def phase(table: Table, view: UbongoView, lang: str) -> str:
+    """What is going on, and until when."""
+    if view.outcome is not None:
+        return result(table, lang)
+    until = words.until(table.due_ms) if table.due_ms is not None else ""
+    seconds = view.options.seconds
+    key = f"ubongo-phase-{view.phase}"
+    if view.phase == "gather" and not any(view.ready):
+        key = "ubongo-unready" if until else "ubongo-unready-untimed"
+    elif view.phase == "race" and not until:
+        key = "ubongo-race-untimed"
+    return locales.text(lang, key, until=until, seconds=seconds, die=view.die or 0)
+
+
+def time(table: Table, view: UbongoView, lang: str) -> str:
+    """Until when a round or tie-break runs."""
+    if table.due_ms is None:
+        return locales.text(lang, "ubongo-time-tiebreak")
+    return locales.text(lang, f"ubongo-time-{view.phase}", until=words.until(table.due_ms))
+
+
+def seats(table: Table, view: UbongoView, lang: str) -> list[str]:
+    """A line for each seat: who, worth how much, and what they are doing."""
+    return [
+        locales.text(
+            lang,
+            "ubongo-seat",
+            name=name,
+            value=view.values[seat],
+            gems=len(view.gems[seat]),
+            doing=locales.text(lang, f"ubongo-doing-{doing(view, seat)}", place=view.places[seat] or 0),
+        )
+        for seat, name in enumerate(words.seated(table, lang))
+    ]
+
+
+def doing(view: UbongoView, seat: int) -> str:
+    """The key of what a seat is doing."""
+    if view.outcome is not None:
+        return "won" if seat in view.outcome.winners else "done"
+    if view.phase in WARM:
+        return "ready" if view.ready[seat] else "waits"
+    if view.given_up[seat]:
+        return "gave-up"
+    if not view.racing[seat]:
+        return "looks-on" if view.phase == "tiebreak" else "sits-out"
+    return "races" if view.places[seat] is None else "solved"
+
+
+def idle(table: Table, seat: int | None) -> str | None:
+    """Why a seat has nothing to do now, as the reason of a refusal; None where it has."""
+    if seat is None or table.status != "playing" or seat in table.to_act():
+        return None
+    view: UbongoView = table.view(seat)
+    return {"ready": "already-ready", "solved": "already-solved", "gave-up": "already-given-up"}.get(
+        doing(view, seat), "no-puzzle"
+    )
+
+
+def answered(table: Table, user_id: int, lang: str) -> str:
+    """What has come of somebody's correct answer: their place, or how the round went where that has ended it."""
+    seat = table.seat_of(user_id)
+    assert seat is not None, "whoever has answered sits there"
+    view: UbongoView = table.view(seat)
+    return happened(table, user_id, lang) or locales.text(lang, "ubongo-you-solved", place=view.places[seat] or 0)
+
+
+def stock(view: UbongoView, lang: str) -> str:
+    """What the display and the bag still hold."""
+    sapphires, ambers = view.display
+    return locales.text(lang, "ubongo-stock", sapphires=sapphires, ambers=ambers, bag=view.bag)
+
+
+def last_round(table: Table, view: UbongoView, lang: str) -> str:
+    """How the round just finished went; empty in the first."""
+    return "" if view.last is None else round_line(table, view.last, lang)
+
+
+def happened(table: Table, _user_id: int, lang: str) -> str:
+    """How the round just finished went, for a guide; nothing while one runs."""
+    view: UbongoView = table.view(None)
+    return last_round(table, view, lang) if view.phase in WARM or view.outcome is not None else ""
+
+
+def round_line(table: Table, last: Round, lang: str) -> str:
+    """How a round went, in a line."""
+    names = words.names(table, lang)
+    solved = sorted((each for each in last.results if each.place is not None), key=lambda each: each.place or 0)
+    if not solved:
+        return locales.text(lang, "ubongo-last-nobody", round=last.number)
+    said = [
+        locales.text(
+            lang,
+            "ubongo-last-solved" if each.gems else "ubongo-last-solved-bare",
+            name=names[each.seat],
+            gems=words.listed(lang, [gem(colour, lang) for colour in each.gems]),
+        )
+        for each in solved
+    ]
+    return locales.text(lang, "ubongo-last", round=last.number, solved=", ".join(said))
+
+
+def result(table: Table, lang: str) -> str:
+    """How the game ended, in a line."""
+    outcome, names = table.outcome, words.names(table, lang)
+    assert outcome is not None, "asked once the game is over"
+    winners = words.listed(lang, [names[seat] for seat in outcome.winners])
+    return locales.text(
+        lang,
+        "ubongo-won" if len(outcome.winners) == 1 else "ubongo-shared",
+        name=winners,
+        why=locales.text(lang, f"outcome-{outcome.reason}", loser=""),
+    )
+
+
+def rules(options: UbongoOptions, lang: str) -> str:
+    """The table's rules in words, one line each."""
+    lines = [
+        locales.text(lang, f"ubongo-rule-{options.side}"),
+        locales.text(lang, "ubongo-rule-rounds", rounds=options.rounds),
+        locales.text(lang, "ubongo-rule-seconds", seconds=options.seconds),
+    ]
+    if options.lesson:
+        lines.append(locales.text(lang, "ubongo-lesson-rule"))
+    return "\n".join(f"- {line}" for line in lines)

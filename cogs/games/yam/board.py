@@ -1,0 +1,192 @@
+"""The board message of Yam Master: text, picture, the dice as buttons, what to do with them, More.
+
+25 of Discord's 40 components at most: as many squares as a row holds are buttons, and more of them stand in a list.
+"""
+
+import asyncio
+from collections.abc import Sequence
+
+import discord
+from discord import ui
+
+import locales
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.games import ending, sides
+from cogs.games.yam import words as yam_words
+from cogs.kit import parts, words
+from cogs.kit.parts import Button, Style
+from engines.yam.view import Use, YamView
+from render.sight import PLAIN, Sight
+from render.yam import alt_text, picture, text_board
+from tables.model import Table
+
+GAME = "yam"
+DICE = 5
+ROW = 5
+"""Buttons that a row holds: in 95 to 98 of 100 placements no more squares are possible (`benchmarks.yam`)."""
+STYLES: dict[str, Style] = {"place": Style.primary, "predator": Style.danger}
+"""How the squares of each kind of use look as buttons."""
+
+
+def mask_of(kept: frozenset[int]) -> str:
+    """Dice put aside as a draft keeps them: `1` or `0` for each of the five places."""
+    return "".join("1" if place in kept else "0" for place in range(DICE))
+
+
+def kept_of(view: YamView, mask: str | None) -> frozenset[int]:
+    """The places of the dice that a draft puts aside; without one, those of the last throw."""
+    if mask:
+        return frozenset(place for place, sign in enumerate(mask) if sign == "1")
+    return frozenset(range(view.kept if view.may_throw else 0))
+
+
+async def face(table: Table, partial: str = "", *, text_first: bool = False, sight: Sight = PLAIN) -> Face:
+    """The public message of a game under way or over; `partial` is the mask of the dice being put aside."""
+    acting = table.to_act()
+    view: YamView = table.view(acting[0] if acting else None)
+    kept = kept_of(view, partial)
+    seen = view.model_copy(update={"seat": None})
+    image = await asyncio.to_thread(picture, seen, _pair(table, table.lang), kept, sight)
+    board = f"\n{text_board(view)}" if text_first else ""
+    items: list[ui.Item[ui.LayoutView]] = [
+        ui.TextDisplay(_text(table, view) + board),
+        parts.gallery(alt_text(seen, _pair(table, table.lang), table.lang)),
+    ]
+    if view.to_move is None:
+        items.append(ui.ActionRow(*ending.buttons(table)))
+    else:
+        items += _controls(table, view, kept)
+    return parts.face(items, [parts.attached(image)])
+
+
+def position(table: Table, lang: str) -> str:
+    """What happened last, whose turn it is, what the dice allow and how it stands, for a reader without the buttons."""
+    view: YamView = table.view(None)
+    lines = [sides.head(table, lang), yam_words.last_turn(view, words.names(table, lang), lang)]
+    if view.to_move is None:
+        lines.append(sides.result(table, lang))
+    else:
+        lines += [sides.turn(table, view.to_move, lang), *yam_words.dice(view, lang), *yam_words.possible(view, lang)]
+    return "\n".join(line for line in [*lines, yam_words.score(view, lang)] if line)
+
+
+def told(table: Table, lang: str) -> str:
+    """A moment of a game that is over: the dice, or the turn just played, the result once there is one, the points."""
+    view: YamView = table.view(None)
+    last = yam_words.last_turn(view, words.names(table, lang), lang)
+    dice = yam_words.dice(view, lang) if view.dice else [last]
+    result = "" if view.outcome is None else sides.result(table, lang)
+    lines = [sides.head(table, lang), *dice, result, yam_words.score(view, lang)]
+    return "\n".join(line for line in lines if line)
+
+
+async def private(table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
+    """The board for one reader: words, letters, and the picture where it is wanted."""
+    view: YamView = table.view(None)
+    text = f"{position(table, lang)}\n{text_board(view)}"
+    if not pictured:
+        return parts.panel(text)
+    return parts.panel(text, pictures=[await asyncio.to_thread(shot, table, None, lang, sight)])
+
+
+def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes, str]:
+    """The board as a picture, with its description; a seat has its own side below."""
+    view: YamView = table.view(seat)
+    return picture(view, _pair(table, lang), sight=sight), alt_text(view, _pair(table, lang), lang)
+
+
+def illustration(view: YamView, lang: str, sight: Sight) -> bytes:
+    """A position in a rules text; nobody plays there, so the sides are named by their tokens."""
+    return picture(view, (locales.text(lang, "yam-side-light"), locales.text(lang, "yam-side-dark")), sight=sight)
+
+
+def _pair(table: Table, lang: str) -> tuple[str, str]:
+    light, dark = words.plain_names(table, lang)
+    return light, dark
+
+
+def _text(table: Table, view: YamView) -> str:
+    lang = table.lang
+    lines = [sides.head(table, lang), yam_words.last_turn(view, words.names(table, lang), lang)]
+    if view.to_move is None:
+        lines += [sides.result(table, lang), yam_words.score(view, lang), ending.line(table)]
+    else:
+        lines += [sides.turn(table, view.to_move, lang), *yam_words.dice(view, lang), yam_words.score(view, lang)]
+        lines += [*words.standing(table), yam_words.hint(view, lang)]
+    return "\n".join(line for line in lines if line)
+
+
+def _controls(table: Table, view: YamView, kept: frozenset[int]) -> list[ui.Item[ui.LayoutView]]:
+    assert view.to_move is not None
+    idle = table.players[view.to_move].automatic
+    items: list[ui.Item[ui.LayoutView]] = []
+    if view.dice and view.may_throw:
+        items.append(ui.ActionRow(*_dice(table, view, kept, idle=idle)))
+    items.append(ui.ActionRow(*_actions(table, view, kept, idle=idle)))
+    for kind in STYLES:
+        uses = [use for use in view.uses if use.kind == kind]
+        if len(uses) > ROW:
+            items.append(ui.ActionRow(_list(table, view, uses, idle=idle)))
+        elif uses:
+            items.append(ui.ActionRow(*_squares(table, view, uses, idle=idle)))
+    return items
+
+
+def _dice(table: Table, view: YamView, kept: frozenset[int], *, idle: bool) -> list[Button]:
+    stamp = table.stamp(view.to_move)
+    buttons = []
+    for place, die in enumerate(view.dice):
+        aside = place in kept
+        label = locales.text(table.lang, "yam-die-kept" if aside else "yam-die", die=die)
+        # What becomes of this die alone: quick taps on several dice all count, and one that comes twice does no harm.
+        custom = custom_id(GAME, "keep", table.id, stamp, f"{place}+{'back' if aside else 'aside'}")
+        buttons.append(parts.button(label, custom, Style.success if aside else Style.secondary, disabled=idle))
+    return buttons
+
+
+def _actions(table: Table, view: YamView, kept: frozenset[int], *, idle: bool) -> list[Button]:
+    lang, stamp = table.lang, table.stamp(view.to_move)
+    buttons = []
+    if view.may_throw:
+        left = yam_words.THROWS - view.throws
+        label = locales.text(lang, "yam-button-throw", left=left)
+        custom = custom_id(GAME, "throw", table.id, stamp)
+        buttons.append(parts.button(label, custom, Style.primary, disabled=idle or len(kept) == DICE))
+    if view.may_defi:
+        custom = custom_id(GAME, "defi", table.id, stamp)
+        buttons.append(parts.button(locales.text(lang, "yam-button-defi"), custom, disabled=idle))
+    if view.may_pass:
+        custom = custom_id(GAME, "pass", table.id, stamp)
+        buttons.append(parts.button(locales.text(lang, "yam-button-pass"), custom, disabled=idle))
+    return [*buttons, parts.more(lang, table.id)]
+
+
+def _squares(table: Table, view: YamView, uses: Sequence[Use], *, idle: bool) -> list[Button]:
+    """A button for each square of one kind of use, with what it would bring."""
+    stamp = table.stamp(view.to_move)
+    return [
+        parts.button(
+            yam_words.button(use, table.lang),
+            custom_id(GAME, use.kind, table.id, stamp, use.cell),
+            STYLES[use.kind],
+            disabled=idle,
+        )
+        for use in uses
+    ]
+
+
+def _list(table: Table, view: YamView, uses: Sequence[Use], *, idle: bool) -> ui.Select[ui.LayoutView]:
+    """The squares of one kind of use, each with what it asks for and what it would bring."""
+    kind = uses[0].kind
+    return ui.Select(
+        custom_id=custom_id(GAME, kind, table.id, table.stamp(view.to_move)),
+        placeholder=locales.text(table.lang, f"yam-choose-{kind}"),
+        options=[
+            discord.SelectOption(
+                label=yam_words.option(use, table.lang), value=use.cell, description=yam_words.worth(use, table.lang)
+            )
+            for use in uses
+        ],
+        disabled=idle,
+    )

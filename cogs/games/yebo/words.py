@@ -1,0 +1,160 @@
+"""Yebo in words: what just happened, how it stands, blocks and groups by name, the table's rules."""
+
+import locales
+from cogs.kit import words
+from engines.game import Event
+from engines.yebo.options import YeboOptions
+from engines.yebo.view import ROUNDS, SIGHTINGS, Block, Number, Result, YeboView
+from tables.model import Table
+
+SEATED = ("seat", "owner", "chief")
+"""Values of events that are seats."""
+
+
+def block(name: Block, lang: str) -> str:
+    """A block as it is named when it is discarded: `9 Shield`."""
+    if name in SIGHTINGS:
+        return locales.text(lang, f"yebo-sighting-{name.lower()}")
+    return locales.text(lang, f"yebo-block-{name[0].lower()}", number=name[1:])
+
+
+def round_name(number: Number, lang: str) -> str:
+    """One of the six rounds by name."""
+    return locales.text(lang, f"yebo-round-{number}")
+
+
+def _named(name: str, lang: str) -> str:
+    return next(round_name(number, lang) for number, spec in ROUNDS.items() if spec.name == name)
+
+
+def event(said: Event, names: tuple[str, ...], lang: str) -> str:
+    """One thing that happened, in a sentence."""
+    values: dict[str, str | int] = dict(said.values)
+    for key in SEATED:
+        if isinstance(seat := values.get(key), int):
+            values[key] = names[seat]
+    for key in ("block", "sighting"):
+        if key in values and not isinstance(values[key], int):
+            values[key] = block(str(values[key]), lang)
+    if said.kind.startswith("round-") and "round" in values:
+        values["round"] = _named(str(values["round"]), lang)
+    if "direction" in values:
+        values["direction"] = arrow(int(values["direction"]))
+    return locales.text(lang, f"yebo-event-{said.kind}", **values)
+
+
+def arrow(direction: int) -> str:
+    """The direction round the table: down the list of players, or up."""
+    return "⬇" if direction == 1 else "⬆"
+
+
+def events(view: YeboView, names: tuple[str, ...], lang: str) -> str:
+    """What the last action brought about, as far as everybody may know it."""
+    return " ".join(event(said, names, lang) for said in view.last)
+
+
+def happened(table: Table, user_id: int, lang: str) -> str:
+    """What the last action brought about, as far as somebody may know it, for a guide."""
+    return events(table.view(table.seat_of(user_id)), words.names(table, lang), lang)
+
+
+def head(table: Table, view: YeboView, lang: str) -> str:
+    """The first line: the game, which round it is, and the direction; once it is over the game alone."""
+    if view.outcome is not None:
+        return words.title(lang, table.game)
+    if view.round is None:
+        where = locales.text(lang, "yebo-head-unnamed", order=view.order)
+    else:
+        where = locales.text(lang, "yebo-head", order=view.order, round=round_name(view.round, lang))
+    turn = "" if view.direction is None else f" {arrow(view.direction)}"
+    return f"{words.title(lang, table.game)} · {where}{turn}"
+
+
+def phase(table: Table, view: YeboView, lang: str) -> str:
+    """What is going on, and until when.
+
+    The choice of a called block's group is told to nobody but who makes it: more than one group tells something of a hand.
+    """
+    if view.outcome is not None:
+        return result(table, lang)
+    names = words.names(table, lang)
+    until = "" if table.due_ms is None else words.until(table.due_ms)
+    window = view.window
+    hidden = view.phase == "form" and view.seat != view.to_move
+    said = locales.text(
+        lang,
+        f"yebo-phase-{'play' if hidden else view.phase}",
+        name=names[view.chief if view.to_move is None else view.to_move],
+        block="" if window is None else block(window.block, lang),
+        seconds=view.options.window_seconds,
+        until=until,
+    )
+    if view.phase == "take" and window is not None and window.asked:
+        said += " " + locales.text(lang, "yebo-may-call", block=block(window.block, lang))
+    return said
+
+
+def seats(table: Table, view: YeboView, lang: str) -> list[str]:
+    """A line for each seat: who, how many points, what is in the hand, and what they are."""
+    lines = []
+    for number, name in enumerate(words.seated(table, lang)):
+        seat = view.seats[number]
+        marks = [locales.text(lang, "yebo-chief")] if number == view.chief and view.outcome is None else []
+        marks += [locales.text(lang, "yebo-announced")] if seat.announced else []
+        # While a window is open nobody is to play: whose turn comes depends on who calls.
+        marks += [locales.text(lang, "yebo-to-move")] if number == view.to_move and view.phase != "window" else []
+        line = locales.text(lang, "yebo-seat", name=name, points=str(view.totals[number]), concealed=seat.concealed)
+        lines.append(f"- {line}{''.join(f' · {mark}' for mark in marks)}")
+    return lines
+
+
+def fence(view: YeboView, lang: str) -> str:
+    """How much of the Fence is left; nothing once the game is over."""
+    if view.outcome is not None:
+        return ""
+    return locales.text(lang, "yebo-fence", blocks=view.fence.blocks, discards=len(view.discards))
+
+
+def result_line(last: Result, names: tuple[str, ...], lang: str) -> str:
+    """How a round ended, and what it brought."""
+    scores = words.listed(lang, [f"{name} {points.total}" for name, points in zip(names, last.points, strict=True)])
+    if last.winner is None:
+        return locales.text(lang, "yebo-round-scored", round=round_name(last.number, lang), scores=scores)
+    return locales.text(
+        lang, "yebo-round-won", round=round_name(last.number, lang), name=names[last.winner], scores=scores
+    )
+
+
+def result(table: Table, lang: str) -> str:
+    """How the game ended, in a line."""
+    outcome, names = table.outcome, words.names(table, lang)
+    assert outcome is not None, "asked once the game is over"
+    winners = words.listed(lang, [f"{names[seat]} ({outcome.scores[seat]})" for seat in outcome.winners])
+    key = "yebo-won" if len(outcome.winners) == 1 else "yebo-shared"
+    return locales.text(lang, key, name=winners, why=locales.text(lang, f"outcome-{outcome.reason}", loser=""))
+
+
+def score(table: Table, view: YeboView, lang: str) -> str:
+    """The table of rounds so far."""
+    names = words.names(table, lang)
+    lines = [result_line(last, names, lang) for last in view.results]
+    totals = words.listed(lang, [f"{name} {total}" for name, total in zip(names, view.totals, strict=True)])
+    return "\n".join([*(f"- {line}" for line in lines), locales.text(lang, "yebo-totals", totals=totals)])
+
+
+def rules(options: YeboOptions, lang: str) -> str:
+    """The table's rules in words, one line each: the clocks, and whatever differs from the usual."""
+    usual = YeboOptions()
+    lines = [words.speed(lang, options), locales.text(lang, "yebo-rule-window", seconds=options.window_seconds)]
+    if not options.strict_display:
+        lines.append(locales.text(lang, "yebo-rule-free-display"))
+    if options.max_rebuilds != usual.max_rebuilds:
+        most: str | int = "any" if options.max_rebuilds is None else options.max_rebuilds
+        lines.append(locales.text(lang, "yebo-rule-rebuilds", most=most))
+    if options.win_priority:
+        lines.append(locales.text(lang, "yebo-rule-win-priority"))
+    if options.deal_sightings_reverse:
+        lines.append(locales.text(lang, "yebo-rule-deal-reverses"))
+    if not options.hints:
+        lines.append(locales.text(lang, "yebo-rule-no-hints"))
+    return "\n".join(f"- {line}" for line in lines)

@@ -1,0 +1,1 @@
+"""Yoté, and what Choko shares with it."""

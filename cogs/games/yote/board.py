@@ -1,0 +1,152 @@
+"""The board message of Yoté and Choko: text, picture, the squares as buttons, and More. At most 40 components."""
+
+import asyncio
+
+from discord import ui
+
+import locales
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.games import ending, sides
+from cogs.games.yote import words as yote_words
+from cogs.games.yote.draft import HAND, Draft, read, standing
+from cogs.kit import parts, words
+from cogs.kit.parts import Button, Key, Style
+from engines.yote.view import EMPTY, DuelView
+from render.sight import PLAIN, Sight
+from render.signs import SIGNS
+from render.yote import Marks, alt_text, picture, text_board
+from tables.model import Table
+
+SIDES = {"yote": ("side-light", "side-dark"), "choko": ("choko-side-light", "choko-side-dark")}
+"""What the two sides are called where nobody plays: by what their pieces are in that game."""
+
+
+async def face(table: Table, partial: str = "", *, text_first: bool = False, sight: Sight = PLAIN) -> Face:
+    """The public message of a game under way or over, with the half-made turn that `partial` stands for."""
+    view = _public(table)
+    draft = read(table.game, view, partial if view.outcome is None else "")
+    marks = _marks(draft)
+    seen = view.model_copy(update={"seat": None})
+    image = await asyncio.to_thread(picture, seen, _pair(table, table.lang), marks, sight)
+    items: list[ui.Item[ui.LayoutView]] = [
+        ui.TextDisplay(_text(table, view, draft) + (f"\n{text_board(view, marks)}" if text_first else "")),
+        parts.gallery(alt_text(seen, _pair(table, table.lang), table.lang)),
+    ]
+    if view.outcome is None:
+        items += parts.keys(_squares(table, view, draft))
+        items.append(ui.ActionRow(_last_slot(table, view, draft)))
+    else:
+        items.append(ui.ActionRow(*ending.buttons(table)))
+    return parts.face(items, [parts.attached(image)])
+
+
+def position(table: Table, lang: str) -> str:
+    """What happened last, how it stands and whose turn it is, in words, with the position line."""
+    view: DuelView = table.view(None)
+    names = words.names(table, lang)
+    now = sides.result(table, lang) if view.to_move is None else sides.turn(table, view.to_move, lang)
+    last = yote_words.last_turn(view, names, lang)
+    lines = [sides.head(table, lang), last, now, yote_words.counts(view, lang)]
+    return "\n".join([*(line for line in lines if line), f"`{view.position}`"])
+
+
+def told(table: Table, lang: str) -> str:
+    """A moment of a game that is over: the turn just played, the result once there is one, and how it stood."""
+    view: DuelView = table.view(None)
+    last = yote_words.last_turn(view, words.names(table, lang), lang)
+    result = "" if view.outcome is None else sides.result(table, lang)
+    lines = [sides.head(table, lang), last, result, yote_words.counts(view, lang)]
+    return "\n".join([*(line for line in lines if line), f"`{view.position}`"])
+
+
+async def private(table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
+    """The board for one reader: words, letters, and the picture where it is wanted."""
+    view: DuelView = table.view(None)
+    text = f"{position(table, lang)}\n{text_board(view)}"
+    if not pictured:
+        return parts.panel(text)
+    return parts.panel(text, pictures=[await asyncio.to_thread(shot, table, None, lang, sight)])
+
+
+def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes, str]:
+    """The board as a picture, with its description; a seat has its own side below."""
+    view: DuelView = table.view(seat)
+    return picture(view, _pair(table, lang), sight=sight), alt_text(view, _pair(table, lang), lang)
+
+
+def illustration(view: DuelView, lang: str, sight: Sight) -> bytes:
+    """A position in a rules text; nobody plays there, so the sides are named by their pieces."""
+    light, dark = (locales.text(lang, key) for key in SIDES[view.game])
+    return picture(view, (light, dark), sight=sight)
+
+
+def _public(table: Table) -> DuelView:
+    """The board as the side to move has it: nothing is hidden, and the buttons are that side's."""
+    acting = table.to_act()
+    view: DuelView = table.view(acting[0] if acting else None)
+    return view
+
+
+def _pair(table: Table, lang: str) -> tuple[str, str]:
+    light, dark = words.plain_names(table, lang)
+    return light, dark
+
+
+def _marks(draft: Draft) -> Marks:
+    cells = {cell for cell in draft.parts if cell != HAND}
+    if not draft.path:
+        return Marks(selectable=frozenset(draft.starts))
+    if draft.removing:
+        return Marks(selected=draft.path[0], removable=frozenset(cells), path=draft.path[1:])
+    targets = frozenset(cells - {draft.path[-1]})
+    selectable = frozenset(draft.starts) - {draft.path[0]} if draft.moving else frozenset[str]()
+    return Marks(selected=draft.path[0], selectable=selectable, targets=targets, path=draft.path[1:])
+
+
+def _text(table: Table, view: DuelView, draft: Draft) -> str:
+    lang = table.lang
+    names = words.names(table, lang)
+    lines = [sides.head(table, lang), yote_words.last_turn(view, names, lang)]
+    if view.to_move is None:
+        lines += [sides.result(table, lang), yote_words.counts(view, lang), ending.line(table)]
+    else:
+        lines += [sides.turn(table, view.to_move, lang), yote_words.counts(view, lang)]
+        lines += words.standing(table)
+        lines.append(yote_words.hint(view, draft, lang))
+    return "\n".join(line for line in lines if line)
+
+
+def _squares(table: Table, view: DuelView, draft: Draft) -> list[Key]:
+    idle = view.to_move is None or table.players[view.to_move].automatic
+    # Up to where the square's name follows, they are all one.
+    custom = custom_id(table.game.name, "tap", table.id, table.stamp(view.to_move), f"{draft.partial}+")
+    return [
+        Key(f"{SIGNS[occupant]}{cell}", custom + cell, None if idle else _style(cell, occupant, draft))
+        for cell, occupant in standing(view, draft).items()
+    ]
+
+
+def _style(cell: str, occupant: str, draft: Draft) -> Style | None:
+    """How a square looks; None for one that cannot be tapped now."""
+    if cell in draft.lets_go:
+        return Style.success if occupant != EMPTY else Style.secondary
+    if cell in draft.parts:
+        part = draft.parts[cell]
+        if draft.removing:
+            return Style.danger
+        if draft.path or part.text == ":":
+            return Style.success
+        return Style.primary if occupant != EMPTY else Style.secondary
+    if draft.moving and cell in draft.starts:
+        return Style.primary
+    return None
+
+
+def _last_slot(table: Table, view: DuelView, draft: Draft) -> Button:
+    """More; during a removal that may be made from the hand it makes way for that."""
+    stamp = table.stamp(view.to_move)
+    if HAND in draft.parts:
+        custom = custom_id(table.game.name, "tap", table.id, stamp, f"{draft.partial}+{HAND}")
+        return parts.button(locales.text(table.lang, "button-from-hand"), custom, Style.danger)
+    return parts.more(table.lang, table.id)

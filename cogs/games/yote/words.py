@@ -1,0 +1,95 @@
+"""Yoté and Choko in words: the turn just played, the position, the table's rules."""
+
+import locales
+from cogs.games import sides
+from cogs.games.yote.draft import Draft
+from cogs.kit import words
+from engines.yote.options import DuelOptions
+from engines.yote.view import DuelView
+from render.signs import SIGNS
+from tables.model import Table
+
+TOGGLES = ("mandatory_capture", "chain_capture", "friendly_leap", "no_immediate_return", "single_capture")
+"""Options that are off unless a table turns them on."""
+HINT_TURNS = 2
+"""The first turns, in which the board says what a tap does."""
+
+
+def last_turn(view: DuelView, names: tuple[str, ...], lang: str) -> str:
+    """The turn just played in a sentence or two; empty at the start."""
+    last = view.last
+    if last is None:
+        return ""
+    name = names[last.seat]
+    start, end = last.path[0], last.path[-1]
+    if last.kind == "place":
+        said = locales.text(lang, "event-placed", name=name, cell=start)
+        if view.must_place:
+            return f"{said} {locales.text(lang, 'event-owes-placement', name=names[1 - last.seat])}"
+        return said
+    if last.kind == "step":
+        return locales.text(lang, "event-stepped", name=name, **{"from": start, "to": end})
+    if last.kind == "leap":
+        return locales.text(lang, "event-leapt", name=name, **{"from": start, "to": end})
+    landed = locales.text(lang, "list-then").join(last.path[1:])
+    jumped = words.listed(lang, last.jumped)
+    said = locales.text(lang, "event-captured", name=name, cells=jumped, **{"from": start, "to": landed})
+    if last.removed:
+        said += locales.text(lang, "event-removed", cells=words.listed(lang, last.removed))
+    if last.from_hand:
+        said += locales.text(lang, "event-removed-from-hand", count=last.from_hand)
+    return f"{said}."
+
+
+def happened(table: Table, _user_id: int, lang: str) -> str:
+    """The turn just played, for a guide."""
+    return last_turn(table.view(None), words.names(table, lang), lang)
+
+
+def counts(view: DuelView, lang: str) -> str:
+    """Hands and captured pieces of both sides; in Choko also who has the drop initiative."""
+    light, dark = SIGNS["o"], SIGNS["x"]
+    said = locales.text(
+        lang,
+        "duel-counts",
+        light=light,
+        dark=dark,
+        lighthand=str(view.hands[0]),
+        darkhand=str(view.hands[1]),
+        lightlost=str(view.lost[0]),
+        darklost=str(view.lost[1]),
+    )
+    if view.holder is not None:
+        said += " " + locales.text(lang, "event-initiative", sign=sides.sign(view.holder))
+    return said
+
+
+def hint(view: DuelView, draft: Draft, lang: str) -> str:
+    """What a tap does now; empty where the players know it by then."""
+    if draft.removing:
+        return locales.text(lang, "tap-remove")
+    if draft.may_stop:
+        return locales.text(lang, "tap-chain", cell=draft.path[-1])
+    if draft.path:
+        return locales.text(lang, "tap-where", cell=draft.path[0])
+    if view.turn <= HINT_TURNS:
+        return locales.text(lang, "tap-first")
+    return ""
+
+
+def rules(options: DuelOptions, lang: str) -> str:
+    """The table's rules in words, one line each: the preset, what it leaves open, and whatever is not as usual."""
+    lines = [words.speed(lang, options), locales.text(lang, f"preset-{options.preset}")]
+    if not getattr(options, "single_capture", False):
+        lines.append(locales.text(lang, f"second-removal-{_dashed(options.second_removal)}"))
+    lines.append(locales.text(lang, f"small-endgame-draw-{options.small_endgame_draw}"))
+    lines += [locales.text(lang, f"rule-{_dashed(name)}") for name in TOGGLES if getattr(options, name, False)]
+    if not options.repetition_draw:
+        lines.append(locales.text(lang, "rule-no-repetition-draw"))
+    if options.no_progress_draw != type(options)().no_progress_draw:
+        lines.append(locales.text(lang, "rule-no-progress-draw", turns=options.no_progress_draw))
+    return "\n".join(f"- {line}" for line in lines)
+
+
+def _dashed(name: str | None) -> str:
+    return str(name).replace("_", "-")

@@ -1,0 +1,1 @@
+"""What every message is made of."""

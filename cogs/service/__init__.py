@@ -1,0 +1,1 @@
+"""What serves every game: lobby, table panel, help, rules, lessons, settings."""

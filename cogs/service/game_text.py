@@ -1,0 +1,96 @@
+"""A game in words alone: the board of one that runs, and the whole of one that is over."""
+
+import io
+from collections.abc import Sequence
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+import discord
+
+import locales
+from cogs.base import access
+from cogs.base.face import Face
+from cogs.base.game_face import GameFace
+from cogs.kit import reply, words
+from cogs.kit.reply import Ask
+from engines import record as records
+from engines.game import Ending
+from tables.errors import Refused
+from tables.model import Table
+
+if TYPE_CHECKING:
+    from cogs.client.client import Baraza
+
+ENDINGS = frozenset(Ending)
+
+
+async def board(interaction: Ask, table: Table) -> None:
+    """Answer privately with the board in text, and keep that up to date. Refused: "unknown-table", "not-started"."""
+    access.must_see(interaction, table)
+    if table.state is None:
+        raise Refused("not-started")
+    bot: Baraza = interaction.client
+    lang = await bot.people.reader(interaction)
+
+    async def build(now: Table) -> Face:
+        return await bot.faces.game(now).private(now, lang, pictured=False)
+
+    await reply.replace(interaction, await build(table))
+    # What answers a click on a public message is not its original response, which alone is kept.
+    if interaction.message is None or reply.privately(interaction):
+        bot.private.keep(interaction, table, build)
+
+
+async def whole(interaction: Ask, table_id: str) -> None:
+    """Hand over a finished game, to read and as data that can be checked. Refused: "unknown-table", "not-over", "no-game"."""
+    bot: Baraza = interaction.client
+    table = await access.look(interaction, table_id)
+    record = await bot.tables.record(table_id)
+    lang = await bot.people.reader(interaction)
+    stem = f"{table.game.name}-{table.id}"
+    files = {
+        f"{stem}.txt": as_text(table, record, lang, bot.faces.game(table)),
+        f"{stem}.json": record.model_dump_json(indent=1),
+    }
+    await reply.hand_over(
+        interaction,
+        locales.text(lang, "said-record"),
+        [discord.File(io.BytesIO(text.encode()), filename=name) for name, text in files.items()],
+    )
+
+
+def as_text(table: Table, record: records.Record, lang: str, game: GameFace) -> str:
+    """A finished game to read: who played by which rules, the turns with their numbers, and how it ended."""
+    names = words.plain_names(table, lang)
+    lines = [f"{words.game(lang, table.game.name)}: {' – '.join(names)}", game.rules(table.options, lang), ""]
+    turns = _turns(record) if game.duel else _actions(record, names)
+    lines += [f"{number}. {turn}".rstrip() for number, turn in enumerate(turns, 1)]
+    if table.outcome is not None:
+        lines += ["", words.unformatted(game.result(table, lang))]
+    return "\n".join(lines) + "\n"
+
+
+def _actions(record: records.Record, names: Sequence[str]) -> list[str]:
+    """Who did what, one action after another; … stands for the clock."""
+    return [
+        f"{names[entry.seat] if entry.kind == 'action' and entry.seat is not None else '…'}: {entry.text}"
+        for entry in records.standing(record.log)
+    ]
+
+
+def _turns(record: records.Record) -> list[str]:
+    """What each of two sides did, turn by turn, however many actions a turn has.
+
+    … stands where the second side ended the game out of turn.
+    """
+    turns: list[tuple[str, str]] = []
+    # A game ended by a word ends in a turn of its own, for the word may come out of turn.
+    for (seat, _), entries in groupby(records.standing(record.log), lambda entry: (entry.seat, entry.text in ENDINGS)):
+        text = ", ".join(entry.text for entry in entries)
+        if seat == 0:
+            turns.append((text, ""))
+        elif turns and not turns[-1][1]:
+            turns[-1] = (turns[-1][0], text)
+        else:
+            turns.append(("…", text))
+    return [" ".join(turn) for turn in turns]

@@ -1,0 +1,140 @@
+"""`/help`, `/rules` and the How to play pages."""
+
+import asyncio
+import re
+
+from discord import app_commands
+from discord.ext import commands
+
+import locales
+from cogs.base import failures
+from cogs.base.command_names import said
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.client.client import Baraza
+from cogs.client.route import Click
+from cogs.kit import parts, reply, words
+from cogs.kit.reply import Ask
+from cogs.service import help_pages, rules_search
+from cogs.service.help_pages import ROOM, Known
+from engines.registry import GAMES
+from render.sight import Sight
+from tables.errors import Refused
+
+_PICTURE = re.compile(r"^!\[(?P<alt>[^]]*)\]\((?P<position>[^)]*)\)$", re.MULTILINE)
+
+PAGES = [app_commands.Choice(name=said(f"button-help-{topic}"), value=topic) for topic in help_pages.TOPICS]
+CHOICES = [app_commands.Choice(name=said(f"game-{name}"), value=name) for name in GAMES]
+
+
+class Help(commands.Cog):
+    """The pages of the room `help`."""
+
+    def __init__(self, bot: Baraza) -> None:
+        self.bot = bot
+        self._ids: dict[str, int] = {}
+        bot.router.register(ROOM, "open", self.open)
+        bot.router.register(ROOM, "page", self.page)
+        bot.router.register(ROOM, "topic", self.topic)
+
+    @app_commands.command(name="help", description=said("describe-help"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.describe(topic=said("describe-option-topic"))
+    @app_commands.choices(topic=[*PAGES, *CHOICES])
+    async def help(self, interaction: Ask, topic: str = "start") -> None:
+        """What Baraza is and how to begin, or another page."""
+        lang = await self.bot.people.reader(interaction)
+        await reply.show(interaction, help_pages.page(topic, lang, await self._known()))
+
+    @app_commands.command(name="rules", description=said("describe-rules"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.describe(game=said("describe-option-game"), about=said("describe-option-about"))
+    @app_commands.choices(game=CHOICES)
+    async def rules(self, interaction: Ask, game: str, about: str | None = None) -> None:
+        """Short illustrated rules, in pages; opened where they speak of something."""
+        lang = await self.bot.people.reader(interaction)
+        sight = await self.bot.people.own_sight(interaction.user.id)
+        await reply.show(interaction, await self.written(game, _page(game, about, lang), lang, sight))
+
+    @rules.autocomplete("about")
+    async def complete_about(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """Headings and sentences of the chosen game's rules in which the words stand."""
+        game = getattr(interaction.namespace, "game", None)
+        if game not in GAMES:
+            return []
+        lang = await self.bot.people.reader(interaction)
+        found = rules_search.find(lang, game, current)[: rules_search.MOST]
+        return [app_commands.Choice(name=rules_search.named(each, current, lang), value=each.place) for each in found]
+
+    async def topic(self, click: Click) -> None:
+        """Turn to a page of the help."""
+        lang = await self.bot.people.reader(click.interaction)
+        await reply.replace(click.interaction, help_pages.page(click.arg, lang, await self._known()))
+
+    async def _known(self) -> Known:
+        """The commands, with the ids that Discord has given them, which it is asked for once."""
+        if not self._ids:
+            try:
+                self._ids = {command.name: command.id for command in await self.bot.tree.fetch_commands()}
+            except failures.TROUBLE as error:
+                if failures.policy(error) is None:
+                    raise
+        return Known(await help_pages.payloads(self.bot.tree), self._ids)
+
+    async def open(self, click: Click) -> None:
+        """Open the first page, privately."""
+        lang = await self.bot.people.reader(click.interaction)
+        sight = await self.bot.people.own_sight(click.interaction.user.id)
+        await reply.show(click.interaction, await self.written(click.arg, 1, lang, sight))
+
+    async def page(self, click: Click) -> None:
+        """Turn to a page."""
+        game, _, number = click.arg.partition("+")
+        if not re.fullmatch(r"[0-9]{1,2}", number):
+            raise Refused("unknown-button")
+        lang = await self.bot.people.reader(click.interaction)
+        sight = await self.bot.people.own_sight(click.interaction.user.id)
+        await reply.replace(click.interaction, await self.written(game, int(number), lang, sight))
+
+    async def written(self, game: str, number: int, lang: str, sight: Sight) -> Face:
+        """A page of a game's rules, counted from 1. Raises Refused for a game or a page that does not exist."""
+        if game not in GAMES:
+            raise Refused("unknown-game")
+        pages = locales.pages(lang, f"rules-{game}")
+        if not 1 <= number <= len(pages):
+            raise Refused("unknown-button")
+        text = pages[number - 1]
+        pictures = [
+            (await asyncio.to_thread(self.bot.faces.illustration, game, found["position"], lang, sight), found["alt"])
+            for found in _PICTURE.finditer(text)
+        ]
+        back = parts.button(
+            locales.text(lang, "button-previous"),
+            custom_id(ROOM, "page", arg=f"{game}+{number - 1}"),
+            disabled=number == 1,
+        )
+        on = parts.button(
+            locales.text(lang, "button-next"),
+            custom_id(ROOM, "page", arg=f"{game}+{number + 1}"),
+            disabled=number == len(pages),
+        )
+        foot = locales.text(lang, "rules-foot", game=words.game(lang, game), page=number, pages=len(pages))
+        return parts.panel(f"{_PICTURE.sub('', text).strip()}\n-# {foot}", [back, on], pictures)
+
+
+def _page(game: str, about: str | None, lang: str) -> int:
+    """The page that speaks of something. Raises Refused("rule-not-found") where none does."""
+    if about is None or game not in GAMES:
+        return 1
+    page = rules_search.page_of(lang, game, about)
+    if page is None:
+        pages = ", ".join(rules_search.headings(lang, game))
+        raise Refused("rule-not-found", game=words.game(lang, game), text=about[:80], pages=pages)
+    return page
+
+
+async def setup(bot: Baraza) -> None:
+    """Load the cog."""
+    await bot.add_cog(Help(bot))

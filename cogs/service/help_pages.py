@@ -1,0 +1,128 @@
+"""The pages of `/help`: short, text first, and the commands as the bot really has them."""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+from discord import app_commands, ui
+
+import locales
+from cogs.base.command_names import spoken
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.kit import parts, words
+from cogs.kit.parts import Button, Style
+from engines.registry import GAMES
+from tables.errors import Refused
+
+ROOM = "help"
+TOPICS = ("start", "rules", "commands", "readers", "owners", "data")
+OWNERS = ("settings", "season close", "table end")
+"""Commands, and groups of them, for those who manage a server."""
+WIDTH = 3
+"""Buttons with long labels in a row: more would be squeezed on a phone."""
+SUBCOMMAND = 1
+"""The type of an option that is a command itself, as Discord numbers them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """The bot's commands, as Discord has them.
+
+    Attributes:
+        payloads: By name what was sent of each, with its words in every language.
+        ids: By name the id; empty where Discord was not to be asked.
+    """
+
+    payloads: dict[str, dict[str, Any]]
+    ids: dict[str, int]
+
+    def mention(self, path: str, lang: str) -> str:
+        """A command such as `yote start`: as one can tap it, or else as one types it."""
+        name = path.split(" ", maxsplit=1)[0]
+        if name in self.ids:
+            return f"</{path}:{self.ids[name]}>"
+        return f"`/{' '.join(self._typed(path, lang))}`"
+
+    def lines(self, names: Iterable[str], lang: str) -> str:
+        """A line for each of these commands, or each command in a group: what it is called and what it does."""
+        return "\n".join(self._line(path, described, lang) for path, described in self._commands(names))
+
+    def others(self, known: Iterable[str]) -> list[str]:
+        """The commands that are none of these, and in none of these groups."""
+        theirs = set(known)
+        return [path for path, _ in self._commands(self.payloads) if theirs.isdisjoint({path, path.partition(" ")[0]})]
+
+    def _commands(self, names: Iterable[str]) -> Iterable[tuple[str, dict[str, Any]]]:
+        for name in names:
+            group, _, one = name.partition(" ")
+            inner = [option for option in self.payloads[group].get("options", []) if option["type"] == SUBCOMMAND]
+            yield from ((f"{group} {option['name']}", option) for option in inner if one in {"", option["name"]})
+            if not inner:
+                yield group, self.payloads[group]
+
+    def _line(self, path: str, described: dict[str, Any], lang: str) -> str:
+        what = spoken(described, "description", lang)
+        return f"- {locales.text(lang, 'help-line', command=self.mention(path, lang), what=what)}"
+
+    def _typed(self, path: str, lang: str) -> Iterable[str]:
+        entry: dict[str, Any] = {"options": list(self.payloads.values())}
+        for part in path.split(" "):
+            entry = next(option for option in entry["options"] if option["name"] == part)
+            yield spoken(entry, "name", lang)
+
+
+async def payloads(tree: "app_commands.CommandTree[Any]") -> dict[str, dict[str, Any]]:
+    """What is sent to Discord of each command, by its name."""
+    translator = tree.translator
+    assert translator is not None, "the bot speaks several languages"
+    sent = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
+    return {payload["name"]: payload for payload in sent}
+
+
+def page(topic: str, lang: str, known: Known) -> Face:
+    """A page, with the ways on. Raises Refused for one that does not exist."""
+    if topic in TOPICS:
+        text, buttons = _topic(topic, lang, known)
+    elif topic in GAMES:
+        text = locales.text(lang, "help-game", game=words.game(lang, topic), lines=known.lines([topic], lang))
+        buttons = [_teach(lang, topic), parts.howto(lang, topic)]
+    else:
+        raise Refused("unknown-button")
+    others = [_to(other, locales.text(lang, f"button-help-{other}")) for other in TOPICS if other != topic]
+    frame = ui.Container[ui.LayoutView](ui.TextDisplay(text))
+    for row in (*parts.rows(buttons, WIDTH), *parts.rows(others)):
+        frame.add_item(row)
+    return parts.face([frame])
+
+
+def _topic(topic: str, lang: str, known: Known) -> tuple[str, list[Button]]:
+    match topic:
+        case "commands":
+            ours = known.lines(known.others((*GAMES, *OWNERS)), lang)
+            return locales.text(lang, "help-commands", lines=ours), [
+                _to(game, words.game(lang, game)) for game in GAMES
+            ]
+        case "owners":
+            return locales.text(lang, "help-owners", lines=known.lines(OWNERS, lang)), []
+        case "rules":
+            buttons = [
+                parts.button(words.game(lang, game), custom_id(ROOM, "open", arg=game), Style.primary) for game in GAMES
+            ]
+        case "start":
+            games = parts.button(locales.text(lang, "button-help-games"), custom_id("lobby", "games"), Style.primary)
+            buttons = [*(_teach(lang, game) for game in GAMES), games]
+        case _:
+            buttons = []
+    names = words.listed(lang, [words.game(lang, game) for game in GAMES])
+    mentioned = {name: known.mention(name, lang) for name in ("games", "rules", "teach", "me")}
+    return locales.text(lang, f"help-{topic}", names=names, **mentioned), buttons
+
+
+def _to(topic: str, label: str) -> Button:
+    return parts.button(label, custom_id(ROOM, "topic", arg=topic))
+
+
+def _teach(lang: str, game: str) -> Button:
+    label = locales.text(lang, "button-teach-game", game=words.game(lang, game))
+    return parts.button(label, custom_id("teach", "new", arg=game), Style.primary)

@@ -1,0 +1,134 @@
+"""Before a game: `/games`, `/tables`, and the buttons of a lobby's card."""
+
+import asyncio
+
+from discord import app_commands, ui
+from discord.ext import commands
+
+import locales
+from cogs.base.command_names import said
+from cogs.base.custom_ids import custom_id
+from cogs.client.client import Baraza
+from cogs.client.route import Click
+from cogs.games import opening
+from cogs.kit import parts, reply, words
+from cogs.kit.parts import Style, howto
+from cogs.kit.reply import Ask
+from cogs.show import seat_panel
+from engines.game import LEVELS
+from engines.registry import GAMES
+from render.icon import banner
+from tables.errors import Refused
+from tables.model import Table
+from tables.servers import usual
+
+BANNER = "banner.png"
+LISTED = 15
+"""Tables that `/tables` names."""
+
+
+class Lobby(commands.Cog):
+    """The buttons of the room `lobby`."""
+
+    def __init__(self, bot: Baraza) -> None:
+        self.bot = bot
+        for verb, handler in {
+            "games": self.list_games,
+            "new": self.new,
+            "join": self.join,
+            "leave": self.leave,
+            "decline": self.decline,
+            "start": self.start,
+            "house": self.house,
+        }.items():
+            bot.router.register("lobby", verb, handler)
+
+    @app_commands.command(name="games", description=said("describe-games"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def games(self, interaction: Ask) -> None:
+        """What can be played here, with a button each to open a table."""
+        await self._show_games(interaction)
+
+    async def list_games(self, click: Click) -> None:
+        """The same by a button."""
+        await self._show_games(click.interaction)
+
+    async def _show_games(self, interaction: Ask) -> None:
+        lang = await self.bot.people.reader(interaction)
+        picture = await asyncio.to_thread(banner)
+        head = ui.TextDisplay[ui.LayoutView](locales.text(lang, "games-head"))
+        items: list[ui.Item[ui.LayoutView]] = [parts.gallery(locales.text(lang, "banner-alt"), BANNER), head]
+        for name in GAMES:
+            items.append(ui.TextDisplay(f"**{words.game(lang, name)}** · {locales.text(lang, f'about-{name}')}"))
+            label = locales.text(lang, "button-open", game=words.game(lang, name))
+            begin = parts.button(label, custom_id("lobby", "new", arg=name), Style.primary)
+            items.append(ui.ActionRow(begin, parts.teach(lang, name), howto(lang, name)))
+        await reply.show(interaction, parts.face(items, [parts.attached(picture, BANNER)]))
+
+    @app_commands.command(name="tables", description=said("describe-tables"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def tables(self, interaction: Ask) -> None:
+        """The person's running tables, those first where it is their turn."""
+        lang = await self.bot.people.reader(interaction)
+        user_id = interaction.user.id
+        running = [t for t in await self.bot.tables.of_person(user_id) if t.status in {"lobby", "playing"}]
+        running.sort(key=lambda t: t.seat_of(user_id) not in t.to_act())
+        lines = [_line(table, user_id, lang) for table in running[:LISTED]]
+        await reply.show(interaction, parts.panel("\n".join(lines) or locales.text(lang, "tables-none")))
+
+    async def new(self, click: Click) -> None:
+        """Open a table of a game by the rules that are usual in this server."""
+        if click.arg not in GAMES:
+            raise Refused("unknown-game")
+        game = GAMES[click.arg]
+        await opening.check_place(click.interaction, None)
+        chosen = usual(await self.bot.tables.servers.get(click.interaction.guild_id), game)
+        await opening.open_lobby(click.interaction, game, game.options(**chosen))
+
+    async def join(self, click: Click) -> None:
+        """Sit down, or accept a challenge."""
+        table = await self.bot.tables.join(click.table_id, words.actor(click.interaction))
+        await self.bot.publisher.deliver(click.interaction, table)
+        await seat_panel.bring(click.interaction, table)
+
+    async def leave(self, click: Click) -> None:
+        """Get up again."""
+        table = await self.bot.tables.leave(click.table_id, words.actor(click.interaction))
+        await self.bot.publisher.deliver(click.interaction, table)
+        await self.bot.private.withdraw(click.interaction.user.id, table.id)
+
+    async def decline(self, click: Click) -> None:
+        """Decline a challenge."""
+        table = await self.bot.tables.decline(click.table_id, words.actor(click.interaction))
+        await self.bot.publisher.deliver(click.interaction, table)
+
+    async def start(self, click: Click) -> None:
+        """Begin."""
+        table = await self.bot.tables.start(click.table_id, words.actor(click.interaction))
+        await self.bot.publisher.deliver(click.interaction, table)
+        await seat_panel.bring(click.interaction, table)
+
+    async def house(self, click: Click) -> None:
+        """Ask a house player in."""
+        if click.arg not in LEVELS:
+            raise Refused("unknown-button")
+        table = await self.bot.tables.add_house(click.table_id, words.actor(click.interaction), click.arg)
+        await self.bot.publisher.deliver(click.interaction, table)
+
+
+def _line(table: Table, user_id: int, lang: str) -> str:
+    if table.status == "lobby":
+        key = "tables-lobby"
+    elif table.seat_of(user_id) in table.to_act():
+        key = "tables-yours"
+    else:
+        key = "tables-theirs"
+    game, others = words.game(lang, table.game.name), words.opponents(table, user_id, lang)
+    return f"- {locales.text(lang, key, game=game, others=others, link=words.link(table))}"
+
+
+async def setup(bot: Baraza) -> None:
+    """Load the cog."""
+    await bot.add_cog(Lobby(bot))

@@ -1,0 +1,183 @@
+"""`/me`: what a person chooses for themselves, and what is kept of them."""
+
+import asyncio
+import io
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+import locales
+from cogs.base.command_names import said
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.client.client import Baraza
+from cogs.client.route import Click
+from cogs.kit import parts, reply
+from cogs.kit.parts import Button, Style
+from cogs.kit.reply import Ask
+from cogs.service import export as service_export
+from tables.errors import Refused
+
+if TYPE_CHECKING:
+    from tables.service import Person
+
+ROOM = "me"
+OWN = "auto"
+"""The language of the person's Discord."""
+SWITCHES = {"text": "text_first", "mentions": "mentions", "large": "large", "contrast": "contrast"}
+"""What can be turned on and off, by its name on buttons: the field of `Person`."""
+LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
+DATA = [app_commands.Choice(name=said(f"me-button-{word}"), value=word) for word in ("export", "forget")]
+
+
+class Me(commands.Cog):
+    """The panel of the room `me`, and the command that sets the same by options."""
+
+    def __init__(self, bot: Baraza) -> None:
+        self.bot = bot
+        for verb, handler in {
+            "set": self.set,
+            "show": self.show,
+            "export": self.export,
+            "forget": self.forget,
+        }.items():
+            bot.router.register(ROOM, verb, handler)
+
+    @app_commands.command(name="me", description=said("describe-me"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.describe(
+        language=said("describe-option-language"),
+        text_first=said("describe-option-text-first"),
+        mentions=said("describe-option-mentions"),
+        large_symbols=said("describe-option-large-symbols"),
+        high_contrast=said("describe-option-high-contrast"),
+        data=said("describe-option-data"),
+    )
+    @app_commands.choices(language=LANGUAGES, data=DATA)
+    async def me(  # noqa: PLR0917 - one for each option of the command
+        self,
+        interaction: Ask,
+        language: str | None = None,
+        text_first: bool | None = None,  # noqa: FBT001 - Discord passes options by position
+        mentions: bool | None = None,  # noqa: FBT001
+        large_symbols: bool | None = None,  # noqa: FBT001
+        high_contrast: bool | None = None,  # noqa: FBT001
+        data: str | None = None,
+    ) -> None:
+        """Show what one has chosen, and change it; or what is stored: take it along, or have it deleted."""
+        given = {"text_first": text_first, "mentions": mentions, "large": large_symbols, "contrast": high_contrast}
+        chosen: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
+        if language is not None:
+            chosen |= choice("language", language)
+        if chosen:
+            await self.bot.people.change(interaction.user.id, chosen)
+        if data == "export":
+            await self._hand_over(interaction)
+        elif data == "forget":
+            await reply.show(interaction, sure(await self.bot.people.reader(interaction)))
+        else:
+            await reply.show(interaction, await self._panel(interaction))
+
+    async def set(self, click: Click) -> None:
+        """Change one thing, by a button that carries the choice or by the list."""
+        name, _, value = click.arg.partition("+")
+        await self.bot.people.change(click.interaction.user.id, choice(name, value or "".join(click.values)))
+        await reply.replace(click.interaction, await self._panel(click.interaction))
+
+    async def show(self, click: Click) -> None:
+        """Go back to the panel."""
+        await reply.replace(click.interaction, await self._panel(click.interaction))
+
+    async def export(self, click: Click) -> None:
+        """Give somebody all that is kept of them, as a file."""
+        await self._hand_over(click.interaction)
+
+    async def _hand_over(self, interaction: Ask) -> None:
+        kept = await self.bot.tables.village.export(interaction.user.id)
+        name, content = await asyncio.to_thread(service_export.copy, kept)
+        sentence = locales.text(await self.bot.people.reader(interaction), "me-exported")
+        await reply.hand_over(interaction, sentence, [discord.File(io.BytesIO(content), filename=name)])
+
+    async def forget(self, click: Click) -> None:
+        """Delete all that is kept of somebody, asked once more."""
+        interaction, user_id = click.interaction, click.interaction.user.id
+        lang = await self.bot.people.reader(interaction)
+        if click.arg != "yes":
+            await reply.replace(interaction, sure(lang))
+            return
+        for table in await self.bot.people.forget(user_id):
+            self.bot.publisher.changed(table)
+        self.bot.private.forget(user_id)
+        self.bot.router.forget(user_id)
+        await reply.replace(interaction, parts.panel(locales.text(lang, "me-forgotten")))
+
+    async def _panel(self, interaction: Ask) -> Face:
+        lang = await self.bot.people.reader(interaction)
+        return panel(await self.bot.people.get(interaction.user.id), lang)
+
+
+def choice(name: str, value: str) -> dict[str, Any]:
+    """What one choice changes of a `Person`. Raises Refused for a name or a value that is none."""
+    if name == "language" and value in (OWN, *locales.LANGUAGES):
+        return {"lang": None if value == OWN else value}
+    if name in SWITCHES and value in {"on", "off"}:
+        return {SWITCHES[name]: value == "on"}
+    raise Refused("option-value")
+
+
+def sure(lang: str) -> Face:
+    """The question before everything is deleted: what goes, and what stays."""
+    yes = parts.button(locales.text(lang, "me-button-forget-yes"), custom_id(ROOM, "forget", arg="yes"), Style.danger)
+    no = parts.button(locales.text(lang, "me-button-forget-no"), custom_id(ROOM, "show"))
+    return parts.panel(locales.text(lang, "me-ask-forget"), [yes, no])
+
+
+def panel(person: "Person", lang: str) -> Face:
+    """What is chosen, a list of languages, a switch for everything else; last what is done with all that is kept."""
+    switches: dict[str, bool] = {name: getattr(person, field) for name, field in SWITCHES.items()}
+    lines = [
+        locales.text(lang, "me-head"),
+        *(locales.text(lang, f"me-{name}-{_word(on=on)}") for name, on in switches.items()),
+    ]
+    export = parts.button(locales.text(lang, "me-button-export"), custom_id(ROOM, "export"))
+    forget = parts.button(locales.text(lang, "me-button-forget"), custom_id(ROOM, "forget"), Style.danger)
+    frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
+    frame.add_item(ui.ActionRow(_languages(person.lang or OWN, lang)))
+    frame.add_item(ui.ActionRow(*(_switch(name, lang, on=on) for name, on in switches.items())))
+    frame.add_item(ui.ActionRow(export, forget))
+    return parts.face([frame])
+
+
+def _languages(chosen: str, lang: str) -> ui.Select[ui.LayoutView]:
+    """A list whose options say in full what they mean: what is chosen hides a list's name."""
+    names = {key: locales.text(lang, f"language-{key}") for key in (OWN, *locales.LANGUAGES)}
+    return ui.Select(
+        custom_id=custom_id(ROOM, "set", arg="language"),
+        options=[
+            discord.SelectOption(
+                label=locales.text(lang, "me-language", language=name), value=key, default=key == chosen
+            )
+            for key, name in names.items()
+        ],
+    )
+
+
+def _switch(name: str, lang: str, *, on: bool) -> Button:
+    """A button that says how something stands, and turns it over."""
+    return parts.button(
+        locales.text(lang, f"button-{name}-{_word(on=on)}"),
+        custom_id(ROOM, "set", arg=f"{name}+{_word(on=not on)}"),
+        Style.primary if on else Style.secondary,
+    )
+
+
+def _word(*, on: bool) -> str:
+    return "on" if on else "off"
+
+
+async def setup(bot: Baraza) -> None:
+    """Load the cog."""
+    await bot.add_cog(Me(bot))

@@ -1,0 +1,162 @@
+"""`/settings`: what those who may manage a server choose for it."""
+
+from typing import get_args
+
+import discord
+from discord import Permissions, app_commands
+from discord.ext import commands
+
+import locales
+from cogs.base.command_names import said
+from cogs.base.face import Face
+from cogs.client.client import Baraza
+from cogs.client.route import Click
+from cogs.games.commands import SPEEDS
+from cogs.kit import reply, servers
+from cogs.kit.reply import Ask
+from cogs.service import settings_panel
+from cogs.service.settings_panel import OWN, ROOM
+from engines.yebo.options import WINDOW
+from tables.errors import Refused
+from tables.servers import PER_CHANNEL, PER_PERSON, Freshness, Seasons
+
+LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
+PACES = [app_commands.Choice(name=said("choice-speed-auto"), value=OWN), *SPEEDS]
+SEASONS = [app_commands.Choice(name=said(f"choice-seasons-{word}"), value=word) for word in get_args(Seasons)]
+FRESHNESS = [app_commands.Choice(name=said(f"choice-fresh-{word}"), value=word) for word in get_args(Freshness)]
+
+
+Place = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
+"""Where games can be played; of forums only the panel's list knows."""
+
+
+class Settings(commands.Cog):
+    """The panel of the room `settings`, and the command that sets the same by options."""
+
+    def __init__(self, bot: Baraza) -> None:
+        self.bot = bot
+        for verb, handler in {
+            "set": self.set,
+            "show": self.show,
+            "defaults": self.defaults,
+        }.items():
+            bot.router.register(ROOM, verb, handler)
+
+    @app_commands.command(name="settings", description=said("describe-settings"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.guild_only()
+    @app_commands.default_permissions(Permissions(manage_guild=True))
+    @app_commands.describe(
+        language=said("describe-option-public-language"),
+        speed=said("describe-option-usual-speed"),
+        window=said("describe-option-usual-window"),
+        per_channel=said("describe-option-per-channel"),
+        per_person=said("describe-option-per-person"),
+        house=said("describe-option-house"),
+        mentions=said("describe-option-server-mentions"),
+        freshness=said("describe-option-freshness"),
+        seasons=said("describe-option-seasons"),
+        where=said("describe-option-where"),
+        enders=said("describe-option-enders"),
+        defaults=said("describe-option-defaults"),
+    )
+    @app_commands.choices(language=LANGUAGES, speed=PACES, freshness=FRESHNESS, seasons=SEASONS)
+    async def settings(  # noqa: PLR0917 - one for each option of the command
+        self,
+        interaction: Ask,
+        language: str | None = None,
+        speed: str | None = None,
+        window: app_commands.Range[int, WINDOW[0], WINDOW[1]] | None = None,
+        per_channel: app_commands.Range[int, 1, PER_CHANNEL] | None = None,
+        per_person: app_commands.Range[int, 1, PER_PERSON] | None = None,
+        house: bool | None = None,  # noqa: FBT001 - Discord passes options by position
+        mentions: bool | None = None,  # noqa: FBT001
+        freshness: str | None = None,
+        seasons: str | None = None,
+        where: Place | None = None,
+        enders: discord.Role | None = None,
+        defaults: bool = False,  # noqa: FBT001, FBT002
+    ) -> None:
+        """Show what the server has chosen, and change it."""
+        guild_id = _managed(interaction)
+        given: dict[str, object] = {
+            "window": window,
+            "per_channel": per_channel,
+            "per_person": per_person,
+            "house": house,
+            "mentions": mentions,
+        }
+        fields = {name: value for name, value in given.items() if value is not None}
+        words = {"language": language, "speed": speed, "freshness": freshness, "seasons": seasons}
+        for name, word in words.items():
+            if word is not None:
+                fields |= settings_panel.choice(name, [word])
+        before = await servers.chosen(interaction)
+        if where is not None:
+            others = tuple(each for each in before.channels if each != where.id)
+            fields["channels"] = others if len(others) < len(before.channels) else (*others, where.id)
+        if enders is not None:
+            fields["enders"] = None if before.enders == enders.id else enders.id
+        if fields:
+            await self.bot.tables.servers.change(guild_id, **fields)
+        if defaults:
+            await reply.show(interaction, settings_panel.sure(await self.bot.people.reader(interaction)))
+        else:
+            await reply.show(interaction, await self._panel(interaction))
+
+    async def set(self, click: Click) -> None:
+        """Change one thing, by a button that carries the choice or by a list."""
+        interaction = click.interaction
+        guild_id = _managed(interaction)
+        name, _, value = click.arg.partition("+")
+        fields = settings_panel.choice(name, [value] if value else click.values)
+        _known(interaction, fields)
+        await self.bot.tables.servers.change(guild_id, **fields)
+        await self._redraw(interaction)
+
+    async def show(self, click: Click) -> None:
+        """Go back to the panel."""
+        _managed(click.interaction)
+        await self._redraw(click.interaction)
+
+    async def defaults(self, click: Click) -> None:
+        """Go back to the defaults, asked once more."""
+        guild_id = _managed(click.interaction)
+        if click.arg != "yes":
+            lang = await self.bot.people.reader(click.interaction)
+            await reply.replace(click.interaction, settings_panel.sure(lang))
+            return
+        await self.bot.tables.servers.reset(guild_id)
+        await self._redraw(click.interaction)
+
+    async def _redraw(self, interaction: Ask) -> None:
+        await reply.replace(interaction, await self._panel(interaction))
+
+    async def _panel(self, interaction: Ask) -> Face:
+        lang = await self.bot.people.reader(interaction)
+        gone = await servers.none_left(interaction)
+        return settings_panel.panel(await servers.chosen(interaction), lang, channels_gone=gone)
+
+
+def _managed(interaction: Ask) -> int:
+    """The server that somebody may manage. Raises Refused("not-allowed"): a panel may be older than a permission."""
+    if interaction.guild_id is None or not interaction.permissions.manage_guild:
+        raise Refused("not-allowed")
+    return interaction.guild_id
+
+
+def _known(interaction: Ask, fields: dict[str, object]) -> None:
+    """Raise Refused for a channel or a role that is not this server's."""
+    guild = interaction.guild
+    assert guild is not None, "what is managed is a server"
+    channels, role = fields.get("channels", ()), fields.get("enders")
+    assert isinstance(channels, tuple)
+    if not all(guild.get_channel(channel) for channel in channels):
+        raise Refused("option-value")
+    if isinstance(role, int) and guild.get_role(role) is None:
+        raise Refused("option-value")
+
+
+async def setup(bot: Baraza) -> None:
+    """Load the cog."""
+    await bot.add_cog(Settings(bot))

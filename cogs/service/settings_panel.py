@@ -1,0 +1,169 @@
+"""The panel of a server's settings: what stands, and a control for each choice."""
+
+import re
+from collections.abc import Sequence
+from typing import get_args
+
+import discord
+from discord import ui
+
+import locales
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.kit import parts
+from cogs.kit.parts import Button, Style
+from engines.game import Speed
+from engines.yebo.options import WINDOW
+from tables.errors import Refused
+from tables.servers import CHANNELS, PER_CHANNEL, PER_PERSON, Freshness, Seasons, ServerSettings
+
+ROOM = "settings"
+OWN = "auto"
+"""Stands for no choice of the server's own: the game's speed or window, the language of its Discord."""
+SWITCHES = ("house", "mentions")
+LISTS = ("per_channel", "per_person", "speed", "window", "freshness", "seasons", "language")
+
+_MANY = {
+    "per_channel": (*range(1, 11), 12, 15, 20, 25, 30, 40, PER_CHANNEL),
+    "per_person": tuple(range(1, PER_PERSON + 1)),
+    "window": (*range(WINDOW[0], 16), 18, 20, 25, 30, 35, 40, 45, 50, WINDOW[1]),
+}
+"""The numbers that a list offers; a command takes those between as well."""
+# Where games can be played: text, announcements, voice and stage channels have a chat, forums have posts.
+_PLACES = [
+    discord.ChannelType.text,
+    discord.ChannelType.news,
+    discord.ChannelType.voice,
+    discord.ChannelType.stage_voice,
+    discord.ChannelType.forum,
+]
+_ID = re.compile(r"[0-9]{1,20}")
+
+
+def choice(name: str, values: Sequence[str]) -> dict[str, object]:
+    """What was chosen under this name, by the fields of `ServerSettings`. Raises Refused for what no control offers."""
+    if name in {"channels", "enders"} and all(map(_ID.fullmatch, values)):
+        ids = tuple(map(int, values))
+        if name == "channels":
+            return {"channels": ids}
+        if len(ids) < 2:
+            return {"enders": ids[0] if ids else None}
+    if len(values) == 1:
+        value = values[0]
+        if name in SWITCHES and value in {"on", "off"}:
+            return {name: value == "on"}
+        if name in LISTS and value in _values(name):
+            read: object = int(value) if value.isdigit() else value
+            return {name: None if value == OWN else read}
+    raise Refused("option-value")
+
+
+def _values(name: str) -> list[str]:
+    """What the list of this name offers."""
+    if name == "speed":
+        return [OWN, *get_args(Speed)]
+    if name == "freshness":
+        return list(get_args(Freshness))
+    if name == "seasons":
+        return list(get_args(Seasons))
+    if name == "language":
+        return [OWN, *locales.LANGUAGES]
+    numbers = [str(number) for number in _MANY[name]]
+    return [OWN, *numbers] if name == "window" else numbers
+
+
+def panel(settings: ServerSettings, lang: str, *, channels_gone: bool = False) -> Face:
+    """What the server has chosen, and how to choose otherwise; whether all channels that were chosen for tables are gone."""
+    lines = [locales.text(lang, "settings-head"), *_named(settings, lang, channels_gone=channels_gone)]
+    lines += [locales.text(lang, f"settings-{name}-{_word(on=getattr(settings, name))}") for name in SWITCHES]
+    frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
+    frame.add_item(ui.ActionRow(_channels(settings, lang)))
+    for name in LISTS:
+        frame.add_item(ui.ActionRow(_list(name, getattr(settings, name), lang)))
+    frame.add_item(ui.ActionRow(_enders(settings, lang)))
+    for row in parts.rows(_buttons(settings, lang), 2):
+        frame.add_item(row)
+    return parts.face([frame])
+
+
+def sure(lang: str) -> Face:
+    """The question before all choices are undone."""
+    yes = parts.button(
+        locales.text(lang, "settings-yes-defaults"), custom_id(ROOM, "defaults", arg="yes"), Style.danger
+    )
+    no = parts.button(locales.text(lang, "settings-no"), custom_id(ROOM, "show"))
+    return parts.panel(locales.text(lang, "settings-ask-defaults"), [yes, no])
+
+
+def _word(*, on: bool) -> str:
+    return "on" if on else "off"
+
+
+def _named(settings: ServerSettings, lang: str, *, channels_gone: bool) -> list[str]:
+    """What the menus of channels and of roles stand for: what is chosen in them hides what they say."""
+    channels = ", ".join(f"<#{channel}>" for channel in settings.channels)
+    where = "settings-where" if settings.channels else f"settings-where-{'gone' if channels_gone else 'all'}"
+    who = "settings-who-managers" if settings.enders is None else "settings-who"
+    return [locales.text(lang, where, channels=channels), locales.text(lang, who, role=f"<@&{settings.enders}>")]
+
+
+def _channels(settings: ServerSettings, lang: str) -> ui.ChannelSelect[ui.LayoutView]:
+    return ui.ChannelSelect(
+        custom_id=custom_id(ROOM, "set", arg="channels"),
+        placeholder=locales.text(lang, "settings-channels"),
+        channel_types=_PLACES,
+        min_values=0,
+        max_values=CHANNELS,
+        default_values=[discord.Object(channel) for channel in settings.channels],
+    )
+
+
+def _enders(settings: ServerSettings, lang: str) -> ui.RoleSelect[ui.LayoutView]:
+    return ui.RoleSelect(
+        custom_id=custom_id(ROOM, "set", arg="enders"),
+        placeholder=locales.text(lang, "settings-enders"),
+        min_values=0,
+        max_values=1,
+        default_values=[] if settings.enders is None else [discord.Object(settings.enders)],
+    )
+
+
+def _list(name: str, chosen: object, lang: str) -> ui.Select[ui.LayoutView]:
+    """A list whose options say in full what they mean: what is chosen hides a list's name."""
+    now = OWN if chosen is None else str(chosen)
+    values = _values(name)
+    if now not in values:
+        # A number that a command has set, in its place among the others.
+        values = sorted([*values, now], key=lambda value: int(value) if value.isdigit() else 0)
+    return ui.Select(
+        custom_id=custom_id(ROOM, "set", arg=name),
+        options=[
+            discord.SelectOption(label=_label(name, value, lang), value=value, default=value == now) for value in values
+        ],
+    )
+
+
+def _label(name: str, value: str, lang: str) -> str:
+    if name == "language":
+        return locales.text(lang, "settings-language", language=locales.text(lang, f"language-{value}"))
+    if name == "speed" and value != OWN:
+        return locales.text(lang, "settings-speed", speed=locales.text(lang, f"speed-{value}"))
+    if value.isdigit():
+        return locales.text(lang, f"settings-{name.replace('_', '-')}", number=int(value))
+    return locales.text(lang, f"settings-{name}-{value}")
+
+
+def _buttons(settings: ServerSettings, lang: str) -> list[Button]:
+    buttons = []
+    for name in SWITCHES:
+        other = _word(on=not getattr(settings, name))
+        buttons.append(
+            parts.button(
+                locales.text(lang, f"settings-turn-{name}-{other}"), custom_id(ROOM, "set", arg=f"{name}+{other}")
+            )
+        )
+    return [
+        *buttons,
+        parts.button(locales.text(lang, "settings-button-season"), custom_id("season", "ask"), Style.danger),
+        parts.button(locales.text(lang, "settings-button-defaults"), custom_id(ROOM, "defaults"), Style.danger),
+    ]

@@ -1,0 +1,256 @@
+"""`/table`: what the buttons of a table's card and of More do, typed; and the end of other people's tables."""
+
+from discord import app_commands
+from discord.ext import commands
+
+import locales
+from cogs.base import access
+from cogs.base.command_names import said
+from cogs.client.client import Baraza
+from cogs.games import agreements
+from cogs.kit import channel_tables, parts, reply, servers, words
+from cogs.kit.channel_tables import Wanted
+from cogs.kit.reply import Ask
+from cogs.service import game_text
+from cogs.show import seat_panel
+from engines.game import LEVELS
+from render.lettering import plain_name
+from tables.errors import Refused
+from tables.model import Table
+
+HOUSES = [app_commands.Choice(name=said(f"level-{level}"), value=level) for level in LEVELS]
+
+
+def _free(table: Table) -> bool:
+    return len(table.players) < table.game.seats[-1]
+
+
+def _can_join(table: Table, user_id: int) -> bool:
+    return _free(table) and table.seat_of(user_id) is None and table.challenged_id in {None, user_id}
+
+
+def _can_start(table: Table, user_id: int) -> bool:
+    return table.host_id == user_id and table.challenged_id is None and len(table.players) in table.game.seats
+
+
+def _can_ask_in(table: Table, user_id: int) -> bool:
+    # The house player in the last seat may change its level.
+    free = _free(table) or table.players[-1].house is not None
+    return table.host_id == user_id and table.challenged_id is None and free
+
+
+def _sits(table: Table, user_id: int) -> bool:
+    return table.seat_of(user_id) is not None
+
+
+def _away(table: Table, user_id: int) -> bool:
+    return any(player.user_id == user_id and player.away for player in table.players)
+
+
+def _can_replace(table: Table, user_id: int) -> bool:
+    return _sits(table, user_id) and any(seat != table.seat_of(user_id) for seat in table.absent())
+
+
+WANTED = {
+    "join": Wanted(channel_tables.open_ones, _can_join, "no-lobby"),
+    "leave": Wanted(channel_tables.open_ones, _sits, "no-lobby"),
+    "start": Wanted(channel_tables.open_ones, _can_start, "no-lobby"),
+    "house": Wanted(channel_tables.open_ones, _can_ask_in, "no-lobby"),
+    "decline": Wanted(channel_tables.open_ones, lambda table, user_id: table.challenged_id == user_id, "no-lobby"),
+    "back": Wanted(channel_tables.running, _away, "no-running"),
+    "replace": Wanted(channel_tables.running, _can_replace, "no-running"),
+    "rematch": Wanted(channel_tables.finished, _sits, "no-finished", first=True),
+    "text": Wanted(channel_tables.readable, lambda *_: True, "no-readable", first=True),
+    "end": Wanted(channel_tables.unfinished, lambda *_: True, "no-running"),
+}
+"""Which tables each command of the group is about."""
+
+
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+class TableCommands(commands.GroupCog, group_name="table", group_description=said("describe-table")):
+    """The group `/table`. Everybody may use it, so Discord is not told to hide it: who may end a table is asked there."""
+
+    def __init__(self, bot: Baraza) -> None:
+        self.bot = bot
+
+    # Before the start
+
+    @app_commands.command(name="join", description=said("describe-join"))
+    @app_commands.describe(table=said("describe-option-here"))
+    async def join(self, interaction: Ask, table: str | None = None) -> None:
+        """Sit down, or accept a challenge."""
+        meant = await self._meant(interaction, "join", table)
+        joined = await self.bot.tables.join(meant.id, words.actor(interaction))
+        self.bot.publisher.changed(joined)
+        lang = await self.bot.people.reader(interaction)
+        if joined.status == "playing":
+            sentence = (
+                f"{locales.text(lang, 'said-accepted', name=_host(meant, lang))} {_begun(joined, interaction, lang)}"
+            )
+        else:
+            sentence = _taken("said-seated", joined, _host(joined, lang), lang)
+        await reply.tell(interaction, sentence)
+        await seat_panel.bring(interaction, joined)
+
+    @app_commands.command(name="leave", description=said("describe-table-leave"))
+    @app_commands.describe(table=said("describe-option-here"))
+    async def leave(self, interaction: Ask, table: str | None = None) -> None:
+        """Get up again."""
+        meant = await self._meant(interaction, "leave", table)
+        left = await self.bot.tables.leave(meant.id, words.actor(interaction))
+        self.bot.publisher.changed(left)
+        lang = await self.bot.people.reader(interaction)
+        sentence = locales.text(lang, "said-got-up", game=words.game(lang, left.game.name))
+        if left.closed_reason is not None:
+            sentence += f" {locales.text(lang, f'closed-{left.closed_reason}')}"
+        await reply.tell(interaction, sentence)
+        await self.bot.private.withdraw(interaction.user.id, left.id)
+
+    @app_commands.command(name=said("table-command-start"), description=said("describe-table-start"))
+    @app_commands.describe(table=said("describe-option-here"))
+    async def start(self, interaction: Ask, table: str | None = None) -> None:
+        """Begin."""
+        meant = await self._meant(interaction, "start", table)
+        started = await self.bot.tables.start(meant.id, words.actor(interaction))
+        self.bot.publisher.changed(started)
+        lang = await self.bot.people.reader(interaction)
+        await reply.tell(interaction, _begun(started, interaction, lang))
+        await seat_panel.bring(interaction, started)
+
+    @app_commands.command(name="house", description=said("describe-table-house"))
+    @app_commands.describe(level=said("describe-option-level"), table=said("describe-option-here"))
+    @app_commands.choices(level=HOUSES)
+    async def house(self, interaction: Ask, level: str, table: str | None = None) -> None:
+        """Ask a house player in."""
+        if level not in LEVELS:
+            raise Refused("option-value")
+        meant = await self._meant(interaction, "house", table)
+        changed = await self.bot.tables.add_house(meant.id, words.actor(interaction), level)
+        self.bot.publisher.changed(changed)
+        lang = await self.bot.people.reader(interaction)
+        await reply.tell(interaction, _taken("said-house-sits", changed, words.seated(changed, lang)[-1], lang))
+
+    @app_commands.command(name="decline", description=said("describe-decline"))
+    @app_commands.describe(table=said("describe-option-here"))
+    async def decline(self, interaction: Ask, table: str | None = None) -> None:
+        """Decline a challenge."""
+        meant = await self._meant(interaction, "decline", table)
+        declined = await self.bot.tables.decline(meant.id, words.actor(interaction))
+        self.bot.publisher.changed(declined)
+        lang = await self.bot.people.reader(interaction)
+        game = words.game(lang, meant.game.name)
+        await reply.tell(interaction, locales.text(lang, "said-turned-down", name=_host(meant, lang), game=game))
+
+    # While it is played, and afterwards
+
+    @app_commands.command(name="back", description=said("describe-back"))
+    @app_commands.describe(table=said("describe-option-here"))
+    async def back(self, interaction: Ask, table: str | None = None) -> None:
+        """Take the seat again that the house has kept."""
+        meant = await self._meant(interaction, "back", table)
+        await reply.tell(interaction, await agreements.back(interaction, meant.id))
+
+    @app_commands.command(name="replace", description=said("describe-replace"))
+    @app_commands.describe(seat=said("describe-option-seat"), table=said("describe-option-here"))
+    async def replace(self, interaction: Ask, seat: app_commands.Range[int, 1, 4], table: str | None = None) -> None:
+        """Want a house player for somebody who is gone."""
+        meant = await self._meant(interaction, "replace", table)
+        await reply.tell(interaction, await agreements.vote(interaction, meant, str(seat - 1)))
+
+    @app_commands.command(name="rematch", description=said("describe-rematch"))
+    @app_commands.describe(table=said("describe-option-here"))
+    async def rematch(self, interaction: Ask, table: str | None = None) -> None:
+        """Want another game; the last who wants it opens it."""
+        meant = await self._meant(interaction, "rematch", table)
+        if meant.channel_id != interaction.channel_id:
+            # The new table comes where the old one was, and this channel says nothing of what is wanted there.
+            raise Refused("elsewhere", channel=str(meant.channel_id))
+        again, sentence = await agreements.rematch(interaction, meant.id)
+        await reply.tell(interaction, sentence)
+        self.bot.again.wanted(interaction, meant.id, again)
+
+    @app_commands.command(name="text", description=said("describe-table-text"))
+    @app_commands.describe(table=said("describe-option-here"))
+    async def text(self, interaction: Ask, table: str | None = None) -> None:
+        """The board of a running game in text; a finished game as text, and as data that can be checked."""
+        meant = await self._meant(interaction, "text", table)
+        if meant.status in {"lobby", "playing"}:
+            await game_text.board(interaction, meant)
+        else:
+            await game_text.whole(interaction, meant.id)
+
+    # For those who may end other people's tables
+
+    @app_commands.command(name="end", description=said("describe-end"))
+    @app_commands.describe(table=said("describe-option-end-table"), reason=said("describe-option-reason"))
+    async def end(self, interaction: Ask, table: str, reason: app_commands.Range[str, 1, 200]) -> None:
+        """Close a table; the reason stands on its message. For members with Manage Server or the role of `/settings`."""
+        if not await servers.may_end(interaction):
+            raise Refused("not-allowed-end")
+        meant = await access.load(interaction, table.strip().lower())
+        self.bot.publisher.changed(await self.bot.tables.end(meant.id, reason))
+        lang = await self.bot.people.reader(interaction)
+        await reply.show(interaction, parts.panel(locales.text(lang, "said-ended", link=words.link(meant))))
+
+    # What is completed
+
+    @join.autocomplete("table")
+    @leave.autocomplete("table")
+    @start.autocomplete("table")
+    @house.autocomplete("table")
+    @decline.autocomplete("table")
+    @back.autocomplete("table")
+    @replace.autocomplete("table")
+    @rematch.autocomplete("table")
+    @text.autocomplete("table")
+    @end.autocomplete("table")
+    async def complete_table(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The tables of this channel that the command fits."""
+        assert interaction.command is not None, "somebody types a command"
+        return await channel_tables.choices(interaction, current, WANTED[interaction.command.name])
+
+    @replace.autocomplete("seat")
+    async def complete_seat(self, interaction: Ask, current: str) -> list[app_commands.Choice[int]]:
+        """Those at the table who are gone."""
+        try:
+            table = await self._meant(interaction, "replace", getattr(interaction.namespace, "table", None))
+        except Refused:
+            return []
+        names = [plain_name(name) for name in words.plain_names(table, await self.bot.people.reader(interaction))]
+        own = table.seat_of(interaction.user.id)
+        return [
+            app_commands.Choice(name=f"{seat + 1}: {names[seat]}"[:100], value=seat + 1)
+            for seat in table.absent()
+            if seat != own and f"{current}" in f"{seat + 1}: {names[seat]}"
+        ]
+
+    @staticmethod
+    async def _meant(interaction: Ask, command: str, typed: str | None) -> Table:
+        return await channel_tables.meant(interaction, typed, WANTED[command])
+
+
+def _host(table: Table, lang: str) -> str:
+    """The name of whoever has opened a table, or has its host's place since."""
+    seat = table.seat_of(table.host_id)
+    assert seat is not None, "a lobby's host sits there"
+    return words.names(table, lang)[seat]
+
+
+def _taken(key: str, table: Table, name: str, lang: str) -> str:
+    """Who has just sat down where, as which of how many."""
+    game, number, seats = words.game(lang, table.game.name), len(table.players), table.game.seats[-1]
+    return locales.text(lang, key, name=name, game=game, number=number, seats=seats)
+
+
+def _begun(table: Table, interaction: Ask, lang: str) -> str:
+    """That a game has begun, with whom, and whether it is the person's turn."""
+    user_id = interaction.user.id
+    key = "said-begun-yours" if table.seat_of(user_id) in table.to_act() else "said-begun-theirs"
+    game, others = words.game(lang, table.game.name), words.opponents(table, user_id, lang)
+    return locales.text(lang, key, game=game, others=others, link=words.link(table))
+
+
+async def setup(bot: Baraza) -> None:
+    """Load the cog."""
+    await bot.add_cog(TableCommands(bot))

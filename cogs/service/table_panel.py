@@ -1,0 +1,196 @@
+"""The private panel of any table (More), and the buttons of the room `table`: More, resign, draw, take back, I'm back, rematch, the game as text."""
+
+import re
+from typing import cast
+
+from discord.ext import commands
+
+import locales
+from cogs.base import access
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.base.game_face import GameFace
+from cogs.client.client import Baraza
+from cogs.client.route import Click
+from cogs.games import agreements
+from cogs.kit import parts, reply, words
+from cogs.kit.parts import Button, Style, howto
+from cogs.service import game_text
+from cogs.show import guide
+from render.lettering import plain_name
+from tables.errors import Refused
+from tables.model import END, OfferKind, Table
+
+ROOM = "table"
+
+
+class TablePanel(commands.Cog):
+    """The buttons of the room `table`."""
+
+    def __init__(self, bot: Baraza) -> None:
+        self.bot = bot
+        for verb, handler in {
+            "more": self.more,
+            "quit": self.ask_resign,
+            "resign": self.resign,
+            "vote": self.vote,
+            "stay": self.stay,
+            "offer": self.offer,
+            "answer": self.answer,
+            "back": self.back,
+            "text": self.text,
+            "rematch": self.rematch,
+            "record": self.record,
+        }.items():
+            bot.router.register(ROOM, verb, handler)
+
+    async def more(self, click: Click) -> None:
+        """Open the private panel."""
+        table = await self.bot.tables.load(click.table_id)
+        access.must_see(click.interaction, table)
+        if table.shown < table.revision:
+            # Whoever looks for more may be looking at a board that could not be brought up to date.
+            self.bot.publisher.changed(table)
+        lang = await self.bot.people.reader(click.interaction)
+        user_id = click.interaction.user.id
+        seat = table.seat_of(user_id)
+        quiet = seat is not None and await self.bot.tables.lessons.is_quiet(table, user_id)
+        await reply.show(click.interaction, panel(table, seat, lang, self.bot.faces.game(table), quiet=quiet))
+
+    async def ask_resign(self, click: Click) -> None:
+        """Ask once more."""
+        table = await self._own(click)
+        lang = await self.bot.people.reader(click.interaction)
+        duel = self.bot.faces.game(table).duel
+        await reply.replace(click.interaction, agreements.sure(table, click.interaction.user.id, lang, duel=duel))
+
+    async def resign(self, click: Click) -> None:
+        """Give the game up; where more than two play, leave it to the others and a house player."""
+        actor = words.actor(click.interaction)
+        duel = self.bot.faces.game(await self.bot.tables.load(click.table_id)).duel
+        ask = self.bot.tables.resign if duel else self.bot.tables.quit
+        self.bot.publisher.changed(await ask(click.table_id, actor))
+        lang = await self.bot.people.reader(click.interaction)
+        await self._say(click, locales.text(lang, "said-resigned" if duel else "said-left"))
+
+    async def vote(self, click: Click) -> None:
+        """Want an early end, or a house player for somebody who is gone."""
+        if not re.fullmatch(rf"{END}|[0-9]", click.arg):
+            raise Refused("unknown-button")
+        before = await self._own(click)
+        if self.bot.faces.game(before).duel:
+            raise Refused("unknown-button")
+        sentence = await agreements.vote(click.interaction, before, click.arg)
+        await reply.replace(click.interaction, parts.panel(sentence))
+
+    async def stay(self, click: Click) -> None:
+        """Not give it up after all."""
+        await self._say(click, locales.text(await self.bot.people.reader(click.interaction), "said-stayed"))
+
+    async def offer(self, click: Click) -> None:
+        """Offer a draw or ask for a take-back, from the panel."""
+        table = await self._own(click)
+        said = await agreements.offer(click.interaction, table, _kind(click.arg))
+        await reply.replace(click.interaction, parts.panel(said))
+
+    async def answer(self, click: Click) -> None:
+        """Answer the other side's offer, on its own small message or in the panel."""
+        kind, _, word = click.arg.partition("+")
+        if word not in {"yes", "no"}:
+            raise Refused("unknown-button")
+        await self._say(
+            click, await agreements.answer(click.interaction, click.table_id, _kind(kind), accept=word == "yes")
+        )
+
+    async def back(self, click: Click) -> None:
+        """Take the seat again that the house has kept."""
+        await self._say(click, await agreements.back(click.interaction, click.table_id))
+
+    async def rematch(self, click: Click) -> None:
+        """Want another game; the last who wants it opens it."""
+        table, sentence = await agreements.rematch(click.interaction, click.table_id)
+        await self._say(click, sentence)
+        self.bot.again.wanted(click.interaction, click.table_id, table)
+
+    async def text(self, click: Click) -> None:
+        """The board in text, privately and kept up to date."""
+        await game_text.board(click.interaction, await self.bot.tables.load(click.table_id))
+
+    async def record(self, click: Click) -> None:
+        """The finished game as text, and as data that can be checked."""
+        await game_text.whole(click.interaction, click.table_id)
+
+    async def _own(self, click: Click) -> Table:
+        table = await self.bot.tables.load(click.table_id)
+        if table.seat_of(click.interaction.user.id) is None:
+            raise Refused("not-at-table")
+        if table.status != "playing":
+            raise Refused("not-started" if table.status == "lobby" else "over")
+        return table
+
+    async def _say(self, click: Click, sentence: str) -> None:
+        """Confirm in words: in the private panel itself, else beside the public message that was clicked."""
+        if reply.privately(click.interaction):
+            await reply.redraw(click.interaction, parts.panel(sentence))
+        else:
+            await reply.tell(click.interaction, sentence)
+
+
+def panel(table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: bool = False) -> Face:
+    """More: what a player may ask for, or a spectator; tips again for one who wanted no more of them."""
+    buttons: list[Button] = []
+    if seat is not None and table.status == "playing":
+        if table.players[seat].away:
+            buttons.append(parts.button(locales.text(lang, "button-back"), custom_id(ROOM, "back", table.id)))
+        buttons += _between_two(table, seat, lang) if game.duel else _among_several(table, seat, lang)
+        buttons.append(guide.opening(lang, table.id))
+        if quiet:
+            buttons.append(guide.tips(lang, table.id, on=True))
+    if table.state is not None:
+        buttons.append(parts.button(locales.text(lang, "button-text"), custom_id(ROOM, "text", table.id)))
+    buttons.append(howto(lang, table.game.name))
+    lines = [f"{words.title(lang, table.game)} · {game.sides(table, lang)}", game.rules(table.options, lang)]
+    return parts.panel("\n".join(lines), buttons)
+
+
+def _between_two(table: Table, seat: int, lang: str) -> list[Button]:
+    """Draw, take back, resign."""
+    buttons: list[Button] = []
+    for kind in cast("tuple[OfferKind, ...]", ("draw", "takeback")):
+        if table.offers.get(kind, seat) != seat:
+            yes, no = (custom_id(ROOM, "answer", table.id, arg=f"{kind}+{word}") for word in ("yes", "no"))
+            buttons.append(parts.button(locales.text(lang, f"button-accept-{kind}"), yes, Style.success))
+            buttons.append(parts.button(locales.text(lang, f"button-decline-{kind}"), no))
+        else:
+            ask = custom_id(ROOM, "offer", table.id, arg=kind)
+            label = locales.text(lang, f"button-offer-{kind}")
+            buttons.append(parts.button(label, ask, disabled=kind in table.offers))
+    leave = custom_id(ROOM, "quit", table.id)
+    return [*buttons, parts.button(locales.text(lang, "button-resign"), leave, Style.danger)]
+
+
+def _among_several(table: Table, seat: int, lang: str) -> list[Button]:
+    """An early end, a house player for who is gone, leaving."""
+    buttons = [_vote(table, seat, END, locales.text(lang, "button-end"))]
+    for absent in table.absent():
+        if absent != seat:
+            label = locales.text(lang, "button-replace", name=plain_name(table.players[absent].name))
+            buttons.append(_vote(table, seat, str(absent), label[:80]))
+    leave = custom_id(ROOM, "quit", table.id)
+    return [*buttons, parts.button(locales.text(lang, "button-leave-game"), leave, Style.danger)]
+
+
+def _vote(table: Table, seat: int, kind: str, label: str) -> Button:
+    wanted = seat in table.votes.get(kind, ())
+    return parts.button(label, custom_id(ROOM, "vote", table.id, arg=kind), disabled=wanted)
+
+
+def _kind(text: str) -> OfferKind:
+    if text not in {"draw", "takeback"}:
+        raise Refused("unknown-button")
+    return cast("OfferKind", text)
+
+
+async def setup(bot: Baraza) -> None:
+    """Load the cog."""
+    await bot.add_cog(TablePanel(bot))

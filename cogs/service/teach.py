@@ -1,0 +1,179 @@
+"""*Teach me*: a first game against an easy house player, with a guide beside it; and the tips of other first games."""
+
+from collections.abc import Awaitable, Callable
+
+from discord import app_commands
+from discord.ext import commands
+
+import locales
+from cogs.base.command_names import said
+from cogs.base.face import Face
+from cogs.client.client import Baraza
+from cogs.client.route import Click
+from cogs.games import opening
+from cogs.kit import parts, reply, servers, words
+from cogs.kit.reply import Ask
+from cogs.show import guide as show_guide
+from cogs.show.guide import ROOM
+from engines.game import Level
+from engines.registry import GAMES
+from tables.errors import Refused
+from tables.model import Table
+
+LEVEL: Level = "easy"
+UNHURRIED: dict[str, dict[str, object]] = {
+    "ubongo": {"lesson": True, "rounds": 3, "round_seconds": 300},
+    "yebo": {"speed": "relaxed"},
+}
+"""The options of a guided game where the rules do not know a game without a clock: as short and unhurried as they allow."""
+Answer = Callable[[Ask, Face], Awaitable[int | None]]
+"""`reply.show` for a message of its own, `reply.replace` for the one that was clicked."""
+CHOICES = [app_commands.Choice(name=said(f"game-{name}"), value=name) for name in GAMES]
+LESSONS = [
+    app_commands.Choice(name=said(f"button-{key}"), value=value)
+    for key, value in (("guide", "guide"), ("guide-stop", "stop"), ("tips-on", "on"), ("tips-off", "off"))
+]
+
+
+class Teach(commands.Cog):
+    """The buttons of the room `teach`."""
+
+    def __init__(self, bot: Baraza) -> None:
+        self.bot = bot
+        for verb, handler in {
+            "new": self.new,
+            "guide": self.guide,
+            "panel": self.panel,
+            "stop": self.stop,
+            "tips": self.tips,
+        }.items():
+            bot.router.register(ROOM, verb, handler)
+
+    @app_commands.command(name="teach", description=said("describe-teach"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.describe(game=said("describe-option-game"), lessons=said("describe-option-lessons"))
+    @app_commands.choices(game=CHOICES, lessons=LESSONS)
+    async def teach(self, interaction: Ask, game: str, lessons: str | None = None) -> None:
+        """Begin a guided game, or go on with the one that runs; or do what the guide's own buttons do."""
+        if lessons is None:
+            await self._teach(interaction, game)
+            return
+        every = await self.bot.tables.of_person(interaction.user.id)
+        playing = [table for table in every if table.game.name == game and table.status == "playing"]
+        if not playing:
+            raise Refused("no-table")
+        handler = {"guide": self.guide, "stop": self.stop}.get(lessons, self.tips)
+        await handler(Click(interaction, playing[-1].id, "", lessons))
+
+    async def new(self, click: Click) -> None:
+        """The same by a button."""
+        await self._teach(click.interaction, click.arg)
+
+    async def guide(self, click: Click) -> None:
+        """The guide at a table where one plays, or the guide brought up to date."""
+        table = await self.bot.tables.load(click.table_id)
+        if table.state is None:
+            raise Refused("not-started")
+        await self._guide(click.interaction, table, reply.replace)
+
+    async def panel(self, click: Click) -> None:
+        """The hand, or the puzzle, as a message of its own beside the guide."""
+        await self._panel(click.interaction, await self.bot.tables.load(click.table_id), reply.show)
+
+    async def stop(self, click: Click) -> None:
+        """No more lessons; the game goes on."""
+        user_id, lang = click.interaction.user.id, await self.bot.people.reader(click.interaction)
+        # A guide that is being drawn would take this sentence's place.
+        async with self.bot.private.flight(click.interaction, click.table_id, "guide"):
+            self.bot.private.close_guide(user_id, click.table_id)
+            await reply.replace(click.interaction, parts.panel(locales.text(lang, "said-guide-stopped")))
+
+    async def tips(self, click: Click) -> None:
+        """Tips in the private panel of a game, or none."""
+        if click.arg not in {"on", "off"}:
+            raise Refused("unknown-button")
+        table = await self.bot.tables.load(click.table_id)
+        user_id, lang = click.interaction.user.id, await self.bot.people.reader(click.interaction)
+        lessons = self.bot.tables.lessons
+        await (lessons.speak if click.arg == "on" else lessons.hush)(table, user_id)
+        if click.arg == "off" and table.status == "playing" and self.bot.faces.game(table).panel is not None:
+            await self._panel(click.interaction, table, reply.replace)
+        else:
+            await reply.replace(click.interaction, parts.panel(locales.text(lang, f"said-tips-{click.arg}")))
+
+    # Shared
+
+    async def _teach(self, interaction: Ask, name: str) -> None:
+        if name not in GAMES:
+            raise Refused("unknown-game")
+        running = await self._running(interaction.user.id, name)
+        if running is not None:
+            await self._guide(interaction, running, reply.show)
+            return
+        await opening.check_place(interaction, None)
+        assert interaction.channel_id is not None
+        table = await self.bot.tables.alone(
+            name,
+            words.actor(interaction),
+            interaction.guild_id,
+            interaction.channel_id,
+            await self._language(interaction),
+            GAMES[name].options.model_validate(UNHURRIED.get(name, {"speed": "none"})),
+            LEVEL,
+        )
+        await self.bot.publisher.lead(table)
+        await self._guide(interaction, table, reply.show)
+
+    async def _language(self, interaction: Ask) -> str:
+        """The language of a guided game: the server's choice, else the pupil's own, for nobody else plays there."""
+        named = (await servers.chosen(interaction)).language
+        return await self.bot.people.reader(interaction) if named is None else locales.language(named)
+
+    async def _running(self, user_id: int, name: str) -> Table | None:
+        """The person's game of this kind against easy house players alone, the newest one."""
+        alone = [
+            table
+            for table in await self.bot.tables.of_person(user_id)
+            if table.game.name == name
+            and table.status == "playing"
+            and all(player.house == LEVEL or player.user_id == user_id for player in table.players)
+        ]
+        return alone[-1] if alone else None
+
+    async def _panel(self, interaction: Ask, table: Table, answer: Answer) -> None:
+        """Show the person's panel, and keep it up to date. Refused in a game that has none."""
+        draw = self.bot.faces.game(table).panel
+        if draw is None:
+            raise Refused("unknown-button")
+        user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
+
+        async def build(now: Table) -> Face:
+            return await draw(now, user_id, lang)
+
+        async with self.bot.private.flight(interaction, table.id):
+            table = await self.bot.tables.load(table.id)
+            message_id = await answer(interaction, await build(table))
+            self.bot.private.keep_panel(interaction, table, build, message_id)
+
+    async def _guide(self, interaction: Ask, table: Table, answer: Answer) -> None:
+        """Show the person's guide, and keep it up to date."""
+        user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
+        if table.seat_of(user_id) is None:
+            raise Refused("not-at-table")
+        if table.shown < table.revision:
+            self.bot.publisher.changed(table)
+        game = self.bot.faces.game(table)
+
+        async def build(now: Table) -> Face:
+            return show_guide.face(now, user_id, lang, game)
+
+        async with self.bot.private.flight(interaction, table.id, "guide"):
+            table = await self.bot.tables.load(table.id)
+            message_id = await answer(interaction, await build(table))
+            self.bot.private.keep_panel(interaction, table, build, message_id, "guide")
+
+
+async def setup(bot: Baraza) -> None:
+    """Load the cog."""
+    await bot.add_cog(Teach(bot))

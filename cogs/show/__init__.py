@@ -1,0 +1,1 @@
+"""How a table reaches its channel and its people."""

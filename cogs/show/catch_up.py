@@ -1,0 +1,54 @@
+"""Catching up with boards that are behind after a start or an outage: shown a few at a time, so that nobody who plays now waits for them."""
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from tables.model import Table
+
+if TYPE_CHECKING:
+    from cogs.client.client import Baraza
+
+log = logging.getLogger("baraza.publish")
+
+AT_ONCE = 8
+"""So many boards are under way together: a picture is drawn for each, and Discord takes fifty requests a second."""
+PATIENCE_SECONDS = 10.0
+"""How long a board is waited for before the next: one that Discord does not take is tried again by itself."""
+
+
+class CatchUp:
+    """Goes through tables that are behind.
+
+    Args:
+        bot: Whose tables they are.
+        show: Has a table shown, and returns what can be waited for.
+    """
+
+    def __init__(self, bot: "Baraza", show: Callable[[Table], asyncio.Task[None]]) -> None:
+        self._bot = bot
+        self._show = show
+        self._waiting: dict[str, None] = {}
+        self._workers = 0
+
+    def add(self, table_ids: Sequence[str]) -> None:
+        """Show these as well, after those that wait."""
+        self._waiting |= dict.fromkeys(table_ids)
+        for _ in range(min(AT_ONCE, len(self._waiting)) - self._workers):
+            self._workers += 1
+            self._bot.spawn(self._work())
+
+    async def _work(self) -> None:
+        try:
+            while self._waiting:
+                table_id = next(iter(self._waiting))
+                del self._waiting[table_id]
+                try:
+                    table = await self._bot.tables.load(table_id)
+                except Exception:
+                    log.exception("table %s cannot be read and is not shown", table_id)
+                    continue
+                await asyncio.wait({self._show(table)}, timeout=PATIENCE_SECONDS)
+        finally:
+            self._workers -= 1

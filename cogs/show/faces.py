@@ -1,0 +1,53 @@
+"""What a table looks like, whatever game it plays: the lobby's card here, the board as the game's cog registered it."""
+
+from discord import ui
+
+from cogs.base.face import Face
+from cogs.base.game_face import GameFace
+from cogs.kit import parts
+from cogs.kit.people import People
+from cogs.show import card
+from engines.registry import GAMES
+from render.sight import Sight
+from tables.model import Table
+from tables.service import Tables
+
+
+class Faces:
+    """The games' faces, as their cogs registered them."""
+
+    def __init__(self, people: People, tables: Tables) -> None:
+        self._people = people
+        self._tables = tables
+        self._games: dict[str, GameFace] = {}
+
+    def register(self, game: str, face: GameFace) -> None:
+        """Let this game's tables be shown so."""
+        self._games[game] = face
+
+    def game(self, table: Table) -> GameFace:
+        """The face of the table's game."""
+        return self._games[table.game.name]
+
+    def rules(self, game: str, options: str, lang: str) -> str:
+        """A game's options, given as JSON, in words, one line each."""
+        return self._games[game].rules(GAMES[game].options.model_validate_json(options), lang)
+
+    def illustration(self, game: str, line: str, lang: str, sight: Sight) -> bytes:
+        """A position in a game's rules text as a picture."""
+        return self._games[game].illustration(GAMES[game].scene(line), lang, sight)
+
+    def position(self, table: Table, lang: str) -> Face:
+        """The position in words alone, for one reader."""
+        return parts.face([ui.TextDisplay(self.game(table).position(table, lang))])
+
+    async def of(self, table: Table, partial: str = "") -> Face:
+        """The table's public message now."""
+        game = self.game(table)
+        if table.status == "closed":
+            return card.closed(table)
+        if table.status == "lobby":
+            house = (await self._tables.servers.get(table.guild_id)).house
+            return await card.face(table, game.rules(table.options, table.lang), game.cover, house=house)
+        text_first, sight = await self._people.text_first(table), await self._people.sight(table)
+        return await game.board(table, partial, text_first=text_first, sight=sight)

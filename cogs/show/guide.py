@@ -1,0 +1,83 @@
+"""The guide to somebody's first game: what has just happened, what is to be learned now, and where to go from here.
+
+Beside it the tips: in the private panel of an ordinary first game each lesson stands once.
+"""
+
+from typing import TYPE_CHECKING
+
+from discord import ui
+
+import locales
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.base.game_face import GameFace
+from cogs.kit import parts, words
+from cogs.kit.parts import Button, Style
+from tables.model import Table
+
+if TYPE_CHECKING:
+    from cogs.client.client import Baraza
+
+ROOM = "teach"
+
+
+def lesson(game: str, key: str, lang: str) -> str:
+    """A lesson in words."""
+    return locales.text(lang, f"lesson-{game}-{key}")
+
+
+def face(table: Table, user_id: int, lang: str, game: GameFace) -> Face:
+    """The guide of somebody who plays at the table, as the game stands."""
+    seat = table.seat_of(user_id)
+    name = table.game.name
+    happened = game.happened(table, user_id, lang) if game.happened else ""
+    lines = [
+        locales.text(lang, "guide-head", game=words.game(lang, name), sides=game.sides(table, lang)),
+        game.result(table, lang) if table.outcome is not None else happened,
+    ]
+    if table.closed_reason is not None:
+        now = locales.text(lang, f"closed-{table.closed_reason}")
+    else:
+        now = lesson(name, table.game.lesson(table.view(seat)), lang)
+    where = locales.text(lang, "guide-board", link=words.link(table))
+    text = "\n".join(line for line in lines if line)
+    return parts.panel(f"{text}\n\n{now}\n{where}", _buttons(table, lang, game))
+
+
+def _buttons(table: Table, lang: str, game: GameFace) -> list[Button]:
+    if table.status != "playing":
+        again = parts.teach(lang, table.game.name, Style.primary)
+        return [again, parts.howto(lang, table.game.name)]
+    buttons = [opening(lang, table.id, "button-guide-now")]
+    if game.panel is not None:
+        label = locales.text(lang, f"button-panel-{table.game.name}")
+        buttons.insert(0, parts.button(label, custom_id(ROOM, "panel", table.id), Style.primary))
+    stop = parts.button(locales.text(lang, "button-guide-stop"), custom_id(ROOM, "stop", table.id))
+    return [*buttons, parts.howto(lang, table.game.name), stop]
+
+
+def opening(lang: str, table_id: str, label: str = "button-guide") -> Button:
+    """The button that opens the guide, or brings it up to date."""
+    return parts.button(locales.text(lang, label), custom_id(ROOM, "guide", table_id))
+
+
+def tips(lang: str, table_id: str, *, on: bool) -> Button:
+    """The button that turns a game's tips on, or off."""
+    word = "on" if on else "off"
+    return parts.button(locales.text(lang, f"button-tips-{word}"), custom_id(ROOM, "tips", table_id, arg=word))
+
+
+async def with_tip(bot: "Baraza", table: Table, user_id: int, lang: str, panel: Face) -> Face:
+    """Somebody's private panel, with the lesson of the position first where that comes to them for the first time.
+
+    Two components more: the button, and its row. Whoever has the guide open reads the lesson there.
+    """
+    if bot.private.guided(user_id, table.id):
+        return panel
+    key = await bot.tables.lessons.tip(table, user_id)
+    if key is None:
+        return panel
+    text = next(item for item in panel.view.children if isinstance(item, ui.TextDisplay))
+    text.content = f"> {lesson(table.game.name, key, lang)}\n{text.content}"
+    panel.view.add_item(ui.ActionRow(tips(lang, table.id, on=False)))
+    return panel

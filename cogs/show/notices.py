@@ -1,0 +1,92 @@
+"""The small messages beside a board: calls to turn, offers, I'm back, rematch."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import discord
+from discord import ui
+
+import locales
+from cogs.base.custom_ids import custom_id
+from cogs.kit import words
+from cogs.kit.parts import Style
+from cogs.show import posting
+from tables.model import Table
+from tables.publisher import NoticeKind
+from tables.seats import deserted
+
+if TYPE_CHECKING:
+    from cogs.client.client import Baraza
+
+
+async def post(bot: "Baraza", table_id: str, kind: NoticeKind, seat: int | None) -> None:
+    """Post a small message and note where it is; a call goes only to somebody who may be mentioned."""
+    asked = (n for n in await bot.tables.delivery.notices(table_id) if n.wanted and n.message_id is None)
+    row = next((notice for notice in asked if (notice.kind, notice.seat) == (kind, seat)), None)
+    if row is None:
+        return
+    table = await bot.tables.load(table_id)
+    mentions = discord.AllowedMentions.none()
+    if kind == "call":
+        user_id = table.players[seat].user_id if seat is not None else None
+        if user_id is None or seat not in table.to_act() or not await bot.people.called(user_id, table):
+            return
+        mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user_id)])
+    view = ui.View(timeout=None)
+    for item in buttons(table, kind):
+        view.add_item(item)
+    view.stop()
+    channel = bot.place(table)
+
+    async def send(number: int) -> discord.Message:
+        said = text(table, kind, seat)
+        return await channel.send(said, view=view, allowed_mentions=mentions, nonce=f"{table_id}n{number}")
+
+    renew = partial(bot.tables.delivery.renumber_notice, table_id)
+    posted = await posting.once(bot, channel, row.number, send, renew)
+    if posted and not await bot.tables.delivery.add_notice(table_id, kind, seat, table.channel_id, posted[0]):
+        await posting.delete(channel, posted[0])
+
+
+async def withdraw(bot: "Baraza", table_id: str, kind: NoticeKind) -> None:
+    """Delete the small messages of this kind."""
+    table = await bot.tables.load(table_id)
+    for notice in await bot.tables.delivery.notices(table_id):
+        if notice.kind == kind and notice.message_id is not None and not notice.wanted:
+            await posting.delete(bot.place(table), notice.message_id)
+            await bot.tables.delivery.remove_notice(table_id, notice.message_id)
+
+
+def text(table: Table, kind: NoticeKind, seat: int | None) -> str:
+    """What the message says, as it is read in a notification."""
+    lang, names = table.lang, words.names(table, table.lang)
+    game, link = words.game(lang, table.game.name), words.link(table)
+    if kind == "call":
+        assert seat is not None
+        user_id = table.players[seat].user_id
+        others = words.listed(lang, [name for s, name in enumerate(names) if s != seat])
+        called = {"user": f"<@{user_id}>", "game": game, "others": others, "link": link}
+        if table.options.speed == "live" and table.due_ms is not None:  # called with the board's warning
+            return locales.text(lang, "notice-hurry", left=words.left(lang, table.options), **called)
+        return locales.text(lang, "notice-call", **called)
+    name = "" if seat is None else names[seat]
+    key = "notice-rests" if kind == "away" and deserted(table) else f"notice-{kind}"
+    return locales.text(lang, key, name=name, game=game, link=link)
+
+
+def buttons(table: Table, kind: NoticeKind) -> Sequence[ui.Button[ui.View]]:
+    """What may be answered to it."""
+    lang = table.lang
+    if kind in {"draw", "takeback"}:
+        yes = custom_id("table", "answer", table.id, arg=f"{kind}+yes")
+        no = custom_id("table", "answer", table.id, arg=f"{kind}+no")
+        return [
+            ui.Button(label=locales.text(lang, "button-accept"), custom_id=yes, style=Style.success),
+            ui.Button(label=locales.text(lang, "button-decline"), custom_id=no),
+        ]
+    if kind in {"away", "rematch"}:
+        verb = "back" if kind == "away" else "rematch"
+        label = locales.text(lang, f"button-{verb}")
+        return [ui.Button(label=label, custom_id=custom_id("table", verb, table.id), style=Style.primary)]
+    return []

@@ -1,0 +1,96 @@
+"""The placement of a table's public messages in its channel: far above, too old to be edited, or there without being noted.
+
+Which tables can have a message that is not noted? Messages come into being in two ways, and both leave a trace in the
+store first. One answers a command: its table has no message yet as far as is noted. Any other is posted, and that is
+announced before (`Table.copies`) and called off once the copies are deleted. So a start reads the channels of these tables
+alone, not those of all.
+"""
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+import discord
+
+from cogs.base import failures
+from cogs.base.custom_ids import parse
+from cogs.base.failures import Policy
+from cogs.show.posting import delete
+from tables.model import Table
+from tables.servers import Freshness
+
+if TYPE_CHECKING:
+    from cogs.client.client import Baraza
+
+OLD_MS = 3_600_000
+"""A message older than this is posted afresh: edits of such messages are rationed (30046)."""
+OUT_OF_SIGHT = 8
+"""So many newer messages hide a board."""
+LOOK_MS: dict[Freshness, int] = {"usual": 60_000, "seldom": 600_000}
+"""How long a table's board is not looked after again, once it has been; not at all where the server has that off."""
+LAST = 100
+"""So many of a channel's last messages are looked through for a table's own: the most that one request brings."""
+BOARDS = ("lobby", "table")
+"""Beside a game's own, the rooms of the buttons on boards; what else is public, such as a shared replay, has others."""
+LOOKED = 2000
+
+
+class Placement:
+    """Looks for the messages of tables among the newest of their channels."""
+
+    def __init__(self, bot: "Baraza") -> None:
+        self._bot = bot
+        self._looked: dict[str, int] = {}
+
+    async def afresh(self, table: Table, message_id: int) -> bool:
+        """Whether the board is too old to be edited, or talked out of sight."""
+        now = self._bot.tables.clock.now_ms()
+        if table.message_ms is not None and now - table.message_ms > OLD_MS:
+            return True
+        pause = LOOK_MS.get((await self._bot.tables.servers.get(table.guild_id)).freshness)
+        if table.status != "playing" or pause is None or now - self._looked.get(table.id, 0) < pause:
+            return False
+        if len(self._looked) >= LOOKED:
+            self._looked.clear()
+        self._looked[table.id] = now
+        try:
+            after = discord.Object(message_id)
+            newer = [m.id async for m in self._bot.place(table).history(limit=OUT_OF_SIGHT, after=after)]
+        except discord.HTTPException as error:
+            if failures.policy(error) is None:
+                raise
+            return False
+        return len(newer) >= OUT_OF_SIGHT
+
+    async def boards(self, table: Table) -> list[int]:
+        """The table's public messages among the channel's last, the newest first; none where the bot may not read them."""
+        found: list[int] = []
+        try:
+            async for message in self._bot.place(table).history(limit=LAST):
+                ours = self._bot.user is not None and message.author.id == self._bot.user.id
+                if ours and message.flags.components_v2 and _shows(table, message.components):
+                    found.append(message.id)
+        except discord.HTTPException as error:
+            if failures.policy(error) in {None, Policy.RETRY}:
+                raise
+        return found
+
+    async def tidy(self, table_id: str) -> None:
+        """Delete the copies of a table's board: all its public messages but the noted one."""
+        table = await self._bot.tables.load(table_id)
+        if table.message_id is None:
+            return
+        for message_id in await self.boards(table):
+            if message_id != table.message_id:
+                await delete(self._bot.place(table), message_id)
+        await self._bot.tables.delivery.note_copies(table_id, may_stand=False)
+
+
+def _shows(table: Table, components: Iterable[Any]) -> bool:
+    """Whether a public message has a button that stands on the table's board."""
+    for component in components:
+        known = parse(getattr(component, "custom_id", None) or "")
+        if known is not None and known[2] == table.id and known[0] in {table.game.name, *BOARDS}:
+            return True
+        if _shows(table, getattr(component, "children", ())):
+            return True
+    return False

@@ -1,0 +1,170 @@
+"""The board message of a table in its channel: shown by an edit of the message that is there, or by a new one, of which one stands."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.base.face import Face
+from cogs.show import posting
+from cogs.show.placement import Placement
+from tables.model import Table
+
+if TYPE_CHECKING:
+    from cogs.client.client import Baraza
+
+TIDY_SECONDS = 10
+"""How long after a post its copies are looked for: an answer that was under way when the bot died may take a while."""
+
+
+@dataclass(frozen=True, slots=True)
+class Half:
+    """A half-made turn that a board shows.
+
+    Attributes:
+        seat: Whose it is.
+        stamp: What its buttons were about.
+        partial: The notation so far.
+    """
+
+    seat: int | None
+    stamp: str
+    partial: str
+
+
+class Showing:
+    """Shows boards. Whoever calls `show` holds the message's flight, and deals with what Discord refuses.
+
+    Args:
+        bot: Whose tables they are.
+        small: Has something small done in a table's channel, when its turn comes there.
+
+    Attributes:
+        unfit: Tables whose message cannot be edited any more.
+        gone: Tables whose message has just been found deleted: it is not looked for.
+        uncalled: Tables that were answered late: whoever is challenged there has not been called yet.
+        in_place: Tables to be shown where they are.
+    """
+
+    def __init__(self, bot: "Baraza", small: Callable[[Table, Callable[[], Awaitable[None]]], None]) -> None:
+        self._bot = bot
+        self._small = small
+        self._whereabouts = Placement(bot)
+        self._untidy: set[str] = set()
+        self._halves: dict[str, Half] = {}
+        self.unfit: set[str] = set()
+        self.gone: set[str] = set()
+        self.uncalled: set[str] = set()
+        self.in_place: set[str] = set()
+
+    def forget(self, table_id: str) -> None:
+        """The table is not shown any more."""
+        for memory in (self.unfit, self.gone, self.uncalled, self.in_place, self._untidy):
+            memory.discard(table_id)
+        self._halves.pop(table_id, None)
+
+    def keep_half(self, table: Table, seat: int | None, partial: str) -> None:
+        """Draw this half-made turn of a seat whenever the board is drawn anew, until another is kept; "" for none.
+
+        It stands in the buttons that its seat has before it: were they drawn without it, as for a warning of the clock,
+        the next tap would mean something else.
+        """
+        if partial:
+            self._halves[table.id] = Half(seat, table.stamp(seat), partial)
+        else:
+            self._halves.pop(table.id, None)
+
+    async def face(self, table: Table) -> Face:
+        """The table's public message now, with the half-made turn that was drawn last, where that still means the same."""
+        half = self._halves.get(table.id)
+        if half is not None and (table.status != "playing" or table.stamp(half.seat) != half.stamp):
+            del self._halves[table.id]
+            half = None
+        return await self._bot.faces.of(table, "" if half is None else half.partial)
+
+    async def show(self, table: Table) -> None:
+        """Show this state of a table."""
+        old, channel, unnoted = table.message_id, self._bot.place(table), list[int]()
+        if old is None and table.id not in self.gone and table.status != "closed":
+            unnoted = await self._whereabouts.boards(table)
+            old = next(iter(unnoted), None)
+        if old is None and table.status == "closed":
+            return
+        # A race's clock starts with its board, so what turns over with it goes first.
+        await self._bot.private.out(table.id)
+        if old is None or await self._afresh(table, old):
+            posted = await self._post(table, channel)
+            if old is not None and old != posted:
+                await posting.delete(channel, old)
+        else:
+            await self._edit(table, channel, old)
+            await self.note(table, old)
+            if len(unnoted) > 1:
+                self._tidy_later(table)
+            self.tidy(table)
+
+    async def note(self, table: Table, message_id: int) -> None:
+        """Note that this message shows this state of a table."""
+        await self._bot.tables.delivery.delivered(table.id, table.revision, message_id, posting.made_ms(message_id))
+
+    async def called(self, table: Table) -> discord.AllowedMentions:
+        """Whom a lobby's card may call: who is challenged there, unless they do not want it."""
+        challenged = table.challenged_id
+        if challenged is None or not await self._bot.people.called(challenged, table):
+            return discord.AllowedMentions.none()
+        return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(challenged)])
+
+    def tidy(self, table: Table) -> None:
+        """Have the copies of a board deleted that an earlier run may have left; this one's own are under way already."""
+        if table.copies and table.id not in self._untidy:
+            self._tidy_later(table)
+
+    async def _afresh(self, table: Table, old: int) -> bool:
+        """Whether the board is to be posted afresh, in place of this message."""
+        # A post that was begun and never noted is done again: Discord knows it by its nonce.
+        begun = table.copies and table.message_id is not None and table.id not in self._untidy
+        if begun or table.id in self.unfit:
+            return True
+        return table.id not in self.in_place and await self._whereabouts.afresh(table, old)
+
+    async def _edit(self, table: Table, channel: discord.PartialMessageable, message_id: int) -> None:
+        face = await self.face(table)
+        await channel.get_partial_message(message_id).edit(view=face.view, attachments=list(face.files))
+
+    async def _post(self, table: Table, channel: discord.PartialMessageable) -> int:
+        """Post the board and note it; the message's id."""
+        none = discord.AllowedMentions.none()
+        called = await self.called(table) if table.id in self.uncalled and table.status == "lobby" else none
+
+        async def send(number: int) -> discord.Message:
+            face, nonce = await self.face(table), f"{table.id}b{number}"
+            return await channel.send(view=face.view, files=list(face.files), allowed_mentions=called, nonce=nonce)
+
+        async def renew(_: int) -> int:
+            return await self._bot.tables.delivery.renew_number(table.id)
+
+        await self._bot.tables.delivery.note_copies(table.id, may_stand=True)
+        posted = await posting.once(self._bot, channel, table.nonce, send, renew)
+        assert posted is not None, "a board is always wanted"
+        message_id, earlier = posted
+        if earlier:
+            await self._edit(table, channel, message_id)
+        for memory in (self.uncalled, self.unfit, self.gone):
+            memory.discard(table.id)
+        await self.note(table, message_id)
+        self._tidy_later(table)
+        return message_id
+
+    def _tidy_later(self, table: Table) -> None:
+        self._untidy.add(table.id)
+        self._bot.spawn(self._wait_and_tidy(table))
+
+    async def _wait_and_tidy(self, table: Table) -> None:
+        clock = self._bot.tables.clock
+        await clock.sleep_until(clock.now_ms() + TIDY_SECONDS * 1000)
+        self._small(table, lambda: self._tidy(table.id))
+
+    async def _tidy(self, table_id: str) -> None:
+        await self._whereabouts.tidy(table_id)
+        self._untidy.discard(table_id)

@@ -1,0 +1,1 @@
+"""What a server remembers: leaderboards, profiles, history, replays, seasons."""

@@ -1,0 +1,74 @@
+"""`/history`: the finished games of a server, or of one's own direct messages."""
+
+from dataclasses import replace
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.base import access
+from cogs.base.command_names import said
+from cogs.client.client import Baraza
+from cogs.client.route import Click
+from cogs.kit import reply
+from cogs.kit.reply import Ask
+from cogs.service.help import CHOICES
+from cogs.village import history_panel
+from cogs.village.history_panel import ROOM, Asked
+from engines.registry import GAMES
+from tables.errors import Refused
+
+
+class Histories(commands.Cog):
+    """The command, and the list of the room `history`."""
+
+    def __init__(self, bot: Baraza) -> None:
+        self.bot = bot
+        bot.router.register(ROOM, "page", self.page)
+
+    @app_commands.command(name="history", description=said("describe-history"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.describe(
+        member=said("describe-option-history-member"),
+        game=said("describe-option-history-game"),
+        page=said("describe-option-page"),
+    )
+    @app_commands.choices(game=CHOICES)
+    async def history(
+        self,
+        interaction: Ask,
+        member: discord.User | None = None,
+        game: str | None = None,
+        page: app_commands.Range[int, 1, 99_999] = 1,
+    ) -> None:
+        """The finished games of this server, newest first."""
+        if game is not None and game not in GAMES:
+            raise Refused("unknown-game")
+        if member is None:
+            await self._show(interaction, Asked(game=game, page=page))
+            return
+        if member.bot:
+            raise Refused("profile-bot")
+        await self._show(interaction, Asked(member.id, game, page), member.display_name)
+
+    async def page(self, click: Click) -> None:
+        """Turn to a page."""
+        await self._show(click.interaction, history_panel.read(click.arg))
+
+    async def _show(self, interaction: Ask, asked: Asked, name: str | None = None) -> None:
+        """Show a page of the list, the person's `name` where it is known; in direct messages one's own games alone."""
+        lang, own_id = await self.bot.people.reader(interaction), interaction.user.id
+        if interaction.guild_id is None:
+            asked = replace(asked, user_id=own_id)
+        history = await self.bot.tables.village.history(
+            interaction.guild_id, user_id=asked.user_id, game=asked.game, page=asked.page
+        )
+        seen = {game.table_id for game in history.games if access.may_see(interaction, game)}
+        face = history_panel.listed(history, asked, lang, own=asked.user_id == own_id, seen=seen, name=name)
+        await reply.replace(interaction, face)
+
+
+async def setup(bot: Baraza) -> None:
+    """Load the cog."""
+    await bot.add_cog(Histories(bot))

@@ -1,0 +1,149 @@
+"""The list of finished games: a line each, buttons to turn, and a select that opens a replay."""
+
+import re
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+
+import discord
+from discord import ui
+
+import locales
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.kit import parts, words
+from engines.registry import GAMES
+from render.lettering import plain_name
+from tables.errors import Refused
+from tables.standings import Finished, History, Seated
+
+ROOM = "history"
+ANY = "any"
+"""Stands for every person, or every game, where one might."""
+LAST_ID = 2**63 - 1
+"""The highest id that Discord gives, and the store holds."""
+_ASKED = re.compile(rf"(?P<page>[0-9]{{1,5}})\+(?P<user>[0-9]{{1,20}}|{ANY})\+(?P<game>[a-z]+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """Which page of whose games.
+
+    Attributes:
+        user_id: Whose games these are; None for everybody's.
+        game: Its name in the registry; None for all games.
+        page: Counted from 1.
+    """
+
+    user_id: int | None = None
+    game: str | None = None
+    page: int = 1
+
+    def text(self) -> str:
+        """As a custom_id carries it."""
+        return f"{self.page}+{ANY if self.user_id is None else self.user_id}+{self.game or ANY}"
+
+
+def read(text: str) -> Asked:
+    """What `Asked.text` wrote. Raises Refused for anything else."""
+    found = _ASKED.fullmatch(text)
+    if found is None or found["game"] not in {ANY, *GAMES}:
+        raise Refused("unknown-button")
+    user_id = None if found["user"] == ANY else int(found["user"])
+    if user_id is not None and user_id > LAST_ID:
+        raise Refused("unknown-button")
+    return Asked(user_id, None if found["game"] == ANY else found["game"], int(found["page"]))
+
+
+def listed(
+    history: History, asked: Asked, lang: str, *, own: bool, seen: Collection[str], name: str | None = None
+) -> Face:
+    """A page as it was found for what was asked.
+
+    Args:
+        history: The page.
+        asked: What was asked for.
+        lang: The reader's language.
+        own: Whether the games are the reader's.
+        seen: The tables whose games the reader may look at; the others have neither link nor replay.
+        name: The person's whose games these are; where it is not given, their games have it.
+    """
+    name = name or next(
+        (seat.name for game in history.games for seat in game.seats if seat.user_id == asked.user_id), None
+    )
+    head = _head(asked, name, lang, own=own)
+    if not history.games:
+        return parts.panel(f"{head}\n{_none(asked, name, lang, own=own)}")
+    lines = [head, *(_line(each, lang, seen=each.table_id in seen) for each in history.games)]
+    frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
+    if shown := [game for game in history.games if game.table_id in seen]:
+        frame.add_item(ui.ActionRow[ui.LayoutView](_opener(shown, lang)))
+    if history.pages > 1:
+        foot = locales.text(lang, "history-page", page=str(history.page), pages=str(history.pages))
+        frame.add_item(ui.TextDisplay(f"-# {foot}"))
+        back, on = (
+            parts.button(
+                locales.text(lang, key),
+                custom_id(ROOM, "page", arg=replace(asked, page=page).text()),
+                disabled=not 1 <= page <= history.pages,
+            )
+            for key, page in (("button-previous", history.page - 1), ("button-next", history.page + 1))
+        )
+        frame.add_item(ui.ActionRow[ui.LayoutView](back, on))
+    return parts.face([frame])
+
+
+def _head(asked: Asked, name: str | None, lang: str, *, own: bool) -> str:
+    """Whose games these are, and which."""
+    if asked.user_id is None:
+        head = locales.text(lang, "history-head")
+    elif own:
+        head = locales.text(lang, "history-head-own")
+    elif name is None:
+        head = locales.text(lang, "history-head-person")
+    else:
+        head = locales.text(lang, "history-head-member", name=words.name(name))
+    return head if asked.game is None else f"{head} · {words.game(lang, asked.game)}"
+
+
+def _none(asked: Asked, name: str | None, lang: str, *, own: bool) -> str:
+    """That there is no game of what was asked for."""
+    if asked.user_id is None:
+        if asked.game is None:
+            return locales.text(lang, "history-none")
+        return locales.text(lang, "history-none-game", game=words.game(lang, asked.game))
+    if own and asked.game is None:
+        return locales.text(lang, "history-none-own")
+    if name is None or asked.game is not None:
+        return locales.text(lang, "history-none-such")
+    return locales.text(lang, "history-none-member", name=words.name(name))
+
+
+def _line(game: Finished, lang: str, *, seen: bool) -> str:
+    ordered = sorted(game.seats, key=lambda seat: seat.place)
+    places = ", ".join(_place(seat, lang) for seat in ordered)
+    what = words.game(lang, game.game)
+    date = f"<t:{game.ended_ms // 1000}:d>"
+    if not seen:
+        said_so = locales.text(lang, "history-line-unseen", game=what, date=date, places=places)
+    else:
+        said_so = locales.text(
+            lang, "history-line", game=what, date=date, places=places, link=words.link(game), table=game.table_id
+        )
+    return f"- {said_so}"
+
+
+def _place(seat: Seated, lang: str) -> str:
+    key = "history-place-house" if seat.house else "history-place"
+    return locales.text(lang, key, place=str(seat.place), name=words.name(words.shown_name(seat.name, lang)))
+
+
+def _opener(games: Sequence[Finished], lang: str) -> ui.Select[ui.LayoutView]:
+    """The page's games that can be looked at."""
+    options = []
+    for game in games:
+        names = ", ".join(plain_name(words.shown_name(seat.name, lang)) for seat in game.seats)
+        label = locales.text(lang, "history-choice", game=words.game(lang, game.game), names=names)
+        options.append(discord.SelectOption(label=label[:100], value=game.table_id, description=game.table_id))
+    return ui.Select(
+        custom_id=custom_id("replay", "chosen"), placeholder=locales.text(lang, "history-choose"), options=options
+    )

@@ -1,0 +1,158 @@
+"""`/leaderboard`, and the panel by which one looks about in it."""
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.base.command_names import said
+from cogs.base.face import Face
+from cogs.client.client import Baraza
+from cogs.client.route import Click
+from cogs.kit import reply, servers
+from cogs.kit.reply import Ask
+from cogs.village import leaderboard_panel, leaderboard_query
+from cogs.village.leaderboard_query import BEST, FEATS, KINDS, LAST, Asked
+from engines.registry import GAMES
+from render import village
+from render.sight import PLAIN
+from tables.errors import Refused
+from tables.standings import Leaderboard, Season
+
+ROOM = leaderboard_panel.ROOM
+GAME_CHOICES = [app_commands.Choice(name=said(f"game-{name}"), value=name) for name in GAMES]
+KIND_CHOICES = [
+    *(app_commands.Choice(name=said(f"kind-{kind}"), value=kind) for kind in (*KINDS, BEST)),
+    *(app_commands.Choice(name=said(f"choice-feat-{name}"), value=name) for name in FEATS),
+]
+
+
+class Leaderboards(commands.Cog):
+    """The command, and the buttons and lists of the room `leaderboard`."""
+
+    def __init__(self, bot: Baraza) -> None:
+        self.bot = bot
+        for verb in ("open", "first", "back", "next", "last"):
+            bot.router.register(ROOM, verb, self.turn)
+        bot.router.register(ROOM, "mine", self.mine)
+        bot.router.register(ROOM, "game", self.choose_game)
+        bot.router.register(ROOM, "period", self.choose_period)
+        bot.router.register(ROOM, "kind", self.choose_kind)
+
+    async def cog_load(self) -> None:
+        """Draw what all pictures share in good time, so that nobody waits for it later."""
+        self.bot.warm(village.warm())
+
+    @app_commands.command(name="leaderboard", description=said("describe-leaderboard"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.guild_only()
+    @app_commands.describe(
+        game=said("describe-option-board-game"),
+        period=said("describe-option-period"),
+        kind=said("describe-option-kind"),
+        share=said("describe-option-share"),
+        page=said("describe-option-board-page"),
+    )
+    @app_commands.choices(game=GAME_CHOICES, kind=KIND_CHOICES)
+    async def leaderboard(  # noqa: PLR0917 - one for each option of the command
+        self,
+        interaction: Ask,
+        game: str | None = None,
+        period: str | None = None,
+        kind: str | None = None,
+        share: bool = False,  # noqa: FBT001, FBT002 - Discord passes options by position
+        page: app_commands.Range[int, 0, LAST] = 1,
+    ) -> None:
+        """Who stands where in this server; on page 0, where oneself does."""
+        asked = Asked()
+        if game is not None:
+            asked = asked.of_game(game)
+        if period is not None:
+            asked = asked.of_time(await self._time(interaction, period))
+        if kind is not None:
+            asked = asked.by(kind)
+            if game is not None and asked.game != game:
+                raise Refused("record-of-other-game")
+        asked = asked.at(page or (1 if share else None))
+        if share:
+            await reply.share(interaction, await self._shared(interaction, asked))
+        else:
+            await reply.show(interaction, await self._private(interaction, asked))
+
+    @leaderboard.autocomplete("period")
+    async def complete_period(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The times, and the seasons that were closed here."""
+        lang = await self.bot.people.reader(interaction)
+        times = leaderboard_panel.times(await self._seasons(interaction), lang)
+        typed = current.lower()
+        return [app_commands.Choice(name=name, value=value) for value, name in times if typed in name.lower()]
+
+    async def turn(self, click: Click) -> None:
+        """Open a board, or turn to a page of it."""
+        await self._replace(click, leaderboard_query.read(click.arg))
+
+    async def choose_game(self, click: Click) -> None:
+        """Another game."""
+        await self._replace(click, leaderboard_query.read(click.arg).of_game(_chosen(click)))
+
+    async def choose_period(self, click: Click) -> None:
+        """Another time."""
+        await self._replace(click, leaderboard_query.read(click.arg).of_time(_chosen(click)))
+
+    async def choose_kind(self, click: Click) -> None:
+        """Another thing to go by."""
+        await self._replace(click, leaderboard_query.read(click.arg).by(_chosen(click)))
+
+    async def mine(self, click: Click) -> None:
+        """Turn to the page on which one's own line is; to the first where there is none."""
+        await self._replace(click, leaderboard_query.read(click.arg).at(None))
+
+    async def _replace(self, click: Click, asked: Asked) -> None:
+        await reply.replace(click.interaction, await self._private(click.interaction, asked))
+
+    async def _private(self, interaction: Ask, asked: Asked) -> Face:
+        reader = interaction.user.id
+        found = await self._find(interaction, asked, reader)
+        seasons = await self._seasons(interaction)
+        lang, person = await self.bot.people.reader(interaction), await self.bot.people.get(reader)
+        sight = await self.bot.people.own_sight(reader)
+        shown = asked.at(found.page)
+        return await leaderboard_panel.face(shown, found, seasons, lang, text_first=person.text_first, sight=sight)
+
+    async def _shared(self, interaction: Ask, asked: Asked) -> Face:
+        """The board as everybody in the channel may look at it: nobody's own line, and nobody's own wishes."""
+        found = await self._find(interaction, asked, None)
+        seasons, lang = await self._seasons(interaction), await servers.language(interaction)
+        return await leaderboard_panel.face(asked, found, seasons, lang, text_first=False, sight=PLAIN, shared=True)
+
+    async def _time(self, interaction: Ask, typed: str) -> str:
+        lang = await self.bot.people.reader(interaction)
+        return leaderboard_panel.typed_time(typed, await self._seasons(interaction), lang)
+
+    async def _seasons(self, interaction: Ask) -> list[Season]:
+        if interaction.guild_id is None:
+            raise Refused("server-only")
+        return await self.bot.tables.village.seasons(interaction.guild_id)
+
+    async def _find(self, interaction: Ask, asked: Asked, reader: int | None) -> Leaderboard:
+        if interaction.guild_id is None:
+            raise Refused("server-only")
+        return await self.bot.tables.village.leaderboard(
+            interaction.guild_id,
+            asked.game,
+            asked.period,
+            asked.kind,
+            feat=asked.feat,
+            season=asked.season,
+            page=asked.page,
+            reader=reader,
+        )
+
+
+def _chosen(click: Click) -> str:
+    if len(click.values) != 1:
+        raise Refused("unknown-button")
+    return click.values[0]
+
+
+async def setup(bot: Baraza) -> None:
+    """Load the cog."""
+    await bot.add_cog(Leaderboards(bot))

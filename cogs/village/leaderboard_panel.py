@@ -1,0 +1,188 @@
+"""A leaderboard's message: the page as a picture and in words, and everything by which another one is chosen."""
+
+import asyncio
+
+import discord
+from discord import ui
+
+import locales
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.kit import parts, words
+from cogs.kit.parts import Button
+from cogs.village import leaderboard_query
+from cogs.village.leaderboard_query import EVERY, KINDS, LAST, PERIODS, Asked
+from engines.registry import GAMES
+from render import village
+from render.sight import Sight
+from render.village import BoardView, Line, Rated
+from tables.standings import Leaderboard, Rating, Season, Standing
+
+ROOM = "leaderboard"
+SEASONS = 20
+"""Closed seasons that can be chosen, the newest."""
+
+Select = ui.Select[ui.LayoutView]
+
+
+async def face(
+    asked: Asked,
+    found: Leaderboard,
+    seasons: list[Season],
+    lang: str,
+    *,
+    text_first: bool,
+    sight: Sight,
+    shared: bool = False,
+) -> Face:
+    """The message for a page as it was found; with `text_first` the words below the picture say everything of it.
+
+    Where it is `shared`, whoever looks at it may have a place of their own on it.
+    """
+    seen = view(asked, found, lang)
+    picture = await asyncio.to_thread(village.leaderboard, seen, lang, sight)
+    items: list[ui.Item[ui.LayoutView]] = [
+        ui.TextDisplay(_head(asked, found, seasons, lang)),
+        parts.gallery(village.alt_board(seen, lang)),
+    ]
+    if seen.lines:
+        items.append(ui.TextDisplay(village.text_board(seen, lang, complete=text_first)))
+    items += [ui.ActionRow(menu) for menu in _menus(asked, seasons, lang)]
+    items += parts.rows(_pages(asked, found, lang, shared=shared))
+    return parts.face(items, [parts.attached(picture)])
+
+
+def view(asked: Asked, found: Leaderboard, lang: str) -> BoardView:
+    """A page as the picture shows it."""
+    own = None if found.own is None else found.own.user_id
+    lines = tuple(_line(row, own) for row in found.rows)
+    return BoardView(
+        title=leaderboard_query.game_word(asked.game, lang),
+        kind=leaderboard_query.kind_word(asked, lang),
+        period=leaderboard_query.time_word(asked, lang),
+        measure=asked.measure,
+        lines=lines,
+        own=None if found.own is None or any(line.own for line in lines) else _line(found.own, own),
+        page=found.page,
+        pages=found.pages,
+        total=found.total,
+    )
+
+
+def _line(row: Standing, own: int | None) -> Line:
+    return Line(
+        place=row.place,
+        name=row.name,
+        value=row.value,
+        rating=None if row.rating is None else rated(row.rating),
+        games=row.games,
+        wins=row.wins,
+        with_house=row.with_house,
+        change=row.change,
+        own=row.user_id == own,
+    )
+
+
+def rated(rating: Rating) -> Rated:
+    """A rating as pictures show it."""
+    return Rated(rating.shown, rating.margin, rating.provisional)
+
+
+def _head(asked: Asked, found: Leaderboard, seasons: list[Season], lang: str) -> str:
+    """What is shown and who asks stands where; on an empty board what to do about it."""
+    facts = (
+        leaderboard_query.game_word(asked.game, lang),
+        leaderboard_query.kind_word(asked, lang),
+        leaderboard_query.time_word(asked, lang),
+    )
+    lines = [f"**{' · '.join(facts)}**"]
+    if not found.rows:
+        lines.append(_empty(asked, seasons, lang))
+    elif found.own is not None:
+        own = found.own
+        value = village.counted(own.value, asked.measure, lang)
+        if own.rating is not None and asked.kind == "rating":
+            value = village.rated(rated(own.rating), lang)
+        lines.append(
+            locales.text(
+                lang, "leaderboard-own", name=words.name(own.name), place=own.place, total=found.total, value=value
+            )
+        )
+    return "\n".join(lines)
+
+
+def _empty(asked: Asked, seasons: list[Season], lang: str) -> str:
+    if any(season.number == asked.season and season.ended_ms is not None for season in seasons):
+        return locales.text(lang, "leaderboard-empty-closed", season=str(asked.season))
+    return locales.text(lang, "leaderboard-empty-rating" if asked.kind == "rating" else "leaderboard-empty")
+
+
+def _menus(asked: Asked, seasons: list[Season], lang: str) -> list[Select]:
+    """The lists of games, times, and what counts."""
+    state = asked.text()
+    games = [(EVERY, locales.text(lang, "all-games")), *((name, words.game(lang, name)) for name in GAMES)]
+    listed = times(seasons, lang)
+    if asked.time not in {value for value, _ in listed}:
+        listed = [*listed[: len(PERIODS) + SEASONS - 1], (asked.time, leaderboard_query.time_word(asked, lang))]
+    kinds: list[tuple[str, str]] = [(kind, locales.text(lang, f"kind-{kind}")) for kind in KINDS]
+    if asked.game is not None:
+        kinds += [(feat.name, locales.text(lang, f"feat-{feat.name}")) for feat in GAMES[asked.game].feat_kinds]
+    return [
+        _menu("game", state, games, asked.game or EVERY),
+        _menu("period", state, listed, asked.time),
+        _menu("kind", state, kinds, asked.feat or asked.kind),
+    ]
+
+
+def _menu(verb: str, state: str, choices: list[tuple[str, str]], chosen: str) -> Select:
+    options = [
+        discord.SelectOption(label=label[:100], value=value, default=value == chosen) for value, label in choices
+    ]
+    return ui.Select(custom_id=custom_id(ROOM, verb, arg=state), options=options)
+
+
+def times(seasons: list[Season], lang: str) -> list[tuple[str, str]]:
+    """What can be chosen as a time, as `Asked.time` has it, each with its words."""
+    chosen: list[tuple[str, str]] = [(period, locales.text(lang, f"period-{period}")) for period in PERIODS]
+    return chosen + [(str(season.number), closed_word(season, lang)) for season in closed(seasons)]
+
+
+def typed_time(text: str, seasons: list[Season], lang: str) -> str:
+    """What somebody typed as a time, as `Asked.of_time` takes it: the words of the list too, in their language or English."""
+    known = {
+        word.casefold(): value
+        for each in (locales.SOURCE, lang)
+        for value, word in (
+            *times(seasons, each),
+            *((str(one.number), locales.text(each, "season-number", season=str(one.number))) for one in seasons),
+        )
+    }
+    return known.get(text.strip().casefold(), text.strip())
+
+
+def closed(seasons: list[Season]) -> list[Season]:
+    """The newest closed seasons, newest first."""
+    return [season for season in seasons if season.ended_ms is not None][:SEASONS]
+
+
+def closed_word(season: Season, lang: str) -> str:
+    """A closed season with the day on which it ended, for a place where nothing is formatted."""
+    assert season.ended_ms is not None
+    return locales.text(lang, "period-closed-until", season=str(season.number), date=village.date(season.ended_ms))
+
+
+def _pages(asked: Asked, found: Leaderboard, lang: str, *, shared: bool) -> list[Button]:
+    """Turning pages. The verbs differ, for two buttons may lead to the same page."""
+    first, last = found.page == 1, found.page == found.pages
+    here = found.own is None or any(row.user_id == found.own.user_id for row in found.rows)
+    turns = (
+        ("first", "button-first", 1, first),
+        ("back", "button-previous", max(1, found.page - 1), first),
+        ("next", "button-next", found.page + 1, last),
+        ("last", "button-last", LAST, last),
+        ("mine", "button-my-place", found.page, here and not shared),
+    )
+    return [
+        parts.button(locales.text(lang, key), custom_id(ROOM, verb, arg=asked.at(page).text()), disabled=disabled)
+        for verb, key, page, disabled in turns
+    ]

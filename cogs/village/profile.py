@@ -1,0 +1,59 @@
+"""`/profile`: what a server remembers of somebody's games."""
+
+from functools import partial
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.base import access
+from cogs.base.command_names import said
+from cogs.client.client import Baraza
+from cogs.kit import reply, servers
+from cogs.kit.reply import Ask
+from cogs.village import profile_panel
+from tables.errors import Refused
+from tables.standings import Favourite
+
+
+class Profiles(commands.Cog):
+    """The command; its buttons are the leaderboard's and the history's."""
+
+    def __init__(self, bot: Baraza) -> None:
+        self.bot = bot
+
+    @app_commands.command(name="profile", description=said("describe-profile"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.guild_only()
+    @app_commands.describe(member=said("describe-option-member"), share=said("describe-option-share"))
+    async def profile(
+        self,
+        interaction: Ask,
+        member: discord.User | None = None,
+        share: bool = False,  # noqa: FBT001, FBT002 - Discord passes options by position
+    ) -> None:
+        """Somebody's ratings, opponents, favourite rules, best moments and last games; oneself's without a name."""
+        if interaction.guild_id is None:
+            raise Refused("server-only")
+        person = interaction.user if member is None else member
+        if person.bot:
+            raise Refused("profile-bot")
+        found = await self.bot.tables.village.profile(interaction.guild_id, person.id)
+        if found is None and person.id == interaction.user.id:
+            raise Refused("profile-none-own")
+        if found is None:
+            raise Refused("profile-none")
+        lang = await (servers.language(interaction) if share else self.bot.people.reader(interaction))
+
+        def rules(favourite: Favourite) -> str:
+            return self.bot.faces.rules(favourite.game, favourite.options, lang)
+
+        sight = await self.bot.people.own_sight(interaction.user.id)
+        sees = partial(access.everybody_sees if share else access.may_see, interaction)
+        face = await profile_panel.face(found, rules, sees, lang, sight)
+        await (reply.share if share else reply.show)(interaction, face)
+
+
+async def setup(bot: Baraza) -> None:
+    """Load the cog."""
+    await bot.add_cog(Profiles(bot))

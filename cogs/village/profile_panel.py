@@ -1,0 +1,148 @@
+"""A profile's message: the picture, and in words whatever a server remembers of somebody."""
+
+import asyncio
+from collections.abc import Callable
+
+from discord import ui
+
+import locales
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.kit import parts, words
+from cogs.village import history_panel, leaderboard_panel, leaderboard_query
+from cogs.village.leaderboard_query import FEATS, Asked
+from render import village
+from render.sight import Sight
+from render.village import Curve, ProfileView, Rival
+from tables.standings import Against, Answers, Course, Favourite, Finished, Moment, Profile, Seated
+
+MOST = 3800
+"""Letters of a message, its buttons aside; Discord takes 4,000."""
+
+Rules = Callable[[Favourite], str]
+"""A game's options in words, one line each."""
+Sees = Callable[[Finished], bool]
+"""Whether those who read the profile may look at a game; where they may not, it has neither link nor replay."""
+
+
+async def face(profile: Profile, rules: Rules, sees: Sees, lang: str, sight: Sight) -> Face:
+    """The message."""
+    seen = view(profile, lang)
+    picture = await asyncio.to_thread(village.profile, seen, lang, sight)
+    board = parts.button(
+        locales.text(lang, "button-leaderboard"), custom_id(leaderboard_panel.ROOM, "open", arg=Asked().text())
+    )
+    history = parts.button(
+        locales.text(lang, "button-history"),
+        custom_id(history_panel.ROOM, "page", arg=history_panel.Asked(profile.user_id).text()),
+    )
+    items: list[ui.Item[ui.LayoutView]] = [
+        parts.gallery(village.alt_profile(seen, lang)),
+        ui.TextDisplay(text(profile, rules, sees, lang)),
+        ui.ActionRow(board, history),
+    ]
+    return parts.face(items, [parts.attached(picture)])
+
+
+def view(profile: Profile, lang: str) -> ProfileView:
+    """A profile as the picture shows it."""
+    return ProfileView(
+        name=profile.name,
+        games=profile.games,
+        wins=profile.wins,
+        streak=profile.streak,
+        with_house=profile.with_house,
+        curves=tuple(
+            Curve(
+                leaderboard_query.game_word(c.game, lang), leaderboard_panel.rated(c.rating), c.rating.games, c.points
+            )
+            for c in profile.courses
+        ),
+        rivals=tuple(Rival(each.name, each.wins, each.draws, each.losses) for each in profile.against),
+        last=tuple(_seat(game, profile.user_id).place for game in profile.last),
+    )
+
+
+def _seat(game: Finished, user_id: int) -> Seated:
+    return next(seat for seat in game.seats if seat.user_id == user_id)
+
+
+def text(profile: Profile, rules: Rules, sees: Sees, lang: str) -> str:
+    """Everything in words. What finds no room is left out: of the rules those played least, then the ends of long lists."""
+    head = [
+        f"**{words.name(profile.name)}**",
+        locales.text(lang, "village-record", games=profile.games, wins=profile.wins)
+        + ". "
+        + locales.text(lang, "village-alt-streak", streak=profile.streak, house=profile.with_house),
+    ]
+    favourites = [_favourite(favourite, rules, lang) for favourite in profile.favourites]
+    sections = {
+        "profile-ratings": [_rating(course, lang) for course in profile.courses],
+        "profile-against": [_against(against, lang) for against in profile.against],
+        "profile-moments": [_moment(moment, lang, seen=sees(moment.finished)) for moment in profile.moments],
+        "profile-answers": [_answers(answers, lang) for answers in profile.answers],
+        "profile-last": [_last(game, profile.user_id, lang, seen=sees(game)) for game in profile.last],
+        "profile-favourites": favourites,
+    }
+    while len(said := _joined(head, sections, lang)) > MOST:
+        longest = max(sections.values(), key=lambda lines: len("\n".join(lines)))
+        (favourites if len(favourites) > 1 else longest).pop()
+    return said
+
+
+def _joined(head: list[str], sections: dict[str, list[str]], lang: str) -> str:
+    lines = list(head)
+    for key, section in sections.items():
+        if section:
+            lines += [f"**{locales.text(lang, key)}**", *section]
+    return "\n".join(lines)
+
+
+def _rating(course: Course, lang: str) -> str:
+    game = leaderboard_query.game_word(course.game, lang)
+    said = village.rated(leaderboard_panel.rated(course.rating), lang)
+    return _item(locales.text(lang, "profile-rating", game=game, rating=said, games=course.rating.games))
+
+
+def _against(against: Against, lang: str) -> str:
+    return _item(
+        locales.text(
+            lang,
+            "profile-record",
+            name=words.name(against.name),
+            wins=str(against.wins),
+            draws=str(against.draws),
+            losses=str(against.losses),
+        )
+    )
+
+
+def _moment(moment: Moment, lang: str, *, seen: bool) -> str:
+    value = village.counted(moment.value, FEATS[moment.kind][1].unit, lang)
+    what = locales.text(lang, f"choice-feat-{moment.kind}")
+    if not seen:
+        return _item(locales.text(lang, "profile-moment-unseen", what=what, value=value))
+    linked = f"[{value}]({words.link(moment.finished)})"
+    return _item(locales.text(lang, "profile-moment", what=what, value=linked, game=moment.finished.table_id))
+
+
+def _answers(answers: Answers, lang: str) -> str:
+    game = words.game(lang, answers.game)
+    return _item(locales.text(lang, "profile-answered", game=game, given=answers.given, wrong=answers.wrong))
+
+
+def _last(game: Finished, user_id: int, lang: str, *, seen: bool) -> str:
+    name = words.game(lang, game.game)
+    shown = f"[{name}]({words.link(game)})" if seen else name
+    place, seats = _seat(game, user_id).place, len(game.seats)
+    when = f"<t:{game.ended_ms // 1000}:d>"
+    return _item(locales.text(lang, "profile-game", game=shown, place=place, seats=seats, when=when))
+
+
+def _favourite(favourite: Favourite, rules: Rules, lang: str) -> str:
+    game = words.game(lang, favourite.game)
+    return f"{locales.text(lang, 'profile-favourite', game=game, games=favourite.games)}\n{rules(favourite)}"
+
+
+def _item(line: str) -> str:
+    return f"- {line}"

@@ -1,0 +1,201 @@
+"""`/replay`: a finished game step by step, as text, as an animated picture."""
+
+import re
+from datetime import UTC, datetime
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+import locales
+from cogs.base import access
+from cogs.base.command_names import said
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.client.client import Baraza
+from cogs.client.route import Click
+from cogs.kit import parts, reply, words
+from cogs.kit.reply import Ask
+from cogs.village import film as village_film
+from cogs.village import replay_panel
+from cogs.village.replay_panel import ROOM, Looked, Place
+from render.lettering import plain_name
+from tables.errors import Refused
+from tables.standings import Finished
+
+SHOWN = [app_commands.Choice(name=said(f"button-replay-{way}"), value=way) for way in ("film", "here")]
+OFFERED = 25
+"""Choices that Discord shows."""
+
+
+class Replays(commands.Cog):
+    """The command, and the panel of the room `replay`."""
+
+    def __init__(self, bot: Baraza) -> None:
+        self.bot = bot
+        self._filming: set[int] = set()
+        for verb, handler in {
+            "open": self.open,
+            "chosen": self.open_chosen,
+            "go": self.go,
+            "jump": self.choose,
+            "seen": self.choose,
+            "goto": self.ask_step,
+            "typed": self.typed,
+            "film": self.film,
+            "here": self.show_here,
+            "share": self.share_film,
+        }.items():
+            bot.router.register(ROOM, verb, handler)
+
+    @app_commands.command(name="replay", description=said("describe-replay"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.describe(
+        game=said("describe-option-replay-game"),
+        step=said("describe-option-step"),
+        seat=said("describe-option-eyes"),
+        show=said("describe-option-show"),
+    )
+    @app_commands.choices(show=SHOWN)
+    async def replay(
+        self,
+        interaction: Ask,
+        game: str,
+        step: app_commands.Range[int, 0, 99_999] = 0,
+        seat: app_commands.Range[int, 1, 4] | None = None,
+        show: str | None = None,
+    ) -> None:
+        """Look at a finished game, from its beginning or from a step on; or do what the panel's last buttons do."""
+        looked = await self._looked(interaction, game.strip().lower())
+        if step > looked.replay.last:
+            raise Refused("no-step", last=str(looked.replay.last))
+        if seat is not None and seat > len(looked.table.players):
+            raise Refused("option-value")
+        place = Place(step, None if seat is None else seat - 1)
+        if show is None:
+            await reply.show(interaction, await self._face(interaction, looked, place))
+        else:
+            handler = self.film if show == "film" else self.show_here
+            await handler(Click(interaction, looked.table.id, "", str(place)))
+
+    @replay.autocomplete("game")
+    async def complete_game(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The person's last games here, then the server's, of those that they may see."""
+        lang, village = await self.bot.people.reader(interaction), self.bot.tables.village
+        games = (await village.history(interaction.guild_id, user_id=interaction.user.id)).games
+        if interaction.guild_id is not None:
+            games += (await village.history(interaction.guild_id)).games
+        names = {game.table_id: _choice(game, lang) for game in games if access.may_see(interaction, game)}
+        found = [app_commands.Choice(name=name, value=table_id) for table_id, name in names.items()]
+        return [choice for choice in found if current.strip().lower() in choice.name.lower()][:OFFERED]
+
+    # The panel
+
+    async def open(self, click: Click) -> None:
+        """Open the panel, at the game's beginning."""
+        await self._open(click.interaction, click.table_id)
+
+    async def open_chosen(self, click: Click) -> None:
+        """Open the panel of the game that was chosen in a list."""
+        await self._open(click.interaction, click.values[0] if click.values else "")
+
+    async def go(self, click: Click) -> None:
+        """Go to the place that a button means."""
+        looked = await self._looked(click.interaction, click.table_id)
+        await self._redraw(click, looked, looked.place(click.arg))
+
+    async def choose(self, click: Click) -> None:
+        """Go to the place that was chosen in a select."""
+        looked = await self._looked(click.interaction, click.table_id)
+        await self._redraw(click, looked, looked.place(click.values[0] if click.values else ""))
+
+    async def ask_step(self, click: Click) -> None:
+        """The window in which a step is typed."""
+        looked = await self._looked(click.interaction, click.table_id)
+        lang = await self.bot.people.reader(click.interaction)
+        form = replay_panel.form(looked, looked.place(click.arg), lang)
+        async with reply.gate(click.interaction):
+            await click.interaction.response.send_modal(form)
+
+    async def typed(self, click: Click) -> None:
+        """A step was typed."""
+        looked = await self._looked(click.interaction, click.table_id)
+        place, text = looked.place(click.arg), click.fields.get("step", "").strip()
+        if not re.fullmatch(r"[0-9]{1,5}", text) or int(text) > looked.replay.last:
+            raise Refused("no-step", last=str(looked.replay.last))
+        await self._redraw(click, looked, place._replace(step=int(text)))
+
+    async def film(self, click: Click) -> None:
+        """The whole game as an animated picture; one at a time for each person."""
+        user_id = click.interaction.user.id
+        if user_id in self._filming:
+            raise Refused("film-runs")
+        # Before anything is waited for: of taps made together only one may find nothing under way.
+        self._filming.add(user_id)
+        try:
+            looked = await self._looked(click.interaction, click.table_id)
+            lang, sight = await self.bot.people.reader(click.interaction), await self.bot.people.own_sight(user_id)
+            await reply.think(click.interaction)
+            data = await village_film.film(self.bot, looked, lang, sight)
+        finally:
+            self._filming.discard(user_id)
+        table, text = looked.table, village_film.caption(looked.table, lang)
+        file = parts.attached(data, f"{table.game.name}-{table.id}.gif")
+        file.description = words.unformatted(looked.face.result(table, lang)) if table.outcome else text
+        again: discord.ui.Button[discord.ui.View] = discord.ui.Button(
+            label=locales.text(lang, "button-replay-here"), custom_id=custom_id(ROOM, "share", table.id)
+        )
+        await reply.hand_over(click.interaction, text, [file], button=again)
+
+    async def share_film(self, click: Click) -> None:
+        """Show everybody in the channel the animation above the button."""
+        looked, message = await self._looked(click.interaction, click.table_id), click.interaction.message
+        if message is None or not message.attachments:
+            raise Refused("unknown-button")
+        table = looked.table
+        await reply.pass_on(click.interaction, village_film.caption(table, table.lang), message.attachments[0])
+
+    async def show_here(self, click: Click) -> None:
+        """Show everybody in the channel the picture of a step."""
+        interaction = click.interaction
+        looked = await self._looked(interaction, click.table_id)
+        sight = await self.bot.people.sight(looked.table)
+        await reply.share(interaction, await replay_panel.shown(looked, looked.place(click.arg), sight))
+
+    # Shared
+
+    async def _open(self, interaction: Ask, table_id: str) -> None:
+        looked = await self._looked(interaction, table_id)
+        await reply.show(interaction, await self._face(interaction, looked, Place()))
+
+    async def _redraw(self, click: Click, looked: Looked, place: Place) -> None:
+        await reply.replace(click.interaction, await self._face(click.interaction, looked, place))
+
+    async def _face(self, interaction: Ask, looked: Looked, place: Place) -> Face:
+        lang = await self.bot.people.reader(interaction)
+        return await replay_panel.face(looked, place, lang, await self.bot.people.own_sight(interaction.user.id))
+
+    async def _looked(self, interaction: Ask, table_id: str) -> Looked:
+        """A game that this person may look at here. Refused: "unknown-replay", "not-over", "no-game"."""
+        try:
+            table = await access.look(interaction, table_id)
+        except Refused as error:
+            if error.reason == "unknown-table":
+                raise Refused("unknown-replay") from error
+            raise
+        return Looked(table, await self.bot.tables.replay(table_id), self.bot.faces.game(table))
+
+
+def _choice(game: Finished, lang: str) -> str:
+    """A game's name, who played, when, and its id, which must not be cut off."""
+    names = ", ".join(plain_name(words.shown_name(seat.name, lang)) for seat in game.seats)
+    day = datetime.fromtimestamp(game.ended_ms / 1000, UTC).date().isoformat()
+    head = locales.text(lang, "history-choice", game=words.game(lang, game.game), names=names)
+    tail = f" · {day} ({game.table_id})"
+    return head[: 100 - len(tail)] + tail
+
+
+async def setup(bot: Baraza) -> None:
+    """Load the cog."""
+    await bot.add_cog(Replays(bot))

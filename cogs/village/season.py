@@ -1,0 +1,139 @@
+"""`/season`: a server's seasons; who may manage the server closes them."""
+
+import re
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+import locales
+from cogs.base.command_names import said
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.client.client import Baraza
+from cogs.client.route import Click
+from cogs.kit import parts, reply, words
+from cogs.kit.parts import Style
+from cogs.kit.reply import Ask
+from cogs.village import leaderboard_panel
+from cogs.village.leaderboard_query import Asked
+from tables.errors import Refused
+from tables.standings import Season, Standing
+
+ROOM = "season"
+
+
+@app_commands.allowed_installs(guilds=True, users=False)
+@app_commands.guild_only()
+class Seasons(commands.GroupCog, group_name="season", group_description=said("describe-season")):
+    """The group `/season`. Everybody may look, so Discord is not told to hide it: who may close one is asked here."""
+
+    def __init__(self, bot: Baraza) -> None:
+        self.bot = bot
+        bot.router.register(ROOM, "ask", self.ask)
+        bot.router.register(ROOM, "close", self.closed)
+        bot.router.register(ROOM, "keep", self.keep)
+
+    @app_commands.command(name="close", description=said("describe-season-close"))
+    async def close(self, interaction: Ask) -> None:
+        """Ask once more before the season that runs is closed."""
+        await reply.show(interaction, await self._question(interaction))
+
+    @app_commands.command(name="list", description=said("describe-season-list"))
+    async def every(self, interaction: Ask) -> None:
+        """The seasons, each with a way to its leaderboard."""
+        lang = await self.bot.people.reader(interaction)
+        assert interaction.guild_id is not None
+        seasons = await self.bot.tables.village.seasons(interaction.guild_id)
+        await reply.show(interaction, listed(seasons, lang))
+
+    async def ask(self, click: Click) -> None:
+        """Ask once more, from a button."""
+        await reply.replace(click.interaction, await self._question(click.interaction))
+
+    async def closed(self, click: Click) -> None:
+        """Close the season that was asked about, and say who led it."""
+        guild_id = _manager(click.interaction)
+        if not re.fullmatch(r"[0-9]{1,9}", click.arg):
+            raise Refused("unknown-button")
+        village = self.bot.tables.village
+        season = await village.close_season(guild_id, int(click.arg))
+        rows = (await village.leaderboard(guild_id, None, "season", "rating", season=season.number)).rows
+        lang = await self.bot.people.reader(click.interaction)
+        await reply.replace(click.interaction, told(season, [row for row in rows if row.place == 1], lang))
+
+    async def keep(self, click: Click) -> None:
+        """Not close it after all."""
+        lang = await self.bot.people.reader(click.interaction)
+        await reply.replace(click.interaction, parts.panel(locales.text(lang, "season-goes-on")))
+
+    async def _question(self, interaction: Ask) -> Face:
+        guild_id = _manager(interaction)
+        running = (await self.bot.tables.village.seasons(guild_id))[0]
+        lang = await self.bot.people.reader(interaction)
+        number = str(running.number)
+        yes = parts.button(
+            locales.text(lang, "button-season-close", season=number), custom_id(ROOM, "close", arg=number), Style.danger
+        )
+        no = parts.button(locales.text(lang, "button-season-keep"), custom_id(ROOM, "keep"))
+        since = f"<t:{running.started_ms // 1000}:D>"
+        return parts.panel(locales.text(lang, "ask-season-close", season=number, since=since), [yes, no])
+
+
+def _manager(interaction: Ask) -> int:
+    """The server that somebody manages. Raises Refused for anybody else."""
+    if interaction.guild_id is None:
+        raise Refused("server-only")
+    if not interaction.permissions.manage_guild:
+        raise Refused("not-allowed")
+    return interaction.guild_id
+
+
+def told(season: Season, leaders: list[Standing], lang: str) -> Face:
+    """Which season was closed and who led it."""
+    number = str(season.number)
+    lines = [locales.text(lang, "season-was-closed", season=number)]
+    if leaders:
+        names = words.listed(lang, [words.name(row.name) for row in leaders])
+        lines.append(locales.text(lang, "season-leader", names=names, rating=str(leaders[0].value)))
+    else:
+        lines.append(locales.text(lang, "season-leaderless"))
+    board = Asked(season=season.number)
+    look = parts.button(
+        locales.text(lang, "button-leaderboard"),
+        custom_id(leaderboard_panel.ROOM, "open", arg=board.text()),
+        Style.primary,
+    )
+    return parts.panel("\n".join(lines), [look])
+
+
+def listed(seasons: list[Season], lang: str) -> Face:
+    """The seasons, newest first, and a list by which to look at one."""
+    shown = seasons[: leaderboard_panel.SEASONS + 1]
+    lines = [locales.text(lang, "season-head"), *(f"- {_line(season, lang)}" for season in shown)]
+    frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
+    menu = ui.Select[ui.LayoutView](
+        custom_id=custom_id(leaderboard_panel.ROOM, "period", arg=Asked().text()),
+        placeholder=locales.text(lang, "season-choose"),
+        options=[
+            discord.SelectOption(
+                label=locales.text(lang, "season-number", season=str(each.number)), value=str(each.number)
+            )
+            for each in shown
+        ],
+    )
+    frame.add_item(ui.ActionRow(menu))
+    return parts.face([frame])
+
+
+def _line(season: Season, lang: str) -> str:
+    since = f"<t:{season.started_ms // 1000}:D>"
+    if season.ended_ms is None:
+        return locales.text(lang, "season-runs", season=str(season.number), since=since)
+    until = f"<t:{season.ended_ms // 1000}:D>"
+    return locales.text(lang, "season-ended", season=str(season.number), since=since, until=until)
+
+
+async def setup(bot: Baraza) -> None:
+    """Load the cog."""
+    await bot.add_cog(Seasons(bot))

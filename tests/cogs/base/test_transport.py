@@ -1,0 +1,190 @@
+"""What goes over the wire: a form as one piece, answers that bring nothing back, clicks without their boards."""
+
+import email
+import email.policy
+import io
+from typing import Any, Self
+
+import discord
+import pytest
+from discord.http import handle_message_parameters
+from discord.webhook.async_ import AsyncWebhookAdapter, interaction_message_response_params
+
+from cogs.base import transport
+
+ODD = 'a "board"\r\nof Heron.png'
+
+
+class Answer:
+    """What Discord says to a request: nothing, or the new message."""
+
+    def __init__(self, status: int, text: str, **headers: str) -> None:
+        self.status = status
+        self.reason = "As Discord says"
+        self.headers = ({"content-type": "application/json"} if text else {}) | headers
+        self._text = text
+
+    async def __aenter__(self) -> Self:
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        """Nothing to close."""
+
+    async def text(self, encoding: str) -> str:
+        assert encoding == "utf-8"
+        return self._text
+
+
+class Line:
+    """An aiohttp session that keeps what it is told to send."""
+
+    def __init__(self, *answers: Answer) -> None:
+        self.sent: list[dict[str, Any]] = []
+        self._answers = list(answers)
+
+    def request(self, method: str, url: str, **kwargs: Any) -> Answer:
+        self.sent.append({"method": method, "url": url, **kwargs})
+        return self._answers.pop(0)
+
+
+def told(kind: int, *files: discord.File) -> Any:
+    """An answer to an interaction, as discord.py describes it."""
+    return interaction_message_response_params(type=kind, content="Heron plays", files=list(files))
+
+
+async def say(line: Line, params: Any) -> Any:
+    adapter: Any = transport.Adapter()  # type: ignore[no-untyped-call]
+    return await adapter.create_interaction_response(7, "token", session=line, params=params)
+
+
+def parts(sent: dict[str, Any]) -> list[tuple[Any, Any, Any]]:
+    """The parts of a form: name, filename and content of each."""
+    head = f"Content-Type: {sent['headers']['Content-Type']}\r\n\r\n".encode()
+    message: Any = email.message_from_bytes(head + sent["data"], policy=email.policy.HTTP)
+    found = []
+    for part in message.iter_parts():
+        name = part.get_param("name", header="content-disposition")
+        found.append((name, part.get_filename(), part.get_payload(decode=True)))
+    return found
+
+
+async def test_a_form_goes_out_in_one_piece_with_all_its_parts() -> None:
+    line = Line(Answer(204, ""))
+    picture = bytes(range(256)) * 9
+    await say(line, told(7, discord.File(io.BytesIO(picture), "board.png"), discord.File(io.BytesIO(b""), ODD)))
+    (sent,) = line.sent
+    text, first, second = parts(sent)
+    assert text[:2] == ("payload_json", None)
+    assert b"Heron plays" in text[2]
+    assert first == ("files[0]", "board.png", picture)
+    assert second == ("files[1]", "a %22board%22%0D%0Aof Heron.png", b"")
+
+
+@pytest.mark.parametrize("kind", [6, 7])
+@pytest.mark.parametrize("files", [0, 1])
+async def test_a_replaced_message_is_not_asked_back(kind: int, files: int) -> None:
+    line = Line(Answer(204, ""))
+    answer = await say(line, told(kind, *(discord.File(io.BytesIO(b"x"), "x.png") for _ in range(files))))
+    assert line.sent[0]["params"] is None
+    assert answer == {"interaction": {"id": 7}}
+
+
+@pytest.mark.parametrize("files", [0, 1])
+async def test_a_new_message_is_asked_back(files: int) -> None:
+    line = Line(Answer(200, '{"interaction": {"id": "7", "response_message_id": "9"}}'))
+    answer = await say(line, told(4, *(discord.File(io.BytesIO(b"x"), "x.png") for _ in range(files))))
+    assert line.sent[0]["params"] == {"with_response": "1"}
+    assert answer["interaction"]["response_message_id"] == "9"
+
+
+async def test_a_large_file_goes_the_librarys_way() -> None:
+    line = Line(Answer(204, ""))
+    await say(line, told(7, discord.File(io.BytesIO(bytes(1 << 19)), "film.gif")))
+    assert not isinstance(line.sent[0]["data"], bytes)
+    assert "Content-Type" not in line.sent[0]["headers"]
+
+
+async def test_a_refusal_is_raised_as_by_the_library() -> None:
+    line = Line(Answer(404, '{"code": 10062, "message": "Unknown interaction"}'))
+    with pytest.raises(discord.NotFound) as raised:
+        await say(line, told(7, discord.File(io.BytesIO(b"x"), "x.png")))
+    assert raised.value.code == 10062
+
+
+async def test_what_is_no_answer_to_an_interaction_is_sent_as_it_is() -> None:
+    assert issubclass(transport.Adapter, AsyncWebhookAdapter)
+    line = Line(Answer(200, '{"id": "9"}'))
+    adapter: Any = transport.Adapter()  # type: ignore[no-untyped-call]
+    with handle_message_parameters(content="Lion plays", file=discord.File(io.BytesIO(b"x"), "x.png")) as params:
+        answer = await adapter.execute_webhook(
+            7, "token", session=line, multipart=params.multipart, files=params.files, wait=True
+        )
+    assert line.sent[0]["params"] == {"wait": 1, "with_components": 0}
+    assert [part[0] for part in parts(line.sent[0])] == ["payload_json", "files[0]"]
+    assert answer == {"id": "9"}
+
+
+async def edit(line: Line) -> Any:
+    """Edit a private message, with a picture, in one try."""
+    adapter: Any = transport.Adapter()  # type: ignore[no-untyped-call]
+    with (
+        transport.once(),
+        handle_message_parameters(
+            content="Gecko plays", attachments=[discord.File(io.BytesIO(b"x"), "x.png")]
+        ) as params,
+    ):
+        return await adapter.edit_original_interaction_response(
+            7, "token", session=line, multipart=params.multipart, files=params.files
+        )
+
+
+async def test_one_try_sends_what_the_library_would() -> None:
+    line = Line(Answer(200, '{"id": "9"}'))
+    assert await edit(line) == {"id": "9"}
+    assert line.sent[0]["method"] == "PATCH"
+    assert line.sent[0]["url"].endswith("/webhooks/7/token/messages/@original")
+    assert [part[0] for part in parts(line.sent[0])] == ["payload_json", "files[0]"]
+    adapter: Any = transport.Adapter()  # type: ignore[no-untyped-call]
+    words, deleted = Line(Answer(200, "{}")), Line(Answer(204, ""))
+    with transport.once():
+        await adapter.edit_original_interaction_response(7, "token", session=words, payload={"content": "Lion"})
+        await adapter.delete_original_interaction_response(7, "token", session=deleted)
+    assert words.sent[0]["data"] == b'{"content":"Lion"}'
+    assert words.sent[0]["headers"] == {"Content-Type": "application/json"}
+    assert (deleted.sent[0]["method"], deleted.sent[0]["data"]) == ("DELETE", None)
+
+
+async def test_one_try_tells_of_a_rate_limit_and_does_not_wait() -> None:
+    with pytest.raises(discord.RateLimited) as raised:
+        await edit(Line(Answer(429, '{"retry_after": 2.5}', **{"Retry-After": "2.5"})))
+    assert raised.value.retry_after == 2.5
+
+
+async def test_one_try_does_not_keep_the_next_waiting() -> None:
+    """Discord tells that the allowance is used up: the library would wait, the answer in hand, before it gave it back."""
+    used_up = {"X-RateLimit-Remaining": "0", "X-RateLimit-Reset-After": "3600"}
+    assert await edit(Line(Answer(200, '{"id": "9"}', **used_up))) == {"id": "9"}
+
+
+@pytest.mark.parametrize(
+    ("status", "kind"),
+    [
+        (400, discord.HTTPException),
+        (403, discord.Forbidden),
+        (404, discord.NotFound),
+        (503, discord.DiscordServerError),
+    ],
+)
+async def test_one_try_is_refused_as_by_the_library(status: int, kind: type[discord.HTTPException]) -> None:
+    with pytest.raises(discord.HTTPException) as raised:
+        await edit(Line(Answer(status, '{"code": 10008, "message": "Unknown message"}')))
+    assert type(raised.value) is kind
+    assert raised.value.code == 10008
+
+
+def test_a_click_is_read_without_the_board_it_was_made_on() -> None:
+    read: list[Any] = []
+    parse = transport.lean(read.append)
+    parse({"id": "1", "message": {"id": "2", "components": [{"type": 1}], "interaction_metadata": {"id": "3"}}})
+    parse({"id": "4"})
+    assert read == [{"id": "1", "message": {"id": "2", "components": []}}, {"id": "4"}]

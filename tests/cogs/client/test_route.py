@@ -1,0 +1,147 @@
+"""When an interaction is too late, and how soon Discord is told that an answer will come."""
+
+import asyncio
+from collections.abc import Coroutine
+from itertools import count
+from types import SimpleNamespace
+from typing import Any, cast
+from unittest.mock import Mock
+
+import discord
+import pytest
+
+from cogs.base.access import Reach
+from cogs.client.route import AGES_MS, FEW_AGES, Router
+from cogs.kit import reply
+from tables.errors import Refused
+from tests.clock import FakeClock, settle
+
+_numbers = count()
+
+
+class Desk:
+    """A router, the clock of its machine, and the interactions that reach it.
+
+    Attributes:
+        ahead_ms: How far the machine's clock is ahead of Discord's.
+    """
+
+    def __init__(self) -> None:
+        self.clock = FakeClock()
+        self.ahead_ms = 0
+        self.deferred: list[int] = []
+        tables = SimpleNamespace(clock=SimpleNamespace(now_ms=lambda: self.clock.now_ms() + self.ahead_ms))
+        self._jobs: set[asyncio.Task[Any]] = set()
+        self.router = Router(cast("Any", SimpleNamespace(tables=tables, spawn=self.spawn, is_closed=lambda: False)))
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
+        self._jobs.add(asyncio.create_task(work))
+
+    def interaction(self, age_ms: int = 100) -> Any:
+        """One that Discord made so long ago."""
+        made = self.clock.now_ms() - age_ms - discord.utils.DISCORD_EPOCH
+        response = SimpleNamespace(is_done=lambda: False, defer=self._defer)
+        return SimpleNamespace(
+            id=(made << 22) + next(_numbers),
+            extras={},
+            response=response,
+            type=discord.InteractionType.component,
+        )
+
+    async def _defer(self, **_: object) -> None:
+        self.deferred.append(self.clock.now_ms())
+
+
+def test_a_late_one_is_dropped_even_after_a_long_silence(caplog: pytest.LogCaptureFixture) -> None:
+    desk = Desk()
+    assert desk.router.admits(desk.interaction())
+    desk.clock._now += AGES_MS * 100
+    assert not desk.router.admits(desk.interaction(age_ms=2950))
+    assert [record.levelname for record in caplog.records] == ["WARNING"]
+
+
+def test_a_clock_put_forward_silences_the_bot_for_a_few_clicks_only() -> None:
+    desk = Desk()
+    for _ in range(50):
+        assert desk.router.admits(desk.interaction())
+    desk.ahead_ms = 4000
+    assert not desk.router.admits(desk.interaction())
+    desk.clock._now += AGES_MS
+    admitted = [desk.router.admits(desk.interaction()) for _ in range(FEW_AGES)]
+    assert admitted[-1]
+
+
+def test_a_clock_put_forward_on_a_busy_day_is_found_out_too() -> None:
+    desk = Desk()
+    desk.router.admits(desk.interaction())
+    desk.ahead_ms = 4000
+    admitted = [desk.router.admits(desk.interaction()) for _ in range(65)]
+    assert admitted.index(True) == 63
+    assert not desk.router.admits(desk.interaction(age_ms=3100))
+
+
+async def test_what_was_long_under_way_is_deferred_sooner() -> None:
+    desk = Desk()
+    fresh, old = desk.interaction(age_ms=0), desk.interaction(age_ms=2300)
+    for one in (fresh, old):
+        assert desk.router.admits(one)
+        desk.router.watch(one)
+    await settle()
+    assert len(desk.deferred) == 1
+
+
+def _asks(guild_id: int | None, loads: list[str], tables: dict[str, str]) -> Any:
+    """An interaction in a server; of the tables there are, each is of server 5 and of the game that stands there."""
+
+    async def load(table_id: str) -> Any:
+        loads.append(table_id)
+        game = SimpleNamespace(name=tables[table_id])
+        return SimpleNamespace(id=table_id, guild_id=5, game=game, seat_of=lambda user_id: 0 if user_id == 1 else None)
+
+    client = SimpleNamespace(tables=SimpleNamespace(load=load))
+    return SimpleNamespace(guild_id=guild_id, user=SimpleNamespace(id=1), client=client)
+
+
+async def test_room_and_table_are_held_against_each_other_without_asking_the_store_again() -> None:
+    reach, loads = Reach(), list[str]()
+    here = _asks(5, loads, {"aaaaaa": "yote"})
+    for room in ("yote", "table", "lobby", "yote"):
+        await reach.check(here, "aaaaaa", room)
+    for room in ("yebo", "choko"):
+        with pytest.raises(Refused, match="unknown-button"):
+            await reach.check(here, "aaaaaa", room)
+    assert loads == ["aaaaaa"]
+
+
+async def test_a_player_s_click_from_elsewhere_is_held_against_the_table_too() -> None:
+    reach, loads = Reach(), list[str]()
+    direct = _asks(None, loads, {"aaaaaa": "yote"})
+    await reach.check(direct, "aaaaaa", "yote")
+    with pytest.raises(Refused, match="unknown-button"):
+        await reach.check(direct, "aaaaaa", "yam")
+
+
+@pytest.mark.parametrize("table_id", ["", "abc234"])
+@pytest.mark.parametrize(
+    "error", [RuntimeError("ours"), discord.HTTPException(cast("Any", Mock(status=429)), "theirs")]
+)
+async def test_a_failure_names_the_table_only_where_one_is_known(
+    monkeypatch: pytest.MonkeyPatch, error: Exception, table_id: str
+) -> None:
+    said: list[str] = []
+
+    async def tell(_: object, sentence: str, **__: object) -> None:
+        said.append(sentence)
+
+    async def reader(_: object) -> str:
+        return "en"
+
+    monkeypatch.setattr(reply, "tell", tell)
+    desk = Desk()
+    desk.router._bot.people = cast("Any", SimpleNamespace(reader=reader))
+    interaction = desk.interaction()
+    interaction.locale = SimpleNamespace(value="en-US")
+    await desk.router.answer_for(interaction, error, table_id)
+    (sentence,) = said
+    assert sentence.endswith("(Table abc234)" if table_id else "again.")
+    assert ("able" in sentence) is bool(table_id)

@@ -1,0 +1,120 @@
+"""Whatever can be done by a button, a list or a form can be done by a command (the design's promise to keyboards and screen readers)."""
+
+from typing import Any, cast
+
+from cogs.client.client import EXTENSIONS, Baraza
+
+TYPED: dict[str, dict[str, str]] = {
+    "lobby": {
+        "games": "games",
+        "new": "yote start",
+        "join": "table join table",
+        "leave": "table leave table",
+        "decline": "table decline table",
+        "start": "table start table",
+        "house": "table house level table",
+    },
+    "table": {
+        # The panel's own buttons stand below; the board and the rules that it shows have commands of their own.
+        "more": "yote board table",
+        "quit": "yote resign table",
+        "resign": "yote resign table",
+        "stay": "yote resign table",
+        "vote": "table replace seat table",
+        "offer": "yote takeback table",
+        "answer": "yote draw answer table",
+        "back": "table back table",
+        "text": "table text table",
+        "rematch": "table rematch table",
+        "record": "table text table",
+    },
+    "yote": {"tap": "yote move move table"},
+    "choko": {"tap": "choko move move table"},
+    "yam": {
+        "keep": "yam throw keep table",
+        "throw": "yam throw keep table",
+        "defi": "yam defi table",
+        "place": "yam place square table",
+        "predator": "yam predator square table",
+        "pass": "yam pass table",
+    },
+    "ubongo": {
+        "ready": "ubongo ready table",
+        "puzzle": "ubongo puzzle table",
+        "last": "ubongo last table",
+        "giveup": "ubongo giveup table",
+        **dict.fromkeys(
+            ("cell", "piece", "level", "way", "undo", "clear", "type", "typed"), "ubongo solve lower upper table"
+        ),
+    },
+    # A button or a list of the hand carries any action; each action has a command.
+    "yebo": {
+        "hand": "yebo hand table",
+        "last": "yebo last table",
+        "do": "yebo draw side table",
+        "pick": "yebo discard block table",
+    },
+    "help": {"open": "rules game", "page": "rules game about", "topic": "help topic"},
+    "teach": {
+        "new": "teach game",
+        "panel": "yebo hand table",
+        **dict.fromkeys(("guide", "stop", "tips"), "teach game lessons"),
+    },
+    "me": {
+        "set": "me language text_first mentions large_symbols high_contrast",
+        "show": "me",
+        "export": "me data",
+        "forget": "me data",
+    },
+    "settings": {
+        "set": "settings language speed window per_channel per_person house mentions freshness seasons where enders",
+        "show": "settings",
+        "defaults": "settings defaults",
+    },
+    "leaderboard": {
+        **dict.fromkeys(("open", "first", "back", "next", "last", "mine"), "leaderboard page"),
+        "game": "leaderboard game",
+        "period": "leaderboard period",
+        "kind": "leaderboard kind",
+    },
+    "season": {"ask": "season close", "close": "season close", "keep": "season close"},
+    "history": {"page": "history page"},
+    "replay": {
+        **dict.fromkeys(("open", "chosen"), "replay game"),
+        **dict.fromkeys(("go", "jump", "goto", "typed"), "replay game step"),
+        "seen": "replay game seat",
+        **dict.fromkeys(("film", "here"), "replay game show"),
+    },
+}
+"""By room and verb: the command that does the same, and the options by which it does."""
+LACKING = {"replay": {"share"}}
+"""What cannot be typed, and must not become more: an animation that came privately is shown to all by the button below it."""
+
+
+async def loaded() -> Baraza:
+    """The bot with all its rooms; nobody asks its tables anything."""
+    bot = Baraza(cast("Any", None))
+    for module in EXTENSIONS:
+        await bot.load_extension(module)
+    return bot
+
+
+async def test_every_verb_has_a_command_that_does_the_same() -> None:
+    registered = set((await loaded()).router._handlers)
+    typed = {(room, verb) for room, verbs in TYPED.items() for verb in verbs}
+    lacking = {(room, verb) for room, verbs in LACKING.items() for verb in verbs}
+    assert typed | lacking == registered
+    assert typed & lacking == set()
+
+
+async def test_those_commands_are_there_with_these_options() -> None:
+    tree = (await loaded()).tree
+    for room, verbs in TYPED.items():
+        for verb, text in verbs.items():
+            name, *rest = text.split()
+            command: Any = tree.get_command(name)
+            assert command is not None, (room, verb)
+            if hasattr(command, "commands"):
+                command = command.get_command(rest.pop(0))
+                assert command is not None, (room, verb)
+            assert set(rest) <= {option.display_name for option in command.parameters}, (room, verb, text)

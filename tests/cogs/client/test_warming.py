@@ -1,0 +1,34 @@
+"""What pictures share, drawn in the background: whatever a person asks for goes before the rest of it."""
+
+import asyncio
+import threading
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from types import SimpleNamespace
+from typing import Any, cast
+
+from cogs.client.client import Baraza
+from tests.clock import settle
+
+
+async def test_a_picture_for_a_person_is_drawn_between_two_parts_of_what_is_shared() -> None:
+    asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))
+    bot = Baraza(cast("Any", SimpleNamespace()))
+    drawn, begun, go_on = list[str](), threading.Event(), threading.Event()
+
+    def parts(game: str) -> Iterator[None]:
+        for number in range(3):
+            begun.set()
+            go_on.wait()
+            drawn.append(f"{game} {number}")
+            yield None
+
+    bot.warm(parts("first"))
+    bot.warm(parts("second"))
+    await settle()
+    assert begun.wait(30)
+    asked = [asyncio.create_task(asyncio.to_thread(drawn.append, f"cover {number}")) for number in range(2)]
+    await settle()
+    go_on.set()
+    await asyncio.gather(*asked, *bot._tasks)
+    assert drawn == ["first 0", "cover 0", "cover 1", "first 1", "first 2", "second 0", "second 1", "second 2"]

@@ -1,0 +1,27 @@
+"""Tables of the games for more than two, for the tests of their messages' parts."""
+
+from dataclasses import replace
+from typing import Any
+
+from engines.game import AnyGame
+from tables.model import Player, Table
+from tests.begun import table as begun
+
+NAMES = ("Heron", "W" * 32, "Okapi", "**Zebra** <@1>")
+"""As long and as odd as they come."""
+
+
+def standing(game: AnyGame, state: Any, lang: str) -> Table:
+    """A table where a game stands so, with all that can be voted for."""
+    outcome = game.outcome(state)
+    return replace(
+        begun(),
+        game=game,
+        lang=lang,
+        players=tuple(Player(name, n + 1) for n, name in zip(state.seats, NAMES, strict=False)),
+        options=state.options,
+        state=state,
+        status="finished" if outcome else "playing",
+        outcome=outcome,
+        votes={"end": frozenset({0}), "1": frozenset({0})},
+    )

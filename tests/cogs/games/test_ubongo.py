@@ -1,0 +1,129 @@
+"""The messages of Ubongo 3D within Discord's limits at every moment of a game, and of the largest puzzle."""
+
+import random
+from typing import Any
+
+import pytest
+from discord import ui
+
+import locales
+from benchmarks import solving
+from cogs.base import custom_ids
+from cogs.base.face import Face
+from cogs.games.ubongo import board, panel, words
+from engines.ubongo import deal, layout
+from engines.ubongo.layout import Layout
+from engines.ubongo.options import Side, UbongoOptions
+from engines.ubongo.view import Puzzle, cell_name
+from tables.model import Table
+from tests.cogs.games.standing import standing
+from tests.engines.ubongo.playing import GAME, Play, random_play, tie
+
+LARGEST = Puzzle(area="..#.#/#####/#.#../..#..", pieces=("B1", "B3", "Y1", "G2"))
+"""Five columns and four rows."""
+MOST, LONGEST = 40, 4000
+
+
+def table(play: Play, lang: str = "en") -> Table:
+    return standing(GAME, play.state, lang)
+
+
+def fits(face: Face) -> None:
+    """Discord takes at most 40 components, 4,000 letters, 80 on a button, and custom_ids that we read."""
+    items: list[Any] = list(face.view.walk_children())
+    assert len(items) <= MOST
+    assert sum(len(item.content) for item in items if isinstance(item, ui.TextDisplay)) <= LONGEST
+    buttons = [item for item in items if isinstance(item, ui.Button)]
+    for button in buttons:
+        assert button.custom_id is not None
+        assert custom_ids.parse(button.custom_id) is not None, button.custom_id
+        assert 0 < len(button.label or "") <= 80
+    assert len({button.custom_id for button in buttons}) == len(buttons)
+    for gallery in (item for item in items if isinstance(item, ui.MediaGallery)):
+        assert all(picture.description for picture in gallery.items)
+
+
+@pytest.mark.parametrize("number", range(6))
+async def test_every_moment_of_a_game(number: int) -> None:
+    options = UbongoOptions(side="hard" if number % 2 else "easy", rounds=3)
+    lang, dice = locales.LANGUAGES[number // 2 % len(locales.LANGUAGES)], random.Random(number)
+    moments = random_play(2 + number % 3, options, number)
+    for play in dice.sample(moments, k=min(6, len(moments))):
+        there = table(play, lang)
+        fits(await board.face(there))
+        fits(await board.private(there, lang))
+        assert board.position(there, lang)
+        if there.view(None).last is not None:
+            fits(await board.last_round(there, lang))
+        for seat in play.state.seats:
+            fits(await panel.face(there, seat, lang, None, text_first=True))
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+async def test_the_largest_panel(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
+    """Five columns, four rows, four pieces: the most buttons that a panel can have."""
+    monkeypatch.setattr(deal, "puzzle", lambda *_: LARGEST)
+    there = table(Play(2, UbongoOptions(side="hard")).ready(), lang)
+    tried = layout.choose(LARGEST, layout.blank(), 1)
+    tried = layout.tap(LARGEST, tried, layout.shown(LARGEST, tried).cells[0])
+    for draft in (None, tried.model_dump_json()):
+        face = await panel.face(there, 0, lang, draft, text_first=True)
+        fits(face)
+        assert len(list(face.view.walk_children())) == 37
+    modal = panel.form(there, LARGEST, "r1", lang, tried.model_dump_json())
+    for label in modal.children:
+        assert isinstance(label, ui.Label)
+        assert isinstance(label.component, ui.TextInput)
+        assert len(label.description or "") <= 100
+        assert len(label.component.default or "") <= panel.LONGEST
+
+
+async def test_cells_that_may_be_tapped_are_the_layouts() -> None:
+    """What no tap means is shown and cannot be pressed."""
+    there = table(Play(2).ready())
+    puzzle: Puzzle = there.view(0).puzzle
+    for chosen in (layout.blank(), layout.choose(puzzle, layout.blank(), 0)):
+        face = await panel.face(there, 0, "en", chosen.model_dump_json(), text_first=False)
+        buttons = [item for item in face.view.walk_children() if isinstance(item, ui.Button)]
+        free = {
+            (b.custom_id or "").split(":")[-1] for b in buttons if ":cell:" in (b.custom_id or "") and not b.disabled
+        }
+        assert free == set(layout.shown(puzzle, chosen).cells)
+        rows = puzzle.area.split("/")
+        stored = [(b.custom_id or "").split(":")[-1] for b in buttons if ":cell:" in (b.custom_id or "")]
+        assert stored == [cell_name(puzzle.area, x, y) for y in range(len(rows)) for x in range(len(rows[0]))]
+
+
+@pytest.mark.parametrize(("side", "most"), [("easy", 5.7), ("hard", 8.5)])
+def test_few_taps_for_somebody_who_knows_the_answer(side: Side, most: float) -> None:
+    """Through the panel's own taps; 7.8 and 11.1 while each last piece was laid by hand."""
+    assert solving.mean_taps(side) <= most
+
+
+def test_a_draft_reads_back() -> None:
+    made = Layout(level=1, piece=2, taps=(3, 4), way=1, placed=((0, 7), (1, 56)))
+    assert panel.of_draft(made.model_dump_json()) == made
+    assert panel.of_draft(None) == layout.blank()
+
+
+def test_why_somebody_has_nothing_to_do() -> None:
+    play = Play(3)
+    play.say(0, "ready")
+    assert words.idle(table(play), 0) == "already-ready"
+    assert words.idle(table(play), 1) is None
+    play.say(1, "ready").clock()
+    assert words.idle(table(play), 2) == "no-puzzle"
+    play.solve(0)
+    assert words.idle(table(play), 0) == "already-solved"
+    tied = tie(3, ((), (), ()))
+    tied.say(1, "giveup")
+    assert words.idle(table(tied), 1) == "already-given-up"
+    assert words.idle(table(tied), None) is None
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+async def test_votes_stand_on_the_board(lang: str) -> None:
+    """All who are there must agree (ubongo3d.md 4.6), so they must hear of it."""
+    face = await board.face(table(Play(2), lang))
+    texts = [item.content for item in face.view.walk_children() if isinstance(item, ui.TextDisplay)]
+    assert locales.text(lang, "vote-end", names="Heron") in texts[0]

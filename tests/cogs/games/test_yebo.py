@@ -1,0 +1,255 @@
+"""The messages of Yebo within Discord's limits at every moment of a game; what the lists and buttons of a hand offer."""
+
+import random
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from discord import ui
+
+import locales
+from cogs.base import custom_ids
+from cogs.base.face import Face
+from cogs.games.yebo import board, words
+from cogs.games.yebo import hand as yebo_hand
+from cogs.games.yebo.hand import MOST, displayable
+from engines.yebo.options import YeboOptions
+from render.sight import Sight
+from tables.model import Player, Table
+from tests.cogs.games.standing import standing
+from tests.engines.yebo.playing import GAME, Play, random_play, start, thrown
+from tests.engines.yebo.playing import table as laid
+
+PARTS, LONGEST, LABEL, CUSTOM_ID, OPTION = 40, 4000, 80, 100, 100
+PLAIN = "P1 P2 P3 P9 M5 M6 M7 M8 S1 S2 S3 S4"
+WILD = "A A P3 P4 P5 P7 M3 M4 M6 S4 S5 S6"
+"""A hand of Mixed runs with more groups than a list takes."""
+
+
+def table(play: Play, lang: str = "en") -> Table:
+    return standing(GAME, play.state, lang)
+
+
+def parts_of(face: Face, kind: type[Any]) -> list[Any]:
+    return [item for item in face.view.walk_children() if isinstance(item, kind)]
+
+
+def fits(face: Face) -> None:
+    """Discord takes 40 components, 4,000 letters, 80 on a button, 25 options; and custom_ids that we read."""
+    items: list[Any] = list(face.view.walk_children())
+    assert len(items) <= PARTS
+    assert sum(len(item.content) for item in parts_of(face, ui.TextDisplay)) <= LONGEST
+    controls = [*parts_of(face, ui.Button), *parts_of(face, ui.Select)]
+    for control in controls:
+        assert len(control.custom_id) <= CUSTOM_ID
+        assert custom_ids.parse(control.custom_id) is not None, control.custom_id
+    assert len({control.custom_id for control in controls}) == len(controls)
+    assert all(0 < len(button.label) <= LABEL for button in parts_of(face, ui.Button))
+    for select in parts_of(face, ui.Select):
+        values = [option.value for option in select.options]
+        assert 0 < len(values) == len(set(values)) <= MOST
+        assert all(0 < len(option.label) <= OPTION and len(option.value) <= OPTION for option in select.options)
+    for gallery in parts_of(face, ui.MediaGallery):
+        assert all(picture.description for picture in gallery.items)
+
+
+def words_of(face: Face) -> str:
+    return "\n".join(item.content for item in parts_of(face, ui.TextDisplay))
+
+
+def offered(face: Face) -> dict[str, list[str]]:
+    """By the kind of each list what may be chosen from it."""
+    return {
+        select.custom_id.split(":")[-1]: [option.value for option in select.options]
+        for select in parts_of(face, ui.Select)
+    }
+
+
+async def hand(play: Play, seat: int = 0, lang: str = "en") -> Face:
+    face = await yebo_hand.face(table(play, lang), seat, lang, text_first=False)
+    fits(face)
+    return face
+
+
+@pytest.mark.parametrize("number", range(6))
+async def test_every_moment_of_a_game(number: int) -> None:
+    lang, dice = locales.LANGUAGES[number // 2 % len(locales.LANGUAGES)], random.Random(number)
+    moments = random_play(2 + number % 3, YeboOptions(strict_display=number < 3, hints=number != 4), number)
+    for play in dice.sample(moments, k=min(6, len(moments))):
+        there = table(play, lang)
+        fits(await board.face(there, text_first=True))
+        fits(await board.private(there, lang))
+        assert board.position(there, lang)
+        if there.view(None).results:
+            fits(await board.last_round(there, lang))
+        for seat in play.state.seats:
+            fits(await yebo_hand.face(there, seat, lang, text_first=True))
+
+
+async def test_all_that_a_hand_offers_may_be_done() -> None:
+    """What a list or a button of a hand says is legal for its seat, in the notation that it sends."""
+    for play in random.Random(7).sample(random_play(4, YeboOptions(), 7), k=12):
+        for seat in play.state.seats:
+            face = await hand(play, seat)
+            texts = [text for values in offered(face).values() for text in values]
+            texts += [b.custom_id.split(":", 4)[4] for b in parts_of(face, ui.Button) if ":do:" in b.custom_id]
+            legal = set(play.legal(seat))
+            for text in texts:
+                said = GAME.format(GAME.parse(play.view(seat), text))
+                # A call and a pass are offered to everybody asked, whether or not the hand has what a call needs.
+                assert said in legal or (said == "call" and "pass" in legal), (text, legal)
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+async def test_until_the_group_of_a_called_block_lies_the_words_are_the_same_with_a_choice_and_without(
+    lang: str,
+) -> None:
+    """yebo.md 5.6: who could form more than one group holds more than two blocks of them."""
+
+    async def said(play: Play) -> tuple[str, bool, list[str], str]:
+        there = table(play, lang)
+        shown = await board.face(there)
+        alt = parts_of(shown, ui.MediaGallery)[0].items[0].description
+        called = locales.text(lang, "yebo-alt-called", name=there.players[1].name, block="P5")
+        displays = locales.text(lang, "yebo-alt-play", name=there.players[1].name)
+        buttons = [button.custom_id for button in parts_of(shown, ui.Button)]
+        happened = words.happened(there, 1, lang)
+        return words.phase(there, play.view(None), lang), f"{called} {displays}" in alt, buttons, happened
+
+    one, two = (thrown(2, "P5", "P5 M1 M4", hand, "M9") for hand in ("P3 P4 M6 S8", "P3 P4 P6 S8"))
+    for play in (one, two):
+        play.say(1, "call")
+    assert [play.view(None).phase for play in (one, two)] == ["play", "form"]
+    lying, choosing = await said(one), await said(two)
+    assert lying[:3] == choosing[:3]
+    assert choosing[1]
+    assert lying[3].startswith(choosing[3]), "what follows is the group that lies"
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+async def test_more_groups_than_a_list_takes(lang: str) -> None:
+    """A list has 25 options at most; the hand says that there are others, and the command that displays them."""
+    play = laid(5, WILD, PLAIN, fence="P6").say(0, "draw right")
+    groups = displayable(play.view(0))
+    assert len(groups) > MOST
+    face = await hand(play, 0, lang)
+    assert offered(face)["display"] == [f"display {group}" for group in groups[:MOST]]
+    told = locales.text(lang, "yebo-more-display", shown=MOST, count=len(groups))
+    assert told in words_of(face)
+    assert str(groups[MOST]) not in words_of(face)
+    play.say(0, f"display {groups[-1]}")
+    few = laid(5, PLAIN, PLAIN.replace("P", "M"), fence="P6").say(0, "draw right")
+    assert "/yebo" not in words_of(await hand(few, 0, lang))
+
+
+async def test_what_must_be_displayed_comes_first() -> None:
+    """yebo.md A10: no list of discards while something must be displayed; those groups head the list."""
+    play = laid(1, "P3 P3 P3 P9 M5 M6 M7 M8 S1 | P1 P1 P1", PLAIN, fence="A").say(0, "draw right")
+    lists = offered(await hand(play))
+    assert lists["display"][0] == "display P3 P3 P3"
+    assert "discard" not in lists
+    free = laid(
+        1, "P3 P3 P3 P9 M5 M6 M7 M8 S1 | P1 P1 P1", PLAIN, fence="A", options=YeboOptions(strict_display=False)
+    ).say(0, "draw right")
+    lists = offered(await hand(free))
+    assert {"discard P3", "discard P9"} <= set(lists["discard"])
+    assert not any(text.endswith(" A") for text in lists["discard"]), "an Africa is no discard"
+
+
+async def test_the_owner_of_an_africa_is_named_as_everywhere() -> None:
+    """Where a name could turn the writing round, or hide itself, a list has it as messages do."""
+    play = laid(1, PLAIN, "P5 M1 M2 M9 S5 S6 S7 S8 F1 | M9 M9 A=M9", fence="M9").say(0, "draw right")
+    begun_now = table(play)
+    odd = replace(begun_now, players=(begun_now.players[0], Player("\u202eZebra\u200b", 2)))
+    face = await yebo_hand.face(odd, 0, "en", text_first=False, sight=Sight())
+    (menu,) = (select for select in parts_of(face, ui.Select) if select.custom_id.endswith(":more"))
+    assert menu.options[0].label == "Africa of Zebra: M9 M9 A=M9"
+
+
+async def test_the_chief_chooses() -> None:
+    """yebo.md 5.4: break points with either direction, then the rounds that are left; nobody else is offered either."""
+    play = start(3)
+    chief = play.state.chief
+    others = [seat for seat in play.state.seats if seat != chief]
+    lists = offered(await hand(play, chief))
+    assert lists["fence-right"][:2] == ["fence 1 +", "fence 4 +"]
+    assert lists["fence-left"][-1] == "fence 70 -"
+    play.say(chief, "fence 1 +")
+    assert offered(await hand(play, chief)) == {"round": [f"round {number}" for number in range(1, 7)]}
+    for seat in others:
+        assert offered(await hand(play, seat)) == {}
+
+
+def labels(face: Face, verb: str) -> list[str]:
+    return [button.label for button in parts_of(face, ui.Button) if f":{verb}:" in button.custom_id]
+
+
+async def test_in_a_window_nobody_is_to_play() -> None:
+    """yebo.md 5.6: whose turn comes next is open until it is known who calls; everybody has the three buttons."""
+    play = thrown(1, "P9", *(PLAIN.replace("S4", f"F{n}") for n in (1, 2, 3)))
+    there = table(play)
+    face = await board.face(there)
+    assert locales.text("en", "yebo-to-move") not in words_of(face)
+    assert "who calls Yebo?" in words_of(face)
+    assert labels(face, "do") == ["Yebo!", "Pass", "Always pass this round"]
+    assert labels(await hand(play, 0), "do") == []
+    for seat in (1, 2):
+        assert labels(await hand(play, seat), "do") == ["Yebo!", "Pass", "Always pass this round"]
+    play.say(1, "pass").say(2, "pass")
+    assert locales.text("en", "yebo-to-move") in words_of(await board.face(table(play)))
+
+
+async def test_before_the_first_discard_there_is_nothing_to_pass() -> None:
+    """yebo.md 5.6, A12: out of turn a seat may announce then, if it is ready; there is no discard that could pass."""
+    play = start(3)
+    play.say(play.state.chief, "fence 1 +", "round 4")
+    for seat in play.state.order_after(play.state.chief):
+        assert play.view(seat).may.answer
+        assert labels(await hand(play, seat), "do") == []
+
+
+async def test_between_rounds_a_hand_shows_how_the_last_one_ended() -> None:
+    """yebo.md A38: all hands and all points, where the own hand is empty."""
+    winner = "P7 P7 M2 | P1 P1 P1, P2 P2 P2, F1 F1 F1 | Lion | !"
+    play = laid(1, winner, PLAIN, fence="P7").say(0, "draw right", "display P7 P7 P7", "discard M2")
+    face = await hand(play, 1)
+    assert "Totals so far: Heron 230" in words_of(face)
+    (gallery,) = parts_of(face, ui.MediaGallery)
+    assert all(block in gallery.items[0].description for block in PLAIN.split())
+    assert offered(await hand(play, 0)).keys() == {"fence-right", "fence-left"}
+
+
+async def test_the_hand_of_another_is_nowhere() -> None:
+    """A hand's message is the same whatever the others hold."""
+    shown = []
+    for other in (PLAIN.replace("P", "S", 1), "F1 F1 F1 F2 F2 F2 B1 B1 B1 B2 B2 B2"):
+        play = thrown(1, "P9", PLAIN, other, "M1 M2 M3 M4 M9 S5 S6 S7 S8 S1 B3 F3")
+        face = await hand(play, 2)
+        shown.append((words_of(face), offered(face), labels(face, "do")))
+    assert shown[0] == shown[1]
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_the_rules_of_a_table(lang: str) -> None:
+    """A line for each option that differs from the usual, and none for those that do not."""
+    assert len(words.rules(YeboOptions(), lang).splitlines()) == 2
+    other = YeboOptions(
+        strict_display=False, max_rebuilds=None, win_priority=True, deal_sightings_reverse=True, hints=False
+    )
+    lines = words.rules(other, lang)
+    for key in ("free-display", "win-priority", "deal-reverses", "no-hints"):
+        assert locales.text(lang, f"yebo-rule-{key}") in lines
+    assert locales.text(lang, "yebo-rule-rebuilds", most="any") in lines
+    assert len(lines.splitlines()) == 7
+
+
+async def test_over_there_is_nothing_to_play() -> None:
+    """The end of a game: totals and places, no Fence, no hands."""
+    play = start(2)
+    play.state = replace(play.state, phase="over", ended=True)
+    face = await board.face(table(play))
+    fits(face)
+    told = words_of(face)
+    assert "in hand" not in told
+    assert "Fence:" not in told
+    assert f"· {locales.text('en', 'yebo-chief')}" not in told

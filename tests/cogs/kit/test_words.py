@@ -1,0 +1,60 @@
+"""Names, lists and refusals as messages write them."""
+
+import pytest
+
+from cogs.kit import words
+from engines.game import Illegal
+from render.yote import alt_text
+from tables.errors import Refused
+from tests.begun import table
+
+
+@pytest.mark.parametrize(
+    "raw", ["@everyone", "<@123>", "**Lion**", "`x`", "[a](http://b)", "a\nb", "\u202eLion", "\u200b", "", "# x", "- x"]
+)
+def test_names_mention_nobody_and_format_nothing(raw: str) -> None:
+    shown = words.name(raw)
+    assert shown
+    assert "@everyone" not in shown
+    assert "<@1" not in shown
+    assert "\n" not in shown
+    assert "\u202e" not in shown
+    assert not shown.startswith(("#", "-", "*"))
+
+
+def test_a_name_written_from_the_right_is_kept_apart() -> None:
+    assert words.name("אריה") == "\u2068אריה\u2069"
+
+
+def test_long_names_are_cut() -> None:
+    assert words.name("x" * 99) == "x" * 40 + "…"
+
+
+@pytest.mark.parametrize(
+    ("raw", "plain"),
+    [
+        ("👨\u200d👩\u200d👧", "👨\u200d👩\u200d👧"),
+        ("می\u200cخواهم", "می\u200cخواهم"),
+        ("\u200dLion\u200c", "Lion"),
+        ("Li\u200bon\u202e", "Lion"),
+        ("\u3164", "?"),
+        ("\u115f\u1160\uffa0\u2800", "?"),
+        ("\u200b\u200d", "?"),
+    ],
+)
+def test_names_are_the_same_in_messages_and_descriptions(raw: str, plain: str) -> None:
+    assert words.name(raw).strip("\u2068\u2069") == plain
+    assert f"Light ●: {plain}." in alt_text(table().view(None), (raw, "Lion"), "en")
+
+
+def test_lists_read_well() -> None:
+    assert words.listed("en", ["c4", "d1", "e2"]) == "c4, d1 and e2"
+    assert words.listed("fr", ["c4", "e2"]) == "c4 et e2"
+    assert words.listed("en", ["c4"]) == "c4"
+
+
+def test_foreign_text_in_a_refusal_is_escaped() -> None:
+    said = words.refusal("en", Illegal("not-notation", text="@everyone **x**"))
+    assert "@everyone" not in said
+    assert "**" not in said
+    assert words.refusal("fr", Refused("over")) == "Cette partie est finie."

@@ -1,0 +1,108 @@
+"""The panel of a server's settings: within Discord's limits whatever was chosen, and every control reads back."""
+
+from typing import Any, get_args
+
+import pytest
+from discord import ui
+from hypothesis import given
+from hypothesis import strategies as st
+
+import locales
+from cogs.base import custom_ids
+from cogs.service import settings_panel
+from engines.game import Speed
+from tables.errors import Refused
+from tables.servers import DEFAULTS, Freshness, Seasons, ServerSettings
+
+IDS = st.integers(1, 2**63 - 1)
+CHOSEN = st.builds(
+    ServerSettings,
+    channels=st.lists(IDS, max_size=25, unique=True).map(tuple),
+    per_channel=st.integers(1, 50),
+    per_person=st.integers(1, 25),
+    speed=st.sampled_from([None, *get_args(Speed)]),
+    window=st.none() | st.integers(5, 60),
+    freshness=st.sampled_from(get_args(Freshness)),
+    mentions=st.booleans(),
+    house=st.booleans(),
+    language=st.sampled_from([None, *locales.LANGUAGES]),
+    enders=st.none() | IDS,
+    seasons=st.sampled_from(get_args(Seasons)),
+)
+
+
+def found(settings: ServerSettings, kind: type[Any], lang: str = "en") -> list[Any]:
+    return [item for item in settings_panel.panel(settings, lang).view.walk_children() if isinstance(item, kind)]
+
+
+@given(CHOSEN, st.sampled_from(locales.LANGUAGES))
+def test_it_fits_discord_s_limits(settings: ServerSettings, lang: str) -> None:
+    parts = list(settings_panel.panel(settings, lang).view.walk_children())
+    assert len(parts) <= 40
+    for part in parts:
+        if isinstance(part, ui.ActionRow):
+            assert 1 <= len(part.children) <= 5
+        if isinstance(part, ui.Select):
+            assert 1 <= len(part.options) <= 25
+            assert all(1 <= len(option.label) <= 100 for option in part.options)
+        if isinstance(part, ui.ChannelSelect | ui.RoleSelect):
+            assert part.placeholder is not None
+            assert len(part.placeholder) <= 150
+            assert len(part.default_values) <= part.max_values
+        if isinstance(part, ui.Button):
+            assert part.label is not None
+            assert len(part.label) <= 80
+
+
+@given(CHOSEN)
+def test_what_stands_chosen_is_shown_and_chosen_again_changes_nothing(settings: ServerSettings) -> None:
+    shown = settings.model_dump()
+    for menu in found(settings, ui.Select):
+        name = str(menu.custom_id).rpartition(":")[2]
+        [standing] = [option.value for option in menu.options if option.default]
+        if standing in settings_panel._values(name):
+            assert settings_panel.choice(name, [standing]) == {name: shown[name]}
+        assert standing == str(settings_panel.OWN if shown[name] is None else shown[name])
+    [places], [role] = found(settings, ui.ChannelSelect), found(settings, ui.RoleSelect)
+    assert settings_panel.choice("channels", [str(value.id) for value in places.default_values]) == {
+        "channels": settings.channels
+    }
+    assert settings_panel.choice("enders", [str(value.id) for value in role.default_values]) == {
+        "enders": settings.enders
+    }
+
+
+def test_every_option_of_every_list_can_be_chosen() -> None:
+    for menu in found(DEFAULTS, ui.Select):
+        name = str(menu.custom_id).rpartition(":")[2]
+        for option in menu.options:
+            ServerSettings.model_validate(DEFAULTS.model_dump() | settings_panel.choice(name, [option.value]))
+
+
+def test_custom_ids_are_ours_and_differ() -> None:
+    ids = [str(item.custom_id) for kind in (ui.Button, ui.Select) for item in found(DEFAULTS, kind)]
+    assert len(set(ids)) == len(ids)
+    rooms = {one: (custom_ids.parse(one) or ("",))[0] for one in ids}
+    assert {one for one, room in rooms.items() if room != settings_panel.ROOM} == {"season:ask:-:-"}
+
+
+@pytest.mark.parametrize(
+    ("name", "values"),
+    [
+        ("house", ["perhaps"]),
+        ("house", []),
+        ("volume", ["11"]),
+        ("window", ["4"]),
+        ("per_channel", ["0"]),
+        ("per_channel", ["1", "2"]),
+        ("speed", ["instant"]),
+        ("language", ["tlh"]),
+        ("channels", ["tables"]),
+        ("channels", ["9" * 30]),
+        ("enders", ["1", "2"]),
+        ("", []),
+    ],
+)
+def test_what_no_control_offers_is_refused(name: str, values: list[str]) -> None:
+    with pytest.raises(Refused, match="option-value"):
+        settings_panel.choice(name, values)

@@ -1,0 +1,95 @@
+"""The small messages beside a board, and the clock and the seats in words."""
+
+import re
+from dataclasses import replace
+
+import pytest
+from discord import ui
+
+import locales
+from cogs.games.ubongo import board as ubongo_board
+from cogs.games.yam import board as yam_board
+from cogs.games.yebo import board as yebo_board
+from cogs.games.yote import board as yote_board
+from cogs.kit import words
+from cogs.show import notices
+from engines.game import Speed
+from engines.registry import GAMES
+from tables.deadlines import WARN_SECONDS
+from tables.model import Player, Table
+from tests.begun import table
+
+UNITS = {"second": 1, "minute": 60, "hour": 3_600}
+
+
+@pytest.mark.parametrize("speed", WARN_SECONDS)
+def test_the_warning_s_lead_is_written_as_it_is(speed: Speed) -> None:
+    number, unit = words.left("en", GAMES["yote"].options(speed=speed)).split()
+    assert int(number) * UNITS[unit.removesuffix("s")] == WARN_SECONDS[speed]
+    for lang in locales.LANGUAGES:
+        assert words.left(lang, GAMES["yote"].options(speed=speed)).split()[0] == number
+
+
+@pytest.mark.parametrize(
+    ("lang", "warned"),
+    [
+        ("en", "**Hurry, less than 15 seconds left!** (60 seconds a turn, this one ends <t:60:R>)"),
+        ("fr", "**Vite, moins de 15 secondes\u202f!** (60 secondes par tour, celui-ci finit <t:60:R>)"),
+        ("pt", "**Depressa, menos de 15 segundos!** (60 segundos por turno, este termina <t:60:R>)"),
+    ],
+)
+def test_a_board_s_warning_says_how_long_is_left(lang: str, warned: str) -> None:
+    there = replace(table(speed="live"), lang=lang, due_ms=60_000)
+    assert words.clock(replace(there, warned=True), lang) == warned
+    assert words.clock(there, lang) == warned[warned.index("(") :]
+
+
+BOARDS = {"yote": yote_board, "choko": yote_board, "yam": yam_board, "ubongo": ubongo_board, "yebo": yebo_board}
+
+
+@pytest.mark.parametrize("name", GAMES)
+async def test_every_game_s_board_warns(name: str) -> None:
+    there = replace(table(name, speed="live"), due_ms=60_000)
+    assert "less than" not in await _text(there)
+    assert "less than 15 seconds left" in await _text(replace(there, warned=True))
+
+
+async def _text(there: Table) -> str:
+    face = await BOARDS[there.game.name].face(there)
+    return "\n".join(item.content for item in face.view.walk_children() if isinstance(item, ui.TextDisplay))
+
+
+@pytest.mark.parametrize(
+    ("speed", "due_ms", "left"), [("live", 60_000, True), ("relaxed", 60_000, False), ("none", None, False)]
+)
+def test_a_live_call_says_how_long_is_left(speed: Speed, due_ms: int | None, left: bool) -> None:
+    there = replace(table(speed=speed), due_ms=due_ms)
+    said = notices.text(there, "call", 0)
+    assert said.startswith("<@1>, it is your turn in Yoté against Lion")
+    assert ("less than 15 seconds are left" in said, "less than" in said) == (left, left)
+
+
+def _seats(*away: bool, house: bool = False) -> Table:
+    players = [
+        Player(name, n, away=gone) for n, (name, gone) in enumerate(zip(("Heron", "Lion"), away, strict=False), 1)
+    ]
+    return replace(table(), players=(*players, *([Player("Okapi", None, "easy")] if house else [])))
+
+
+@pytest.mark.parametrize(
+    ("there", "kept"),
+    [
+        (_seats(True, False), True),
+        (_seats(True, True), False),
+        (_seats(True, house=True), False),
+    ],
+)
+def test_whoever_is_away_reads_whether_the_house_plays_or_the_table_waits(there: Table, kept: bool) -> None:
+    line, notice = words.standing(there)[0], notices.text(there, "away", 0)
+    assert re.search("the house keeps the seat" if kept else "the table waits", line)
+    assert re.search("the house keeps the seat" if kept else "the table waits a day", notice)
+    assert ("the house" in line + notice) == kept
+
+
+def test_nobody_away_is_not_mentioned() -> None:
+    assert words.standing(_seats(False, False)) == []

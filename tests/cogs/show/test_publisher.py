@@ -1,0 +1,429 @@
+"""The publisher of a channel: one request in flight, the newest state only, the most urgent table first."""
+
+import asyncio
+from collections.abc import Coroutine
+from dataclasses import replace
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+import pytest
+
+from cogs.kit.parts import face
+from cogs.show.catch_up import AT_ONCE
+from cogs.show.publisher import Publish
+from cogs.show.retry import Retry
+from tables.model import Table
+from tables.servers import DEFAULTS, ServerSettings
+from tests.begun import table
+from tests.clock import FakeClock, settle
+from tests.cogs.failure import failure
+
+
+class Channel:
+    """A channel that keeps what it is sent, and waits before each answer until it may go on."""
+
+    def __init__(self, clock: FakeClock) -> None:
+        self.clock = clock
+        self.log: list[str] = []
+        self.looks = 0
+        self.open = asyncio.Event()
+        self.open.set()
+        self.failures: list[Exception] = []
+        self.under_way = 0
+        self.most = 0
+
+    def get_partial_message(self, message_id: int) -> "Channel":
+        self.log.append(f"edit {message_id}")
+        return self
+
+    async def _request(self) -> None:
+        self.under_way += 1
+        self.most = max(self.most, self.under_way)
+        await self.open.wait()
+        self.under_way -= 1
+        if self.failures:
+            raise self.failures.pop(0)
+
+    async def edit(self, **_: Any) -> None:
+        await self._request()
+
+    async def send(self, **_: Any) -> Any:
+        self.log.append("send")
+        await self._request()
+        return SimpleNamespace(id=discord.utils.time_snowflake(datetime.fromtimestamp(self.clock.now_ms() / 1000, UTC)))
+
+    async def delete(self) -> None:
+        self.log.append("delete")
+
+    async def history(self, **_: Any) -> Any:
+        self.looks += 1
+        for message in list[object]():
+            yield message
+
+
+class Click:
+    """A click on a public message, whose answer waits until it may go out."""
+
+    def __init__(self, message_id: int) -> None:
+        self.message = SimpleNamespace(id=message_id)
+        self.user = SimpleNamespace(id=1)
+        self.response = self
+        self.extras: dict[str, Any] = {}
+        self.open = asyncio.Event()
+        self.answered = False
+
+    def is_done(self) -> bool:
+        return False
+
+    async def edit_message(self, **_: Any) -> None:
+        await self.open.wait()
+        self.answered = True
+
+
+class Bot:
+    """As much of the bot, and of the tables, as the publisher asks."""
+
+    def __init__(self, *known: Table) -> None:
+        self.known = {t.id: t for t in known}
+        self.clock = FakeClock()
+        self.tables = self.delivery = self.faces = self.private = self.servers = self.router = self
+        self.channel = Channel(self.clock)
+        self.shown: list[tuple[str, int]] = []
+        self.lost_things: list[tuple[str, str]] = []
+        self.jobs: set[asyncio.Task[Any]] = set()
+        self.drawn: list[str] = []
+        self.noting = asyncio.Event()
+        self.noting.set()
+        self.troubles: list[Exception] = []
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.create_task(work)
+        self.jobs.add(task)
+        return task
+
+    def place(self, _: Table) -> Channel:
+        return self.channel
+
+    def discord_ms(self) -> int:
+        return self.clock.now_ms()
+
+    def outdate(self, _: frozenset[str]) -> None:
+        """Nobody watches."""
+
+    async def note_copies(self, table_id: str, *, may_stand: bool) -> None:
+        self.known[table_id] = replace(self.known[table_id], copies=may_stand)
+
+    def get_guild(self, _: int) -> object | None:
+        return None
+
+    def refresh(self, _: Table) -> None:
+        """Nobody watches."""
+
+    async def out(self, _: str) -> None:
+        """Nothing goes out beside the board."""
+
+    async def get(self, _: int | None) -> ServerSettings:
+        return DEFAULTS
+
+    async def load(self, table_id: str) -> Table:
+        return self.known[table_id]
+
+    async def of(self, _: Table, partial: str = "") -> Any:
+        self.drawn.append(partial)
+        return face([discord.ui.TextDisplay("x")])
+
+    async def delivered(self, table_id: str, revision: int, message_id: int, _: int) -> None:
+        await self.noting.wait()
+        if self.troubles:
+            raise self.troubles.pop(0)
+        self.shown.append((table_id, revision))
+        self.known[table_id] = replace(self.known[table_id], shown=revision, message_id=message_id)
+
+    async def lost(self, table_id: str, what: str) -> None:
+        self.lost_things.append((table_id, what))
+        if what == "message":
+            self.known[table_id] = replace(self.known[table_id], message_id=None, shown=0)
+
+
+def named(name: str, speed: str, message_id: int) -> Table:
+    made = replace(table(turns=2, speed=speed), id=name, message_id=message_id, message_ms=FakeClock().now_ms())
+    return replace(made, players=table().players)
+
+
+def publisher(bot: Bot) -> Publish:
+    return Publish(cast("Any", bot))
+
+
+async def test_live_before_relaxed_before_days() -> None:
+    slow, mid, quick = named("aaaaaa", "days", 1), named("bbbbbb", "relaxed", 2), named("cccccc", "live", 3)
+    bot = Bot(slow, mid, quick)
+    bot.channel.open.clear()
+    publish = publisher(bot)
+    for one in (slow, mid, quick):
+        publish.changed(one)
+    bot.channel.open.set()
+    await settle(60)
+    assert [name for name, _ in bot.shown] == ["cccccc", "bbbbbb", "aaaaaa"]
+    assert bot.channel.most == 1
+
+
+async def test_only_the_newest_state_is_sent() -> None:
+    there = named("aaaaaa", "live", 1)
+    bot = Bot(there)
+    publish = publisher(bot)
+    bot.channel.open.clear()
+    publish.changed(there)
+    await settle()
+    for _ in range(5):
+        bot.known["aaaaaa"] = replace(bot.known["aaaaaa"], revision=bot.known["aaaaaa"].revision + 1)
+        publish.changed(bot.known["aaaaaa"])
+    bot.channel.open.set()
+    await settle(60)
+    assert bot.shown == [("aaaaaa", 3), ("aaaaaa", 8)]
+    assert bot.channel.most == 1
+
+
+async def test_what_is_shown_already_is_not_sent_again() -> None:
+    there = replace(named("aaaaaa", "live", 1), shown=3)
+    bot = Bot(there)
+    publisher(bot).changed(there)
+    await settle()
+    assert bot.channel.log == []
+
+
+async def test_a_sick_discord_is_asked_again_after_a_pause() -> None:
+    there = named("aaaaaa", "live", 1)
+    bot = Bot(there)
+    bot.channel.failures = [failure(503, 0), failure(500, 0)]
+    publisher(bot).changed(there)
+    await settle()
+    assert bot.shown == []
+    await bot.clock.advance(2)
+    bot.known["aaaaaa"] = replace(there, revision=9)
+    await bot.clock.advance(4)
+    await settle(60)
+    assert bot.shown == [("aaaaaa", 9)]
+
+
+@pytest.mark.parametrize(("code", "what"), [(10008, "message"), (10003, "channel"), (50001, "channel")])
+async def test_what_is_gone_is_reported_to_the_tables(code: int, what: str) -> None:
+    there = named("aaaaaa", "live", 1)
+    bot = Bot(there)
+    bot.channel.failures = [failure(404, code)]
+    publisher(bot).changed(there)
+    await settle(60)
+    assert bot.lost_things == [("aaaaaa", what)]
+    assert ("send" in bot.channel.log) is (what == "message")
+
+
+async def test_an_old_message_is_replaced() -> None:
+    there = named("aaaaaa", "live", 1)
+    bot = Bot(there)
+    await bot.clock.advance(3700)
+    publisher(bot).changed(there)
+    await settle(60)
+    assert bot.channel.log == ["send", "edit 1", "delete"]
+
+
+@pytest.mark.parametrize(("status", "code"), [(400, 50083), (429, 30046)])
+async def test_a_message_that_cannot_be_edited_is_replaced(status: int, code: int) -> None:
+    there = named("aaaaaa", "live", 1)
+    bot = Bot(there)
+    bot.channel.failures = [failure(status, code)]
+    publisher(bot).changed(there)
+    await settle(60)
+    assert bot.channel.log == ["edit 1", "send", "edit 1", "delete"]
+    assert bot.lost_things == []
+
+
+async def test_what_nobody_expected_is_tried_again_later(caplog: pytest.LogCaptureFixture) -> None:
+    there = replace(named("aaaaaa", "live", 1), guild_id=None)
+    bot = Bot(there)
+    bot.channel.failures = [failure(400, 50035), failure(403, 50013), failure(403, 50013)]
+    publisher(bot).changed(there)
+    for seconds in (59, 2, 118, 2, 238):
+        await settle(60)
+        assert bot.shown == []
+        await bot.clock.advance(seconds)
+    assert len(bot.channel.log) == 3
+    await bot.clock.advance(5)
+    await settle(60)
+    assert bot.shown == [("aaaaaa", 3)]
+    assert [record.levelname for record in caplog.records] == ["ERROR"]
+
+
+async def test_a_table_that_waits_holds_nobody_up() -> None:
+    first, second = (replace(named(name, "live", n), guild_id=None) for n, name in enumerate(("aaaaaa", "bbbbbb"), 1))
+    bot = Bot(first, second)
+    bot.channel.failures = [failure(403, 50013)]
+    publish = publisher(bot)
+    publish.changed(first)
+    publish.changed(second)
+    await settle(60)
+    assert bot.shown == [("bbbbbb", 3)]
+
+
+async def test_waits_grow_to_an_hour_and_begin_anew_once_it_is_shown() -> None:
+    bot = Bot()
+    tried: list[int] = []
+    later = Retry(cast("Any", bot), lambda _: tried.append(bot.clock.now_ms()))
+    there = named("aaaaaa", "live", 1)
+    start = bot.clock.now_ms()
+    for _ in range(9):
+        later.put_off(there)
+        later.put_off(there)
+        await settle()
+        await bot.clock.advance(3600)
+    gaps = [(ms - start) // 1000 - 3600 * n for n, ms in enumerate(tried)]
+    assert gaps == [60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]
+    later.forget(there.id)
+    later.put_off(there)
+    await settle()
+    await bot.clock.advance(61)
+    assert len(tried) == 10
+
+
+async def test_waiting_tables_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cogs.show.retry.KEPT", 2)
+    bot = Bot()
+    tried: list[str] = []
+    later = Retry(cast("Any", bot), lambda waiting: tried.append(waiting.id))
+    for name in ("aaaaaa", "bbbbbb", "cccccc"):
+        later.put_off(named(name, "live", 1))
+    await settle()
+    await bot.clock.advance(61)
+    assert tried == ["bbbbbb", "cccccc"]
+
+
+async def test_a_small_message_is_tried_twice() -> None:
+    there = replace(named("aaaaaa", "live", 1), shown=3)
+    bot, tried = Bot(there), list[int]()
+    publish = publisher(bot)
+
+    async def job() -> None:
+        tried.append(bot.clock.now_ms())
+        raise failure(503, 0)
+
+    publish._small(there, job)
+    await settle()
+    assert len(tried) == 1
+    for _ in range(3):
+        await bot.clock.advance(60)
+    assert len(tried) == 2
+
+
+@pytest.mark.parametrize("noted", [True, False])
+async def test_a_half_made_turn_is_not_drawn_over_while_it_is_being_noted(noted: bool) -> None:
+    """A worker that waits for the end of a tap's answer comes before the note of it."""
+    there = replace(named("aaaaaa", "live", 1), shown=2)
+    bot, click = Bot(there), Click(1)
+    publish = publisher(bot)
+    bot.noting.clear()
+    tap = asyncio.create_task(publish.deliver(cast("Any", click), there, "c3"))
+    await settle()
+    publish.changed(there)
+    await settle()
+    click.open.set()
+    await settle(60)
+    assert click.answered
+    assert bot.channel.log == [], "the worker has drawn the board without what was chosen"
+    if noted:
+        bot.noting.set()
+        await tap
+        await settle(60)
+        assert (bot.shown, bot.channel.log) == ([("aaaaaa", 3)], [])
+    else:
+        bot.troubles = [OSError()]
+        bot.noting.set()
+        with pytest.raises(OSError):
+            await tap
+        await settle(60)
+        assert (bot.shown, bot.channel.log) == ([("aaaaaa", 3)], ["edit 1"])
+    assert publish._delivered == {}
+
+
+@pytest.mark.parametrize(("turns", "drawn"), [(2, "c3"), (3, "")])
+async def test_a_warning_between_two_taps_keeps_what_was_chosen_until_the_turn_is_over(turns: int, drawn: str) -> None:
+    there = named("aaaaaa", "live", 1)
+    bot, click = Bot(replace(there, shown=there.revision)), Click(1)
+    publish = publisher(bot)
+    click.open.set()
+    await publish.deliver(cast("Any", click), bot.known["aaaaaa"], "c3")
+    later = table(turns=turns, speed="live")
+    bot.known["aaaaaa"] = replace(bot.known["aaaaaa"], warned=True, revision=there.revision + 1, state=later.state)
+    publish.changed(bot.known["aaaaaa"])
+    await settle(60)
+    assert (bot.drawn, bot.channel.log) == (["c3", drawn], ["edit 1"])
+
+
+async def test_a_next_tap_does_not_wait_for_the_note_of_the_one_before() -> None:
+    there = replace(named("aaaaaa", "live", 1), shown=2)
+    bot, first, second = Bot(there), Click(1), Click(1)
+    publish = publisher(bot)
+    bot.noting.clear()
+    for click in (first, second):
+        click.open.set()
+        bot.spawn(publish.deliver(cast("Any", click), there, "c3"))
+        await settle()
+        assert click.answered
+    bot.noting.set()
+    await settle()
+    assert (bot.shown, publish._delivered) == ([("aaaaaa", 3)] * 2, {})
+
+
+async def test_tables_that_are_behind_after_an_outage_are_shown_a_few_at_a_time_where_they_are(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    tables = [replace(named(f"aaaa{n:02}", "live", n + 1), channel_id=n) for n in range(3 * AT_ONCE)]
+    bot = Bot(*tables)
+    # Hours old, and yet no message of theirs is looked after or posted anew.
+    await bot.clock.advance(7200)
+    bot.channel.open.clear()
+    publish = publisher(bot)
+    publish.catch_up([tables[0].id, "unread", *(table.id for table in tables)])
+    await settle(60)
+    assert bot.channel.under_way == AT_ONCE
+    changed = replace(named("bbbbbb", "live", 99), channel_id=1000, message_ms=bot.clock.now_ms())
+    bot.known[changed.id] = changed
+    publish.changed(changed)
+    await settle()
+    assert bot.channel.under_way == AT_ONCE + 1, "what happens now has to wait"
+    bot.channel.open.set()
+    await settle(400)
+    assert [name for name, _ in bot.shown[: AT_ONCE + 1]] == [t.id for t in (*tables[:AT_ONCE], changed)]
+    assert {name for name, _ in bot.shown} == {"bbbbbb", *(table.id for table in tables)}
+    assert bot.channel.most == AT_ONCE + 1
+    assert "send" not in bot.channel.log
+    assert bot.channel.looks == 1
+    assert [record.getMessage() for record in caplog.records] == ["table unread cannot be read and is not shown"]
+
+
+async def test_a_post_that_was_begun_and_never_noted_is_done_again() -> None:
+    there = replace(named("aaaaaa", "live", 1), copies=True)
+    bot = Bot(there)
+    publisher(bot).changed(there)
+    await settle(60)
+    assert bot.channel.log == ["send", "edit 1", "delete"]
+
+
+async def test_copies_are_looked_for_a_while_after_a_post_and_no_board_is_posted_again_meanwhile() -> None:
+    there = replace(named("aaaaaa", "live", 1), message_ms=0)
+    bot = Bot(there)
+    publish = publisher(bot)
+    publish.changed(there)
+    await settle(60)
+    assert bot.channel.log == ["send", "edit 1", "delete"]
+    for _ in range(3):
+        bot.known["aaaaaa"] = replace(
+            bot.known["aaaaaa"], revision=bot.known["aaaaaa"].revision + 1, message_ms=bot.clock.now_ms()
+        )
+        publish.changed(bot.known["aaaaaa"])
+        await settle(60)
+    assert bot.channel.log.count("send") == 1
+    asked = bot.channel.looks
+    await bot.clock.advance(11)
+    await settle(60)
+    assert bot.channel.looks == asked + 1
+    assert not bot.known["aaaaaa"].copies

@@ -1,0 +1,295 @@
+"""The messages of leaderboards, seasons and profiles: within Discord's limits, and read back as they were written."""
+
+from dataclasses import replace
+from typing import Any, get_args
+
+import pytest
+from discord import ui
+from hypothesis import given
+from hypothesis import strategies as st
+
+import locales
+from cogs.base import custom_ids
+from cogs.base.face import Face
+from cogs.kit import words
+from cogs.village import history_panel, leaderboard_panel, leaderboard_query, profile_panel
+from cogs.village import season as seasons
+from cogs.village.leaderboard_query import BEST, EVERY, FEATS, KINDS, Asked
+from engines.registry import GAMES
+from render.sight import PLAIN
+from tables.errors import Refused
+from tables.standings import (
+    Against,
+    Answers,
+    Course,
+    Favourite,
+    Finished,
+    Leaderboard,
+    Moment,
+    Period,
+    Profile,
+    Rating,
+    Season,
+    Seated,
+    Standing,
+)
+
+MOST, LONGEST = 40, 4000
+HUGE = 2**63 - 1
+LONG = "[*" * 16
+LANGUAGES = pytest.mark.parametrize("lang", locales.LANGUAGES)
+SEASONS = [
+    Season(number, 1_700_000_000_000 + number, None if number == 40 else 1_700_000_000_001 + number)
+    for number in range(40, 0, -1)
+]
+
+
+def fits(face: Face) -> None:
+    """Discord takes at most 40 components, 4,000 letters, 25 choices, and custom_ids of 100 that we read."""
+    items: list[Any] = list(face.view.walk_children())
+    assert len(items) <= MOST
+    assert sum(len(item.content) for item in items if isinstance(item, ui.TextDisplay)) <= LONGEST
+    pressed = [item for item in items if isinstance(item, ui.Button | ui.Select)]
+    for item in pressed:
+        assert len(item.custom_id or "") <= 100
+        assert custom_ids.parse(item.custom_id or "") is not None, item.custom_id
+    assert len({item.custom_id for item in pressed}) == len(pressed)
+    for menu in (item for item in items if isinstance(item, ui.Select)):
+        assert 1 <= len(menu.options) <= 25
+        assert len({option.value for option in menu.options}) == len(menu.options)
+        assert all(len(option.label) <= 100 for option in menu.options)
+    for gallery in (item for item in items if isinstance(item, ui.MediaGallery)):
+        assert all(0 < len(picture.description or "") <= 1024 for picture in gallery.items)
+
+
+def text(face: Face) -> str:
+    return "\n".join(item.content for item in face.view.walk_children() if isinstance(item, ui.TextDisplay))
+
+
+def standing(place: int, name: str = LONG, **facts: Any) -> Standing:
+    usual = Standing(place, HUGE - place, name, 1600, Rating(27.5, 1.0, 40), 100_000, 50_000, -1000, "abc234", 20_000)
+    return replace(usual, **facts)
+
+
+def page(*rows: Standing, own: Standing | None = None, number: int = 2, pages: int = 1_211) -> Leaderboard:
+    return Leaderboard(rows, number, pages, 12_107, own)
+
+
+FULL = page(*(standing(11 + n) for n in range(10)), own=standing(12_001))
+
+KINDS_ASKED = st.one_of(
+    st.builds(lambda game, kind: Asked(game, kind=kind), st.sampled_from([None, *GAMES]), st.sampled_from(KINDS)),
+    st.sampled_from(sorted(FEATS)).map(lambda feat: Asked(FEATS[feat][0], kind=BEST, feat=feat)),
+)
+ASKED = st.builds(
+    lambda asked, time, number: replace(asked.of_time(time), page=number),
+    KINDS_ASKED,
+    st.one_of(st.sampled_from(get_args(Period)), st.integers(1, 999_999).map(str)),
+    st.integers(1, 999_999),
+)
+
+
+@given(ASKED)
+def test_what_is_asked_reads_back(asked: Asked) -> None:
+    assert leaderboard_query.read(asked.text()) == asked
+    known = custom_ids.parse(f"leaderboard:period:-:-:{asked.text()}")
+    assert known == ("leaderboard", "period", "", "", asked.text())
+
+
+@given(st.text(max_size=80))
+def test_whatever_else_comes_is_refused(text: str) -> None:
+    try:
+        assert leaderboard_query.read(text).text() == text
+    except Refused as refused:
+        assert locales.text("en", f"refused-{refused.reason}")  # noqa: PT017 - whatever the reason is, it has a sentence
+
+
+def test_another_game_keeps_what_it_can() -> None:
+    asked = Asked("yebo", "month", None, BEST, "yebo-round", 4)
+    assert asked.of_game("yebo").feat == "yebo-round"
+    assert asked.of_game("yote") == Asked("yote", "month", None, "rating", None, 1)
+    assert asked.of_game(EVERY).game is None
+    assert asked.by("wins") == Asked("yebo", "month", None, "wins", None, 1)
+    assert asked.by("ubongo-hard").game == "ubongo"
+    assert asked.of_time("7") == Asked("yebo", "season", 7, BEST, "yebo-round", 1)
+
+
+@pytest.mark.parametrize("game", [None, *GAMES])
+def test_best_is_a_games_first_record(game: str | None) -> None:
+    if game is None:
+        with pytest.raises(Refused, match="which-record"):
+            Asked().by(BEST)
+    else:
+        assert Asked(game).by(BEST).feat == GAMES[game].feat_kinds[0].name
+
+
+@LANGUAGES
+@pytest.mark.parametrize("text_first", [False, True])
+@pytest.mark.parametrize("found", [FULL, page(), page(standing(1), number=1, pages=1)])
+@pytest.mark.parametrize("asked", [Asked(), Asked("ubongo").by("ubongo-hard").of_time("3").at(999_999)])
+async def test_a_leaderboard_fits(found: Leaderboard, asked: Asked, lang: str, text_first: bool) -> None:
+    face = await leaderboard_panel.face(asked, found, SEASONS, lang, text_first=text_first, sight=PLAIN)
+    fits(face)
+    assert ("```" in text(face)) == bool(found.rows)
+    menus = [item for item in face.view.walk_children() if isinstance(item, ui.Select)]
+    assert [[option.value for option in menu.options if option.default] for menu in menus] == [
+        [asked.game or EVERY],
+        [asked.time],
+        [asked.feat or asked.kind],
+    ]
+
+
+async def test_nobody_is_sent_to_play_for_a_closed_season() -> None:
+    """An empty board says what to do about it only while something can be done."""
+    for number, advice in ((40, True), (3, False)):
+        asked = Asked("ubongo").of_time(str(number))
+        told = text(await leaderboard_panel.face(asked, page(), SEASONS, "en", text_first=False, sight=PLAIN))
+        assert ("/games" in told) == advice
+        assert ("in season 3, which is closed" in told) != advice
+
+
+@LANGUAGES
+def test_a_time_may_be_typed_as_it_is_shown(lang: str) -> None:
+    newest = SEASONS[:10]
+    for value, word in leaderboard_panel.times(newest, lang):
+        assert leaderboard_panel.typed_time(word, newest, lang) == value
+        assert leaderboard_panel.typed_time(f" {word.upper()} ", newest, lang) == value
+        assert leaderboard_panel.typed_time(value, newest, lang) == value
+    for season in newest:
+        number = str(season.number)
+        word = locales.text(lang, "season-number", season=number)
+        assert leaderboard_panel.typed_time(word.lower(), newest, lang) == number
+        assert leaderboard_panel.typed_time(f"season {number}", newest, lang) == number
+    assert leaderboard_panel.typed_time("this season", newest, lang) == "season"
+    assert leaderboard_panel.typed_time("yesterday", newest, lang) == "yesterday"
+
+
+async def test_text_first_says_everything() -> None:
+    short, complete = [
+        text(await leaderboard_panel.face(Asked(), FULL, SEASONS, "en", text_first=first, sight=PLAIN))
+        for first in (False, True)
+    ]
+    assert "100,000 games, 50,000 won, 20,000 with house players" in complete
+    assert "down 1,000 in a week" in complete
+    assert "won" not in short
+
+
+def test_ones_own_line_is_marked_or_stands_apart() -> None:
+    elsewhere = leaderboard_panel.view(Asked(), FULL, "en")
+    assert elsewhere.own is not None
+    assert elsewhere.own.place == 12_001
+    assert not any(line.own for line in elsewhere.lines)
+    here = leaderboard_panel.view(Asked(), replace(FULL, own=FULL.rows[3]), "en")
+    assert here.own is None
+    assert [line.own for line in here.lines] == [number == 3 for number in range(10)]
+
+
+@LANGUAGES
+def test_seasons_fit(lang: str) -> None:
+    listed = seasons.listed(SEASONS, lang)
+    fits(listed)
+    assert "40" in text(listed)
+    leaders = [standing(1, f"Heron {number}") for number in range(3)]
+    closed = seasons.told(SEASONS[1], leaders, lang)
+    fits(closed)
+    assert all(row.name in text(closed) for row in leaders)
+    fits(seasons.told(SEASONS[1], [], lang))
+
+
+def finished(number: int, **facts: Any) -> Finished:
+    seats = (
+        Seated(LONG, HUGE, house=False, place=4, score=100, left=True),
+        Seated("", None, house=False, place=1, score=900, left=False),
+        Seated("Okapi", None, house=True, place=2, score=300, left=False),
+    )
+    usual = Finished("abc234", "ubongo", HUGE, HUGE, HUGE, 1_800_000_000_000 + number, 12, rated=True, seats=seats)
+    return replace(usual, **facts)
+
+
+CROWDED = Profile(
+    user_id=HUGE,
+    name=LONG,
+    games=100_000,
+    wins=50_000,
+    streak=1_000,
+    with_house=10_000,
+    courses=tuple(
+        Course(game, Rating(20.0, 8.3, 5), tuple((1_780_000_000_000 + n, 900 + n) for n in range(100)))
+        for game in (*GAMES, None)
+    ),
+    against=tuple(Against(number, LONG, 1000, 1000, 1000) for number in range(10)),
+    favourites=tuple(Favourite(name, game.options().model_dump_json(), 10_000) for name, game in GAMES.items()),
+    moments=tuple(Moment(FEATS[feat][0], feat, 1_234_567, finished(0)) for feat in FEATS),
+    answers=(Answers("ubongo", 100_000, 50_000),),
+    last=tuple(finished(number) for number in range(10)),
+)
+NEW = Profile(HUGE, "Zebra", 1, 0, 0, 1, (), (), CROWDED.favourites[:1], (), (), (finished(1, message_id=None),))
+
+
+def rules(_: Favourite) -> str:
+    return "- a rule\n" * 20
+
+
+def everything(_: Finished) -> bool:
+    return True
+
+
+@LANGUAGES
+@pytest.mark.parametrize("profile", [CROWDED, NEW])
+async def test_a_profile_fits(profile: Profile, lang: str) -> None:
+    face = await profile_panel.face(profile, rules, everything, lang, PLAIN)
+    fits(face)
+    told = text(face)
+    links = told.count(f"https://discord.com/channels/{HUGE}/")
+    assert links > 10 if profile is CROWDED else links == 1
+    assert ("abc234" in told) == bool(profile.moments)
+    assert "a rule" in told
+
+
+async def test_rules_give_way_to_the_rest() -> None:
+    usual = replace(CROWDED, name="Heron", against=tuple(Against(n, "Jackal", 10, 2, 8) for n in range(10)))
+    told = text(await profile_panel.face(usual, rules, everything, "en", PLAIN))
+    assert told.count("https://discord.com/channels/") == len(usual.moments) + len(usual.last)
+    assert told.count("Jackal") == 10
+    assert told.count("rated games)") == len(usual.courses)
+
+
+@LANGUAGES
+async def test_a_game_that_is_not_to_be_seen_has_its_line_and_no_link(lang: str) -> None:
+    usual = replace(CROWDED, name="Heron", against=(), favourites=())
+    whole = profile_panel.text(usual, rules, everything, lang).splitlines()
+    told = profile_panel.text(usual, rules, lambda game: game.ended_ms % 2 == 0, lang).splitlines()
+    every = profile_panel.text(usual, rules, lambda _: False, lang)
+    assert "https://" not in every
+    assert "abc234" not in every
+    assert len(every.splitlines()) == len(told) == len(whole)
+    linked = [line for line in told if "https://" in line]
+    assert len(linked) == len(usual.moments) + len(usual.last) // 2
+    assert set(linked) < set(whole)
+
+
+@pytest.mark.parametrize(
+    ("given", "wrong", "said"),
+    [(1, 0, "1 answer given, none wrong"), (1, 1, "1 answer given, 1 wrong"), (12, 3, "12 answers given, 3 wrong")],
+)
+def test_answers_given_and_wrong(given: int, wrong: int, said: str) -> None:
+    told = profile_panel.text(replace(NEW, answers=(Answers("ubongo", given, wrong),)), rules, everything, "en")
+    assert f"**Answers**\n- Ubongo 3D: {said}\n" in told
+    assert "**Answers**" not in profile_panel.text(NEW, rules, everything, "en")
+
+
+@given(
+    st.builds(
+        history_panel.Asked,
+        st.none() | st.integers(0, HUGE),
+        st.none() | st.sampled_from(sorted(GAMES)),
+        st.integers(0, 99_999),
+    )
+)
+def test_what_is_asked_of_the_history_is_read_back(asked: history_panel.Asked) -> None:
+    assert history_panel.read(asked.text()) == asked
+
+
+def test_a_game_whose_message_was_lost_is_linked_to_its_channel() -> None:
+    assert words.link(finished(1, message_id=None)) == f"https://discord.com/channels/{HUGE}/{HUGE}"
+    assert words.link(finished(1)).count(str(HUGE)) == 3

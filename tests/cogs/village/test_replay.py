@@ -1,0 +1,399 @@
+"""The replay's panel, the list of finished games and the animation: within limits, at every kind of moment."""
+
+import asyncio
+import io
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from itertools import cycle, pairwise
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any, cast
+
+import pytest
+from discord import ui
+from PIL import Image, ImageChops, ImageSequence, ImageStat
+
+import locales
+from cogs.base import custom_ids
+from cogs.base.face import Face
+from cogs.client.client import Baraza
+from cogs.games import ending
+from cogs.kit import words
+from cogs.village import film as village_film
+from cogs.village import history_panel, replay_panel
+from cogs.village.history_panel import Asked
+from cogs.village.replay import _choice
+from cogs.village.replay_panel import Looked, Place
+from engines.registry import GAMES
+from render.film import WIDTH, Film
+from render.sight import PLAIN
+from tables.errors import Refused
+from tables.model import Player
+from tables.replay import Chapter, Moment, Replay
+from tables.standings import Finished, History, Seated
+from tests.playthroughs.recorded import HERE, LONGEST, recorded
+
+NINE_ROUNDS = HERE / "ubongo_nine_rounds.txt"
+SHORT = HERE / "yote_resigned.txt"
+YEBO = LONGEST.with_name("game_two.txt")
+ONE_OF_EACH = [
+    *(HERE / f"{name}.txt" for name in ("yote_chains", "choko_lemery", "yam_five", "ubongo_tie_break")),
+    YEBO,
+]
+
+
+@pytest.fixture(scope="module")
+def bot() -> Baraza:
+    """The bot with its games' faces, that speaks to nobody."""
+
+    async def loaded() -> Baraza:
+        class Cold(Baraza):
+            def warm(self, parts: Iterator[object]) -> None:
+                """Not drawing beforehand what the tests draw anyway."""
+
+        made = Cold(cast("Any", SimpleNamespace()))
+        for name in GAMES:
+            await made.load_extension(f"cogs.games.{name}.commands")
+        return made
+
+    return asyncio.run(loaded())
+
+
+def looked(bot: Baraza, path: Path, lang: str = "en") -> Looked:
+    game = recorded(path)
+    table = game.table(lang)
+    return Looked(table, game.replay, bot.faces.game(table))
+
+
+def items(face: Face, kind: type[Any]) -> list[Any]:
+    return [item for item in face.view.walk_children() if isinstance(item, kind)]
+
+
+def said(face: Face) -> str:
+    return "\n".join(item.content for item in items(face, ui.TextDisplay))
+
+
+# The panel
+
+
+@pytest.mark.parametrize(("path", "lang"), [*zip(ONE_OF_EACH, cycle(locales.LANGUAGES), strict=False)])
+async def test_every_panel_is_within_discords_limits(bot: Baraza, path: Path, lang: str) -> None:
+    there = looked(bot, path, lang)
+    last = there.replay.last
+    for step, seat in ((0, None), (1, 0), (last // 2, None), (last // 2 + 1, 1), (last, 0)):
+        face = await replay_panel.face(there, Place(step, seat), lang, PLAIN)
+        assert face.view.is_finished()
+        assert face.view.total_children_count <= 22
+        assert face.view.content_length() <= 1500
+        controls = [*items(face, ui.Button), *items(face, ui.Select)]
+        ids = [str(control.custom_id) for control in controls]
+        assert len(set(ids)) == len(ids)
+        assert all(len(each) <= 100 and custom_ids.parse(each) for each in ids)
+        for select in items(face, ui.Select):
+            assert 2 <= len(select.options) <= 25
+            assert [option.default for option in select.options].count(True) == 1
+            for option in select.options:
+                there.place(option.value)
+        own = seat is not None and there.table.game.name in {"ubongo", "yebo"}
+        assert len(face.files) == (2 if own else 1)
+
+
+async def test_buttons_lead_where_they_say(bot: Baraza) -> None:
+    there = looked(bot, ONE_OF_EACH[0])
+    face = await replay_panel.face(there, Place(4, 1), "en", PLAIN)
+    ways = {
+        button.label: there.place(str(button.custom_id).split(":", 4)[4])
+        for button in items(face, ui.Button)
+        if ":go:" in str(button.custom_id)
+    }
+    steps = {"⏮ Start": 0, "◀ Back": 3, "Next ▶": 5, "End ⏭": there.replay.last, "−10": 0, "+10": 14}
+    assert ways == {label: Place(step, 1) for label, step in steps.items()}
+    for step, shut in ((0, {"⏮ Start", "◀ Back", "−10"}), (there.replay.last, {"Next ▶", "End ⏭", "+10"})):
+        face = await replay_panel.face(there, Place(step), "en", PLAIN)
+        assert {button.label for button in items(face, ui.Button) if button.disabled} == shut
+
+
+@pytest.mark.parametrize("forged", ["", "1", "x+all", "-1+all", "99999+all", "1+7", "1+", "1+all+0", "1+all+go\n"])
+def test_places_we_never_wrote_are_refused(bot: Baraza, forged: str) -> None:
+    with pytest.raises(Refused, match="unknown-button"):
+        looked(bot, SHORT).place(forged)
+
+
+async def test_words_tell_the_step_and_what_had_happened(bot: Baraza) -> None:
+    there = looked(bot, ONE_OF_EACH[0])
+    told = said(await replay_panel.face(there, Place(40), "en", PLAIN))
+    assert "**Step 40 of 80** · Lion: `c5-d5` · <t:1700000800:T>" in told
+    assert "Lion steps from c5 to d5." in told
+    assert "wins" not in told
+    assert "**▮ Lion wins:**" in said(await replay_panel.face(there, Place(80), "en", PLAIN))
+    last = there.replay.moments[80]
+    for text, words_of_it in (
+        ("resign", "Heron resigns"),
+        ("draw", "ended by agreement"),
+        ("flag", "Heron has no time left"),
+    ):
+        moments = (*there.replay.moments[:80], replace(last, seat=0, text=text, clock=text == "flag"))
+        ended = replace(there, replay=replace(there.replay, moments=moments))
+        assert replay_panel.step_line(ended, 80, "en").startswith(f"**Step 80 of 80** · {words_of_it} · <t:")
+    assert "**Start** · 80 steps" in said(await replay_panel.face(there, Place(), "en", PLAIN))
+    short = replace(there, replay=replace(there.replay, moments=there.replay.moments[:2]))
+    assert "**Start** · 1 step\n" in said(await replay_panel.face(short, Place(), "en", PLAIN)) + "\n"
+    ubongo = looked(bot, HERE / "ubongo_tie_break.txt")
+    rung = next(step for step, moment in enumerate(ubongo.replay.moments) if moment.clock)
+    assert "· the clock: `bell` ·" in said(await replay_panel.face(ubongo, Place(rung), "en", PLAIN))
+
+
+async def test_no_moment_speaks_of_clocks(bot: Baraza) -> None:
+    """A clock that has long run out is nobody's business, and its sentence would have a hole."""
+    for path in ONE_OF_EACH:
+        there = looked(bot, path)
+        for step in range(0, there.replay.last + 1, 7):
+            told = there.face.told(there.at(step), "en")
+            assert ":R>" not in told
+            assert "()" not in told
+            assert told.strip() == told
+
+
+async def test_hidden_things_are_shown_for_the_seat_that_had_them(bot: Baraza) -> None:
+    there = looked(bot, YEBO)
+    step = there.replay.last // 2
+    hands = []
+    for seat in range(len(there.table.players)):
+        view = there.table.game.view(there.replay.moments[step].state, seat)
+        _, (picture, alt) = there.shots(Place(step, seat), "en", PLAIN)
+        assert picture.startswith(b"\x89PNG")
+        hands.append((view.hand, alt))
+    assert len({hand for hand, _ in hands}) == len({alt for _, alt in hands}) == len(hands)
+    assert len(there.shots(Place(step), "en", PLAIN)) == 1
+
+
+async def test_an_answer_stands_under_the_table_once_it_was_given(bot: Baraza) -> None:
+    """ubongo3d.md 4.6: a puzzle open, and solved by the step that hands the answer in."""
+    there = looked(bot, NINE_ROUNDS)
+    step = next(n for n, moment in enumerate(there.replay.moments) if moment.text.startswith("solve"))
+    seat = there.replay.moments[step].seat
+    before, after = (there.shots(Place(at, seat), "en", PLAIN)[1] for at in (step - 1, step))
+    assert before != after
+    assert "A" in after[1]
+
+
+# The result's card, and whose name was deleted
+
+
+async def test_every_result_leads_to_the_replay_and_still_fits(bot: Baraza) -> None:
+    for path in ONE_OF_EACH:
+        there = looked(bot, path)
+        face = await there.face.board(there.table, text_first=True)
+        assert face.view.total_children_count <= 40
+        assert "replay:open:abc234:-" in [str(button.custom_id) for button in items(face, ui.Button)]
+        assert "`/replay game:abc234`" in said(face)
+        buttons = ending.buttons(there.table)
+        assert len(buttons) <= 4
+        assert not any(button.disabled for button in buttons)
+
+
+async def test_whose_name_was_deleted_is_a_former_player(bot: Baraza) -> None:
+    for path in ONE_OF_EACH:
+        there = looked(bot, path, "fr")
+        table = replace(there.table, players=(Player("", -5), *there.table.players[1:]))
+        there = replace(there, table=table)
+        assert words.names(table, "en")[0] == words.seated(table, "en")[0] == "a former player"
+        (again,) = [button for button in ending.buttons(table) if ":rematch:" in str(button.custom_id)]
+        assert again.disabled, "nobody knows any more who it was"
+        for place in (Place(there.replay.last // 2, 0), Place(there.replay.last)):
+            face = await replay_panel.face(there, place, "fr", PLAIN)
+            assert "un ancien joueur" in said(face)
+        _, alt = there.face.shot(table, None, "en", PLAIN)
+        assert "a former player" in alt
+
+
+# The list
+
+
+def game(number: int, *seats: Seated, guild_id: int | None = 5) -> Finished:
+    everybody = seats or (
+        Seated("Heron", 1, house=False, place=2, score=3, left=False),
+        Seated("Li*on", 2, house=False, place=1, score=4, left=False),
+    )
+    return Finished(
+        table_id=f"aaaaa{'abcdefghijklmnop'[number]}",
+        game="yebo",
+        guild_id=guild_id,
+        channel_id=7,
+        message_id=None if number == 1 else 8,
+        ended_ms=1_700_000_000_000,
+        season=1,
+        rated=True,
+        seats=everybody,
+    )
+
+
+def test_the_list_names_places_and_links() -> None:
+    gone = Seated("", None, house=False, place=1, score=0, left=True)
+    page = History((game(0), game(1), game(2, gone, guild_id=None)), 1, 1)
+    every = [each.table_id for each in page.games]
+    face = history_panel.listed(page, Asked(), "en", own=False, seen=every)
+    lines = said(face).splitlines()
+    assert lines[0] == "**Finished games of this server**"
+    assert lines[1] == (
+        "- Yebo · <t:1700000000:d> · 1. Li\\*on, 2. Heron · [board](https://discord.com/channels/5/7/8) · `aaaaaa`"
+    )
+    assert "(https://discord.com/channels/5/7)" in lines[2]
+    assert "1. a former player ·" in lines[3]
+    assert "/@me/7/8)" in lines[3]
+    assert [option.value for option in items(face, ui.Select)[0].options] == ["aaaaaa", "aaaaab", "aaaaac"]
+    assert not items(face, ui.Button)
+    assert "Li\\*on" in said(history_panel.listed(page, Asked(2), "en", own=False, seen=every)).splitlines()[0]
+    some = history_panel.listed(page, Asked(), "en", own=False, seen=every[1:])
+    assert said(some).splitlines()[1:] == [
+        "- Yebo · <t:1700000000:d> · 1. Li\\*on, 2. Heron · in a channel you cannot see",
+        *lines[2:],
+    ]
+    assert [option.value for option in items(some, ui.Select)[0].options] == every[1:]
+
+
+def test_the_list_marks_house_players_and_not_who_has_gone() -> None:
+    seats = (
+        Seated("Heron", 1, house=False, place=2, score=3, left=False),
+        Seated("Okapi", None, house=True, place=1, score=4, left=False),
+        Seated("", None, house=False, place=3, score=0, left=True),
+    )
+    page = History((game(0, *seats),), 1, 1)
+    told = said(history_panel.listed(page, Asked(), "en", own=False, seen=()))
+    assert "1. Okapi (house player), 2. Heron, 3. a former player · in a channel" in told
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_names_in_a_list_of_choices_are_plain_and_never_empty(bot: Baraza, lang: str) -> None:
+    former = {"en": "a former player", "fr": "un ancien joueur"}[lang]
+    seats = (
+        Seated("Li\u202eon\n", 2, house=False, place=1, score=4, left=False),
+        Seated("", None, house=False, place=2, score=0, left=True),
+    )
+    assert f"Lion, {former} · " in _choice(game(0, *seats), lang)
+    table = looked(bot, ONE_OF_EACH[0], lang).table
+    players = (Player("Heron", 1), Player("Li\u202eon\n", 2), Player("", -5))
+    assert words.plain_opponents(replace(table, players=players), 1, lang) == f"Lion, {former}"
+
+
+def test_a_full_page_in_the_middle_fits() -> None:
+    wide = tuple(Seated("𝖂" * 32, n, house=False, place=n, score=0, left=False) for n in range(1, 5))
+    page = History(tuple(game(number, *wide) for number in range(10)), 2, 3)
+    every = {each.table_id for each in page.games}
+    face = history_panel.listed(page, Asked(10**18, "yebo", 2), "fr", own=True, seen=every)
+    assert face.view.content_length() <= 4000
+    ids = [str(button.custom_id) for button in items(face, ui.Button)]
+    assert ids == [f"history:page:-:-:{number}+{10**18}+yebo" for number in (1, 3)]
+    assert all(custom_ids.parse(each) for each in ids)
+    assert all(len(option.label) <= 100 for option in items(face, ui.Select)[0].options)
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+@pytest.mark.parametrize("game", [None, "yebo"])
+@pytest.mark.parametrize("name", [None, "He*ron"])
+def test_an_empty_list_of_somebody_is_not_said_to_be_the_servers(lang: str, game: str | None, name: str | None) -> None:
+    empty = History((), 1, 1)
+    whole = said(history_panel.listed(empty, Asked(game=game), lang, own=False, seen=())).splitlines()
+    their = said(history_panel.listed(empty, Asked(5, game), lang, own=False, seen=(), name=name)).splitlines()
+    own = said(history_panel.listed(empty, Asked(5, game), lang, own=True, seen=(), name=name)).splitlines()
+    assert len({lines[0] for lines in (whole, their, own)}) == 3
+    assert whole[1] not in {their[1], own[1]}
+    assert all(lines[0].endswith("· Yebo") == (game is not None) for lines in (whole, their, own))
+    assert ("He\\*ron" in their[0]) == (name is not None)
+
+
+# The animation
+
+
+def inline(bot: Baraza) -> Baraza:
+    """A bot that draws at once."""
+
+    async def apart(work: Callable[..., Any], *args: Any) -> Any:
+        return work(*args)
+
+    return cast("Baraza", SimpleNamespace(apart=apart, faces=bot.faces))
+
+
+def replay(last: int, *chapters: int) -> Replay:
+    return Replay((Moment(None),) * (last + 1), tuple(Chapter(step, step) for step in chapters), rounds=True, left={})
+
+
+@pytest.mark.parametrize(
+    ("last", "chapters"), [(1, (0,)), (149, (0,)), (150, (0,)), (1420, (0, 99, 175, 342, 494, 1202))]
+)
+def test_frames_are_few_and_have_the_start_the_chapters_and_the_end(last: int, chapters: tuple[int, ...]) -> None:
+    steps = village_film.chosen(replay(last, *chapters), 150)
+    assert len(steps) <= 150
+    assert steps == sorted(set(steps))
+    assert {0, last, *chapters} <= set(steps)
+    if last < 150:
+        assert steps == list(range(last + 1))
+    else:
+        assert max(b - a for a, b in pairwise(steps)) <= 2 * last / 140
+
+
+def opened(data: bytes) -> Any:
+    """An animation, as Pillow reads it."""
+    film = Image.open(io.BytesIO(data))
+    assert film.format == "GIF"
+    return film
+
+
+async def test_the_largest_game_makes_a_small_animation(bot: Baraza) -> None:
+    data = await village_film.film(inline(bot), looked(bot, LONGEST), "en", PLAIN)
+    assert len(data) < village_film.LIMIT
+    film = opened(data)
+    assert film.size[0] == WIDTH
+    assert 100 < film.n_frames <= village_film.FRAMES
+    assert film.info["loop"] == 0
+
+
+async def test_the_frames_are_the_game_s_pictures(bot: Baraza) -> None:
+    there = looked(bot, SHORT)
+    film = opened(await village_film.film(inline(bot), there, "en", PLAIN))
+    times = []
+    for frame, step in ((0, 0), (film.n_frames - 1, there.replay.last)):
+        film.seek(frame)
+        shown = film.convert("RGB")
+        times.append(film.info["duration"])
+        picture, _ = there.shots(Place(step), "en", PLAIN)[0]
+        honest = Image.open(io.BytesIO(picture)).convert("RGBA").convert("RGB")
+        error = ImageStat.Stat(ImageChops.difference(shown, honest.resize(shown.size, Image.Resampling.BOX))).mean
+        assert max(error) < 4, error
+    assert times == [village_film.CHAPTER_MS, village_film.END_MS]
+
+
+async def test_a_film_that_grows_too_large_has_fewer_frames(bot: Baraza, monkeypatch: pytest.MonkeyPatch) -> None:
+    there = looked(bot, SHORT)
+    whole = await village_film.film(inline(bot), there, "en", PLAIN)
+    monkeypatch.setattr(village_film, "LIMIT", len(whole))
+    smaller = await village_film.film(inline(bot), there, "en", PLAIN, most=there.replay.last + 1)
+    assert len(smaller) < len(whole)
+    assert 1 < opened(smaller).n_frames < opened(whole).n_frames
+
+
+def test_a_picture_like_the_one_before_only_stands_longer() -> None:
+    film = Film()
+    one, other = (_plain(colour) for colour in (1, 2))
+    for picture in (one, one, other, one):
+        film.add(picture, 500)
+    durations = [frame.info["duration"] for frame in ImageSequence.Iterator(opened(film.gif()))]
+    assert durations == [1000, 500, 500]
+
+
+def _plain(number: int) -> bytes:
+    picture = Image.new("P", (900, 60), number)
+    picture.putpalette([0, 0, 0, 200, 30, 30, 30, 200, 30, 30, 30, 200])
+    picture.paste(3, (0, 0, 300, 60))
+    out = io.BytesIO()
+    picture.save(out, "PNG", transparency=b"\x00\x80\xff\xff")
+    return out.getvalue()
+
+
+def test_a_seat_is_its_persons_until_they_leave(bot: Baraza) -> None:
+    seen = looked(bot, HERE / "ubongo_tie_break.txt")
+    first, _, *others = seen.table.players
+    table = replace(seen.table, players=(first, Player("Lion", house="medium"), *others))
+    seen = replace(seen, table=table, replay=replace(seen.replay, left={1: 7}))
+    levels = [seen.at(step).players[1].house for step in (0, 7, 8, seen.replay.last)]
+    assert levels == [None, None, "medium", "medium"]
