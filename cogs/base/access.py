@@ -4,7 +4,7 @@ from collections import OrderedDict
 
 import discord
 
-from cogs.kit.reply import Ask
+from cogs.base.services import Ask
 from engines.registry import GAMES
 from tables.errors import Refused
 from tables.model import Table

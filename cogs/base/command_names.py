@@ -7,6 +7,7 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Where
 
 import locales
+from engines.registry import GAMES
 
 _NAMED = {Where.command_name, Where.group_name, Where.parameter_name}
 
@@ -14,6 +15,10 @@ _NAMED = {Where.command_name, Where.group_name, Where.parameter_name}
 def said(key: str) -> app_commands.locale_str:
     """A description or a choice's name: the catalogue's English, translated by its key."""
     return app_commands.locale_str(locales.text(locales.SOURCE, key), key=key)
+
+
+GAME_CHOICES = [app_commands.Choice(name=said(f"game-{name}"), value=name) for name in GAMES]
+"""The games, where a command's option names one."""
 
 
 def spoken(entry: dict[str, Any], field: Literal["name", "description"], lang: str) -> str:

@@ -11,15 +11,14 @@ from typing import Any, TypeVar
 import discord
 import yarl
 from discord import app_commands
-from discord.ext import commands
 from discord.gateway import DiscordWebSocket
 from discord.webhook.async_ import async_context
 
 from cogs.base import failures, transport
 from cogs.base.command_names import CommandTranslator
+from cogs.base.services import Ask, Services
 from cogs.client.route import Router
 from cogs.kit.people import People
-from cogs.kit.reply import Ask
 from cogs.show.faces import Faces
 from cogs.show.private import Private
 from cogs.show.publisher import Publish
@@ -90,18 +89,12 @@ def _room(interaction: Ask) -> str:
     return str(data["name"]) if data else ""
 
 
-class Baraza(commands.AutoShardedBot):
-    """The bot.
+class Baraza(Services):
+    """The bot, with its parts in their places."""
 
-    Attributes:
-        tables: The games.
-        people: What people have chosen for themselves.
-        faces: How each game's tables look.
-        publisher: Shows tables.
-        private: Private messages that are kept up to date.
-        again: Who wants another game.
-        router: Takes every click.
-    """
+    router: Router
+    publisher: Publish
+    private: Private
 
     def __init__(
         self,
@@ -134,7 +127,7 @@ class Baraza(commands.AutoShardedBot):
         self.people = People(tables)
         self.faces = Faces(self.people, tables)
         self.private = Private(self)
-        self.again = Rematches()
+        self.rematches = Rematches()
         self.router = Router(self)
         self.publisher = Publish(self)
         self._identify_delay = identify_delay
@@ -270,10 +263,6 @@ class Baraza(commands.AutoShardedBot):
     async def _close_all(self, tables: list[Table]) -> None:
         for table in tables:
             await self.tables.delivery.lost(table.id, "channel")
-
-    def place(self, table: Table) -> discord.PartialMessageable:
-        """The channel of a table, without asking Discord for it."""
-        return self.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run something beside; what fails unexpectedly there is logged."""

@@ -7,9 +7,7 @@ between clicks, so every button works after a restart.
 import asyncio
 import logging
 from collections import OrderedDict, deque
-from collections.abc import Awaitable, Callable, Mapping
-from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 from discord import ui
@@ -18,14 +16,11 @@ import locales
 from cogs.base import failures
 from cogs.base.access import Reach
 from cogs.base.custom_ids import SECTION, custom_id, parse
+from cogs.base.services import Ask, Click, Handler, Services
 from cogs.kit import reply, words
-from cogs.kit.reply import Ask
 from engines.game import Illegal
 from engines.registry import GAMES
 from tables.errors import Refused, Stale
-
-if TYPE_CHECKING:
-    from cogs.client.client import Baraza
 
 log = logging.getLogger("baraza.route")
 
@@ -43,34 +38,10 @@ PATIENCE = 3
 """Refusals in a row after which How to play is offered."""
 
 
-@dataclass(frozen=True, slots=True)
-class Click:
-    """A button, select or modal that somebody used.
-
-    Attributes:
-        interaction: Discord's interaction.
-        table_id: The table it is about; empty where it is about none.
-        stamp: The stamp on the button; empty where it has none.
-        arg: The rest of the custom_id.
-        values: What was chosen in a select; empty for anything else.
-        fields: What was typed into a modal, by the inputs' custom_ids; empty for anything else.
-    """
-
-    interaction: Ask
-    table_id: str
-    stamp: str
-    arg: str
-    values: tuple[str, ...] = ()
-    fields: Mapping[str, str] = field(default_factory=dict)
-
-
-Handler = Callable[[Click], Awaitable[None]]
-
-
 class Router:
     """Handlers by room and verb, and what every interaction passes through."""
 
-    def __init__(self, bot: "Baraza") -> None:
+    def __init__(self, bot: Services) -> None:
         self._bot = bot
         self._handlers: dict[tuple[str, str], Handler] = {}
         self._seen: OrderedDict[int, None] = OrderedDict()

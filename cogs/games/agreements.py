@@ -1,17 +1,12 @@
 """What people at a table ask of each other, whatever the game: a draw, a take-back, a vote, another game."""
 
-from typing import TYPE_CHECKING
-
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
+from cogs.base.services import Ask
 from cogs.kit import parts, servers, words
 from cogs.kit.parts import Style
-from cogs.kit.reply import Ask
 from tables.model import OfferKind, Table
-
-if TYPE_CHECKING:
-    from cogs.client.client import Baraza
 
 
 def sure(table: Table, user_id: int, lang: str, *, duel: bool = True) -> Face:
@@ -30,7 +25,7 @@ def sure(table: Table, user_id: int, lang: str, *, duel: bool = True) -> Face:
 
 async def offer(interaction: Ask, table: Table, kind: OfferKind) -> str:
     """Offer a draw or ask for a take-back. What became of it: asked, agreed, or answered by the house."""
-    bot: Baraza = interaction.client
+    bot = interaction.client
     changed = await bot.tables.offer(table.id, words.actor(interaction), kind)
     bot.publisher.changed(changed)
     if kind in changed.offers:
@@ -43,7 +38,7 @@ async def offer(interaction: Ask, table: Table, kind: OfferKind) -> str:
 
 async def answer(interaction: Ask, table_id: str, kind: OfferKind, *, accept: bool) -> str:
     """Answer the other side's offer, or withdraw one's own. What became of it."""
-    bot: Baraza = interaction.client
+    bot = interaction.client
     actor = words.actor(interaction)
     before = await bot.tables.load(table_id)
     bot.publisher.changed(await bot.tables.answer(table_id, actor, kind, accept=accept))
@@ -54,7 +49,7 @@ async def answer(interaction: Ask, table_id: str, kind: OfferKind, *, accept: bo
 
 async def back(interaction: Ask, table_id: str) -> str:
     """Take the seat again that the house has kept. What became of it."""
-    bot: Baraza = interaction.client
+    bot = interaction.client
     before = await bot.tables.load(table_id)
     bot.publisher.changed(await bot.tables.back(table_id, words.actor(interaction)))
     seat = before.seat_of(interaction.user.id)
@@ -66,7 +61,7 @@ async def back(interaction: Ask, table_id: str) -> str:
 
 async def rematch(interaction: Ask, table_id: str) -> tuple[Table, str]:
     """Want another game; the last who wants it opens it. The new table, before that the old one, and what became of it."""
-    bot: Baraza = interaction.client
+    bot = interaction.client
     await servers.check_channel(interaction)
     table = await bot.tables.rematch(table_id, words.actor(interaction))
     bot.publisher.changed(table)
@@ -76,7 +71,7 @@ async def rematch(interaction: Ask, table_id: str) -> tuple[Table, str]:
 
 async def vote(interaction: Ask, table: Table, kind: str) -> str:
     """Want an early end, or a house player for somebody who is gone. What became of it."""
-    bot: Baraza = interaction.client
+    bot = interaction.client
     changed = await bot.tables.vote(table.id, words.actor(interaction), kind)
     bot.publisher.changed(changed)
     people = [[player.user_id for player in now.players] for now in (table, changed)]

@@ -11,10 +11,9 @@ from pydantic import ValidationError
 from cogs.base import access
 from cogs.base.command_names import said
 from cogs.base.face import Face
-from cogs.client.client import Baraza
+from cogs.base.services import Ask, Services
 from cogs.games import opening
 from cogs.kit import channel_tables, completion, reply, words
-from cogs.kit.reply import Ask
 from engines.game import AnyGame, Options
 from tables.errors import Refused
 from tables.model import Table
@@ -28,7 +27,7 @@ class GameCog(commands.GroupCog):
 
     game: ClassVar[AnyGame]
 
-    def __init__(self, bot: Baraza) -> None:
+    def __init__(self, bot: Services) -> None:
         self.bot = bot
 
     @app_commands.command(name="board", description=said("describe-board"))

@@ -3,11 +3,10 @@
 from discord import app_commands
 
 from cogs.base.command_names import said
-from cogs.client.route import Click
+from cogs.base.services import Ask, Click
 from cogs.games import agreements
 from cogs.games.commands import GameCog
 from cogs.kit import reply
-from cogs.kit.reply import Ask
 from tables.model import END
 
 

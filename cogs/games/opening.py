@@ -1,18 +1,13 @@
 """Opening a table, whatever the game."""
 
-from typing import TYPE_CHECKING
-
 import discord
 
 import locales
+from cogs.base.services import Ask
 from cogs.kit import servers, words
-from cogs.kit.reply import Ask
 from engines.game import AnyGame, Options
 from tables.errors import Refused
 from tables.model import Player
-
-if TYPE_CHECKING:
-    from cogs.client.client import Baraza
 
 NEEDED = ("view_channel", "send_messages", "attach_files")
 """What the bot may not do without; in a thread `send_messages_in_threads` takes the place of `send_messages`."""
@@ -46,7 +41,7 @@ async def open_lobby(
     interaction: Ask, game: AnyGame, options: Options, opponent: discord.User | discord.Member | None = None
 ) -> None:
     """Open a table in this channel and answer with its card, in the server's language."""
-    bot: Baraza = interaction.client
+    bot = interaction.client
     assert interaction.channel_id is not None
     table = await bot.tables.open(
         game.name,

@@ -4,10 +4,10 @@ from discord import app_commands
 
 import locales
 from cogs.base.command_names import said
+from cogs.base.services import Ask
 from cogs.games import agreements
 from cogs.games.commands import GameCog
 from cogs.kit import reply, words
-from cogs.kit.reply import Ask
 from tables.errors import Refused
 from tables.model import OfferKind
 

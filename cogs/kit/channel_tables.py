@@ -7,9 +7,9 @@ from itertools import chain
 from discord import app_commands
 
 from cogs.base import access
+from cogs.base.services import Ask
 from cogs.kit import words
 from cogs.kit.completion import MORE, MOST
-from cogs.kit.reply import Ask
 from render.lettering import plain_name
 from tables.errors import Refused
 from tables.model import Table

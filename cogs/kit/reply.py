@@ -2,19 +2,13 @@
 
 import asyncio
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, TypeAlias
 
 import discord
 
 from cogs.base import failures
 from cogs.base.face import Face
+from cogs.base.services import Ask
 from tables.errors import Refused
-
-if TYPE_CHECKING:
-    from cogs.client.client import Baraza
-
-Ask: TypeAlias = "discord.Interaction[Baraza]"
-
 
 SHOWN = "shown"
 """Among an interaction's extras: the id of the last private message that it has brought."""

@@ -1,21 +1,16 @@
 """A server's settings, held against what Discord says of that server."""
 
-from typing import TYPE_CHECKING
-
 import discord
 
 import locales
-from cogs.kit.reply import Ask
+from cogs.base.services import Ask
 from tables.errors import Refused
 from tables.servers import ServerSettings
-
-if TYPE_CHECKING:
-    from cogs.client.client import Baraza
 
 
 async def chosen(interaction: Ask) -> ServerSettings:
     """The choices of the server in which somebody asks, without a channel or a role that is gone."""
-    bot: Baraza = interaction.client
+    bot = interaction.client
     settings = await bot.tables.servers.get(interaction.guild_id)
     guild = None if interaction.guild_id is None else bot.get_guild(interaction.guild_id)
     if guild is None:
@@ -47,7 +42,7 @@ async def none_left(interaction: Ask) -> bool:
 
 async def _channels(interaction: Ask) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The channels that were chosen for tables, and those of them that are there."""
-    bot: Baraza = interaction.client
+    bot = interaction.client
     return (await bot.tables.servers.get(interaction.guild_id)).channels, (await chosen(interaction)).channels
 
 

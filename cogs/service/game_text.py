@@ -3,7 +3,6 @@
 import io
 from collections.abc import Sequence
 from itertools import groupby
-from typing import TYPE_CHECKING
 
 import discord
 
@@ -11,15 +10,12 @@ import locales
 from cogs.base import access
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace
+from cogs.base.services import Ask
 from cogs.kit import reply, words
-from cogs.kit.reply import Ask
 from engines import record as records
 from engines.game import Ending
 from tables.errors import Refused
 from tables.model import Table
-
-if TYPE_CHECKING:
-    from cogs.client.client import Baraza
 
 ENDINGS = frozenset(Ending)
 
@@ -29,7 +25,7 @@ async def board(interaction: Ask, table: Table) -> None:
     access.must_see(interaction, table)
     if table.state is None:
         raise Refused("not-started")
-    bot: Baraza = interaction.client
+    bot = interaction.client
     lang = await bot.people.reader(interaction)
 
     async def build(now: Table) -> Face:
@@ -43,7 +39,7 @@ async def board(interaction: Ask, table: Table) -> None:
 
 async def whole(interaction: Ask, table_id: str) -> None:
     """Hand over a finished game, to read and as data that can be checked. Refused: "unknown-table", "not-over", "no-game"."""
-    bot: Baraza = interaction.client
+    bot = interaction.client
     table = await access.look(interaction, table_id)
     record = await bot.tables.record(table_id)
     lang = await bot.people.reader(interaction)

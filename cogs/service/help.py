@@ -8,13 +8,11 @@ from discord.ext import commands
 
 import locales
 from cogs.base import failures
-from cogs.base.command_names import said
+from cogs.base.command_names import GAME_CHOICES, said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.client.client import Baraza
-from cogs.client.route import Click
+from cogs.base.services import Ask, Click, Services
 from cogs.kit import parts, reply, words
-from cogs.kit.reply import Ask
 from cogs.service import help_pages, rules_search
 from cogs.service.help_pages import ROOM, Known
 from engines.registry import GAMES
@@ -24,13 +22,12 @@ from tables.errors import Refused
 _PICTURE = re.compile(r"^!\[(?P<alt>[^]]*)\]\((?P<position>[^)]*)\)$", re.MULTILINE)
 
 PAGES = [app_commands.Choice(name=said(f"button-help-{topic}"), value=topic) for topic in help_pages.TOPICS]
-CHOICES = [app_commands.Choice(name=said(f"game-{name}"), value=name) for name in GAMES]
 
 
 class Help(commands.Cog):
     """The pages of the room `help`."""
 
-    def __init__(self, bot: Baraza) -> None:
+    def __init__(self, bot: Services) -> None:
         self.bot = bot
         self._ids: dict[str, int] = {}
         bot.router.register(ROOM, "open", self.open)
@@ -41,7 +38,7 @@ class Help(commands.Cog):
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.describe(topic=said("describe-option-topic"))
-    @app_commands.choices(topic=[*PAGES, *CHOICES])
+    @app_commands.choices(topic=[*PAGES, *GAME_CHOICES])
     async def help(self, interaction: Ask, topic: str = "start") -> None:
         """What Baraza is and how to begin, or another page."""
         lang = await self.bot.people.reader(interaction)
@@ -51,7 +48,7 @@ class Help(commands.Cog):
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.describe(game=said("describe-option-game"), about=said("describe-option-about"))
-    @app_commands.choices(game=CHOICES)
+    @app_commands.choices(game=GAME_CHOICES)
     async def rules(self, interaction: Ask, game: str, about: str | None = None) -> None:
         """Short illustrated rules, in pages; opened where they speak of something."""
         lang = await self.bot.people.reader(interaction)
@@ -135,6 +132,6 @@ def _page(game: str, about: str | None, lang: str) -> int:
     return page
 
 
-async def setup(bot: Baraza) -> None:
+async def setup(bot: Services) -> None:
     """Load the cog."""
     await bot.add_cog(Help(bot))

@@ -8,12 +8,10 @@ from discord.ext import commands
 import locales
 from cogs.base.command_names import said
 from cogs.base.custom_ids import custom_id
-from cogs.client.client import Baraza
-from cogs.client.route import Click
+from cogs.base.services import Ask, Click, Services
 from cogs.games import opening
 from cogs.kit import parts, reply, words
 from cogs.kit.parts import Style, howto
-from cogs.kit.reply import Ask
 from cogs.show import seat_panel
 from engines.game import LEVELS
 from engines.registry import GAMES
@@ -30,7 +28,7 @@ LISTED = 15
 class Lobby(commands.Cog):
     """The buttons of the room `lobby`."""
 
-    def __init__(self, bot: Baraza) -> None:
+    def __init__(self, bot: Services) -> None:
         self.bot = bot
         for verb, handler in {
             "games": self.list_games,
@@ -129,6 +127,6 @@ def _line(table: Table, user_id: int, lang: str) -> str:
     return f"- {locales.text(lang, key, game=game, others=others, link=words.link(table))}"
 
 
-async def setup(bot: Baraza) -> None:
+async def setup(bot: Services) -> None:
     """Load the cog."""
     await bot.add_cog(Lobby(bot))

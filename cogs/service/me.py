@@ -12,11 +12,9 @@ import locales
 from cogs.base.command_names import said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.client.client import Baraza
-from cogs.client.route import Click
+from cogs.base.services import Ask, Click, Services
 from cogs.kit import parts, reply
 from cogs.kit.parts import Button, Style
-from cogs.kit.reply import Ask
 from cogs.service import export as service_export
 from tables.errors import Refused
 
@@ -35,7 +33,7 @@ DATA = [app_commands.Choice(name=said(f"me-button-{word}"), value=word) for word
 class Me(commands.Cog):
     """The panel of the room `me`, and the command that sets the same by options."""
 
-    def __init__(self, bot: Baraza) -> None:
+    def __init__(self, bot: Services) -> None:
         self.bot = bot
         for verb, handler in {
             "set": self.set,
@@ -178,6 +176,6 @@ def _word(*, on: bool) -> str:
     return "on" if on else "off"
 
 
-async def setup(bot: Baraza) -> None:
+async def setup(bot: Services) -> None:
     """Load the cog."""
     await bot.add_cog(Me(bot))

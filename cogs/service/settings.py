@@ -9,11 +9,9 @@ from discord.ext import commands
 import locales
 from cogs.base.command_names import said
 from cogs.base.face import Face
-from cogs.client.client import Baraza
-from cogs.client.route import Click
+from cogs.base.services import Ask, Click, Services
 from cogs.games.commands import SPEEDS
 from cogs.kit import reply, servers
-from cogs.kit.reply import Ask
 from cogs.service import settings_panel
 from cogs.service.settings_panel import OWN, ROOM
 from engines.yebo.options import WINDOW
@@ -33,7 +31,7 @@ Place = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
 class Settings(commands.Cog):
     """The panel of the room `settings`, and the command that sets the same by options."""
 
-    def __init__(self, bot: Baraza) -> None:
+    def __init__(self, bot: Services) -> None:
         self.bot = bot
         for verb, handler in {
             "set": self.set,
@@ -157,6 +155,6 @@ def _known(interaction: Ask, fields: dict[str, object]) -> None:
         raise Refused("option-value")
 
 
-async def setup(bot: Baraza) -> None:
+async def setup(bot: Services) -> None:
     """Load the cog."""
     await bot.add_cog(Settings(bot))

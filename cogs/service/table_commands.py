@@ -6,11 +6,10 @@ from discord.ext import commands
 import locales
 from cogs.base import access
 from cogs.base.command_names import said
-from cogs.client.client import Baraza
+from cogs.base.services import Ask, Services
 from cogs.games import agreements
 from cogs.kit import channel_tables, parts, reply, servers, words
 from cogs.kit.channel_tables import Wanted
-from cogs.kit.reply import Ask
 from cogs.service import game_text
 from cogs.show import seat_panel
 from engines.game import LEVELS
@@ -71,7 +70,7 @@ WANTED = {
 class TableCommands(commands.GroupCog, group_name="table", group_description=said("describe-table")):
     """The group `/table`. Everybody may use it, so Discord is not told to hide it: who may end a table is asked there."""
 
-    def __init__(self, bot: Baraza) -> None:
+    def __init__(self, bot: Services) -> None:
         self.bot = bot
 
     # Before the start
@@ -168,7 +167,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
             raise Refused("elsewhere", channel=str(meant.channel_id))
         again, sentence = await agreements.rematch(interaction, meant.id)
         await reply.tell(interaction, sentence)
-        self.bot.again.wanted(interaction, meant.id, again)
+        self.bot.rematches.wanted(interaction, meant.id, again)
 
     @app_commands.command(name="text", description=said("describe-table-text"))
     @app_commands.describe(table=said("describe-option-here"))
@@ -251,6 +250,6 @@ def _begun(table: Table, interaction: Ask, lang: str) -> str:
     return locales.text(lang, key, game=game, others=others, link=words.link(table))
 
 
-async def setup(bot: Baraza) -> None:
+async def setup(bot: Services) -> None:
     """Load the cog."""
     await bot.add_cog(TableCommands(bot))

@@ -10,8 +10,7 @@ from cogs.base import access
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace
-from cogs.client.client import Baraza
-from cogs.client.route import Click
+from cogs.base.services import Click, Services
 from cogs.games import agreements
 from cogs.kit import parts, reply, words
 from cogs.kit.parts import Button, Style, howto
@@ -27,7 +26,7 @@ ROOM = "table"
 class TablePanel(commands.Cog):
     """The buttons of the room `table`."""
 
-    def __init__(self, bot: Baraza) -> None:
+    def __init__(self, bot: Services) -> None:
         self.bot = bot
         for verb, handler in {
             "more": self.more,
@@ -110,7 +109,7 @@ class TablePanel(commands.Cog):
         """Want another game; the last who wants it opens it."""
         table, sentence = await agreements.rematch(click.interaction, click.table_id)
         await self._say(click, sentence)
-        self.bot.again.wanted(click.interaction, click.table_id, table)
+        self.bot.rematches.wanted(click.interaction, click.table_id, table)
 
     async def text(self, click: Click) -> None:
         """The board in text, privately and kept up to date."""
@@ -191,6 +190,6 @@ def _kind(text: str) -> OfferKind:
     return cast("OfferKind", text)
 
 
-async def setup(bot: Baraza) -> None:
+async def setup(bot: Services) -> None:
     """Load the cog."""
     await bot.add_cog(TablePanel(bot))

@@ -6,13 +6,11 @@ from discord import app_commands
 from discord.ext import commands
 
 import locales
-from cogs.base.command_names import said
+from cogs.base.command_names import GAME_CHOICES, said
 from cogs.base.face import Face
-from cogs.client.client import Baraza
-from cogs.client.route import Click
+from cogs.base.services import Ask, Click, Services
 from cogs.games import opening
 from cogs.kit import parts, reply, servers, words
-from cogs.kit.reply import Ask
 from cogs.show import guide as show_guide
 from cogs.show.guide import ROOM
 from engines.game import Level
@@ -28,7 +26,6 @@ UNHURRIED: dict[str, dict[str, object]] = {
 """The options of a guided game where the rules do not know a game without a clock: as short and unhurried as they allow."""
 Answer = Callable[[Ask, Face], Awaitable[int | None]]
 """`reply.show` for a message of its own, `reply.replace` for the one that was clicked."""
-CHOICES = [app_commands.Choice(name=said(f"game-{name}"), value=name) for name in GAMES]
 LESSONS = [
     app_commands.Choice(name=said(f"button-{key}"), value=value)
     for key, value in (("guide", "guide"), ("guide-stop", "stop"), ("tips-on", "on"), ("tips-off", "off"))
@@ -38,7 +35,7 @@ LESSONS = [
 class Teach(commands.Cog):
     """The buttons of the room `teach`."""
 
-    def __init__(self, bot: Baraza) -> None:
+    def __init__(self, bot: Services) -> None:
         self.bot = bot
         for verb, handler in {
             "new": self.new,
@@ -53,7 +50,7 @@ class Teach(commands.Cog):
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.describe(game=said("describe-option-game"), lessons=said("describe-option-lessons"))
-    @app_commands.choices(game=CHOICES, lessons=LESSONS)
+    @app_commands.choices(game=GAME_CHOICES, lessons=LESSONS)
     async def teach(self, interaction: Ask, game: str, lessons: str | None = None) -> None:
         """Begin a guided game, or go on with the one that runs; or do what the guide's own buttons do."""
         if lessons is None:
@@ -174,6 +171,6 @@ class Teach(commands.Cog):
             self.bot.private.keep_panel(interaction, table, build, message_id, "guide")
 
 
-async def setup(bot: Baraza) -> None:
+async def setup(bot: Services) -> None:
     """Load the cog."""
     await bot.add_cog(Teach(bot))

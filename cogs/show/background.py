@@ -3,17 +3,14 @@
 import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 from weakref import WeakValueDictionary
 
 import discord
 
 from cogs.base import transport
 from cogs.base.face import Face
-from cogs.kit.reply import Ask
-
-if TYPE_CHECKING:
-    from cogs.client.client import Baraza
+from cogs.base.services import Ask
+from tables.clock import Clock
 
 PAUSES = (1, 3, 5, 7)
 """Seconds before each further try where Discord itself is unwell, as many as discord.py makes."""
@@ -55,11 +52,11 @@ class Background:
     """Requests about private messages that nobody waits for.
 
     Args:
-        bot: Whose clock counts the pauses between two tries.
+        clock: Counts the pauses between two tries.
     """
 
-    def __init__(self, bot: "Baraza") -> None:
-        self._bot = bot
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
         self._locks: WeakValueDictionary[int | None, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, shown_id: int | None) -> asyncio.Lock:
@@ -94,5 +91,4 @@ class Background:
                     seconds = pause
                 else:
                     return True
-            clock = self._bot.tables.clock
-            await clock.sleep_until(clock.now_ms() + round(1000 * seconds))
+            await self._clock.sleep_until(self._clock.now_ms() + round(1000 * seconds))

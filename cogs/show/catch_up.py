@@ -2,13 +2,10 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Awaitable, Callable, Sequence
 
+from cogs.base.services import Spawn
 from tables.model import Table
-
-if TYPE_CHECKING:
-    from cogs.client.client import Baraza
 
 log = logging.getLogger("baraza.publish")
 
@@ -22,12 +19,19 @@ class CatchUp:
     """Goes through tables that are behind.
 
     Args:
-        bot: Whose tables they are.
+        load: Loads a table by its id.
+        spawn: Runs the workers.
         show: Has a table shown, and returns what can be waited for.
     """
 
-    def __init__(self, bot: "Baraza", show: Callable[[Table], asyncio.Task[None]]) -> None:
-        self._bot = bot
+    def __init__(
+        self,
+        load: Callable[[str], Awaitable[Table]],
+        spawn: Spawn,
+        show: Callable[[Table], asyncio.Task[None]],
+    ) -> None:
+        self._load = load
+        self._spawn = spawn
         self._show = show
         self._waiting: dict[str, None] = {}
         self._workers = 0
@@ -37,7 +41,7 @@ class CatchUp:
         self._waiting |= dict.fromkeys(table_ids)
         for _ in range(min(AT_ONCE, len(self._waiting)) - self._workers):
             self._workers += 1
-            self._bot.spawn(self._work())
+            self._spawn(self._work())
 
     async def _work(self) -> None:
         try:
@@ -45,7 +49,7 @@ class CatchUp:
                 table_id = next(iter(self._waiting))
                 del self._waiting[table_id]
                 try:
-                    table = await self._bot.tables.load(table_id)
+                    table = await self._load(table_id)
                 except Exception:
                     log.exception("table %s cannot be read and is not shown", table_id)
                     continue

@@ -3,20 +3,16 @@
 Beside it the tips: in the private panel of an ordinary first game each lesson stands once.
 """
 
-from typing import TYPE_CHECKING
-
 from discord import ui
 
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace
+from cogs.base.services import Services
 from cogs.kit import parts, words
 from cogs.kit.parts import Button, Style
 from tables.model import Table
-
-if TYPE_CHECKING:
-    from cogs.client.client import Baraza
 
 ROOM = "teach"
 
@@ -67,7 +63,7 @@ def tips(lang: str, table_id: str, *, on: bool) -> Button:
     return parts.button(locales.text(lang, f"button-tips-{word}"), custom_id(ROOM, "tips", table_id, arg=word))
 
 
-async def with_tip(bot: "Baraza", table: Table, user_id: int, lang: str, panel: Face) -> Face:
+async def with_tip(bot: Services, table: Table, user_id: int, lang: str, panel: Face) -> Face:
     """Somebody's private panel, with the lesson of the position first where that comes to them for the first time.
 
     Two components more: the button, and its row. Whoever has the guide open reads the lesson there.

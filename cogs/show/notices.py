@@ -2,13 +2,13 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 import discord
 from discord import ui
 
 import locales
 from cogs.base.custom_ids import custom_id
+from cogs.base.services import Services
 from cogs.kit import words
 from cogs.kit.parts import Style
 from cogs.show import posting
@@ -16,11 +16,8 @@ from tables.model import Table
 from tables.publisher import NoticeKind
 from tables.seats import deserted
 
-if TYPE_CHECKING:
-    from cogs.client.client import Baraza
 
-
-async def post(bot: "Baraza", table_id: str, kind: NoticeKind, seat: int | None) -> None:
+async def post(bot: Services, table_id: str, kind: NoticeKind, seat: int | None) -> None:
     """Post a small message and note where it is; a call goes only to somebody who may be mentioned."""
     asked = (n for n in await bot.tables.delivery.notices(table_id) if n.wanted and n.message_id is None)
     row = next((notice for notice in asked if (notice.kind, notice.seat) == (kind, seat)), None)
@@ -44,12 +41,12 @@ async def post(bot: "Baraza", table_id: str, kind: NoticeKind, seat: int | None)
         return await channel.send(said, view=view, allowed_mentions=mentions, nonce=f"{table_id}n{number}")
 
     renew = partial(bot.tables.delivery.renumber_notice, table_id)
-    posted = await posting.once(bot, channel, row.number, send, renew)
+    posted = await posting.once(channel, row.number, bot.router.discord_ms(), send, renew)
     if posted and not await bot.tables.delivery.add_notice(table_id, kind, seat, table.channel_id, posted[0]):
         await posting.delete(channel, posted[0])
 
 
-async def withdraw(bot: "Baraza", table_id: str, kind: NoticeKind) -> None:
+async def withdraw(bot: Services, table_id: str, kind: NoticeKind) -> None:
     """Delete the small messages of this kind."""
     table = await bot.tables.load(table_id)
     for notice in await bot.tables.delivery.notices(table_id):

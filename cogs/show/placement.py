@@ -7,19 +7,17 @@ alone, not those of all.
 """
 
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import discord
 
 from cogs.base import failures
 from cogs.base.custom_ids import parse
 from cogs.base.failures import Policy
+from cogs.base.services import Services
 from cogs.show.posting import delete
 from tables.model import Table
 from tables.servers import Freshness
-
-if TYPE_CHECKING:
-    from cogs.client.client import Baraza
 
 OLD_MS = 3_600_000
 """A message older than this is posted afresh: edits of such messages are rationed (30046)."""
@@ -37,7 +35,7 @@ LOOKED = 2000
 class Placement:
     """Looks for the messages of tables among the newest of their channels."""
 
-    def __init__(self, bot: "Baraza") -> None:
+    def __init__(self, bot: Services) -> None:
         self._bot = bot
         self._looked: dict[str, int] = {}
 

@@ -1,15 +1,11 @@
 """Posting a message once, also where the bot dies between the post and the note of it: Discord knows it by its nonce."""
 
 from collections.abc import Awaitable, Callable
-from typing import TYPE_CHECKING
 
 import discord
 
 from cogs.base import failures
 from cogs.base.failures import Policy
-
-if TYPE_CHECKING:
-    from cogs.client.client import Baraza
 
 Send = Callable[[int], Awaitable[discord.Message]]
 """Posts with the nonce of this number."""
@@ -23,20 +19,26 @@ def made_ms(message_id: int) -> int:
 
 
 async def once(
-    bot: "Baraza", channel: discord.PartialMessageable, number: int, send: Send, renew: Renew
+    channel: discord.PartialMessageable, number: int, now_ms: int, send: Send, renew: Renew
 ) -> tuple[int, bool] | None:
     """Post a message, unless one of its number stands already.
 
     For some minutes Discord answers a nonce that it knows with the earlier message, and posts none: even where that one
     has been deleted since, and then the message is posted with another number.
 
+    Args:
+        channel: Where it is posted.
+        number: The number of its nonce.
+        now_ms: The time by Discord's clock: a message that was made before is an earlier one.
+        send: Posts it.
+        renew: Gives it another number.
+
     Returns:
         The message's id, and whether it is an earlier one, which may say what is no longer so; None where the message is
         wanted no more.
     """
-    asked_ms = bot.router.discord_ms()
     sent = await send(number)
-    if made_ms(sent.id) >= asked_ms:
+    if made_ms(sent.id) >= now_ms:
         return sent.id, False
     if await _stands(channel, sent.id):
         return sent.id, True

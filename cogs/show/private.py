@@ -4,23 +4,19 @@ import asyncio
 import contextlib
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Collection, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Iterator
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal
+from typing import Literal
 from weakref import WeakValueDictionary
 
 import discord
 
 import locales
 from cogs.base import failures
-from cogs.base.face import Face
+from cogs.base.services import Ask, Build, Kind, Services
 from cogs.kit import reply, words
-from cogs.kit.reply import Ask
 from cogs.show.background import Background, Owned
 from tables.model import Table
-
-if TYPE_CHECKING:
-    from cogs.client.client import Baraza
 
 log = logging.getLogger("baraza.private")
 
@@ -32,9 +28,6 @@ FOLLOWS_MS = LIVES_MS // 2
 """While its token is no older, a panel is edited where nobody asks for it; a new one then, which follows for longer."""
 KEPT = 500
 
-Build = Callable[[Table], Awaitable[Face]]
-Kind = Literal["panel", "guide", "board"]
-"""A person's own panel, the lessons of a guided game, or a board."""
 KINDS: tuple[Kind, ...] = ("panel", "guide", "board")
 Key = tuple[int, str, Kind]
 """Whose message, about which table, and what it shows."""
@@ -101,9 +94,9 @@ class Going:
 class Private:
     """The newest panel, the newest guide and the newest board of each person at each table."""
 
-    def __init__(self, bot: "Baraza") -> None:
+    def __init__(self, bot: Services) -> None:
         self._bot = bot
-        self._background = Background(bot)
+        self._background = Background(bot.tables.clock)
         self._watchers: OrderedDict[Key, Watcher] = OrderedDict()
         self._notes: OrderedDict[tuple[int, str], Owned] = OrderedDict()
         self._going: dict[str, Going] = {}

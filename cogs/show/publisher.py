@@ -5,15 +5,15 @@ import logging
 from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Literal, cast
+from typing import Literal, cast
 from weakref import WeakValueDictionary
 
 import discord
 
 from cogs.base import failures
 from cogs.base.failures import Policy
+from cogs.base.services import Ask, Services
 from cogs.kit import reply
-from cogs.kit.reply import Ask
 from cogs.show import notices
 from cogs.show.catch_up import CatchUp
 from cogs.show.retry import Retry
@@ -21,9 +21,6 @@ from cogs.show.showing import Showing
 from tables.errors import Refused
 from tables.model import Table
 from tables.publisher import NoticeKind
-
-if TYPE_CHECKING:
-    from cogs.client.client import Baraza
 
 log = logging.getLogger("baraza.publish")
 
@@ -55,13 +52,13 @@ class Lane:
 class Publish:
     """Implements `tables.publisher.Publisher`, and answers the clicks on public messages."""
 
-    def __init__(self, bot: "Baraza") -> None:
+    def __init__(self, bot: Services) -> None:
         self._bot = bot
         self._lanes: dict[int, Lane] = {}
         self._flights: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._showing = Showing(bot, self._small)
-        self._later = Retry(bot, self._queue)
-        self._catch_up = CatchUp(bot, self._show_in_place)
+        self._retry = Retry(bot.tables.clock, bot.spawn, self._queue)
+        self._catch_up = CatchUp(bot.tables.load, bot.spawn, self._show_in_place)
         self._unsaid: set[str] = set()
         self._delivered: dict[str, int] = {}
 
@@ -105,7 +102,7 @@ class Publish:
 
     def hurry(self, guild_id: int) -> None:
         """Try at once what could not be shown in this server, whose permissions have changed."""
-        self._later.hurry(guild_id)
+        self._retry.hurry(guild_id)
 
     # Clicks on public messages
 
@@ -251,7 +248,7 @@ class Publish:
                 await self._rest(lane)
             elif policy in {Policy.RETRY, Policy.WAIT}:
                 self._unsaid.add(table.id)
-                self._later.put_off(table)
+                self._retry.put_off(table)
             elif policy is None and not isinstance(error, Refused):
                 log.exception("table %s: a small message failed", table.id)
 
@@ -285,9 +282,9 @@ class Publish:
             if table_id in self._unsaid:
                 await self._say(table)
             else:
-                self._later.forget(table_id)
+                self._retry.forget(table_id)
         except Refused:
-            self._later.forget(table_id)
+            self._retry.forget(table_id)
             self._unsaid.discard(table_id)
         except Exception as error:
             if table is None:
@@ -314,14 +311,14 @@ class Publish:
         elif policy is Policy.CLOSE:
             self._showing.forget(table.id)
             self._unsaid.discard(table.id)
-            self._later.forget(table.id)
+            self._retry.forget(table.id)
             await self._lose(table, "channel")
         else:
             if policy is None:
                 log.error("table %s: its message cannot be shown for now", table.id, exc_info=error)
             else:
                 log.info("table %s: its message waits (%s)", table.id, error)
-            self._later.put_off(table)
+            self._retry.put_off(table)
 
     async def _lose(self, table: Table, what: Literal["channel", "message"]) -> None:
         try:

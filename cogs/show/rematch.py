@@ -1,15 +1,10 @@
 """Who wants another game: once it starts, the private panels of all of them are opened."""
 
 from collections import OrderedDict
-from typing import TYPE_CHECKING
 
-from cogs.kit.reply import Ask
+from cogs.base.services import Ask
 from cogs.show.seat_panel import bring
 from tables.model import Table
-
-if TYPE_CHECKING:
-    from cogs.client.client import Baraza
-
 
 KEPT = 200
 """Tables that are over and of which it is known who wants another game."""
@@ -36,6 +31,6 @@ class Rematches:
                 self._asked.popitem(last=False)
             return
         for each in asked.values():
-            bot: Baraza = each.client
+            bot = each.client
             if bot.private.lives(each):
                 bot.spawn(bring(each, table))

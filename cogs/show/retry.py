@@ -4,12 +4,10 @@ import asyncio
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
+from cogs.base.services import Spawn
+from tables.clock import Clock
 from tables.model import Table
-
-if TYPE_CHECKING:
-    from cogs.client.client import Baraza
 
 FIRST_SECONDS = 60
 LONGEST_SECONDS = 3600
@@ -36,12 +34,14 @@ class Retry:
     """When each table is tried again.
 
     Args:
-        bot: Whose clock counts, and whose close ends all waiting.
+        clock: Counts the time that a table waits.
+        spawn: Runs the waiting, which the close of the client ends.
         again: Tries to show a table; if that fails too, `put_off` is called again.
     """
 
-    def __init__(self, bot: "Baraza", again: Callable[[Table], None]) -> None:
-        self._bot = bot
+    def __init__(self, clock: Clock, spawn: Spawn, again: Callable[[Table], None]) -> None:
+        self._clock = clock
+        self._spawn = spawn
         self._again = again
         self._waits: OrderedDict[str, Wait] = OrderedDict()
 
@@ -54,7 +54,7 @@ class Retry:
         if last is not None and not last.sleeper.done():
             return
         seconds = FIRST_SECONDS if last is None else min(last.seconds * 2, LONGEST_SECONDS)
-        self._waits[table.id] = Wait(table, seconds, self._bot.spawn(self._sleep(table, seconds)))
+        self._waits[table.id] = Wait(table, seconds, self._spawn(self._sleep(table, seconds)))
         self._waits.move_to_end(table.id)
         if len(self._waits) > KEPT:
             _, oldest = self._waits.popitem(last=False)
@@ -73,6 +73,5 @@ class Retry:
             self._again(wait.table)
 
     async def _sleep(self, table: Table, seconds: int) -> None:
-        clock = self._bot.tables.clock
-        await clock.sleep_until(clock.now_ms() + seconds * 1000)
+        await self._clock.sleep_until(self._clock.now_ms() + seconds * 1000)
         self._again(table)

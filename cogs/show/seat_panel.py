@@ -1,18 +1,13 @@
 """The private panel that somebody has from sitting down on: it says that it waits, and at the deal it becomes the hand."""
 
-from typing import TYPE_CHECKING
-
 from discord import ui
 
 import locales
 from cogs.base.face import Face
+from cogs.base.services import Ask, Services
 from cogs.kit import parts, reply
-from cogs.kit.reply import Ask
 from cogs.show import card
 from tables.model import Table
-
-if TYPE_CHECKING:
-    from cogs.client.client import Baraza
 
 
 async def bring(interaction: Ask, table: Table) -> None:
@@ -21,7 +16,7 @@ async def bring(interaction: Ask, table: Table) -> None:
     It goes out after the answer on the table's message, and follows the game for as long as Discord allows. Where a game
     has no private panel, or the person no seat, nothing happens.
     """
-    bot: Baraza = interaction.client
+    bot = interaction.client
     user_id = interaction.user.id
     if bot.faces.game(table).panel is None or table.seat_of(user_id) is None or bot.private.open(user_id, table.id):
         return
@@ -38,7 +33,7 @@ async def bring(interaction: Ask, table: Table) -> None:
         bot.private.keep_panel(interaction, table, build, message_id)
 
 
-async def _face(bot: "Baraza", table: Table, user_id: int, lang: str) -> Face:
+async def _face(bot: Services, table: Table, user_id: int, lang: str) -> Face:
     panel = bot.faces.game(table).panel
     assert panel is not None, "a game with private panels"
     if table.status == "closed":

@@ -2,17 +2,14 @@
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
 import discord
 
 from cogs.base.face import Face
+from cogs.base.services import Services
 from cogs.show import posting
 from cogs.show.placement import Placement
 from tables.model import Table
-
-if TYPE_CHECKING:
-    from cogs.client.client import Baraza
 
 TIDY_SECONDS = 10
 """How long after a post its copies are looked for: an answer that was under way when the bot died may take a while."""
@@ -47,10 +44,10 @@ class Showing:
         in_place: Tables to be shown where they are.
     """
 
-    def __init__(self, bot: "Baraza", small: Callable[[Table, Callable[[], Awaitable[None]]], None]) -> None:
+    def __init__(self, bot: Services, small: Callable[[Table, Callable[[], Awaitable[None]]], None]) -> None:
         self._bot = bot
         self._small = small
-        self._whereabouts = Placement(bot)
+        self._placement = Placement(bot)
         self._untidy: set[str] = set()
         self._halves: dict[str, Half] = {}
         self.unfit: set[str] = set()
@@ -87,7 +84,7 @@ class Showing:
         """Show this state of a table."""
         old, channel, unnoted = table.message_id, self._bot.place(table), list[int]()
         if old is None and table.id not in self.gone and table.status != "closed":
-            unnoted = await self._whereabouts.boards(table)
+            unnoted = await self._placement.boards(table)
             old = next(iter(unnoted), None)
         if old is None and table.status == "closed":
             return
@@ -126,7 +123,7 @@ class Showing:
         begun = table.copies and table.message_id is not None and table.id not in self._untidy
         if begun or table.id in self.unfit:
             return True
-        return table.id not in self.in_place and await self._whereabouts.afresh(table, old)
+        return table.id not in self.in_place and await self._placement.afresh(table, old)
 
     async def _edit(self, table: Table, channel: discord.PartialMessageable, message_id: int) -> None:
         face = await self.face(table)
@@ -145,7 +142,7 @@ class Showing:
             return await self._bot.tables.delivery.renew_number(table.id)
 
         await self._bot.tables.delivery.note_copies(table.id, may_stand=True)
-        posted = await posting.once(self._bot, channel, table.nonce, send, renew)
+        posted = await posting.once(channel, table.nonce, self._bot.router.discord_ms(), send, renew)
         assert posted is not None, "a board is always wanted"
         message_id, earlier = posted
         if earlier:
@@ -166,5 +163,5 @@ class Showing:
         self._small(table, lambda: self._tidy(table.id))
 
     async def _tidy(self, table_id: str) -> None:
-        await self._whereabouts.tidy(table_id)
+        await self._placement.tidy(table_id)
         self._untidy.discard(table_id)

@@ -5,7 +5,7 @@ from functools import partial
 
 import locales
 from cogs.base.game_face import Shot
-from cogs.client.client import Baraza
+from cogs.base.services import Apart
 from cogs.kit import words
 from cogs.village.replay_panel import Looked
 from render.film import Film
@@ -51,18 +51,18 @@ def caption(table: Table, lang: str) -> str:
     return locales.text(lang, "replay-film", game=words.game(lang, table.game.name), table=table.id)
 
 
-async def film(bot: Baraza, looked: Looked, lang: str, sight: Sight, most: int = FRAMES) -> bytes:
+async def film(apart: Apart, looked: Looked, lang: str, sight: Sight, most: int = FRAMES) -> bytes:
     """The GIF, smaller than `LIMIT`: where all moments would be too much, half as many.
 
     Each picture is a task of its own on the thread for what takes long, so that others wait for one picture at most.
     """
     made = Film()
     for step, ms in times(looked.replay, chosen(looked.replay, most)):
-        await bot.apart(_add, made, partial(looked.face.shot, looked.at(step), None, lang, sight), ms)
+        await apart(_add, made, partial(looked.face.shot, looked.at(step), None, lang, sight), ms)
         if made.size >= LIMIT:
             break
     data = made.gif()
-    return data if len(data) < LIMIT else await film(bot, looked, lang, sight, most // 2)
+    return data if len(data) < LIMIT else await film(apart, looked, lang, sight, most // 2)
 
 
 def _add(made: Film, shot: Callable[[], Shot], ms: int) -> None:

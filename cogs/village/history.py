@@ -7,12 +7,9 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import access
-from cogs.base.command_names import said
-from cogs.client.client import Baraza
-from cogs.client.route import Click
+from cogs.base.command_names import GAME_CHOICES, said
+from cogs.base.services import Ask, Click, Services
 from cogs.kit import reply
-from cogs.kit.reply import Ask
-from cogs.service.help import CHOICES
 from cogs.village import history_panel
 from cogs.village.history_panel import ROOM, Asked
 from engines.registry import GAMES
@@ -22,7 +19,7 @@ from tables.errors import Refused
 class Histories(commands.Cog):
     """The command, and the list of the room `history`."""
 
-    def __init__(self, bot: Baraza) -> None:
+    def __init__(self, bot: Services) -> None:
         self.bot = bot
         bot.router.register(ROOM, "page", self.page)
 
@@ -34,7 +31,7 @@ class Histories(commands.Cog):
         game=said("describe-option-history-game"),
         page=said("describe-option-page"),
     )
-    @app_commands.choices(game=CHOICES)
+    @app_commands.choices(game=GAME_CHOICES)
     async def history(
         self,
         interaction: Ask,
@@ -69,6 +66,6 @@ class Histories(commands.Cog):
         await reply.replace(interaction, face)
 
 
-async def setup(bot: Baraza) -> None:
+async def setup(bot: Services) -> None:
     """Load the cog."""
     await bot.add_cog(Histories(bot))

@@ -3,22 +3,18 @@
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.base.command_names import said
+from cogs.base.command_names import GAME_CHOICES, said
 from cogs.base.face import Face
-from cogs.client.client import Baraza
-from cogs.client.route import Click
+from cogs.base.services import Ask, Click, Services
 from cogs.kit import reply, servers
-from cogs.kit.reply import Ask
 from cogs.village import leaderboard_panel, leaderboard_query
 from cogs.village.leaderboard_query import BEST, FEATS, KINDS, LAST, Asked
-from engines.registry import GAMES
 from render import village
 from render.sight import PLAIN
 from tables.errors import Refused
 from tables.standings import Leaderboard, Season
 
 ROOM = leaderboard_panel.ROOM
-GAME_CHOICES = [app_commands.Choice(name=said(f"game-{name}"), value=name) for name in GAMES]
 KIND_CHOICES = [
     *(app_commands.Choice(name=said(f"kind-{kind}"), value=kind) for kind in (*KINDS, BEST)),
     *(app_commands.Choice(name=said(f"choice-feat-{name}"), value=name) for name in FEATS),
@@ -28,7 +24,7 @@ KIND_CHOICES = [
 class Leaderboards(commands.Cog):
     """The command, and the buttons and lists of the room `leaderboard`."""
 
-    def __init__(self, bot: Baraza) -> None:
+    def __init__(self, bot: Services) -> None:
         self.bot = bot
         for verb in ("open", "first", "back", "next", "last"):
             bot.router.register(ROOM, verb, self.turn)
@@ -153,6 +149,6 @@ def _chosen(click: Click) -> str:
     return click.values[0]
 
 
-async def setup(bot: Baraza) -> None:
+async def setup(bot: Services) -> None:
     """Load the cog."""
     await bot.add_cog(Leaderboards(bot))

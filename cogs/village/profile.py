@@ -8,9 +8,8 @@ from discord.ext import commands
 
 from cogs.base import access
 from cogs.base.command_names import said
-from cogs.client.client import Baraza
+from cogs.base.services import Ask, Services
 from cogs.kit import reply, servers
-from cogs.kit.reply import Ask
 from cogs.village import profile_panel
 from tables.errors import Refused
 from tables.standings import Favourite
@@ -19,7 +18,7 @@ from tables.standings import Favourite
 class Profiles(commands.Cog):
     """The command; its buttons are the leaderboard's and the history's."""
 
-    def __init__(self, bot: Baraza) -> None:
+    def __init__(self, bot: Services) -> None:
         self.bot = bot
 
     @app_commands.command(name="profile", description=said("describe-profile"))
@@ -54,6 +53,6 @@ class Profiles(commands.Cog):
         await (reply.share if share else reply.show)(interaction, face)
 
 
-async def setup(bot: Baraza) -> None:
+async def setup(bot: Services) -> None:
     """Load the cog."""
     await bot.add_cog(Profiles(bot))

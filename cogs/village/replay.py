@@ -12,10 +12,8 @@ from cogs.base import access
 from cogs.base.command_names import said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.client.client import Baraza
-from cogs.client.route import Click
+from cogs.base.services import Ask, Click, Services
 from cogs.kit import parts, reply, words
-from cogs.kit.reply import Ask
 from cogs.village import film as village_film
 from cogs.village import replay_panel
 from cogs.village.replay_panel import ROOM, Looked, Place
@@ -31,7 +29,7 @@ OFFERED = 25
 class Replays(commands.Cog):
     """The command, and the panel of the room `replay`."""
 
-    def __init__(self, bot: Baraza) -> None:
+    def __init__(self, bot: Services) -> None:
         self.bot = bot
         self._filming: set[int] = set()
         for verb, handler in {
@@ -137,7 +135,7 @@ class Replays(commands.Cog):
             looked = await self._looked(click.interaction, click.table_id)
             lang, sight = await self.bot.people.reader(click.interaction), await self.bot.people.own_sight(user_id)
             await reply.think(click.interaction)
-            data = await village_film.film(self.bot, looked, lang, sight)
+            data = await village_film.film(self.bot.apart, looked, lang, sight)
         finally:
             self._filming.discard(user_id)
         table, text = looked.table, village_film.caption(looked.table, lang)
@@ -196,6 +194,6 @@ def _choice(game: Finished, lang: str) -> str:
     return head[: 100 - len(tail)] + tail
 
 
-async def setup(bot: Baraza) -> None:
+async def setup(bot: Services) -> None:
     """Load the cog."""
     await bot.add_cog(Replays(bot))

@@ -10,11 +10,9 @@ import locales
 from cogs.base.command_names import said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.client.client import Baraza
-from cogs.client.route import Click
+from cogs.base.services import Ask, Click, Services
 from cogs.kit import parts, reply, words
 from cogs.kit.parts import Style
-from cogs.kit.reply import Ask
 from cogs.village import leaderboard_panel
 from cogs.village.leaderboard_query import Asked
 from tables.errors import Refused
@@ -28,7 +26,7 @@ ROOM = "season"
 class Seasons(commands.GroupCog, group_name="season", group_description=said("describe-season")):
     """The group `/season`. Everybody may look, so Discord is not told to hide it: who may close one is asked here."""
 
-    def __init__(self, bot: Baraza) -> None:
+    def __init__(self, bot: Services) -> None:
         self.bot = bot
         bot.router.register(ROOM, "ask", self.ask)
         bot.router.register(ROOM, "close", self.closed)
@@ -134,6 +132,6 @@ def _line(season: Season, lang: str) -> str:
     return locales.text(lang, "season-ended", season=str(season.number), since=since, until=until)
 
 
-async def setup(bot: Baraza) -> None:
+async def setup(bot: Services) -> None:
     """Load the cog."""
     await bot.add_cog(Seasons(bot))

@@ -9,7 +9,7 @@ from discord import ui
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace, Shot
-from cogs.client.route import Click
+from cogs.base.services import Click
 from cogs.kit import parts, words
 from cogs.show.showing import TIDY_SECONDS
 from engines.registry import GAMES

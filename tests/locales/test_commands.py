@@ -3,8 +3,7 @@
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import discord
 import pytest
@@ -14,16 +13,13 @@ from fluent.runtime import FluentBundle
 import locales
 from cogs.base.command_names import CommandTranslator, spoken
 from cogs.client.client import EXTENSIONS, Baraza
+from tests.cogs.unasked import UNASKED
 from tests.locales.test_catalogues import CATALOGUES, ROOT
-
-
-class Unasked(SimpleNamespace):
-    """Tables that are never asked anything: cogs only register themselves."""
 
 
 async def tree() -> app_commands.CommandTree[Any]:
     """All commands, as the bot loads them."""
-    bot = Baraza(cast("Any", Unasked()))
+    bot = Baraza(UNASKED)
     for module in EXTENSIONS:
         await bot.load_extension(module)
     return bot.tree

@@ -4,10 +4,9 @@ import discord
 from discord import app_commands
 
 from cogs.base.command_names import said
-from cogs.client.client import Baraza
+from cogs.base.services import Ask, Services
 from cogs.games.commands import SPEEDS
 from cogs.games.yote.moves import PRESETS, REMOVALS, SMALL_ENDGAMES, Duel
-from cogs.kit.reply import Ask
 from engines.registry import GAMES
 
 
@@ -65,6 +64,6 @@ class Choko(Duel, group_name="choko", group_description=said("describe-choko")):
         )
 
 
-async def setup(bot: Baraza) -> None:
+async def setup(bot: Services) -> None:
     """Load the cog."""
     await bot.add_cog(Choko(bot))

@@ -9,16 +9,13 @@ from discord import app_commands
 from cogs.base.command_names import said
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace
-from cogs.client.client import Baraza
-from cogs.client.route import Click, Handler
+from cogs.base.services import Ask, Click, Handler, Leaving, Services
 from cogs.games.multiplayer import Multiplayer
 from cogs.games.ubongo import board
 from cogs.games.ubongo import panel as ubongo_panel
 from cogs.games.ubongo import words as ubongo_words
 from cogs.kit import reply, words
-from cogs.kit.reply import Ask
 from cogs.show import guide
-from cogs.show.private import Leaving
 from engines.game import Illegal
 from engines.registry import GAMES
 from engines.ubongo.notation import ANSWERS, written
@@ -39,7 +36,7 @@ class Ubongo(Multiplayer, group_name="ubongo", group_description=said("describe-
 
     game = GAMES[GAME]
 
-    def __init__(self, bot: Baraza) -> None:
+    def __init__(self, bot: Services) -> None:
         super().__init__(bot)
         face = GameFace(
             board=board.face,
@@ -302,6 +299,6 @@ def _puzzle(table: Table, user_id: int) -> Puzzle:
     return view.puzzle
 
 
-async def setup(bot: Baraza) -> None:
+async def setup(bot: Services) -> None:
     """Load the cog."""
     await bot.add_cog(Ubongo(bot))

@@ -10,15 +10,13 @@ from discord import app_commands
 from cogs.base.command_names import said
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace
-from cogs.client.client import Baraza
-from cogs.client.route import Click, Handler
+from cogs.base.services import Ask, Click, Handler, Services
 from cogs.games import sides
 from cogs.games.commands import SPEEDS
 from cogs.games.two_sided import TwoSided
 from cogs.games.yam import board
 from cogs.games.yam import words as yam_words
 from cogs.kit import completion, words
-from cogs.kit.reply import Ask
 from engines.registry import GAMES
 from render.sight import PLAIN, Sight
 from render.yam import cover, warm
@@ -38,7 +36,7 @@ class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
 
     game = GAMES["yam"]
 
-    def __init__(self, bot: Baraza) -> None:
+    def __init__(self, bot: Services) -> None:
         super().__init__(bot)
         face = GameFace(
             board=self.face,
@@ -243,6 +241,6 @@ class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
         ][: completion.MOST]
 
 
-async def setup(bot: Baraza) -> None:
+async def setup(bot: Services) -> None:
     """Load the cog."""
     await bot.add_cog(Yam(bot))

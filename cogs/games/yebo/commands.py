@@ -9,14 +9,12 @@ from discord import app_commands
 from cogs.base.command_names import said
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace
-from cogs.client.client import Baraza
-from cogs.client.route import Click
+from cogs.base.services import Ask, Click, Services
 from cogs.games.multiplayer import Multiplayer
 from cogs.games.yebo import board
 from cogs.games.yebo import hand as yebo_hand
 from cogs.games.yebo import words as yebo_words
 from cogs.kit import completion, parts, reply, words
-from cogs.kit.reply import Ask
 from cogs.show import guide
 from engines.game import Options
 from engines.registry import GAMES
@@ -48,7 +46,7 @@ class Yebo(Multiplayer, group_name="yebo", group_description=said("describe-yebo
 
     game = GAMES[GAME]
 
-    def __init__(self, bot: Baraza) -> None:
+    def __init__(self, bot: Services) -> None:
         super().__init__(bot)
         face = GameFace(
             board=board.face,
@@ -393,6 +391,6 @@ def _moment(table: Table, seat: int | None) -> str:
     return f"{table.stamp(seat)}{view.phase}{seat in table.to_act()}"
 
 
-async def setup(bot: Baraza) -> None:
+async def setup(bot: Services) -> None:
     """Load the cog."""
     await bot.add_cog(Yebo(bot))

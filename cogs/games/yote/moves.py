@@ -6,15 +6,13 @@ from discord import app_commands
 
 from cogs.base.command_names import said
 from cogs.base.game_face import GameFace
-from cogs.client.client import Baraza
-from cogs.client.route import Click
+from cogs.base.services import Ask, Click, Services
 from cogs.games import sides
 from cogs.games.two_sided import TwoSided
 from cogs.games.yote import board
 from cogs.games.yote import words as yote_words
 from cogs.games.yote.draft import HAND, read
 from cogs.kit import completion, words
-from cogs.kit.reply import Ask
 from engines.game import Illegal
 from render.yote import cover, warm
 from tables.errors import Refused
@@ -31,7 +29,7 @@ SMALL_ENDGAMES = [app_commands.Choice(name=said(f"choice-small-{s}"), value=s) f
 class Duel(TwoSided):
     """The base of such a cog; a game's own file adds its name and its `/start`."""
 
-    def __init__(self, bot: Baraza) -> None:
+    def __init__(self, bot: Services) -> None:
         super().__init__(bot)
         name = self.game.name
         face = GameFace(

@@ -1,8 +1,9 @@
 """Whatever can be done by a button, a list or a form can be done by a command (the design's promise to keyboards and screen readers)."""
 
-from typing import Any, cast
+from typing import Any
 
 from cogs.client.client import EXTENSIONS, Baraza
+from tests.cogs.unasked import UNASKED
 
 TYPED: dict[str, dict[str, str]] = {
     "lobby": {
@@ -93,7 +94,7 @@ LACKING = {"replay": {"share"}}
 
 async def loaded() -> Baraza:
     """The bot with all its rooms; nobody asks its tables anything."""
-    bot = Baraza(cast("Any", None))
+    bot = Baraza(UNASKED)
     for module in EXTENSIONS:
         await bot.load_extension(module)
     return bot

@@ -1,7 +1,6 @@
 """Requests that nobody waits for: their pauses pass without anybody's lock, and only what is still wanted is tried again."""
 
 import asyncio
-from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
@@ -35,15 +34,10 @@ class Discord:
             raise self._troubles.pop(0)
 
 
-def timed(clock: FakeClock) -> Any:
-    """As much of the bot as tells the time."""
-    return SimpleNamespace(tables=SimpleNamespace(clock=clock))
-
-
 def begin(discord: Discord) -> tuple[FakeClock, Background, asyncio.Task[bool]]:
     """The clock, the background and a request under way in it."""
     clock = FakeClock()
-    background = Background(timed(clock))
+    background = Background(clock)
     message = Owned(cast("Any", None), None, 5)
     return clock, background, asyncio.create_task(background.send(message, discord, lambda: discord.wanted))
 
@@ -73,7 +67,7 @@ async def test_what_is_wanted_no_longer_is_not_tried_again() -> None:
 async def test_one_request_about_a_message_is_on_its_way_at_a_time() -> None:
     well = Discord()
     clock = FakeClock()
-    background = Background(timed(clock))
+    background = Background(clock)
     message = Owned(cast("Any", None), None, 5)
     async with background.lock(5):
         sending = asyncio.create_task(background.send(message, well, lambda: True))

@@ -268,7 +268,7 @@ async def test_a_table_that_waits_holds_nobody_up() -> None:
 async def test_waits_grow_to_an_hour_and_begin_anew_once_it_is_shown() -> None:
     bot = Bot()
     tried: list[int] = []
-    later = Retry(cast("Any", bot), lambda _: tried.append(bot.clock.now_ms()))
+    later = Retry(bot.clock, bot.spawn, lambda _: tried.append(bot.clock.now_ms()))
     there = named("aaaaaa", "live", 1)
     start = bot.clock.now_ms()
     for _ in range(9):
@@ -289,7 +289,7 @@ async def test_waiting_tables_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("cogs.show.retry.KEPT", 2)
     bot = Bot()
     tried: list[str] = []
-    later = Retry(cast("Any", bot), lambda waiting: tried.append(waiting.id))
+    later = Retry(bot.clock, bot.spawn, lambda waiting: tried.append(waiting.id))
     for name in ("aaaaaa", "bbbbbb", "cccccc"):
         later.put_off(named(name, "live", 1))
     await settle()

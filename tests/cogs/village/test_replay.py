@@ -6,8 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import cycle, pairwise
 from pathlib import Path
-from types import SimpleNamespace
-from typing import Any, cast
+from typing import Any
 
 import pytest
 from discord import ui
@@ -31,6 +30,7 @@ from tables.errors import Refused
 from tables.model import Player
 from tables.replay import Chapter, Moment, Replay
 from tables.standings import Finished, History, Seated
+from tests.cogs.unasked import UNASKED
 from tests.playthroughs.recorded import HERE, LONGEST, recorded
 
 NINE_ROUNDS = HERE / "ubongo_nine_rounds.txt"
@@ -51,7 +51,7 @@ def bot() -> Baraza:
             def warm(self, parts: Iterator[object]) -> None:
                 """Not drawing beforehand what the tests draw anyway."""
 
-        made = Cold(cast("Any", SimpleNamespace()))
+        made = Cold(UNASKED)
         for name in GAMES:
             await made.load_extension(f"cogs.games.{name}.commands")
         return made
@@ -305,13 +305,9 @@ def test_an_empty_list_of_somebody_is_not_said_to_be_the_servers(lang: str, game
 # The animation
 
 
-def inline(bot: Baraza) -> Baraza:
-    """A bot that draws at once."""
-
-    async def apart(work: Callable[..., Any], *args: Any) -> Any:
-        return work(*args)
-
-    return cast("Baraza", SimpleNamespace(apart=apart, faces=bot.faces))
+async def apart(work: Callable[..., Any], *args: Any) -> Any:
+    """Draws at once."""
+    return work(*args)
 
 
 def replay(last: int, *chapters: int) -> Replay:
@@ -340,7 +336,7 @@ def opened(data: bytes) -> Any:
 
 
 async def test_the_largest_game_makes_a_small_animation(bot: Baraza) -> None:
-    data = await village_film.film(inline(bot), looked(bot, LONGEST), "en", PLAIN)
+    data = await village_film.film(apart, looked(bot, LONGEST), "en", PLAIN)
     assert len(data) < village_film.LIMIT
     film = opened(data)
     assert film.size[0] == WIDTH
@@ -350,7 +346,7 @@ async def test_the_largest_game_makes_a_small_animation(bot: Baraza) -> None:
 
 async def test_the_frames_are_the_game_s_pictures(bot: Baraza) -> None:
     there = looked(bot, SHORT)
-    film = opened(await village_film.film(inline(bot), there, "en", PLAIN))
+    film = opened(await village_film.film(apart, there, "en", PLAIN))
     times = []
     for frame, step in ((0, 0), (film.n_frames - 1, there.replay.last)):
         film.seek(frame)
@@ -365,9 +361,9 @@ async def test_the_frames_are_the_game_s_pictures(bot: Baraza) -> None:
 
 async def test_a_film_that_grows_too_large_has_fewer_frames(bot: Baraza, monkeypatch: pytest.MonkeyPatch) -> None:
     there = looked(bot, SHORT)
-    whole = await village_film.film(inline(bot), there, "en", PLAIN)
+    whole = await village_film.film(apart, there, "en", PLAIN)
     monkeypatch.setattr(village_film, "LIMIT", len(whole))
-    smaller = await village_film.film(inline(bot), there, "en", PLAIN, most=there.replay.last + 1)
+    smaller = await village_film.film(apart, there, "en", PLAIN, most=there.replay.last + 1)
     assert len(smaller) < len(whole)
     assert 1 < opened(smaller).n_frames < opened(whole).n_frames
 
