@@ -18,7 +18,7 @@ from sandbox.driver import Person
 from sandbox.seen import Shown
 from tables.model import Actor, Table
 from tests.e2e.conftest import House
-from tests.tables.toy import Toy, ToyOptions
+from tests.engines.toy import Toy, ToyOptions
 
 PICKS, TURNS = ("pick1", "pick2", "pick3"), ("step", "roll")
 

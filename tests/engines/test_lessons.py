@@ -11,12 +11,12 @@ from engines.ubongo.options import UbongoOptions
 from engines.yam.options import YamOptions
 from engines.yebo.options import YeboOptions
 from engines.yote.options import ChokoOptions, YoteOptions
+from tests.engines.race import Race, RaceOptions
+from tests.engines.toy import Toy, ToyOptions
 from tests.engines.ubongo import playing as ubongo
 from tests.engines.yam import helpers as yam
 from tests.engines.yebo import playing as yebo
 from tests.engines.yote import helpers as yote
-from tests.tables.race import Race, RaceOptions
-from tests.tables.toy import Toy, ToyOptions
 
 GAMES_OF_LUCK = 3
 MOST = 400

@@ -9,8 +9,8 @@ from data import tables as store_tables
 from data.migrate import migrate
 from data.rows import LogRow, Saved, SeatRow, TableRow
 from tables import counting
+from tests.engines.race import Race, RaceOptions
 from tests.tables.harness import GAMES
-from tests.tables.race import Race, RaceOptions
 
 NAMES = {1: "Heron", 2: "Lion", 3: "Gecko", 4: "Zebra", 5: "Hippo", 6: "jackal"}
 START_MS = 1_800_000_000_000

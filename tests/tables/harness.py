@@ -21,8 +21,8 @@ from tables.publisher import NoticeKind
 from tables.seats import deserted
 from tables.service import Tables
 from tests.clock import FakeClock, settle
-from tests.tables.race import OPENING_SECONDS, Race, RaceOptions
-from tests.tables.toy import Toy, ToyOptions
+from tests.engines.race import OPENING_SECONDS, Race, RaceOptions
+from tests.engines.toy import Toy, ToyOptions
 
 P = ParamSpec("P")
 T = TypeVar("T")

@@ -12,8 +12,8 @@ from tables.errors import Refused
 from tables.houses import InlineHouses
 from tables.model import Actor, Table
 from tables.service import Tables
+from tests.engines.toy import Toy, ToyOptions
 from tests.tables.harness import Remembering
-from tests.tables.toy import Toy, ToyOptions
 
 GAMES: dict[str, AnyGame] = {"toy": Toy()}
 PEOPLE = ("Heron", "Lion", "Gecko", "Zebra")

@@ -12,10 +12,10 @@ from tables.errors import Refused
 from tables.forget import FRESH_MS
 from tables.model import Player, Table
 from tables.person import Person
+from tests.engines.race import Race
+from tests.engines.toy import ToyState
 from tests.tables.ended import NAMES, Ended, all_tables, put, rows_of
 from tests.tables.harness import CHANNEL, GAMES, PEOPLE, Bench
-from tests.tables.race import Race
-from tests.tables.toy import ToyState
 
 COVERED = {
     # What is the person's own goes; a number stands for them where others' games rest on it.

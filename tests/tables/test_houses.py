@@ -16,8 +16,8 @@ from engines.game import Illegal
 from tables.houses import PoolHouses
 from tables.seats import house_seed
 from tests.clock import FakeClock, settle
+from tests.engines.toy import Toy, ToyOptions, ToyState
 from tests.tables.harness import Bench, Slow
-from tests.tables.toy import Toy, ToyOptions, ToyState
 
 
 class Odd(Toy):

@@ -6,9 +6,9 @@ from engines import fairness
 from engines.record import replay
 from tables.errors import Refused
 from tables.model import Player
+from tests.engines.race import RaceOptions
+from tests.engines.toy import Toy, ToyOptions
 from tests.tables.harness import Bench
-from tests.tables.race import RaceOptions
-from tests.tables.toy import Toy, ToyOptions
 
 
 async def test_a_lobby_is_told_whole(hands: Bench) -> None:

@@ -9,9 +9,9 @@ from tables import results
 from tables.counting import Recount
 from tables.errors import Refused
 from tables.model import END, Table
+from tests.engines.toy import WINDOW_SECONDS
 from tests.tables.ended import Ended, put, rows_of
 from tests.tables.harness import Bench
-from tests.tables.toy import WINDOW_SECONDS
 
 COUNTED = ("endings", *DERIVED)
 

@@ -6,8 +6,8 @@ from engines import fairness
 from engines.record import replay
 from tables.errors import Refused
 from tables.model import OfferKind
+from tests.engines.toy import Toy
 from tests.tables.harness import Bench
-from tests.tables.toy import Toy
 
 
 async def test_a_draw_offer_stands_through_one_s_own_move_and_lapses_with_the_other_s(hands: Bench) -> None:

@@ -11,9 +11,9 @@ from tables.deadlines import DELIVERY_MS, GRACE_MS
 from tables.model import Table
 from tables.seats import deserted
 from tests.clock import FakeClock
+from tests.engines.race import OPENING_SECONDS, PAUSES, Race
+from tests.engines.toy import WINDOW_SECONDS, Toy, ToyState
 from tests.tables.harness import GAMES, Bench, Slow, bench, killed
-from tests.tables.race import OPENING_SECONDS, PAUSES, Race
-from tests.tables.toy import WINDOW_SECONDS, Toy, ToyState
 
 
 async def _clocks(hands: Bench, table: Table, kind: str) -> dict[int, DeadlineRow]:

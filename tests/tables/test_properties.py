@@ -13,8 +13,8 @@ from tables.errors import Refused
 from tables.model import END, Actor, OfferKind, Table
 from tables.seats import present_seats
 from tests.clock import FakeClock
+from tests.engines.toy import WINDOW_SECONDS
 from tests.tables.harness import PEOPLE, Bench, bench
-from tests.tables.toy import WINDOW_SECONDS
 
 NAMES = ("Heron", "Lion", "Zebra")
 TEXTS = ("pick1", "pick2", "pick3", "step", "roll", "resign", "draw", "", "c3xc5", "🐪", "x" * 2_000)

@@ -11,10 +11,10 @@ from engines.game import Feat, Timed
 from tables import results
 from tables.model import END, Table
 from tables.results import Sat
+from tests.engines.race import Race
+from tests.engines.toy import WINDOW_SECONDS, ToyState
 from tests.tables.ended import Ended, log_rows, put, seat_rows, store, table_row
 from tests.tables.harness import Bench
-from tests.tables.race import Race
-from tests.tables.toy import WINDOW_SECONDS, ToyState
 
 
 def _loaded(ended: Ended) -> Loaded:

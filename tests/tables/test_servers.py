@@ -12,8 +12,8 @@ from tables.errors import Refused
 from tables.model import Table
 from tables.servers import DEFAULTS, ServerSettings, read, usual
 from tests.clock import FakeClock
+from tests.engines.toy import ToyOptions
 from tests.tables.harness import CHANNEL, Bench, bench
-from tests.tables.toy import ToyOptions
 
 GUILD = 5
 

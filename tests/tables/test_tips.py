@@ -10,8 +10,8 @@ from engines.verify import verify
 from tables.errors import Refused
 from tables.lessons import QUIET, Lessons
 from tables.model import Table
+from tests.engines.toy import ToyOptions
 from tests.tables.harness import CHANNEL, Bench
-from tests.tables.toy import ToyOptions
 
 HERON = 1
 GUILD = 5

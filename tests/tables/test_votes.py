@@ -7,9 +7,9 @@ from engines.verify import verify
 from tables.errors import Refused, Stale
 from tables.model import END, Actor, Table
 from tables.seats import deserted
+from tests.engines.race import Race
+from tests.engines.toy import WINDOW_SECONDS, ToyState
 from tests.tables.harness import GAMES, PEOPLE, Bench
-from tests.tables.race import Race
-from tests.tables.toy import WINDOW_SECONDS, ToyState
 
 
 async def _vote(hands: Bench, table: Table, seat: int, kind: str) -> Table:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import ClassVar
 
 from engines.game import Clockwork, Deadline, Ending, Feat, FeatKind, Illegal, Level, Step, Timed
-from tests.tables.toy import WINDOW_SECONDS, Toy, ToyOptions, ToyState, ToyView, put
+from tests.engines.toy import WINDOW_SECONDS, Toy, ToyOptions, ToyState, ToyView, put
 
 OPENING_SECONDS = 60
 """How long a window lasts in which nobody has picked."""
