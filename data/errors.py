@@ -25,6 +25,7 @@ _FULL = "The disk of {path} is full. Make room on it and start again."
 _FAILING = (
     "The disk of {path} cannot be read or written ({cause}). Mend it, or restore a copy of the database elsewhere."
 )
+LOCK = f"The lock file beside {{path}} cannot be used ({{cause}}). Take away what stands in its place, or {_ANOTHER}."
 _OTHER = f"The database {{path}} cannot be opened ({{cause}}). Restore a copy of it, or {_ANOTHER}."
 
 _BY_CODE = {
@@ -50,10 +51,16 @@ _BY_ERRNO = {
 }
 
 
-def unusable(path: Path, error: Exception) -> UnusableStoreError:
-    """What is to be told of a failure of the store's file, be it SQLite's or the system's."""
+def unusable(path: Path, error: Exception, otherwise: str = _OTHER) -> UnusableStoreError:
+    """What is to be told of a failure of the store's file, be it SQLite's or the system's.
+
+    Args:
+        path: The store's file.
+        error: The failure.
+        otherwise: What is said of a failure of the system's that has no sentence of its own.
+    """
     if isinstance(error, OSError):
-        form = _BY_ERRNO.get(error.errno or 0, _OTHER)
+        form = _BY_ERRNO.get(error.errno or 0, otherwise)
     else:
         # The low byte is the primary result code; what SQLite's module raises of its own has none.
         form = _BY_CODE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, _OTHER)

@@ -11,7 +11,7 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import aiosqlite
 
 from data import identity
-from data.errors import UnusableStoreError, unusable
+from data.errors import LOCK, UnusableStoreError, unusable
 from data.lock import Lock
 from data.migrate import migrate
 
@@ -30,7 +30,7 @@ def _open(path: Path, busy_ms: int) -> tuple[sqlite3.Connection, Lock]:
         lock = Lock(path)
     except OSError as error:
         # Such as a folder that is not there, or one in which nothing may be written.
-        raise unusable(path, error) from error
+        raise unusable(path, error, LOCK) from error
     try:
         identity.check(path)
     except BaseException:

@@ -265,6 +265,8 @@ async def test_what_the_system_refuses_is_named(
             raise OSError(code, os.strerror(code))
         return opened(self, mode)
 
+    if code == errno.ENXIO and where == "lock":
+        sentence = "The lock file beside .* cannot be used"
     if code == errno.ENOENT and where == "database":
         sentence = ""  # a file that is not there is a new store
     with monkeypatch.context() as there:

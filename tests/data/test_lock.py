@@ -197,8 +197,15 @@ def test_a_disk_that_knows_no_locks_is_no_second_bot(tmp_path: Path, monkeypatch
     monkeypatch.setattr(lock_module, "fcntl", SimpleNamespace(flock=refuse, LOCK_EX=2, LOCK_NB=4), raising=False)
     with pytest.raises(OSError, match="No locks available"):
         Lock(tmp_path / "a.db")
-    with pytest.raises(RuntimeError, match=r"cannot be opened \(.*No locks available"):
+    with pytest.raises(RuntimeError, match=r"The lock file beside .*a\.db cannot be used \(.*No locks available"):
         asyncio.run(Store.open(tmp_path / "a.db"))
+
+
+def test_what_stands_in_the_lock_s_place_is_named(tmp_path: Path) -> None:
+    (tmp_path / "a.db.lock").mkdir()
+    with pytest.raises(RuntimeError, match=r"The lock file beside .*Take away what stands in its place"):
+        asyncio.run(Store.open(tmp_path / "a.db"))
+    assert [each.name for each in tmp_path.iterdir()] == ["a.db.lock"]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="there processes have handles")
