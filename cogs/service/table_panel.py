@@ -68,9 +68,13 @@ class TablePanel(commands.Cog):
         actor = words.actor(click.interaction)
         duel = self.bot.faces.game(await self.bot.tables.load(click.table_id)).duel
         ask = self.bot.tables.resign if duel else self.bot.tables.quit
-        self.bot.publisher.changed(await ask(click.table_id, actor))
+        table = await ask(click.table_id, actor)
+        self.bot.publisher.changed(table)
         lang = await self.bot.people.reader(click.interaction)
-        await self._say(click, locales.text(lang, "said-resigned" if duel else "said-left"))
+        left = "said-left" if table.status == "playing" else "said-left-closed"
+        await self._say(click, locales.text(lang, "said-resigned" if duel else left))
+        if not duel:
+            await self.bot.private.withdraw(actor.user_id, table.id)
 
     async def vote(self, click: Click) -> None:
         """Want an early end, or a house player for somebody who is gone."""

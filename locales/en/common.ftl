@@ -126,6 +126,7 @@ ask-resign = Give this game against { $others } up?
 ask-leave = Leave this game with { $others } for good? A house player takes your seat.
 said-resigned = You have resigned.
 said-left = You have left; a house player has your seat.
+said-left-closed = You have left; nobody else was there, so the table is closed.
 said-vote-waits = Noted. It is done once everybody who is there wants it.
 said-vote-done = Agreed: it is done.
 said-stayed = Good: the game goes on.

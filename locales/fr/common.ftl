@@ -126,6 +126,7 @@ ask-resign = Abandonner cette partie contre { $others } ?
 ask-leave = Quitter pour de bon cette partie avec { $others } ? Un joueur maison prend votre place.
 said-resigned = Vous avez abandonné.
 said-left = Vous avez quitté la partie ; un joueur maison a votre place.
+said-left-closed = Vous avez quitté la partie ; il ne restait personne et la table est fermée.
 said-vote-waits = C’est noté. Ce sera fait dès que tous les présents le veulent.
 said-vote-done = D’accord : c’est fait.
 said-stayed = Très bien : la partie continue.

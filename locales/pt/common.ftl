@@ -126,6 +126,7 @@ ask-resign = Abandonar esta partida contra { $others }?
 ask-leave = Sair de vez desta partida com { $others }? Um jogador da casa fica com o seu lugar.
 said-resigned = Você abandonou a partida.
 said-left = Você saiu; um jogador da casa está no seu lugar.
+said-left-closed = Você saiu; não restava ninguém, então a mesa foi fechada.
 said-vote-waits = Anotado. Será feito assim que todos os presentes quiserem.
 said-vote-done = De acordo: está feito.
 said-stayed = Ótimo: a partida continua.

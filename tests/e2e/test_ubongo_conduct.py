@@ -305,6 +305,13 @@ async def test_ending_early(house: House) -> None:
     assert "You have won!" in playing.panel(house.lion).text
 
 
+async def test_the_last_person_to_leave_closes_the_table(house: House) -> None:
+    playing = await begin_ubongo(house, 1, ["easy"])
+    sure = shown(await house.heron.slash("ubongo leave", playing.channel))
+    assert "the table is closed" in await sentence(house, await house.heron.click(sure, "Yes, leave"))
+    assert (await playing.table()).closed_reason == "emptied"
+
+
 async def test_leaving(house: House) -> None:
     """A house player takes the seat for good, in the middle of a round too."""
     playing = await racing(house, 3)
@@ -313,6 +320,7 @@ async def test_leaving(house: House) -> None:
     await house.gecko.click(sure, "Yes, leave")
     board = await playing.board()
     assert "Gecko (house, medium)" in board.text
+    await house.driver.until(lambda: not playing.panels(house.gecko), "the panel of whoever has left to go")
     piece = next(c for _, c, *_ in old.buttons if matches(c, "piece", "0"))
     assert "do not play" in await sentence(house, await house.gecko.raw_component(old, piece))
     await playing.solve(house.heron, house.lion)
