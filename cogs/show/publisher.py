@@ -58,7 +58,7 @@ class Publish:
         self._flights: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._showing = Showing(bot, self._small)
         self._retry = Retry(bot.tables.clock, bot.spawn, self._queue)
-        self._catch_up = CatchUp(bot.tables.load, bot.spawn, self._show_in_place)
+        self._catch_up = CatchUp(bot.tables.load, bot.spawn, self._show_behind)
         self._unsaid: set[str] = set()
         self._delivered: dict[str, int] = {}
 
@@ -78,9 +78,13 @@ class Publish:
         self._bot.private.outdate(frozenset(table_ids))
         self._catch_up.add(table_ids)
 
-    def _show_in_place(self, table: Table) -> asyncio.Task[None]:
-        """Show a table where it is, for nobody has done anything there: it need not come to people's notice."""
-        self._showing.in_place.add(table.id)
+    def _show_behind(self, table: Table) -> asyncio.Task[None]:
+        """Show a table that is behind; where its clock alone has moved, it need not come to people's notice.
+
+        That is a revision of its own (`data.deadlines.give_back`), and what anybody did there would be another.
+        """
+        if table.due_ms is not None and table.shown + 1 == table.revision:
+            self._showing.in_place.add(table.id)
         return self._soon(table)
 
     def _soon(self, table: Table) -> asyncio.Task[None]:

@@ -1,7 +1,7 @@
 """The board message of a table in its channel: shown by an edit of the message that is there, or by a new one, of which one stands."""
 
 from collections.abc import Awaitable, Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import discord
 
@@ -49,6 +49,7 @@ class Showing:
         self._small = small
         self._placement = Placement(bot)
         self._untidy: set[str] = set()
+        self._begun: set[str] = set()
         self._halves: dict[str, Half] = {}
         self.unfit: set[str] = set()
         self.gone: set[str] = set()
@@ -57,7 +58,7 @@ class Showing:
 
     def forget(self, table_id: str) -> None:
         """The table is not shown any more."""
-        for memory in (self.unfit, self.gone, self.uncalled, self.in_place, self._untidy):
+        for memory in (self.unfit, self.gone, self.uncalled, self.in_place, self._untidy, self._begun):
             memory.discard(table_id)
         self._halves.pop(table_id, None)
 
@@ -82,23 +83,25 @@ class Showing:
 
     async def show(self, table: Table) -> None:
         """Show this state of a table."""
-        old, channel, unnoted = table.message_id, self._bot.place(table), list[int]()
-        if old is None and table.id not in self.gone and table.status != "closed":
-            unnoted = await self._placement.boards(table)
-            old = next(iter(unnoted), None)
+        channel, unnoted = self._bot.place(table), await self._unnoted(table)
+        old = next(iter(unnoted), table.message_id)
         if old is None and table.status == "closed":
             return
         # A race's clock starts with its board, so what turns over with it goes first.
         await self._bot.private.out(table.id)
         if old is None or await self._afresh(table, old):
+            since = None if unnoted or self._doubtful(table) else old
             posted = await self._post(table, channel)
             if old is not None and old != posted:
                 await posting.delete(channel, old)
+            self._tidy_later(table, since)
         else:
             await self._edit(table, channel, old)
+            if len(unnoted) > 1 and not table.copies:
+                # Before one of them is noted, after which nothing else would tell of the others.
+                await self._bot.tables.delivery.note_copies(table.id, may_stand=True)
+                table = replace(table, copies=True)
             await self.note(table, old)
-            if len(unnoted) > 1:
-                self._tidy_later(table)
             self.tidy(table)
 
     async def note(self, table: Table, message_id: int) -> None:
@@ -114,14 +117,27 @@ class Showing:
 
     def tidy(self, table: Table) -> None:
         """Have the copies of a board deleted that an earlier run may have left; this one's own are under way already."""
-        if table.copies and table.id not in self._untidy:
+        if self._doubtful(table):
             self._tidy_later(table)
+
+    def _doubtful(self, table: Table) -> bool:
+        """Whether copies may stand that nobody is about to delete: of an earlier run, or of a try that failed."""
+        return table.copies and table.id not in self._untidy
+
+    async def _unnoted(self, table: Table) -> list[int]:
+        """The table's boards that are newer than the noted one, the newest first; looked for where there may be some."""
+        if table.message_id is None:
+            sought = table.id not in self.gone and table.status != "closed"
+        else:
+            # An earlier run has posted, and noted it or not. Where this one has, Discord knows the nonce.
+            sought = self._doubtful(table) and table.id not in self._begun
+        noted = table.message_id or 0
+        return [found for found in await self._placement.boards(table) if found > noted] if sought else []
 
     async def _afresh(self, table: Table, old: int) -> bool:
         """Whether the board is to be posted afresh, in place of this message."""
-        # A post that was begun and never noted is done again: Discord knows it by its nonce.
-        begun = table.copies and table.message_id is not None and table.id not in self._untidy
-        if begun or table.id in self.unfit:
+        # A post that failed is done again: where Discord has carried it out all the same, it knows it by its nonce.
+        if table.id in self._begun or table.id in self.unfit:
             return True
         return table.id not in self.in_place and await self._placement.afresh(table, old)
 
@@ -142,6 +158,7 @@ class Showing:
             return await self._bot.tables.delivery.renew_number(table.id)
 
         await self._bot.tables.delivery.note_copies(table.id, may_stand=True)
+        self._begun.add(table.id)
         posted = await posting.once(channel, table.nonce, self._bot.router.discord_ms(), send, renew)
         assert posted is not None, "a board is always wanted"
         message_id, earlier = posted
@@ -150,18 +167,22 @@ class Showing:
         for memory in (self.uncalled, self.unfit, self.gone):
             memory.discard(table.id)
         await self.note(table, message_id)
-        self._tidy_later(table)
+        self._begun.discard(table.id)
         return message_id
 
-    def _tidy_later(self, table: Table) -> None:
+    def _tidy_later(self, table: Table, since: int | None = None) -> None:
         self._untidy.add(table.id)
-        self._bot.spawn(self._wait_and_tidy(table))
+        self._bot.spawn(self._wait_and_tidy(table, since))
 
-    async def _wait_and_tidy(self, table: Table) -> None:
+    async def _wait_and_tidy(self, table: Table, since: int | None) -> None:
         clock = self._bot.tables.clock
         await clock.sleep_until(clock.now_ms() + TIDY_SECONDS * 1000)
-        self._small(table, lambda: self._tidy(table.id))
+        self._small(table, lambda: self._tidy(table.id, since))
 
-    async def _tidy(self, table_id: str) -> None:
-        await self._placement.tidy(table_id)
-        self._untidy.discard(table_id)
+    async def _tidy(self, table_id: str, since: int | None) -> None:
+        try:
+            await self._placement.tidy(table_id, since)
+        finally:
+            # Where it failed, the store still says that copies may stand: they are looked for with the next board.
+            self._untidy.discard(table_id)
+            self._begun.discard(table_id)

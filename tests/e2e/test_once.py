@@ -168,6 +168,21 @@ async def test_an_older_board_whose_deletion_a_dead_bot_has_not_come_to_is_delet
     assert await one_board(house, playing.channel, playing.table_id) == new
 
 
+async def test_a_board_that_was_noted_just_before_the_bot_died_is_not_posted_again(house: House) -> None:
+    """Links to it, and those of calls, go on working."""
+    playing = await begin(house, speed="live")
+    await playing.board()
+    await house.store.run(lambda connection: connection.execute("UPDATE tables SET message_ms = 0").rowcount)
+    await type_turn(playing, "c3")
+    board = await playing.board()
+    await house.driver.idle()
+    assert (await playing.table()).copies
+    posts = sum(method == "POST" and path.endswith("/messages") for _, method, path in house.box.requests)
+    await restart(house, 5)
+    assert await one_board(house, playing.channel, playing.table_id) == board.id
+    assert posts == sum(method == "POST" and path.endswith("/messages") for _, method, path in house.box.requests)
+
+
 async def opened(house: House, channel: Channel) -> str:
     """The table that a command has just opened there."""
     tables = await house.tables.in_channel(channel.id)

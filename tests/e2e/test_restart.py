@@ -167,7 +167,12 @@ async def run(box: Sandbox, folder: Path) -> asyncio.subprocess.Process:
 
 
 async def test_kill_nine_between_an_answer_and_the_note_of_it(tmp_path: Path) -> None:
-    """The card is there, and nothing in the store says where: the next run finds it and posts no other."""
+    """The card is there, and nothing in the store says where: the next run finds it and posts no other.
+
+    Before anybody clicks on it, which would tell where it is. An answer that comes only after the next run has posted its
+    card stands until that looks for copies, seconds later, which `test_once` shows on a clock of its own:
+    `test_an_answer_that_comes_after_the_bot_was_killed_does_not_stay`.
+    """
     box = Sandbox(rate_limits=False, static=False)
     await box.start()
     driver = Driver(box)
@@ -184,6 +189,8 @@ async def test_kill_nine_between_an_answer_and_the_note_of_it(tmp_path: Path) ->
         card = shown(await asking)
         process = await run(box, tmp_path)
         await driver.until(lambda: box.gateway.ready() == 1, "the bot to be back")
+        await driver.until(lambda: Shown(box, card.raw).data["edited_timestamp"], "the card to be shown anew")
+        assert [m.id for m in lion.sees(place) if m.image is not None] == [card.id]
         await lion.click(card, "Join")
         await driver.until(lambda: "2. Lion" in Shown(box, card.raw).text, "Lion's seat")
         await heron.click(card, "Start")

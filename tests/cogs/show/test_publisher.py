@@ -12,6 +12,7 @@ import pytest
 
 from cogs.kit.parts import face
 from cogs.show.catch_up import AT_ONCE
+from cogs.show.placement import LAST, LATEST, Placement
 from cogs.show.publisher import Publish
 from cogs.show.retry import Retry
 from tables.model import Table
@@ -21,13 +22,22 @@ from tests.clock import FakeClock, settle
 from tests.cogs.failure import failure
 
 
+def made_now(clock: FakeClock) -> int:
+    """The id of a message that is posted now."""
+    return discord.utils.time_snowflake(datetime.fromtimestamp(clock.now_ms() / 1000, UTC))
+
+
+NEW = made_now(FakeClock())
+
+
 class Channel:
     """A channel that keeps what it is sent, and waits before each answer until it may go on."""
 
     def __init__(self, clock: FakeClock) -> None:
         self.clock = clock
         self.log: list[str] = []
-        self.looks = 0
+        self.looks: list[tuple[int, int | None]] = []
+        self.blind: list[Exception] = []
         self.open = asyncio.Event()
         self.open.set()
         self.failures: list[Exception] = []
@@ -52,13 +62,15 @@ class Channel:
     async def send(self, **_: Any) -> Any:
         self.log.append("send")
         await self._request()
-        return SimpleNamespace(id=discord.utils.time_snowflake(datetime.fromtimestamp(self.clock.now_ms() / 1000, UTC)))
+        return SimpleNamespace(id=made_now(self.clock))
 
     async def delete(self) -> None:
         self.log.append("delete")
 
-    async def history(self, **_: Any) -> Any:
-        self.looks += 1
+    async def history(self, *, limit: int, after: Any = None, **_: Any) -> Any:
+        self.looks.append((limit, after and after.id))
+        if self.blind:
+            raise self.blind.pop(0)
         for message in list[object]():
             yield message
 
@@ -150,6 +162,11 @@ class Bot:
 def named(name: str, speed: str, message_id: int) -> Table:
     made = replace(table(turns=2, speed=speed), id=name, message_id=message_id, message_ms=FakeClock().now_ms())
     return replace(made, players=table().players)
+
+
+def clock_moved(shown: Table, **also: Any) -> Table:
+    """A table whose end of turn has moved while the bot was away, and nothing else."""
+    return replace(shown, shown=shown.revision - 1, due_ms=FakeClock().now_ms(), **also)
 
 
 def publisher(bot: Bot) -> Publish:
@@ -376,7 +393,7 @@ async def test_a_next_tap_does_not_wait_for_the_note_of_the_one_before() -> None
 async def test_tables_that_are_behind_after_an_outage_are_shown_a_few_at_a_time_where_they_are(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
-    tables = [replace(named(f"aaaa{n:02}", "live", n + 1), channel_id=n) for n in range(3 * AT_ONCE)]
+    tables = [clock_moved(named(f"aaaa{n:02}", "live", n + 1), channel_id=n) for n in range(3 * AT_ONCE)]
     bot = Bot(*tables)
     # Hours old, and yet no message of theirs is looked after or posted anew.
     await bot.clock.advance(7200)
@@ -396,16 +413,113 @@ async def test_tables_that_are_behind_after_an_outage_are_shown_a_few_at_a_time_
     assert {name for name, _ in bot.shown} == {"bbbbbb", *(table.id for table in tables)}
     assert bot.channel.most == AT_ONCE + 1
     assert "send" not in bot.channel.log
-    assert bot.channel.looks == 1
+    assert len(bot.channel.looks) == 1
     assert [record.getMessage() for record in caplog.records] == ["table unread cannot be read and is not shown"]
 
 
-async def test_a_post_that_was_begun_and_never_noted_is_done_again() -> None:
+@pytest.mark.parametrize(
+    "there",
+    [
+        clock_moved(named("aaaaaa", "live", 1), revision=4),
+        replace(named("aaaaaa", "none", 1), shown=2, due_ms=None),
+    ],
+    ids=["played since", "no clock"],
+)
+async def test_a_table_at_which_something_happened_in_an_outage_comes_to_notice(there: Table) -> None:
+    bot = Bot(there)
+    await bot.clock.advance(7200)
+    publisher(bot).catch_up([there.id])
+    await settle(60)
+    assert bot.channel.log == ["send", "edit 1", "delete"]
+
+
+@pytest.mark.parametrize("standing", [[1], [], [NEW, 1], [NEW + 1, NEW, 1]])
+async def test_a_board_that_an_earlier_run_has_posted_is_not_posted_again(
+    standing: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Noted, not to be read, not noted, several not noted: the newest is shown where it is, and the others go."""
     there = replace(named("aaaaaa", "live", 1), copies=True)
+    bot = Bot(there)
+
+    async def boards(*_: Any) -> list[int]:
+        return standing
+
+    monkeypatch.setattr(Placement, "boards", boards)
+    publisher(bot).changed(there)
+    await settle(60)
+    newest = max(standing, default=1)
+    assert (bot.channel.log, bot.known["aaaaaa"].message_id) == ([f"edit {newest}"], newest)
+    await bot.clock.advance(11)
+    await settle(60)
+    gone = [entry for other in standing[1:] for entry in (f"edit {other}", "delete")]
+    assert bot.channel.log[1:] == gone
+    assert not bot.known["aaaaaa"].copies
+
+
+async def test_before_one_of_several_unnoted_boards_is_noted_the_store_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    there = replace(named("aaaaaa", "live", 1), message_id=None, message_ms=None)
+    bot = Bot(there)
+
+    async def boards(*_: Any) -> list[int]:
+        return [NEW + 1, NEW]
+
+    monkeypatch.setattr(Placement, "boards", boards)
+    bot.noting.clear()
+    publisher(bot).changed(there)
+    await settle(60)
+    assert bot.channel.log == [f"edit {NEW + 1}"]
+    assert bot.known["aaaaaa"].copies, "a bot that dies after the note would leave the other for good"
+    bot.noting.set()
+    await settle(60)
+    await bot.clock.advance(11)
+    await settle(60)
+    assert bot.channel.log == [f"edit {NEW + 1}", f"edit {NEW}", "delete"]
+    assert not bot.known["aaaaaa"].copies
+
+
+async def test_a_post_that_failed_is_done_again() -> None:
+    there = replace(named("aaaaaa", "live", 1), message_ms=0)
+    bot = Bot(there)
+    bot.channel.failures = [failure(503, 0)]
+    publisher(bot).changed(there)
+    await settle(60)
+    # By then it is neither old nor out of sight.
+    bot.known["aaaaaa"] = replace(bot.known["aaaaaa"], message_ms=bot.clock.now_ms())
+    await bot.clock.advance(3)
+    await settle(60)
+    assert bot.channel.log == ["send", "send", "edit 1", "delete"]
+    await bot.clock.advance(11)
+    await settle(60)
+    assert bot.channel.looks == [(LAST, None)], "the first try may have left a copy of any time"
+
+
+async def test_copies_that_could_not_be_looked_for_are_looked_for_again() -> None:
+    there = replace(named("aaaaaa", "live", 1), message_ms=0)
+    bot = Bot(there)
+    publish = publisher(bot)
+    publish.changed(there)
+    await settle(60)
+    bot.channel.blind = [failure(503, 0), failure(503, 0)]
+    await bot.clock.advance(11)
+    await bot.clock.advance(3)
+    await settle(60)
+    assert (bot.channel.blind, bot.known["aaaaaa"].copies) == ([], True)
+    publish.changed(bot.known["aaaaaa"])
+    await settle(60)
+    await bot.clock.advance(11)
+    await settle(60)
+    assert not bot.known["aaaaaa"].copies
+    assert bot.channel.log.count("send") == 1
+
+
+async def test_after_a_post_only_what_can_be_a_copy_is_read() -> None:
+    there = replace(named("aaaaaa", "live", NEW), message_ms=0)
     bot = Bot(there)
     publisher(bot).changed(there)
     await settle(60)
-    assert bot.channel.log == ["send", "edit 1", "delete"]
+    await bot.clock.advance(11)
+    await settle(60)
+    assert bot.channel.looks == [(LATEST, NEW - (60_000 << 22))]
 
 
 async def test_copies_are_looked_for_a_while_after_a_post_and_no_board_is_posted_again_meanwhile() -> None:
@@ -422,8 +536,8 @@ async def test_copies_are_looked_for_a_while_after_a_post_and_no_board_is_posted
         publish.changed(bot.known["aaaaaa"])
         await settle(60)
     assert bot.channel.log.count("send") == 1
-    asked = bot.channel.looks
+    asked = len(bot.channel.looks)
     await bot.clock.advance(11)
     await settle(60)
-    assert bot.channel.looks == asked + 1
+    assert len(bot.channel.looks) == asked + 1
     assert not bot.known["aaaaaa"].copies
