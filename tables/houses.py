@@ -32,11 +32,11 @@ class Houses(Protocol):
         ...
 
     async def think(self, game: AnyGame, level: Level, view: Any, legal: Sequence[Any], seed: bytes) -> Any:
-        """One of the legal actions. Never fails, for a game must go on."""
+        """One of the legal actions. Never fails, for a game must go on; but it is cancelled by `close`, and after it."""
         ...
 
     async def close(self) -> None:
-        """Let go of everything."""
+        """Let go of everything, thoughts under way included."""
         ...
 
 
@@ -97,12 +97,17 @@ class PoolHouses:
         self._launch = launch or Process
         self._thinking = 0
         self._workers: set[Worker] = set()
-        self._free: asyncio.Queue[Worker] = asyncio.Queue()
+        self._failed: set[Worker] = set()
+        self._free: asyncio.Queue[Worker | None] = asyncio.Queue()
         self._starting: set[asyncio.Task[None]] = set()
+        self._closed = False
 
     def start(self) -> None:
-        """Start the workers that are missing, in the background; a thought handed in meanwhile waits for one."""
-        while len(self._workers) < self._most:
+        """Start the workers that are missing, in the background; a thought handed in meanwhile waits for one.
+
+        None is started after `close`.
+        """
+        while not self._closed and len(self._workers) < self._most:
             worker = self._launch()
             self._workers.add(worker)
             task = asyncio.create_task(self._begin(worker))
@@ -110,7 +115,7 @@ class PoolHouses:
             task.add_done_callback(self._starting.discard)
 
     async def think(self, game: AnyGame, level: Level, view: Any, legal: Sequence[Any], seed: bytes) -> Any:
-        """The worker's choice, or an easy one made here where no worker answers in time.
+        """The worker's choice, or an easy one made here where no worker answers in time or none gets up.
 
         Where more house players think than there are workers, each gets a shorter time, so that all stay quick.
         """
@@ -123,13 +128,18 @@ class PoolHouses:
                 # Its worker is dead, as one that the system was short of memory for. Another one is as quick as ever.
                 return await self._ask(thought)
         except Exception:
+            if self._closed:
+                # An easy move would be kept, and the house has its whole time for it after the next start.
+                raise asyncio.CancelledError from None
             log.exception("a house player of %s gave no answer in time; an easy move is played", game.name)
             return game.think("easy", view, legal, seed, 0.0)
         finally:
             self._thinking -= 1
 
     async def close(self) -> None:
-        """End the workers."""
+        """End the workers, and with them all thoughts."""
+        self._closed = True
+        self._free.put_nowait(None)
         starting = tuple(self._starting)
         for task in starting:
             task.cancel()
@@ -139,15 +149,37 @@ class PoolHouses:
     async def _begin(self, worker: Worker) -> None:
         try:
             await within(self._clock, worker.up(), START_SECONDS)
-        except (EOFError, OSError):
+        except Exception:
             log.exception("a process for house players does not get ready")
+            self._failed.add(worker)
             await worker.end()
-        # One that has ended is handed out as well: whoever gets it finds that out at once, and has another one started.
+        # One that has failed is handed out as well: whoever waits for it need not wait for another one.
         self._free.put_nowait(worker)
 
+    async def _next(self) -> Worker:
+        """A worker that is up and free.
+
+        Raises:
+            EOFError: The pool is closed.
+            OSError: Those that were waited for have failed to start; others are started for the thoughts to come.
+        """
+        while True:
+            self.start()
+            worker = None if self._closed else await self._free.get()
+            if worker is None:
+                # Whoever waits beside is to know as well.
+                self._free.put_nowait(None)
+                raise EOFError
+            if worker not in self._failed:
+                return worker
+            self._failed.discard(worker)
+            self._workers.discard(worker)
+            if self._free.empty():
+                self.start()
+                raise OSError("no process for house players gets ready")
+
     async def _ask(self, think: Callable[[float], Any]) -> Any:
-        self.start()
-        worker = await self._free.get()
+        worker = await self._next()
         seconds = self._seconds * min(1.0, self._most / self._thinking)
         try:
             answer = await within(self._clock, worker.ask(partial(think, seconds)), seconds + LATE_SECONDS)

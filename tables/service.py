@@ -102,10 +102,11 @@ class Tables:
     async def close(self) -> None:
         """Stop the clocks and the house players and finish what is under way; the store stays open."""
         await self._alarm.close()
+        # First, so that no worker is started for one whose thought is given up.
+        await self._houses.close()
         await self._house_turns.close()
         self._replays.close()
         await self._core.close()
-        await self._houses.close()
 
     async def load(self, table_id: str) -> Table:
         """A table as it stands."""

@@ -117,6 +117,7 @@ class Hand:
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.answer: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self.seconds: list[float] = []
+        self.asked = asyncio.Event()
         self.ended = False
 
     async def up(self) -> None:
@@ -125,13 +126,14 @@ class Hand:
     async def ask(self, think: Any) -> Any:
         if self.ended:
             raise EOFError
+        self.asked.set()
         self.seconds += think.args[-1:]
         await self.answer
         self.answer = asyncio.get_running_loop().create_future()
         return think()
 
     async def end(self) -> None:
-        self.ended = True
+        self.kill()
 
     def kill(self) -> None:
         """As the system kills: what is waited for fails."""
@@ -211,10 +213,73 @@ async def test_a_worker_that_never_gets_up_is_ended_in_time_and_an_easy_move_is_
     thought = await pool.think()
     await pool.clock.advance(60)
     assert pool.hands[0].ended
-    assert not thought.done(), "another worker gets the thought"
-    await pool.clock.advance(60)
+    assert thought.done(), "nobody waits for another one"
     assert await thought == "pick1"
     await pool.houses.close()
+
+
+async def test_where_no_process_can_start_each_move_is_an_easy_one_at_once() -> None:
+    pool = Hired(2)
+    pool.houses.start()
+    for _ in range(3):
+        for hand in pool.hands:
+            hand.kill()
+        await settle()
+        thought = await pool.think()
+        assert thought.done()
+        assert await thought == "pick1"
+        assert sum(not hand.ended for hand in pool.hands) == 2, "others are started for the thoughts to come"
+    await pool.houses.close()
+
+
+async def test_a_worker_that_is_up_is_asked_though_another_has_failed_to_start() -> None:
+    pool = Hired(2)
+    pool.houses.start()
+    pool.hands[0].kill()
+    pool.hands[1].ready.set_result(None)
+    await settle()
+    thought = await pool.think()
+    pool.hands[1].answer.set_result(None)
+    assert await thought == "pick3"
+    await pool.houses.close()
+
+
+async def test_a_pool_that_is_closed_starts_no_worker_and_ends_all_thoughts() -> None:
+    """One is under way, two wait for a worker, and one is asked for afterwards: all are cancelled."""
+    pool = Hired(1)
+    pool.houses.start()
+    pool.hands[0].ready.set_result(None)
+    thoughts = [await pool.think() for _ in range(3)]
+    await pool.houses.close()
+    thoughts.append(await pool.think())
+    await settle()
+    assert [thought.cancelled() for thought in thoughts] == [True] * 4
+    pool.houses.start()
+    assert [hand.ended for hand in pool.hands] == [True]
+
+
+async def test_a_thought_that_waits_for_a_starting_worker_ends_with_the_pool() -> None:
+    pool = Hired(1)
+    thought = await pool.think()
+    await pool.houses.close()
+    await settle()
+    assert thought.cancelled()
+    assert [hand.ended for hand in pool.hands] == [True]
+
+
+async def test_a_stop_while_the_house_thinks_starts_no_worker_and_plays_no_move(hands: Bench) -> None:
+    pool = Hired(1)
+    hands.tables._houses = hands.tables._house_turns._houses = pool.houses
+    lobby = await hands.lobby()
+    await hands.tables.add_house(lobby.id, hands.actor("Heron"), "hard")
+    table = await hands.tables.start(lobby.id, hands.actor("Heron"))
+    pool.houses.start()
+    pool.hands[0].ready.set_result(None)
+    await asyncio.wait_for(pool.hands[0].asked.wait(), 30)
+    before = await hands.tables.load(table.id)
+    await hands.tables.close()
+    assert [hand.ended for hand in pool.hands] == [True]
+    assert await hands.tables.load(table.id) == before
 
 
 async def test_another_worker_thinks_for_one_that_was_killed() -> None:
