@@ -10,7 +10,7 @@ from engines.yam.board import CELL, SQUARES, masks
 from engines.yam.figures import ALL
 from engines.yam.lines import LINES, SHORTEST
 from engines.yam.state import Action
-from engines.yam.view import EMPTY, SIZE, Figure, Use, YamView
+from engines.yam.view import DARK, EMPTY, LIGHT, SIZE, Figure, Use, YamView
 
 WINDOWS: tuple[tuple[int, ...], ...] = tuple(
     tuple(
@@ -26,6 +26,8 @@ _POINT = 4
 """What a point of the enemy's is worth to medium, in tokens squared."""
 _SURE = 1000
 """More than any square promises."""
+PLACED, LEFT = 4, 3
+"""A real part of the game: so many tokens of each side on the board, or so few or fewer left to one of them."""
 
 
 def think(level: Level, view: YamView, legal: Sequence[Action], seed: bytes) -> Action:
@@ -120,6 +122,17 @@ def _free(view: YamView, figure: Figure) -> list[int]:
 
 
 def accepts_draw(view: YamView) -> bool:
-    """Whether a house player in the viewing seat agrees to a draw: if it is not ahead in points."""
+    """Whether a house player of any level in the viewing seat agrees to a draw.
+
+    It does where it has no advantage, after a real part of the game: where it is not ahead in points, not even with
+    what it could do with its dice as they lie.
+    """
     seat = view.seat or 0
-    return view.points[seat] <= view.points[1 - seat]
+    placed = min(view.cells.count(LIGHT), view.cells.count(DARK))
+    if placed < PLACED and min(view.reserve) > LEFT:
+        return False
+    uses = view.uses if view.to_move == seat else ()
+    if any(use.wins for use in uses):
+        return False
+    ahead = view.points[seat] - view.points[1 - seat]
+    return ahead + max((use.gain + use.loss for use in uses), default=0) <= 0

@@ -21,8 +21,9 @@ PLAYED, ENDGAME = 40, 6
 """A real part of the game: so many turns of both sides together, or so many pieces or fewer left to each side."""
 EDGE = 50
 """From how many hundredths of a piece on the house sees an advantage."""
-GLANCE = 16
-"""How often the search for an advantage looks at its clock, which is every 128 nodes: some hundredths of a second."""
+GLANCE = 3
+"""How often the search for an advantage looks at its clock, which is every 128 nodes, before it ends at the next look:
+512 nodes, some milliseconds, for a table's other requests wait meanwhile."""
 
 
 def think(level: Level, view: DuelView, legal: Sequence[Action], seed: bytes, seconds: float) -> Action:

@@ -214,9 +214,19 @@ class TestHouse:
                     seen += abs(found) >= house.WIN
         assert seen > 30
 
-    def test_a_house_player_that_is_not_ahead_agrees_to_a_draw(self) -> None:
-        state = at("4,4,4,4,4,1/2,4,4,4,4,4 S 5,0 0 1")
-        assert [GAME.accepts_draw("hard", look(state, seat)) for seat in (0, 1)] == [False, True]
+    @pytest.mark.parametrize(
+        ("line", "agreed"),
+        [
+            ("4,4,4,4,4,4/4,4,4,4,4,4 S 0,0 0 1", [False, False]),
+            ("4,4,4,4,4,1/2,4,4,4,4,4 S 5,0 0 39", [False, False]),
+            ("4,4,4,4,4,1/2,4,4,4,4,4 S 5,0 0 41", [False, True]),
+            ("1,0,0,0,0,1/1,0,0,0,0,1 S 22,22 0 31", [False, True]),
+        ],
+    )
+    def test_a_house_player_agrees_to_a_draw_without_an_advantage_after_a_real_part_of_the_game(
+        self, line: str, agreed: list[bool]
+    ) -> None:
+        assert [GAME.accepts_draw("hard", look(at(line), seat)) for seat in (0, 1)] == agreed
 
 
 def after(state: State, start: int) -> tuple[tuple[int, ...], tuple[int, int], int]:

@@ -183,12 +183,24 @@ class TestLevels:
         state = at("o:c4,c5,c3", "44412", 3, idle=59)
         assert think("hard", state) != "pass"
 
-    def test_a_draw_is_accepted_by_who_is_not_ahead(self) -> None:
-        for level in LEVELS:
-            state = at("o:a1,b1,c1 x:e5", "44412")
-            assert not GAME.accepts_draw(level, GAME.view(state, 0))
-            assert GAME.accepts_draw(level, GAME.view(state, 1))
-            assert GAME.accepts_draw(level, GAME.view(at(), 0))
+    @pytest.mark.parametrize("level", LEVELS)
+    @pytest.mark.parametrize(
+        ("state", "agreed"),
+        [
+            (at(), (False, False)),
+            (at("o:a1,b1,d2 x:e5,d5,b4,a3"), (False, False)),
+            (at("o:a1,b1,d2,e3 x:e5,d5,b4,a3"), (True, True)),
+            (at("o:a1,b1,c1,e3 x:e5,d5,b4,a3"), (False, True)),
+            # Two tokens on the board, for Predator has taken the others away; light has two left.
+            (at("o:a1,b1 x:e5,d5", reserve=(2, 6)), (True, True)),
+            # c1 is a Carré, and makes three in a row.
+            (at("o:a1,b1,d2,e3 x:e5,d5,b4,a3", "44442"), (False, True)),
+        ],
+    )
+    def test_a_draw_is_accepted_by_who_has_no_advantage_after_a_real_part_of_the_game(
+        self, level: Level, state: State, agreed: tuple[bool, bool]
+    ) -> None:
+        assert tuple(GAME.accepts_draw(level, GAME.view(state, seat)) for seat in (0, 1)) == agreed
 
 
 @pytest.mark.parametrize(

@@ -157,6 +157,20 @@ EVEN = "1o1x1/x2ox/5/o1o1x/4o/x4 o {hands} - - 2 0 {turn}"
 """Five pieces of either side, none to be captured."""
 
 
+def test_the_answer_to_an_offer_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
+    looked = []
+
+    class Counted(Search):
+        def _tick(self) -> None:
+            looked.append(None)
+            super()._tick()
+
+    monkeypatch.setattr("engines.yote.house.Search", Counted)
+    state = at(EVEN.format(hands="4,4", turn=41))
+    assert game_of(state.options).accepts_draw("hard", view(state))
+    assert 0 < len(looked) <= 512
+
+
 @pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(
     ("line", "agreed"),

@@ -12,6 +12,10 @@ DEPTHS: dict[Level, int] = {"easy": 1, "medium": 3, "hard": 7}
 """Turns that each level looks ahead, its own included."""
 WIN = 1_000
 """The score of a game that is won; a win sooner is worth more."""
+PLAYED, FEW = 40, 16
+"""A real part of the game: so many turns of both sides together, or so many seeds or fewer left in the houses."""
+GLANCE = 3
+"""Turns that are looked ahead for an advantage."""
 
 
 def think(level: Level, view: AwaleView, legal: Sequence[int], seed: bytes) -> int:
@@ -60,6 +64,12 @@ def _value(houses: Houses, stores: tuple[int, int], side: int, depth: int, windo
 
 
 def accepts_draw(view: AwaleView) -> bool:
-    """Whether a house player in the viewing seat agrees to a draw: if it is not ahead."""
-    seat = view.seat or 0
-    return view.stores[seat] <= view.stores[1 - seat]
+    """Whether a house player of any level in the viewing seat agrees to a draw.
+
+    It does where a short search sees no advantage for it, after a real part of the game.
+    """
+    if view.turn <= PLAYED and sum(view.houses) > FEW:
+        return False
+    side, seat = (view.turn - 1) & 1, view.seat or 0
+    score = _value(view.houses, (view.stores[side], view.stores[1 - side]), side, GLANCE, (-WIN * 2, WIN * 2))
+    return (score if side == seat else -score) <= 0
