@@ -49,6 +49,11 @@ class Watcher:
     revision: int
     moment: str
 
+    def again(self, table: Table) -> None:
+        """Have the next refresh with this state draw it anew, whatever of it matters, unless it shows a newer one."""
+        if self.revision <= table.revision:
+            self.revision, self.moment = min(self.revision, table.revision - 1), ""
+
 
 class Leaving:
     """One of the private messages that go out to a table's players together: first all are drawn, then all are sent.
@@ -150,18 +155,19 @@ class Private:
     def _age_ms(self, interaction: Ask) -> int:
         return self._bot.tables.clock.now_ms() - (interaction.id >> 22) - discord.utils.DISCORD_EPOCH
 
-    def follows(self, interaction: Ask, table_id: str) -> bool:
+    def follows(self, interaction: Ask, table: Table) -> bool:
         """Whether the person has a panel open that is to show what they have just done without asking for it.
 
-        If so, it is drawn anew with the table's next `refresh`, whatever else that changes, and nothing but
-        `acknowledge` is owed to the interaction. A panel that was clicked answers for itself.
+        If so, it is drawn anew with the `refresh` of this state of the table, whatever else that changes, unless a
+        newer one is shown already; and nothing but `acknowledge` is owed to the interaction. A panel that was clicked
+        answers for itself.
         """
-        watcher = self._watchers.get((interaction.user.id, table_id, "panel"))
+        watcher = self._watchers.get((interaction.user.id, table.id, "panel"))
         if watcher is None or reply.privately(interaction):
             return False
         if self._age_ms(watcher.message.interaction) > FOLLOWS_MS:
             return False
-        watcher.revision, watcher.moment = -1, ""
+        watcher.again(table)
         return True
 
     async def acknowledge(self, interaction: Ask, table_id: str, said: str = "") -> None:
@@ -286,7 +292,7 @@ class Private:
         """
         key: Key = (interaction.user.id, table.id, "panel")
         watcher = self._watchers.get(key)
-        if watcher is not None:
+        if watcher is not None and watcher.revision <= table.revision:
             watcher.revision, watcher.moment = table.revision, self._moment(key, table)
         leaving, shown = self._leaving(table.id), False
         try:
@@ -294,7 +300,7 @@ class Private:
             shown = True
         finally:
             if watcher is not None and not shown:
-                watcher.revision, watcher.moment = -1, ""
+                watcher.again(table)
             self._left(table.id, leaving, shown=shown)
 
     async def out(self, table_id: str) -> None:

@@ -176,7 +176,7 @@ class Ubongo(Multiplayer, group_name="ubongo", group_description=said("describe-
         """Hand in a solution."""
         meant = await self.mine(interaction, table)
         played = await self._hand_in(interaction, meant.id, (lower.strip(), upper.strip()), None)
-        if self.bot.private.follows(interaction, played.id):
+        if self.bot.private.follows(interaction, played):
             self.bot.publisher.changed(played)
             user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
             await self.bot.private.acknowledge(interaction, played.id, ubongo_words.answered(played, user_id, lang))
@@ -206,7 +206,7 @@ class Ubongo(Multiplayer, group_name="ubongo", group_description=said("describe-
         """Say Ready; where that rolls the die, the person's panel goes out with all others."""
         async with self._explained(interaction, table_id):
             table = await self.bot.tables.act(table_id, words.actor(interaction), "ready", stamp)
-        if self.bot.private.follows(interaction, table.id):
+        if self.bot.private.follows(interaction, table):
             self.bot.publisher.changed(table)
             await self.bot.private.acknowledge(interaction, table.id)
             return

@@ -1,13 +1,16 @@
 """Private messages that are kept up to date: none of them longer than Discord allows."""
 
+import asyncio
+import contextlib
 from collections.abc import Coroutine
 from types import SimpleNamespace
 from typing import Any, cast
 
 import discord
 
+from cogs.base.face import Face
 from cogs.show.private import KEPT, LIVES_MS, Private
-from tests.clock import FakeClock
+from tests.clock import FakeClock, settle
 
 
 class Reader:
@@ -44,3 +47,91 @@ async def test_no_more_messages_than_so_many_are_followed() -> None:
     for number in range(KEPT + 50):
         reader.look(number)
     assert [key[0] for key in reader.private._watchers] == list(range(50, KEPT + 50))
+
+
+HERON = 1
+
+
+class Race:
+    """A bot, and a player's panel in a race; of each state of the table it shows the revision."""
+
+    def __init__(self) -> None:
+        self.shown: list[int] = []
+        self.revisions: dict[int, int] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        tables = SimpleNamespace(clock=FakeClock())
+        game = SimpleNamespace(moment=lambda table, _: table.said)
+        faces = SimpleNamespace(game=lambda _: game)
+        self.private = Private(cast("Any", SimpleNamespace(tables=tables, spawn=self._spawn, faces=faces)))
+        self.interaction: Any = SimpleNamespace(
+            id=(tables.clock.now_ms() - discord.utils.DISCORD_EPOCH) << 22,
+            user=SimpleNamespace(id=HERON),
+            message=None,
+            extras={},
+            edit_original_response=self._edited,
+        )
+        self.private.keep_panel(self.interaction, self.table(0), self._build, None)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        if work.__name__ == "_catch_up":
+            work.close()
+            return
+        task = asyncio.create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    def table(self, revision: int, said: str = "as before") -> Any:
+        """A state of the table; what matters to the player is what it says."""
+        player = SimpleNamespace(user_id=HERON)
+        return SimpleNamespace(
+            id="race", status="playing", revision=revision, said=said, players=[player], seat_of=lambda _: 0
+        )
+
+    async def _build(self, table: Any) -> Any:
+        view: Any = object()
+        self.revisions[id(view)] = table.revision
+        return Face(view, [])
+
+    async def _edited(self, *, view: Any, attachments: Any) -> None:
+        del attachments
+        self.shown.append(self.revisions[id(view)])
+
+
+async def test_what_somebody_did_is_shown_though_nothing_else_matters_to_them() -> None:
+    race = Race()
+    assert race.private.follows(race.interaction, race.table(1))
+    race.private.refresh(race.table(1))
+    await settle()
+    assert race.shown == [1]
+
+
+async def test_an_older_table_undoes_no_newer_one() -> None:
+    """The last Ready has started the race, and that is shown, before the other's own Ready is answered."""
+    race = Race()
+    race.private.refresh(race.table(2, "the race"))
+    await settle()
+    assert race.private.follows(race.interaction, race.table(1))
+    race.private.refresh(race.table(1, "you are ready"))
+    await settle()
+    assert race.shown == [2]
+
+
+async def test_an_older_answer_on_its_way_out_holds_up_no_newer_table() -> None:
+    race = Race()
+    race.private.refresh(race.table(2, "the race"))
+    with race.private.going_out(race.interaction, race.table(1, "you are ready")):
+        await settle()
+    race.private.refresh(race.table(2, "the race"))
+    await settle()
+    assert race.shown == [2]
+
+
+async def test_an_older_answer_that_fails_lets_no_older_table_win() -> None:
+    race = Race()
+    race.private.refresh(race.table(2, "the race"))
+    await settle()
+    with contextlib.suppress(OSError), race.private.going_out(race.interaction, race.table(1)):
+        raise OSError
+    race.private.refresh(race.table(1, "you are ready"))
+    await settle()
+    assert race.shown == [2]
