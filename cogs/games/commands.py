@@ -107,27 +107,29 @@ class GameCog(commands.GroupCog):
         return meant[0]
 
     async def looked_at(self, interaction: Ask, chosen: str | None) -> Table:
-        """The table that a command means which only shows: as `mine` has it, else one that people may look at here.
+        """The table that a command means which only shows, whoever plays there: the chosen one, else one of this channel.
 
-        Whoever plays there: the chosen one, or in this channel one that runs, or the last that is over, whose buttons
-        show the same.
+        In the channel it is the person's own game: one that runs, as `mine` has it, else the last that is over, whose
+        buttons show the same. Without one it is other people's, in the same order; where the channel has none at all, the
+        person's own game elsewhere.
 
         Raises:
             Refused: "unknown-table", "which-table", "no-table".
         """
-        try:
-            return await self.mine(interaction, chosen)
-        except Refused as refused:
-            if refused.reason != "no-table":
-                raise
+        user_id = interaction.user.id
         if chosen:
-            there = [await access.look(interaction, chosen.strip().lower())]
+            table_id = chosen.strip().lower()
+            own = [t for t in await self.playing(user_id) if t.id == table_id]
+            there = own or [await access.look(interaction, table_id)]
+            there = [t for t in there if t.game.name == self.game.name and t.status in {"playing", "finished"}]
+            if not there:
+                raise Refused("no-table")
         else:
-            there = await channel_tables.last_of(interaction, self.game.name)
-        found = [t for t in there if t.game.name == self.game.name and t.status in {"playing", "finished"}]
-        if not found:
-            raise Refused("no-table")
-        return found[0]
+            every = await channel_tables.last_of(interaction, self.game.name)
+            there = sorted(every, key=lambda table: table.seat_of(user_id) is None)
+            if not there or (there[0].status == "playing" and there[0].seat_of(user_id) is not None):
+                return await self.mine(interaction, None)
+        return there[0]
 
     # Opening a table
 

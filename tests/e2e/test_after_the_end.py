@@ -126,3 +126,19 @@ async def test_a_game_that_counts_nowhere_is_there_for_those_who_sat_in_it(house
     assert (await typed(house, house.lion, "ubongo last")).text == locales.text("en", "refused-no-round")
     assert (await typed(house, house.zebra, "ubongo board")).text == NO_TABLE
     assert (await typed(house, house.zebra, "ubongo board", table=table.id)).image
+
+
+async def test_a_game_of_this_channel_is_meant_before_one_s_own_elsewhere(house: House) -> None:
+    """One's own that runs here, else another's here, else the last that is over here, else one's own elsewhere."""
+    over = await begin(house, "choko start", speed="none")
+    await acted(house, over)
+    await ended(house, over)
+    own = await begin(house, "choko start", speed="none", channel="quiet")
+    assert " wins:" in (await typed(house, house.heron, "choko board")).text
+    for channel, options in (("tables", {"table": own.table_id}), ("quiet", {}), ("market", {})):
+        assert "to move" in (await typed(house, house.heron, "choko board", channel, **options)).text
+    card = shown(await house.zebra.slash("choko start", house.driver.channel("market"), speed="none"))
+    await house.gecko.click(card, "Join")
+    await house.zebra.click(card, "Start")
+    assert "Zebra" in (await typed(house, house.heron, "choko board", "market")).text
+    assert "Zebra" not in (await typed(house, house.heron, "choko board", "quiet")).text
