@@ -96,6 +96,26 @@ async def test_a_typed_answer_says_what_came_of_it_and_where(house: House) -> No
     await house.driver.until(lambda: "You are first" in Shown(house.box, panel.raw).text, "the panel")
 
 
+async def test_a_typed_turn_is_shown_in_the_open_hand(house: House) -> None:
+    """The answer says what was done and leads to the hand, which stands where it was; asked for, it comes anew."""
+    playing = await begin_yebo(house)
+    await playing.board()
+    seat = (await playing.table()).to_act()[0]
+    person = playing.person(await playing.table(), seat)
+    hand = await playing.hand(person)
+    before = Shown(house.box, hand.raw).text
+    table = await playing.table()
+    action = table.game.format(table.game.legal(table.state, seat)[0])
+    said = shown(await playing.command(person, action))
+    assert said.image is None
+    assert str(hand.id) in said.text
+    await house.driver.until(lambda: Shown(house.box, hand.raw).text != before, "the hand")
+    assert [message.id for message in panels(playing, person)] == [hand.id]
+    newest = shown(await person.slash("yebo hand", playing.channel))
+    await house.driver.until(lambda: gone(playing, hand), "the older one to go")
+    assert [message.id for message in panels(playing, person)] == [newest.id]
+
+
 @pytest.mark.parametrize("seconds", [8 * 60, 14.5 * 60])
 async def test_a_panel_that_will_not_follow_for_long_is_opened_anew(house: House, seconds: float) -> None:
     """A typed answer brings a new one; the older goes while Discord allows, and stands as it was afterwards."""

@@ -249,7 +249,12 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
     async def _typed(self, interaction: Ask, chosen: str | None, text: str) -> None:
         meant = await self.mine(interaction, chosen)
         table = await self._acted(meant.id, self.bot.tables.act(meant.id, words.actor(interaction), text, None))
-        await self._played(interaction, table)
+        if self.bot.private.follows(interaction, table):
+            self.bot.publisher.changed(table)
+            user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
+            await self.bot.private.acknowledge(interaction, table.id, yebowords.happened(table, user_id, lang))
+        else:
+            await self._played(interaction, table)
 
     async def _choices(self, interaction: Ask, begun: str, current: str) -> list[app_commands.Choice[str]]:
         """What may follow the beginning of an action, whole, as it is typed."""
