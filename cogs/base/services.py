@@ -248,7 +248,7 @@ class PrivateMessages(Protocol):
         """Whether Discord still takes what is sent by an interaction's token."""
         ...
 
-    def follows(self, interaction: Ask, table_id: str) -> bool:
+    def follows(self, interaction: Ask, table: Table) -> bool:
         """Whether the person has a panel open that is to show what they have just done without asking for it."""
         ...
 

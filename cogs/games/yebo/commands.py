@@ -252,7 +252,7 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
         if self.bot.private.follows(interaction, table):
             self.bot.publisher.changed(table)
             user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
-            await self.bot.private.acknowledge(interaction, table.id, yebowords.happened(table, user_id, lang))
+            await self.bot.private.acknowledge(interaction, table.id, yebo_words.happened(table, user_id, lang))
         else:
             await self._played(interaction, table)
 

@@ -63,17 +63,18 @@ class Race:
         game = SimpleNamespace(moment=lambda table, _: table.said)
         faces = SimpleNamespace(game=lambda _: game)
         self.private = Private(cast("Any", SimpleNamespace(tables=tables, spawn=self._spawn, faces=faces)))
-        self.interaction: Any = SimpleNamespace(
+        interaction = SimpleNamespace(
             id=(tables.clock.now_ms() - discord.utils.DISCORD_EPOCH) << 22,
             user=SimpleNamespace(id=HERON),
             message=None,
             extras={},
             edit_original_response=self._edited,
         )
+        self.interaction = cast("Any", interaction)
         self.private.keep_panel(self.interaction, self.table(0), self._build, None)
 
     def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
-        if work.__name__ == "_catch_up":
+        if getattr(work, "__name__", "") == "_catch_up":
             work.close()
             return
         task = asyncio.create_task(work)
@@ -90,7 +91,7 @@ class Race:
     async def _build(self, table: Any) -> Any:
         view: Any = object()
         self.revisions[id(view)] = table.revision
-        return Face(view, [])
+        return Face(view)
 
     async def _edited(self, *, view: Any, attachments: Any) -> None:
         del attachments

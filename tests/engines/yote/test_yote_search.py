@@ -158,7 +158,7 @@ EVEN = "1o1x1/x2ox/5/o1o1x/4o/x4 o {hands} - - 2 0 {turn}"
 
 
 def test_the_answer_to_an_offer_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:
-    looked = []
+    looked = list[None]()
 
     class Counted(Search):
         def _tick(self) -> None:
