@@ -214,9 +214,13 @@ class Process:
     async def ask(self, think: Callable[[], Any]) -> Any:
         """What `think` returns there."""
         process = self._process
-        if process is None or process.stdin is None:
+        if process is None or process.stdin is None or process.returncode is not None:
             raise EOFError
-        process.stdin.write(packed(think))
+        try:
+            process.stdin.write(packed(think))
+        except (RuntimeError, OSError) as error:
+            # It has just ended: the quicker event loop says so by a RuntimeError, the usual one with the answer.
+            raise EOFError from error
         return await self._answer(process)
 
     async def end(self) -> None:

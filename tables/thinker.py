@@ -10,6 +10,7 @@ import signal
 import struct
 import sys
 import threading
+import traceback
 from queue import SimpleQueue
 from typing import Any, BinaryIO
 
@@ -40,7 +41,13 @@ def main() -> None:
         while True:
             answers.write(packed(answer))
             answers.flush()
-            answer = pickle.loads(thoughts.get())()  # noqa: S301 - the bot's own, by a pipe that is nobody else's
+            try:
+                answer = pickle.loads(thoughts.get())()  # noqa: S301 - the bot's own, by a pipe that is nobody else's
+            except Exception:  # noqa: BLE001 - whatever a thought may raise
+                # At once, for the interpreter's own end would trip over the thread that listens.
+                traceback.print_exc()
+                sys.stderr.flush()
+                os._exit(1)
 
 
 def _listen(source: BinaryIO, thoughts: SimpleQueue[bytes]) -> None:

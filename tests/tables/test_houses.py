@@ -7,14 +7,16 @@ import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from engines.game import Illegal
-from tables.houses import PoolHouses
+from tables.houses import PoolHouses, Process
 from tables.seats import house_seed
+from tables.thinker import packed
 from tests.clock import FakeClock, settle
 from tests.engines.toy import Toy, ToyOptions, ToyState
 from tests.tables.harness import Bench, Slow
@@ -309,6 +311,42 @@ async def test_the_pool_thinks_and_outlives_workers_that_die_or_hang(monkeypatch
         assert await _think(houses, "hard") == "pick3"
     finally:
         await houses.close()
+
+
+@pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
+def test_an_idle_worker_that_was_killed_costs_no_easy_move(loop: str) -> None:
+    """The quicker event loop, which the bot runs on where there is one, says in its own way that a pipe is closed."""
+
+    async def played() -> list[str]:
+        houses = PoolHouses(workers=1, seconds=30)
+        try:
+            moves = [await _think(houses, "hard")]
+            (worker,) = houses._workers
+            assert isinstance(worker, Process)
+            assert worker._process is not None
+            worker._process.kill()
+            await worker._process.wait()
+            return [*moves, await _think(houses, "hard")]
+        finally:
+            await houses.close()
+
+    factory = pytest.importorskip("uvloop").new_event_loop if loop == "uvloop" else None
+    with asyncio.Runner(loop_factory=factory) as runner:
+        assert runner.run(played()) == ["pick3", "pick3"]
+
+
+def test_a_thought_that_fails_ends_its_worker_with_its_reason_alone() -> None:
+    begin = f"import sys; sys.path[:] = {sys.path!r}; from tables.thinker import main; main()"
+    pipe = subprocess.PIPE
+    with subprocess.Popen([sys.executable, "-c", begin], stdin=pipe, stdout=pipe, stderr=pipe) as worker:
+        assert worker.stdin is not None
+        assert worker.stderr is not None
+        worker.stdin.write(packed(partial(int, "no number")))
+        worker.stdin.flush()
+        assert worker.wait(60) == 1
+        told = worker.stderr.read()
+    assert b"ValueError: invalid literal" in told
+    assert b"Fatal Python error" not in told
 
 
 BOT = """
