@@ -6,6 +6,8 @@ from data import meta
 
 ALIVE = "alive_ms"
 """The fact that says when the bot was last alive."""
+UNSEEN = "unseen_ms"
+"""The fact that says by how much, at most, the clocks have moved since that was last shown."""
 
 
 def alive(connection: sqlite3.Connection, now_ms: int) -> None:
@@ -23,17 +25,21 @@ def give_back(connection: sqlite3.Connection, now_ms: int, unseen_ms: int) -> No
     Args:
         connection: The store's.
         now_ms: The time.
-        unseen_ms: By how much an end of turn may be off without being shown anew.
+        unseen_ms: By how much an end of turn may be off without being shown anew, all that was given back since the last
+            time added up.
     """
     last = meta.value(connection, ALIVE)
     away = max(0, now_ms - int(last)) if last else 0
     if away:
         connection.execute("UPDATE deadlines SET due_ms = due_ms + ?, fire_ms = fire_ms + ?", (away, away))
-    if away > unseen_ms:
-        connection.execute(
-            "UPDATE tables SET revision = revision + 1 "
-            "WHERE id IN (SELECT table_id FROM deadlines WHERE kind IN ('turn', 'lobby'))"
-        )
+        unseen = int(meta.value(connection, UNSEEN) or 0) + away
+        if unseen > unseen_ms:
+            connection.execute(
+                "UPDATE tables SET revision = revision + 1 "
+                "WHERE id IN (SELECT table_id FROM deadlines WHERE kind IN ('turn', 'lobby'))"
+            )
+            unseen = 0
+        meta.put(connection, UNSEEN, str(unseen))
     alive(connection, now_ms)
 
 

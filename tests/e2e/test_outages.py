@@ -233,3 +233,18 @@ async def test_a_lost_gateway_shows_when_the_turn_ends_now_on_board_and_panels(h
         return now == [[str(int(moment) + 16) for moment in moments] for moments in before]
 
     await house.driver.until(true_again, "the true ends")
+
+
+async def test_many_short_losses_of_the_gateway_leave_the_board_at_the_true_end(house: House) -> None:
+    playing = await begin(house, speed="live")
+    await playing.board()
+    await house.driver.idle()
+    for _ in range(8):
+        await house.tables.line.cut_off()
+        await house.clock.advance(1.9)
+        await house.tables.line.reconnected()
+        await house.driver.idle()
+    due_ms = (await playing.table()).due_ms
+    assert due_ms is not None
+    (shown,) = end_of_turn(await playing.board())
+    assert abs(due_ms / 1000 - int(shown)) <= 2

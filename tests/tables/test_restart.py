@@ -63,6 +63,28 @@ async def test_a_line_that_was_down_moves_ends_of_turn_that_are_shown_anew(hands
     assert timed.due_ms == hands.clock.now_ms() + 60_000
 
 
+async def test_short_losses_add_up_until_they_are_shown(tmp_path: Path, clock: FakeClock) -> None:
+    async with bench(tmp_path, clock) as hands:
+        timed = await hands.game("live")
+        await hands.tables.delivery.delivered(timed.id, timed.revision, 900, 1)
+        shown: list[bool] = []
+        for _ in range(4):
+            await hands.tables.line.cut_off()
+            await hands.advance(1.9)
+            await hands.tables.line.reconnected()
+            timed = await hands.tables.load(timed.id)
+            shown.append(timed.shown < timed.revision)
+            await hands.tables.delivery.delivered(timed.id, timed.revision, 900, 1)
+        assert shown == [False, True, False, True]
+        await hands.tables.line.cut_off()
+        await hands.advance(1.9)
+        await hands.tables.line.reconnected()
+    await clock.advance(1.9)
+    # A start goes on counting where the last run has left off.
+    async with bench(tmp_path, clock) as hands:
+        assert hands.publisher.behind == [timed.id]
+
+
 async def test_a_start_looks_after_a_post_that_was_begun_and_never_noted(tmp_path: Path, clock: FakeClock) -> None:
     async with bench(tmp_path, clock) as hands:
         posting, quiet = await hands.game(), await hands.game()
