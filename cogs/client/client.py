@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Callable, Coroutine, Iterator
+from collections.abc import Callable, Collection, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
@@ -49,6 +49,8 @@ EXTENSIONS = (
 """The modules whose cogs are loaded at start."""
 DRAWN = object()
 """Follows the last part."""
+REMOVED = {10004, 50001}
+"""What Discord says of a server that the bot is not in: unknown server, missing access."""
 INTENTS = discord.Intents(guilds=True)
 
 # The library would warn at every start that it cannot speak; nobody speaks here.
@@ -135,12 +137,14 @@ class Baraza(Services):
         self._resumed = False
         self._leaving = False
         self._lost_shards: set[int] = set()
+        self._named: dict[int, frozenset[int]] = {}
         self._connection_told = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._warming = asyncio.Lock()
         self._apart = ThreadPoolExecutor(1, "apart")
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = transport.lean(parsers["INTERACTION_CREATE"])
+        parsers["READY"] = self._noting_named(parsers["READY"])
 
     async def setup_hook(self) -> None:
         """Load the cogs, sync the commands where they changed, and let the tables speak."""
@@ -178,23 +182,36 @@ class Baraza(Services):
             async with self._connection_told:
                 await self.spawn(self.tables.resume())
             await self.spawn(self._tell_connection())
-            self.spawn(self._close_where_removed())
+            self.spawn(self._close_where_removed(self.shards))
 
-    async def _close_where_removed(self) -> None:
-        """Close the tables of servers that have removed the bot while it was not there to hear of it.
+    def _noting_named(self, parse: Callable[[Any], None]) -> Callable[[Any], None]:
+        """The reader of READY, made to note the servers that are named there: all of the shard's that the bot is in.
 
-        Whatever server READY names is known, be it unavailable. Of the rest those are asked about, one after another,
-        that belong to this process's shards; Discord's own word alone counts (404, or 403 as it once was), so an
-        outage closes nothing.
+        The library goes on knowing a server that an earlier READY has named and this one does not.
+        """
+
+        def read(data: Any) -> None:
+            self._named[data["shard"][0]] = frozenset(int(guild["id"]) for guild in data["guilds"])
+            parse(data)
+
+        return read
+
+    async def _close_where_removed(self, shards: Collection[int]) -> None:
+        """Close the tables of these shards' servers that have removed the bot while it was not there to hear of it.
+
+        The bot is in whatever server READY names, be it unavailable. The rest is asked about, one after another;
+        Discord's own word alone counts, so neither an outage nor a proxy that forbids closes anything.
         """
         for guild_id in await self.tables.guilds():
-            if (guild_id >> 22) % self.shard_count in self.shards and self.get_guild(guild_id) is None:
+            shard_id = (guild_id >> 22) % self.shard_count
+            if shard_id in shards and guild_id not in self._named[shard_id]:
                 try:
                     await self.fetch_guild(guild_id, with_counts=False)
-                except (discord.NotFound, discord.Forbidden):
-                    await self._close_all(await self.tables.in_guild(guild_id))
-                except failures.TROUBLE:
-                    log.warning("server %d: whether the bot is still there cannot be found out now", guild_id)
+                except failures.TROUBLE as error:
+                    if isinstance(error, discord.HTTPException) and error.code in REMOVED:
+                        await self._close_all(await self.tables.in_guild(guild_id))
+                    else:
+                        log.warning("server %d: whether the bot is still there cannot be found out now", guild_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop the clocks when the first shard is lost: people cannot be heard."""
@@ -207,8 +224,13 @@ class Baraza(Services):
         await self.spawn(self._tell_connection())
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Start the clocks again once no shard is lost any more."""
+        """Start the clocks again once no shard is lost any more.
+
+        Unlike a resumed shard, a ready one is not told what it has missed.
+        """
         self._lost_shards.discard(shard_id)
+        if self._resumed:
+            self.spawn(self._close_where_removed({shard_id}))
         await self.spawn(self._tell_connection())
 
     async def _tell_connection(self) -> None:

@@ -1,8 +1,10 @@
 """Servers that have removed the bot while it was down: their tables are closed at the next start, and no others are."""
 
+import asyncio
 from typing import Any
 
 import pytest
+from discord.gateway import DiscordWebSocket
 
 from cogs.client.client import Baraza
 from sandbox.world import Guild
@@ -126,3 +128,47 @@ async def test_a_process_looks_after_its_own_shards_alone(house: House, monkeypa
     await looked(house, ours)
     assert [await now(house, table) for table in tables] == [("closed", "lost"), ("lobby", None)]
     assert asked(house, others) == 0
+
+
+async def test_a_proxy_that_forbids_closes_nothing(house: House) -> None:
+    gone = another(house, "gone")
+    await house.stop()
+    await house.start()
+    table = await opened(house, gone)
+    await house.driver.idle()
+    await house.stop()
+    house.box.faults.remove_bot(gone)
+    house.box.faults.refuse(403, 0, method="GET", path="/guilds/*")
+    await house.start()
+    await looked(house, gone)
+    house.box.refusals.clear()
+    assert await now(house, table) == ("lobby", None)
+
+
+async def test_a_server_that_removes_the_bot_while_the_gateway_is_away_is_asked_about_at_the_next_ready(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    gone, dark = another(house, "gone"), another(house, "dark")
+    await house.stop()
+    await house.start()
+    theirs, ours, unlit = [await opened(house, guild) for guild in (gone, house.driver.guild, dark)]
+    await house.driver.idle()
+    again, connect = asyncio.Event(), DiscordWebSocket.from_client
+
+    async def later(*given: Any, **named: Any) -> DiscordWebSocket:
+        await again.wait()
+        return await connect(*given, **named)
+
+    monkeypatch.setattr(DiscordWebSocket, "from_client", later)
+    await house.box.faults.drop_gateway(resume=False)
+    await house.driver.until(lambda: not house.box.gateway.connections, "the loss")
+    house.box.faults.remove_bot(gone)
+    house.box.faults.black_out(dark)
+    again.set()
+    await looked(house, gone)
+    assert [await now(house, table) for table in (theirs, ours, unlit)] == [
+        ("closed", "lost"),
+        ("lobby", None),
+        ("lobby", None),
+    ]
+    assert [asked(house, guild) for guild in (gone, house.driver.guild, dark)] == [1, 0, 0]
