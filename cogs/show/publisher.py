@@ -241,7 +241,10 @@ class Publish:
                 del self._lanes[channel_id]
 
     async def _do(self, lane: Lane, table: Table, job: Job, tried: bool) -> None:  # noqa: FBT001 - as it lies in the lane
-        """Do one small thing; where Discord is unwell, once more after a pause, and then with the table's next board."""
+        """Do one small thing; where Discord is unwell, once more after a pause, and then with the table's next board.
+
+        What nobody expected is logged, and waits for the next board too.
+        """
         try:
             await job()
             lane.pause = 0
@@ -250,11 +253,11 @@ class Publish:
             if policy is Policy.RETRY and not tried:
                 lane.small.appendleft((table, job, True))
                 await self._rest(lane)
-            elif policy in {Policy.RETRY, Policy.WAIT}:
+            elif policy in {Policy.RETRY, Policy.WAIT, None} and not isinstance(error, Refused):
+                if policy is None:
+                    log.exception("table %s: a small message failed", table.id)
                 self._unsaid.add(table.id)
                 self._retry.put_off(table)
-            elif policy is None and not isinstance(error, Refused):
-                log.exception("table %s: a small message failed", table.id)
 
     async def _say(self, table: Table) -> None:
         """Post or take away the small messages that could not be, now that something could be shown there."""

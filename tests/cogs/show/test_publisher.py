@@ -11,6 +11,7 @@ import discord
 import pytest
 
 from cogs.kit.parts import face
+from cogs.show import notices
 from cogs.show.catch_up import AT_ONCE
 from cogs.show.placement import LAST, LATEST, Placement
 from cogs.show.publisher import Publish
@@ -329,6 +330,34 @@ async def test_a_small_message_is_tried_twice() -> None:
     for _ in range(3):
         await bot.clock.advance(60)
     assert len(tried) == 2
+
+
+async def test_a_small_message_that_nobody_expected_to_fail_comes_later(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    there = replace(named("aaaaaa", "live", 1), shown=3, guild_id=None)
+    bot, posted, failures = Bot(there), list[str](), [failure(403, 0)]
+    publish = publisher(bot)
+    row = SimpleNamespace(kind="draw", seat=0, wanted=1, message_id=None)
+
+    async def notices_of(_: str) -> list[Any]:
+        return [] if posted else [row]
+
+    async def post(_: object, __: str, kind: str, ___: int) -> None:
+        if failures:
+            raise failures.pop()
+        posted.append(kind)
+
+    monkeypatch.setattr(bot, "notices", notices_of, raising=False)
+    monkeypatch.setattr(notices, "post", post)
+    publish.notice(there, "draw", 0)
+    await settle(60)
+    await bot.clock.advance(59)
+    assert posted == []
+    await bot.clock.advance(2)
+    await settle(60)
+    assert posted == ["draw"]
+    assert [record.levelname for record in caplog.records] == ["ERROR"]
 
 
 @pytest.mark.parametrize("noted", [True, False])
