@@ -111,8 +111,8 @@ class Router(Protocol):
         """Let this handler take the clicks of that room and verb."""
         ...
 
-    def discord_ms(self) -> int:
-        """The time by Discord's clock, as far as the last interactions tell of the machine's; never later than it is."""
+    def discord_ms(self) -> int | None:
+        """The time by Discord's clock, never later than it is; None where no interaction has told of it yet."""
         ...
 
     def forget(self, user_id: int) -> None:

@@ -77,9 +77,12 @@ class Router:
         left = max(0.0, DEFER_SECONDS - self._age_ms(interaction) / 1000)
         asyncio.get_running_loop().call_later(left, self._defer_soon, interaction)
 
-    def discord_ms(self) -> int:
-        """The time by Discord's clock, as far as the last interactions tell of the machine's; never later than it is."""
-        return self._bot.tables.clock.now_ms() - self._youngest
+    def discord_ms(self) -> int | None:
+        """The time by Discord's clock, as far as the last interactions tell of the machine's; never later than it is.
+
+        None before the first of them: the machine's clock may be off by anything.
+        """
+        return self._bot.tables.clock.now_ms() - self._youngest if self._ages else None
 
     def _age_ms(self, interaction: Ask) -> int:
         """How long an interaction has been under way, the error of the machine's clock taken off."""

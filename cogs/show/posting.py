@@ -19,7 +19,7 @@ def made_ms(message_id: int) -> int:
 
 
 async def once(
-    channel: discord.PartialMessageable, number: int, now_ms: int, send: Send, renew: Renew
+    channel: discord.PartialMessageable, number: int, now_ms: int | None, send: Send, renew: Renew
 ) -> tuple[int, bool] | None:
     """Post a message, unless one of its number stands already.
 
@@ -29,16 +29,17 @@ async def once(
     Args:
         channel: Where it is posted.
         number: The number of its nonce.
-        now_ms: The time by Discord's clock: a message that was made before is an earlier one.
+        now_ms: The time by Discord's clock: a message that was made before is an earlier one. None where that is not
+            known, and then any message may be one.
         send: Posts it.
         renew: Gives it another number.
 
     Returns:
-        The message's id, and whether it is an earlier one, which may say what is no longer so; None where the message is
+        The message's id, and whether it may be an earlier one, which may say what is no longer so; None where the message is
         wanted no more.
     """
     sent = await send(number)
-    if made_ms(sent.id) >= now_ms:
+    if now_ms is not None and made_ms(sent.id) >= now_ms:
         return sent.id, False
     if await _stands(channel, sent.id):
         return sent.id, True

@@ -7,8 +7,13 @@ import pytest
 
 from cogs.show import posting
 from cogs.show.showing import TIDY_SECONDS
+from data.store import Store
 from sandbox.seen import Shown
 from sandbox.world import Channel
+from tables.houses import InlineHouses
+from tables.service import Tables
+from tests.clock import FakeClock
+from tests.e2e import conftest
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, given_up, shown, type_turn
 from tests.e2e.test_outages import all_noted
@@ -109,8 +114,33 @@ async def rest(house: House) -> None:
     await house.driver.idle()
 
 
+class Behind:
+    """The clock of a machine that is two minutes behind."""
+
+    def __init__(self, clock: FakeClock) -> None:
+        self._clock = clock
+
+    def now_ms(self) -> int:
+        return self._clock.now_ms() - 120_000
+
+    async def sleep_until(self, ms: int) -> None:
+        await self._clock.sleep_until(ms + 120_000)
+
+
+@pytest.fixture(params=[False, True])
+def moved(house: House, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> House:
+    """A house whose next run is on a machine whose clock is right, or behind."""
+
+    def tables(store: Store, clock: FakeClock, houses: InlineHouses) -> Tables:
+        return Tables(store, Behind(clock) if request.param else clock, houses)
+
+    monkeypatch.setattr(conftest, "Tables", tables)
+    return house
+
+
 @pytest.mark.parametrize("deleted", [False, True])
-async def test_a_small_message_that_a_dead_bot_has_posted_stands_once(house: House, *, deleted: bool) -> None:
+async def test_a_small_message_that_a_dead_bot_has_posted_stands_once(moved: House, *, deleted: bool) -> None:
+    house = moved
     playing = await begin(house, speed="none")
     await house.heron.slash("yote draw", playing.channel)
     await house.driver.until(lambda: small(playing, "offers a draw"), "the offer")
@@ -134,9 +164,10 @@ async def test_a_small_message_that_a_dead_bot_has_posted_stands_once(house: Hou
 
 @pytest.mark.parametrize("away", [1, 3600])
 async def test_a_board_that_a_dead_bot_has_posted_stands_once(
-    house: House, monkeypatch: pytest.MonkeyPatch, away: float
+    moved: House, monkeypatch: pytest.MonkeyPatch, away: float
 ) -> None:
     """Died between the post of a new board and the note of it; Discord may have forgotten the nonce meanwhile."""
+    house = moved
     playing = await begin(house, speed="none")
     old = await playing.board()
     await house.clock.advance(3700)
@@ -148,7 +179,10 @@ async def test_a_board_that_a_dead_bot_has_posted_stands_once(
     board = await one_board(house, playing.channel, playing.table_id)
     assert board != old.id
     assert (board == new) is (away < 60)
-    assert "places a piece on c3" in Shown(house.box, house.driver.message(board)).text
+    seen = Shown(house.box, house.driver.message(board))
+    assert "places a piece on c3" in seen.text
+    # One that is taken over says what is so now.
+    assert board != new or seen.data["edited_timestamp"] is not None
 
 
 async def test_an_older_board_whose_deletion_a_dead_bot_has_not_come_to_is_deleted(

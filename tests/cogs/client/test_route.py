@@ -80,6 +80,14 @@ def test_a_clock_put_forward_on_a_busy_day_is_found_out_too() -> None:
     assert not desk.router.admits(desk.interaction(age_ms=3100))
 
 
+def test_discord_s_time_is_unknown_until_an_interaction_tells_it() -> None:
+    desk = Desk()
+    desk.ahead_ms = -120_000
+    assert desk.router.discord_ms() is None
+    desk.router.admits(desk.interaction())
+    assert desk.router.discord_ms() == desk.clock.now_ms() - 100
+
+
 async def test_what_was_long_under_way_is_deferred_sooner() -> None:
     desk = Desk()
     fresh, old = desk.interaction(age_ms=0), desk.interaction(age_ms=2300)
