@@ -5,7 +5,7 @@ import contextlib
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Collection, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Literal
 from weakref import WeakValueDictionary
 
@@ -16,12 +16,11 @@ from cogs.base import failures
 from cogs.base.services import Ask, Build, Kind, Services
 from cogs.kit import reply, words
 from cogs.show.background import Background, Owned
+from cogs.show.departure import Departures, Leaving
 from tables.model import Table
 
 log = logging.getLogger("baraza.private")
 
-STRAGGLER_SECONDS = 2.0
-"""How long a board waits for the private messages that go out with it, and each of these for the others' drawings."""
 LIVES_MS = 14 * 60_000
 """A little less than an interaction's token lives."""
 FOLLOWS_MS = LIVES_MS // 2
@@ -55,56 +54,15 @@ class Watcher:
             self.revision, self.moment = min(self.revision, table.revision - 1), ""
 
 
-class Leaving:
-    """One of the private messages that go out to a table's players together: first all are drawn, then all are sent.
-
-    Args:
-        others: All of them; this one is added.
-    """
-
-    def __init__(self, others: "list[Leaving]") -> None:
-        loop = asyncio.get_running_loop()
-        self._others = others
-        self.drawn: asyncio.Future[None] = loop.create_future()
-        self.left: asyncio.Future[None] = loop.create_future()
-        others.append(self)
-
-    async def together(self) -> None:
-        """To be called with what has been drawn in hand: wait until the others are, but not for stragglers."""
-        self.drawn.set_result(None)
-        waits = [each.drawn for each in self._others if not each.drawn.done()]
-        if waits:
-            await asyncio.wait(waits, timeout=STRAGGLER_SECONDS)
-
-    def end(self) -> None:
-        """It has gone out, has failed, or was not needed any more."""
-        for future in (self.drawn, self.left):
-            if not future.done():
-                future.set_result(None)
-
-
-@dataclass(slots=True)
-class Going:
-    """What goes out to a table's players together.
-
-    Attributes:
-        messages: Each of them.
-        times: When each went out.
-    """
-
-    messages: list[Leaving] = field(default_factory=list)
-    times: list[float] = field(default_factory=list)
-
-
-class Private:
+class Private(Departures):
     """The newest panel, the newest guide and the newest board of each person at each table."""
 
     def __init__(self, bot: Services) -> None:
+        super().__init__(bot.tables.clock)
         self._bot = bot
         self._background = Background(bot.tables.clock)
         self._watchers: OrderedDict[Key, Watcher] = OrderedDict()
         self._notes: OrderedDict[tuple[int, str], Owned] = OrderedDict()
-        self._going: dict[str, Going] = {}
         self._flights: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
 
     def keep(self, interaction: Ask, table: Table, build: Build) -> None:
@@ -302,28 +260,6 @@ class Private:
             if watcher is not None and not shown:
                 watcher.again(table)
             self._left(table.id, leaving, shown=shown)
-
-    async def out(self, table_id: str) -> None:
-        """Wait until what goes out to the table's players has gone out, but not for stragglers."""
-        going = self._going.get(table_id)
-        if going is not None:
-            await asyncio.wait([each.left for each in going.messages], timeout=STRAGGLER_SECONDS)
-
-    def _leaving(self, table_id: str) -> Leaving:
-        """What is to be handed to `_left` once one more message for a table's players has gone out."""
-        return Leaving(self._going.setdefault(table_id, Going()).messages)
-
-    def _left(self, table_id: str, leaving: Leaving, *, shown: bool) -> None:
-        going = self._going[table_id]
-        if shown:
-            going.times.append(asyncio.get_running_loop().time())
-        leaving.end()
-        if not all(each.left.done() for each in going.messages):
-            return
-        del self._going[table_id]
-        if len(going.times) > 1:
-            spread_ms = 1000 * (max(going.times) - min(going.times))
-            log.info("table %s: %d private messages within %.0f ms", table_id, len(going.times), spread_ms)
 
     def _moment(self, key: Key, table: Table) -> str:
         user_id, _, kind = key

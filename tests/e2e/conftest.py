@@ -13,7 +13,7 @@ from discord.http import Route
 
 from cogs.client import route
 from cogs.client.client import Baraza
-from cogs.show import private, publisher
+from cogs.show import publisher
 from data.store import Store
 from render import ubongo, yam, yebo, yote
 from sandbox.driver import PATIENCE_S, Driver
@@ -24,7 +24,7 @@ from tests.clock import FakeClock
 from tests.sandbox.openapi import OpenApiJudge
 
 JUDGED = 40
-REAL_SECONDS = ((private, "STRAGGLER_SECONDS"), (publisher, "LEAD_SECONDS"), (route, "DEFER_SECONDS"))
+REAL_SECONDS = ((publisher, "LEAD_SECONDS"), (route, "DEFER_SECONDS"))
 UNASKED = ("cogs", "baraza", "tables", "data", "engines", "discord.client", "discord.app_commands", "asyncio")
 """Loggers that must stay silent at level ERROR."""
 

@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -10,11 +11,10 @@ import pytest
 from cogs.base.face import Face
 from cogs.client import route
 from cogs.games.ubongo import panel as ubongo_panel
-from cogs.show import private
 from engines.ubongo.checker import read
 from engines.ubongo.geometry import voxels
 from engines.ubongo.view import Puzzle
-from sandbox.driver import Person
+from sandbox.driver import PATIENCE_S, Person
 from sandbox.seen import Shown
 from tables.model import Table
 from tests.clock import settle
@@ -99,6 +99,14 @@ async def last_ready(playing: Racing) -> tuple[Person, str]:
     return people[3], next(custom for _, custom, *_ in playing.panel(people[3]).buttons if ":ready:" in custom)
 
 
+async def time_passes(house: House, seen: Callable[[], bool]) -> None:
+    """Let time pass, little by little, until something can be seen."""
+    async with asyncio.timeout(PATIENCE_S):
+        while not seen():
+            await house.clock.advance(0.5)
+            await house.box.activity.wait(0.02)
+
+
 async def test_no_panel_is_sent_before_all_are_drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever is drawn first sees nothing first."""
     playing = await begin_ubongo(house, 4)
@@ -122,13 +130,14 @@ async def test_a_slow_drawing_holds_the_others_back_for_a_moment_only(
     playing = await begin_ubongo(house, 4)
     last, ready = await last_ready(playing)
     people = await playing.seats()
-    _, go_on = slow_drawing(monkeypatch, 1)
-    monkeypatch.setattr(private, "STRAGGLER_SECONDS", 0.05)
-    await last.click(playing.panel(last), custom_id=ready)
-    others = [person for seat, person in enumerate(people) if seat != 1]
-    await house.driver.until(lambda: all(revealed(playing.panel(person)) for person in others), "the others' puzzles")
+    drawn, go_on = slow_drawing(monkeypatch, 1)
     board = await playing.board()
-    assert "Fill your shape" in board.text
+    pressed = last.client.component(playing.panel(last).raw, ready)
+    await house.driver.until(lambda: len(drawn) == 3, "the others' drawings")
+    others = [person for seat, person in enumerate(people) if seat != 1]
+    await time_passes(house, lambda: all(revealed(playing.panel(person)) for person in others))
+    await house.driver.answered(pressed)
+    await time_passes(house, lambda: "Fill your shape" in Shown(house.box, board.raw).text)
     assert not revealed(playing.panel(people[1]))
     go_on.set()
     await house.driver.until(lambda: revealed(playing.panel(people[1])), "the straggler's puzzle")
@@ -165,15 +174,14 @@ async def test_the_clock_starts_with_the_board(house: House) -> None:
     await playing.phase("second")
 
 
-async def test_a_straggler_gets_the_panel_by_the_button(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(private, "STRAGGLER_SECONDS", 0.05)
+async def test_a_straggler_gets_the_panel_by_the_button(house: House) -> None:
     playing = await begin_ubongo(house)
     await playing.ready_within(house.heron)
     board = await playing.board()
     hold = house.box.faults.hold(method="PATCH", path="/webhooks/*")
     await playing.tap(house.lion, "Ready")
     await house.driver.until(lambda: hold.waiting == 1, "the panel under way")
-    await house.driver.until(lambda: "Fill your shape" in Shown(house.box, board.raw).text, "the board all the same")
+    await time_passes(house, lambda: "Fill your shape" in Shown(house.box, board.raw).text)
     assert not revealed(playing.panel(house.heron))
     hold.release()
     await house.driver.until(lambda: revealed(playing.panel(house.heron)), "the straggler's panel")

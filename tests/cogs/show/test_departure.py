@@ -1,0 +1,46 @@
+"""What goes out to a table's players together: the board waits for it, but not for stragglers and their later ends."""
+
+import asyncio
+
+from cogs.show.departure import STRAGGLER_SECONDS, Departures
+from tests.clock import FakeClock, settle
+
+
+async def test_the_board_waits_until_all_have_left() -> None:
+    departures = Departures(FakeClock())
+    first, second = departures._leaving("table"), departures._leaving("table")
+    board = asyncio.create_task(departures.out("table"))
+    departures._left("table", first, shown=True)
+    await settle()
+    assert not board.done()
+    departures._left("table", second, shown=False)
+    await board
+    assert not departures._going
+
+
+async def test_a_straggler_is_waited_for_by_the_clock() -> None:
+    clock = FakeClock()
+    departures = Departures(clock)
+    first, straggler = departures._leaving("table"), departures._leaving("table")
+    sending, board = asyncio.create_task(first.together()), asyncio.create_task(departures.out("table"))
+    await settle()
+    await clock.advance(STRAGGLER_SECONDS - 0.1)
+    assert not sending.done()
+    assert not board.done()
+    await clock.advance(0.2)
+    assert sending.done()
+    assert board.done()
+    assert not straggler.left.done(), "it may still leave"
+
+
+async def test_what_was_given_up_ends_later_without_a_trace() -> None:
+    """It may end while the next ones are going out, or while none are."""
+    departures = Departures(FakeClock())
+    paused, late = departures._leaving("table"), departures._leaving("table")
+    departures._left("table", paused, shown=False)
+    departures._left("table", late, shown=False)
+    departures._left("table", late, shown=True)
+    after = departures._leaving("table")
+    departures._left("table", paused, shown=True)
+    assert not after.left.done()
+    assert departures._going["table"].times == []
