@@ -63,7 +63,13 @@ class Background:
         """Held while a request about a message is on its way, so that what is sent last arrives last."""
         return self._locks.setdefault(shown_id, asyncio.Lock())
 
-    async def send(self, message: Owned, request: Callable[[], Awaitable[object]], wanted: Callable[[], bool]) -> bool:
+    async def send(
+        self,
+        message: Owned,
+        request: Callable[[], Awaitable[object]],
+        wanted: Callable[[], bool],
+        paused: Callable[[], None] = lambda: None,
+    ) -> bool:
         """Make a request about a message, with pauses where Discord asks for them; whether it was wanted to the end.
 
         The message's lock is held while a try is on its way and never during a pause: whatever its reader asks for in
@@ -73,6 +79,7 @@ class Background:
             message: What the request is about.
             request: Makes it; called once for each try.
             wanted: Asked before each try.
+            paused: Called before each pause: whoever counts on the request learns that it will take its time.
         """
         pauses = iter(PAUSES)
         while True:
@@ -91,4 +98,5 @@ class Background:
                     seconds = pause
                 else:
                     return True
+            paused()
             await self._clock.sleep_until(self._clock.now_ms() + round(1000 * seconds))

@@ -280,10 +280,14 @@ class Private(Departures):
             newest = self._watchers.get(key) is watcher and watcher.revision == table.revision
             return newest and self.lives(message.interaction)
 
+        def given_up() -> None:
+            # Neither the board nor anybody's tap on it waits for a pause.
+            self._left(table.id, leaving, shown=False)
+
         try:
             face = await watcher.build(table)
             await leaving.together()
-            shown = await self._background.send(message, lambda: message.draw(face), wanted)
+            shown = await self._background.send(message, lambda: message.draw(face), wanted, given_up)
         except failures.TROUBLE as error:
             if self._watchers.get(key) is watcher:
                 del self._watchers[key]

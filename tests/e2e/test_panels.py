@@ -253,6 +253,24 @@ async def test_my_puzzle_does_not_wait_for_a_pause(house: House) -> None:
     house.box.refusals.clear()
 
 
+async def test_a_board_does_not_wait_for_a_pause(house: House) -> None:
+    """One panel that Discord has told to wait: the boards go out, and taps on them are answered, while time stands still."""
+    playing = await begin_ubongo(house)
+    await playing.ready_within(house.heron)
+    board = await playing.board()
+    await house.driver.idle()
+    house.box.faults.refuse(429, method="PATCH", path="/webhooks/*")
+    before = house.clock.now_ms()
+    await playing.tap(house.lion, "Ready")
+    assert "Fill your shape" in (await playing.board()).text
+    assert piece(shown(await house.lion.click(board, "My puzzle")))
+    assert house.clock.now_ms() == before
+    assert "Type it" not in labels(playing.panel(house.heron))
+    await house.clock.advance(1)
+    await house.driver.until(lambda: "Type it" in labels(playing.panel(house.heron)), "the puzzle after the pause")
+    house.box.refusals.clear()
+
+
 @pytest.mark.parametrize("method", ["PATCH", "DELETE"])
 async def test_my_puzzle_does_not_wait_for_a_slow_request(house: House, method: str) -> None:
     """Neither for the refresh of the panel that it replaces nor for the deletion of an older one."""
