@@ -41,12 +41,14 @@ class Watcher:
         build: What it shows of a table.
         revision: The state it shows.
         moment: What of it matters to its reader (`GameFace.moment`).
+        owed: An interaction that was acknowledged because this message will show what has come of it; None once it has.
     """
 
     message: Owned
     build: Build
     revision: int
     moment: str
+    owed: Ask | None = None
 
     def again(self, table: Table) -> None:
         """Have the next refresh with this state draw it anew, whatever of it matters, unless it shows a newer one."""
@@ -132,13 +134,16 @@ class Private(Departures):
         """Answer an interaction where the person's open panel shows what has come of it.
 
         A click is answered without a word. A command needs one: what has come of it, and where the panel is. Of these
-        lines only the newest stands, while Discord allows.
+        lines only the newest stands, while Discord allows. Where the panel turns out to be gone, it is sent anew.
         """
+        user_id = interaction.user.id
+        watcher = self._watchers.get((user_id, table_id, "panel"))
+        if watcher is not None:
+            watcher.owed = interaction
         if interaction.message is not None:
             await reply.defer(interaction)
             return
-        user_id, lang = interaction.user.id, await self._bot.people.reader(interaction)
-        watcher = self._watchers.get((user_id, table_id, "panel"))
+        lang = await self._bot.people.reader(interaction)
         if watcher is not None:
             shown = watcher.message
             link = words.address(shown.interaction.guild_id, shown.interaction.channel_id, shown.shown_id)
@@ -288,13 +293,38 @@ class Private(Departures):
             face = await watcher.build(table)
             await leaving.together()
             shown = await self._background.send(message, lambda: message.draw(face), wanted, given_up)
+            if shown:
+                watcher.owed = None
         except failures.TROUBLE as error:
             if self._watchers.get(key) is watcher:
                 del self._watchers[key]
-            if failures.policy(error) is None:
+            policy = failures.policy(error)
+            if policy is failures.Policy.REPOST and watcher.owed is not None:
+                shown = await self._bring(key, watcher.build, watcher.owed)
+            elif policy is None:
                 log.exception("table %s: a private message could not be shown", table.id)
         finally:
             self._left(table.id, leaving, shown=shown)
+
+    async def _bring(self, key: Key, build: Build, owed: Ask) -> bool:
+        """Send a panel anew that is gone and was to answer an interaction, unless its reader has opened it meanwhile.
+
+        Returns:
+            Whether it was sent.
+        """
+        user_id, table_id, _ = key
+        try:
+            async with self.flight(owed, table_id):
+                table = await self._bot.tables.load(table_id)
+                if key in self._watchers or table.seat_of(user_id) is None or not self.lives(owed):
+                    return False
+                message_id = await reply.show(owed, await build(table))
+                self.keep_panel(owed, table, build, message_id)
+        except failures.TROUBLE as error:
+            if failures.policy(error) is None:
+                log.exception("table %s: a panel could not be sent anew", table_id)
+            return False
+        return True
 
     async def _discard(self, key: Key, older: Owned) -> None:
         """Take an older message away, unless its reader has gone back to it meanwhile: then it is the newest again."""

@@ -321,3 +321,72 @@ async def test_a_panel_catches_up_after_a_pause(house: House) -> None:
         await house.clock.advance(1)
     await house.driver.until(lambda: "Type it" in labels(playing.panel(house.heron)), "the puzzle")
     house.box.refusals.clear()
+
+
+# What is to show somebody what they have done, and is gone
+
+
+def drop_panels(playing: Racing, person: Person) -> None:
+    """Delete somebody's panels, of which the bot hears nothing."""
+    for panel in playing.panels(person):
+        playing.house.box.messages.delete(playing.house.driver.message(panel.id))
+
+
+def forgive(house: House) -> None:
+    """Expect that messages were not found."""
+    house.box.refusals[:] = [each for each in house.box.refusals if each.code != 10008]
+
+
+async def test_ready_on_a_panel_that_is_gone_brings_it_anew(house: House) -> None:
+    playing = await begin_ubongo(house)
+    board = await playing.board()
+    drop_panels(playing, house.lion)
+    await house.lion.click(board, "Ready")
+    await house.driver.until(lambda: panels(playing, house.lion), "the panel")
+    newest = playing.panel(house.lion)
+    assert "You are ready" in newest.text
+    await only(playing, house.lion, newest)
+    await playing.ready(house.heron)
+    await house.driver.until(
+        lambda: "Type it" in labels(Shown(house.box, newest.raw)), "the puzzle on the panel that has come anew"
+    )
+    await only(playing, house.lion, newest)
+    forgive(house)
+
+
+async def test_the_last_ready_on_a_panel_that_is_gone_brings_the_puzzle(house: House) -> None:
+    """It goes out before the board, as a panel that is there would."""
+    playing = await begin_ubongo(house)
+    await playing.ready(house.heron)
+    board = await playing.board()
+    drop_panels(playing, house.lion)
+    before = len(house.box.requests)
+    await house.lion.click(board, "Ready")
+    assert "Fill your shape" in (await playing.board()).text
+    assert piece(playing.panel(house.lion))
+    sent = [(method, path.split("/")[1]) for _, method, path in list(house.box.requests)[before:]]
+    assert sent.index(("POST", "webhooks")) < sent.index(("PATCH", "channels"))
+    forgive(house)
+
+
+async def test_a_typed_answer_brings_a_panel_that_is_gone(house: House) -> None:
+    playing, _ = await raced(house)
+    drop_panels(playing, house.heron)
+    await playing.command(house.heron, *await playing.answer(house.heron))
+    await house.driver.until(lambda: panels(playing, house.heron), "the panel")
+    assert "You are first" in playing.panel(house.heron).text
+    forgive(house)
+
+
+async def test_a_panel_that_is_gone_does_not_come_unasked(house: House) -> None:
+    """Ready was shown on it; it is deleted afterwards, and what changes for its reader then brings no other."""
+    playing = await begin_ubongo(house)
+    await playing.ready(house.lion)
+    await playing.board()
+    await house.driver.idle()
+    drop_panels(playing, house.lion)
+    await playing.ready(house.heron)
+    assert "Fill your shape" in (await playing.board()).text
+    await house.driver.idle()
+    assert panels(playing, house.lion) == []
+    forgive(house)

@@ -176,9 +176,10 @@ class Ubongo(Multiplayer, group_name="ubongo", group_description=said("describe-
         """Hand in a solution."""
         meant = await self.mine(interaction, table)
         played = await self._hand_in(interaction, meant.id, (lower.strip(), upper.strip()), None)
+        user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
         if self.bot.private.follows(interaction, played):
+            # Nothing may come between these two: should the panel be gone, what it owes must be known by then.
             self.bot.publisher.changed(played)
-            user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
             await self.bot.private.acknowledge(interaction, played.id, ubongo_words.answered(played, user_id, lang))
         else:
             await self._answer(interaction, played, None)

@@ -249,9 +249,10 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
     async def _typed(self, interaction: Ask, chosen: str | None, text: str) -> None:
         meant = await self.mine(interaction, chosen)
         table = await self._acted(meant.id, self.bot.tables.act(meant.id, words.actor(interaction), text, None))
+        user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
         if self.bot.private.follows(interaction, table):
+            # Nothing may come between these two: should the hand be gone, what it owes must be known by then.
             self.bot.publisher.changed(table)
-            user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
             await self.bot.private.acknowledge(interaction, table.id, yebo_words.happened(table, user_id, lang))
         else:
             await self._played(interaction, table)
