@@ -3,6 +3,7 @@
 import asyncio
 from typing import Any
 
+import discord
 import pytest
 
 from cogs.show import posting
@@ -192,10 +193,15 @@ async def test_an_older_board_whose_deletion_a_dead_bot_has_not_come_to_is_delet
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     playing = await begin(house, speed="none")
-    await playing.board()
+    old, delete = await playing.board(), posting.delete
     await house.clock.advance(3700)
+
+    async def dies(channel: discord.PartialMessageable, message_id: int) -> None:
+        # A call that is taken away is deleted as ever: the boards of the channel would wait for it.
+        await (never() if message_id == old.id else delete(channel, message_id))
+
     with monkeypatch.context() as patch:
-        patch.setattr(posting, "delete", never)
+        patch.setattr(posting, "delete", dies)
         await type_turn(playing, "c3")
         await playing.board()
         await house.driver.idle()
