@@ -19,7 +19,7 @@ from sandbox.seen import Reply
 from sandbox.world import Channel, Message
 
 PEOPLE = ("Heron", "Lion", "Gecko", "Zebra")
-ROUNDS = 20
+ROUNDS = 8
 WARM_UP = 3
 HOSTED = 25
 """Tables of one host, which is as many as a server can allow."""
