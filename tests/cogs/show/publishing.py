@@ -1,0 +1,168 @@
+"""Doubles for the publisher's tests: a channel, a click, and as much of the bot as the publisher asks."""
+
+import asyncio
+from collections.abc import Coroutine
+from dataclasses import replace
+from datetime import UTC, datetime
+from types import SimpleNamespace
+from typing import Any, cast
+
+import discord
+
+from cogs.kit.parts import face
+from cogs.show.publisher import Publish
+from tables.model import Table
+from tables.servers import DEFAULTS, ServerSettings
+from tests.begun import table
+from tests.clock import FakeClock
+
+
+def made_now(clock: FakeClock) -> int:
+    """The id of a message that is posted now."""
+    return discord.utils.time_snowflake(datetime.fromtimestamp(clock.now_ms() / 1000, UTC))
+
+
+NEW = made_now(FakeClock())
+
+
+class Channel:
+    """A channel that keeps what it is sent, and waits before each answer until it may go on."""
+
+    def __init__(self, clock: FakeClock) -> None:
+        self.clock = clock
+        self.log: list[str] = []
+        self.looks: list[tuple[int, int | None]] = []
+        self.blind: list[Exception] = []
+        self.open = asyncio.Event()
+        self.open.set()
+        self.failures: list[Exception] = []
+        self.under_way = 0
+        self.most = 0
+
+    def get_partial_message(self, message_id: int) -> "Channel":
+        self.log.append(f"edit {message_id}")
+        return self
+
+    async def _request(self) -> None:
+        self.under_way += 1
+        self.most = max(self.most, self.under_way)
+        await self.open.wait()
+        self.under_way -= 1
+        if self.failures:
+            raise self.failures.pop(0)
+
+    async def edit(self, **_: Any) -> None:
+        await self._request()
+
+    async def send(self, **_: Any) -> Any:
+        self.log.append("send")
+        await self._request()
+        return SimpleNamespace(id=made_now(self.clock))
+
+    async def delete(self) -> None:
+        self.log.append("delete")
+
+    async def history(self, *, limit: int, after: Any = None, **_: Any) -> Any:
+        self.looks.append((limit, after and after.id))
+        if self.blind:
+            raise self.blind.pop(0)
+        for message in list[object]():
+            yield message
+
+
+class Click:
+    """A click on a public message, whose answer waits until it may go out."""
+
+    def __init__(self, message_id: int) -> None:
+        self.message = SimpleNamespace(id=message_id)
+        self.user = SimpleNamespace(id=1)
+        self.response = self
+        self.extras: dict[str, Any] = {}
+        self.open = asyncio.Event()
+        self.answered = False
+
+    def is_done(self) -> bool:
+        return False
+
+    async def edit_message(self, **_: Any) -> None:
+        await self.open.wait()
+        self.answered = True
+
+
+class Bot:
+    """As much of the bot, and of the tables, as the publisher asks."""
+
+    def __init__(self, *known: Table) -> None:
+        self.known = {t.id: t for t in known}
+        self.clock = FakeClock()
+        self.tables = self.delivery = self.faces = self.private = self.servers = self.router = self
+        self.channel = Channel(self.clock)
+        self.shown: list[tuple[str, int]] = []
+        self.lost_things: list[tuple[str, str]] = []
+        self.jobs: set[asyncio.Task[Any]] = set()
+        self.drawn: list[str] = []
+        self.noting = asyncio.Event()
+        self.noting.set()
+        self.troubles: list[Exception] = []
+
+    def spawn(self, work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        task = asyncio.create_task(work)
+        self.jobs.add(task)
+        return task
+
+    def place(self, _: Table) -> Channel:
+        return self.channel
+
+    def discord_ms(self) -> int:
+        return self.clock.now_ms()
+
+    def outdate(self, _: frozenset[str]) -> None:
+        """Nobody watches."""
+
+    async def note_copies(self, table_id: str, *, may_stand: bool) -> None:
+        self.known[table_id] = replace(self.known[table_id], copies=may_stand)
+
+    def get_guild(self, _: int) -> object | None:
+        return None
+
+    def refresh(self, _: Table) -> None:
+        """Nobody watches."""
+
+    async def out(self, _: str) -> None:
+        """Nothing goes out beside the board."""
+
+    async def get(self, _: int | None) -> ServerSettings:
+        return DEFAULTS
+
+    async def load(self, table_id: str) -> Table:
+        return self.known[table_id]
+
+    async def of(self, _: Table, partial: str = "") -> Any:
+        self.drawn.append(partial)
+        return face([discord.ui.TextDisplay("x")])
+
+    async def delivered(self, table_id: str, revision: int, message_id: int, _: int) -> None:
+        await self.noting.wait()
+        if self.troubles:
+            raise self.troubles.pop(0)
+        self.shown.append((table_id, revision))
+        self.known[table_id] = replace(self.known[table_id], shown=revision, message_id=message_id)
+
+    async def lost(self, table_id: str, what: str) -> None:
+        self.lost_things.append((table_id, what))
+        if what == "message":
+            self.known[table_id] = replace(self.known[table_id], message_id=None, shown=0)
+
+
+def named(name: str, speed: str, message_id: int) -> Table:
+    made = replace(table(turns=2, speed=speed), id=name, message_id=message_id, message_ms=FakeClock().now_ms())
+    return replace(made, players=table().players)
+
+
+def clock_moved(shown: Table, **also: Any) -> Table:
+    """A table whose end of turn has moved while the bot was away, and nothing else."""
+    return replace(shown, shown=shown.revision - 1, due_ms=FakeClock().now_ms(), **also)
+
+
+def publisher(bot: Bot) -> Publish:
+    return Publish(cast("Any", bot))
