@@ -7,7 +7,6 @@ import gc
 import logging
 import signal
 import socket
-import sqlite3
 import sys
 import tempfile
 import time
@@ -22,7 +21,8 @@ from discord.http import Route
 
 import config
 from cogs.client.client import Baraza
-from data.errors import UnusableStoreError, unusable
+from data.errors import UnusableStoreError
+from data.heartbeat import last_beat
 from data.store import Store
 from tables.clock import WallClock
 from tables.houses import PoolHouses
@@ -84,12 +84,8 @@ def _refuse(sentence: str) -> int:
 
 def healthy(database: Path) -> bool:
     """Whether the bot that works on this database wrote its heartbeat within the last minute."""
-    try:
-        with contextlib.closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as connection:
-            row = connection.execute("SELECT value FROM meta WHERE name = 'alive_ms'").fetchone()
-    except sqlite3.Error:
-        return False
-    return row is not None and time.time() * 1000 - float(row[0]) < HEALTHY_SECONDS * 1000
+    beat_ms = last_beat(database)
+    return beat_ms is not None and time.time() * 1000 - beat_ms < HEALTHY_SECONDS * 1000
 
 
 def point_at(api_url: str | None) -> None:
@@ -120,8 +116,6 @@ async def running(settings: config.Settings, token: str) -> AsyncIterator[Baraza
             await bot.login(token)
             _calm_collector()
             yield bot
-    except sqlite3.Error as error:
-        raise unusable(settings.database_path, error) from error
     finally:
         await tables.close()
         await store.close()

@@ -1,1 +1,1 @@
-"""The store alone: SQLite through aiosqlite, numbered plain-SQL migrations, rows in and out. Knows no game."""
+"""The store alone: a port, SQLite behind it through aiosqlite, numbered plain-SQL migrations. Knows no game."""

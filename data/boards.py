@@ -4,11 +4,12 @@ No former player is on a board: their numbers are negative. People come without 
 few who are shown; measured, names would double the time of a board of ten thousand.
 """
 
-import sqlite3
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable
 from dataclasses import dataclass
 from typing import Literal
 
+from data.dialect import unindexed
+from data.port import Connection
 from data.results import ALL_GAMES, ALL_TIME
 
 Tally = Literal["games", "wins", "longest"]
@@ -45,15 +46,16 @@ class Scope:
 _STANDING = "guild_id = ? AND game = ? AND season = ?"
 
 
-def _played(scope: Scope) -> tuple[str, Values]:
+def _played(scope: Scope, column: Callable[[str], str] = str) -> tuple[str, Values]:
     # The condition on `results` for the games of a scope with a beginning, and its values.
     since = scope.since_ms or 0
+    guild, game, ended = map(column, ("guild_id", "game", "ended_ms"))
     if scope.game == ALL_GAMES:
-        return "guild_id = ? AND ended_ms >= ?", (scope.guild_id, since)
-    return "guild_id = ? AND game = ? AND ended_ms >= ?", (scope.guild_id, scope.game, since)
+        return f"{guild} = ? AND {ended} >= ?", (scope.guild_id, since)
+    return f"{guild} = ? AND {game} = ? AND {ended} >= ?", (scope.guild_id, scope.game, since)
 
 
-def by_rating(connection: sqlite3.Connection, scope: Scope, established: int) -> tuple[list[Line], int]:
+def by_rating(connection: Connection, scope: Scope, established: int) -> tuple[list[Line], int]:
     """Those with a rating, best first, those with fewer rated games than `established` last; and how many have more.
 
     Since a moment: the rating of all time of those who have played since.
@@ -71,7 +73,7 @@ def by_rating(connection: sqlite3.Connection, scope: Scope, established: int) ->
     return first + provisional, len(first)
 
 
-def by_tally(connection: sqlite3.Connection, scope: Scope, what: Tally) -> list[Line]:
+def by_tally(connection: Connection, scope: Scope, what: Tally) -> list[Line]:
     """Those who have played, the highest number first."""
     if scope.since_ms is None:
         query = f"SELECT user_id, {what} FROM ratings WHERE {_STANDING} AND user_id > 0 ORDER BY {what} DESC"  # noqa: S608
@@ -99,7 +101,7 @@ def _tallied(games: Iterable[tuple[int | None, int]], what: Tally) -> list[Line]
     return sorted(tally.items(), key=lambda line: -line[1])
 
 
-def by_record(connection: sqlite3.Connection, scope: Scope, kind: str, *, lowest: bool) -> list[Line]:
+def by_record(connection: Connection, scope: Scope, kind: str, *, lowest: bool) -> list[Line]:
     """Those with a record of this kind, the best first."""
     order = "ASC" if lowest else "DESC"
     if scope.since_ms is None:
@@ -115,13 +117,13 @@ def by_record(connection: sqlite3.Connection, scope: Scope, kind: str, *, lowest
     return connection.execute(query, (scope.guild_id, kind, scope.since_ms)).fetchall()
 
 
-def folded(connection: sqlite3.Connection, guild_id: int, people: Collection[int]) -> dict[int, str]:
+def folded(connection: Connection, guild_id: int, people: Collection[int]) -> dict[int, str]:
     """By what the names of these people are sorted."""
     query = "SELECT folded FROM members WHERE guild_id = ? AND user_id = ?"
     return {user_id: connection.execute(query, (guild_id, user_id)).fetchone()[0] for user_id in people}
 
 
-def name(connection: sqlite3.Connection, guild_id: int, user_id: int) -> str | None:
+def name(connection: Connection, guild_id: int, user_id: int) -> str | None:
     """What somebody was called at their last game in this server; None for who has played none."""
     row = connection.execute(
         "SELECT name FROM members WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
@@ -129,7 +131,7 @@ def name(connection: sqlite3.Connection, guild_id: int, user_id: int) -> str | N
     return None if row is None else str(row[0])
 
 
-def played(connection: sqlite3.Connection, scope: Scope, user_id: int) -> tuple[int, int, int]:
+def played(connection: Connection, scope: Scope, user_id: int) -> tuple[int, int, int]:
     """How many games of a scope somebody has finished, won, and played with house players."""
     if scope.since_ms is None:
         row = connection.execute(
@@ -137,24 +139,23 @@ def played(connection: sqlite3.Connection, scope: Scope, user_id: int) -> tuple[
             (*scope.key, user_id),
         ).fetchone()
     else:
-        # The pluses have the person's few games be looked through, not all games of the server.
-        condition, values = _played(scope)
+        condition, values = _played(scope, unindexed)
         row = connection.execute(
             "SELECT COUNT(*), COALESCE(SUM(won), 0), COALESCE(SUM(with_house), 0) FROM results "  # noqa: S608 - own names only
-            f"WHERE user_id = ? AND +{condition.replace(' AND ', ' AND +')}",
+            f"WHERE user_id = ? AND {condition}",
             (user_id, *values),
         ).fetchone()
     return (row[0], row[1], row[2]) if row else (0, 0, 0)
 
 
-def shown_at(connection: sqlite3.Connection, scope: Scope, user_id: int, at_ms: int) -> int | None:
+def shown_at(connection: Connection, scope: Scope, user_id: int, at_ms: int) -> int | None:
     """Somebody's rating as shown at that moment, of the season or of all time; None where there was none yet."""
     column = "shown_all" if scope.game == ALL_GAMES else "shown_game"
     values: Values
-    # For the pluses see above.
-    where, values = "+guild_id = ? AND user_id = ? AND rated = 1 AND +ended_ms <= ?", (scope.guild_id, user_id, at_ms)
+    where = f"{unindexed('guild_id')} = ? AND user_id = ? AND rated = 1 AND {unindexed('ended_ms')} <= ?"
+    values = (scope.guild_id, user_id, at_ms)
     if scope.game != ALL_GAMES:
-        where, values = f"{where} AND +game = ?", (*values, scope.game)
+        where, values = f"{where} AND {unindexed('game')} = ?", (*values, scope.game)
     if scope.season != ALL_TIME:
         column, where, values = f"{column}_season", f"{where} AND season = ?", (*values, scope.season)
     row = connection.execute(
@@ -164,7 +165,7 @@ def shown_at(connection: sqlite3.Connection, scope: Scope, user_id: int, at_ms: 
     return None if row is None else int(row[0])
 
 
-def set_in(connection: sqlite3.Connection, scope: Scope, kind: str, user_id: int, value: int) -> str:
+def set_in(connection: Connection, scope: Scope, kind: str, user_id: int, value: int) -> str:
     """The table of the first game of the scope in which somebody set this record."""
     since: int | None
     if scope.since_ms is None:

@@ -1,8 +1,4 @@
-"""What keeps a store from being used, in sentences that say the cause and what to do."""
-
-import errno
-import sqlite3
-from pathlib import Path
+"""What keeps a store from being used: each says the cause and what its owner can do."""
 
 
 class UnusableStoreError(RuntimeError):
@@ -11,57 +7,3 @@ class UnusableStoreError(RuntimeError):
 
 class NewerStoreError(UnusableStoreError):
     """The store was written by a newer version of this program, which this one must not touch."""
-
-
-_ANOTHER = "name another file in DATABASE_PATH, such as baraza.db"
-FOLDER = f"{{path}} is a folder; {_ANOTHER}."
-FOREIGN = f"{{path}} is another program's database and was left as it is; {_ANOTHER}."
-NO_DATABASE = f"{{path}} is no database. Restore a copy of it if it was one, or {_ANOTHER}."
-_TORN = "The database {path} is torn ({cause}). Put the file aside and restore a copy of it."
-_BUSY = "Another program uses the database {path}. Close that program and start again."
-_DENIED = f"{{path}} or its folder may not be read and written. Give the bot's user the right to both, or {_ANOTHER}."
-_MISSING = f"The folder of {{path}} is not there. Make it, or {_ANOTHER}."
-_FULL = "The disk of {path} is full. Make room on it and start again."
-_FAILING = (
-    "The disk of {path} cannot be read or written ({cause}). Mend it, or restore a copy of the database elsewhere."
-)
-LOCK = f"The lock file beside {{path}} cannot be used ({{cause}}). Take away what stands in its place, or {_ANOTHER}."
-_OTHER = f"The database {{path}} cannot be opened ({{cause}}). Restore a copy of it, or {_ANOTHER}."
-
-_BY_CODE = {
-    sqlite3.SQLITE_CORRUPT: _TORN,
-    sqlite3.SQLITE_NOTADB: NO_DATABASE,
-    sqlite3.SQLITE_BUSY: _BUSY,
-    sqlite3.SQLITE_LOCKED: _BUSY,
-    sqlite3.SQLITE_PERM: _DENIED,
-    sqlite3.SQLITE_READONLY: _DENIED,
-    sqlite3.SQLITE_CANTOPEN: _DENIED,
-    sqlite3.SQLITE_FULL: _FULL,
-    sqlite3.SQLITE_IOERR: _FAILING,
-}
-_BY_ERRNO = {
-    errno.ENOENT: _MISSING,
-    errno.ENOTDIR: _MISSING,
-    errno.EACCES: _DENIED,
-    errno.EPERM: _DENIED,
-    errno.EROFS: _DENIED,
-    errno.ENOSPC: _FULL,
-    errno.EDQUOT: _FULL,
-    errno.EIO: _FAILING,
-}
-
-
-def unusable(path: Path, error: Exception, otherwise: str = _OTHER) -> UnusableStoreError:
-    """What is to be told of a failure of the store's file, be it SQLite's or the system's.
-
-    Args:
-        path: The store's file.
-        error: The failure.
-        otherwise: What is said of a failure of the system's that has no sentence of its own.
-    """
-    if isinstance(error, OSError):
-        form = _BY_ERRNO.get(error.errno or 0, otherwise)
-    else:
-        # The low byte is the primary result code; what SQLite's module raises of its own has none.
-        form = _BY_CODE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, _OTHER)
-    return UnusableStoreError(form.format(path=path, cause=error))

@@ -1,8 +1,9 @@
 """Finished games as they are looked back on: one, a page of them, and what somebody's games tell of them."""
 
-import sqlite3
 from dataclasses import dataclass
 
+from data.dialect import unindexed
+from data.port import Connection
 from data.results import ALL_GAMES
 
 
@@ -32,13 +33,13 @@ class FinishedRow:
     seats: tuple[SeatedRow, ...]
 
 
-def status(connection: sqlite3.Connection, table_id: str) -> str | None:
+def status(connection: Connection, table_id: str) -> str | None:
     """Where a table stands; None where there is none."""
     row = connection.execute("SELECT status FROM tables WHERE id = ?", (table_id,)).fetchone()
     return None if row is None else str(row[0])
 
 
-def finished(connection: sqlite3.Connection, table_id: str) -> FinishedRow | None:
+def finished(connection: Connection, table_id: str) -> FinishedRow | None:
     """A finished game; None for a table without one, or whose game is not counted yet."""
     seats = connection.execute(
         "SELECT s.name, r.user_id, r.place, r.score, r.has_left, r.rated FROM results r "
@@ -56,7 +57,7 @@ def finished(connection: sqlite3.Connection, table_id: str) -> FinishedRow | Non
     return FinishedRow(*values)
 
 
-def count(connection: sqlite3.Connection, guild_id: int, user_id: int | None, game: str | None) -> int:
+def count(connection: Connection, guild_id: int, user_id: int | None, game: str | None) -> int:
     """How many games of a server there are, somebody's or everybody's, of one game or of all."""
     source, values = _source(guild_id, user_id, game)
     number: int = connection.execute(f"SELECT COUNT(*) {source}", values).fetchone()[0]
@@ -64,7 +65,7 @@ def count(connection: sqlite3.Connection, guild_id: int, user_id: int | None, ga
 
 
 def page(
-    connection: sqlite3.Connection, guild_id: int, user_id: int | None, game: str | None, *, first: int, most: int
+    connection: Connection, guild_id: int, user_id: int | None, game: str | None, *, first: int, most: int
 ) -> list[FinishedRow]:
     """At most so many of these games, newest first, `first` of them left out."""
     source, values = _source(guild_id, user_id, game)
@@ -77,43 +78,40 @@ def page(
 
 def _source(guild_id: int, user_id: int | None, game: str | None) -> tuple[str, tuple[int | str, ...]]:
     values: tuple[int | str, ...]
-    # The pluses have the newest games, or the person's few, be looked through, not all games of the server.
     source, values = "FROM endings WHERE guild_id = ? AND counted = 1", (guild_id,)
     if user_id is not None:
-        source, values = "FROM results WHERE +guild_id = ? AND user_id = ?", (guild_id, user_id)
+        source, values = f"FROM results WHERE {unindexed('guild_id')} = ? AND user_id = ?", (guild_id, user_id)
     if game is not None:
-        source, values = f"{source} AND +game = ?", (*values, game)
+        source, values = f"{source} AND {unindexed('game')} = ?", (*values, game)
     return source, values
 
 
-def points(connection: sqlite3.Connection, guild_id: int, user_id: int, game: str, most: int) -> list[tuple[int, int]]:
+def points(connection: Connection, guild_id: int, user_id: int, game: str, most: int) -> list[tuple[int, int]]:
     """When somebody's last rated games ended and their rating as shown afterwards, oldest first."""
-    where, values = "+guild_id = ? AND user_id = ? AND rated = 1", (guild_id, user_id)
+    where, values = f"{unindexed('guild_id')} = ? AND user_id = ? AND rated = 1", (guild_id, user_id)
     if game == ALL_GAMES:
         query = f"SELECT ended_ms, shown_all FROM results WHERE {where}"  # noqa: S608 - own names only
         rows = connection.execute(f"{query} ORDER BY number DESC LIMIT ?", (*values, most))
     else:
-        query = f"SELECT ended_ms, shown_game FROM results WHERE {where} AND +game = ?"  # noqa: S608 - own names only
+        query = f"SELECT ended_ms, shown_game FROM results WHERE {where} AND {unindexed('game')} = ?"  # noqa: S608 - own names only
         rows = connection.execute(f"{query} ORDER BY number DESC LIMIT ?", (*values, game, most))
     return rows.fetchall()[::-1]
 
 
-def against(
-    connection: sqlite3.Connection, guild_id: int, user_id: int, most: int
-) -> list[tuple[int, str, int, int, int]]:
+def against(connection: Connection, guild_id: int, user_id: int, most: int) -> list[tuple[int, str, int, int, int]]:
     """The people whom somebody has met most often: each with name and the games before, level with and after them."""
     return connection.execute(
-        "SELECT o.user_id, m.name, SUM(CASE WHEN me.place < o.place THEN 1 ELSE 0 END), "
+        "SELECT o.user_id, m.name, SUM(CASE WHEN me.place < o.place THEN 1 ELSE 0 END), "  # noqa: S608 - own names only
         "SUM(CASE WHEN me.place = o.place THEN 1 ELSE 0 END), SUM(CASE WHEN me.place > o.place THEN 1 ELSE 0 END) "
         "FROM results me JOIN results o ON o.table_id = me.table_id AND o.user_id <> me.user_id "
         "JOIN members m ON m.guild_id = me.guild_id AND m.user_id = o.user_id "
-        "WHERE +me.guild_id = ? AND me.user_id = ? "
+        f"WHERE {unindexed('me.guild_id')} = ? AND me.user_id = ? "
         "GROUP BY o.user_id, m.name, m.folded ORDER BY COUNT(*) DESC, m.folded, o.user_id LIMIT ?",
         (guild_id, user_id, most),
     ).fetchall()
 
 
-def answers(connection: sqlite3.Connection, guild_id: int, user_id: int, game: str, word: str) -> tuple[int, int]:
+def answers(connection: Connection, guild_id: int, user_id: int, game: str, word: str) -> tuple[int, int]:
     """Somebody's answers in the finished games of one kind: all of them, and the wrong ones.
 
     Args:
@@ -124,19 +122,19 @@ def answers(connection: sqlite3.Connection, guild_id: int, user_id: int, game: s
         word: With which an accepted answer begins in the log.
     """
     given, wrong = connection.execute(
-        "SELECT COUNT(*), COALESCE(SUM(CASE WHEN l.kind = 'wrong' THEN 1 ELSE 0 END), 0) "
+        "SELECT COUNT(*), COALESCE(SUM(CASE WHEN l.kind = 'wrong' THEN 1 ELSE 0 END), 0) "  # noqa: S608 - own names only
         "FROM results r JOIN log l ON l.table_id = r.table_id AND l.user_id = r.user_id "
-        "WHERE +r.guild_id = ? AND r.user_id = ? AND +r.game = ? "
+        f"WHERE {unindexed('r.guild_id')} = ? AND r.user_id = ? AND {unindexed('r.game')} = ? "
         "AND (l.kind = 'wrong' OR (l.kind = 'action' AND l.text LIKE ?))",
         (guild_id, user_id, game, f"{word} %"),
     ).fetchone()
     return given, wrong
 
 
-def options(connection: sqlite3.Connection, guild_id: int, user_id: int) -> list[tuple[str, str]]:
+def options(connection: Connection, guild_id: int, user_id: int) -> list[tuple[str, str]]:
     """Somebody's games and the options that they were played by, newest first."""
     return connection.execute(
-        "SELECT r.game, t.options FROM results r JOIN tables t ON t.id = r.table_id "
-        "WHERE +r.guild_id = ? AND r.user_id = ? ORDER BY r.number DESC",
+        "SELECT r.game, t.options FROM results r JOIN tables t ON t.id = r.table_id "  # noqa: S608 - own names only
+        f"WHERE {unindexed('r.guild_id')} = ? AND r.user_id = ? ORDER BY r.number DESC",
         (guild_id, user_id),
     ).fetchall()

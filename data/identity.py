@@ -7,7 +7,8 @@ import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 
-from data.errors import FOLDER, FOREIGN, NO_DATABASE, UnusableStoreError, unusable
+from data.errors import UnusableStoreError
+from data.failures import FOLDER, FOREIGN, NO_DATABASE, unusable
 from data.migrate import files, migrate
 
 APPLICATION_ID = 0x42415241

@@ -1,15 +1,15 @@
 """What people have been taught, game by game."""
 
-import sqlite3
+from data.port import Connection
 
 
-def known(connection: sqlite3.Connection, user_id: int, game: str) -> set[str]:
+def known(connection: Connection, user_id: int, game: str) -> set[str]:
     """The keys that are kept of somebody in a game."""
     rows = connection.execute("SELECT key FROM lessons WHERE user_id = ? AND game = ?", (user_id, game))
     return {row[0] for row in rows}
 
 
-def learn(connection: sqlite3.Connection, user_id: int, game: str, key: str) -> None:
+def learn(connection: Connection, user_id: int, game: str, key: str) -> None:
     """Keep a key of somebody; a second time changes nothing."""
     connection.execute(
         "INSERT INTO lessons (user_id, game, key) VALUES (?, ?, ?) ON CONFLICT (user_id, game, key) DO NOTHING",
@@ -17,7 +17,7 @@ def learn(connection: sqlite3.Connection, user_id: int, game: str, key: str) -> 
     )
 
 
-def learn_at(connection: sqlite3.Connection, user_id: int, game: str, key: str, table_id: str) -> None:
+def learn_at(connection: Connection, user_id: int, game: str, key: str, table_id: str) -> None:
     """Keep a key of somebody as `learn` does, but only as long as they sit at the table where they have learnt it."""
     connection.execute(
         "INSERT INTO lessons (user_id, game, key) SELECT user_id, ?, ? FROM seats WHERE table_id = ? AND user_id = ? "
@@ -26,12 +26,12 @@ def learn_at(connection: sqlite3.Connection, user_id: int, game: str, key: str, 
     )
 
 
-def unlearn(connection: sqlite3.Connection, user_id: int, game: str, key: str) -> None:
+def unlearn(connection: Connection, user_id: int, game: str, key: str) -> None:
     """Keep it no longer."""
     connection.execute("DELETE FROM lessons WHERE user_id = ? AND game = ? AND key = ?", (user_id, game, key))
 
 
-def has_finished(connection: sqlite3.Connection, user_id: int, game: str) -> bool:
+def has_finished(connection: Connection, user_id: int, game: str) -> bool:
     """Whether somebody has played a game of this kind to its end, anywhere."""
     found = connection.execute(
         "SELECT 1 FROM seats s JOIN tables t ON t.id = s.table_id "

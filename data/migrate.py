@@ -1,4 +1,9 @@
-"""Bring a store up to the form this program knows: numbered plain-SQL files, all in one transaction."""
+"""Bring a store up to the form this program knows: numbered plain-SQL files, all in one transaction.
+
+The files so far are the history of SQLite's stores and stay as they are. Another database has no such history: it gets the
+whole schema of a version at once, from a file of its own, with identities where SQLite counts by AUTOINCREMENT. A migration
+after that brings both from the same version to the next, from one file where its statements are in the SQL that they share.
+"""
 
 import sqlite3
 from collections.abc import Iterator

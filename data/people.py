@@ -1,12 +1,12 @@
 """What people asked the bot to remember."""
 
-import sqlite3
 from dataclasses import astuple
 
+from data.port import Connection
 from data.rows import PersonRow
 
 
-def person(connection: sqlite3.Connection, user_id: int) -> PersonRow | None:
+def person(connection: Connection, user_id: int) -> PersonRow | None:
     """What is known of somebody; None where they never said anything."""
     row = connection.execute(
         "SELECT user_id, lang, text_first, mentions, large, contrast FROM people WHERE user_id = ?", (user_id,)
@@ -14,7 +14,7 @@ def person(connection: sqlite3.Connection, user_id: int) -> PersonRow | None:
     return PersonRow(*row) if row else None
 
 
-def save(connection: sqlite3.Connection, row: PersonRow) -> None:
+def save(connection: Connection, row: PersonRow) -> None:
     """Remember it, in place of what was known."""
     connection.execute(
         "INSERT INTO people (user_id, lang, text_first, mentions, large, contrast) VALUES (?, ?, ?, ?, ?, ?) "

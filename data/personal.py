@@ -4,9 +4,11 @@ Every table with a column `user_id` is found by itself. What only says something
 tables of `KEPT`, which others' games and ratings rest on, one number takes the place of the person.
 """
 
-import sqlite3
 from collections.abc import Collection, Iterator
 from typing import Any
+
+from data.dialect import tables_with
+from data.port import Connection
 
 KEPT = frozenset({"seats", "log", "results", "ratings", "feats", "bests"})
 
@@ -15,12 +17,12 @@ _ENTERED = "SELECT table_id FROM log WHERE user_id = ? AND kind IN ('open', 'joi
 
 _OWN_TABLE = (
     "id, game, guild_id, channel_id, lang, status, options, created_ms, ended_ms, "
-    "host_id = ? AS hosted, COALESCE(challenged_id = ?, 0) AS challenged"
+    "CASE WHEN host_id = ? THEN 1 ELSE 0 END AS hosted, CASE WHEN challenged_id = ? THEN 1 ELSE 0 END AS challenged"
 )
 """What may be told of a table: not its secret, its state, or who else is at it."""
 
 
-def unfinished(connection: sqlite3.Connection, user_id: int) -> list[str]:
+def unfinished(connection: Connection, user_id: int) -> list[str]:
     """Ids of the tables that still wait for something from somebody: a lobby's answer, or their turns."""
     rows = connection.execute(
         "SELECT id FROM tables WHERE challenged_id = ? AND status = 'lobby' UNION "
@@ -31,11 +33,11 @@ def unfinished(connection: sqlite3.Connection, user_id: int) -> list[str]:
     return [row[0] for row in rows]
 
 
-def export(connection: sqlite3.Connection, user_id: int) -> dict[str, list[dict[str, object]]]:
+def export(connection: Connection, user_id: int) -> dict[str, list[dict[str, object]]]:
     """Somebody's rows of every table as plain JSON data, ids as text."""
     found = {
         table: _rows(connection, f"SELECT * FROM {table} WHERE user_id = ?", user_id)  # noqa: S608 - own names only
-        for table in _with_people(connection)
+        for table in tables_with(connection, "user_id")
         if table not in {"seats", "log"}
     }
     tables = {table_id for (table_id,) in connection.execute(_ENTERED, (user_id,))}
@@ -59,7 +61,7 @@ def export(connection: sqlite3.Connection, user_id: int) -> dict[str, list[dict[
 
 
 def forget(
-    connection: sqlite3.Connection, user_id: int, number: int, left_out: Collection[str], since_ms: int
+    connection: Connection, user_id: int, number: int, left_out: Collection[str], since_ms: int
 ) -> list[str] | None:
     """Put a negative number in the place of somebody, wherever others' games need one, and delete all else.
 
@@ -93,7 +95,7 @@ def forget(
     connection.executemany(
         "UPDATE log SET user_id = ? WHERE table_id = ? AND user_id = ?", [(number, each, user_id) for each in tables]
     )
-    for table in _with_people(connection):
+    for table in tables_with(connection, "user_id"):
         if table not in KEPT:
             connection.execute(f"DELETE FROM {table} WHERE user_id = ?", (user_id,))  # noqa: S608 - own names only
         elif table != "log":
@@ -105,15 +107,7 @@ def forget(
     return [table_id for _, table_id, behind in sorted(opened, reverse=True) if behind]
 
 
-def _with_people(connection: sqlite3.Connection) -> list[str]:
-    rows = connection.execute(
-        "SELECT t.name FROM sqlite_master t JOIN pragma_table_info(t.name) c "
-        "WHERE t.type = 'table' AND c.name = 'user_id' ORDER BY t.name"
-    )
-    return [row[0] for row in rows]
-
-
-def _seats(connection: sqlite3.Connection, user_id: int) -> set[tuple[str, int]]:
+def _seats(connection: Connection, user_id: int) -> set[tuple[str, int]]:
     # Whoever has left a seat to a house player stands in the log alone.
     sitting = "SELECT table_id, number FROM seats WHERE user_id = ?"
     acted = (
@@ -122,7 +116,7 @@ def _seats(connection: sqlite3.Connection, user_id: int) -> set[tuple[str, int]]
     return {*connection.execute(sitting, (user_id,)), *connection.execute(acted, (user_id, user_id))}
 
 
-def _rows(connection: sqlite3.Connection, query: str, *values: object) -> list[dict[str, object]]:
+def _rows(connection: Connection, query: str, *values: object) -> list[dict[str, object]]:
     cursor = connection.execute(query, values)
     names = [column[0] for column in cursor.description]
     return [dict(_plain(names, row)) for row in cursor]

@@ -1,10 +1,12 @@
 """What finished games leave behind: the order in which they ended, results, ratings, records, names, seasons."""
 
-import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
 from operator import attrgetter
 from typing import Any
+
+from data.dialect import unindexed
+from data.port import Connection
 
 ALL_TIME = 0
 """The `season` of what counts for ever."""
@@ -143,6 +145,7 @@ def _put(table: str, row: type[Any], key: Sequence[str]) -> str:
 _ENDING = ", ".join(_columns(EndingRow))
 _RATING = ", ".join(_columns(RatingRow))
 _BEST = ", ".join(_columns(BestRow))
+_OWN_OF_ALL_TIME = f"user_id = ? AND {unindexed('guild_id')} = ? AND {unindexed('season')} = ?"
 _PUT_RESULT = _put("results", ResultRow, ("table_id", "seat"))
 _PUT_FEAT = _put("feats", FeatRow, ("table_id", "seat", "kind"))
 _PUT_RATING = _put("ratings", RatingRow, ("guild_id", "game", "season", "user_id"))
@@ -151,50 +154,47 @@ _PUT_BEST = _put("bests", BestRow, ("guild_id", "kind", "season", "user_id"))
 _result, _feat, _standing, _record = (attrgetter(*_columns(row)) for row in (ResultRow, FeatRow, RatingRow, BestRow))
 
 
-def end(connection: sqlite3.Connection, table_id: str, guild_id: int, game: str, ended_ms: int) -> bool:
-    """Note that a game has ended now, in the season that runs; False where that was noted before."""
-    written = connection.execute(
+def end(connection: Connection, table_id: str, guild_id: int, game: str, ended_ms: int) -> None:
+    """Note that a game has ended now, in the season that runs. A second time changes nothing."""
+    connection.execute(
         "INSERT INTO endings (table_id, guild_id, game, season, ended_ms, counted) VALUES (?, ?, ?, ?, ?, 0) "
         "ON CONFLICT (table_id) DO NOTHING",
         (table_id, guild_id, game, running(connection, guild_id), ended_ms),
     )
-    return written.rowcount == 1
 
 
-def uncounted(connection: sqlite3.Connection, most: int) -> list[EndingRow]:
+def uncounted(connection: Connection, most: int) -> list[EndingRow]:
     """The first endings that have no results yet, in order."""
     query = f"SELECT {_ENDING} FROM endings WHERE counted = 0 ORDER BY number LIMIT ?"  # noqa: S608 - own names only
     return [EndingRow(*row) for row in connection.execute(query, (most,))]
 
 
-def counted(
-    connection: sqlite3.Connection, number: int, results: Iterable[ResultRow], feats: Iterable[FeatRow]
-) -> None:
+def counted(connection: Connection, number: int, results: Iterable[ResultRow], feats: Iterable[FeatRow]) -> None:
     """Write what an ending comes to, and that it is counted."""
     connection.executemany(_PUT_RESULT, map(_result, results))
     connection.executemany(_PUT_FEAT, map(_feat, feats))
     connection.execute("UPDATE endings SET counted = 1 WHERE number = ?", (number,))
 
 
-def drop(connection: sqlite3.Connection, number: int) -> None:
+def drop(connection: Connection, number: int) -> None:
     """Forget an ending that is not counted: its game counts nowhere."""
     connection.execute("DELETE FROM endings WHERE number = ?", (number,))
 
 
-def total(connection: sqlite3.Connection) -> int:
+def total(connection: Connection) -> int:
     """How many games have ended and count."""
     number: int = connection.execute("SELECT COUNT(*) FROM endings").fetchone()[0]
     return number
 
 
-def uncount(connection: sqlite3.Connection) -> None:
+def uncount(connection: Connection) -> None:
     """Forget everything that can be made again."""
     for table in DERIVED:
         connection.execute(f"DELETE FROM {table}")  # noqa: S608 - own names only
     connection.execute("UPDATE endings SET counted = 0")
 
 
-def rating(connection: sqlite3.Connection, guild_id: int, game: str, season: int, user_id: int) -> RatingRow | None:
+def rating(connection: Connection, guild_id: int, game: str, season: int, user_id: int) -> RatingRow | None:
     """Where somebody stands; None before their first game there."""
     row = connection.execute(
         f"SELECT {_RATING} FROM ratings WHERE guild_id = ? AND game = ? AND season = ? AND user_id = ?",  # noqa: S608
@@ -203,24 +203,23 @@ def rating(connection: sqlite3.Connection, guild_id: int, game: str, season: int
     return RatingRow(*row) if row else None
 
 
-def ratings(connection: sqlite3.Connection) -> set[RatingRow]:
+def ratings(connection: Connection) -> set[RatingRow]:
     """Where everybody stands, everywhere."""
     return {RatingRow(*row) for row in connection.execute(f"SELECT {_RATING} FROM ratings")}  # noqa: S608 - own names only
 
 
-def ratings_of(connection: sqlite3.Connection, guild_id: int, user_id: int) -> list[RatingRow]:
+def ratings_of(connection: Connection, guild_id: int, user_id: int) -> list[RatingRow]:
     """Where somebody stands of all time, in each game and over all."""
-    # The pluses have the person's rows be looked through, not the server's.
-    query = f"SELECT {_RATING} FROM ratings WHERE user_id = ? AND +guild_id = ? AND +season = ? ORDER BY game"  # noqa: S608
+    query = f"SELECT {_RATING} FROM ratings WHERE {_OWN_OF_ALL_TIME} ORDER BY game"  # noqa: S608 - own names only
     return [RatingRow(*row) for row in connection.execute(query, (user_id, guild_id, ALL_TIME))]
 
 
-def save_ratings(connection: sqlite3.Connection, rows: Iterable[RatingRow]) -> None:
+def save_ratings(connection: Connection, rows: Iterable[RatingRow]) -> None:
     """Write where people stand now."""
     connection.executemany(_PUT_RATING, map(_standing, rows))
 
 
-def best(connection: sqlite3.Connection, guild_id: int, kind: str, season: int, user_id: int) -> BestRow | None:
+def best(connection: Connection, guild_id: int, kind: str, season: int, user_id: int) -> BestRow | None:
     """Somebody's record of a kind; None without one."""
     row = connection.execute(
         f"SELECT {_BEST} FROM bests WHERE guild_id = ? AND kind = ? AND season = ? AND user_id = ?",  # noqa: S608
@@ -229,18 +228,18 @@ def best(connection: sqlite3.Connection, guild_id: int, kind: str, season: int, 
     return BestRow(*row) if row else None
 
 
-def bests_of(connection: sqlite3.Connection, guild_id: int, user_id: int) -> list[BestRow]:
+def bests_of(connection: Connection, guild_id: int, user_id: int) -> list[BestRow]:
     """Somebody's records of all time, by kind."""
-    query = f"SELECT {_BEST} FROM bests WHERE user_id = ? AND +guild_id = ? AND +season = ? ORDER BY kind"  # noqa: S608
+    query = f"SELECT {_BEST} FROM bests WHERE {_OWN_OF_ALL_TIME} ORDER BY kind"  # noqa: S608 - own names only
     return [BestRow(*row) for row in connection.execute(query, (user_id, guild_id, ALL_TIME))]
 
 
-def save_bests(connection: sqlite3.Connection, rows: Iterable[BestRow]) -> None:
+def save_bests(connection: Connection, rows: Iterable[BestRow]) -> None:
     """Write people's records."""
     connection.executemany(_PUT_BEST, map(_record, rows))
 
 
-def save_names(connection: sqlite3.Connection, guild_id: int, names: Sequence[tuple[int, str]]) -> None:
+def save_names(connection: Connection, guild_id: int, names: Sequence[tuple[int, str]]) -> None:
     """What these people are called in this server from now on."""
     connection.executemany(
         "INSERT INTO members (guild_id, user_id, name, folded) VALUES (?, ?, ?, ?) "
@@ -249,13 +248,13 @@ def save_names(connection: sqlite3.Connection, guild_id: int, names: Sequence[tu
     )
 
 
-def running(connection: sqlite3.Connection, guild_id: int) -> int:
+def running(connection: Connection, guild_id: int) -> int:
     """The number of the season that runs in this server."""
     row = connection.execute("SELECT MAX(number) FROM seasons WHERE guild_id = ?", (guild_id,)).fetchone()
     return row[0] or 1
 
 
-def seasons(connection: sqlite3.Connection, guild_id: int, now_ms: int) -> list[SeasonRow]:
+def seasons(connection: Connection, guild_id: int, now_ms: int) -> list[SeasonRow]:
     """A server's seasons, newest first; the first one runs from the first game, or from now, until it is closed."""
     rows = connection.execute(
         "SELECT number, started_ms, ended_ms FROM seasons WHERE guild_id = ? ORDER BY number DESC", (guild_id,)
@@ -268,7 +267,7 @@ def seasons(connection: sqlite3.Connection, guild_id: int, now_ms: int) -> list[
     return [SeasonRow(1, first[0] if first else now_ms, None)]
 
 
-def last_ended(connection: sqlite3.Connection, guild_id: int) -> int | None:
+def last_ended(connection: Connection, guild_id: int) -> int | None:
     """When the last game of the season that runs has ended; None before the first."""
     row = connection.execute(
         "SELECT ended_ms FROM endings WHERE guild_id = ? AND season = ? ORDER BY number DESC LIMIT 1",
@@ -277,7 +276,7 @@ def last_ended(connection: sqlite3.Connection, guild_id: int) -> int | None:
     return None if row is None else int(row[0])
 
 
-def close_season(connection: sqlite3.Connection, guild_id: int, at_ms: int) -> SeasonRow | None:
+def close_season(connection: Connection, guild_id: int, at_ms: int) -> SeasonRow | None:
     """Close the season that runs, at a moment after its last game, and begin the next then.
 
     None, and nothing has happened, where no game ended in it.

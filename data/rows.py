@@ -179,7 +179,7 @@ class Saved:
 
     Attributes:
         table: The whole new row.
-        before: The revision it was made from; None for a new table.
+        new: Whether the table comes into being with it.
         seats: All of them; None where they have not changed.
         deadlines: All of them; None where they have not changed.
         log: New rows.
@@ -189,7 +189,7 @@ class Saved:
     """
 
     table: TableRow
-    before: int | None
+    new: bool
     seats: tuple[SeatRow, ...] | None
     deadlines: tuple[DeadlineRow, ...] | None
     log: tuple[LogRow, ...]

@@ -1,4 +1,4 @@
-"""The database's one connection, on its own thread."""
+"""The store on SQLite: one connection that writes and one that reads, each on a thread of its own."""
 
 import sqlite3
 from collections import deque
@@ -11,7 +11,8 @@ from typing import Any, Concatenate, ParamSpec, TypeVar
 import aiosqlite
 
 from data import identity
-from data.errors import LOCK, UnusableStoreError, unusable
+from data.errors import UnusableStoreError
+from data.failures import LOCK, unusable
 from data.lock import Lock
 from data.migrate import migrate
 
@@ -24,8 +25,17 @@ STATEMENTS = 256
 """Prepared statements kept by the connection: more than there are in this package."""
 
 
-def _open(path: Path, busy_ms: int) -> tuple[sqlite3.Connection, Lock]:
-    """The lock on a store, and a connection to it, up to date. Raises UnusableStoreError."""
+@dataclass(frozen=True, slots=True)
+class Opened:
+    """A store's two connections, for writing and for reading, and the lock on it."""
+
+    writing: sqlite3.Connection
+    reading: sqlite3.Connection
+    lock: Lock
+
+
+def _open(path: Path, busy_ms: int) -> Opened:
+    """Lock a store, connect to it, and bring it up to date. Raises UnusableStoreError."""
     try:
         lock = Lock(path)
     except OSError as error:
@@ -37,7 +47,12 @@ def _open(path: Path, busy_ms: int) -> tuple[sqlite3.Connection, Lock]:
         lock.undo()
         raise
     try:
-        return _connect(path, busy_ms), lock
+        writing = _connect(path, busy_ms)
+        try:
+            return Opened(writing, _connect_to_read(path, busy_ms), lock)
+        except BaseException:
+            writing.close()
+            raise
     except BaseException as error:
         lock.release()
         if isinstance(error, sqlite3.Error):
@@ -62,6 +77,15 @@ def _connect(path: Path, busy_ms: int) -> sqlite3.Connection:
     return raw
 
 
+def _connect_to_read(path: Path, busy_ms: int) -> sqlite3.Connection:
+    # Made on one thread, used on another alone.
+    raw = sqlite3.connect(
+        path, timeout=busy_ms / 1000, isolation_level=None, cached_statements=STATEMENTS, check_same_thread=False
+    )
+    raw.execute("PRAGMA query_only = ON")
+    return raw
+
+
 @dataclass(slots=True)
 class Job:
     """Something to do as a whole, and what came of it."""
@@ -73,12 +97,15 @@ class Job:
 
 
 class Store:
-    """An open store. Everything in it happens through `run`, one transaction at a time."""
+    """An open store (`data.port.Store`). All changes go through `run`, one transaction at a time."""
 
-    def __init__(self, connection: aiosqlite.Connection, raw: sqlite3.Connection, lock: Lock) -> None:
-        self._connection = connection
-        self._raw = raw
-        self._lock = lock
+    def __init__(self, path: Path, opened: Opened, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
+        self._path = path
+        self._raw = opened.writing
+        self._reading = opened.reading
+        self._lock = opened.lock
+        self._writer = writer
+        self._reader = reader
         self._waiting: deque[Job] = deque()
         self._closed = False
 
@@ -94,34 +121,31 @@ class Store:
             UnusableStoreError: Another process has it open, a newer version of this program wrote it, it is not one of
                 ours, or the file cannot be used.
         """
-        opened: list[tuple[sqlite3.Connection, Lock]] = []
+        opened: list[Opened] = []
         failures: list[Exception] = []
+        path = Path(path)
 
         def connect() -> sqlite3.Connection:
             try:
-                opened.append(_open(Path(path), busy_ms))
+                opened.append(_open(path, busy_ms))
             except UnusableStoreError as error:
                 # Raised from here, it would leave aiosqlite's thread to end whenever it pleases.
                 failures.append(error)
                 return sqlite3.connect(":memory:")
-            return opened[0][0]
+            return opened[0].writing
 
-        connection = await aiosqlite.Connection(connect, iter_chunk_size=64)
+        writer = await aiosqlite.Connection(connect, iter_chunk_size=64)
         if failures:
-            await connection.close()
+            await writer.close()
             raise failures[0]
-        return cls(connection, *opened[0])
+        reader = await aiosqlite.Connection(lambda: opened[0].reading, iter_chunk_size=64)
+        return cls(path, opened[0], writer, reader)
 
     async def run(self, fn: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run `fn(connection, ...)` on the database's thread, whole or not at all, and return its result.
+        """Run `fn` as `data.port.Store.run` says, on the thread that writes.
 
-        What `fn` wrote is on disk before this returns, and nothing of it is written where it raises. A caller that is
-        cancelled meanwhile does not interrupt it. What waits while something else is being committed is committed
-        together, for a commit takes as long for many as for one; so `fn` leaves transactions alone.
-
-        Raises:
-            ValueError: The store is closed.
-            sqlite3.Error: The file cannot be written. And whatever `fn` raises.
+        What waits while something else is being committed is committed together, for a commit takes as long for many as
+        for one.
         """
         if self._closed:
             raise ValueError("the store is closed")
@@ -138,7 +162,27 @@ class Store:
             result: T = job.result
             return result
 
-        return await self._on_its_thread(outcome)
+        return await self._on_its_thread(self._writer, outcome)
+
+    async def read(self, fn: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run `fn` as `data.port.Store.read` says, on the thread that reads.
+
+        A commit under way, which mostly waits for the disk, keeps nobody from reading, and reading much keeps nobody from
+        committing.
+        """
+        if self._closed:
+            raise ValueError("the store is closed")
+        raw = self._reading
+
+        def look() -> T:
+            raw.execute("BEGIN")  # takes no lock: the state of the store at the first statement is what all of them see
+            try:
+                return fn(raw, *args, **kwargs)
+            finally:
+                if raw.in_transaction:  # a failing disk has ended it already
+                    raw.execute("ROLLBACK")
+
+        return await self._on_its_thread(self._reader, look)
 
     def _next(self) -> list["Job"]:
         return [self._waiting.popleft() for _ in range(min(len(self._waiting), TOGETHER))]
@@ -183,18 +227,22 @@ class Store:
             busy: int = self._raw.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()[0]
             return not busy
 
-        return await self._on_its_thread(checkpoint)
+        return await self._on_its_thread(self._writer, checkpoint)
 
-    async def _on_its_thread(self, fn: Callable[[], T]) -> T:
+    async def _on_its_thread(self, connection: aiosqlite.Connection, fn: Callable[[], T]) -> T:
         # aiosqlite has no public call that runs a function on its thread, while awaiting each statement costs a thread
         # switch apiece and lets transactions mix. Of the ways round, this one private name touches the least: it has
         # been the heart of every aiosqlite call since the first release, the version is pinned, and a test fails
         # should it ever go.
-        result: T = await self._connection._execute(fn)  # type: ignore[no-untyped-call]  # noqa: SLF001 - above
+        try:
+            result: T = await connection._execute(fn)  # type: ignore[no-untyped-call]  # noqa: SLF001 - above
+        except sqlite3.Error as error:
+            raise unusable(self._path, error) from error
         return result
 
     async def close(self) -> None:
         """Finish what is queued and close the file. A second call does nothing."""
         self._closed = True
-        await self._connection.close()
+        await self._reader.close()
+        await self._writer.close()
         self._lock.release()

@@ -1,20 +1,16 @@
 """Tables, seats, logs: loaded whole, saved whole. Each function is one transaction for `Store.run`, or part of one."""
 
 import json
-import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from functools import lru_cache
 from operator import attrgetter
 from typing import Any
 
-from data.deadlines import alive
+from data.dialect import TO_CHANGE, as_json
 from data.notices import want, withdraw
+from data.port import Connection
 from data.rows import DeadlineRow, Loaded, LogRow, Saved, SeatRow, TableRow
-
-
-class ConflictError(RuntimeError):
-    """A table was changed by somebody else since it was loaded: two programs are writing to one store."""
 
 
 def _columns(row: type[Any]) -> tuple[str, ...]:
@@ -37,26 +33,27 @@ _SELECT_LOG = f"SELECT {', '.join(_LOG)} FROM log WHERE table_id = ? ORDER BY nu
 _DRAFTS = "SELECT seat, stamp, text FROM drafts WHERE table_id = ?"
 # One statement, for each costs as much again as what it does: the thread waits for its turn at the interpreter.
 _SELECT = f"""SELECT {", ".join(f"t.{name}" for name in _TABLE)},
-    (SELECT json_group_array(json_array({", ".join(_SEAT)})) FROM seats WHERE table_id = t.id),
-    (SELECT json_group_array(json_array({", ".join(_DEADLINE)})) FROM deadlines WHERE table_id = t.id),
+    {as_json("seats", _SEAT, "table_id = t.id")},
+    {as_json("deadlines", _DEADLINE, "table_id = t.id")},
     (SELECT COALESCE(MAX(number), 0) FROM log WHERE table_id = t.id),
-    EXISTS (SELECT 1 FROM log WHERE table_id = t.id AND interaction_id = ?)
+    CASE WHEN EXISTS (SELECT 1 FROM log WHERE table_id = t.id AND interaction_id = ?) THEN 1 ELSE 0 END
     FROM tables t WHERE t.id = ?"""  # noqa: S608 - own names only
+_SELECT_TO_CHANGE = f"{_SELECT} {TO_CHANGE}"
 LAST = 10
 """Finished tables of a channel that are looked for."""
 LOOKED_BACK = 500
 """Games of a server among which the last ones of a channel are looked for: tables have no index by channel once over."""
 _FINISHED = f"""SELECT t.id, t.ended_ms FROM seats s JOIN tables t ON t.id = s.table_id
-    WHERE s.user_id = :user AND t.channel_id = :channel AND t.status = 'finished' AND t.game = COALESCE(:game, t.game)
+    WHERE s.user_id = ? AND t.channel_id = ? AND t.status = 'finished' AND t.game = COALESCE(?, t.game)
     UNION SELECT t.id, t.ended_ms
-    FROM (SELECT table_id FROM endings WHERE guild_id = :guild ORDER BY number DESC LIMIT {LOOKED_BACK}) e
-    JOIN tables t ON t.id = e.table_id WHERE t.channel_id = :channel AND t.game = COALESCE(:game, t.game)
+    FROM (SELECT table_id FROM endings WHERE guild_id = ? ORDER BY number DESC LIMIT {LOOKED_BACK}) e
+    JOIN tables t ON t.id = e.table_id WHERE t.channel_id = ? AND t.game = COALESCE(?, t.game)
     ORDER BY 2 DESC, 1 LIMIT {LAST}"""  # noqa: S608 - own names only
 _PUT_DRAFT = (
     "INSERT INTO drafts (table_id, seat, stamp, text) VALUES (?, ?, ?, ?) "
     "ON CONFLICT (table_id, seat) DO UPDATE SET stamp = excluded.stamp, text = excluded.text"
 )
-_UPDATE_TABLE = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in _CHANGING)} WHERE id = ? AND revision = ?"  # noqa: S608
+_UPDATE_TABLE = f"UPDATE tables SET {', '.join(f'{name} = ?' for name in _CHANGING)} WHERE id = ?"  # noqa: S608
 _INSERT_TABLE = _insert("tables", _TABLE)
 _INSERT_SEAT = _insert("seats", ("table_id", *_SEAT))
 _INSERT_LOG = _insert("log", ("table_id", *_LOG))
@@ -64,15 +61,25 @@ _INSERT_DEADLINE = _insert("deadlines", ("table_id", *_DEADLINE))
 
 
 def load(
-    connection: sqlite3.Connection,
+    connection: Connection,
     table_id: str,
     interaction_id: int | None = None,
     *,
     with_log: bool = False,
     with_drafts: bool = False,
+    to_change: bool = False,
 ) -> Loaded | None:
-    """A table, or None where there is none; `interaction_id` asks whether that one is in its log."""
-    row = connection.execute(_SELECT, (interaction_id, table_id)).fetchone()
+    """A table, or None where there is none.
+
+    Args:
+        connection: The store's.
+        table_id: The table.
+        interaction_id: An interaction that is looked for in its log.
+        with_log: Whether the log is wanted.
+        with_drafts: Whether half-made actions are wanted.
+        to_change: Whether this transaction goes on to `save` it: until it ends nobody else can.
+    """
+    row = connection.execute(_SELECT_TO_CHANGE if to_change else _SELECT, (interaction_id, table_id)).fetchone()
     if row is None:
         return None
     *columns, seats, deadlines, length, repeated = row
@@ -92,14 +99,14 @@ def _deadlines(rows: str) -> tuple[DeadlineRow, ...]:
     return tuple(DeadlineRow(*row) for row in json.loads(rows))
 
 
-def _in_log(connection: sqlite3.Connection, table_id: str, interaction_id: int) -> bool:
+def _in_log(connection: Connection, table_id: str, interaction_id: int) -> bool:
     found = connection.execute(
         "SELECT 1 FROM log WHERE table_id = ? AND interaction_id = ?", (table_id, interaction_id)
     ).fetchone()
     return found is not None
 
 
-def choose_id(connection: sqlite3.Connection, candidates: Iterable[str], interaction_id: int) -> tuple[str, bool]:
+def choose_id(connection: Connection, candidates: Iterable[str], interaction_id: int) -> tuple[str, bool]:
     """The first candidate that no table has, or that the same interaction has already made a table of.
 
     Returns:
@@ -113,25 +120,16 @@ def choose_id(connection: sqlite3.Connection, candidates: Iterable[str], interac
     raise RuntimeError("every candidate for a table's id is taken")
 
 
-def save(connection: sqlite3.Connection, changes: Sequence[Saved], now_ms: int) -> None:
-    """Write whole changes, all or none, and that the bot was alive now.
+def save(connection: Connection, change: Saved) -> None:
+    """Write a whole change, of a new table or of one that this transaction has loaded `to_change`.
 
-    Raises:
-        ConflictError: A table no longer has the revision that its change was made from.
+    Nobody has changed it since, so that what the statements have come to need not be looked at, or waited for.
     """
-    for change in changes:
-        _save(connection, change)
-    alive(connection, now_ms)
-
-
-def _save(connection: sqlite3.Connection, change: Saved) -> None:
     table_id = change.table.id
-    if change.before is None:
+    if change.new:
         connection.execute(_INSERT_TABLE, _table(change.table))
     else:
-        written = connection.execute(_UPDATE_TABLE, (*_changing(change.table), table_id, change.before)).rowcount
-        if written != 1:
-            raise ConflictError(f"table {table_id} is no longer at revision {change.before}")
+        connection.execute(_UPDATE_TABLE, (*_changing(change.table), table_id))
     if change.seats is not None:
         connection.execute("DELETE FROM seats WHERE table_id = ?", (table_id,))
         connection.executemany(_INSERT_SEAT, [(table_id, *_seat(seat)) for seat in change.seats])
@@ -147,7 +145,7 @@ def _save(connection: sqlite3.Connection, change: Saved) -> None:
         want(connection, table_id, kind, seat)
 
 
-def show(connection: sqlite3.Connection, table_id: str, revision: int, message_id: int, message_ms: int) -> None:
+def show(connection: Connection, table_id: str, revision: int, message_id: int, message_ms: int) -> None:
     """Note which message shows the table, and which revision of it; a new message has used up its number."""
     connection.execute(
         "UPDATE tables SET nonce = CASE WHEN message_id = ? THEN nonce ELSE nonce + 1 END, message_id = ?, message_ms = ?, "
@@ -156,12 +154,12 @@ def show(connection: sqlite3.Connection, table_id: str, revision: int, message_i
     )
 
 
-def note_copies(connection: sqlite3.Connection, table_id: str, *, may_stand: bool) -> None:
+def note_copies(connection: Connection, table_id: str, *, may_stand: bool) -> None:
     """Note whether more messages of the table than the noted one may stand."""
     connection.execute("UPDATE tables SET copies = ? WHERE id = ?", (int(may_stand), table_id))
 
 
-def of_person(connection: sqlite3.Connection, user_id: int) -> list[Loaded]:
+def of_person(connection: Connection, user_id: int) -> list[Loaded]:
     """The unfinished tables at which somebody sits, oldest first."""
     return _all(
         connection,
@@ -171,7 +169,7 @@ def of_person(connection: sqlite3.Connection, user_id: int) -> list[Loaded]:
     )
 
 
-def in_channel(connection: sqlite3.Connection, channel_id: int) -> list[Loaded]:
+def in_channel(connection: Connection, channel_id: int) -> list[Loaded]:
     """The unfinished tables of a channel, oldest first."""
     return _all(
         connection,
@@ -180,7 +178,7 @@ def in_channel(connection: sqlite3.Connection, channel_id: int) -> list[Loaded]:
     )
 
 
-def in_guild(connection: sqlite3.Connection, guild_id: int) -> list[Loaded]:
+def in_guild(connection: Connection, guild_id: int) -> list[Loaded]:
     """The unfinished tables of a server, oldest first."""
     return _all(
         connection,
@@ -190,7 +188,7 @@ def in_guild(connection: sqlite3.Connection, guild_id: int) -> list[Loaded]:
 
 
 def finished_in_channel(
-    connection: sqlite3.Connection, channel_id: int, user_id: int, guild_id: int | None, game: str | None
+    connection: Connection, channel_id: int, user_id: int, guild_id: int | None, game: str | None
 ) -> list[Loaded]:
     """The last `LAST` finished tables of a channel, of one game or of all, newest first.
 
@@ -201,12 +199,12 @@ def finished_in_channel(
         guild_id: The others are looked for among the last games of this server that count; with None there are none.
         game: The game's name; None for all games.
     """
-    values = {"channel": channel_id, "user": user_id, "guild": guild_id, "game": game}
+    values = (user_id, channel_id, game, guild_id, channel_id, game)
     found = (load(connection, table_id) for table_id, _ in connection.execute(_FINISHED, values).fetchall())
     return [loaded for loaded in found if loaded is not None]
 
 
-def guilds(connection: sqlite3.Connection) -> list[int]:
+def guilds(connection: Connection) -> list[int]:
     """The servers that have unfinished tables."""
     rows = connection.execute(
         "SELECT DISTINCT guild_id FROM tables WHERE status IN ('lobby', 'playing') AND guild_id IS NOT NULL"
@@ -214,12 +212,12 @@ def guilds(connection: sqlite3.Connection) -> list[int]:
     return [row[0] for row in rows]
 
 
-def _all(connection: sqlite3.Connection, query: str, value: int) -> list[Loaded]:
+def _all(connection: Connection, query: str, value: int) -> list[Loaded]:
     found = (load(connection, row[0]) for row in connection.execute(query, (value,)).fetchall())
     return [loaded for loaded in found if loaded is not None]
 
 
-def behind(connection: sqlite3.Connection, since_ms: int) -> list[str]:
+def behind(connection: Connection, since_ms: int) -> list[str]:
     """Ids of the tables that are not shown as they should be, those whose clock ends first before the others.
 
     Their public message shows an older revision, or more than one may stand; of those that are over, the ones ended since.
@@ -234,6 +232,6 @@ def behind(connection: sqlite3.Connection, since_ms: int) -> list[str]:
     return [row[0] for row in sorted(rows, key=lambda row: (row[1] is None, row[1], row[0]))]
 
 
-def house_turns(connection: sqlite3.Connection) -> list[str]:
+def house_turns(connection: Connection) -> list[str]:
     """Ids of the tables where the house must act now."""
     return [row[0] for row in connection.execute("SELECT id FROM tables WHERE house_turn = 1 ORDER BY id")]

@@ -2,11 +2,11 @@
 
 from bisect import bisect_right
 from itertools import pairwise
-from sqlite3 import Connection
 
 from data import boards as store
 from data import results as store_results
 from data.boards import Line, Scope
+from data.port import Connection
 from engines.game import FeatKind
 from tables.standings import PAGE, PROVISIONAL, Kind, Leaderboard, Rating, Standing
 

@@ -79,6 +79,11 @@ class Change:
         """Whether the table comes into being with this change."""
         return self._loaded is None
 
+    @property
+    def finishes(self) -> bool:
+        """Whether the game is over by this change."""
+        return self.table.status == "finished" and (self._loaded is None or self._loaded.table.status != "finished")
+
     @classmethod
     def of(cls, table: Table, loaded: Loaded, now_ms: int) -> "Change":
         """A change of a table that is there."""
@@ -173,7 +178,7 @@ class Change:
         seats = tuple(to_seat(number, player) for number, player in enumerate(self.table.players))
         return Saved(
             table=to_row(self.table, self.kept, house_turn=house_turn, state=state),
-            before=before,
+            new=self.new,
             seats=seats if self.table.players is not self._players else None,
             deadlines=tuple(self._clocks.values()) if self._clocks_changed else None,
             log=tuple(self._log),

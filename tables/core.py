@@ -4,14 +4,13 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine, Mapping
 from functools import partial
-from sqlite3 import Connection
 from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 from data import deadlines as store_deadlines
 from data import tables as store_tables
+from data.port import Connection, Store
 from data.rows import Loaded
-from data.store import Store
 from engines.game import AnyGame
 from tables import counting
 from tables.change import Change
@@ -83,8 +82,8 @@ class Core:
     async def awake(self) -> None:
         """Before the first change: give back the time that the bot was away. Afterwards nothing.
 
-        The first change may come before the bot has taken everything up again, and saving it notes that the bot is
-        alive, after which nobody could tell how long it was not.
+        The first change may come before the bot has taken everything up again, and a clock that it sets has lost
+        nothing.
         """
         if not self._awake:
             async with self._waking:
@@ -95,7 +94,7 @@ class Core:
     async def loaded(self, table_id: str, *, with_log: bool = False, with_drafts: bool = False) -> tuple[Table, Loaded]:
         """A table as it stands, and its rows. Raises Refused("unknown-table")."""
         await self.awake()
-        loaded = await self.store.run(store_tables.load, table_id, with_log=with_log, with_drafts=with_drafts)
+        loaded = await self.store.read(store_tables.load, table_id, with_log=with_log, with_drafts=with_drafts)
         if loaded is None:
             raise Refused("unknown-table")
         return to_table(loaded, self.games), loaded
@@ -130,6 +129,7 @@ class Core:
             interaction_id=interaction_id,
             with_log=with_log,
             with_drafts=with_drafts,
+            to_change=True,
         )
         return await self._wholly(self._request(table_id, load, step))
 
@@ -187,17 +187,16 @@ class Core:
         for each in (change, *change.created):
             if each.new:
                 self._admit(connection, each.table)
-        written = [
-            saved
-            for each in (change, *change.created)
-            if (saved := each.saved(house_turn=house_seat(each.table, each.waiting()) is not None))
-        ]
-        if written:
-            store_tables.save(connection, written, self.clock.now_ms())
-        for saved in written:
-            if saved.table.status == "finished":
+        written = False
+        for each in (change, *change.created):
+            saved = each.saved(house_turn=house_seat(each.table, each.waiting()) is not None)
+            if saved is None:
+                continue
+            written = True
+            store_tables.save(connection, saved)
+            if each.finishes:
                 counting.ended(connection, saved.table, self.games)
-        return bool(written)
+        return written
 
     def _tell_all(self, change: Change) -> None:
         for each in (change, *change.created):

@@ -10,10 +10,10 @@ is in no history and keeps no season from being empty. Its table and its log sta
 import logging
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
-from sqlite3 import Connection
 
 from data import results as store
 from data import tables as store_tables
+from data.port import Connection
 from data.results import ALL_GAMES, ALL_TIME, NO_GUILD, BestRow, EndingRow, FeatRow, RatingRow, ResultRow
 from data.rows import Loaded, TableRow
 from engines.game import AnyGame, Feat, FeatKind
@@ -39,14 +39,13 @@ class Recount:
 
 
 def ended(connection: Connection, row: TableRow, games: Mapping[str, AnyGame]) -> None:
-    """A table that was just saved is finished: put its game among the endings, and count it. A second time changes nothing."""
+    """A change that was just saved has finished its table: put the game among the endings, and count it."""
     assert row.ended_ms is not None, "a finished table says when it ended"
     guild_id = NO_GUILD if row.guild_id is None else row.guild_id
     seasons.close_due(connection, guild_id, row.ended_ms)
-    if store.end(connection, row.id, guild_id, row.game, row.ended_ms):
-        waiting = store.uncounted(connection, 2)
-        if len(waiting) == 1:
-            count(connection, games, 1)
+    store.end(connection, row.id, guild_id, row.game, row.ended_ms)
+    if len(store.uncounted(connection, 2)) == 1:
+        count(connection, games, 1)
 
 
 def count(connection: Connection, games: Mapping[str, AnyGame], most: int) -> int:

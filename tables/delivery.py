@@ -1,11 +1,11 @@
 """What has become of what was to be shown: which message shows a table, and which small messages stand beside it."""
 
-from sqlite3 import Connection
 from typing import Literal
 
 from data import deadlines as store_deadlines
 from data import notices as store_notices
 from data import tables as store_tables
+from data.port import Connection
 from data.rows import NoticeRow
 from tables import play
 from tables.change import Change
@@ -54,7 +54,7 @@ class Delivery:
 
     async def notices(self, table_id: str) -> list[NoticeRow]:
         """The table's small messages: wanted, posted, or (`wanted` 0) to be taken away."""
-        return await self._core.store.run(store_notices.of_table, table_id)
+        return await self._core.store.read(store_notices.of_table, table_id)
 
     async def renumber_notice(self, table_id: str, number: int) -> int | None:
         """Another number for a small message that is wanted, as `renew_number`; None where it is wanted no more."""

@@ -32,7 +32,7 @@ async def forget(core: Core, user_id: int) -> list[Table]:
     stuck: set[str] = set()
     changed: list[str] | None = None
     while changed is None:
-        for table_id in await core.store.run(personal.unfinished, user_id):
+        for table_id in await core.store.read(personal.unfinished, user_id):
             if table_id not in stuck and not await _given_up(core, table_id, user_id):
                 stuck.add(table_id)
         # They may have sat down somewhere in between.

@@ -2,10 +2,9 @@
 
 from collections import OrderedDict
 from dataclasses import dataclass
-from sqlite3 import Connection
 
 from data import lessons as store_lessons
-from data.store import Store
+from data.port import Connection, Store
 from tables.model import Table
 
 QUIET = "quiet"
@@ -36,6 +35,7 @@ class Lessons:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._pupils: OrderedDict[tuple[int, str], Pupil] = OrderedDict()
+        self._forgotten = 0
 
     async def tip(self, table: Table, user_id: int) -> str | None:
         """The lesson of the position, for somebody new to the game to whom it comes for the first time.
@@ -77,13 +77,17 @@ class Lessons:
 
     def forget(self, user_id: int) -> None:
         """Remember nothing of somebody here; what the store has of them is asked for anew."""
+        self._forgotten += 1
         for key in [key for key in self._pupils if key[0] == user_id]:
             del self._pupils[key]
 
     async def _pupil(self, user_id: int, table: Table) -> Pupil:
         key = (user_id, table.id)
-        if key not in self._pupils:
-            new, known = await self._store.run(_read, user_id, table.game.name)
+        while key not in self._pupils:
+            forgotten = self._forgotten
+            new, known = await self._store.read(_read, user_id, table.game.name)
+            if forgotten != self._forgotten:
+                continue  # it may be from before that
             # Somebody else may have asked meanwhile, and gone on with what they were given.
             self._pupils.setdefault(key, Pupil(new, known))
             if len(self._pupils) > REMEMBERED:

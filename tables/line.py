@@ -1,9 +1,9 @@
 """The line to Discord: while it is down nobody can act, and no clock runs."""
 
 import asyncio
-from sqlite3 import Connection
 
 from data import deadlines as store_deadlines
+from data.port import Connection
 from tables.alarm import Alarm
 from tables.core import Core
 from tables.deadlines import UNSEEN_MS
@@ -50,6 +50,6 @@ class Line:
 
 
 def _give_back(connection: Connection, since_ms: int, now_ms: int) -> None:
-    # The house's moves note that the bot is alive while it is cut off, so that note is first set back.
+    # No heartbeat has been written since, but the last one may be a little older.
     store_deadlines.alive(connection, since_ms)
     store_deadlines.give_back(connection, now_ms, UNSEEN_MS)

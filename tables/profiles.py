@@ -2,12 +2,12 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from sqlite3 import Connection
 
 from data import boards as store_boards
 from data import history as store
 from data import results as store_results
 from data.history import FinishedRow
+from data.port import Connection
 from data.results import ALL_GAMES, RatingRow
 from engines.ubongo.notation import SOLVE
 from tables.standings import Against, Answers, Course, Favourite, Finished, History, Moment, Profile, Rating, Seated

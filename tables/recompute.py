@@ -2,12 +2,11 @@
 
 import argparse
 import asyncio
-import sqlite3
 import sys
 from collections.abc import Sequence
 from pathlib import Path
 
-from data.errors import UnusableStoreError, unusable
+from data.errors import UnusableStoreError
 from data.store import Store
 from engines.registry import GAMES
 from tables import counting
@@ -25,8 +24,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
         recount = asyncio.run(_recount(path))
     except UnusableStoreError as error:
         return _refuse(str(error))
-    except sqlite3.Error as error:
-        return _refuse(str(unusable(path, error)))
     sys.stdout.write(f"Games counted: {recount.games}. Ratings that differ from before: {recount.differing}.\n")
     return 0
 

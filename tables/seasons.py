@@ -1,10 +1,10 @@
 """Seasons that close by themselves, at the end of a month or of a quarter, where a server has chosen so."""
 
 from datetime import UTC, datetime
-from sqlite3 import Connection
 
 from data import results as store
 from data import servers as store_servers
+from data.port import Connection
 from tables import servers
 from tables.servers import Seasons
 
@@ -17,10 +17,19 @@ def close_due(connection: Connection, guild_id: int, now_ms: int) -> None:
     To be asked before a game is put into a season, and before anybody looks at one: so no game stands in a season that
     ended before it, and after a long silence there is one closed season, not an empty one for each month.
     """
+    end_ms = due(connection, guild_id, now_ms)
+    if end_ms is not None:
+        store.close_season(connection, guild_id, end_ms)
+
+
+def due(connection: Connection, guild_id: int, now_ms: int) -> int | None:
+    """When the season that runs should have been closed by itself; None where it runs on."""
     months = _MONTHS.get(servers.read(store_servers.settings(connection, guild_id)).seasons)
     last_ms = None if months is None else store.last_ended(connection, guild_id)
-    if months is not None and last_ms is not None and (end_ms := period_end(last_ms, months)) <= now_ms:
-        store.close_season(connection, guild_id, end_ms)
+    if months is None or last_ms is None:
+        return None
+    end_ms = period_end(last_ms, months)
+    return end_ms if end_ms <= now_ms else None
 
 
 def period_end(at_ms: int, months: int) -> int:

@@ -3,13 +3,12 @@
 import asyncio
 import json
 import logging
-from sqlite3 import Connection
 from typing import Annotated, Literal
 
 from pydantic import Field, ValidationError
 
 from data import servers as store_servers
-from data.store import Store
+from data.port import Connection, Store
 from engines.game import AnyGame, Frozen, Speed
 from engines.yebo.options import WINDOW
 from tables.errors import Refused
@@ -102,7 +101,7 @@ class Servers:
         if guild_id is None:
             return DEFAULTS
         if guild_id not in self._known:
-            settings = read(await self._store.run(store_servers.settings, guild_id))
+            settings = read(await self._store.read(store_servers.settings, guild_id))
             # What was saved meanwhile is newer than what was read.
             return self._known.setdefault(guild_id, settings)
         return self._known[guild_id]

@@ -10,8 +10,8 @@ from typing import Any
 from data import meta as store_meta
 from data import people as store_people
 from data import tables as store_tables
+from data.port import Store
 from data.rows import Loaded
-from data.store import Store
 from engines.game import AnyGame, Level, Options
 from engines.record import Record
 from engines.registry import GAMES
@@ -267,26 +267,26 @@ class Tables:
 
     async def of_person(self, user_id: int) -> list[Table]:
         """The unfinished tables at which somebody sits, oldest first."""
-        return self._read(await self._store.run(store_tables.of_person, user_id))
+        return self._read(await self._store.read(store_tables.of_person, user_id))
 
     async def in_channel(self, channel_id: int) -> list[Table]:
         """The unfinished tables of a channel, oldest first."""
-        return self._read(await self._store.run(store_tables.in_channel, channel_id))
+        return self._read(await self._store.read(store_tables.in_channel, channel_id))
 
     async def finished_in_channel(
         self, channel_id: int, user_id: int, guild_id: int | None, game: str | None = None
     ) -> list[Table]:
         """The last finished tables of a channel, newest first: somebody's, with a server everybody's too."""
-        found = await self._store.run(store_tables.finished_in_channel, channel_id, user_id, guild_id, game)
+        found = await self._store.read(store_tables.finished_in_channel, channel_id, user_id, guild_id, game)
         return self._read(found)
 
     async def in_guild(self, guild_id: int) -> list[Table]:
         """The unfinished tables of a server, oldest first."""
-        return self._read(await self._store.run(store_tables.in_guild, guild_id))
+        return self._read(await self._store.read(store_tables.in_guild, guild_id))
 
     async def guilds(self) -> list[int]:
         """The servers that have unfinished tables."""
-        return await self._store.run(store_tables.guilds)
+        return await self._store.read(store_tables.guilds)
 
     def _read(self, found: Iterable[Loaded]) -> list[Table]:
         tables = []
@@ -299,7 +299,7 @@ class Tables:
 
     async def person(self, user_id: int) -> Person:
         """What somebody asked the bot to remember."""
-        return to_person(await self._store.run(store_people.person, user_id))
+        return to_person(await self._store.read(store_people.person, user_id))
 
     async def save_person(self, user_id: int, person: Person) -> None:
         """Remember it."""
@@ -307,7 +307,7 @@ class Tables:
 
     async def meta(self, name: str) -> str | None:
         """A fact about the whole bot that outlives a restart, such as which commands Discord was given."""
-        return await self._store.run(store_meta.value, name)
+        return await self._store.read(store_meta.value, name)
 
     async def set_meta(self, name: str, text: str) -> None:
         """Remember it."""
@@ -318,7 +318,7 @@ class Tables:
 
     async def _new_id(self, actor: Actor) -> tuple[str, bool]:
         ids = list(_ids(actor.interaction_id))
-        return await self._store.run(store_tables.choose_id, ids, actor.interaction_id)
+        return await self._store.read(store_tables.choose_id, ids, actor.interaction_id)
 
 
 def _ids(interaction_id: int) -> Iterator[str]:

@@ -20,19 +20,19 @@ async def take_up(core: Core, house_turns: HouseTurns) -> None:
     Only tables that need something are loaded. One that cannot be read is logged and left out: the others go on.
     """
     await show_behind(core)
-    for row in await core.store.run(store_notices.pending):
+    for row in await core.store.read(store_notices.pending):
         table = await _readable(core, row.table_id)
         if table and row.wanted:
             core.publisher.notice(table, row.kind, row.seat)  # type: ignore[arg-type]  # a kind we have written
         elif table:
             core.publisher.withdraw(table, row.kind)  # type: ignore[arg-type]  # a kind we have written
-    for table_id in await core.store.run(store_tables.house_turns):
+    for table_id in await core.store.read(store_tables.house_turns):
         house_turns.wake(table_id)
 
 
 async def show_behind(core: Core) -> None:
     """Show the boards that are behind; after the bot was away they are those of all tables whose clocks run."""
-    core.publisher.catch_up(await core.store.run(store_tables.behind, core.clock.now_ms() - FORGET_MS))
+    core.publisher.catch_up(await core.store.read(store_tables.behind, core.clock.now_ms() - FORGET_MS))
 
 
 async def _readable(core: Core, table_id: str) -> Table | None:

@@ -1,12 +1,12 @@
 """The village: what a server remembers of its games. Everything that can be asked of it, in one place."""
 
 import logging
-from sqlite3 import Connection
 
 from data import history as store_history
 from data import personal
 from data import results as store
 from data.boards import Scope
+from data.port import Connection
 from data.results import ALL_GAMES, ALL_TIME, NO_GUILD, SeasonRow
 from tables import boards, counting, forget, profiles, seasons
 from tables.core import Core
@@ -74,7 +74,6 @@ class Village:
         now_ms = self._core.clock.now_ms()
 
         def read(connection: Connection) -> Leaderboard:
-            seasons.close_due(connection, guild_id, now_ms)
             scope = Scope(
                 guild_id,
                 ALL_GAMES if game is None else game,
@@ -83,12 +82,13 @@ class Village:
             )
             return boards.leaderboard(connection, scope, kind, record, page=page, reader=reader, now_ms=now_ms)
 
-        return await self._core.store.run(read)
+        await self._close_due(guild_id)
+        return await self._core.store.read(read)
 
     async def profile(self, guild_id: int, user_id: int) -> Profile | None:
         """What a server remembers of somebody; None where they never finished a game there."""
         kinds = {name: game for name, (game, _) in self._feats.items()}
-        return await self._core.store.run(profiles.profile, guild_id, user_id, kinds)
+        return await self._core.store.read(profiles.profile, guild_id, user_id, kinds)
 
     async def history(
         self, guild_id: int | None, *, user_id: int | None = None, game: str | None = None, page: int = 1
@@ -100,7 +100,7 @@ class Village:
         if guild_id is None and user_id is None:
             raise ValueError("games in direct messages are somebody's")
         place = NO_GUILD if guild_id is None else guild_id
-        return await self._core.store.run(profiles.history, place, user_id, game, page)
+        return await self._core.store.read(profiles.history, place, user_id, game, page)
 
     async def finished(self, table_id: str) -> Finished:
         """A finished game. Refused: "unknown-table", "not-over"; "no-game" where none was played at a table."""
@@ -114,12 +114,19 @@ class Village:
                 raise Refused("unknown-table")
             raise Refused("not-over" if status in {"lobby", "playing"} else "no-game")
 
-        return await self._core.store.run(read)
+        return await self._core.store.read(read)
 
     async def seasons(self, guild_id: int) -> list[Season]:
         """A server's seasons, newest first; the first one runs from the first game on, or from now."""
-        rows = await self._core.store.run(_seasons, guild_id, self._core.clock.now_ms())
+        await self._close_due(guild_id)
+        rows = await self._core.store.read(store.seasons, guild_id, self._core.clock.now_ms())
         return [_shown(row) for row in rows]
+
+    async def _close_due(self, guild_id: int) -> None:
+        # Looked for first: nearly always there is nothing to write.
+        now_ms = self._core.clock.now_ms()
+        if await self._core.store.read(seasons.due, guild_id, now_ms) is not None:
+            await self._core.store.run(seasons.close_due, guild_id, now_ms)
 
     async def close_season(self, guild_id: int, number: int) -> Season:
         """Close the season of this number, which runs, and begin the next.
@@ -140,16 +147,11 @@ class Village:
 
         Of the tables they were at it gives what is theirs to know, and nothing of the others.
         """
-        return dict(await self._core.store.run(personal.export, user_id))
+        return dict(await self._core.store.read(personal.export, user_id))
 
     async def forget(self, user_id: int) -> list[Table]:
         """Delete everything that is stored about somebody, and give the changed tables. See `forget.forget`."""
         return await forget.forget(self._core, user_id)
-
-
-def _seasons(connection: Connection, guild_id: int, now_ms: int) -> list[SeasonRow]:
-    seasons.close_due(connection, guild_id, now_ms)
-    return store.seasons(connection, guild_id, now_ms)
 
 
 def _close(connection: Connection, guild_id: int, number: int, now_ms: int) -> SeasonRow | None:

@@ -14,7 +14,8 @@ from pathlib import Path
 import pytest
 
 from data import identity, meta
-from data.errors import UnusableStoreError, unusable
+from data.errors import UnusableStoreError
+from data.failures import unusable
 from data.identity import APPLICATION_ID
 from data.migrate import files, migrate
 from data.store import Store
@@ -249,7 +250,7 @@ async def test_a_full_disk_is_called_so(tmp_path: Path, monkeypatch: pytest.Monk
         (errno.ENOSPC, "is full. Make room"),
         (errno.EIO, "cannot be read or written"),
         (errno.ENOENT, "The folder of .* is not there"),
-        (errno.ENXIO, "cannot be opened"),
+        (errno.ENXIO, "cannot be used"),
     ],
 )
 @pytest.mark.parametrize("where", ["database", "lock"])
@@ -284,9 +285,9 @@ def test_sqlite_s_refusals_are_named_too() -> None:
         (sqlite3.SQLITE_CANTOPEN, "may not be read and written"),
         (sqlite3.SQLITE_IOERR_READ, "cannot be read or written"),
         (sqlite3.SQLITE_BUSY_SNAPSHOT, "Another program uses"),
-        (sqlite3.SQLITE_MISUSE, "cannot be opened"),
+        (sqlite3.SQLITE_MISUSE, "cannot be used"),
     ):
         error = sqlite3.OperationalError("why")
         error.sqlite_errorcode = code
         assert sentence in str(unusable(Path("a.db"), error))
-    assert "cannot be opened (why)" in str(unusable(Path("a.db"), sqlite3.ProgrammingError("why")))
+    assert "cannot be used (why)" in str(unusable(Path("a.db"), sqlite3.ProgrammingError("why")))

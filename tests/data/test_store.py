@@ -1,4 +1,4 @@
-"""The store: whole transactions, two writers, migrations from every version."""
+"""The store: whole transactions, two writers, reading beside them, migrations from every version."""
 
 import asyncio
 import sqlite3
@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from data import meta, notices, tables
+from data import meta, tables
 from data.errors import NewerStoreError, UnusableStoreError
 from data.migrate import files, migrate
 from data.store import Store
@@ -116,13 +116,13 @@ async def test_where_the_commit_fails_nothing_of_what_was_together_is_there(tmp_
     def orphan(connection: sqlite3.Connection) -> None:
         # Looked at when all is committed, and then it is too late to tell whose fault it was.
         connection.execute("PRAGMA defer_foreign_keys = ON")
-        notices.want(connection, "nowhere", "call", 0)
+        connection.execute("INSERT INTO drafts VALUES ('nowhere', 0, 'p1', 'a')")
 
     others = [asyncio.create_task(store.run(meta.put, "a", "1")), asyncio.create_task(store.run(orphan))]
     await gate.open()
     await first
     results = await asyncio.gather(*others, return_exceptions=True)
-    assert all(isinstance(result, sqlite3.IntegrityError) for result in results)
+    assert all(isinstance(result, UnusableStoreError) and "FOREIGN KEY" in str(result) for result in results)
     assert await store.run(meta.value, "a") is None
     await store.close()
 
@@ -158,7 +158,7 @@ async def test_where_not_even_the_way_back_is_possible_nobody_hears_that_it_is_d
     await gate.open()
     await first
     results = await asyncio.gather(*others, return_exceptions=True)
-    assert all(isinstance(result, sqlite3.OperationalError) for result in results)
+    assert all(isinstance(result, UnusableStoreError) for result in results)
     raw.broken = False
     assert [await store.run(meta.value, name) for name in "abc"] == [None, None, None]
     await store.close()
@@ -212,10 +212,66 @@ def content(path: Path) -> bytes:
     return b"".join(each.read_bytes() for each in path.parent.glob(f"{path.name}*"))
 
 
+# Reading
+
+
+async def test_reading_waits_for_no_write_and_sees_what_was_committed_before(tmp_path: Path) -> None:
+    store, gate = await Store.open(tmp_path / "a.db"), Gate()
+    await store.run(meta.put, "a", "1")
+    writing = await gate.shut(store)
+    later = asyncio.create_task(store.run(meta.put, "a", "2"))
+    await asyncio.sleep(0)
+    # The one that writes is held, and so is whoever wants to.
+    assert await store.read(meta.value, "a") == "1"
+    await gate.open()
+    await asyncio.gather(writing, later)
+    assert await store.read(meta.value, "a") == "2"
+    await store.close()
+
+
+async def test_reading_takes_no_lock_and_waits_for_none(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "a.db", busy_ms=1)
+    await store.run(meta.put, "a", "ours")
+    other = _connect(tmp_path / "a.db")
+    other.execute("BEGIN IMMEDIATE")
+    meta.put(other, "a", "theirs")
+    assert await store.read(meta.value, "a") == "ours"
+    other.execute("COMMIT")
+
+    def read(connection: sqlite3.Connection) -> str | None:
+        meta.value(connection, "a")
+        meta.put(other, "a", "again theirs")
+        return meta.value(connection, "a")
+
+    assert await store.read(read) == "theirs", "one state of the store for all statements"
+    assert await store.read(meta.value, "a") == "again theirs"
+    other.close()
+    await store.close()
+
+
+async def test_what_only_reads_cannot_write_and_goes_on_after_a_failure(tmp_path: Path) -> None:
+    store = await Store.open(tmp_path / "a.db")
+    with pytest.raises(UnusableStoreError):
+        await store.read(meta.put, "a", "1")
+    with pytest.raises(LookupError):
+        await store.read(half_read)
+    assert await store.read(meta.value, "a") is None
+    await store.run(meta.put, "a", "1")
+    assert await store.read(meta.value, "a") == "1"
+    await store.close()
+    with pytest.raises(ValueError, match="closed"):
+        await store.read(meta.value, "a")
+
+
+def half_read(connection: sqlite3.Connection) -> None:
+    meta.value(connection, "a")
+    raise LookupError("in the middle")
+
+
 async def test_foreign_keys_hold(tmp_path: Path) -> None:
     store = await Store.open(tmp_path / "a.db")
-    with pytest.raises(sqlite3.IntegrityError):
-        await store.run(notices.want, "nowhere", "call", 0)
+    with pytest.raises(UnusableStoreError, match="FOREIGN KEY"):
+        await store.run(lambda c: c.execute("INSERT INTO drafts VALUES ('nowhere', 0, 'p1', 'a')"))
     await store.close()
 
 
@@ -237,7 +293,7 @@ async def test_a_writer_that_never_ends_is_an_error_and_changes_nothing(tmp_path
     store = await Store.open(tmp_path / "a.db", busy_ms=1)
     other = _connect(tmp_path / "a.db")
     other.execute("BEGIN IMMEDIATE")
-    with pytest.raises(sqlite3.OperationalError, match="locked"):
+    with pytest.raises(UnusableStoreError, match="Another program uses"):
         await store.run(meta.put, "a", "1")
     other.execute("ROLLBACK")
     other.close()

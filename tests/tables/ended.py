@@ -62,7 +62,7 @@ def store() -> sqlite3.Connection:
 def put(connection: sqlite3.Connection, ended: Ended) -> None:
     """Save the game as finished, and have it counted."""
     row = table_row(ended)
-    store_tables.save(connection, [Saved(row, None, seat_rows(ended), (), log_rows(ended), (), (), {})], ended.ended_ms)
+    store_tables.save(connection, Saved(row, True, seat_rows(ended), (), log_rows(ended), (), (), {}))
     counting.ended(connection, row, GAMES)
 
 

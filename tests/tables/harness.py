@@ -2,7 +2,7 @@
 
 import asyncio
 import shutil
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
@@ -35,15 +35,23 @@ _clicks = count(1)
 
 
 class CountingStore(Store):
-    """Knows whether a transaction is under way, and how many have been."""
+    """Knows whether something is under way in it, and how much has been; how many transactions that may write, too."""
 
     pending = 0
     done = 0
+    written = 0
 
     async def run(self, fn: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        self.written += 1
+        return await self._counted(super().run(fn, *args, **kwargs))
+
+    async def read(self, fn: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        return await self._counted(super().read(fn, *args, **kwargs))
+
+    async def _counted(self, work: Coroutine[Any, Any, T]) -> T:
         self.pending += 1
         try:
-            return await super().run(fn, *args, **kwargs)
+            return await work
         finally:
             self.pending -= 1
             self.done += 1

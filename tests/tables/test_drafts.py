@@ -9,6 +9,10 @@ from pathlib import Path
 
 import pytest
 
+from data import tables as store_tables
+from data.errors import UnusableStoreError
+from data.port import Connection
+from data.rows import Saved
 from engines.game import Illegal
 from tables.drafts import Draft
 from tables.errors import Refused, Stale
@@ -206,13 +210,15 @@ async def test_a_write_that_fails_leaves_nothing_of_the_request(hands: Bench, mo
     table = await hands.race()
     shown = len(hands.publisher.shown)
 
-    def full(*_: object) -> None:
+    healthy = store_tables.save
+
+    def full(connection: Connection, change: Saved) -> None:
+        healthy(connection, change)
         raise sqlite3.OperationalError("database or disk is full")
 
     with monkeypatch.context() as patch:
-        # The clock's note of being alive is the last that a change writes.
-        patch.setattr("data.tables.alive", full)
-        with pytest.raises(sqlite3.OperationalError, match="full"):
+        patch.setattr("data.tables.save", full)
+        with pytest.raises(UnusableStoreError, match="full"):
             await _tap(hands, table, 0, _whole("pick2"))
     assert await hands.tables.load(table.id) == table
     assert await _kept(hands, table, 0) is None

@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from data import tables as store_tables
-from tables.change import Change
 from tests.clock import FakeClock
 from tests.tables.harness import Bench, bench
 from tests.tables.killed import PEOPLE
@@ -231,18 +230,3 @@ async def test_after_kill_9_every_answered_action_is_there_and_every_state_is_it
             assert await hands.store.run(lambda c: c.execute("PRAGMA integrity_check").fetchone()[0]) == "ok"
             assert await hands.store.run(lambda c: c.execute("PRAGMA foreign_key_check").fetchall()) == []
     assert len(answered) >= len(PEOPLE) // 2
-
-
-async def test_a_change_made_from_an_older_revision_is_not_written(tmp_path: Path, clock: FakeClock) -> None:
-    async with bench(tmp_path, clock) as hands:
-        table = await hands.game()
-        loaded = await hands.store.run(store_tables.load, table.id)
-        assert loaded is not None
-        older = Change.of(table, loaded, clock.now_ms())
-        older.update(warned=True)
-        saved = older.saved(house_turn=False)
-        assert saved is not None
-        await hands.play(table, 0, "step")
-        with pytest.raises(store_tables.ConflictError, match=table.id):
-            await hands.store.run(store_tables.save, [saved], clock.now_ms())
-        await hands.check(table.id)

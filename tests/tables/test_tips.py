@@ -113,6 +113,25 @@ async def test_a_tip_under_way_during_a_deletion_leaves_nothing(hands: Bench, mo
     assert await hands.store.run(known, HERON, "toy") == set()
 
 
+async def test_what_was_read_before_somebody_hushed_is_not_remembered(
+    hands: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, lessons, healthy, asked = await hands.game(), hands.tables.lessons, Store.read, False
+
+    async def read(store: Store, fn: object, *args: object, **kwargs: object) -> object:
+        nonlocal asked
+        found = await healthy(store, fn, *args, **kwargs)  # type: ignore[arg-type,var-annotated]
+        if not asked:
+            asked = True
+            await lessons.hush(table, HERON)
+        return found
+
+    monkeypatch.setattr(Store, "read", read)
+    assert await lessons.tip(table, HERON) is None
+    assert await lessons.is_quiet(table, HERON)
+    assert asked
+
+
 async def test_what_is_forgotten_is_asked_for_anew(hands: Bench) -> None:
     table, lessons = await hands.game(), hands.tables.lessons
     key = await lessons.tip(table, HERON)

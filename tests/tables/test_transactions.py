@@ -1,0 +1,156 @@
+"""What a request asks of the store: one transaction loads, checks and writes, and nobody's waits for what all would write."""
+
+import asyncio
+from collections.abc import Callable, Sequence
+from typing import Any
+
+import pytest
+
+from data import tables as store_tables
+from data.port import Connection
+from engines.game import Illegal
+from tables.core import Core
+from tables.errors import Refused
+from tables.model import Table
+from tests.tables.harness import Bench
+
+
+class Told:
+    """A connection that hands on what it is told, and remembers it."""
+
+    def __init__(self, connection: Connection) -> None:
+        self._connection = connection
+        self.statements: list[str] = []
+
+    def execute(self, statement: str, values: Sequence[Any] = (), /) -> Any:
+        self.statements.append(statement)
+        found = self._connection.execute(statement, values)
+        return found if statement.lstrip().startswith("SELECT") else self.unseen(found)
+
+    def executemany(self, statement: str, rows: Any, /) -> None:
+        self.statements.append(statement)
+        self._connection.executemany(statement, rows)
+
+    def unseen(self, found: Any) -> Any:
+        return found
+
+
+class Blind(Told):
+    """One whose writes have nothing to show: they may be under way yet."""
+
+    def unseen(self, found: Any) -> None:
+        return None
+
+
+async def _listened(
+    hands: Bench, monkeypatch: pytest.MonkeyPatch, how: Callable[[Connection], Told], work: Callable[[], Any]
+) -> list[list[str]]:
+    """The statements of each transaction that may write, while this work is done."""
+    told: list[Told] = []
+    healthy = type(hands.store).run
+
+    async def run(store: Any, fn: Any, *args: Any, **kwargs: Any) -> Any:
+        def listening(connection: Connection, *args: Any, **kwargs: Any) -> Any:
+            told.append(how(connection))
+            return fn(told[-1], *args, **kwargs)
+
+        return await healthy(store, listening, *args, **kwargs)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(type(hands.store), "run", run)
+        await work()
+        await hands.quiet()
+    return [each.statements for each in told]
+
+
+async def test_an_action_writes_its_own_table_and_nothing_of_the_whole_store(
+    hands: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await hands.game("live")
+    (action,) = (
+        statements
+        for statements in await _listened(hands, monkeypatch, Told, lambda: hands.play(table, 0, "step"))
+        if any(statement.startswith("INSERT INTO log") for statement in statements)
+    )
+    assert not [statement for statement in action if "meta" in statement]
+    assert all("WHERE id = ?" in each or "table_id" in each for each in action)
+
+
+@pytest.mark.parametrize("goal", [12, 1])
+async def test_no_statement_of_an_action_is_waited_for_but_the_load(
+    hands: Bench, monkeypatch: pytest.MonkeyPatch, goal: int
+) -> None:
+    table, moved = await hands.game("days", goal), []
+
+    async def play() -> None:
+        # Somebody is called to their turn, who was not before; or, with that goal, the game is over and counted.
+        moved.append(await hands.play(table, 0, "step"))
+
+    statements = await _listened(hands, monkeypatch, Blind, play)
+    reading = [
+        [each for each in action if each.lstrip().startswith("SELECT")]
+        for action in statements
+        if any(each.startswith("INSERT INTO log") for each in action)
+    ]
+    if moved[0].status == "playing":
+        assert reading == [[store_tables._SELECT_TO_CHANGE]]
+        assert [notice.kind for notice in await hands.tables.delivery.notices(table.id)] == ["call"]
+    else:
+        assert (await hands.tables.village.finished(table.id)).table_id == table.id
+    await hands.check(table.id)
+
+
+async def test_a_table_is_locked_by_whoever_goes_on_to_change_it_and_by_no_reader(
+    hands: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await hands.game("live")
+    monkeypatch.setattr(store_tables, "_SELECT_TO_CHANGE", f"{store_tables._SELECT} /* locked */")
+    for work, locked in ((lambda: hands.tables.load(table.id), 0), (lambda: hands.play(table, 0, "step"), 1)):
+        statements = await _listened(hands, monkeypatch, Told, work)
+        assert sum("/* locked */" in each for action in statements for each in action) == locked
+
+
+async def test_requests_that_know_nothing_of_each_other_lose_nothing(
+    hands: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    # As where they are in two processes: each has a lock of its own.
+    monkeypatch.setattr(Core, "lock", lambda *_: asyncio.Lock())
+    table = await hands.race(3)
+    results = await asyncio.gather(
+        *(hands.play(table, seat, f"pick{pick}") for seat in (0, 1, 2) for pick in (1, 2, 3)), return_exceptions=True
+    )
+    done = [each for each in results if isinstance(each, Table)]
+    assert len(done) == 3
+    assert all(isinstance(each, Table | Refused | Illegal) for each in results)
+    assert (await hands.tables.load(table.id)).revision == max(each.revision for each in done)
+    await hands.check(table.id)
+
+
+async def test_whoever_only_looks_writes_nothing(hands: Bench) -> None:
+    table, tables = await hands.game(goal=1), hands.tables
+    over = await hands.play(table, 0, "step")
+    assert over.status == "finished"
+    playing = await hands.game()
+    await hands.quiet()
+    before = hands.store.written
+    await tables.load(playing.id)
+    await tables.record(over.id)
+    await tables.replay(over.id)
+    await tables.drafts.of(playing.id, 1)
+    await tables.of_person(1)
+    await tables.in_channel(playing.channel_id)
+    await tables.finished_in_channel(playing.channel_id, 1, 5)
+    await tables.in_guild(5)
+    await tables.guilds()
+    await tables.person(1)
+    await tables.meta("commands")
+    await tables.servers.get(6)
+    await tables.lessons.is_quiet(playing, 1)
+    await tables.delivery.notices(playing.id)
+    await tables.village.leaderboard(5, None, "season", "wins", page=None, reader=1)
+    await tables.village.profile(5, 1)
+    await tables.village.history(5)
+    await tables.village.finished(over.id)
+    await tables.village.seasons(5)
+    await tables.village.export(1)
+    assert hands.store.written == before
