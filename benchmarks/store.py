@@ -91,6 +91,35 @@ async def acts(folder: Path, count: int) -> list[float]:
     return times
 
 
+async def loads(folder: Path, count: int, others: int) -> list[float]:
+    """Milliseconds of looking at a table so many times, one after the other, while so many others act all the time."""
+    store = await Store.open(folder / f"loads-{others}.db")
+    tables = Tables(store, WallClock(), InlineHouses())
+    tables.publisher = Silent()
+    await tables.resume()
+    clicks = Clicks()
+    table = await started(tables, clicks, 0)
+
+    async def act(number: int) -> None:
+        while True:
+            table = await started(tables, clicks, number)
+            await tables.resign(table.id, clicks.actor(2 * number + 1))
+
+    acting = [asyncio.create_task(act(number)) for number in range(1, others + 1)]
+    times = []
+    for _ in range(count):
+        await asyncio.sleep(0.001)
+        start = time.perf_counter()
+        await tables.load(table.id)
+        times.append(1000 * (time.perf_counter() - start))
+    for task in acting:
+        task.cancel()
+    await asyncio.gather(*acting, return_exceptions=True)
+    await tables.close()
+    await store.close()
+    return times
+
+
 async def started(tables: Tables, clicks: Clicks, number: int) -> Table:
     """A game of two people that has just begun and is shown."""
     host, guest = 2 * number + 1, 2 * number + 2
@@ -156,6 +185,8 @@ def report(count: int = 2_000, tables: int = 10_000) -> None:
         folder = Path(name)
         _line("a small durable commit", asyncio.run(commits(folder, count)))
         _line("act(), a Yoté turn saved, without Discord", asyncio.run(acts(folder, count)))
+        for others in (0, 5):
+            _line(f"load(), while {others} others act", asyncio.run(loads(folder, count // 4, others)))
         for number in (0, tables):
             path = folder / f"{number}.db"
             if number:
