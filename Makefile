@@ -15,7 +15,7 @@ help:
 	@echo "make play          try Baraza here: the bot on a sandbox, in your browser; needs no token"
 	@echo "make run           run the bot on Discord with the token from .env; prints the invite link"
 	@echo "make test          ruff, mypy, import-linter and the tests"
-	@echo "make long-test     whole games through the client, from the first tap to the last"
+	@echo "make long-test     tests that take seconds each, among them whole games through the client"
 	@echo "make browser-test  whole games on the sandbox's page in a real Chromium"
 	@echo "make bench         what is fast, how fast, measured here"
 	@echo "make pictures      draw the boards of the README anew"
@@ -35,7 +35,7 @@ test: $(DEV)
 	$(PY) -m pytest -m "not browser and not long"
 
 long-test: $(DEV)
-	$(PY) -m pytest -m long tests/e2e
+	$(PY) -m pytest -m long
 
 browser-test: $(DEV) $(BROWSER)
 	$(PY) -m pytest -m browser -n 0 tests/browser

@@ -160,10 +160,11 @@ async def test_a_server_that_removes_the_bot_closes_its_tables(house: House) -> 
     playing = await begin(house, speed="none")
     await playing.board()
     house.driver.remove_bot()
-    await house.driver.until(lambda: not house.bot.guilds, "the bot's leaving")
-    await house.driver.idle()
-    table = await playing.table()
-    assert (table.status, table.closed_reason) == ("closed", "lost")
+    async with asyncio.timeout(PATIENCE_S):
+        while (await playing.table()).status != "closed":
+            await house.box.activity.wait(0.02)
+    assert (await playing.table()).closed_reason == "lost"
+    assert not house.bot.guilds
 
 
 async def test_a_small_message_that_is_posted_twice_stands_once(house: House) -> None:

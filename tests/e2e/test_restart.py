@@ -7,6 +7,8 @@ import signal
 import sys
 from pathlib import Path
 
+import pytest
+
 from sandbox.driver import Driver
 from sandbox.seen import Shown
 from sandbox.server import Sandbox
@@ -166,6 +168,7 @@ async def run(box: Sandbox, folder: Path) -> asyncio.subprocess.Process:
     )
 
 
+@pytest.mark.long
 async def test_kill_nine_between_an_answer_and_the_note_of_it(tmp_path: Path) -> None:
     """The card is there, and nothing in the store says where: the next run finds it and posts no other.
 

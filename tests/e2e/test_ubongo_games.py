@@ -176,6 +176,7 @@ async def test_a_tie_break_given_up(house: House, monkeypatch: pytest.MonkeyPatc
     assert f"**{second.user.name} wins:**" in (await playing.board()).text
 
 
+@pytest.mark.long
 async def test_a_tie_break_that_nobody_solves(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """ubongo3d.md 4.6: after 30 minutes without a correct answer the victory is shared."""
     late(monkeypatch)

@@ -206,6 +206,7 @@ def known(view: YeboView) -> set[str]:
     return found | ({view.window.block} if view.window else set())
 
 
+@pytest.mark.long
 async def test_nobody_sees_what_another_holds(house: House) -> None:
     """Issue 5, fairness: in a whole round all that each seat and a spectator see names no other's concealed block."""
     playing = await begin_yebo(house, 3)

@@ -172,6 +172,7 @@ async def test_the_fence_is_empty(house: House, monkeypatch: pytest.MonkeyPatch,
 # Clocks, leaving and ending
 
 
+@pytest.mark.long
 async def test_nobody_loses_on_time(house: House) -> None:
     """yebo.md A36: a silent Chief, then a turn: drawn and discarded, nothing displayed; then the house keeps the seat."""
     playing = await begin_yebo(house)

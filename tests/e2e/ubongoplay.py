@@ -199,3 +199,16 @@ def late(monkeypatch: pytest.MonkeyPatch, *gems: str) -> None:
         return replace(state, round=options.rounds, display=(1, 1), gems=held or state.gems, rolled=before)
 
     monkeypatch.setattr(Ubongo, "new", new)
+
+
+def revealed(panel: Shown) -> bool:
+    """Whether a panel shows a puzzle."""
+    return any(":piece:" in custom for _, custom, *_ in panel.buttons)
+
+
+async def first_tap(playing: Racing, person: Person) -> None:
+    """Take the first piece in hand and tap a cell for it."""
+    panel = playing.panel(person)
+    await person.click(panel, custom_id=next(c for _, c, *_ in panel.buttons if matches(c, "piece", "0")))
+    panel = playing.panel(person)
+    await person.click(panel, custom_id=next(c for _, c, off, _ in panel.buttons if ":cell:" in c and not off))

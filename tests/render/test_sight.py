@@ -130,6 +130,7 @@ WRITTEN: dict[str, tuple[Palette, list[tuple[Colour, Colour]]]] = {
 }
 
 
+@pytest.mark.long
 def test_large_parts_are_drawn_when_wanted_and_no_letter_of_them_is_small(monkeypatch: pytest.MonkeyPatch) -> None:
     own: list[Part[Any] | Parts[Any, Any]] = []
     for plain, large in [

@@ -94,7 +94,7 @@ async def test_cells_that_may_be_tapped_are_the_layouts() -> None:
         assert stored == [cell_name(puzzle.area, x, y) for y in range(len(rows)) for x in range(len(rows[0]))]
 
 
-@pytest.mark.parametrize(("side", "most"), [("easy", 5.7), ("hard", 8.5)])
+@pytest.mark.parametrize(("side", "most"), [("easy", 5.7), pytest.param("hard", 8.5, marks=pytest.mark.long)])
 def test_few_taps_for_somebody_who_knows_the_answer(side: Side, most: float) -> None:
     """Through the panel's own taps; 7.8 and 11.1 while each last piece was laid by hand."""
     assert solving.mean_taps(side) <= most

@@ -335,6 +335,7 @@ def opened(data: bytes) -> Any:
     return film
 
 
+@pytest.mark.long
 async def test_the_largest_game_makes_a_small_animation(bot: Baraza) -> None:
     data = await village_film.film(apart, looked(bot, LONGEST), "en", PLAIN)
     assert len(data) < village_film.LIMIT

@@ -23,7 +23,10 @@ def test_the_table_has_every_rule_set_and_position() -> None:
     assert sorted(counts()) == sorted(CASES)
 
 
-@pytest.mark.parametrize("rules", RULES)
+# With chains a turn has many more ways to go on.
+@pytest.mark.parametrize(
+    "rules", [pytest.param(rules, marks=pytest.mark.long) if rules.startswith("chain") else rules for rules in RULES]
+)
 def test_engine_counts_to_depth_four(rules: str) -> None:
     for (name, where), expected in counts().items():
         if name == rules:
