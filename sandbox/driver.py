@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from sandbox.components import SELECTS, walk
+from sandbox.events import Event
 from sandbox.interactions import Interaction
 from sandbox.payloads import ClientRefusalError
 from sandbox.permissions import Perm
@@ -192,6 +193,15 @@ class Driver:
             await asyncio.sleep(0)
             busy = self.box.interactions.unsettled or self.box.rest.in_flight
             quiet = 0 if busy else quiet + 1
+
+    def invite(self, name: str, *, shard: tuple[int, int] = (0, 1)) -> Guild:
+        """A new server of the first one's owner, on this shard (number and count), with one channel; the bot is told."""
+        world, first = self.box.world, self.guild
+        owner, everyone = world.users[first.owner_id], first.roles[first.id].permissions
+        guild = world.add_guild(name, owner, everyone, guild_id=world.ids.on_shard(*shard))
+        world.add_channel(guild, f"{name}-tables")
+        self.box.events.emit(Event("GUILD_CREATE", guild.api_create(world.bot), guild))
+        return guild
 
     def remove_bot(self) -> None:
         """Take the bot out of the server."""

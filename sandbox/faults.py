@@ -1,4 +1,4 @@
-"""Trouble on request: refusals, delays, a gateway that drops, a channel or a server that goes."""
+"""Trouble on request: refusals, delays, a gateway that drops, a channel or a server that goes, and comes back."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -157,9 +157,22 @@ class Faults:
         guild.unavailable = True
         self._events.emit(Event("GUILD_DELETE", {"id": str(guild.id), "unavailable": True}, guild))
 
+    def light_up(self, guild: Guild) -> None:
+        """End a server's outage."""
+        guild.unavailable = False
+        told = guild.api_create(self._world.bot) | {"unavailable": False}
+        self._events.emit(Event("GUILD_CREATE", told, guild))
+
+    def invite_bot(self, guild: Guild) -> None:
+        """Take the bot into a server that had removed it; what was said there meanwhile it never heard."""
+        self._world.install(guild)
+        for one in (guild.id, *guild.channels):
+            self._out_of_reach.pop(str(one), None)
+        self._events.emit(Event("GUILD_CREATE", guild.api_create(self._world.bot), guild))
+
     def remove_bot(self, guild: Guild) -> None:
         """Take the bot out of a server; a bot that is not connected never hears of it."""
-        del guild.members[self._world.bot.id]
+        self._world.uninstall(guild)
         self._out_of_reach |= {str(one): _UNKNOWN | _FORBIDDEN for one in (guild.id, *guild.channels)}
         self._events.emit(Event("GUILD_DELETE", {"id": str(guild.id)}, guild))
 

@@ -215,7 +215,7 @@ class Gateway:
         }
         session.dispatch("READY", orjson.dumps(ready))
         for guild in (guild for guild in guilds if not guild.unavailable):
-            session.dispatch("GUILD_CREATE", orjson.dumps(guild.api_create(bot)))
+            session.dispatch("GUILD_CREATE", orjson.dumps(guild.api_create(bot) | {"unavailable": False}))
         self._activity.notify()
 
     async def _resume(self, connection: Connection, data: Json) -> None:

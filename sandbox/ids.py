@@ -6,6 +6,8 @@ from sandbox.clock import Clock
 
 EPOCH_MS = 1_420_070_400_000
 """The first second of 2015, from which Discord counts."""
+_PLACED = 1 << 21
+"""What sets ids that were placed on a shard apart from the others of their millisecond."""
 
 
 class Snowflakes:
@@ -14,12 +16,19 @@ class Snowflakes:
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
         self._last = 0
+        self._placed = 0
 
     def next(self) -> int:
         """A new id whose upper bits are the clock's milliseconds since Discord's epoch."""
         base = (self._clock.now_ms() - EPOCH_MS) << 22
         self._last = self._last + 1 if self._last >= base else base
         return self._last
+
+    def on_shard(self, number: int, count: int) -> int:
+        """A new id that falls on a shard, of one of the last ``count`` milliseconds."""
+        ms = self._clock.now_ms() - EPOCH_MS
+        self._placed += 1
+        return (ms - (ms - number) % count << 22) + _PLACED + self._placed
 
 
 def made_at_ms(snowflake: int) -> int:

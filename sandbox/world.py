@@ -224,11 +224,14 @@ class Guild:
         }
 
     def api_create(self, me: User) -> Json:
-        """Discord's GUILD_CREATE payload; of the members only the bot's own, as for a client without that intent."""
+        """Discord's GUILD_CREATE payload; of the members only the bot's own, as for a client without that intent.
+
+        It has no ``unavailable``, which tells a bot that it was invited; whoever sends it of a server that becomes available
+        adds that.
+        """
         return self.api() | {
             "joined_at": self.members[me.id].joined,
             "large": False,
-            "unavailable": False,
             "member_count": len(self.members),
             "channels": [c.api() for c in self.channels.values() if not c.is_thread],
             "threads": [c.api() for c in self.channels.values() if c.is_thread and not c.archived],
@@ -258,22 +261,35 @@ class World:
         self.users[user.id] = user
         return user
 
-    def add_guild(self, name: str, owner: User, everyone: int, locale: str = "en-US") -> Guild:
-        """A new server with its owner in it and the bot's own role, and the bot installed."""
-        guild = Guild(self.ids.next(), name, owner.id, locale)
+    def add_guild(
+        self, name: str, owner: User, everyone: int, locale: str = "en-US", *, guild_id: int | None = None
+    ) -> Guild:
+        """A new server with its owner in it, and the bot installed."""
+        guild = Guild(guild_id or self.ids.next(), name, owner.id, locale)
         guild.roles[guild.id] = Role(guild.id, "@everyone", everyone)
         self.guilds[guild.id] = guild
         self.join(guild, owner)
+        self.install(guild)
+        return guild
+
+    def install(self, guild: Guild) -> None:
+        """Make the bot a member of a server, with a role of its own that allows what everybody may."""
+        everyone = guild.roles[guild.id].permissions
         role = Role(self.ids.next(), self.bot.name, everyone, managed=True, position=1)
         guild.roles[role.id] = role
         self.join(guild, self.bot).roles.add(role.id)
-        return guild
 
     def join(self, guild: Guild, user: User) -> Member:
         """Make a user a member of a server."""
         member = Member(user, iso(self.clock.now_ms()))
         guild.members[user.id] = member
         return member
+
+    def uninstall(self, guild: Guild) -> None:
+        """Take the bot out of a server; its role goes with it."""
+        for role in guild.members.pop(self.bot.id).roles:
+            if guild.roles[role].managed:
+                del guild.roles[role]
 
     def add_role(self, guild: Guild, name: str, *users: User) -> Role:
         """A new role above the others, which allows nothing by itself, and its members."""

@@ -1,0 +1,41 @@
+"""Servers that come and go: how a bot is told of an invitation, and of an outage."""
+
+from typing import Any
+
+import discord
+import pytest
+
+from sandbox.server import Sandbox
+from tests.sandbox.small_bot import Bot, running
+
+
+@pytest.fixture
+def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    told: list[str] = []
+
+    def noting(name: str) -> Any:
+        async def note(_: Bot, guild: discord.Guild) -> None:
+            told.append(f"{name} {guild.name}")
+
+        return note
+
+    for name in ("join", "available", "unavailable", "remove"):
+        monkeypatch.setattr(Bot, f"on_guild_{name}", noting(name), raising=False)
+    return told
+
+
+async def test_the_bot_hears_of_an_invitation_and_of_outages(box: Sandbox, heard: list[str]) -> None:
+    async with running(box) as (bot, driver):
+        await driver.until(lambda: heard, "the first server")
+        driver.invite("New")
+        box.faults.black_out(driver.guild)
+        box.faults.light_up(driver.guild)
+        box.faults.remove_bot(driver.guild)
+        box.faults.invite_bot(driver.guild)
+        square = "Baraza Square"
+        every = ["available " + square, "join New", "unavailable " + square, "available " + square]
+        every += ["remove " + square, "join " + square]
+        await driver.until(lambda: len(heard) == len(every), "all of it")
+        assert heard == every
+        assert len(bot.guilds) == 2
+        assert sum(role.managed for role in driver.guild.roles.values()) == 1
