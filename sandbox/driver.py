@@ -153,10 +153,11 @@ class Driver:
         assert found is not None, f"no message {message_id}"
         return found
 
-    async def ready(self) -> None:
-        """Wait until the bot is connected and its commands are there."""
+    async def ready(self, sessions: int = 1) -> None:
+        """Wait until the bot is connected by so many sessions, of whichever processes, and its commands are there."""
         await self.until(
-            lambda: self.box.gateway.ready() and bool(self.box.commands.usable(self.guild)), "a bot with commands"
+            lambda: len(self.box.gateway.connected()) >= sessions and bool(self.box.commands.usable(self.guild)),
+            f"a bot with commands on {sessions} sessions",
         )
 
     async def answered(self, interaction: Interaction) -> Reply:

@@ -131,6 +131,7 @@ class Faults:
         if not resumable:
             self._gateway.sessions.clear()
         for connection in self._gateway.connections:
+            connection.leave()
             connection.send_op(9, resumable)
 
     def lose_channel(self, channel: Channel) -> None:

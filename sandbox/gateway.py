@@ -1,103 +1,50 @@
-"""The gateway: the socket on which the bot hears of events (Discord's "Gateway" and "Gateway Events")."""
+"""The gateway: the socket on which the bot's processes hear of events (Discord's "Gateway" and "Gateway Events")."""
 
 import asyncio
-import contextlib
-import secrets
-from collections import deque
-from dataclasses import dataclass, field
 from typing import Any
 
 import orjson
-from aiohttp import WSMsgType, web
+from aiohttp import web
 
 from sandbox.activity import Activity
 from sandbox.errors import Json
 from sandbox.events import Event
+from sandbox.intents import GUILDS, INTENTS, MESSAGE_CONTENT, PRIVILEGED, intent
+from sandbox.sessions import Connection, Session
+from sandbox.starts import SessionStarts
+from sandbox.tokens import Token
 from sandbox.world import DM, Guild, World
 
 HEARTBEAT_MS = 41_250
 ACK_SECONDS = 0.02
-REPLAYED = 1_000
-"""How many events a session keeps for a client that comes back."""
 MAX_PAYLOAD_BYTES = 4_096
-GUILDS, GUILD_MEMBERS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 << 1, 1 << 9, 1 << 12, 1 << 15
-PRIVILEGED = GUILD_MEMBERS | 1 << 8 | MESSAGE_CONTENT
-_CLOSES = {
-    4002: "Error while decoding payload.",
-    4003: "Not authenticated.",
-    4004: "Authentication failed.",
-    4010: "Invalid shard.",
-    4014: "Disallowed intent(s).",
-}
+OPERATIONS = frozenset({1, 2, 3, 4, 6, 8, 31, 43})
+"""What a client may send ("Gateway Opcodes")."""
 
 
-@dataclass(slots=True, eq=False)
-class Session:
-    """What the gateway remembers of one shard of the client, connected or not."""
+class _CloseError(Exception):
+    """What a client has sent ends its connection with this code."""
 
-    intents: int
-    shard: tuple[int, int]
-    id: str = field(default_factory=lambda: secrets.token_hex(16))
-    sequence: int = 0
-    sent: deque[tuple[int, bytes]] = field(default_factory=lambda: deque(maxlen=REPLAYED))
-    connection: "Connection | None" = None
-
-    def hears(self, guild: Guild | None) -> bool:
-        """Whether a server's events, or a direct channel's (None), go to this shard."""
-        number, count = self.shard
-        return ((guild.id >> 22) % count if guild else 0) == number
-
-    def dispatch(self, name: str, data: bytes) -> None:
-        """Send an event, or keep it for the client's return."""
-        self.sequence += 1
-        frame = b'{"op":0,"s":%d,"t":"%b","d":%b}' % (self.sequence, name.encode(), data)
-        self.sent.append((self.sequence, frame))
-        if self.connection is not None:
-            self.connection.send(frame)
-
-
-class Connection:
-    """One open socket. Frames leave it in order through a queue, so that whoever sends need not wait."""
-
-    def __init__(self, socket: web.WebSocketResponse) -> None:
-        self.socket = socket
-        self.session: Session | None = None
-        self._queue: asyncio.Queue[bytes | None] = asyncio.Queue()
-
-    def send(self, frame: bytes) -> None:
-        """Put a frame on its way."""
-        self._queue.put_nowait(frame)
-
-    def send_op(self, op: int, data: Any = None) -> None:
-        """Put an operation other than a dispatch on its way."""
-        self.send(orjson.dumps({"op": op, "d": data, "s": None, "t": None}))
-
-    async def close(self, code: int) -> None:
-        """Close the socket from this side; the session stays, for the client to resume."""
-        if self.session is not None:
-            self.session.connection, self.session = None, None
-        self._queue.put_nowait(None)
-        await self.socket.close(code=code, message=_CLOSES.get(code, "").encode())
-
-    async def write(self) -> None:
-        """Carry frames from the queue to the socket until it closes."""
-        with contextlib.suppress(ConnectionError):
-            while (frame := await self._queue.get()) is not None and not self.socket.closed:
-                await self.socket.send_frame(frame, WSMsgType.TEXT)
+    def __init__(self, code: int) -> None:
+        super().__init__(code)
+        self.code = code
 
 
 class Gateway:
-    """All sessions and connections of the bot."""
+    """All sessions and connections of the bot, of however many processes."""
 
-    def __init__(self, world: World, token: str, activity: Activity) -> None:
+    def __init__(self, world: World, token: Token, activity: Activity, starts: SessionStarts) -> None:
         self._world = world
         self._token = token
         self._activity = activity
+        self.starts = starts
         self.url = ""
         self.allowed_privileged = 0
         """The privileged intents that the application has been granted."""
         self.shards = 1
-        """How many shards Discord recommends."""
+        """How many shards Discord recommends at least."""
+        self.max_guilds = 2_500
+        """How many servers a shard can support; a bot in as many must shard."""
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.resumed = 0
@@ -107,7 +54,7 @@ class Gateway:
         """Serve one socket from HELLO to its close."""
         socket = web.WebSocketResponse(max_msg_size=0, compress=False)
         await socket.prepare(request)
-        connection = Connection(socket)
+        connection = Connection(socket, self._world.clock)
         self.connections.add(connection)
         writer = asyncio.create_task(connection.write())
         connection.send_op(10, {"heartbeat_interval": HEARTBEAT_MS})
@@ -116,37 +63,48 @@ class Gateway:
                 await self._receive(connection, frame.data)
         finally:
             self.connections.discard(connection)
-            if connection.session is not None and connection.session.connection is connection:
-                connection.session.connection = None
-                if socket.close_code in (1000, 1001):
-                    self.sessions.pop(connection.session.id, None)
+            if connection.session is not None and socket.close_code in (1000, 1001):
+                self.sessions.pop(connection.session.id, None)
+            connection.leave()
             writer.cancel()
             self._activity.notify()
         return socket
 
+    def connected(self) -> list[Session]:
+        """The sessions that somebody listens on."""
+        return [session for session in self.sessions.values() if session.connection is not None]
+
     def ready(self) -> bool:
         """Whether a bot is connected and has identified."""
-        return any(session.connection is not None for session in self.sessions.values())
+        return bool(self.connected())
+
+    def api(self) -> Json:
+        """The answer to GET /gateway/bot; as many shards as bear the bot's servers are recommended."""
+        needed = len(self._guilds()) // self.max_guilds + 1
+        return {"url": self.url, "shards": max(self.shards, needed), "session_start_limit": self.starts.api()}
 
     def dispatch(self, name: str, data: Json, guild: Guild | None) -> None:
-        """Send an event to the shard that it belongs to, whatever its intents."""
+        """Send an event to every session on the shard that it belongs to, whatever its intents."""
         frame = orjson.dumps(data)
-        for session in self.sessions.values():
-            if session.hears(guild):
-                session.dispatch(name, frame)
+        for session in self._hearing(guild):
+            session.dispatch(name, frame)
 
     def tell(self, event: Event) -> None:
         """Pass on an event of the world to the sessions whose intents ask for it.
 
-        An ephemeral message reaches nobody here: the bot has it from its own answer.
+        An ephemeral message reaches nobody here: the bot has it from its own answer. Nor does what happens in a server
+        that the bot is not in, or that an outage keeps from it; only the news of that does.
         """
         direct = event.channel is not None and event.channel.type == DM
-        needed = _intent(event.name, direct=direct)
+        needed = intent(event.name, direct=direct)
         if event.only_for is not None or needed is None:
             return
+        guild = event.guild
+        if guild is not None and event.name != "GUILD_DELETE" and not self._bot_is_in(guild, available=True):
+            return
         frames: dict[bool, bytes] = {}
-        for session in self.sessions.values():
-            if session.intents & needed and session.hears(event.guild):
+        for session in self._hearing(guild):
+            if session.intents & needed:
                 content = bool(session.intents & MESSAGE_CONTENT) or direct
                 if content not in frames:
                     frames[content] = orjson.dumps(self._payload(event, content=content))
@@ -166,44 +124,69 @@ class Gateway:
                 data |= {"content": "", "embeds": [], "attachments": [], "components": []}
         return data
 
-    async def _receive(self, connection: Connection, frame: str) -> None:
+    def _guilds(self) -> list[Guild]:
+        return [guild for guild in self._world.guilds.values() if self._bot_is_in(guild)]
+
+    def _bot_is_in(self, guild: Guild, *, available: bool = False) -> bool:
+        return self._world.bot.id in guild.members and not (available and guild.unavailable)
+
+    def _hearing(self, guild: Guild | None) -> list[Session]:
+        now = self._world.clock.now_ms()
+        for session in [session for session in self.sessions.values() if session.lost(now)]:
+            del self.sessions[session.id]
+        return [session for session in self.sessions.values() if session.hears(guild)]
+
+    async def _receive(self, connection: Connection, frame: str | bytes) -> None:
         try:
-            payload: Any = orjson.loads(frame) if len(frame) <= MAX_PAYLOAD_BYTES else None
-            op, data = payload["op"], payload.get("d")
-        except (orjson.JSONDecodeError, TypeError, KeyError):
-            await connection.close(4002)
-            return
+            await self._carry_out(connection, frame)
+        except _CloseError as refused:
+            await connection.close(refused.code)
+
+    async def _carry_out(self, connection: Connection, frame: str | bytes) -> None:
+        if not connection.receives():
+            raise _CloseError(4008)
+        op, data = _read(frame)
         if op == 1:
             # Not at once: discord.py notes when it sent a heartbeat only after sending it, and an answer that is there
             # by then looks like one that took a whole interval.
             asyncio.get_running_loop().call_later(ACK_SECONDS, connection.send_op, 11)
-        elif op == 2:
-            await self._identify(connection, data)
-        elif op == 6:
-            await self._resume(connection, data)
+        elif op in (2, 6):
+            await self._begin(connection, op, data)
         elif connection.session is None:
-            await connection.close(4003)
+            raise _CloseError(4003)
         elif op == 8:
-            self._members(connection.session, data)
+            self._members(connection.session, _with(data, guild_id=(str, int)))
+
+    async def _begin(self, connection: Connection, op: int, data: Any) -> None:
+        if connection.session is not None:
+            raise _CloseError(4005)
+        if _with(data, token=str)["token"] != self._token.value:
+            raise _CloseError(4004)
+        if op == 2:
+            await self._identify(connection, _with(data, intents=int, properties=dict))
+        else:
+            await self._resume(connection, data)
 
     async def _identify(self, connection: Connection, data: Json) -> None:
-        number, count = data.get("shard") or (0, 1)
-        if data["token"] != self._token:
-            await connection.close(4004)
+        if not self.starts.count():
+            await self._reset_token()
             return
+        given = data.get("shard")
+        number, count = _shard(given)
+        if data["intents"] & ~INTENTS:
+            raise _CloseError(4013)
         if data["intents"] & PRIVILEGED & ~self.allowed_privileged:
-            await connection.close(4014)
-            return
-        if not 0 <= number < count:
-            await connection.close(4010)
-            return
-        for old in [s for s in self.sessions.values() if s.shard == (number, count) and s.connection is None]:
-            del self.sessions[old.id]
+            raise _CloseError(4014)
         session = Session(data["intents"], (number, count))
-        session.connection, connection.session = connection, session
+        guilds = [guild for guild in self._guilds() if session.hears(guild)]
+        if len(guilds) > self.max_guilds or (count == 1 and len(guilds) == self.max_guilds):
+            raise _CloseError(4011)
+        if not self.starts.admits(number):
+            connection.send_op(9, data=False)
+            return
+        connection.take(session)
         self.sessions[session.id] = session
         bot = self._world.bot
-        guilds = [g for g in self._world.guilds.values() if bot.id in g.members and session.hears(g)]
         ready = {
             "v": 10,
             "user": bot.api() | {"verified": True, "mfa_enabled": False, "flags": 0, "email": None},
@@ -211,31 +194,47 @@ class Gateway:
             "session_id": session.id,
             "resume_gateway_url": self.url,
             "application": {"id": str(bot.id), "flags": 0},
-            "shard": [number, count],
         }
-        session.dispatch("READY", orjson.dumps(ready))
-        for guild in (guild for guild in guilds if not guild.unavailable):
-            session.dispatch("GUILD_CREATE", orjson.dumps(guild.api_create(bot) | {"unavailable": False}))
+        session.dispatch("READY", orjson.dumps(ready | ({"shard": given} if given else {})))
+        for guild in guilds if session.intents & GUILDS else ():
+            if guild.unavailable:
+                session.dispatch("GUILD_DELETE", orjson.dumps({"id": str(guild.id), "unavailable": True}))
+            else:
+                session.dispatch("GUILD_CREATE", orjson.dumps(guild.api_create(bot) | {"unavailable": False}))
         self._activity.notify()
 
+    async def _reset_token(self) -> None:
+        """End every session and take the token away, as Discord does with a bot that has identified too often."""
+        self._token.renew()
+        self.starts.renew()
+        self.sessions.clear()
+        await asyncio.gather(*(connection.close(4004) for connection in tuple(self.connections)))
+
     async def _resume(self, connection: Connection, data: Json) -> None:
-        session = self.sessions.get(data["session_id"])
-        if data["token"] != self._token:
-            await connection.close(4004)
-        elif session is None or (session.sent and session.sent[0][0] > data["seq"] + 1):
+        session, seen = self.sessions.get(str(data.get("session_id"))), data.get("seq")
+        if session is None or session.lost(self._world.clock.now_ms()) or not isinstance(seen, int):
             connection.send_op(9, data=False)
-        else:
-            session.connection, connection.session = connection, session
-            for sequence, frame in session.sent:
-                if sequence > data["seq"]:
-                    connection.send(frame)
-            session.dispatch("RESUMED", b"{}")
-            self.resumed += 1
-            self._activity.notify()
+            return
+        if seen > session.sequence:
+            raise _CloseError(4007)
+        if session.sent and session.sent[0][0] > seen + 1:
+            connection.send_op(9, data=False)
+            return
+        old = session.connection
+        connection.take(session)
+        for sequence, frame in session.sent:
+            if sequence > seen:
+                connection.send(frame)
+        session.dispatch("RESUMED", b"{}")
+        self.resumed += 1
+        self._activity.notify()
+        if old is not None:
+            await old.close(4000)
 
     def _members(self, session: Session, data: Json) -> None:
-        guild = self._world.guilds.get(int(data["guild_id"]))
-        if guild is None:
+        asked = str(data["guild_id"])
+        guild = self._world.guilds.get(int(asked)) if asked.isdecimal() else None
+        if guild is None or not self._bot_is_in(guild) or not session.hears(guild):
             return
         wanted = {str(one) for one in _listed(data.get("user_ids"))}
         query = str(data.get("query") or "").lower()
@@ -250,18 +249,37 @@ class Gateway:
         session.dispatch("GUILD_MEMBERS_CHUNK", orjson.dumps(chunk))
 
 
+def _read(frame: str | bytes) -> tuple[int, Any]:
+    """A frame's operation and data; 4002 for what is too long or no payload, 4001 for an operation that is none."""
+    whole = frame.encode() if isinstance(frame, str) else frame
+    if len(whole) > MAX_PAYLOAD_BYTES:
+        raise _CloseError(4002)
+    try:
+        payload = orjson.loads(whole)
+    except orjson.JSONDecodeError:
+        raise _CloseError(4002) from None
+    op = _with(payload, op=int)["op"]
+    if op not in OPERATIONS:
+        raise _CloseError(4001)
+    return op, payload.get("d")
+
+
+def _with(data: Any, **kinds: type | tuple[type, ...]) -> Json:
+    """An object with fields of these types; 4002 for anything else."""
+    if not isinstance(data, dict) or any(not isinstance(data.get(name), kind) for name, kind in kinds.items()):
+        raise _CloseError(4002)
+    return data
+
+
+def _shard(given: Any) -> tuple[int, int]:
+    """The number and count of IDENTIFY's ``shard``, by default the only one; 4010 for what is none."""
+    if given is None:
+        return 0, 1
+    match given:
+        case [int(number), int(count)] if 0 <= number < count:
+            return number, count
+    raise _CloseError(4010)
+
+
 def _listed(value: Any) -> list[Any]:
     return value if isinstance(value, list) else [value] if value else []
-
-
-def _intent(name: str, *, direct: bool) -> int | None:
-    """The intent that a client needs for an event; None for what is no gateway event."""
-    if name.startswith("MESSAGE_"):
-        return DIRECT_MESSAGES if direct else GUILD_MESSAGES
-    if name.startswith("GUILD_MEMBER_"):
-        return GUILD_MEMBERS
-    if name.startswith("CHANNEL_") and direct:
-        return None
-    if name.startswith(("GUILD_", "CHANNEL_", "THREAD_")):
-        return GUILDS
-    return None

@@ -13,11 +13,12 @@ from sandbox.attachments import Upload, parse_json, parse_multipart
 from sandbox.errors import ApiError, Json, refuse
 from sandbox.faults import Faults
 from sandbox.ratelimits import RateLimits
+from sandbox.tokens import Token
 from sandbox.world import World
 
 PREFIX = "/api/v10"
 MAX_REQUEST_BYTES = 25 * 1024 * 1024
-_OPEN = ("/interactions/", "/webhooks/", "/gateway")
+_OPEN = ("/interactions/", "/webhooks/")
 """Routes that need no Authorization header: a token in the address is enough, or none."""
 
 
@@ -78,7 +79,7 @@ class Rest:
     def __init__(
         self,
         world: World,
-        token: str,
+        token: Token,
         routes: list[Route],
         *,
         limits: RateLimits,
@@ -139,7 +140,9 @@ class Rest:
         return web.Response(body=orjson.dumps(answer), status=route.status, headers=headers)
 
     def _authorise(self, path: str, request: web.Request) -> None:
-        if not path.startswith(_OPEN) and request.headers.get("Authorization") != f"Bot {self._token}":
+        if path == "/gateway" or path.startswith(_OPEN):
+            return
+        if request.headers.get("Authorization") != f"Bot {self._token.value}":
             raise ApiError(401, 0, "401: Unauthorized")
 
     def _find(self, method: str, path: str) -> tuple[Route, dict[str, str]]:

@@ -38,7 +38,7 @@ class ApplicationRoutes:
             Route("GET", "/oauth2/applications/@me", lambda _: self._application()),
             Route("GET", "/applications/@me", lambda _: self._application()),
             Route("GET", "/gateway", lambda _: {"url": self._gateway.url}),
-            Route("GET", "/gateway/bot", lambda _: self._gateway_bot()),
+            Route("GET", "/gateway/bot", lambda _: self._gateway.api()),
             Route("GET", _EMOJIS, lambda _: {"items": list(self._emojis.values())}),
             Route("POST", _EMOJIS, self._add_emoji, 201),
             Route("GET", _EMOJIS + "/{emoji_id}", self._emoji),
@@ -96,10 +96,6 @@ class ApplicationRoutes:
             "integration_types_config": {"0": {}},
             "approximate_guild_count": len(self._world.guilds),
         }
-
-    def _gateway_bot(self) -> Json:
-        limit = {"total": 1000, "remaining": 1000, "reset_after": 0, "max_concurrency": 1}
-        return {"url": self._gateway.url, "shards": self._gateway.shards, "session_start_limit": limit}
 
     def _emoji(self, call: Call) -> Json:
         self._mine(call)

@@ -1,7 +1,6 @@
 """The sandbox itself: all its parts put together behind one port of 127.0.0.1."""
 
 import asyncio
-import base64
 import contextlib
 from collections.abc import Callable
 from pathlib import Path
@@ -27,6 +26,8 @@ from sandbox.rest_application import ApplicationRoutes
 from sandbox.rest_channels import ChannelRoutes
 from sandbox.rest_guilds import GuildRoutes
 from sandbox.rest_webhooks import WebhookRoutes
+from sandbox.starts import SessionStarts
+from sandbox.tokens import Token
 from sandbox.world import User, fresh_world
 
 HOST = "127.0.0.1"
@@ -39,11 +40,11 @@ class Sandbox:
     Args:
         clock: the time it lives by; the machine's when left out.
         port: where it listens on 127.0.0.1; 0 takes a free one.
-        rate_limits: whether requests are counted and answered with 429 when there are too many.
+        rate_limits: whether requests are counted and answered with 429 when there are too many, and whether shards of one
+            bucket must identify five seconds apart.
         static: whether the page is served.
 
     Attributes:
-        token: the bot token it accepts.
         world: users, servers, channels and messages.
         faults: trouble on request.
         events: what happens, for whoever listens.
@@ -57,11 +58,11 @@ class Sandbox:
         self.activity = Activity()
         self.events = Events(self.activity)
         self.world = fresh_world(self.clock, EVERYONE)
-        self.token = _token(self.world.bot)
+        self._token = Token(self.world.bot.id)
         self.cdn = Cdn()
         self.messages = Messages(self.world, self.cdn, self.events)
         self.commands = Commands(self.world, self.events)
-        self.gateway = Gateway(self.world, self.token, self.activity)
+        self.gateway = Gateway(self.world, self._token, self.activity, SessionStarts(self.clock, in_turn=rate_limits))
         self.interactions = Interactions(self.world, self.messages, self.activity)
         self.faults = Faults(self.world, self.events, self.gateway, self.clock)
         limits = RateLimits(self.clock, enabled=rate_limits)
@@ -71,7 +72,7 @@ class Sandbox:
             *GuildRoutes(self.world, self.events).routes(),
             *WebhookRoutes(self.interactions, limits).routes(),
         ]
-        self.rest = Rest(self.world, self.token, routes, limits=limits, faults=self.faults, activity=self.activity)
+        self.rest = Rest(self.world, self._token, routes, limits=limits, faults=self.faults, activity=self.activity)
         self.refusals = self.rest.refusals
         self.requests = self.rest.requests
         self.events.listeners.append(self.gateway.tell)
@@ -80,6 +81,11 @@ class Sandbox:
         self._static = static
         self._runner: web.AppRunner | None = None
         self._sweeper: asyncio.Task[None] | None = None
+
+    @property
+    def token(self) -> str:
+        """The bot token it accepts."""
+        return self._token.value
 
     @property
     def body_hook(self) -> Callable[[str, str, Any], None] | None:
@@ -166,9 +172,3 @@ async def _fresh(request: web.Request, response: web.StreamResponse) -> None:
     """Let a browser ask whether the page has changed, so that nobody plays on last week's scripts."""
     if request.path == "/" or request.path.startswith("/static/"):
         response.headers["Cache-Control"] = "no-cache"
-
-
-def _token(bot: User) -> str:
-    """A token of the usual shape: the bot's id in base64, two more parts."""
-    first = base64.urlsafe_b64encode(str(bot.id).encode()).decode().rstrip("=")
-    return f"{first}.Sandbx.{'only-for-the-sandbox-on-this-machine-'}x"

@@ -11,11 +11,12 @@ from sandbox.server import Sandbox
 
 
 class Raw:
-    """Sends requests to a sandbox; answers are (status, body)."""
+    """Sends requests to a sandbox; answers are (status, body). Its token is the one that it began with."""
 
     def __init__(self, box: Sandbox, session: aiohttp.ClientSession) -> None:
         self.box = box
         self._session = session
+        self.token = box.token
 
     async def __call__(
         self, method: str, path: str, body: Any = None, files: dict[int, tuple[str, bytes]] | None = None
@@ -26,7 +27,7 @@ class Raw:
     async def full(
         self, method: str, path: str, body: Any = None, files: dict[int, tuple[str, bytes]] | None = None
     ) -> aiohttp.ClientResponse:
-        headers = {"Authorization": f"Bot {self.box.token}"}
+        headers = {"Authorization": f"Bot {self.token}"}
         data: Any = None
         if files is not None:
             data = aiohttp.FormData(quote_fields=False)

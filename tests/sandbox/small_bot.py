@@ -147,13 +147,14 @@ class Bot(commands.AutoShardedBot):
 
 
 @contextlib.asynccontextmanager
-async def running(box: Sandbox, shards: int = 1) -> AsyncIterator[tuple[Bot, Driver]]:
-    """A bot logged in to a started sandbox."""
+async def running(box: Sandbox, shards: int = 1, only: list[int] | None = None) -> AsyncIterator[tuple[Bot, Driver]]:
+    """A bot logged in to a started sandbox, on all of its shards or, as one of several processes, on these only."""
     base, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     discord.http.Route.BASE = box.api_url
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(box.gateway_url)
     bot = Bot(box)
     bot.shard_count = shards
+    bot.shard_ids = only
     task = asyncio.create_task(bot.start(box.token))
     driver = Driver(box)
     try:

@@ -24,10 +24,12 @@ async def post(raw: Raw, channel_id: int, content: str = "x") -> Any:
     return message
 
 
-async def test_the_token_is_asked_for(box: Sandbox, raw: Raw) -> None:
-    box.token = "another"
-    status, answer = await raw("GET", "/users/@me")
-    assert (status, answer["message"]) == (401, "401: Unauthorized")
+async def test_the_token_is_asked_for(raw: Raw) -> None:
+    raw.token = "another"
+    for path in ("/users/@me", "/gateway/bot"):
+        status, answer = await raw("GET", path)
+        assert (status, answer["message"]) == (401, "401: Unauthorized")
+    assert (await raw("GET", "/gateway"))[0] == 200
 
 
 async def test_an_unknown_route(raw: Raw) -> None:

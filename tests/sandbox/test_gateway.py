@@ -5,40 +5,13 @@ from typing import Any
 
 import aiohttp
 import discord
-import orjson
 import pytest
 
 from sandbox.driver import Driver
 from sandbox.server import Sandbox
+from tests.sandbox.gateway_client import DIRECT_MESSAGES, GUILD_MESSAGES, GUILDS, MESSAGE_CONTENT, Socket
 from tests.sandbox.raw import Raw
 from tests.sandbox.small_bot import Bot, running
-
-GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 << 9, 1 << 12, 1 << 15
-
-
-class Socket:
-    """A gateway client of few words."""
-
-    def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
-        self.socket = socket
-
-    async def identify(self, token: str, intents: int, shard: tuple[int, int] = (0, 1)) -> Any:
-        assert (await self.next())["op"] == 10
-        await self.send(2, {"token": token, "intents": intents, "shard": shard, "properties": {}})
-
-    async def send(self, op: int, data: Any) -> None:
-        await self.socket.send_bytes(orjson.dumps({"op": op, "d": data}))
-
-    async def next(self) -> Any:
-        frame = await self.socket.receive(timeout=5)
-        return orjson.loads(frame.data) if frame.type is aiohttp.WSMsgType.TEXT else frame.data
-
-    async def events(self, last: str) -> dict[str, Any]:
-        found: dict[str, Any] = {}
-        while last not in found:
-            frame = await self.next()
-            found[frame["t"]] = frame["d"]
-        return found
 
 
 async def test_the_bot_resumes_and_gets_what_it_missed(pair: tuple[Bot, Driver]) -> None:
@@ -83,11 +56,18 @@ async def test_two_shards_share_the_servers(box: Sandbox) -> None:
 
 @pytest.mark.parametrize(
     ("token", "intents", "shard", "code"),
-    [(None, GUILDS | 1 << 1, (0, 1), 4014), ("no", GUILDS, (0, 1), 4004), (None, GUILDS, (2, 2), 4010)],
+    [
+        (None, GUILDS | 1 << 1, (0, 1), 4014),
+        (None, GUILDS | 1 << 18, (0, 1), 4013),
+        ("no", GUILDS, (0, 1), 4004),
+        (None, GUILDS, (2, 2), 4010),
+        (None, GUILDS, (-1, 2), 4010),
+        (None, GUILDS, (0, 0), 4010),
+        (None, GUILDS, (0,), 4010),
+        (None, GUILDS, "0", 4010),
+    ],
 )
-async def test_refused_identifications(
-    box: Sandbox, token: str | None, intents: int, shard: tuple[int, int], code: int
-) -> None:
+async def test_refused_identifications(box: Sandbox, token: str | None, intents: int, shard: Any, code: int) -> None:
     async with aiohttp.ClientSession() as session, session.ws_connect(box.gateway_url) as ws:
         await Socket(ws).identify(token or box.token, intents, shard)
         assert (await ws.receive(timeout=5)).type is aiohttp.WSMsgType.CLOSE
