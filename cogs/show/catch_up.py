@@ -2,9 +2,11 @@
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterable
 
 from cogs.base.services import Spawn
+from cogs.show.showing import Showing
 from tables.model import Table
 
 log = logging.getLogger("baraza.publish")
@@ -33,12 +35,12 @@ class CatchUp:
         self._load = load
         self._spawn = spawn
         self._show = show
-        self._waiting: dict[str, None] = {}
+        self._waiting: deque[Showing] = deque()
         self._workers = 0
 
-    def add(self, table_ids: Sequence[str]) -> None:
+    def add(self, tables: Iterable[Showing]) -> None:
         """Show these as well, after those that wait."""
-        self._waiting |= dict.fromkeys(table_ids)
+        self._waiting += (showing for showing in tables if showing.fell_behind())
         for _ in range(min(AT_ONCE, len(self._waiting)) - self._workers):
             self._workers += 1
             self._spawn(self._work())
@@ -46,12 +48,12 @@ class CatchUp:
     async def _work(self) -> None:
         try:
             while self._waiting:
-                table_id = next(iter(self._waiting))
-                del self._waiting[table_id]
+                showing = self._waiting.popleft()
+                showing.reached()
                 try:
-                    table = await self._load(table_id)
+                    table = await self._load(showing.table_id)
                 except Exception:
-                    log.exception("table %s cannot be read and is not shown", table_id)
+                    log.exception("table %s cannot be read and is not shown", showing.table_id)
                     continue
                 await asyncio.wait({self._show(table)}, timeout=PATIENCE_SECONDS)
         finally:

@@ -16,6 +16,7 @@ from cogs.base.custom_ids import parse
 from cogs.base.failures import Policy
 from cogs.base.services import Services
 from cogs.show.posting import delete, made_ms
+from cogs.show.showing import Showing
 from tables.model import Table
 from tables.servers import Freshness
 
@@ -33,7 +34,6 @@ MARGIN_MS = 60_000
 """So much older than the former board a copy of it may be."""
 BOARDS = ("lobby", "table")
 """Beside a game's own, the rooms of the buttons on boards; what else is public, such as a shared replay, has others."""
-LOOKED = 2000
 
 
 class Placement:
@@ -41,20 +41,17 @@ class Placement:
 
     def __init__(self, bot: Services) -> None:
         self._bot = bot
-        self._looked: dict[str, int] = {}
 
-    async def afresh(self, table: Table, message_id: int) -> bool:
+    async def afresh(self, table: Table, showing: Showing, message_id: int) -> bool:
         """Whether the board is too old to be edited, or talked out of sight."""
         now = self._bot.tables.clock.now_ms()
         posted_ms = table.message_ms if message_id == table.message_id else made_ms(message_id)
         if posted_ms is not None and now - posted_ms > OLD_MS:
             return True
         pause = LOOK_MS.get((await self._bot.tables.servers.get(table.guild_id)).freshness)
-        if table.status != "playing" or pause is None or now - self._looked.get(table.id, 0) < pause:
+        if table.status != "playing" or pause is None or now - showing.looked_ms < pause:
             return False
-        if len(self._looked) >= LOOKED:
-            self._looked.clear()
-        self._looked[table.id] = now
+        showing.looked(now)
         try:
             after = discord.Object(message_id)
             newer = [m.id async for m in self._bot.place(table).history(limit=OUT_OF_SIGHT, after=after)]

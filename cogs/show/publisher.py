@@ -6,7 +6,6 @@ from collections import deque
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, cast
-from weakref import WeakValueDictionary
 
 import discord
 
@@ -15,9 +14,11 @@ from cogs.base.failures import Policy
 from cogs.base.services import Ask, Services
 from cogs.kit import reply
 from cogs.show import notices
+from cogs.show.boards import Boards
 from cogs.show.catch_up import CatchUp
+from cogs.show.owed import Repost
 from cogs.show.retry import Retry
-from cogs.show.showing import Showing
+from cogs.show.showing import Showing, Showings
 from tables.errors import Refused
 from tables.model import Table
 from tables.publisher import NoticeKind
@@ -37,13 +38,13 @@ class Lane:
     """What waits for one channel.
 
     Attributes:
-        boards: Tables to show: urgency, and since when they wait.
+        boards: Tables to show, which say when their turn is.
         small: Small messages to post or take away, in order, each with its table and whether it was tried before.
         pause: Seconds before the next try after a failure of Discord's own.
         worker: The task that works them off; None while nothing waits.
     """
 
-    boards: dict[str, tuple[int, int]] = field(default_factory=dict)
+    boards: list[Showing] = field(default_factory=list)
     small: deque[tuple[Table, Job, bool]] = field(default_factory=deque)
     pause: int = 0
     worker: asyncio.Task[None] | None = None
@@ -55,12 +56,10 @@ class Publish:
     def __init__(self, bot: Services) -> None:
         self._bot = bot
         self._lanes: dict[int, Lane] = {}
-        self._flights: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._showing = Showing(bot, self._small)
+        self._showings = Showings()
+        self._boards = Boards(bot, self._small)
         self._retry = Retry(bot.tables.clock, bot.spawn, self._queue)
         self._catch_up = CatchUp(bot.tables.load, bot.spawn, self._show_behind)
-        self._unsaid: set[str] = set()
-        self._delivered: dict[str, int] = {}
 
     # What the tables ask for
 
@@ -76,7 +75,7 @@ class Publish:
     def catch_up(self, table_ids: Sequence[str]) -> None:
         """Show these tables little by little, and the private messages that say when their turns end."""
         self._bot.private.outdate(frozenset(table_ids))
-        self._catch_up.add(table_ids)
+        self._catch_up.add(self._showings[table_id] for table_id in table_ids)
 
     def _show_behind(self, table: Table) -> asyncio.Task[None]:
         """Show a table that is behind; where its clock alone has moved, it need not come to people's notice.
@@ -84,7 +83,7 @@ class Publish:
         That is a revision of its own (`data.deadlines.give_back`), and what anybody did there would be another.
         """
         if table.due_ms is not None and table.shown + 1 == table.revision:
-            self._showing.in_place.add(table.id)
+            self._showings[table.id].stays()
         return self._soon(table)
 
     def _soon(self, table: Table) -> asyncio.Task[None]:
@@ -116,12 +115,12 @@ class Publish:
         While another request for that message is in flight, a new state is left to the worker (the click is
         acknowledged), and a half-made turn waits for its end.
         """
-        self._showing.keep_half(table, table.seat_of(interaction.user.id), partial)
+        showing = self._showings[table.id]
+        showing.halved(table, table.seat_of(interaction.user.id), partial)
         message = interaction.message
-        flight = self._flight(table.id)
         misplaced = message is None or (table.message_id is not None and message.id != table.message_id)
         behind = table.shown < table.revision
-        if misplaced or (flight.locked() and behind and not partial):
+        if misplaced or (showing.busy and behind and not partial):
             # First, for the turn stands whatever becomes of the note: the clicked message may be gone meanwhile.
             self.changed(table)
             await reply.defer(interaction)
@@ -129,38 +128,37 @@ class Publish:
                 await self._drop(interaction)
             return
         try:
-            waits = flight.locked()
-            async with flight:
+            waits = showing.busy
+            async with showing.flight():
                 if waits:
                     table = await self._bot.tables.load(table.id)
-                await reply.redraw(interaction, await self._showing.face(table))
+                await reply.redraw(interaction, await self._boards.face(table, showing))
                 if table.shown < table.revision:
                     # Whoever is next in flight must not draw it again, without what was half-made.
-                    self._delivered[table.id] = table.revision
+                    showing.answered(table.revision)
             # After the flight: a quick next tap need not wait for the note of what it can see already.
             if message is not None and table.shown < table.revision:
-                await self._note(table, message.id)
+                await self._note(table, showing, message.id)
         except Exception:
             self.changed(table)
             raise
         self._bot.private.refresh(table)
 
-    async def _note(self, table: Table, message_id: int) -> None:
+    async def _note(self, table: Table, showing: Showing, message_id: int) -> None:
         """Note what a click has been answered with."""
         try:
-            await self._showing.note(table, message_id)
+            await self._boards.note(table, message_id)
         finally:
-            if self._delivered.get(table.id) == table.revision:
-                del self._delivered[table.id]
+            showing.noted(table.revision)
 
     async def answer(self, interaction: Ask, table: Table) -> None:
         """Answer the command that opened a table with its public message; who is challenged there is called to it."""
         face = await self._bot.faces.of(table)
-        called = await self._showing.called(table)
-        async with reply.gate(interaction), self._flight(table.id):
+        called = await self._boards.called(table)
+        async with reply.gate(interaction), self._showings[table.id].flight() as showing:
             if interaction.response.is_done():
                 await interaction.delete_original_response()
-                self._showing.uncalled.add(table.id)
+                showing.owe_call()
                 self.changed(table)
                 return
             try:
@@ -168,20 +166,20 @@ class Publish:
                     view=face.view, files=list(face.files), allowed_mentions=called
                 )
             except Exception:
-                self._showing.uncalled.add(table.id)
+                showing.owe_call()
                 self.changed(table)
                 raise
             assert sent.message_id is not None
-            await self._showing.note(table, sent.message_id)
+            await self._boards.note(table, sent.message_id)
 
     async def redraw_clicked(self, interaction: Ask, table_id: str) -> None:
         """Show the present state on the message that a stale click was made on; an abandoned copy is deleted."""
         message = interaction.message
         assert message is not None
-        async with self._flight(table_id):
+        async with self._showings[table_id].flight() as showing:
             table = await self._bot.tables.load(table_id)
             if message.id == table.message_id:
-                await reply.redraw(interaction, await self._showing.face(table))
+                await reply.redraw(interaction, await self._boards.face(table, showing))
                 return
         panel = self._bot.faces.game(table).panel
         if not message.flags.ephemeral:
@@ -207,15 +205,13 @@ class Publish:
 
     def _queue(self, table: Table) -> None:
         lane = self._lane(table.channel_id)
-        since = lane.boards.get(table.id, (0, self._now()))[1]
-        lane.boards[table.id] = (URGENCY[table.options.speed], since)
+        showing = self._showings[table.id]
+        if showing.wanted(URGENCY[table.options.speed], self._now()):
+            lane.boards.append(showing)
         self._work(table.channel_id, lane)
 
     def _lane(self, channel_id: int) -> Lane:
         return self._lanes.setdefault(channel_id, Lane())
-
-    def _flight(self, table_id: str) -> asyncio.Lock:
-        return self._flights.setdefault(table_id, asyncio.Lock())
 
     def _small(self, table: Table, job: Job) -> None:
         lane = self._lane(table.channel_id)
@@ -230,9 +226,9 @@ class Publish:
         try:
             while lane.boards or lane.small:
                 if lane.boards:
-                    table_id = min(lane.boards, key=lane.boards.__getitem__)
-                    waiting = lane.boards.pop(table_id)
-                    await self._show(lane, table_id, waiting)
+                    showing = min(lane.boards, key=lambda each: each.turn)
+                    lane.boards.remove(showing)
+                    await self._show(lane, showing)
                 else:
                     await self._do(lane, *lane.small.popleft())
         finally:
@@ -256,12 +252,13 @@ class Publish:
             elif policy in {Policy.RETRY, Policy.WAIT, None} and not isinstance(error, Refused):
                 if policy is None:
                     log.exception("table %s: a small message failed", table.id)
-                self._unsaid.add(table.id)
-                self._retry.put_off(table)
+                showing = self._showings[table.id]
+                showing.owe_notices()
+                self._retry.put_off(showing, table)
 
-    async def _say(self, table: Table) -> None:
+    async def _say(self, table: Table, showing: Showing) -> None:
         """Post or take away the small messages that could not be, now that something could be shown there."""
-        self._unsaid.discard(table.id)
+        showing.say_notices()
         for row in await self._bot.tables.delivery.notices(table.id):
             kind = cast("NoticeKind", row.kind)
             if row.wanted and row.message_id is None:
@@ -273,59 +270,66 @@ class Publish:
         lane.pause = min(max(2, lane.pause * 2), LONGEST_PAUSE)
         await self._bot.tables.clock.sleep_until(self._now() + lane.pause * 1000)
 
-    async def _show(self, lane: Lane, table_id: str, waiting: tuple[int, int]) -> None:
+    async def _show(self, lane: Lane, showing: Showing) -> None:
         table: Table | None = None
+        showing.took_off()
         try:
-            async with self._flight(table_id):
-                table = await self._bot.tables.load(table_id)
+            async with showing.flight():
+                table = await self._bot.tables.load(showing.table_id)
                 # Where a click has just been answered with this state, only the note of it is still under way.
-                seen = self._delivered.get(table_id, -1) >= table.revision
+                seen = showing.told is not None and showing.told >= table.revision
                 behind = table.shown < table.revision or (table.message_id is None and table.status != "closed")
                 if behind and not seen:
-                    await self._showing.show(table)
+                    await self._boards.show(table, showing)
                 else:
-                    self._showing.tidy(table)
+                    self._boards.tidy(table, showing)
             lane.pause = 0
-            if table_id in self._unsaid:
-                await self._say(table)
+            if showing.notices:
+                await self._say(table, showing)
             else:
-                self._retry.forget(table_id)
+                self._retry.forget(showing)
         except Refused:
-            self._retry.forget(table_id)
-            self._unsaid.discard(table_id)
+            self._close(showing)
         except Exception as error:
             if table is None:
-                log.exception("table %s: cannot be loaded", table_id)
+                log.exception("table %s: cannot be loaded", showing.table_id)
             else:
-                await self._failed(lane, table, error, waiting)
+                await self._failed(lane, showing, table, error)
         finally:
-            self._showing.in_place.discard(table_id)
+            showing.landed()
 
-    async def _failed(self, lane: Lane, table: Table, error: Exception, waiting: tuple[int, int]) -> None:
+    async def _failed(self, lane: Lane, showing: Showing, table: Table, error: Exception) -> None:
         policy = failures.policy(error)
         if policy is Policy.WAIT and table.guild_id is not None and self._bot.get_guild(table.guild_id) is None:
             policy = Policy.CLOSE
         if policy is Policy.RETRY:
-            lane.boards.setdefault(table.id, waiting)
+            self._once_more(lane, showing)
             await self._rest(lane)
         elif policy is Policy.REPOST and table.message_id is not None:
-            self._showing.gone.add(table.id)
+            showing.gone()
             await self._lose(table, "message")
-            lane.boards.setdefault(table.id, waiting)
-        elif policy is Policy.REPLACE and table.id not in self._showing.unfit:
-            self._showing.unfit.add(table.id)
-            lane.boards.setdefault(table.id, waiting)
+            self._once_more(lane, showing)
+        elif policy is Policy.REPLACE and Repost.UNFIT not in showing.repost:
+            showing.unfit()
+            self._once_more(lane, showing)
         elif policy is Policy.CLOSE:
-            self._showing.forget(table.id)
-            self._unsaid.discard(table.id)
-            self._retry.forget(table.id)
+            self._close(showing)
             await self._lose(table, "channel")
         else:
             if policy is None:
                 log.error("table %s: its message cannot be shown for now", table.id, exc_info=error)
             else:
                 log.info("table %s: its message waits (%s)", table.id, error)
-            self._retry.put_off(table)
+            self._retry.put_off(showing, table)
+
+    @staticmethod
+    def _once_more(lane: Lane, showing: Showing) -> None:
+        if showing.refused():
+            lane.boards.append(showing)
+
+    def _close(self, showing: Showing) -> None:
+        self._retry.forget(showing)
+        showing.closed()
 
     async def _lose(self, table: Table, what: Literal["channel", "message"]) -> None:
         try:

@@ -1,11 +1,10 @@
 """Retries for tables whose message could not be shown: each is tried again by itself, at growing intervals."""
 
-import asyncio
-from collections import OrderedDict
 from collections.abc import Callable
-from dataclasses import dataclass
 
 from cogs.base.services import Spawn
+from cogs.show.owed import Backoff
+from cogs.show.showing import Showing
 from tables.clock import Clock
 from tables.model import Table
 
@@ -13,21 +12,6 @@ FIRST_SECONDS = 60
 LONGEST_SECONDS = 3600
 KEPT = 2000
 """More tables than these are not remembered: the ones that have waited longest are left to their next change."""
-
-
-@dataclass(slots=True)
-class Wait:
-    """One table that waits.
-
-    Attributes:
-        table: As it was when it could not be shown.
-        seconds: How long it waits this time.
-        sleeper: Tries again after that; done once it has.
-    """
-
-    table: Table
-    seconds: int
-    sleeper: asyncio.Task[None]
 
 
 class Retry:
@@ -43,35 +27,41 @@ class Retry:
         self._clock = clock
         self._spawn = spawn
         self._again = again
-        self._waits: OrderedDict[str, Wait] = OrderedDict()
+        self._waits: list[Showing] = []
+        """Those put off, the ones that have waited longest first."""
 
-    def put_off(self, table: Table) -> None:
+    def put_off(self, showing: Showing, table: Table) -> None:
         """Try this table again in a minute; after further failures in two, in four, up to an hour.
 
         While it waits, failures that other changes of the table meet neither shorten nor lengthen that.
         """
-        last = self._waits.get(table.id)
-        if last is not None and not last.sleeper.done():
-            return
+        last = showing.backoff
+        if last is not None:
+            if last.alarm is not None:
+                return
+            self._waits.remove(showing)
         seconds = FIRST_SECONDS if last is None else min(last.seconds * 2, LONGEST_SECONDS)
-        self._waits[table.id] = Wait(table, seconds, self._spawn(self._sleep(table, seconds)))
-        self._waits.move_to_end(table.id)
+        showing.put_off(Backoff(table, seconds, self._spawn(self._sleep(showing, table, seconds))))
+        self._waits.append(showing)
         if len(self._waits) > KEPT:
-            _, oldest = self._waits.popitem(last=False)
-            oldest.sleeper.cancel()
+            self.forget(self._waits[0])
 
-    def forget(self, table_id: str) -> None:
+    def forget(self, showing: Showing) -> None:
         """The table is shown, or gone: it waits no longer."""
-        wait = self._waits.pop(table_id, None)
-        if wait is not None:
-            wait.sleeper.cancel()
+        if showing.backoff is not None:
+            self._waits.remove(showing)
+            showing.calmed()
 
     def hurry(self, guild_id: int) -> None:
         """Something has changed in a server that may have let its tables in again: try them now."""
-        for wait in [w for w in self._waits.values() if w.table.guild_id == guild_id]:
-            self.forget(wait.table.id)
-            self._again(wait.table)
+        for showing in list(self._waits):
+            assert showing.backoff is not None
+            table = showing.backoff.table
+            if table.guild_id == guild_id:
+                self.forget(showing)
+                self._again(table)
 
-    async def _sleep(self, table: Table, seconds: int) -> None:
+    async def _sleep(self, showing: Showing, table: Table, seconds: int) -> None:
         await self._clock.sleep_until(self._clock.now_ms() + seconds * 1000)
+        showing.rung()
         self._again(table)

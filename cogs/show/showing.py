@@ -1,188 +1,299 @@
-"""The board message of a table in its channel: shown by an edit of the message that is there, or by a new one, of which one stands."""
+"""How a table is shown: one record a table of where its board is on the way to its channel, and of what is owed there."""
 
-from collections.abc import Awaitable, Callable
-from dataclasses import dataclass, replace
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from enum import Enum, auto
 
-import discord
-
-from cogs.base.face import Face
-from cogs.base.services import Services
-from cogs.show import posting
-from cogs.show.placement import Placement
+from cogs.show.owed import Backoff, Half, Repost
 from tables.model import Table
 
-TIDY_SECONDS = 10
-"""How long after a post its copies are looked for: an answer that was under way when the bot died may take a while."""
+KEPT = 2000
+"""Once there are so many records, those of tables that are owed nothing are dropped."""
 
 
-@dataclass(frozen=True, slots=True)
-class Half:
-    """A half-made turn that a board shows.
-
-    Attributes:
-        seat: Whose it is.
-        stamp: What its buttons were about.
-        partial: The notation so far.
-    """
-
-    seat: int | None
-    stamp: str
-    partial: str
+class OutOfOrder(RuntimeError):
+    """A transition that the present state does not allow: a mistake of the program."""
 
 
+class State(Enum):
+    """Where a board is on its way to the channel."""
+
+    RESTING = auto()
+    """Nothing is under way."""
+    WAITING = auto()
+    """It waits in the lane of its channel."""
+    IN_FLIGHT = auto()
+    """The worker of the lane is at it."""
+    AGAIN = auto()
+    """The worker is at it, and it waits in the lane once more."""
+
+
+@dataclass(slots=True, eq=False)
 class Showing:
-    """Shows boards. Whoever calls `show` holds the message's flight, and deals with what Discord refuses.
+    """How one table is shown. Knows no Discord: it is told what has happened, and raises `OutOfOrder` where that cannot be.
 
-    Args:
-        bot: Whose tables they are.
-        small: Has something small done in a table's channel, when its turn comes there.
+    The board's way to its channel (`state`):
+
+                   +------------ landed -----------+
+                   v                               |
+                RESTING                        IN_FLIGHT
+                   |                             ^   |
+                   | wanted             took_off |   | wanted, refused
+                   v                             |   v
+        wanted +-> WAITING ----------------------+  AGAIN <-+ wanted, refused
+               +-----+ ^                             | +----+
+                       +----------- landed ----------+
+
+    The new message that may be owed (`repost`), and with it the call to who is challenged (`call`); in flight:
+
+              unfit, gone               post_began           post_stands           post_noted
+        none -------------> UNFIT, GONE -----------> + BEGUN ------------> BEGUN -------------> none
+          |                                             ^
+          +------------------- post_began --------------+        (`tidied` takes BEGUN away, in flight or not)
+
+    The tries after what Discord refuses for longer (`backoff`):
+
+                put_off               rung
+        none ------------> asleep -----------> tried
+          ^                 |  ^                | |
+          +---- calmed -----+  +--- put_off ----+ |     each sleep twice as long as the one before, up to a limit
+          +------------------- calmed ------------+
+
+    What a click was answered with (`told`), small messages (`notices`), the deletion of copies (`tidying`), an outage's
+    arrears (`missed`) and the flight that leaves the board where it is (`in_place`):
+
+        none --answered--> told --noted--> none             none --fell_behind--> missed --reached--> none
+        said --owe_notices--> owed --say_notices--> said    none --to_tidy--> tidying --tidied--> none
+        none --stays--> in place --landed--> none
+
+    `closed` drops all that is owed to a table that has no place any more.
 
     Attributes:
-        unfit: Tables whose message cannot be edited any more.
-        gone: Tables whose message has just been found deleted: it is not looked for.
-        uncalled: Tables that were answered late: whoever is challenged there has not been called yet.
-        in_place: Tables to be shown where they are.
+        table_id: The table.
+        state: Where its board is.
+        turn: Its turn in the lane, the smallest first: urgency, and since when it waits, in Unix milliseconds.
+        repost: Why a new message may be owed.
+        call: Whether the next post calls who is challenged there: the answer that was to do so came late.
+        notices: Whether small messages could not be posted or taken away.
+        backoff: When it is tried again by itself; None where nothing speaks against showing it.
+        told: The revision that a click was answered with, while the note of it is under way.
+        half: The half-made turn that was drawn last.
+        tidying: Whether this run is about to delete the copies of the board.
+        missed: Whether it waits to be caught up with.
+        in_place: Whether the board stays where it is this time: only the end of the turn has moved.
+        looked_ms: When it was last looked whether the board is talked out of sight, in Unix milliseconds.
     """
 
-    def __init__(self, bot: Services, small: Callable[[Table, Callable[[], Awaitable[None]]], None]) -> None:
-        self._bot = bot
-        self._small = small
-        self._placement = Placement(bot)
-        self._untidy: set[str] = set()
-        self._begun: set[str] = set()
-        self._halves: dict[str, Half] = {}
-        self.unfit: set[str] = set()
-        self.gone: set[str] = set()
-        self.uncalled: set[str] = set()
-        self.in_place: set[str] = set()
+    table_id: str
+    state: State = State.RESTING
+    turn: tuple[int, int] = (0, 0)
+    repost: Repost = Repost.NONE
+    call: bool = False
+    notices: bool = False
+    backoff: Backoff | None = None
+    told: int | None = None
+    half: Half | None = None
+    tidying: bool = False
+    missed: bool = False
+    in_place: bool = False
+    looked_ms: int = 0
+    _lock: asyncio.Lock = field(default_factory=asyncio.Lock, init=False, repr=False)
+    _boarded: int = field(default=0, init=False)
 
-    def forget(self, table_id: str) -> None:
-        """The table is not shown any more."""
-        for memory in (self.unfit, self.gone, self.uncalled, self.in_place, self._untidy, self._begun):
-            memory.discard(table_id)
-        self._halves.pop(table_id, None)
+    @property
+    def settled(self) -> bool:
+        """Whether nothing is under way, and nothing owed or to be remembered."""
+        under_way = self.state is not State.RESTING or self._boarded or self.told is not None
+        owed = self.repost or self.call or self.notices or self.backoff is not None
+        return not (under_way or owed or self.half is not None or self.tidying or self.missed or self.in_place)
 
-    def keep_half(self, table: Table, seat: int | None, partial: str) -> None:
-        """Draw this half-made turn of a seat whenever the board is drawn anew, until another is kept; "" for none.
+    # The request about its message that is in flight: the worker's, or the answer to a click
+
+    @property
+    def busy(self) -> bool:
+        """Whether a request about the message is in flight."""
+        return self._lock.locked()
+
+    @contextlib.asynccontextmanager
+    async def flight(self) -> AsyncIterator["Showing"]:
+        """Around a request about the message, of which one is in flight at a time; the others wait for it."""
+        self._boarded += 1
+        try:
+            async with self._lock:
+                yield self
+        finally:
+            self._boarded -= 1
+
+    # The board's way to its channel
+
+    def wanted(self, urgency: int, now_ms: int) -> bool:
+        """A state is to be shown; whether the table joins the lane for it. Where it waits already, it keeps its place."""
+        waits = self.state in {State.WAITING, State.AGAIN}
+        self.turn = (urgency, self.turn[1] if waits else now_ms)
+        if not waits:
+            self.state = State.WAITING if self.state is State.RESTING else State.AGAIN
+        return not waits
+
+    def took_off(self) -> None:
+        """The worker of the lane has taken it up."""
+        self._only(self.state is State.WAITING, "take off")
+        self.state = State.IN_FLIGHT
+
+    def refused(self) -> bool:
+        """It was not shown, and is to be tried again at once or soon; whether the table joins the lane, at its old turn."""
+        self._in_flight("be refused")
+        joins = self.state is State.IN_FLIGHT
+        self.state = State.AGAIN
+        return joins
+
+    def landed(self) -> None:
+        """The worker is done with it, whatever has come of it."""
+        self._in_flight("land")
+        self.state = State.WAITING if self.state is State.AGAIN else State.RESTING
+        self.in_place = False
+
+    # Its message
+
+    def unfit(self) -> None:
+        """Discord lets the message be edited no more: it is to be replaced. Learnt once; after that it is no news."""
+        self._in_flight("be unfit")
+        self._only(Repost.UNFIT not in self.repost, "be unfit again")
+        self.repost |= Repost.UNFIT
+
+    def gone(self) -> None:
+        """The message was found deleted."""
+        self._in_flight("be gone")
+        self.repost |= Repost.GONE
+
+    def post_began(self) -> None:
+        """A new message is about to be posted; perhaps once more, where the last post of it has failed."""
+        self._in_flight("post")
+        self.repost |= Repost.BEGUN
+
+    def post_stands(self) -> None:
+        """The new message stands, and has called whom it was to call; it is still to be noted."""
+        self._only(Repost.BEGUN in self.repost, "stand before it is posted")
+        self.repost, self.call = Repost.BEGUN, False
+
+    def post_noted(self) -> None:
+        """The new message is noted."""
+        self._only(self.repost == Repost.BEGUN, "be noted before it stands")
+        self.repost = Repost.NONE
+
+    def owe_call(self) -> None:
+        """The answer that was to call who is challenged came late: the next post is to."""
+        self.call = True
+
+    def to_tidy(self) -> None:
+        """Copies of the board are about to be deleted."""
+        self.tidying = True
+
+    def tidied(self) -> None:
+        """They have been looked for, those of a post that was begun too; with or without success, after a close as well."""
+        self.tidying = False
+        self.repost &= ~Repost.BEGUN
+
+    def looked(self, now_ms: int) -> None:
+        """It was looked whether the board is talked out of sight."""
+        self.looked_ms = now_ms
+
+    # Clicks on it
+
+    def halved(self, table: Table, seat: int | None, partial: str) -> None:
+        """This half-made turn of a seat is drawn whenever the board is drawn anew, until another is; "" for none.
 
         It stands in the buttons that its seat has before it: were they drawn without it, as for a warning of the clock,
         the next tap would mean something else.
         """
-        if partial:
-            self._halves[table.id] = Half(seat, table.stamp(seat), partial)
-        else:
-            self._halves.pop(table.id, None)
+        self.half = Half(seat, table.stamp(seat), partial) if partial else None
 
-    async def face(self, table: Table) -> Face:
-        """The table's public message now, with the half-made turn that was drawn last, where that still means the same."""
-        half = self._halves.get(table.id)
+    def partial(self, table: Table) -> str:
+        """The half-made turn to draw, which is forgotten once it does not mean the same any more; "" for none."""
+        half = self.half
         if half is not None and (table.status != "playing" or table.stamp(half.seat) != half.stamp):
-            del self._halves[table.id]
-            half = None
-        return await self._bot.faces.of(table, "" if half is None else half.partial)
+            self.half = half = None
+        return "" if half is None else half.partial
 
-    async def show(self, table: Table) -> None:
-        """Show this state of a table."""
-        channel, unnoted = self._bot.place(table), await self._unnoted(table)
-        old = next(iter(unnoted), table.message_id)
-        if old is None and table.status == "closed":
-            return
-        # A race's clock starts with its board, so what turns over with it goes first.
-        await self._bot.private.out(table.id)
-        if old is None or await self._afresh(table, old):
-            since = None if unnoted or self._doubtful(table) else old
-            posted = await self._post(table, channel)
-            if old is not None and old != posted:
-                await posting.delete(channel, old)
-            self._tidy_later(table, since)
-        else:
-            await self._edit(table, channel, old)
-            if len(unnoted) > 1 and not table.copies:
-                # Before one of them is noted, after which nothing else would tell of the others.
-                await self._bot.tables.delivery.note_copies(table.id, may_stand=True)
-                table = replace(table, copies=True)
-            await self.note(table, old)
-            self.tidy(table)
+    def answered(self, revision: int) -> None:
+        """A click was answered with this revision, which is to be noted: the worker need not show it."""
+        self.told = revision
 
-    async def note(self, table: Table, message_id: int) -> None:
-        """Note that this message shows this state of a table."""
-        await self._bot.tables.delivery.delivered(table.id, table.revision, message_id, posting.made_ms(message_id))
+    def noted(self, revision: int) -> None:
+        """The note of that has been made, or has failed; where a later one is under way, it goes on counting."""
+        if self.told == revision:
+            self.told = None
 
-    async def called(self, table: Table) -> discord.AllowedMentions:
-        """Whom a lobby's card may call: who is challenged there, unless they do not want it."""
-        challenged = table.challenged_id
-        if challenged is None or not await self._bot.people.called(challenged, table):
-            return discord.AllowedMentions.none()
-        return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(challenged)])
+    # What is owed beside the board
 
-    def tidy(self, table: Table) -> None:
-        """Have the copies of a board deleted that an earlier run may have left; this one's own are under way already."""
-        if self._doubtful(table):
-            self._tidy_later(table)
+    def owe_notices(self) -> None:
+        """Small messages could not be posted or taken away."""
+        self.notices = True
 
-    def _doubtful(self, table: Table) -> bool:
-        """Whether copies may stand that nobody is about to delete: of an earlier run, or of a try that failed."""
-        return table.copies and table.id not in self._untidy
+    def say_notices(self) -> None:
+        """They are tried again."""
+        self._only(self.notices, "say what is not owed")
+        self.notices = False
 
-    async def _unnoted(self, table: Table) -> list[int]:
-        """The table's boards that are newer than the noted one, the newest first; looked for where there may be some."""
-        if table.message_id is None:
-            sought = table.id not in self.gone and table.status != "closed"
-        else:
-            # An earlier run has posted, and noted it or not. Where this one has, Discord knows the nonce.
-            sought = self._doubtful(table) and table.id not in self._begun
-        noted = table.message_id or 0
-        return [found for found in await self._placement.boards(table) if found > noted] if sought else []
+    def put_off(self, backoff: Backoff) -> None:
+        """It is tried again by itself, not before the alarm of this goes off."""
+        self._only(self.backoff is None or self.backoff.alarm is None, "be put off twice")
+        self.backoff = backoff
 
-    async def _afresh(self, table: Table, old: int) -> bool:
-        """Whether the board is to be posted afresh, in place of this message."""
-        # A post that failed is done again: where Discord has carried it out all the same, it knows it by its nonce.
-        if table.id in self._begun or table.id in self.unfit:
-            return True
-        return table.id not in self.in_place and await self._placement.afresh(table, old)
+    def rung(self) -> None:
+        """It has waited long enough."""
+        self._only(self.backoff is not None and self.backoff.alarm is not None, "ring without an alarm")
+        assert self.backoff is not None
+        self.backoff.alarm = None
 
-    async def _edit(self, table: Table, channel: discord.PartialMessageable, message_id: int) -> None:
-        face = await self.face(table)
-        await channel.get_partial_message(message_id).edit(view=face.view, attachments=list(face.files))
+    def calmed(self) -> None:
+        """Nothing speaks against showing it any more, or it is not waited for: the next wait will be the first."""
+        self._only(self.backoff is not None, "be calmed without a wait")
+        assert self.backoff is not None
+        if self.backoff.alarm is not None:
+            self.backoff.alarm.cancel()
+        self.backoff = None
 
-    async def _post(self, table: Table, channel: discord.PartialMessageable) -> int:
-        """Post the board and note it; the message's id."""
-        none = discord.AllowedMentions.none()
-        called = await self.called(table) if table.id in self.uncalled and table.status == "lobby" else none
+    def fell_behind(self) -> bool:
+        """It is to be caught up with; whether it was not before."""
+        news, self.missed = not self.missed, True
+        return news
 
-        async def send(number: int) -> discord.Message:
-            face, nonce = await self.face(table), f"{table.id}b{number}"
-            return await channel.send(view=face.view, files=list(face.files), allowed_mentions=called, nonce=nonce)
+    def reached(self) -> None:
+        """It is being caught up with."""
+        self._only(self.missed, "be reached without being behind")
+        self.missed = False
 
-        async def renew(_: int) -> int:
-            return await self._bot.tables.delivery.renew_number(table.id)
+    def stays(self) -> None:
+        """The board is shown where it is in its next flight."""
+        self.in_place = True
 
-        await self._bot.tables.delivery.note_copies(table.id, may_stand=True)
-        self._begun.add(table.id)
-        posted = await posting.once(channel, table.nonce, self._bot.router.discord_ms(), send, renew)
-        assert posted is not None, "a board is always wanted"
-        message_id, earlier = posted
-        if earlier:
-            await self._edit(table, channel, message_id)
-        for memory in (self.uncalled, self.unfit, self.gone):
-            memory.discard(table.id)
-        await self.note(table, message_id)
-        self._begun.discard(table.id)
-        return message_id
+    def closed(self) -> None:
+        """The table, or its channel, is not there any more: nothing is owed to it. Whoever retries forgets it (`calmed`)."""
+        self.repost, self.half = Repost.NONE, None
+        self.call = self.notices = self.tidying = self.in_place = False
 
-    def _tidy_later(self, table: Table, since: int | None = None) -> None:
-        self._untidy.add(table.id)
-        self._bot.spawn(self._wait_and_tidy(table, since))
+    def _in_flight(self, what: str) -> None:
+        self._only(self.state in {State.IN_FLIGHT, State.AGAIN}, what)
 
-    async def _wait_and_tidy(self, table: Table, since: int | None) -> None:
-        clock = self._bot.tables.clock
-        await clock.sleep_until(clock.now_ms() + TIDY_SECONDS * 1000)
-        self._small(table, lambda: self._tidy(table.id, since))
+    def _only(self, allowed: bool, what: str) -> None:  # noqa: FBT001 - what is asserted
+        if not allowed:
+            raise OutOfOrder(f"table {self.table_id} cannot {what}: it is {self.state.name}, owed {self.repost}")
 
-    async def _tidy(self, table_id: str, since: int | None) -> None:
-        try:
-            await self._placement.tidy(table_id, since)
-        finally:
-            # Where it failed, the store still says that copies may stand: they are looked for with the next board.
-            self._untidy.discard(table_id)
-            self._begun.discard(table_id)
+
+class Showings(dict[str, Showing]):
+    """The records of all tables that have been shown lately, each made when it is first asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._most = KEPT
+
+    def __missing__(self, table_id: str) -> Showing:
+        if len(self) >= self._most:
+            for showing in [each for each in self.values() if each.settled]:
+                del self[showing.table_id]
+            # Where most of them are owed something, not all are gone through for every new one.
+            self._most = max(KEPT, 2 * len(self))
+        showing = self[table_id] = Showing(table_id)
+        return showing

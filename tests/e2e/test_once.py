@@ -7,7 +7,7 @@ import discord
 import pytest
 
 from cogs.show import posting
-from cogs.show.showing import TIDY_SECONDS
+from cogs.show.boards import TIDY_SECONDS
 from data.store import Store
 from sandbox.seen import Shown
 from sandbox.world import Channel

@@ -11,7 +11,7 @@ from cogs.base.face import Face
 from cogs.base.game_face import GameFace, Shot
 from cogs.base.services import Click
 from cogs.kit import parts, words
-from cogs.show.showing import TIDY_SECONDS
+from cogs.show.boards import TIDY_SECONDS
 from engines.registry import GAMES
 from render.sight import PLAIN, Sight
 from sandbox.driver import Person

@@ -7,9 +7,10 @@ from typing import Any, cast
 
 import pytest
 
-from cogs.show import notices
+from cogs.show import notices, showing
 from cogs.show.catch_up import AT_ONCE
 from cogs.show.retry import Retry
+from cogs.show.showing import Showing
 from tests.begun import table
 from tests.clock import settle
 from tests.cogs.failure import failure
@@ -114,6 +115,36 @@ async def test_what_nobody_expected_is_tried_again_later(caplog: pytest.LogCaptu
     assert [record.levelname for record in caplog.records] == ["ERROR"]
 
 
+@pytest.mark.parametrize(
+    ("status", "code"), [(503, 0), (404, 10008), (404, 10003), (400, 50083), (403, 50013), (400, 50035)]
+)
+async def test_whatever_discord_refuses_is_not_remembered_once_it_is_over(status: int, code: int) -> None:
+    there = replace(named("aaaaaa", "live", 1), guild_id=None)
+    bot = Bot(there)
+    bot.channel.failures = [failure(status, code)]
+    publish = publisher(bot)
+    publish.changed(there)
+    assert not publish._showings["aaaaaa"].settled
+    await settle(60)
+    for _ in range(2):
+        await bot.clock.advance(61)
+        await settle(60)
+    assert bot.channel.failures == []
+    assert publish._showings["aaaaaa"].settled
+
+
+async def test_records_of_tables_that_are_shown_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(showing, "KEPT", 3)
+    tables = [named(f"aaaa{n:02}", "live", n + 1) for n in range(10)]
+    bot = Bot(*tables)
+    publish = publisher(bot)
+    for one in tables:
+        publish.changed(one)
+        await settle(60)
+    assert len(bot.shown) == 10
+    assert len(publish._showings) <= 3
+
+
 async def test_a_table_that_waits_holds_nobody_up() -> None:
     first, second = (replace(named(name, "live", n), guild_id=None) for n, name in enumerate(("aaaaaa", "bbbbbb"), 1))
     bot = Bot(first, second)
@@ -129,17 +160,17 @@ async def test_waits_grow_to_an_hour_and_begin_anew_once_it_is_shown() -> None:
     bot = Bot()
     tried: list[int] = []
     later = Retry(bot.clock, bot.spawn, lambda _: tried.append(bot.clock.now_ms()))
-    there = named("aaaaaa", "live", 1)
+    there, put_off = named("aaaaaa", "live", 1), Showing("aaaaaa")
     start = bot.clock.now_ms()
     for _ in range(9):
-        later.put_off(there)
-        later.put_off(there)
+        later.put_off(put_off, there)
+        later.put_off(put_off, there)
         await settle()
         await bot.clock.advance(3600)
     gaps = [(ms - start) // 1000 - 3600 * n for n, ms in enumerate(tried)]
     assert gaps == [60, 120, 240, 480, 960, 1920, 3600, 3600, 3600]
-    later.forget(there.id)
-    later.put_off(there)
+    later.forget(put_off)
+    later.put_off(put_off, there)
     await settle()
     await bot.clock.advance(61)
     assert len(tried) == 10
@@ -151,7 +182,7 @@ async def test_waiting_tables_are_few(monkeypatch: pytest.MonkeyPatch) -> None:
     tried: list[str] = []
     later = Retry(bot.clock, bot.spawn, lambda waiting: tried.append(waiting.id))
     for name in ("aaaaaa", "bbbbbb", "cccccc"):
-        later.put_off(named(name, "live", 1))
+        later.put_off(Showing(name), named(name, "live", 1))
     await settle()
     await bot.clock.advance(61)
     assert tried == ["bbbbbb", "cccccc"]
@@ -229,7 +260,7 @@ async def test_a_half_made_turn_is_not_drawn_over_while_it_is_being_noted(noted:
             await tap
         await settle(60)
         assert (bot.shown, bot.channel.log) == ([("aaaaaa", 3)], ["edit 1"])
-    assert publish._delivered == {}
+    assert publish._showings["aaaaaa"].told is None
 
 
 @pytest.mark.parametrize(("turns", "drawn"), [(2, "c3"), (3, "")])
@@ -258,7 +289,7 @@ async def test_a_next_tap_does_not_wait_for_the_note_of_the_one_before() -> None
         assert click.answered
     bot.noting.set()
     await settle()
-    assert (bot.shown, publish._delivered) == ([("aaaaaa", 3)] * 2, {})
+    assert (bot.shown, publish._showings["aaaaaa"].told) == ([("aaaaaa", 3)] * 2, None)
 
 
 async def test_tables_that_are_behind_after_an_outage_are_shown_a_few_at_a_time_where_they_are(

@@ -1,138 +1,341 @@
-"""The board message of a table: posted once, found again after a kill, and rid of its copies."""
+"""The record of how a table is shown: each transition from every state, and what is owed before and after."""
 
+import asyncio
+from collections.abc import Callable
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
-from cogs.show.placement import LAST, LATEST, Placement
-from tables.model import Table
+from cogs.show import showing as record
+from cogs.show.owed import Backoff, Half, Repost
+from cogs.show.showing import OutOfOrder, Showing, Showings, State
+from tests.begun import table
 from tests.clock import settle
-from tests.cogs.failure import failure
-from tests.cogs.show.publishing import NEW, Bot, clock_moved, named, publisher
+
+RESTING, WAITING, IN_FLIGHT, AGAIN = State.RESTING, State.WAITING, State.IN_FLIGHT, State.AGAIN
+IN_THE_AIR = [IN_FLIGHT, AGAIN]
+ON_THE_GROUND = [RESTING, WAITING]
+
+Step = Callable[[Showing], object]
+
+
+def at(state: State) -> Showing:
+    """A record that has come to a state the way it does."""
+    showing = Showing("aaaaaa")
+    if state is not RESTING:
+        showing.wanted(1, 10)
+    if state in IN_THE_AIR:
+        showing.took_off()
+    if state is AGAIN:
+        showing.wanted(1, 20)
+    assert showing.state is state
+    return showing
+
+
+def want(showing: Showing) -> bool:
+    return showing.wanted(0, 30)
+
+
+# The board's way to its channel
 
 
 @pytest.mark.parametrize(
-    "there",
+    ("before", "step", "after"),
     [
-        clock_moved(named("aaaaaa", "live", 1), revision=4),
-        replace(named("aaaaaa", "none", 1), shown=2, due_ms=None),
+        (RESTING, want, WAITING),
+        (WAITING, want, WAITING),
+        (IN_FLIGHT, want, AGAIN),
+        (AGAIN, want, AGAIN),
+        (WAITING, Showing.took_off, IN_FLIGHT),
+        (IN_FLIGHT, Showing.refused, AGAIN),
+        (AGAIN, Showing.refused, AGAIN),
+        (IN_FLIGHT, Showing.landed, RESTING),
+        (AGAIN, Showing.landed, WAITING),
     ],
-    ids=["played since", "no clock"],
 )
-async def test_a_table_at_which_something_happened_in_an_outage_comes_to_notice(there: Table) -> None:
-    bot = Bot(there)
-    await bot.clock.advance(7200)
-    publisher(bot).catch_up([there.id])
-    await settle(60)
-    assert bot.channel.log == ["send", "edit 1", "delete"]
+def test_a_step_leads_to_the_state_that_is_drawn(before: State, step: Step, after: State) -> None:
+    showing = at(before)
+    joins = step(showing)
+    assert showing.state is after
+    if step in {want, Showing.refused}:
+        waits = {WAITING, AGAIN}
+        assert joins is (before not in waits and after in waits), "in the lane twice, or never"
 
 
-@pytest.mark.parametrize("standing", [[1], [], [NEW, 1], [NEW + 1, NEW, 1]])
-async def test_a_board_that_an_earlier_run_has_posted_is_not_posted_again(
-    standing: list[int], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Noted, not to be read, not noted, several not noted: the newest is shown where it is, and the others go."""
-    there = replace(named("aaaaaa", "live", 1), copies=True)
-    bot = Bot(there)
-
-    async def boards(*_: Any) -> list[int]:
-        return standing
-
-    monkeypatch.setattr(Placement, "boards", boards)
-    publisher(bot).changed(there)
-    await settle(60)
-    newest = max(standing, default=1)
-    assert (bot.channel.log, bot.known["aaaaaa"].message_id) == ([f"edit {newest}"], newest)
-    await bot.clock.advance(11)
-    await settle(60)
-    gone = [entry for other in standing[1:] for entry in (f"edit {other}", "delete")]
-    assert bot.channel.log[1:] == gone
-    assert not bot.known["aaaaaa"].copies
+@pytest.mark.parametrize(
+    ("state", "step"),
+    [(state, Showing.took_off) for state in (RESTING, IN_FLIGHT, AGAIN)]
+    + [
+        (state, step)
+        for state in ON_THE_GROUND
+        for step in (Showing.refused, Showing.landed, Showing.unfit, Showing.gone, Showing.post_began)
+    ],
+)
+def test_a_step_that_is_not_drawn_raises_and_changes_nothing(state: State, step: Step) -> None:
+    showing = at(state)
+    with pytest.raises(OutOfOrder, match=f"aaaaaa cannot .* {state.name}"):
+        step(showing)
+    assert (showing.state, showing.repost) == (state, Repost.NONE)
 
 
-async def test_before_one_of_several_unnoted_boards_is_noted_the_store_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    there = replace(named("aaaaaa", "live", 1), message_id=None, message_ms=None)
-    bot = Bot(there)
-
-    async def boards(*_: Any) -> list[int]:
-        return [NEW + 1, NEW]
-
-    monkeypatch.setattr(Placement, "boards", boards)
-    bot.noting.clear()
-    publisher(bot).changed(there)
-    await settle(60)
-    assert bot.channel.log == [f"edit {NEW + 1}"]
-    assert bot.known["aaaaaa"].copies, "a bot that dies after the note would leave the other for good"
-    bot.noting.set()
-    await settle(60)
-    await bot.clock.advance(11)
-    await settle(60)
-    assert bot.channel.log == [f"edit {NEW + 1}", f"edit {NEW}", "delete"]
-    assert not bot.known["aaaaaa"].copies
+def test_whoever_waits_keeps_their_place_with_a_new_urgency() -> None:
+    showing = Showing("aaaaaa")
+    showing.wanted(2, 10)
+    showing.wanted(0, 99)
+    assert showing.turn == (0, 10)
 
 
-async def test_a_post_that_failed_is_done_again() -> None:
-    there = replace(named("aaaaaa", "live", 1), message_ms=0)
-    bot = Bot(there)
-    bot.channel.failures = [failure(503, 0)]
-    publisher(bot).changed(there)
-    await settle(60)
-    # By then it is neither old nor out of sight.
-    bot.known["aaaaaa"] = replace(bot.known["aaaaaa"], message_ms=bot.clock.now_ms())
-    await bot.clock.advance(3)
-    await settle(60)
-    assert bot.channel.log == ["send", "send", "edit 1", "delete"]
-    await bot.clock.advance(11)
-    await settle(60)
-    assert bot.channel.looks == [(LAST, None)], "the first try may have left a copy of any time"
+def test_what_is_wanted_in_flight_waits_from_then_on_and_what_is_refused_since_before() -> None:
+    overtaken, refused = at(IN_FLIGHT), at(IN_FLIGHT)
+    overtaken.wanted(1, 99)
+    overtaken.refused()
+    refused.refused()
+    refused.wanted(1, 99)
+    assert (overtaken.turn, refused.turn) == ((1, 99), (1, 10))
 
 
-async def test_copies_that_could_not_be_looked_for_are_looked_for_again() -> None:
-    there = replace(named("aaaaaa", "live", 1), message_ms=0)
-    bot = Bot(there)
-    publish = publisher(bot)
-    publish.changed(there)
-    await settle(60)
-    bot.channel.blind = [failure(503, 0), failure(503, 0)]
-    await bot.clock.advance(11)
-    await bot.clock.advance(3)
-    await settle(60)
-    assert (bot.channel.blind, bot.known["aaaaaa"].copies) == ([], True)
-    publish.changed(bot.known["aaaaaa"])
-    await settle(60)
-    await bot.clock.advance(11)
-    await settle(60)
-    assert not bot.known["aaaaaa"].copies
-    assert bot.channel.log.count("send") == 1
+# The message
 
 
-async def test_after_a_post_only_what_can_be_a_copy_is_read() -> None:
-    there = replace(named("aaaaaa", "live", NEW), message_ms=0)
-    bot = Bot(there)
-    publisher(bot).changed(there)
-    await settle(60)
-    await bot.clock.advance(11)
-    await settle(60)
-    assert bot.channel.looks == [(LATEST, NEW - (60_000 << 22))]
+@pytest.mark.parametrize("state", IN_THE_AIR)
+@pytest.mark.parametrize(("step", "reason"), [(Showing.unfit, Repost.UNFIT), (Showing.gone, Repost.GONE)])
+def test_a_message_that_cannot_stay_is_owed_a_repost(state: State, step: Step, reason: Repost) -> None:
+    showing = at(state)
+    step(showing)
+    assert showing.repost == reason
+    showing.landed()
+    assert showing.repost == reason
 
 
-async def test_copies_are_looked_for_a_while_after_a_post_and_no_board_is_posted_again_meanwhile() -> None:
-    there = replace(named("aaaaaa", "live", 1), message_ms=0)
-    bot = Bot(there)
-    publish = publisher(bot)
-    publish.changed(there)
-    await settle(60)
-    assert bot.channel.log == ["send", "edit 1", "delete"]
-    for _ in range(3):
-        bot.known["aaaaaa"] = replace(
-            bot.known["aaaaaa"], revision=bot.known["aaaaaa"].revision + 1, message_ms=bot.clock.now_ms()
-        )
-        publish.changed(bot.known["aaaaaa"])
-        await settle(60)
-    assert bot.channel.log.count("send") == 1
-    asked = len(bot.channel.looks)
-    await bot.clock.advance(11)
-    await settle(60)
-    assert len(bot.channel.looks) == asked + 1
-    assert not bot.known["aaaaaa"].copies
+def test_a_message_becomes_unfit_once_and_may_be_found_gone_again() -> None:
+    showing = at(IN_FLIGHT)
+    showing.unfit()
+    with pytest.raises(OutOfOrder):
+        showing.unfit()
+    showing.gone()
+    showing.gone()
+    assert showing.repost == Repost.UNFIT | Repost.GONE
+
+
+def test_a_post_is_owed_until_it_stands_and_begun_until_it_is_noted() -> None:
+    showing = at(IN_FLIGHT)
+    showing.gone()
+    showing.owe_call()
+    showing.post_began()
+    showing.post_began()
+    assert showing.call
+    assert showing.repost == Repost.GONE | Repost.BEGUN
+    showing.post_stands()
+    assert not showing.call
+    assert showing.repost == Repost.BEGUN
+    showing.post_noted()
+    assert showing.repost == Repost.NONE
+
+
+def test_a_post_neither_stands_before_it_is_begun_nor_is_noted_before_it_stands() -> None:
+    showing = at(IN_FLIGHT)
+    for step in (showing.post_stands, showing.post_noted):
+        with pytest.raises(OutOfOrder):
+            step()
+    showing.unfit()
+    showing.post_began()
+    with pytest.raises(OutOfOrder):
+        showing.post_noted()
+
+
+def test_tidying_takes_away_what_a_begun_post_has_left_and_not_why_one_is_owed() -> None:
+    showing = at(IN_FLIGHT)
+    showing.unfit()
+    showing.post_began()
+    showing.to_tidy()
+    assert showing.tidying
+    showing.tidied()
+    assert (showing.tidying, showing.repost) == (False, Repost.UNFIT)
+    showing.tidied()
+
+
+def test_a_look_is_remembered() -> None:
+    showing = Showing("aaaaaa")
+    showing.looked(7)
+    assert (showing.looked_ms, showing.settled) == (7, True)
+
+
+def test_a_board_stays_where_it_is_for_one_flight() -> None:
+    showing = at(WAITING)
+    showing.stays()
+    showing.took_off()
+    assert showing.in_place
+    showing.landed()
+    assert not showing.in_place
+
+
+# Clicks
+
+
+def test_what_a_click_was_answered_with_counts_until_the_newest_note_of_it_is_made() -> None:
+    showing = Showing("aaaaaa")
+    showing.answered(3)
+    showing.answered(4)
+    showing.noted(3)
+    assert showing.told == 4
+    showing.noted(4)
+    assert showing.told is None
+
+
+def test_a_half_made_turn_is_drawn_until_another_is_or_its_buttons_mean_something_else() -> None:
+    showing, there = Showing("aaaaaa"), table(turns=2)
+    showing.halved(there, 0, "c3")
+    assert showing.half == Half(0, there.stamp(0), "c3")
+    assert showing.partial(replace(there, warned=True)) == "c3"
+    showing.halved(there, 0, "")
+    assert not showing.partial(there)
+    for over in (table(turns=3), replace(there, status="finished")):
+        showing.halved(there, 0, "c3")
+        assert not showing.partial(over)
+        assert not showing.partial(there), "it is forgotten"
+
+
+async def test_one_request_is_in_flight_and_the_next_one_waits() -> None:
+    showing, log = Showing("aaaaaa"), list[str]()
+    first, second = asyncio.Event(), asyncio.Event()
+
+    async def request(name: str, end: asyncio.Event) -> None:
+        async with showing.flight() as flying:
+            assert flying is showing
+            log.append(name)
+            await end.wait()
+
+    tasks = [asyncio.create_task(request("first", first)), asyncio.create_task(request("second", second))]
+    await settle()
+    assert (log, showing.busy, showing.settled) == (["first"], True, False)
+    first.set()
+    await settle()
+    assert (log, showing.busy, showing.settled) == (["first", "second"], True, False)
+    second.set()
+    await asyncio.gather(*tasks)
+    assert (showing.busy, showing.settled) == (False, True)
+
+
+# What is owed beside the board
+
+
+class Bell:
+    """An alarm that may be called off."""
+
+    def __init__(self) -> None:
+        self.cancelled = False
+
+    def cancel(self) -> None:
+        self.cancelled = True
+
+
+def test_small_messages_are_owed_until_they_are_tried_again() -> None:
+    showing = Showing("aaaaaa")
+    showing.owe_notices()
+    showing.owe_notices()
+    assert showing.notices
+    showing.say_notices()
+    assert not showing.notices
+    with pytest.raises(OutOfOrder):
+        showing.say_notices()
+
+
+def test_a_table_is_put_off_again_only_once_its_alarm_has_rung() -> None:
+    showing = Showing("aaaaaa")
+    first, second = (Backoff(table(), seconds, Bell()) for seconds in (60, 120))
+    showing.put_off(first)
+    with pytest.raises(OutOfOrder):
+        showing.put_off(second)
+    assert showing.backoff is first
+    showing.rung()
+    assert first.alarm is None
+    showing.put_off(second)
+    assert showing.backoff is second
+
+
+def test_an_alarm_rings_once_and_not_before_it_is_set() -> None:
+    showing = Showing("aaaaaa")
+    with pytest.raises(OutOfOrder):
+        showing.rung()
+    showing.put_off(Backoff(table(), 60, Bell()))
+    showing.rung()
+    with pytest.raises(OutOfOrder):
+        showing.rung()
+
+
+@pytest.mark.parametrize("rung", [False, True])
+def test_what_is_calmed_waits_no_more_and_its_alarm_is_called_off(*, rung: bool) -> None:
+    showing, bell = Showing("aaaaaa"), Bell()
+    showing.put_off(Backoff(table(), 60, bell))
+    if rung:
+        showing.rung()
+    showing.calmed()
+    assert (showing.backoff, bell.cancelled) == (None, not rung)
+    with pytest.raises(OutOfOrder):
+        showing.calmed()
+
+
+def test_a_table_that_is_behind_is_queued_once_until_it_is_reached() -> None:
+    showing = Showing("aaaaaa")
+    with pytest.raises(OutOfOrder):
+        showing.reached()
+    assert [showing.fell_behind(), showing.fell_behind()] == [True, False]
+    showing.reached()
+    assert showing.fell_behind()
+
+
+OWED: dict[str, Step] = {
+    "unfit": lambda showing: _in_flight(showing, showing.unfit),
+    "gone": lambda showing: _in_flight(showing, showing.gone),
+    "begun": lambda showing: _in_flight(showing, showing.post_began),
+    "call": Showing.owe_call,
+    "notices": Showing.owe_notices,
+    "backoff": lambda showing: showing.put_off(Backoff(table(), 60, Bell())),
+    "told": lambda showing: showing.answered(3),
+    "half": lambda showing: showing.halved(table(), 0, "c3"),
+    "tidying": Showing.to_tidy,
+    "missed": Showing.fell_behind,
+    "in place": Showing.stays,
+    "waiting": want,
+}
+KEPT_WHERE_CLOSED = {"backoff", "told", "missed", "waiting"}
+"""What goes on all the same: whoever does it ends it."""
+
+
+def _in_flight(showing: Showing, step: Callable[[], None]) -> None:
+    want(showing)
+    showing.took_off()
+    step()
+    showing.landed()
+
+
+@pytest.mark.parametrize("owed", OWED)
+def test_a_table_that_is_owed_anything_is_not_settled_and_a_close_ends_what_is_owed(owed: str) -> None:
+    showing = Showing("aaaaaa")
+    assert showing.settled
+    OWED[owed](showing)
+    assert not showing.settled
+    showing.closed()
+    assert showing.settled is (owed not in KEPT_WHERE_CLOSED)
+
+
+# All of them
+
+
+def test_records_of_settled_tables_are_dropped_once_there_are_many(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(record, "KEPT", 4)
+    showings = Showings()
+    owed = [showings[name] for name in ("a", "b", "c")]
+    for showing in owed:
+        showing.owe_notices()
+    _ = showings["d"]
+    assert set(showings) == {"a", "b", "c", "d"}
+    assert showings["e"] is showings["e"]
+    assert set(showings) == {"a", "b", "c", "e"}
+    assert [showings[name] for name in ("a", "b", "c")] == owed
+    # The next sweep comes when there are twice as many as were owed something.
+    for name in ("f", "g"):
+        _ = showings[name]
+    assert len(showings) == 6
+    _ = showings["h"]
+    assert set(showings) == {"a", "b", "c", "h"}

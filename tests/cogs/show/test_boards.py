@@ -1,0 +1,138 @@
+"""The board message of a table: posted once, found again after a kill, and rid of its copies."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from cogs.show.placement import LAST, LATEST, Placement
+from tables.model import Table
+from tests.clock import settle
+from tests.cogs.failure import failure
+from tests.cogs.show.publishing import NEW, Bot, clock_moved, named, publisher
+
+
+@pytest.mark.parametrize(
+    "there",
+    [
+        clock_moved(named("aaaaaa", "live", 1), revision=4),
+        replace(named("aaaaaa", "none", 1), shown=2, due_ms=None),
+    ],
+    ids=["played since", "no clock"],
+)
+async def test_a_table_at_which_something_happened_in_an_outage_comes_to_notice(there: Table) -> None:
+    bot = Bot(there)
+    await bot.clock.advance(7200)
+    publisher(bot).catch_up([there.id])
+    await settle(60)
+    assert bot.channel.log == ["send", "edit 1", "delete"]
+
+
+@pytest.mark.parametrize("standing", [[1], [], [NEW, 1], [NEW + 1, NEW, 1]])
+async def test_a_board_that_an_earlier_run_has_posted_is_not_posted_again(
+    standing: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Noted, not to be read, not noted, several not noted: the newest is shown where it is, and the others go."""
+    there = replace(named("aaaaaa", "live", 1), copies=True)
+    bot = Bot(there)
+
+    async def boards(*_: Any) -> list[int]:
+        return standing
+
+    monkeypatch.setattr(Placement, "boards", boards)
+    publisher(bot).changed(there)
+    await settle(60)
+    newest = max(standing, default=1)
+    assert (bot.channel.log, bot.known["aaaaaa"].message_id) == ([f"edit {newest}"], newest)
+    await bot.clock.advance(11)
+    await settle(60)
+    gone = [entry for other in standing[1:] for entry in (f"edit {other}", "delete")]
+    assert bot.channel.log[1:] == gone
+    assert not bot.known["aaaaaa"].copies
+
+
+async def test_before_one_of_several_unnoted_boards_is_noted_the_store_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    there = replace(named("aaaaaa", "live", 1), message_id=None, message_ms=None)
+    bot = Bot(there)
+
+    async def boards(*_: Any) -> list[int]:
+        return [NEW + 1, NEW]
+
+    monkeypatch.setattr(Placement, "boards", boards)
+    bot.noting.clear()
+    publisher(bot).changed(there)
+    await settle(60)
+    assert bot.channel.log == [f"edit {NEW + 1}"]
+    assert bot.known["aaaaaa"].copies, "a bot that dies after the note would leave the other for good"
+    bot.noting.set()
+    await settle(60)
+    await bot.clock.advance(11)
+    await settle(60)
+    assert bot.channel.log == [f"edit {NEW + 1}", f"edit {NEW}", "delete"]
+    assert not bot.known["aaaaaa"].copies
+
+
+async def test_a_post_that_failed_is_done_again() -> None:
+    there = replace(named("aaaaaa", "live", 1), message_ms=0)
+    bot = Bot(there)
+    bot.channel.failures = [failure(503, 0)]
+    publisher(bot).changed(there)
+    await settle(60)
+    # By then it is neither old nor out of sight.
+    bot.known["aaaaaa"] = replace(bot.known["aaaaaa"], message_ms=bot.clock.now_ms())
+    await bot.clock.advance(3)
+    await settle(60)
+    assert bot.channel.log == ["send", "send", "edit 1", "delete"]
+    await bot.clock.advance(11)
+    await settle(60)
+    assert bot.channel.looks == [(LAST, None)], "the first try may have left a copy of any time"
+
+
+async def test_copies_that_could_not_be_looked_for_are_looked_for_again() -> None:
+    there = replace(named("aaaaaa", "live", 1), message_ms=0)
+    bot = Bot(there)
+    publish = publisher(bot)
+    publish.changed(there)
+    await settle(60)
+    bot.channel.blind = [failure(503, 0), failure(503, 0)]
+    await bot.clock.advance(11)
+    await bot.clock.advance(3)
+    await settle(60)
+    assert (bot.channel.blind, bot.known["aaaaaa"].copies) == ([], True)
+    publish.changed(bot.known["aaaaaa"])
+    await settle(60)
+    await bot.clock.advance(11)
+    await settle(60)
+    assert not bot.known["aaaaaa"].copies
+    assert bot.channel.log.count("send") == 1
+
+
+async def test_after_a_post_only_what_can_be_a_copy_is_read() -> None:
+    there = replace(named("aaaaaa", "live", NEW), message_ms=0)
+    bot = Bot(there)
+    publisher(bot).changed(there)
+    await settle(60)
+    await bot.clock.advance(11)
+    await settle(60)
+    assert bot.channel.looks == [(LATEST, NEW - (60_000 << 22))]
+
+
+async def test_copies_are_looked_for_a_while_after_a_post_and_no_board_is_posted_again_meanwhile() -> None:
+    there = replace(named("aaaaaa", "live", 1), message_ms=0)
+    bot = Bot(there)
+    publish = publisher(bot)
+    publish.changed(there)
+    await settle(60)
+    assert bot.channel.log == ["send", "edit 1", "delete"]
+    for _ in range(3):
+        bot.known["aaaaaa"] = replace(
+            bot.known["aaaaaa"], revision=bot.known["aaaaaa"].revision + 1, message_ms=bot.clock.now_ms()
+        )
+        publish.changed(bot.known["aaaaaa"])
+        await settle(60)
+    assert bot.channel.log.count("send") == 1
+    asked = len(bot.channel.looks)
+    await bot.clock.advance(11)
+    await settle(60)
+    assert len(bot.channel.looks) == asked + 1
+    assert not bot.known["aaaaaa"].copies
