@@ -1,6 +1,7 @@
 """Whether an action may be played, and if not, the first reason why: the rules sentence by sentence (1.4 to 1.6)."""
 
 from collections import Counter
+from functools import lru_cache
 from itertools import combinations
 from typing import assert_never
 
@@ -54,6 +55,7 @@ def legal(options: YamOptions, position: Position) -> list[Action]:
     return found
 
 
+@lru_cache(maxsize=64)  # asked of the text, and again of the action that it means
 def judge(options: YamOptions, position: Position, action: Action) -> Action:
     """The action in its one form, if the side to move may play it.
 

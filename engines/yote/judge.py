@@ -1,5 +1,6 @@
 """Whether a turn may be played, and if not, the first reason why: the rules sentence by sentence (yote.md 2.1, 2.3)."""
 
+from functools import lru_cache
 from itertools import pairwise
 from typing import assert_never
 
@@ -18,6 +19,7 @@ from engines.yote.ruleset import RuleSet
 from engines.yote.state import Action, Kind, Position
 
 
+@lru_cache(maxsize=64)  # asked of the text, and again of the action that it means
 def judge(
     rules: RuleSet, position: Position, kind: Kind, path: tuple[int, ...], removed: tuple[int, ...] | None
 ) -> Action:
