@@ -7,6 +7,7 @@ piece lay by itself, and before easy house players solved every second puzzle, s
 import random
 from collections.abc import Iterator
 from statistics import mean
+from typing import TYPE_CHECKING
 
 from benchmarks.world import percentile
 from cogs.games.ubongo import panel as ubongo_panel
@@ -19,6 +20,9 @@ from engines.ubongo.options import ROUND_SECONDS, Side, UbongoOptions
 from engines.ubongo.rules import Ubongo
 from engines.ubongo.solver import Solution
 from engines.ubongo.view import ANIMALS, Puzzle, Shown, UbongoView, cell_name
+
+if TYPE_CHECKING:
+    from engines.ubongo.notation import Solve
 
 TASKS = 150
 SAMPLE = 6
@@ -35,7 +39,7 @@ class Panel:
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
         self.taps = 0
-        self.answer: str | None = None
+        self.answer: Solve | None = None
         self._draft: str | None = None
 
     def copy(self) -> "Panel":

@@ -55,7 +55,7 @@ def set_turn(change: Change, present: int | None) -> None:
     """
     table = change.table
     resting = deserted(table)
-    deadline = None if resting else table.game.deadline(table.state)
+    deadline = None if resting else table.deadline()
     untimed = deadline is None and _people(table) == 1
     _set_rest(change, wanted=resting or untimed, anew=untimed and present is not None)
     running = change.clock("turn")

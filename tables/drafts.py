@@ -1,16 +1,18 @@
 """Half-made actions that are kept: by seat, until they are whole or their button's stamp is an old one."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from engines.game import Illegal
 from tables import play
 from tables.change import Change
 from tables.core import Core
 from tables.model import Actor, Table
-from tables.seats import own_seat
 
-Draft = tuple[str, str | None]
-"""A half-made action as it is kept, and the notation to play where it is whole."""
+Draft = tuple[str, Any]
+"""A half-made action as it is kept, and the action to play where it is whole, else None."""
+Edit = Callable[[Table, int, str | None], Draft]
+"""From a table, the seat that acts and its draft (None where there is none yet) to what becomes of the draft."""
 
 
 class Drafts:
@@ -19,17 +21,15 @@ class Drafts:
     def __init__(self, core: Core) -> None:
         self._core = core
 
-    async def change(
-        self, table_id: str, actor: Actor, stamp: str | None, edit: Callable[[Table, str | None], Draft]
-    ) -> tuple[Table, str]:
+    async def change(self, table_id: str, actor: Actor, stamp: str | None, edit: Edit) -> tuple[Table, str]:
         """Change the actor's half-made action, which is kept, and play it once it is whole.
 
         Args:
             table_id: The table.
             actor: Whose it is.
             stamp: The button's.
-            edit: From the table and the draft as it was (None where there is none yet) to what becomes of it; what it
-                raises is raised. It may look at these alone, for it runs on the store's thread.
+            edit: What becomes of the draft; what it raises is raised. It may look at what it is given alone, for it
+                runs on the store's thread.
 
         Returns:
             The table as it is now, and the draft.
@@ -39,10 +39,10 @@ class Drafts:
         def step(change: Change) -> None:
             nonlocal text
             seat = play.may_act(change, actor, stamp)
-            text, whole = edit(change.table, play.drafted(change, seat))
+            text, whole = edit(change.table, seat, _standing(change.table, change.drafts, seat))
             change.drafts[seat] = (change.table.stamp(seat), text)
             if whole is not None:
-                play.act(change, actor, whole, stamp)
+                play.own_move(change, actor, seat, whole)
 
         table = await self._core.request(table_id, step, actor.interaction_id, with_drafts=True)
         return table, text
@@ -51,9 +51,12 @@ class Drafts:
         """The table as it stands, and somebody's half-made action at it."""
         table, loaded = await self._core.loaded(table_id, with_drafts=True)
         seat = table.seat_of(user_id)
-        if seat is None:
-            return table, None
-        return table, play.drafted(Change.of(table, loaded, self._core.clock.now_ms()), seat)
+        return table, None if seat is None else _standing(table, loaded.drafts, seat)
+
+    async def left(self, table: Table, seat: int) -> str | None:
+        """A seat's half-made action that is about this state of a table, however the table stands by now."""
+        _, loaded = await self._core.loaded(table.id, with_drafts=True)
+        return _standing(table, loaded.drafts, seat)
 
     async def attempt(
         self,
@@ -80,11 +83,11 @@ class Drafts:
 
         def step(change: Change) -> None:
             nonlocal refused
+            seat = play.may_act(change, actor, stamp)
             try:
-                play.act(change, actor, text, stamp)
+                play.own_move(change, actor, seat, change.table.read(seat, text))
             except Illegal as error:
-                seat = own_seat(change.table, actor)
-                draft = wrong(error, play.drafted(change, seat))
+                draft = wrong(error, _standing(change.table, change.drafts, seat))
                 if draft is None:
                     raise
                 change.drafts[seat] = (change.table.stamp(seat), draft)
@@ -95,3 +98,9 @@ class Drafts:
         if refused is not None:
             raise refused
         return table
+
+
+def _standing(table: Table, drafts: Mapping[int, tuple[str, str]], seat: int) -> str | None:
+    """A seat's half-made action among these; None without one that is about what still stands."""
+    draft = drafts.get(seat)
+    return draft[1] if draft and draft[0] == table.stamp(seat) else None

@@ -1,9 +1,10 @@
 """A table as everyone outside the engines knows it."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from engines.game import AnyGame, Level, Options, Outcome
+from engines.game import AnyGame, Clockwork, Deadline, Ending, Illegal, Level, Options, Outcome, Part
+from tables.answers import Answers
 
 Status = Literal["lobby", "playing", "finished", "closed"]
 """`closed`: ended without an outcome, for one of `tables.reasons.CLOSINGS`."""
@@ -95,6 +96,7 @@ class Table:
         closed_note: What the moderator wrote.
         nonce: The number that the next public message is posted with, so that it is posted once.
         copies: Whether more public messages than the noted one may stand.
+        answers: What the rules have answered about the state so far.
     """
 
     id: str
@@ -124,6 +126,12 @@ class Table:
     closed_note: str | None
     nonce: int = 0
     copies: bool = False
+    answers: Answers = field(default_factory=Answers, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        """Forget what was answered about another state; a change of anything else leaves it as it is."""
+        if self.answers.state is not self.state:
+            object.__setattr__(self, "answers", Answers(self.state))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -136,17 +144,43 @@ class Table:
 
     def view(self, seat: int | None) -> Any:
         """What that seat, or a spectator, may know."""
-        return self.game.view(self.state, seat)
+        return self.answers.of(("view", seat), lambda: self.game.view(self.state, seat))
 
     def to_act(self) -> tuple[int, ...]:
         """The seats that may act now."""
-        return self.game.to_act(self.state) if self.status == "playing" else ()
+        if self.status != "playing":
+            return ()
+        return self.answers.of("to_act", lambda: self.game.to_act(self.state))
 
     def absent(self) -> tuple[int, ...]:
         """Seats whose person the rules take for gone; never a house player's."""
-        gone = self.game.absent(self.state) if self.status == "playing" else ()
+        if self.status != "playing":
+            return ()
+        gone = self.answers.of("absent", lambda: self.game.absent(self.state))
         return tuple(seat for seat in gone if self.players[seat].user_id is not None)
+
+    def awaits_person(self) -> bool:
+        """Whether the rules have house players hold back until a person has acted."""
+        return self.answers.of("awaits_person", lambda: self.game.awaits_person(self.state))
+
+    def deadline(self) -> Deadline | None:
+        """The clock that the rules name, whether or not it runs at this table."""
+        return self.answers.of("deadline", lambda: self.game.deadline(self.state))
 
     def stamp(self, seat: int | None) -> str:
         """The stamp that this seat's buttons carry now."""
-        return self.game.stamp(self.state, seat)
+        return self.answers.of(("stamp", seat), lambda: self.game.stamp(self.state, seat))
+
+    def prefixes(self, seat: int | None, partial: str) -> list[Part]:
+        """What may follow a half-written action of that seat's."""
+        return self.answers.of(("prefixes", seat, partial), lambda: self.game.prefixes(self.view(seat), partial))
+
+    def read(self, seat: int, text: str) -> Any:
+        """The action that the notation means for that seat.
+
+        Raises Illegal where it means none; the words for ending a game, and the clock's, are none here.
+        """
+        action = self.game.parse(self.view(seat), text)
+        if isinstance(action, Ending | Clockwork):
+            raise Illegal("not-notation", text=text[:40])
+        return action

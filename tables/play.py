@@ -1,12 +1,14 @@
 """Actions: a person's, the house's, the clock's; what follows from them: votes that are carried, the end of a game."""
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from data.rows import DeadlineRow
-from engines.game import Clockwork, Ending, Illegal, Level
+from engines.game import Ending, Level
 from tables.change import Change, LogKind
 from tables.deadlines import call, set_pauses, set_turn, stop, warn
-from tables.model import END, Actor, OfferKind
+from tables.model import END, Actor, OfferKind, Table
 from tables.publisher import NoticeKind
 from tables.seats import change_player, come_back, house_seat, must_act, must_play, own_seat, present_seats
 
@@ -19,18 +21,25 @@ SUBSTITUTE: Level = "medium"
 _NOTICES: tuple[NoticeKind, ...] = ("call", "draw", "takeback", "away")
 
 
-def act(change: Change, actor: Actor, text: str, stamp: str | None) -> None:
-    """Play the action that the notation means, for the actor's seat.
+Meaning = Callable[[Table, int], Any]
+"""From a table and the seat that acts to the action that is meant, or None where it is only half of one."""
+
+
+def act(change: Change, actor: Actor, stamp: str | None, meant: Meaning) -> None:
+    """Play what is meant, for the actor's seat.
 
     Raises:
         Refused: "not-at-table", "not-started", "over", "not-your-turn"; Stale: "stale", "too-late".
-        Illegal: The rules refuse it, or it is no action; the words for ending a game are none here.
+        Illegal: The rules refuse it.
     """
-    table = change.table
     seat = may_act(change, actor, stamp)
-    action = table.game.parse(table.view(seat), text)
-    if isinstance(action, Ending | Clockwork):
-        raise Illegal("not-notation", text=text[:40])
+    action = meant(change.table, seat)
+    if action is not None:
+        own_move(change, actor, seat, action)
+
+
+def own_move(change: Change, actor: Actor, seat: int, action: object) -> None:
+    """Play an action of the person's themselves, whose seat may act. Raises Illegal where the rules refuse it."""
     if come_back(change, seat):
         change.log("back", None, seat=seat)
     move(change, seat, action, "action", actor)
@@ -42,12 +51,6 @@ def may_act(change: Change, actor: Actor, stamp: str | None) -> int:
     must_play(change.table)
     must_act(change, seat, actor, stamp)
     return seat
-
-
-def drafted(change: Change, seat: int) -> str | None:
-    """A seat's half-made action; None without one that is about what still stands."""
-    draft = change.drafts.get(seat)
-    return draft[1] if draft and draft[0] == change.table.stamp(seat) else None
 
 
 def resign(change: Change, actor: Actor) -> None:
@@ -200,7 +203,7 @@ def _time_out(change: Change, row: DeadlineRow) -> None:
     # that has not acted yet: it is over once the engine names another clock.
     while True:
         table = change.table
-        deadline = game.deadline(table.state) if table.status == "playing" else None
+        deadline = table.deadline() if table.status == "playing" else None
         if deadline is None or deadline.key != row.key:
             break
         seat = table.to_act()[0] if deadline.seat is None else deadline.seat

@@ -21,7 +21,7 @@ def house_seats(table: Table) -> list[int]:
     At a table that rests a house player still answers, so that its opponent comes back to a turn of their own, but
     nobody plays for those who are away. Where the rules wait for a person, the house does nothing.
     """
-    if table.status != "playing" or table.game.awaits_person(table.state):
+    if table.status != "playing" or table.awaits_person():
         return []
     resting = deserted(table)
     played = (player.house is not None or (player.away and not resting) for player in table.players)

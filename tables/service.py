@@ -186,27 +186,20 @@ class Tables:
     # The game
 
     async def act(self, table_id: str, actor: Actor, text: str, stamp: str | None) -> Table:
-        """Play an action; `stamp` is that of the button it comes from, None for a typed one. See `play.act`."""
-        return await self._ask(table_id, actor, partial(play.act, actor=actor, text=text, stamp=stamp))
+        """Play the action of this notation; `stamp` is its button's, None for a typed one. See `play.act`."""
+        return await self.tap(table_id, actor, stamp, lambda table, seat: table.read(seat, text))
 
-    async def tap(self, table_id: str, actor: Actor, stamp: str | None, meant: Callable[[Table], str | None]) -> Table:
+    async def tap(self, table_id: str, actor: Actor, stamp: str | None, meant: play.Meaning) -> Table:
         """Play what a button means where the actor may act now, or nothing where that is only half an action.
 
         Args:
             table_id: The table.
             actor: Who has pressed the button.
             stamp: The button's.
-            meant: The notation to play at this table, or None; what it raises is raised. It may look at the table
-                alone, for it runs on the store's thread.
+            meant: The action to play; what it raises is raised. It may look at the table alone, for it runs on the
+                store's thread. See `play.act`.
         """
-
-        def step(change: Change) -> None:
-            play.may_act(change, actor, stamp)
-            text = meant(change.table)
-            if text is not None:
-                play.act(change, actor, text, stamp)
-
-        return await self._ask(table_id, actor, step)
+        return await self._ask(table_id, actor, partial(play.act, actor=actor, stamp=stamp, meant=meant))
 
     async def vote(self, table_id: str, actor: Actor, kind: str) -> Table:
         """Want an early end, or a house player for an absent seat. See `votes.vote`."""

@@ -42,7 +42,7 @@ async def _tap(tables: Tables, clicks: Clicks, table: Table, number: int) -> Non
     assert view.puzzle is not None
     draft = sketch(view.puzzle, number).model_dump_json()
     _say("try", table, draft)
-    await tables.drafts.change(table.id, clicks.actor("Heron"), None, lambda _, __: (draft, None))
+    await tables.drafts.change(table.id, clicks.actor("Heron"), None, lambda *_: (draft, None))
     _say("kept", table, draft)
 
 

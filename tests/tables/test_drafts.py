@@ -3,7 +3,6 @@
 import asyncio
 import sqlite3
 import threading
-from collections.abc import Callable
 from itertools import pairwise
 from pathlib import Path
 
@@ -14,22 +13,20 @@ from data.errors import UnusableStoreError
 from data.port import Connection
 from data.rows import Saved
 from engines.game import Illegal
-from tables.drafts import Draft
+from tables.drafts import Draft, Edit
 from tables.errors import Refused, Stale
 from tables.model import Table
 from tests.clock import FakeClock
 from tests.tables.harness import Bench, bench, killed
 
-Edit = Callable[[Table, str | None], Draft]
-
 
 def _add(letter: str) -> Edit:
     """One letter more; never whole."""
-    return lambda _, draft: ((draft or "") + letter, None)
+    return lambda _, seat, draft: ((draft or "") + letter, None)
 
 
 def _whole(text: str) -> Edit:
-    return lambda _, draft: ((draft or "") + "!", text)
+    return lambda table, seat, draft: ((draft or "") + "!", table.read(seat, text))
 
 
 async def _tap(hands: Bench, table: Table, seat: int, edit: Edit) -> tuple[Table, str]:
@@ -59,7 +56,7 @@ async def test_a_draft_is_kept_by_seat_and_changes_nothing_else(hands: Bench) ->
 async def test_an_empty_draft_is_one(hands: Bench) -> None:
     table = await hands.race()
     await _tap(hands, table, 0, _add("a"))
-    assert await _tap(hands, table, 0, lambda _, draft: ("", None)) == (table, "")
+    assert await _tap(hands, table, 0, lambda _, seat, draft: ("", None)) == (table, "")
     assert await _kept(hands, table, 0) == ""
 
 
@@ -68,7 +65,7 @@ async def test_the_edit_is_given_the_table_and_its_own_seat_s_draft(hands: Bench
     other = await hands.race()
     seen: list[tuple[Table, str | None]] = []
 
-    def look(now: Table, draft: str | None) -> Draft:
+    def look(now: Table, seat: int, draft: str | None) -> Draft:
         seen.append((now, draft))
         return "mine", None
 
@@ -105,7 +102,7 @@ async def test_a_draft_is_authorised_like_an_action(hands: Bench) -> None:
     ]
     asked: list[str | None] = []
 
-    def never(_: Table, draft: str | None) -> Draft:
+    def never(_: Table, seat: int, draft: str | None) -> Draft:
         asked.append(draft)
         return "", None
 
@@ -121,7 +118,7 @@ async def test_what_the_edit_or_the_action_raises_changes_nothing(hands: Bench) 
     table = await hands.race()
     await _tap(hands, table, 0, _add("a"))
 
-    def refuse(_: Table, draft: str | None) -> Draft:
+    def refuse(_: Table, seat: int, draft: str | None) -> Draft:
         raise Illegal("no-way")
 
     for edit in (refuse, _whole("step"), _whole("dance"), _whole("draw"), _whole("nap")):
@@ -160,9 +157,9 @@ async def test_quick_taps_are_applied_one_after_another_and_none_is_lost(hands: 
 async def test_quick_taps_play_a_whole_action_once(hands: Bench) -> None:
     table = await hands.race()
 
-    def third(_: Table, draft: str | None) -> Draft:
+    def third(now: Table, seat: int, draft: str | None) -> Draft:
         text = (draft or "") + "a"
-        return text, "pick2" if len(text) == 3 else None
+        return text, now.read(seat, "pick2") if len(text) == 3 else None
 
     results = await asyncio.gather(*(_tap(hands, table, 0, third) for _ in range(20)), return_exceptions=True)
     refused = [result.reason for result in results if isinstance(result, Refused)]
@@ -188,11 +185,11 @@ async def test_a_request_is_one_transaction_on_the_store_s_thread(hands: Bench, 
     other = sqlite3.connect(tmp_path / "baraza.db", timeout=0, isolation_level=None, check_same_thread=False)
     threads: list[threading.Thread] = []
 
-    def look(_: Table, draft: str | None) -> Draft:
+    def look(now: Table, seat: int, draft: str | None) -> Draft:
         threads.append(threading.current_thread())
         with pytest.raises(sqlite3.OperationalError, match="locked"):
             other.execute("BEGIN IMMEDIATE")
-        return "a", "pick2"
+        return "a", now.read(seat, "pick2")
 
     played, _ = await _tap(hands, table, 0, look)
     assert threads

@@ -112,8 +112,8 @@ async def test_a_seat_sees_its_own_secret_only(hands: Bench) -> None:
 async def test_a_half_made_action_is_authorised_like_a_whole_one_and_writes_nothing(hands: Bench) -> None:
     table = await hands.game()
 
-    def half(_: Table) -> str | None:
-        return None
+    def half(_: Table, seat: int) -> None:
+        assert seat == 0
 
     assert await hands.tables.tap(table.id, hands.actor(table.names[0]), table.stamp(0), half) == table
     with pytest.raises(Stale, match="stale"):
@@ -127,9 +127,9 @@ async def test_a_tap_that_is_a_whole_action_is_played(hands: Bench) -> None:
     table = await hands.game()
     seen: list[Table] = []
 
-    def whole(now: Table) -> str | None:
+    def whole(now: Table, seat: int) -> object:
         seen.append(now)
-        return "step"
+        return now.read(seat, "step")
 
     after = await hands.tables.tap(table.id, hands.actor(table.names[0]), table.stamp(0), whole)
     assert seen == [table]

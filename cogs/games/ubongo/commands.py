@@ -18,7 +18,7 @@ from cogs.kit import reply, words
 from cogs.show import guide
 from engines.game import Illegal
 from engines.registry import GAMES
-from engines.ubongo.notation import ANSWERS, written
+from engines.ubongo.notation import ANSWERS, Solve, Word, written
 from engines.ubongo.view import Puzzle, UbongoView
 from render.ubongo import cover, warm
 from tables.errors import Refused, Stale
@@ -98,15 +98,14 @@ class Ubongo(Multiplayer, group_name="ubongo", group_description=said("describe-
 
     async def give_up(self, click: Click) -> None:
         """Leave a tie-break to the others."""
-        async with self._explained(click.interaction, click.table_id):
-            table = await self.bot.tables.act(click.table_id, words.actor(click.interaction), "giveup", click.stamp)
+        table = await self._say(Word.GIVE_UP, click.interaction, click.table_id, click.stamp)
         await self.bot.publisher.deliver(click.interaction, table)
 
     async def edit(self, click: Click, verb: str) -> None:
         """A tap on the panel: the layout changes, and what is covered wholly is handed in."""
 
-        def meant(table: Table, draft: str | None) -> tuple[str, str | None]:
-            return ubongo_panel.tapped(_puzzle(table, click.interaction.user.id), draft, verb, click.arg)
+        def meant(table: Table, seat: int, draft: str | None) -> tuple[str, Solve | None]:
+            return ubongo_panel.tapped(_puzzle(table, seat), draft, verb, click.arg)
 
         async with self._explained(click.interaction, click.table_id):
             actor = words.actor(click.interaction)
@@ -117,8 +116,9 @@ class Ubongo(Multiplayer, group_name="ubongo", group_description=said("describe-
         """The window to type a solution in, filled in with what lies so far."""
         user_id = click.interaction.user.id
         table, draft = await self.bot.tables.drafts.of(click.table_id, user_id)
-        puzzle = _puzzle(table, user_id)
-        if click.stamp != table.stamp(table.seat_of(user_id)):
+        seat = table.seat_of(user_id)
+        puzzle = _puzzle(table, seat)
+        if click.stamp != table.stamp(seat):
             raise Stale("stale")
         lang = await self.bot.people.reader(click.interaction)
         async with reply.gate(click.interaction):
@@ -189,8 +189,7 @@ class Ubongo(Multiplayer, group_name="ubongo", group_description=said("describe-
     async def giveup(self, interaction: Ask, table: str | None = None) -> None:
         """Leave a tie-break to the others."""
         meant = await self.mine(interaction, table)
-        async with self._explained(interaction, meant.id):
-            played = await self.bot.tables.act(meant.id, words.actor(interaction), "giveup", None)
+        played = await self._say(Word.GIVE_UP, interaction, meant.id, None)
         await self.keep_position(interaction, played)
 
     @ready.autocomplete("table")
@@ -205,8 +204,7 @@ class Ubongo(Multiplayer, group_name="ubongo", group_description=said("describe-
 
     async def _ready(self, interaction: Ask, table_id: str, stamp: str | None) -> None:
         """Say Ready; where that rolls the die, the person's panel goes out with all others."""
-        async with self._explained(interaction, table_id):
-            table = await self.bot.tables.act(table_id, words.actor(interaction), "ready", stamp)
+        table = await self._say(Word.READY, interaction, table_id, stamp)
         if self.bot.private.follows(interaction, table):
             self.bot.publisher.changed(table)
             await self.bot.private.acknowledge(interaction, table.id)
@@ -214,6 +212,11 @@ class Ubongo(Multiplayer, group_name="ubongo", group_description=said("describe-
         with self.bot.private.going_out(interaction, table) as leaving:
             self.bot.publisher.changed(table)
             await self._show(interaction, table.id, leaving=leaving)
+
+    async def _say(self, word: Word, interaction: Ask, table_id: str, stamp: str | None) -> Table:
+        """Play what needs no reading."""
+        async with self._explained(interaction, table_id):
+            return await self.bot.tables.tap(table_id, words.actor(interaction), stamp, lambda *_: word)
 
     async def _hand_in(self, interaction: Ask, table_id: str, levels: tuple[str, str], stamp: str | None) -> Table:
         """Play a typed solution; a wrong one is counted, and stands in the window when that is opened again."""
@@ -291,10 +294,10 @@ def _moment(table: Table, seat: int | None) -> str:
     return f"{table.stamp(seat)}{view.phase}{gone}"
 
 
-def _puzzle(table: Table, user_id: int) -> Puzzle:
+def _puzzle(table: Table, seat: int | None) -> Puzzle:
     if table.state is None:
         raise Refused("unknown-button")
-    view: UbongoView = table.view(table.seat_of(user_id))
+    view: UbongoView = table.view(seat)
     if view.puzzle is None:
         raise Illegal("no-puzzle")
     return view.puzzle

@@ -16,7 +16,7 @@ from cogs.kit import parts
 from cogs.kit.parts import Button, Style
 from engines.ubongo import layout
 from engines.ubongo.layout import Layout
-from engines.ubongo.notation import LETTERS, written
+from engines.ubongo.notation import LETTERS, Solve
 from engines.ubongo.view import PIECES, Puzzle, Shown, UbongoView
 from render import ubongo as pictures
 from render.sight import PLAIN, Sight
@@ -225,8 +225,8 @@ def _tools(table: Table, seat: int, shown: Shown, lang: str) -> list[Button]:
     ]
 
 
-def tapped(puzzle: Puzzle, draft: str | None, verb: str, arg: str) -> tuple[str, str | None]:
-    """The draft after a tap, and the notation of the answer once all is covered but what the last piece just fills.
+def tapped(puzzle: Puzzle, draft: str | None, verb: str, arg: str) -> tuple[str, Solve | None]:
+    """The draft after a tap, and the answer once all is covered but what the last piece just fills.
 
     Args:
         puzzle: The seat's.
@@ -240,7 +240,7 @@ def tapped(puzzle: Puzzle, draft: str | None, verb: str, arg: str) -> tuple[str,
     """
     after = _changed(puzzle, of_draft(draft), verb, arg)
     answer = layout.answer(puzzle, after)
-    return after.model_dump_json(), None if answer is None else written(*answer)
+    return after.model_dump_json(), None if answer is None else Solve(*answer)
 
 
 def _changed(puzzle: Puzzle, before: Layout, verb: str, arg: str) -> Layout:

@@ -2,7 +2,7 @@
 
 import re
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import discord
 from discord import app_commands
@@ -74,12 +74,9 @@ class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
     async def _left(self, table: Table) -> str:
         """The mask of the dice that the seat to move is putting aside; empty where it has tapped none."""
         acting = table.to_act()
-        user_id = table.players[acting[0]].user_id if acting else None
-        if user_id is None:
+        if not acting or table.players[acting[0]].user_id is None:
             return ""
-        now, mask = await self.bot.tables.drafts.of(table.id, user_id)
-        # Meanwhile the dice may be others.
-        return mask or "" if now.stamp(acting[0]) == table.stamp(acting[0]) else ""
+        return await self.bot.tables.drafts.left(table, acting[0]) or ""
 
     # Taps
 
@@ -90,8 +87,8 @@ class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
             raise Refused("unknown-button")
         die, aside = {int(found[1])}, found[2] == "aside"
 
-        def half(table: Table, mask: str | None) -> tuple[str, None]:
-            view: YamView = table.view(None)
+        def half(table: Table, seat: int, mask: str | None) -> tuple[str, None]:
+            view: YamView = table.view(seat)
             if not (view.dice and view.may_throw):
                 raise Refused("unknown-button")
             kept = board.kept_of(view, mask)
@@ -106,11 +103,11 @@ class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
         if click.arg:
             raise Refused("unknown-button")
 
-        def whole(table: Table, mask: str | None) -> tuple[str, str]:
-            view: YamView = table.view(None)
+        def whole(table: Table, seat: int, mask: str | None) -> tuple[str, Any]:
+            view: YamView = table.view(seat)
             kept = board.kept_of(view, mask)
             aside = "".join(str(die) for place, die in enumerate(view.dice) if place in kept)
-            return board.mask_of(kept), f"throw {aside}".rstrip()
+            return board.mask_of(kept), table.read(seat, f"throw {aside}".rstrip())
 
         actor = words.actor(click.interaction)
         table, _ = await self.bot.tables.drafts.change(click.table_id, actor, click.stamp, whole)
@@ -132,8 +129,7 @@ class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
         await self._play(click, f"{kind} {chosen[0]}")
 
     async def _play(self, click: Click, text: str) -> None:
-        actor = words.actor(click.interaction)
-        table = await self.bot.tables.tap(click.table_id, actor, click.stamp, lambda _: text)
+        table = await self.bot.tables.act(click.table_id, words.actor(click.interaction), text, click.stamp)
         await self.bot.publisher.deliver(click.interaction, table)
 
     # Commands

@@ -93,7 +93,7 @@ class YeboClicks(Multiplayer):
         await self._tapped(click, click.values[0])
 
     async def _tapped(self, click: Click, text: str) -> None:
-        action = self.bot.tables.tap(click.table_id, words.actor(click.interaction), click.stamp, lambda _: text)
+        action = self.bot.tables.act(click.table_id, words.actor(click.interaction), text, click.stamp)
         table = await self._acted(click.table_id, action)
         if reply.privately(click.interaction):
             await self._played(click.interaction, table)

@@ -25,7 +25,7 @@ SIDES = {"yote": ("side-light", "side-dark"), "choko": ("choko-side-light", "cho
 async def face(table: Table, partial: str = "", *, text_first: bool = False, sight: Sight = PLAIN) -> Face:
     """The public message of a game under way or over, with the half-made turn that `partial` stands for."""
     view = _public(table)
-    draft = read(table.game, view, partial if view.outcome is None else "")
+    draft = read(table, view.seat, partial if view.outcome is None else "")
     marks = _marks(draft)
     seen = view.model_copy(update={"seat": None})
     image = await asyncio.to_thread(picture, seen, _pair(table, table.lang), marks, sight)

@@ -4,8 +4,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engines.game import AnyGame, Part
+from engines.game import Part
 from engines.yote.view import EMPTY, DuelView
+from tables.model import Table
 
 HAND = "hand"
 """Stands for the enemy's hand where a square stands otherwise."""
@@ -45,10 +46,11 @@ class Draft:
         return any(part.text == ":" for part in self.parts.values())
 
 
-def read(game: AnyGame, view: DuelView, partial: str) -> Draft:
-    """The draft that this notation stands for; the empty one where it cannot be the beginning of a turn."""
-    starts = {part.cell: part for part in game.prefixes(view, "") if part.cell}
-    parts = {part.cell or HAND: part for part in game.prefixes(view, partial)} if partial else starts
+def read(table: Table, seat: int | None, partial: str) -> Draft:
+    """The draft of a seat that this notation stands for; the empty one where it cannot be the beginning of a turn."""
+    view: DuelView = table.view(seat)
+    starts = {part.cell: part for part in table.prefixes(seat, "") if part.cell}
+    parts = {part.cell or HAND: part for part in table.prefixes(seat, partial)} if partial else starts
     pieces = {cell: part for cell, part in starts.items() if view.at(cell) != EMPTY}
     if not parts or not partial:
         return Draft("", (), (), starts, pieces)

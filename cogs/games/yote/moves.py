@@ -1,6 +1,6 @@
 """The turns of Yoté and Choko: taps on the board, and `/move` with the notation."""
 
-from typing import NoReturn
+from typing import Any, NoReturn
 
 from discord import app_commands
 
@@ -57,29 +57,29 @@ class Duel(TwoSided):
         actor = words.actor(click.interaction)
         partial = ""
 
-        def meant(table: Table) -> str | None:
+        def meant(table: Table, seat: int) -> Any:
             nonlocal partial
-            text, whole = self.tapped(table, actor.user_id, click.arg)
+            text, whole = self.tapped(table, seat, click.arg)
             partial = "" if whole else text
-            return text if whole else None
+            return table.read(seat, text) if whole else None
 
         table = await self.bot.tables.tap(click.table_id, actor, click.stamp, meant)
         await self.bot.publisher.deliver(click.interaction, table, partial)
 
-    def tapped(self, table: Table, user_id: int, arg: str) -> tuple[str, bool]:
+    def tapped(self, table: Table, seat: int, arg: str) -> tuple[str, bool]:
         """What a tap makes of a half-made turn: the notation with it, and whether that is a whole turn.
 
         Args:
             table: Where.
-            user_id: Who taps.
+            seat: Whose turn it is.
             arg: The button's argument: the notation before the tap, `+`, and the square or `HAND`.
         """
         partial, sign, cell = arg.rpartition("+")
         # Typed notation is read generously; a button of ours carries it in one form only.
         if partial != "".join(partial.split()).lower():
             raise Refused("unknown-button")
-        view = table.view(table.seat_of(user_id))
-        draft = read(self.game, view, partial)
+        view = table.view(seat)
+        draft = read(table, seat, partial)
         if not sign or draft.partial != partial or (cell != HAND and cell not in view.squares()):
             raise Refused("unknown-button")
         if cell in draft.lets_go:

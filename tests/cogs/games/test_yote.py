@@ -25,10 +25,10 @@ def test_a_draft_that_is_no_beginning_is_empty() -> None:
     there = table(turns=4)
     view = there.view(there.to_act()[0])
     for partial in ("", "z9", "c3xc5:", "resign", "a1-a2"):
-        assert draft.read(there.game, view, partial).partial == ""
+        assert draft.read(there, view.seat, partial).partial == ""
     own = next(cell for cell in view.squares() if view.at(cell) == "ox"[there.to_act()[0]])
-    assert draft.read(there.game, view, own).partial == own
-    assert draft.read(there.game, view, own.upper()).partial == ""
+    assert draft.read(there, view.seat, own).partial == own
+    assert draft.read(there, view.seat, own.upper()).partial == ""
 
 
 @settings(deadline=None, max_examples=40)
@@ -45,7 +45,7 @@ def test_every_draft_has_a_board_within_discords_limits(game: str, turns: int, s
         return
     view, partial = there.view(there.to_act()[0]), ""
     for step in [*walk, 0]:
-        now = draft.read(there.game, view, partial)
+        now = draft.read(there, view.seat, partial)
         assert now.partial == partial
         buttons = board._squares(there, view, now)
         last = board._last_slot(there, view, now)

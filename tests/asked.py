@@ -1,0 +1,70 @@
+"""Counts what is asked of a game's rules, for the tests of the straight way of a tap."""
+
+import threading
+from collections import Counter
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from engines.game import AnyGame
+from tables import play
+
+QUESTIONS = (
+    "stamp",
+    "to_act",
+    "view",
+    "prefixes",
+    "parse",
+    "format",
+    "legal",
+    "deadline",
+    "outcome",
+    "dump",
+    "load",
+    "apply",
+)
+
+
+class Asked:
+    """The questions put to a game from without, and `may_act`, which the tables ask of themselves.
+
+    What the rules ask of themselves on the way to an answer is their own affair and is not counted.
+
+    Attributes:
+        counts: How often each was asked since the counts were last cleared.
+    """
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, game: AnyGame) -> None:
+        self.counts: Counter[str] = Counter()
+        self._monkeypatch = monkeypatch
+        self._within = threading.local()
+        for question in QUESTIONS:
+            kind = next(kind for kind in type(game).__mro__ if question in vars(kind))
+            monkeypatch.setattr(kind, question, self._outermost(question, getattr(kind, question)))
+        self.also(play, "may_act", "may_act")
+
+    def also(self, module: Any, name: str, question: str) -> None:
+        """Count the calls of a module's function too, wherever they come from."""
+        self._monkeypatch.setattr(module, name, self._counting(question, getattr(module, name)))
+
+    def _counting(self, question: str, answer: Callable[..., Any]) -> Callable[..., Any]:
+        def counting(*args: Any, **named: Any) -> Any:
+            self.counts[question] += 1
+            return answer(*args, **named)
+
+        return counting
+
+    def _outermost(self, question: str, answer: Callable[..., Any]) -> Callable[..., Any]:
+        counting = self._counting(question, answer)
+
+        def outermost(*args: Any) -> Any:
+            if getattr(self._within, "an_answer", False):
+                return answer(*args)
+            self._within.an_answer = True
+            try:
+                return counting(*args)
+            finally:
+                self._within.an_answer = False
+
+        return outermost
