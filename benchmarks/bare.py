@@ -104,13 +104,13 @@ def _word() -> ui.LayoutView:
 
 
 @contextlib.asynccontextmanager
-async def bare(box: Sandbox, channel: int, count: int, database: Path) -> AsyncIterator[None]:
+async def bare(box: Sandbox, channel: int, count: int, database: Path) -> AsyncIterator[asyncio.subprocess.Process]:
     """The bare client in a process of its own; its boards may not be there yet."""
     settings = {"DISCORD_API_URL": box.api_url, "DISCORD_GATEWAY_URL": box.gateway_url, "DISCORD_TOKEN": box.token}
     words = ["-m", "benchmarks.bare", str(channel), str(count), str(database)]
     process = await asyncio.create_subprocess_exec(sys.executable, *words, cwd=ROOT, env=os.environ | settings)
     try:
-        yield
+        yield process
     finally:
         process.terminate()
         await process.wait()

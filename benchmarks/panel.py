@@ -5,13 +5,12 @@ whatever else the machine does, the processor time that the bot alone has spent 
 """
 
 import asyncio
-import os
 import random
 import tempfile
 import time
 from pathlib import Path
 
-from benchmarks.world import bot, percentile, ready, sandbox
+from benchmarks.world import bot, percentile, ready, sandbox, spent_seconds
 from sandbox.components import walk
 from sandbox.driver import Driver, Person
 from sandbox.seen import Shown
@@ -48,12 +47,6 @@ async def _race(driver: Driver) -> tuple[Person, Message]:
     return heron, heron.sees(place)[-1].raw
 
 
-def _spent_seconds(pid: int) -> float:
-    """The processor time that a process has spent so far; Linux alone tells."""
-    fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-
-
 async def _measure() -> None:
     dice, times = random.Random(1), list[float]()
     with tempfile.TemporaryDirectory() as folder:
@@ -62,12 +55,12 @@ async def _measure() -> None:
             heron, panel = await _race(driver)
             for number in range(-WARM_UP, TAPS):
                 if number == 0:
-                    spent = _spent_seconds(process.pid)
+                    spent = spent_seconds(process.pid)
                 began = time.perf_counter()
                 await driver.answered(heron.client.component(panel, dice.choice(taps(panel))))
                 if number >= 0:
                     times.append(1000 * (time.perf_counter() - began))
-            spent = _spent_seconds(process.pid) - spent
+            spent = spent_seconds(process.pid) - spent
             refused = [refusal for refusal in box.refusals if not refusal.expected]
     print(f"  {TAPS} taps: p50 {percentile(times, 0.5):.1f} ms, p99 {percentile(times, 0.99):.1f} ms", end="")
     print(f"; the bot's own work {1000 * spent / TAPS:.1f} ms a tap")
