@@ -24,6 +24,7 @@ from cogs.client.client import Baraza
 from data.errors import UnusableStoreError
 from data.heartbeat import last_beat
 from data.store import Store
+from engines.registry import GAMES
 from tables.clock import WallClock
 from tables.houses import PoolHouses
 from tables.service import Tables
@@ -107,8 +108,9 @@ async def answers(gateway_url: str) -> None:
 async def running(settings: config.Settings, token: str) -> AsyncIterator[Baraza]:
     """The bot at work: the store opened, the client logged in and connecting; all of it closed in order at the end."""
     store = await Store.open(settings.database_path)
-    tables = Tables(store, WallClock(), PoolHouses(settings.house_workers))
-    bot = Baraza(tables, identify_delay=settings.identify_delay, gateway_url=settings.discord_gateway_url)
+    houses = PoolHouses(settings.house_workers, modules=GAMES.modules)
+    tables = Tables(store, WallClock(), houses, GAMES)
+    bot = Baraza(tables, GAMES, identify_delay=settings.identify_delay, gateway_url=settings.discord_gateway_url)
     try:
         async with bot:
             # Pictures are drawn there, in a millisecond each: several at once only wait for each other's turn at the interpreter.

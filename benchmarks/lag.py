@@ -38,7 +38,7 @@ async def _think(houses: PoolHouses) -> list[float]:
 
 
 async def _measure() -> None:
-    houses = PoolHouses()
+    houses = PoolHouses(modules=GAMES.modules)
     houses.start()
     await _think(houses)
     begun = time.perf_counter()

@@ -16,7 +16,7 @@ from typing import get_args
 
 from benchmarks.bigserver import GUILD, fill
 from cogs.village import leaderboard_panel
-from cogs.village.leaderboard_query import FEATS, Asked
+from cogs.village.leaderboard_query import Asked
 from data.store import Store
 from engines.registry import GAMES
 from render import village as pictures
@@ -38,11 +38,12 @@ class Readers:
     async def board(self, period: Period, kind: Kind) -> tuple[Asked, Leaderboard]:
         """Any game's board, any page of it."""
         dice = self._dice
-        feat = dice.choice(list(FEATS)) if kind == "best" else None
-        game = dice.choice([None, *GAMES]) if feat is None else FEATS[feat][0]
+        game, feat = dice.choice(list(GAMES.feats.values())) if kind == "best" else (dice.choice([None, *GAMES]), None)
         asked = Asked(game, period, None, kind, feat, dice.choice([1, 1, 1, 2, 500]))
         reader = dice.randint(1, self._members)
-        found = await self._village.leaderboard(GUILD, game, period, kind, feat=feat, page=asked.page, reader=reader)
+        found = await self._village.leaderboard(
+            GUILD, game, period, kind, feat=None if feat is None else feat.name, page=asked.page, reader=reader
+        )
         return asked, found
 
     async def drawn(self) -> None:
@@ -58,7 +59,7 @@ class Readers:
 async def read(path: Path, members: int, count: int) -> dict[str, list[float]]:
     """Milliseconds of each kind of board in each period, whatever the page, of the drawn ones, and of profiles."""
     store = await Store.open(path)
-    tables = Tables(store, WallClock(), InlineHouses())
+    tables = Tables(store, WallClock(), InlineHouses(), GAMES)
     readers = Readers(tables.village, members)
     list(pictures.warm())
     times = {}

@@ -47,7 +47,7 @@ async def fill(database: Path, count: int) -> None:
     Those of a server that it does not know would be closed at the start.
     """
     store = await Store.open(database)
-    tables = Tables(store, WallClock(), InlineHouses())
+    tables = Tables(store, WallClock(), InlineHouses(), GAMES)
     tables.publisher = _Nobody()
     now = (WallClock().now_ms() - EPOCH_MS) << 22
     for number in range(count):

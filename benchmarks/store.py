@@ -14,6 +14,7 @@ from statistics import quantiles
 
 from data import meta
 from data.store import Store
+from engines.registry import GAMES
 from engines.yote.options import YoteOptions
 from tables.clock import WallClock
 from tables.houses import InlineHouses
@@ -69,7 +70,7 @@ async def commits(folder: Path, count: int) -> list[float]:
 async def acts(folder: Path, count: int) -> list[float]:
     """Milliseconds of so many turns of Yoté, from the request to the table that is on disk, at tables in turn."""
     store = await Store.open(folder / "acts.db")
-    tables = Tables(store, WallClock(), InlineHouses())
+    tables = Tables(store, WallClock(), InlineHouses(), GAMES)
     tables.publisher = Silent()
     await tables.resume()
     clicks, dice = Clicks(), random.Random(3)
@@ -133,7 +134,7 @@ async def started(tables: Tables, clicks: Clicks, number: int) -> Table:
 async def fill(path: Path, count: int) -> None:
     """A store with so many games in their middle, by copies of one."""
     store = await Store.open(path)
-    tables = Tables(store, WallClock(), InlineHouses())
+    tables = Tables(store, WallClock(), InlineHouses(), GAMES)
     tables.publisher = Silent()
     clicks, dice = Clicks(), random.Random(5)
     table = await started(tables, clicks, 0)
@@ -164,7 +165,7 @@ async def resume(path: Path) -> tuple[float, float]:
     """Milliseconds until a bot has taken everything up, and the process's greatest memory in megabytes."""
     start = time.perf_counter()
     store = await Store.open(path)
-    tables = Tables(store, WallClock(), InlineHouses())
+    tables = Tables(store, WallClock(), InlineHouses(), GAMES)
     tables.publisher = Silent()
     await tables.resume()
     taken = 1000 * (time.perf_counter() - start)

@@ -25,7 +25,7 @@ async def _measure(name: str, level: Level) -> None:
         action = game.think("easy", game.view(state, seat), game.legal(state, seat), bytes([number]), 0.0)
         state = game.apply(state, seat, action).state
     seat = game.to_act(state)[0]
-    houses, seconds = PoolHouses(), list[float]()
+    houses, seconds = PoolHouses(modules=GAMES.modules), list[float]()
     for _ in range(2):
         began = time.perf_counter()
         if not seconds:

@@ -1,9 +1,41 @@
-"""The games that are played here: one line each."""
+"""The games that are played here: one entry each. The bot is given them at start; nothing below it asks for them here."""
 
-from engines.game import AnyGame
-from engines.ubongo.rules import Ubongo
-from engines.yam.rules import Yam
-from engines.yebo.rules import Yebo
-from engines.yote.rules import Choko, Yote
+from engines.entry import GameEntry, Registry
 
-GAMES: dict[str, AnyGame] = {game.name: game for game in (Yote(), Choko(), Yam(), Ubongo(), Yebo())}
+GAMES = Registry(
+    GameEntry(
+        name="yote",
+        engine="engines.yote.rules:Yote",
+        pictures="render.yote",
+        commands="cogs.games.yote.commands",
+        words="locales",
+    ),
+    GameEntry(
+        name="choko",
+        engine="engines.yote.rules:Choko",
+        pictures="render.yote",
+        commands="cogs.games.choko.commands",
+        words="locales",
+    ),
+    GameEntry(
+        name="yam",
+        engine="engines.yam.rules:Yam",
+        pictures="render.yam",
+        commands="cogs.games.yam.commands",
+        words="locales",
+    ),
+    GameEntry(
+        name="ubongo",
+        engine="engines.ubongo.rules:Ubongo",
+        pictures="render.ubongo",
+        commands="cogs.games.ubongo.commands",
+        words="locales",
+    ),
+    GameEntry(
+        name="yebo",
+        engine="engines.yebo.rules:Yebo",
+        pictures="render.yebo",
+        commands="cogs.games.yebo.commands",
+        words="locales",
+    ),
+)

@@ -4,7 +4,7 @@
 """
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from pydantic import ValidationError
@@ -17,9 +17,9 @@ from engines.registry import GAMES
 Check = tuple[bool, str]
 
 
-def verify(record: Record) -> Iterator[Check]:
+def verify(record: Record, games: Mapping[str, AnyGame]) -> Iterator[Check]:
     """One check after the other: whether it holds, and the sentence that says so."""
-    game = GAMES.get(record.game)
+    game = games.get(record.game)
     if game is None:
         yield False, f"There is no game called {record.game!r} here."
         return
@@ -95,7 +95,7 @@ def main(arguments: list[str]) -> int:
         sys.stderr.write(f"The file is no exported game: {error.errors()[0]['msg']}.\n")
         return 1
     honest = True
-    for holds, sentence in verify(record):
+    for holds, sentence in verify(record, GAMES):
         sys.stdout.write(f"{'ok  ' if holds else 'BAD '} {sentence}\n")
         honest = honest and holds
     return 0 if honest else 1

@@ -7,7 +7,7 @@ import os
 import pickle
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, Protocol
 
@@ -79,6 +79,7 @@ class PoolHouses:
     Args:
         workers: How many processes; one less than the machine's cores when left out.
         seconds: How long a thought may take, from when a worker that is up has it.
+        modules: The paths of the games' modules, which a process loads before its first thought.
         clock: The time; the machine's when left out.
         launch: Makes a worker; a process when left out.
     """
@@ -88,13 +89,14 @@ class PoolHouses:
         workers: int | None = None,
         seconds: float = BUDGET_SECONDS,
         *,
+        modules: Iterable[str] = (),
         clock: Clock | None = None,
         launch: Callable[[], Worker] | None = None,
     ) -> None:
         self._most = workers or max(1, (os.cpu_count() or 1) - 1)
         self._seconds = seconds
         self._clock = clock or WallClock()
-        self._launch = launch or Process
+        self._launch = launch or partial(Process, tuple(modules))
         self._thinking = 0
         self._workers: set[Worker] = set()
         self._failed: set[Worker] = set()
@@ -198,14 +200,18 @@ class Process:
 
     Not one of `multiprocessing`, which runs the bot's own main file in each of its processes, and all that the file
     imports: the Discord library, the pictures, the messages.
+
+    Args:
+        modules: The paths of the games' modules, which it loads first.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, modules: tuple[str, ...]) -> None:
+        self._modules = modules
         self._process: asyncio.subprocess.Process | None = None
 
     async def up(self) -> None:
         """Return once the games are loaded."""
-        begin = f"import sys; sys.path[:] = {sys.path!r}; from tables.thinker import main; main()"
+        begin = f"import sys; sys.path[:] = {sys.path!r}; from tables.thinker import main; main({self._modules!r})"
         self._process = await asyncio.create_subprocess_exec(
             sys.executable, "-c", begin, stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )

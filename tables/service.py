@@ -14,7 +14,6 @@ from data.port import Store
 from data.rows import Loaded
 from engines.game import AnyGame, Level, Options
 from engines.record import Record
-from engines.registry import GAMES
 from tables import export, lobby, offers, play, votes
 from tables.alarm import Alarm
 from tables.change import Change
@@ -60,7 +59,7 @@ class Tables:
         line: Whether people can be heard.
     """
 
-    def __init__(self, store: Store, clock: Clock, houses: Houses, games: Mapping[str, AnyGame] = GAMES) -> None:
+    def __init__(self, store: Store, clock: Clock, houses: Houses, games: Mapping[str, AnyGame]) -> None:
         self.clock = clock
         self._store = store
         self._houses = houses

@@ -11,6 +11,7 @@ import struct
 import sys
 import threading
 import traceback
+from collections.abc import Iterable
 from queue import SimpleQueue
 from typing import Any, BinaryIO
 
@@ -24,8 +25,8 @@ def packed(thing: object) -> bytes:
     return LENGTH.pack(len(data)) + data
 
 
-def main() -> None:
-    """Say that the games are loaded, by an answer of None, and then answer thought after thought.
+def main(modules: Iterable[str]) -> None:
+    """Load the modules of the games, say by an answer of None that it is done, and then answer thought after thought.
 
     What a thought raises ends the process, as does the end of standard input: a bot that was killed can no longer tell
     its workers to end.
@@ -34,7 +35,8 @@ def main() -> None:
     # Whatever a game may print goes to the errors' stream, for a word among the answers would garble them.
     with os.fdopen(os.dup(1), "wb") as answers:
         os.dup2(2, 1)
-        importlib.import_module("engines.registry")
+        for module in modules:
+            importlib.import_module(module)
         thoughts = SimpleQueue[bytes]()
         threading.Thread(target=_listen, args=(sys.stdin.buffer, thoughts), daemon=True).start()
         answer: Any = None

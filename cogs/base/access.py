@@ -1,11 +1,11 @@
 """Access: which tables somebody may ask about, and where; every id can be typed, and every button's forged."""
 
 from collections import OrderedDict
+from collections.abc import Container
 
 import discord
 
 from cogs.base.services import Ask
-from engines.registry import GAMES
 from tables.errors import Refused
 from tables.model import Table
 from tables.standings import Finished
@@ -75,9 +75,14 @@ async def look(interaction: Ask, table_id: str) -> Table:
 
 
 class Reach:
-    """What people's clicks may be about. It remembers of which server and game a table is, for those never change."""
+    """What people's clicks may be about. It remembers of which server and game a table is, for those never change.
 
-    def __init__(self) -> None:
+    Args:
+        games: The rooms that are a game's.
+    """
+
+    def __init__(self, games: Container[str]) -> None:
+        self._games = games
         self._known: OrderedDict[str, tuple[int, str]] = OrderedDict()
 
     async def check(self, interaction: Ask, table_id: str, room: str) -> None:
@@ -99,7 +104,7 @@ class Reach:
                 self._remember(table_id, table.guild_id, game)
         else:
             game = known[1]
-        if room in GAMES and room != game:
+        if room in self._games and room != game:
             raise Refused("unknown-button")
 
     def _remember(self, table_id: str, guild_id: int, game: str) -> None:

@@ -1,5 +1,6 @@
 """The names and descriptions of commands in every language, through discord.py's Translator."""
 
+from collections.abc import Iterable
 from typing import Any, Literal
 
 import discord
@@ -7,7 +8,6 @@ from discord import app_commands
 from discord.app_commands import TranslationContextLocation as Where
 
 import locales
-from engines.registry import GAMES
 
 _NAMED = {Where.command_name, Where.group_name, Where.parameter_name}
 
@@ -17,8 +17,9 @@ def said(key: str) -> app_commands.locale_str:
     return app_commands.locale_str(locales.text(locales.SOURCE, key), key=key)
 
 
-GAME_CHOICES = [app_commands.Choice(name=said(f"game-{name}"), value=name) for name in GAMES]
-"""The games, where a command's option names one."""
+def game_choices(games: Iterable[str]) -> list[app_commands.Choice[str]]:
+    """The games, where a command's option names one. A cog offers them once it knows them, as it is made."""
+    return [app_commands.Choice(name=said(f"game-{name}"), value=name) for name in games]
 
 
 def spoken(entry: dict[str, Any], field: Literal["name", "description"], lang: str) -> str:

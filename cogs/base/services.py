@@ -14,6 +14,7 @@ from discord.ext import commands
 
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace
+from engines.entry import Registry
 from render.sight import Sight
 from tables.model import Table
 from tables.person import Person
@@ -42,7 +43,8 @@ class Services(commands.AutoShardedBot):
     """The Discord client as its helpers know it.
 
     Attributes:
-        tables: The games.
+        games: What is played here.
+        tables: The games under way.
         people: What people have chosen for themselves.
         faces: How each game's tables look.
         publisher: Shows tables.
@@ -51,6 +53,7 @@ class Services(commands.AutoShardedBot):
         router: Takes every click.
     """
 
+    games: Registry
     tables: Tables
     people: "People"
     faces: "Faces"

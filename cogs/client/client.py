@@ -14,6 +14,7 @@ from discord import app_commands
 from discord.gateway import DiscordWebSocket
 from discord.webhook.async_ import async_context
 
+import locales
 from cogs.base import failures, transport
 from cogs.base.command_names import CommandTranslator
 from cogs.base.services import Ask, Services
@@ -23,7 +24,7 @@ from cogs.show.faces import Faces
 from cogs.show.private import Private
 from cogs.show.publisher import Publish
 from cogs.show.rematch import Rematches
-from engines.registry import GAMES
+from engines.entry import Registry
 from tables.errors import Refused
 from tables.model import Table
 from tables.service import Tables
@@ -31,8 +32,7 @@ from tables.service import Tables
 log = logging.getLogger("baraza")
 
 T = TypeVar("T")
-EXTENSIONS = (
-    *(f"cogs.games.{name}.commands" for name in GAMES),
+ROOMS = (
     "cogs.service.lobby",
     "cogs.service.help",
     "cogs.service.teach",
@@ -46,7 +46,7 @@ EXTENSIONS = (
     "cogs.village.history",
     "cogs.village.replay",
 )
-"""The modules whose cogs are loaded at start."""
+"""The modules whose cogs are loaded at start, after those of the games."""
 DRAWN = object()
 """Follows the last part."""
 REMOVED = {10004, 50001}
@@ -101,6 +101,7 @@ class Baraza(Services):
     def __init__(
         self,
         tables: Tables,
+        games: Registry,
         *,
         identify_delay: float = 5.0,
         gateway_url: str | None = None,
@@ -109,7 +110,8 @@ class Baraza(Services):
         """Bring the parts together.
 
         Args:
-            tables: The games; resumed once the client is ready.
+            tables: The games under way; resumed once the client is ready.
+            games: What is played here: the tables' games, and where their other parts are.
             identify_delay: Seconds between the identifies of two shards.
             gateway_url: Another gateway than the one that the REST side names.
             guild_ready_timeout: Seconds without a new server after which the client is ready.
@@ -125,9 +127,12 @@ class Baraza(Services):
             allowed_mentions=discord.AllowedMentions.none(),
             guild_ready_timeout=guild_ready_timeout,
         )
+        for entry in games.entries:
+            locales.learn(entry.words)
+        self.games = games
         self.tables = tables
         self.people = People(tables)
-        self.faces = Faces(self.people, tables)
+        self.faces = Faces(self.people, tables, games)
         self.private = Private(self)
         self.rematches = Rematches()
         self.router = Router(self)
@@ -150,14 +155,18 @@ class Baraza(Services):
         """Load the cogs, sync the commands where they changed, and let the tables speak."""
         async_context.set(transport.Adapter())  # type: ignore[no-untyped-call]
         await self.tree.set_translator(CommandTranslator())
-        for module in EXTENSIONS:
-            await self.load_extension(module)
+        await self.load_rooms()
         await self._sync()
         self.tables.publisher = self.publisher
         if self._gateway_url is not None:
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self._gateway_url)
             # A client that knows its number of shards dials that address, not the one which the REST side names.
             self.shard_count, _, _ = await self.http.get_bot_gateway()
+
+    async def load_rooms(self) -> None:
+        """Load the cogs: the games', and then the other rooms'."""
+        for module in (*(entry.commands for entry in self.games.entries), *ROOMS):
+            await self.load_extension(module)
 
     async def _sync(self) -> None:
         """Send the commands to Discord if they are not the ones it has had from us."""

@@ -19,7 +19,6 @@ from cogs.base.custom_ids import SECTION, custom_id, parse
 from cogs.base.services import Ask, Click, Handler, Services
 from cogs.kit import reply, words
 from engines.game import Illegal
-from engines.registry import GAMES
 from tables.errors import Refused, Stale
 
 log = logging.getLogger("baraza.route")
@@ -48,7 +47,7 @@ class Router:
         self._refusals: OrderedDict[tuple[int, str], int] = OrderedDict()
         self._ages: deque[tuple[int, int]] = deque(maxlen=AGES)
         self._youngest = 0
-        self._reach = Reach()
+        self._reach = Reach(bot.games)
 
     def register(self, room: str, verb: str, handler: Handler) -> None:
         """Let this handler take the clicks of that room and verb."""
@@ -167,7 +166,7 @@ class Router:
 
     def _help(self, user_id: int, table_id: str, room: str, lang: str) -> ui.Button[ui.View] | None:
         """How to play, for somebody whose taps at this table, or commands, were refused several times running."""
-        if room not in GAMES:
+        if room not in self._bot.games:
             return None
         count = self._refusals.get((user_id, table_id or room), 0) + 1
         _remember(self._refusals, (user_id, table_id or room), count)

@@ -1,7 +1,6 @@
 """The commands that all games share: which table a command means, the board on demand, opening a table."""
 
 from collections.abc import Awaitable, Callable, Iterable
-from typing import ClassVar
 
 import discord
 from discord import app_commands
@@ -23,12 +22,17 @@ SPEEDS = [app_commands.Choice(name=said(f"choice-speed-{s}"), value=s) for s in 
 
 
 class GameCog(commands.GroupCog):
-    """The base of such a cog; a game's own file adds its name, its `/start`, and how one plays."""
+    """The base of such a cog; a game's own file adds its `/start`, and how one plays.
 
-    game: ClassVar[AnyGame]
+    Attributes:
+        game: Its rules: those of the game whose name the group of commands has.
+    """
+
+    game: AnyGame
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
+        self.game = bot.games[str(self.__cog_group_name__)]
 
     @app_commands.command(name="board", description=said("describe-board"))
     @app_commands.describe(table=said("describe-option-table"))

@@ -8,14 +8,13 @@ from discord.ext import commands
 
 import locales
 from cogs.base import failures
-from cogs.base.command_names import GAME_CHOICES, said
+from cogs.base.command_names import game_choices, said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import parts, reply, words
 from cogs.service import help_pages, rules_search
 from cogs.service.help_pages import ROOM, Known
-from engines.registry import GAMES
 from render.sight import Sight
 from tables.errors import Refused
 
@@ -33,33 +32,35 @@ class Help(commands.Cog):
         bot.router.register(ROOM, "open", self.open)
         bot.router.register(ROOM, "page", self.page)
         bot.router.register(ROOM, "topic", self.topic)
+        games = game_choices(bot.games)
+        app_commands.choices(topic=[*PAGES, *games])(self.help)
+        app_commands.choices(game=games)(self.rules)
 
     @app_commands.command(name="help", description=said("describe-help"))
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.describe(topic=said("describe-option-topic"))
-    @app_commands.choices(topic=[*PAGES, *GAME_CHOICES])
     async def help(self, interaction: Ask, topic: str = "start") -> None:
         """What Baraza is and how to begin, or another page."""
         lang = await self.bot.people.reader(interaction)
-        await reply.show(interaction, help_pages.page(topic, lang, await self._known()))
+        await reply.show(interaction, help_pages.page(topic, lang, self.bot.games, await self._known()))
 
     @app_commands.command(name="rules", description=said("describe-rules"))
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.describe(game=said("describe-option-game"), about=said("describe-option-about"))
-    @app_commands.choices(game=GAME_CHOICES)
     async def rules(self, interaction: Ask, game: str, about: str | None = None) -> None:
         """Short illustrated rules, in pages; opened where they speak of something."""
         lang = await self.bot.people.reader(interaction)
         sight = await self.bot.people.own_sight(interaction.user.id)
-        await reply.show(interaction, await self.written(game, _page(game, about, lang), lang, sight))
+        page = 1 if about is None or game not in self.bot.games else _page(game, about, lang)
+        await reply.show(interaction, await self.written(game, page, lang, sight))
 
     @rules.autocomplete("about")
     async def complete_about(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
         """Headings and sentences of the chosen game's rules in which the words stand."""
         game = getattr(interaction.namespace, "game", None)
-        if game not in GAMES:
+        if not isinstance(game, str) or game not in self.bot.games:
             return []
         lang = await self.bot.people.reader(interaction)
         found = rules_search.find(lang, game, current)[: rules_search.MOST]
@@ -68,7 +69,7 @@ class Help(commands.Cog):
     async def topic(self, click: Click) -> None:
         """Turn to a page of the help."""
         lang = await self.bot.people.reader(click.interaction)
-        await reply.replace(click.interaction, help_pages.page(click.arg, lang, await self._known()))
+        await reply.replace(click.interaction, help_pages.page(click.arg, lang, self.bot.games, await self._known()))
 
     async def _known(self) -> Known:
         """The commands, with the ids that Discord has given them, which it is asked for once."""
@@ -97,7 +98,7 @@ class Help(commands.Cog):
 
     async def written(self, game: str, number: int, lang: str, sight: Sight) -> Face:
         """A page of a game's rules, counted from 1. Raises Refused for a game or a page that does not exist."""
-        if game not in GAMES:
+        if game not in self.bot.games:
             raise Refused("unknown-game")
         pages = locales.pages(lang, f"rules-{game}")
         if not 1 <= number <= len(pages):
@@ -121,10 +122,8 @@ class Help(commands.Cog):
         return parts.panel(f"{_PICTURE.sub('', text).strip()}\n-# {foot}", [back, on], pictures)
 
 
-def _page(game: str, about: str | None, lang: str) -> int:
+def _page(game: str, about: str, lang: str) -> int:
     """The page that speaks of something. Raises Refused("rule-not-found") where none does."""
-    if about is None or game not in GAMES:
-        return 1
     page = rules_search.page_of(lang, game, about)
     if page is None:
         pages = ", ".join(rules_search.headings(lang, game))

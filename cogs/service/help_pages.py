@@ -1,6 +1,6 @@
 """The pages of `/help`: short, text first, and the commands as the bot really has them."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import dataclass
 from typing import Any
 
@@ -12,7 +12,6 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.kit import parts, words
 from cogs.kit.parts import Button, Style
-from engines.registry import GAMES
 from tables.errors import Refused
 
 ROOM = "help"
@@ -80,11 +79,11 @@ async def payloads(tree: "app_commands.CommandTree[Any]") -> dict[str, dict[str,
     return {payload["name"]: payload for payload in sent}
 
 
-def page(topic: str, lang: str, known: Known) -> Face:
-    """A page, with the ways on. Raises Refused for one that does not exist."""
+def page(topic: str, lang: str, games: Collection[str], known: Known) -> Face:
+    """A page, with the ways on; the games have one each. Raises Refused for one that does not exist."""
     if topic in TOPICS:
-        text, buttons = _topic(topic, lang, known)
-    elif topic in GAMES:
+        text, buttons = _topic(topic, lang, games, known)
+    elif topic in games:
         text = locales.text(lang, "help-game", game=words.game(lang, topic), lines=known.lines([topic], lang))
         buttons = [_teach(lang, topic), parts.howto(lang, topic)]
     else:
@@ -96,25 +95,25 @@ def page(topic: str, lang: str, known: Known) -> Face:
     return parts.face([frame])
 
 
-def _topic(topic: str, lang: str, known: Known) -> tuple[str, list[Button]]:
+def _topic(topic: str, lang: str, games: Collection[str], known: Known) -> tuple[str, list[Button]]:
     match topic:
         case "commands":
-            ours = known.lines(known.others((*GAMES, *OWNERS)), lang)
+            ours = known.lines(known.others((*games, *OWNERS)), lang)
             return locales.text(lang, "help-commands", lines=ours), [
-                _to(game, words.game(lang, game)) for game in GAMES
+                _to(game, words.game(lang, game)) for game in games
             ]
         case "owners":
             return locales.text(lang, "help-owners", lines=known.lines(OWNERS, lang)), []
         case "rules":
             buttons = [
-                parts.button(words.game(lang, game), custom_id(ROOM, "open", arg=game), Style.primary) for game in GAMES
+                parts.button(words.game(lang, game), custom_id(ROOM, "open", arg=game), Style.primary) for game in games
             ]
         case "start":
-            games = parts.button(locales.text(lang, "button-help-games"), custom_id("lobby", "games"), Style.primary)
-            buttons = [*(_teach(lang, game) for game in GAMES), games]
+            listed = parts.button(locales.text(lang, "button-help-games"), custom_id("lobby", "games"), Style.primary)
+            buttons = [*(_teach(lang, game) for game in games), listed]
         case _:
             buttons = []
-    names = words.listed(lang, [words.game(lang, game) for game in GAMES])
+    names = words.listed(lang, [words.game(lang, game) for game in games])
     mentioned = {name: known.mention(name, lang) for name in ("games", "rules", "teach", "me")}
     return locales.text(lang, f"help-{topic}", names=names, **mentioned), buttons
 

@@ -14,7 +14,6 @@ from cogs.kit import parts, reply, words
 from cogs.kit.parts import Style, howto
 from cogs.show import seat_panel
 from engines.game import LEVELS
-from engines.registry import GAMES
 from render.icon import banner
 from tables.errors import Refused
 from tables.model import Table
@@ -57,7 +56,7 @@ class Lobby(commands.Cog):
         picture = await asyncio.to_thread(banner)
         head = ui.TextDisplay[ui.LayoutView](locales.text(lang, "games-head"))
         items: list[ui.Item[ui.LayoutView]] = [parts.gallery(locales.text(lang, "banner-alt"), BANNER), head]
-        for name in GAMES:
+        for name in self.bot.games:
             items.append(ui.TextDisplay(f"**{words.game(lang, name)}** · {locales.text(lang, f'about-{name}')}"))
             label = locales.text(lang, "button-open", game=words.game(lang, name))
             begin = parts.button(label, custom_id("lobby", "new", arg=name), Style.primary)
@@ -78,9 +77,9 @@ class Lobby(commands.Cog):
 
     async def new(self, click: Click) -> None:
         """Open a table of a game by the rules that are usual in this server."""
-        if click.arg not in GAMES:
+        if click.arg not in self.bot.games:
             raise Refused("unknown-game")
-        game = GAMES[click.arg]
+        game = self.bot.games[click.arg]
         await opening.check_place(click.interaction, None)
         chosen = usual(await self.bot.tables.servers.get(click.interaction.guild_id), game)
         await opening.open_lobby(click.interaction, game, game.options(**chosen))

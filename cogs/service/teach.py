@@ -6,7 +6,7 @@ from discord import app_commands
 from discord.ext import commands
 
 import locales
-from cogs.base.command_names import GAME_CHOICES, said
+from cogs.base.command_names import game_choices, said
 from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
 from cogs.games import opening
@@ -14,7 +14,6 @@ from cogs.kit import parts, reply, servers, words
 from cogs.show import guide as show_guide
 from cogs.show.guide import ROOM
 from engines.game import Level
-from engines.registry import GAMES
 from tables.errors import Refused
 from tables.model import Table
 
@@ -45,12 +44,13 @@ class Teach(commands.Cog):
             "tips": self.tips,
         }.items():
             bot.router.register(ROOM, verb, handler)
+        app_commands.choices(game=game_choices(bot.games))(self.teach)
 
     @app_commands.command(name="teach", description=said("describe-teach"))
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.describe(game=said("describe-option-game"), lessons=said("describe-option-lessons"))
-    @app_commands.choices(game=GAME_CHOICES, lessons=LESSONS)
+    @app_commands.choices(lessons=LESSONS)
     async def teach(self, interaction: Ask, game: str, lessons: str | None = None) -> None:
         """Begin a guided game, or go on with the one that runs; or do what the guide's own buttons do."""
         if lessons is None:
@@ -102,7 +102,7 @@ class Teach(commands.Cog):
     # Shared
 
     async def _teach(self, interaction: Ask, name: str) -> None:
-        if name not in GAMES:
+        if name not in self.bot.games:
             raise Refused("unknown-game")
         running = await self._running(interaction.user.id, name)
         if running is not None:
@@ -116,7 +116,7 @@ class Teach(commands.Cog):
             interaction.guild_id,
             interaction.channel_id,
             await self._language(interaction),
-            GAMES[name].options.model_validate(UNHURRIED.get(name, {"speed": "none"})),
+            self.bot.games[name].options.model_validate(UNHURRIED.get(name, {"speed": "none"})),
             LEVEL,
         )
         await self.bot.publisher.lead(table)

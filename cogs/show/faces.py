@@ -1,5 +1,7 @@
 """What a table looks like, whatever game it plays: the lobby's card here, the board as the game's cog registered it."""
 
+from collections.abc import Mapping
+
 from discord import ui
 
 from cogs.base.face import Face
@@ -7,7 +9,7 @@ from cogs.base.game_face import GameFace
 from cogs.kit import parts
 from cogs.kit.people import People
 from cogs.show import card
-from engines.registry import GAMES
+from engines.game import AnyGame
 from render.sight import Sight
 from tables.model import Table
 from tables.service import Tables
@@ -16,26 +18,27 @@ from tables.service import Tables
 class Faces:
     """The games' faces, as their cogs registered them."""
 
-    def __init__(self, people: People, tables: Tables) -> None:
+    def __init__(self, people: People, tables: Tables, games: Mapping[str, AnyGame]) -> None:
         self._people = people
         self._tables = tables
-        self._games: dict[str, GameFace] = {}
+        self._games = games
+        self._faces: dict[str, GameFace] = {}
 
     def register(self, game: str, face: GameFace) -> None:
         """Let this game's tables be shown so."""
-        self._games[game] = face
+        self._faces[game] = face
 
     def game(self, table: Table) -> GameFace:
         """The face of the table's game."""
-        return self._games[table.game.name]
+        return self._faces[table.game.name]
 
     def rules(self, game: str, options: str, lang: str) -> str:
         """A game's options, given as JSON, in words, one line each."""
-        return self._games[game].rules(GAMES[game].options.model_validate_json(options), lang)
+        return self._faces[game].rules(self._games[game].options.model_validate_json(options), lang)
 
     def illustration(self, game: str, line: str, lang: str, sight: Sight) -> bytes:
         """A position in a game's rules text as a picture."""
-        return self._games[game].illustration(GAMES[game].scene(line), lang, sight)
+        return self._faces[game].illustration(self._games[game].scene(line), lang, sight)
 
     def position(self, table: Table, lang: str) -> Face:
         """The position in words alone, for one reader."""

@@ -7,12 +7,11 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.base import access
-from cogs.base.command_names import GAME_CHOICES, said
+from cogs.base.command_names import game_choices, said
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import reply
 from cogs.village import history_panel
 from cogs.village.history_panel import ROOM, Asked
-from engines.registry import GAMES
 from tables.errors import Refused
 
 
@@ -22,6 +21,7 @@ class Histories(commands.Cog):
     def __init__(self, bot: Services) -> None:
         self.bot = bot
         bot.router.register(ROOM, "page", self.page)
+        app_commands.choices(game=game_choices(bot.games))(self.history)
 
     @app_commands.command(name="history", description=said("describe-history"))
     @app_commands.allowed_installs(guilds=True, users=False)
@@ -31,7 +31,6 @@ class Histories(commands.Cog):
         game=said("describe-option-history-game"),
         page=said("describe-option-page"),
     )
-    @app_commands.choices(game=GAME_CHOICES)
     async def history(
         self,
         interaction: Ask,
@@ -40,7 +39,7 @@ class Histories(commands.Cog):
         page: app_commands.Range[int, 1, 99_999] = 1,
     ) -> None:
         """The finished games of this server, newest first."""
-        if game is not None and game not in GAMES:
+        if game is not None and game not in self.bot.games:
             raise Refused("unknown-game")
         if member is None:
             await self._show(interaction, Asked(game=game, page=page))
@@ -51,7 +50,7 @@ class Histories(commands.Cog):
 
     async def page(self, click: Click) -> None:
         """Turn to a page."""
-        await self._show(click.interaction, history_panel.read(click.arg))
+        await self._show(click.interaction, history_panel.read(click.arg, self.bot.games))
 
     async def _show(self, interaction: Ask, asked: Asked, name: str | None = None) -> None:
         """Show a page of the list, the person's `name` where it is known; in direct messages one's own games alone."""

@@ -1,7 +1,7 @@
 """The list of finished games: a line each, buttons to turn, and a select that opens a replay."""
 
 import re
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, replace
 
 import discord
@@ -11,7 +11,6 @@ import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.kit import parts, words
-from engines.registry import GAMES
 from render.lettering import plain_name
 from tables.errors import Refused
 from tables.standings import Finished, History, Seated
@@ -43,10 +42,10 @@ class Asked:
         return f"{self.page}+{ANY if self.user_id is None else self.user_id}+{self.game or ANY}"
 
 
-def read(text: str) -> Asked:
+def read(text: str, games: Iterable[str]) -> Asked:
     """What `Asked.text` wrote. Raises Refused for anything else."""
     found = _ASKED.fullmatch(text)
-    if found is None or found["game"] not in {ANY, *GAMES}:
+    if found is None or found["game"] not in {ANY, *games}:
         raise Refused("unknown-button")
     user_id = None if found["user"] == ANY else int(found["user"])
     if user_id is not None and user_id > LAST_ID:

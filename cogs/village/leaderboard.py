@@ -3,22 +3,18 @@
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.base.command_names import GAME_CHOICES, said
+from cogs.base.command_names import game_choices, said
 from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import reply, servers
 from cogs.village import leaderboard_panel, leaderboard_query
-from cogs.village.leaderboard_query import BEST, FEATS, KINDS, LAST, Asked
+from cogs.village.leaderboard_query import BEST, KINDS, LAST, Asked
 from render import village
 from render.sight import PLAIN
 from tables.errors import Refused
 from tables.standings import Leaderboard, Season
 
 ROOM = leaderboard_panel.ROOM
-KIND_CHOICES = [
-    *(app_commands.Choice(name=said(f"kind-{kind}"), value=kind) for kind in (*KINDS, BEST)),
-    *(app_commands.Choice(name=said(f"choice-feat-{name}"), value=name) for name in FEATS),
-]
 
 
 class Leaderboards(commands.Cog):
@@ -32,6 +28,9 @@ class Leaderboards(commands.Cog):
         bot.router.register(ROOM, "game", self.choose_game)
         bot.router.register(ROOM, "period", self.choose_period)
         bot.router.register(ROOM, "kind", self.choose_kind)
+        kinds = [app_commands.Choice(name=said(f"kind-{kind}"), value=kind) for kind in (*KINDS, BEST)]
+        kinds += [app_commands.Choice(name=said(f"choice-feat-{name}"), value=name) for name in bot.games.feats]
+        app_commands.choices(game=game_choices(bot.games), kind=kinds)(self.leaderboard)
 
     async def cog_load(self) -> None:
         """Draw what all pictures share in good time, so that nobody waits for it later."""
@@ -47,7 +46,6 @@ class Leaderboards(commands.Cog):
         share=said("describe-option-share"),
         page=said("describe-option-board-page"),
     )
-    @app_commands.choices(game=GAME_CHOICES, kind=KIND_CHOICES)
     async def leaderboard(  # noqa: PLR0917 - one for each option of the command
         self,
         interaction: Ask,
@@ -60,11 +58,11 @@ class Leaderboards(commands.Cog):
         """Who stands where in this server; on page 0, where oneself does."""
         asked = Asked()
         if game is not None:
-            asked = asked.of_game(game)
+            asked = asked.of_game(game, self.bot.games)
         if period is not None:
             asked = asked.of_time(await self._time(interaction, period))
         if kind is not None:
-            asked = asked.by(kind)
+            asked = asked.by(kind, self.bot.games)
             if game is not None and asked.game != game:
                 raise Refused("record-of-other-game")
         asked = asked.at(page or (1 if share else None))
@@ -83,23 +81,26 @@ class Leaderboards(commands.Cog):
 
     async def turn(self, click: Click) -> None:
         """Open a board, or turn to a page of it."""
-        await self._replace(click, leaderboard_query.read(click.arg))
+        await self._replace(click, self._read(click))
 
     async def choose_game(self, click: Click) -> None:
         """Another game."""
-        await self._replace(click, leaderboard_query.read(click.arg).of_game(_chosen(click)))
+        await self._replace(click, self._read(click).of_game(_chosen(click), self.bot.games))
 
     async def choose_period(self, click: Click) -> None:
         """Another time."""
-        await self._replace(click, leaderboard_query.read(click.arg).of_time(_chosen(click)))
+        await self._replace(click, self._read(click).of_time(_chosen(click)))
 
     async def choose_kind(self, click: Click) -> None:
         """Another thing to go by."""
-        await self._replace(click, leaderboard_query.read(click.arg).by(_chosen(click)))
+        await self._replace(click, self._read(click).by(_chosen(click), self.bot.games))
 
     async def mine(self, click: Click) -> None:
         """Turn to the page on which one's own line is; to the first where there is none."""
-        await self._replace(click, leaderboard_query.read(click.arg).at(None))
+        await self._replace(click, self._read(click).at(None))
+
+    def _read(self, click: Click) -> Asked:
+        return leaderboard_query.read(click.arg, self.bot.games)
 
     async def _replace(self, click: Click, asked: Asked) -> None:
         await reply.replace(click.interaction, await self._private(click.interaction, asked))
@@ -111,13 +112,17 @@ class Leaderboards(commands.Cog):
         lang, person = await self.bot.people.reader(interaction), await self.bot.people.get(reader)
         sight = await self.bot.people.own_sight(reader)
         shown = asked.at(found.page)
-        return await leaderboard_panel.face(shown, found, seasons, lang, text_first=person.text_first, sight=sight)
+        return await leaderboard_panel.face(
+            shown, found, seasons, self.bot.games, lang, text_first=person.text_first, sight=sight
+        )
 
     async def _shared(self, interaction: Ask, asked: Asked) -> Face:
         """The board as everybody in the channel may look at it: nobody's own line, and nobody's own wishes."""
         found = await self._find(interaction, asked, None)
         seasons, lang = await self._seasons(interaction), await servers.language(interaction)
-        return await leaderboard_panel.face(asked, found, seasons, lang, text_first=False, sight=PLAIN, shared=True)
+        return await leaderboard_panel.face(
+            asked, found, seasons, self.bot.games, lang, text_first=False, sight=PLAIN, shared=True
+        )
 
     async def _time(self, interaction: Ask, typed: str) -> str:
         lang = await self.bot.people.reader(interaction)
@@ -136,7 +141,7 @@ class Leaderboards(commands.Cog):
             asked.game,
             asked.period,
             asked.kind,
-            feat=asked.feat,
+            feat=None if asked.feat is None else asked.feat.name,
             season=asked.season,
             page=asked.page,
             reader=reader,

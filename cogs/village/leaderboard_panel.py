@@ -12,7 +12,7 @@ from cogs.kit import parts, words
 from cogs.kit.parts import Button
 from cogs.village import leaderboard_query
 from cogs.village.leaderboard_query import EVERY, KINDS, LAST, PERIODS, Asked
-from engines.registry import GAMES
+from engines.entry import Registry
 from render import village
 from render.sight import Sight
 from render.village import BoardView, Line, Rated
@@ -29,6 +29,7 @@ async def face(
     asked: Asked,
     found: Leaderboard,
     seasons: list[Season],
+    games: Registry,
     lang: str,
     *,
     text_first: bool,
@@ -47,7 +48,7 @@ async def face(
     ]
     if seen.lines:
         items.append(ui.TextDisplay(village.text_board(seen, lang, complete=text_first)))
-    items += [ui.ActionRow(menu) for menu in _menus(asked, seasons, lang)]
+    items += [ui.ActionRow(menu) for menu in _menus(asked, seasons, games, lang)]
     items += parts.rows(_pages(asked, found, lang, shared=shared))
     return parts.face(items, [parts.attached(picture)])
 
@@ -117,20 +118,20 @@ def _empty(asked: Asked, seasons: list[Season], lang: str) -> str:
     return locales.text(lang, "leaderboard-empty-rating" if asked.kind == "rating" else "leaderboard-empty")
 
 
-def _menus(asked: Asked, seasons: list[Season], lang: str) -> list[Select]:
+def _menus(asked: Asked, seasons: list[Season], games: Registry, lang: str) -> list[Select]:
     """The lists of games, times, and what counts."""
     state = asked.text()
-    games = [(EVERY, locales.text(lang, "all-games")), *((name, words.game(lang, name)) for name in GAMES)]
+    which = [(EVERY, locales.text(lang, "all-games")), *((name, words.game(lang, name)) for name in games)]
     listed = times(seasons, lang)
     if asked.time not in {value for value, _ in listed}:
         listed = [*listed[: len(PERIODS) + SEASONS - 1], (asked.time, leaderboard_query.time_word(asked, lang))]
     kinds: list[tuple[str, str]] = [(kind, locales.text(lang, f"kind-{kind}")) for kind in KINDS]
     if asked.game is not None:
-        kinds += [(feat.name, locales.text(lang, f"feat-{feat.name}")) for feat in GAMES[asked.game].feat_kinds]
+        kinds += [(feat.name, locales.text(lang, f"feat-{feat.name}")) for feat in games[asked.game].feat_kinds]
     return [
-        _menu("game", state, games, asked.game or EVERY),
+        _menu("game", state, which, asked.game or EVERY),
         _menu("period", state, listed, asked.time),
-        _menu("kind", state, kinds, asked.feat or asked.kind),
+        _menu("kind", state, kinds, asked.measured),
     ]
 
 

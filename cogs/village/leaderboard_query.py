@@ -6,8 +6,8 @@ from typing import Final, get_args
 
 import locales
 from cogs.kit import words
+from engines.entry import Registry
 from engines.game import FeatKind
-from engines.registry import GAMES
 from render.village import Measure
 from tables.errors import Refused
 from tables.standings import Kind, Period
@@ -18,10 +18,6 @@ BEST: Final = "best"
 PERIODS: tuple[Period, ...] = get_args(Period)
 KINDS: tuple[Kind, ...] = tuple(kind for kind in get_args(Kind) if kind != BEST)
 """What every board can go by; besides these, the records of its game."""
-FEATS: dict[str, tuple[str, FeatKind]] = {
-    feat.name: (name, feat) for name, game in GAMES.items() for feat in game.feat_kinds
-}
-"""Every record with its game."""
 _NUMBER = re.compile(r"[1-9][0-9]{0,5}")
 LAST = 999_999
 """A page beyond the last one."""
@@ -44,24 +40,29 @@ class Asked:
     period: Period = "season"
     season: int | None = None
     kind: Kind = "rating"
-    feat: str | None = None
+    feat: FeatKind | None = None
     page: int | None = 1
 
     def text(self) -> str:
         """As a custom_id carries it; the page must be known."""
-        return f"{self.game or EVERY}+{self.time}+{self.feat or self.kind}+{self.page}"
+        return f"{self.game or EVERY}+{self.time}+{self.measured}+{self.page}"
+
+    @property
+    def measured(self) -> str:
+        """What the board goes by as a select names it: a record by its name."""
+        return self.kind if self.feat is None else self.feat.name
 
     @property
     def time(self) -> str:
         """The period as a select names it: a season by its number."""
         return self.period if self.season is None else str(self.season)
 
-    def of_game(self, text: str) -> "Asked":
+    def of_game(self, text: str, games: Registry) -> "Asked":
         """The same of another game, or of all; from the first page. A record that it does not keep gives way."""
-        if text != EVERY and text not in GAMES:
+        if text != EVERY and text not in games:
             raise Refused("unknown-game")
         game = None if text == EVERY else text
-        stays = self.feat is None or FEATS[self.feat][0] == game
+        stays = self.feat is None or games.feats[self.feat.name][0] == game
         return replace(
             self, game=game, kind=self.kind if stays else "rating", feat=self.feat if stays else None, page=1
         )
@@ -74,14 +75,15 @@ class Asked:
             return replace(self, period="season", season=int(text), page=1)
         raise Refused("option-value")
 
-    def by(self, text: str) -> "Asked":
+    def by(self, text: str, games: Registry) -> "Asked":
         """The same by another kind or record; from the first page. A record brings its game, `best` is a game's first."""
-        if text in FEATS:
-            return replace(self, game=FEATS[text][0], kind=BEST, feat=text, page=1)
+        if text in games.feats:
+            game, feat = games.feats[text]
+            return replace(self, game=game, kind=BEST, feat=feat, page=1)
         if text == BEST:
-            if self.game is None or not GAMES[self.game].feat_kinds:
+            if self.game is None or not games[self.game].feat_kinds:
                 raise Refused("which-record")
-            return replace(self, kind=BEST, feat=GAMES[self.game].feat_kinds[0].name, page=1)
+            return replace(self, kind=BEST, feat=games[self.game].feat_kinds[0], page=1)
         if text in KINDS:
             return replace(self, kind=text, feat=None, page=1)
         raise Refused("option-value")
@@ -95,17 +97,17 @@ class Asked:
         """What the board's numbers count."""
         if self.kind == BEST:
             assert self.feat is not None
-            return FEATS[self.feat][1].unit
+            return self.feat.unit
         return self.kind
 
 
-def read(text: str) -> Asked:
+def read(text: str, games: Registry) -> Asked:
     """What `Asked.text` wrote. Raises Refused for anything else."""
     written = text.split("+")
     if len(written) != 4 or not _NUMBER.fullmatch(written[3]):
         raise Refused("unknown-button")
     game, time, kind, page = written
-    return replace(Asked().of_game(game).of_time(time).by(kind), page=int(page))
+    return replace(Asked().of_game(game, games).of_time(time).by(kind, games), page=int(page))
 
 
 def game_word(game: str | None, lang: str) -> str:
@@ -115,7 +117,7 @@ def game_word(game: str | None, lang: str) -> str:
 
 def kind_word(asked: Asked, lang: str) -> str:
     """What a board goes by."""
-    return locales.text(lang, f"kind-{asked.kind}" if asked.feat is None else f"feat-{asked.feat}")
+    return locales.text(lang, f"kind-{asked.kind}" if asked.feat is None else f"feat-{asked.feat.name}")
 
 
 def time_word(asked: Asked, lang: str) -> str:

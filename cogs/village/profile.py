@@ -49,7 +49,7 @@ class Profiles(commands.Cog):
 
         sight = await self.bot.people.own_sight(interaction.user.id)
         sees = partial(access.everybody_sees if share else access.may_see, interaction)
-        face = await profile_panel.face(found, rules, sees, lang, sight)
+        face = await profile_panel.face(found, self.bot.games, rules, sees, lang, sight=sight)
         await (reply.share if share else reply.show)(interaction, face)
 
 

@@ -10,7 +10,8 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.kit import parts, words
 from cogs.village import history_panel, leaderboard_panel, leaderboard_query
-from cogs.village.leaderboard_query import FEATS, Asked
+from cogs.village.leaderboard_query import Asked
+from engines.entry import Registry
 from render import village
 from render.sight import Sight
 from render.village import Curve, ProfileView, Rival
@@ -25,7 +26,7 @@ Sees = Callable[[Finished], bool]
 """Whether those who read the profile may look at a game; where they may not, it has neither link nor replay."""
 
 
-async def face(profile: Profile, rules: Rules, sees: Sees, lang: str, sight: Sight) -> Face:
+async def face(profile: Profile, games: Registry, rules: Rules, sees: Sees, lang: str, *, sight: Sight) -> Face:
     """The message."""
     seen = view(profile, lang)
     picture = await asyncio.to_thread(village.profile, seen, lang, sight)
@@ -38,7 +39,7 @@ async def face(profile: Profile, rules: Rules, sees: Sees, lang: str, sight: Sig
     )
     items: list[ui.Item[ui.LayoutView]] = [
         parts.gallery(village.alt_profile(seen, lang)),
-        ui.TextDisplay(text(profile, rules, sees, lang)),
+        ui.TextDisplay(text(profile, games, rules, sees, lang)),
         ui.ActionRow(board, history),
     ]
     return parts.face(items, [parts.attached(picture)])
@@ -67,7 +68,7 @@ def _seat(game: Finished, user_id: int) -> Seated:
     return next(seat for seat in game.seats if seat.user_id == user_id)
 
 
-def text(profile: Profile, rules: Rules, sees: Sees, lang: str) -> str:
+def text(profile: Profile, games: Registry, rules: Rules, sees: Sees, lang: str) -> str:
     """Everything in words. What finds no room is left out: of the rules those played least, then the ends of long lists."""
     head = [
         f"**{words.name(profile.name)}**",
@@ -79,7 +80,7 @@ def text(profile: Profile, rules: Rules, sees: Sees, lang: str) -> str:
     sections = {
         "profile-ratings": [_rating(course, lang) for course in profile.courses],
         "profile-against": [_against(against, lang) for against in profile.against],
-        "profile-moments": [_moment(moment, lang, seen=sees(moment.finished)) for moment in profile.moments],
+        "profile-moments": [_moment(moment, games, lang, seen=sees(moment.finished)) for moment in profile.moments],
         "profile-answers": [_answers(answers, lang) for answers in profile.answers],
         "profile-last": [_last(game, profile.user_id, lang, seen=sees(game)) for game in profile.last],
         "profile-favourites": favourites,
@@ -117,8 +118,8 @@ def _against(against: Against, lang: str) -> str:
     )
 
 
-def _moment(moment: Moment, lang: str, *, seen: bool) -> str:
-    value = village.counted(moment.value, FEATS[moment.kind][1].unit, lang)
+def _moment(moment: Moment, games: Registry, lang: str, *, seen: bool) -> str:
+    value = village.counted(moment.value, games.feats[moment.kind][1].unit, lang)
     what = locales.text(lang, f"choice-feat-{moment.kind}")
     if not seen:
         return _item(locales.text(lang, "profile-moment-unseen", what=what, value=value))

@@ -37,7 +37,7 @@ from tables.houses import PoolHouses
 
 async def main() -> None:
     store = await Store.open(sys.argv[1])
-    houses, game = PoolHouses(1), GAMES["yote"]
+    houses, game = PoolHouses(1, modules=GAMES.modules), GAMES["yote"]
     state = game.new(game.options(), 2, bytes(32))
     await houses.think(game, "easy", game.view(state, 0), game.legal(state, 0), b"")
     child = multiprocessing.get_context("spawn").Process(target=time.sleep, args=(600,))

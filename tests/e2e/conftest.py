@@ -15,6 +15,7 @@ from cogs.client import route
 from cogs.client.client import Baraza
 from cogs.show import publisher
 from data.store import Store
+from engines.registry import GAMES
 from render import ubongo, yam, yebo, yote
 from sandbox.driver import PATIENCE_S, Driver
 from sandbox.server import Sandbox
@@ -47,8 +48,10 @@ class House:
 
     async def start(self) -> None:
         self.store = await Store.open(self.path)
-        self.tables = Tables(self.store, self.clock, InlineHouses())
-        self.bot = Baraza(self.tables, identify_delay=0.0, gateway_url=self.box.gateway_url, guild_ready_timeout=0.05)
+        self.tables = Tables(self.store, self.clock, InlineHouses(), GAMES)
+        self.bot = Baraza(
+            self.tables, GAMES, identify_delay=0.0, gateway_url=self.box.gateway_url, guild_ready_timeout=0.05
+        )
         await self.bot.login(self.box.token)
         self._connection = asyncio.create_task(self.bot.connect())
         await self.driver.ready()

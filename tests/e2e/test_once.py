@@ -9,6 +9,7 @@ import pytest
 from cogs.show import posting
 from cogs.show.boards import TIDY_SECONDS
 from data.store import Store
+from engines.entry import Registry
 from sandbox.seen import Shown
 from sandbox.world import Channel
 from tables.houses import InlineHouses
@@ -132,8 +133,8 @@ class Behind:
 def moved(house: House, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> House:
     """A house whose next run is on a machine whose clock is right, or behind."""
 
-    def tables(store: Store, clock: FakeClock, houses: InlineHouses) -> Tables:
-        return Tables(store, Behind(clock) if request.param else clock, houses)
+    def tables(store: Store, clock: FakeClock, houses: InlineHouses, games: Registry) -> Tables:
+        return Tables(store, Behind(clock) if request.param else clock, houses, games)
 
     monkeypatch.setattr(conftest, "Tables", tables)
     return house

@@ -71,7 +71,7 @@ def actor(house: House, person: Person) -> Actor:
 async def test_two_act_at_once_in_a_window_and_a_restart_changes_nothing(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(GAMES, "toy", Toy())
+    monkeypatch.setitem(GAMES._games, "toy", Toy())
     move_in(house)
     channel = house.driver.channel("quiet")
     opened = await house.tables.open(
@@ -98,9 +98,9 @@ async def test_two_act_at_once_in_a_window_and_a_restart_changes_nothing(
         await house.box.activity.wait(0.02)
     await house.driver.idle()
     await house.stop()
-    monkeypatch.delitem(GAMES, "toy")
+    monkeypatch.delitem(GAMES._games, "toy")
     await house.start()
-    monkeypatch.setitem(GAMES, "toy", Toy())
+    monkeypatch.setitem(GAMES._games, "toy", Toy())
     move_in(house)
     await people[0].click(shown(), "pick1")
     await house.driver.until(lambda: "picked (True, True), to act (0,)" in shown().text, "the first seat's turn")

@@ -12,16 +12,16 @@ from fluent.runtime import FluentBundle
 
 import locales
 from cogs.base.command_names import CommandTranslator, spoken
-from cogs.client.client import EXTENSIONS, Baraza
+from cogs.client.client import Baraza
+from engines.registry import GAMES
 from tests.cogs.unasked import UNASKED
 from tests.locales.test_catalogues import CATALOGUES, ROOT
 
 
 async def tree() -> app_commands.CommandTree[Any]:
     """All commands, as the bot loads them."""
-    bot = Baraza(UNASKED)
-    for module in EXTENSIONS:
-        await bot.load_extension(module)
+    bot = Baraza(UNASKED, GAMES)
+    await bot.load_rooms()
     return bot.tree
 
 

@@ -1,5 +1,5 @@
 """What holds for every test of Awalé."""
 
-from tests.sixth.locales import learn
+import locales
 
-learn()
+locales.learn("tests.sixth.locales")

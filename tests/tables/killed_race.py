@@ -8,6 +8,7 @@ import sys
 from itertools import count
 
 from data.store import Store
+from engines.registry import GAMES
 from engines.ubongo import layout
 from engines.ubongo.layout import Layout
 from engines.ubongo.notation import Solve
@@ -58,7 +59,7 @@ async def _answer(tables: Tables, clicks: Clicks, table: Table) -> None:
 
 async def main(path: str) -> None:
     """Play in the store at `path`."""
-    tables, clicks = Tables(await Store.open(path), WallClock(), InlineHouses()), Clicks()
+    tables, clicks = Tables(await Store.open(path), WallClock(), InlineHouses(), GAMES), Clicks()
     tables.publisher = Remembering()
     await tables.resume()
     options = UbongoOptions(side="hard", rounds=3, round_seconds=900)

@@ -336,7 +336,7 @@ def test_an_idle_worker_that_was_killed_costs_no_easy_move(loop: str) -> None:
 
 
 def test_a_thought_that_fails_ends_its_worker_with_its_reason_alone() -> None:
-    begin = f"import sys; sys.path[:] = {sys.path!r}; from tables.thinker import main; main()"
+    begin = f"import sys; sys.path[:] = {sys.path!r}; from tables.thinker import main; main(())"
     pipe = subprocess.PIPE
     with subprocess.Popen([sys.executable, "-c", begin], stdin=pipe, stdout=pipe, stderr=pipe) as worker:
         assert worker.stdin is not None

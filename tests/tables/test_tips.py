@@ -6,6 +6,7 @@ import pytest
 
 from data.lessons import known
 from data.store import Store
+from engines.registry import GAMES
 from engines.verify import verify
 from tables.errors import Refused
 from tables.lessons import QUIET, Lessons
@@ -35,7 +36,7 @@ async def test_its_chance_can_be_checked_like_any_other(hands: Bench) -> None:
     record = await hands.tables.record(table.id)
     assert len(record.interaction_ids) == 1
     # The secret, the seed and the seats are checked in a registered game's way; the toy's own actions are not.
-    held = [holds for holds, _ in verify(record.model_copy(update={"game": "yote", "options": {}}))]
+    held = [holds for holds, _ in verify(record.model_copy(update={"game": "yote", "options": {}}), GAMES)]
     assert held[:3] == [True, True, True]
 
 

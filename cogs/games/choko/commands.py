@@ -7,15 +7,12 @@ from cogs.base.command_names import said
 from cogs.base.services import Ask, Services
 from cogs.games.commands import SPEEDS
 from cogs.games.yote.moves import PRESETS, REMOVALS, SMALL_ENDGAMES, Duel
-from engines.registry import GAMES
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 class Choko(Duel, group_name="choko", group_description=said("describe-choko")):
     """`/choko`."""
-
-    game = GAMES["choko"]
 
     @app_commands.command(name="start", description=said("describe-start"))
     @app_commands.describe(

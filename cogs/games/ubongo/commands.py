@@ -17,7 +17,6 @@ from cogs.games.ubongo import words as ubongo_words
 from cogs.kit import reply, words
 from cogs.show import guide
 from engines.game import Illegal
-from engines.registry import GAMES
 from engines.ubongo.notation import ANSWERS, Solve, Word, written
 from engines.ubongo.view import Puzzle, UbongoView
 from render.ubongo import cover, warm
@@ -33,8 +32,6 @@ ROUNDS = [app_commands.Choice[int](name=said(f"choice-rounds-{rounds}"), value=r
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 class Ubongo(Multiplayer, group_name="ubongo", group_description=said("describe-ubongo")):
     """`/ubongo`."""
-
-    game = GAMES[GAME]
 
     def __init__(self, bot: Services) -> None:
         super().__init__(bot)

@@ -17,7 +17,6 @@ from cogs.games.two_sided import TwoSided
 from cogs.games.yam import board
 from cogs.games.yam import words as yam_words
 from cogs.kit import completion, words
-from engines.registry import GAMES
 from render.sight import PLAIN, Sight
 from render.yam import cover, warm
 from tables.errors import Refused
@@ -33,8 +32,6 @@ _DIE = re.compile(r"([0-4])\+(aside|back)")
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
     """`/yam`."""
-
-    game = GAMES["yam"]
 
     def __init__(self, bot: Services) -> None:
         super().__init__(bot)

@@ -13,7 +13,6 @@ from cogs.games.yebo import hand as yebo_hand
 from cogs.games.yebo import words as yebo_words
 from cogs.kit import reply, words
 from cogs.show import guide
-from engines.registry import GAMES
 from render.yebo import cover, warm
 from tables.errors import Refused, Stale
 from tables.model import Table
@@ -26,8 +25,6 @@ GAME = yebo_hand.GAME
 
 class YeboClicks(Multiplayer):
     """The base of Yebo's cog: its face, its buttons and lists, and how any action is answered; `/yebo` adds the commands."""
-
-    game = GAMES[GAME]
 
     def __init__(self, bot: Services) -> None:
         super().__init__(bot)

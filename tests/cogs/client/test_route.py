@@ -13,6 +13,7 @@ import pytest
 from cogs.base.access import Reach
 from cogs.client.route import AGES_MS, FEW_AGES, Router
 from cogs.kit import reply
+from engines.registry import GAMES
 from tables.errors import Refused
 from tests.clock import FakeClock, settle
 
@@ -32,7 +33,9 @@ class Desk:
         self.deferred: list[int] = []
         tables = SimpleNamespace(clock=SimpleNamespace(now_ms=lambda: self.clock.now_ms() + self.ahead_ms))
         self._jobs: set[asyncio.Task[Any]] = set()
-        self.router = Router(cast("Any", SimpleNamespace(tables=tables, spawn=self.spawn, is_closed=lambda: False)))
+        self.router = Router(
+            cast("Any", SimpleNamespace(tables=tables, games=GAMES, spawn=self.spawn, is_closed=lambda: False))
+        )
 
     def spawn(self, work: Coroutine[Any, Any, Any]) -> None:
         self._jobs.add(asyncio.create_task(work))
@@ -111,7 +114,7 @@ def _asks(guild_id: int | None, loads: list[str], tables: dict[str, str]) -> Any
 
 
 async def test_room_and_table_are_held_against_each_other_without_asking_the_store_again() -> None:
-    reach, loads = Reach(), list[str]()
+    reach, loads = Reach(GAMES), list[str]()
     here = _asks(5, loads, {"aaaaaa": "yote"})
     for room in ("yote", "table", "lobby", "yote"):
         await reach.check(here, "aaaaaa", room)
@@ -122,7 +125,7 @@ async def test_room_and_table_are_held_against_each_other_without_asking_the_sto
 
 
 async def test_a_player_s_click_from_elsewhere_is_held_against_the_table_too() -> None:
-    reach, loads = Reach(), list[str]()
+    reach, loads = Reach(GAMES), list[str]()
     direct = _asks(None, loads, {"aaaaaa": "yote"})
     await reach.check(direct, "aaaaaa", "yote")
     with pytest.raises(Refused, match="unknown-button"):

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from cogs.client.client import EXTENSIONS, Baraza
+from cogs.client.client import Baraza
+from engines.registry import GAMES
 from tests.cogs.unasked import UNASKED
 
 TYPED: dict[str, dict[str, str]] = {
@@ -94,9 +95,8 @@ LACKING = {"replay": {"share"}}
 
 async def loaded() -> Baraza:
     """The bot with all its rooms; nobody asks its tables anything."""
-    bot = Baraza(UNASKED)
-    for module in EXTENSIONS:
-        await bot.load_extension(module)
+    bot = Baraza(UNASKED, GAMES)
+    await bot.load_rooms()
     return bot
 
 

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 from cogs.client.client import Baraza
+from engines.registry import GAMES
 from tests.clock import settle
 from tests.cogs.unasked import UNASKED
 
 
 async def test_a_picture_for_a_person_is_drawn_between_two_parts_of_what_is_shared() -> None:
     asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1))
-    bot = Baraza(UNASKED)
+    bot = Baraza(UNASKED, GAMES)
     drawn, begun, go_on = list[str](), threading.Event(), threading.Event()
 
     def parts(game: str) -> Iterator[None]:

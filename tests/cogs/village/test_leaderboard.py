@@ -14,7 +14,7 @@ from cogs.base.face import Face
 from cogs.kit import words
 from cogs.village import history_panel, leaderboard_panel, leaderboard_query, profile_panel
 from cogs.village import season as seasons
-from cogs.village.leaderboard_query import BEST, EVERY, FEATS, KINDS, Asked
+from cogs.village.leaderboard_query import BEST, EVERY, KINDS, Asked
 from engines.registry import GAMES
 from render.sight import PLAIN
 from tables.errors import Refused
@@ -79,7 +79,7 @@ FULL = page(*(standing(11 + n) for n in range(10)), own=standing(12_001))
 
 KINDS_ASKED = st.one_of(
     st.builds(lambda game, kind: Asked(game, kind=kind), st.sampled_from([None, *GAMES]), st.sampled_from(KINDS)),
-    st.sampled_from(sorted(FEATS)).map(lambda feat: Asked(FEATS[feat][0], kind=BEST, feat=feat)),
+    st.sampled_from(list(GAMES.feats.values())).map(lambda found: Asked(found[0], kind=BEST, feat=found[1])),
 )
 ASKED = st.builds(
     lambda asked, time, number: replace(asked.of_time(time), page=number),
@@ -91,7 +91,7 @@ ASKED = st.builds(
 
 @given(ASKED)
 def test_what_is_asked_reads_back(asked: Asked) -> None:
-    assert leaderboard_query.read(asked.text()) == asked
+    assert leaderboard_query.read(asked.text(), GAMES) == asked
     known = custom_ids.parse(f"leaderboard:period:-:-:{asked.text()}")
     assert known == ("leaderboard", "period", "", "", asked.text())
 
@@ -99,43 +99,44 @@ def test_what_is_asked_reads_back(asked: Asked) -> None:
 @given(st.text(max_size=80))
 def test_whatever_else_comes_is_refused(text: str) -> None:
     try:
-        assert leaderboard_query.read(text).text() == text
+        assert leaderboard_query.read(text, GAMES).text() == text
     except Refused as refused:
         assert locales.text("en", f"refused-{refused.reason}")  # noqa: PT017 - whatever the reason is, it has a sentence
 
 
 def test_another_game_keeps_what_it_can() -> None:
-    asked = Asked("yebo", "month", None, BEST, "yebo-round", 4)
-    assert asked.of_game("yebo").feat == "yebo-round"
-    assert asked.of_game("yote") == Asked("yote", "month", None, "rating", None, 1)
-    assert asked.of_game(EVERY).game is None
-    assert asked.by("wins") == Asked("yebo", "month", None, "wins", None, 1)
-    assert asked.by("ubongo-hard").game == "ubongo"
-    assert asked.of_time("7") == Asked("yebo", "season", 7, BEST, "yebo-round", 1)
+    feat = GAMES.feats["yebo-round"][1]
+    asked = Asked("yebo", "month", None, BEST, feat, 4)
+    assert asked.of_game("yebo", GAMES).feat == feat
+    assert asked.of_game("yote", GAMES) == Asked("yote", "month", None, "rating", None, 1)
+    assert asked.of_game(EVERY, GAMES).game is None
+    assert asked.by("wins", GAMES) == Asked("yebo", "month", None, "wins", None, 1)
+    assert asked.by("ubongo-hard", GAMES).game == "ubongo"
+    assert asked.of_time("7") == Asked("yebo", "season", 7, BEST, feat, 1)
 
 
 @pytest.mark.parametrize("game", [None, *GAMES])
 def test_best_is_a_games_first_record(game: str | None) -> None:
     if game is None:
         with pytest.raises(Refused, match="which-record"):
-            Asked().by(BEST)
+            Asked().by(BEST, GAMES)
     else:
-        assert Asked(game).by(BEST).feat == GAMES[game].feat_kinds[0].name
+        assert Asked(game).by(BEST, GAMES).feat == GAMES[game].feat_kinds[0]
 
 
 @LANGUAGES
 @pytest.mark.parametrize("text_first", [False, True])
 @pytest.mark.parametrize("found", [FULL, page(), page(standing(1), number=1, pages=1)])
-@pytest.mark.parametrize("asked", [Asked(), Asked("ubongo").by("ubongo-hard").of_time("3").at(999_999)])
+@pytest.mark.parametrize("asked", [Asked(), Asked("ubongo").by("ubongo-hard", GAMES).of_time("3").at(999_999)])
 async def test_a_leaderboard_fits(found: Leaderboard, asked: Asked, lang: str, text_first: bool) -> None:
-    face = await leaderboard_panel.face(asked, found, SEASONS, lang, text_first=text_first, sight=PLAIN)
+    face = await leaderboard_panel.face(asked, found, SEASONS, GAMES, lang, text_first=text_first, sight=PLAIN)
     fits(face)
     assert ("```" in text(face)) == bool(found.rows)
     menus = [item for item in face.view.walk_children() if isinstance(item, ui.Select)]
     assert [[option.value for option in menu.options if option.default] for menu in menus] == [
         [asked.game or EVERY],
         [asked.time],
-        [asked.feat or asked.kind],
+        [asked.measured],
     ]
 
 
@@ -143,7 +144,7 @@ async def test_nobody_is_sent_to_play_for_a_closed_season() -> None:
     """An empty board says what to do about it only while something can be done."""
     for number, advice in ((40, True), (3, False)):
         asked = Asked("ubongo").of_time(str(number))
-        told = text(await leaderboard_panel.face(asked, page(), SEASONS, "en", text_first=False, sight=PLAIN))
+        told = text(await leaderboard_panel.face(asked, page(), SEASONS, GAMES, "en", text_first=False, sight=PLAIN))
         assert ("/games" in told) == advice
         assert ("in season 3, which is closed" in told) != advice
 
@@ -166,7 +167,7 @@ def test_a_time_may_be_typed_as_it_is_shown(lang: str) -> None:
 
 async def test_text_first_says_everything() -> None:
     short, complete = [
-        text(await leaderboard_panel.face(Asked(), FULL, SEASONS, "en", text_first=first, sight=PLAIN))
+        text(await leaderboard_panel.face(Asked(), FULL, SEASONS, GAMES, "en", text_first=first, sight=PLAIN))
         for first in (False, True)
     ]
     assert "100,000 games, 50,000 won, 20,000 with house players" in complete
@@ -219,7 +220,7 @@ CROWDED = Profile(
     ),
     against=tuple(Against(number, LONG, 1000, 1000, 1000) for number in range(10)),
     favourites=tuple(Favourite(name, game.options().model_dump_json(), 10_000) for name, game in GAMES.items()),
-    moments=tuple(Moment(FEATS[feat][0], feat, 1_234_567, finished(0)) for feat in FEATS),
+    moments=tuple(Moment(game, name, 1_234_567, finished(0)) for name, (game, _) in GAMES.feats.items()),
     answers=(Answers("ubongo", 100_000, 50_000),),
     last=tuple(finished(number) for number in range(10)),
 )
@@ -237,7 +238,7 @@ def everything(_: Finished) -> bool:
 @LANGUAGES
 @pytest.mark.parametrize("profile", [CROWDED, NEW])
 async def test_a_profile_fits(profile: Profile, lang: str) -> None:
-    face = await profile_panel.face(profile, rules, everything, lang, PLAIN)
+    face = await profile_panel.face(profile, GAMES, rules, everything, lang, sight=PLAIN)
     fits(face)
     told = text(face)
     links = told.count(f"https://discord.com/channels/{HUGE}/")
@@ -248,7 +249,7 @@ async def test_a_profile_fits(profile: Profile, lang: str) -> None:
 
 async def test_rules_give_way_to_the_rest() -> None:
     usual = replace(CROWDED, name="Heron", against=tuple(Against(n, "Jackal", 10, 2, 8) for n in range(10)))
-    told = text(await profile_panel.face(usual, rules, everything, "en", PLAIN))
+    told = text(await profile_panel.face(usual, GAMES, rules, everything, "en", sight=PLAIN))
     assert told.count("https://discord.com/channels/") == len(usual.moments) + len(usual.last)
     assert told.count("Jackal") == 10
     assert told.count("rated games)") == len(usual.courses)
@@ -257,9 +258,9 @@ async def test_rules_give_way_to_the_rest() -> None:
 @LANGUAGES
 async def test_a_game_that_is_not_to_be_seen_has_its_line_and_no_link(lang: str) -> None:
     usual = replace(CROWDED, name="Heron", against=(), favourites=())
-    whole = profile_panel.text(usual, rules, everything, lang).splitlines()
-    told = profile_panel.text(usual, rules, lambda game: game.ended_ms % 2 == 0, lang).splitlines()
-    every = profile_panel.text(usual, rules, lambda _: False, lang)
+    whole = profile_panel.text(usual, GAMES, rules, everything, lang).splitlines()
+    told = profile_panel.text(usual, GAMES, rules, lambda game: game.ended_ms % 2 == 0, lang).splitlines()
+    every = profile_panel.text(usual, GAMES, rules, lambda _: False, lang)
     assert "https://" not in every
     assert "abc234" not in every
     assert len(every.splitlines()) == len(told) == len(whole)
@@ -273,9 +274,9 @@ async def test_a_game_that_is_not_to_be_seen_has_its_line_and_no_link(lang: str)
     [(1, 0, "1 answer given, none wrong"), (1, 1, "1 answer given, 1 wrong"), (12, 3, "12 answers given, 3 wrong")],
 )
 def test_answers_given_and_wrong(given: int, wrong: int, said: str) -> None:
-    told = profile_panel.text(replace(NEW, answers=(Answers("ubongo", given, wrong),)), rules, everything, "en")
+    told = profile_panel.text(replace(NEW, answers=(Answers("ubongo", given, wrong),)), GAMES, rules, everything, "en")
     assert f"**Answers**\n- Ubongo 3D: {said}\n" in told
-    assert "**Answers**" not in profile_panel.text(NEW, rules, everything, "en")
+    assert "**Answers**" not in profile_panel.text(NEW, GAMES, rules, everything, "en")
 
 
 @given(
@@ -287,7 +288,7 @@ def test_answers_given_and_wrong(given: int, wrong: int, said: str) -> None:
     )
 )
 def test_what_is_asked_of_the_history_is_read_back(asked: history_panel.Asked) -> None:
-    assert history_panel.read(asked.text()) == asked
+    assert history_panel.read(asked.text(), GAMES) == asked
 
 
 def test_a_game_whose_message_was_lost_is_linked_to_its_channel() -> None:

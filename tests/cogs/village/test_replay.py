@@ -51,9 +51,9 @@ def bot() -> Baraza:
             def warm(self, parts: Iterator[object]) -> None:
                 """Not drawing beforehand what the tests draw anyway."""
 
-        made = Cold(UNASKED)
-        for name in GAMES:
-            await made.load_extension(f"cogs.games.{name}.commands")
+        made = Cold(UNASKED, GAMES)
+        for entry in GAMES.entries:
+            await made.load_extension(entry.commands)
         return made
 
     return asyncio.run(loaded())

@@ -1,0 +1,53 @@
+"""The games that the bot is given: they alone are offered, heard and shown."""
+
+from typing import Any
+
+import pytest
+
+from cogs.base.command_names import CommandTranslator
+from cogs.client.client import Baraza
+from cogs.service import help_pages
+from cogs.village import history_panel, leaderboard_query
+from engines.entry import GameEntry, Registry
+from engines.registry import GAMES
+from tables.errors import Refused
+from tests.cogs.unasked import UNASKED
+
+CHOOSING = {"help": "topic", "rules": "game", "teach": "game", "leaderboard": "game", "history": "game"}
+"""The commands that let one choose a game, and the option."""
+
+
+async def given(*entries: GameEntry) -> Baraza:
+    """A bot that was given these games and speaks to nobody."""
+    bot = Baraza(UNASKED, Registry(*entries))
+    await bot.tree.set_translator(CommandTranslator())
+    await bot.load_rooms()
+    return bot
+
+
+def offered(payload: dict[str, Any], option: str) -> list[str]:
+    """The games among an option's choices."""
+    (meant,) = (each for each in payload["options"] if each["name"] == option)
+    return [choice["value"] for choice in meant["choices"] if choice["value"] in GAMES]
+
+
+@pytest.mark.parametrize("entries", [GAMES.entries[:1], GAMES.entries[3:], GAMES.entries])
+async def test_commands_offer_the_games_that_the_bot_was_given(entries: tuple[GameEntry, ...]) -> None:
+    bot = await given(*entries)
+    payloads = await help_pages.payloads(bot.tree)
+    names = [entry.name for entry in entries]
+    assert [name for name in payloads if name in GAMES] == names
+    for command, option in CHOOSING.items():
+        assert offered(payloads[command], option) == names
+    kinds = next(each for each in payloads["leaderboard"]["options"] if each["name"] == "kind")["choices"]
+    assert {kind["value"] for kind in kinds} & set(GAMES.feats) == set(bot.games.feats)
+
+
+async def test_a_game_that_the_bot_was_not_given_is_unknown() -> None:
+    one, other = GAMES.entries[0].name, GAMES.entries[-1].name
+    games = Registry(GAMES.entries[0])
+    assert leaderboard_query.read(f"{one}+season+rating+1", games).game == one
+    assert history_panel.read(f"1+any+{one}", games).game == one
+    for read, text in ((leaderboard_query.read, f"{other}+season+rating+1"), (history_panel.read, f"1+any+{other}")):
+        with pytest.raises(Refused):
+            read(text, games)
