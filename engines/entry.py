@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from importlib import import_module
 
-from engines.game import AnyGame, FeatKind
+from engines.game import AnyGame, FeatKind, Preset
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,3 +67,8 @@ class Registry(Mapping[str, AnyGame]):
     def feats(self) -> dict[str, tuple[str, FeatKind]]:
         """Every record that a game keeps, by its name, with the game's."""
         return {feat.name: (name, feat) for name, game in self.items() for feat in game.feat_kinds}
+
+    @cached_property
+    def presets(self) -> dict[str, Preset]:
+        """Every option of a game that a server may choose, by its name."""
+        return {preset.name: preset for game in self.values() for preset in game.presets}

@@ -6,7 +6,7 @@ name durations) and no randomness of their own (see `engines.fairness`).
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, Literal, TypeVar
@@ -141,12 +141,13 @@ class FeatKind:
 
     Attributes:
         name: Key of its words, `feat-<name>` in the message catalogues; unique among all games.
-        unit: What its numbers count.
+        unit: What its numbers count: `ms`, `turns`, `points`, or something of the game's own; key of the words
+            `village-value-<unit>`. Milliseconds alone are written as a time.
         lowest: Whether the lowest number is the best; else the highest is.
     """
 
     name: str
-    unit: Literal["ms", "turns", "points"]
+    unit: str
     lowest: bool
 
 
@@ -178,6 +179,26 @@ class Timed:
     seat: int
     text: str
     at_ms: int
+
+
+@dataclass(frozen=True, slots=True)
+class Preset:
+    """A number among a game's options that a server may choose for all its tables of that game.
+
+    Attributes:
+        name: What the server's choice is called: in the store, as an option of `/settings`, and in the keys of its words,
+            `describe-option-usual-<name>`, `settings-<name>` and `settings-<name>-auto`; unique among all games.
+        option: The field of the game's options.
+        least: The fewest that a server may choose.
+        most: The most.
+        offered: The numbers that a list offers, at most 24; a command takes those between as well.
+    """
+
+    name: str
+    option: str
+    least: int
+    most: int
+    offered: tuple[int, ...]
 
 
 OptionsT = TypeVar("OptionsT", bound=Options)
@@ -212,6 +233,22 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     """The records that the game keeps."""
     lessons: ClassVar[tuple[str, ...]]
     """Every key that `lesson` may give."""
+    unhurried: ClassVar[Mapping[str, object]] = {"speed": "none"}
+    """The options of a guided first game: without a clock, or as short and unhurried as the rules allow."""
+    presets: ClassVar[tuple[Preset, ...]] = ()
+    """The options, besides the speed, that a server may choose for all its tables."""
+    two_sided: ClassVar[bool] = True
+    """Whether two sides play, who may offer draws, take back and resign.
+
+    Else a game ends early by vote, and who leaves it is followed by a house player.
+    """
+    answer: ClassVar[str | None] = None
+    """The word with which the notation of an accepted answer begins, where the log keeps wrong answers too.
+
+    A profile then tells how many answers somebody gave and how many were wrong; None in a game without such answers.
+    """
+    cased: ClassVar[bool] = False
+    """Whether the notation tells capitals from small letters; else it is written in small ones, however it is typed."""
 
     @abstractmethod
     def new(self, options: OptionsT, seats: int, seed: bytes) -> StateT:

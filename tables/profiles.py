@@ -9,15 +9,13 @@ from data import results as store_results
 from data.history import FinishedRow
 from data.port import Connection
 from data.results import ALL_GAMES, RatingRow
-from engines.ubongo.notation import SOLVE
+from engines.game import AnyGame
 from tables.standings import Against, Answers, Course, Favourite, Finished, History, Moment, Profile, Rating, Seated
 
 GAMES_A_PAGE = 10
 LAST = 10
 OPPONENTS = 10
 POINTS = 100
-ANSWERED = {"ubongo": SOLVE}
-"""The games whose wrong answers stand in the log, and the word with which an accepted one begins there."""
 
 
 def finished(row: FinishedRow) -> Finished:
@@ -54,15 +52,16 @@ def history(connection: Connection, guild_id: int, user_id: int | None, game: st
     return History(tuple(map(finished, rows)), page, pages)
 
 
-def profile(connection: Connection, guild_id: int, user_id: int, kinds: Mapping[str, str]) -> Profile | None:
+def profile(connection: Connection, guild_id: int, user_id: int, games: Mapping[str, AnyGame]) -> Profile | None:
     """What a server remembers of somebody; None where they never finished a game.
 
     Args:
         connection: The store's.
         guild_id: The server.
         user_id: The person.
-        kinds: Of which game each kind of record is.
+        games: The games, by name.
     """
+    kinds = {kind.name: name for name, game in games.items() for kind in game.feat_kinds}
     name = store_boards.name(connection, guild_id, user_id)
     if name is None:
         return None
@@ -83,16 +82,19 @@ def profile(connection: Connection, guild_id: int, user_id: int, kinds: Mapping[
         against=tuple(Against(*row) for row in against),
         favourites=_favourites(connection, guild_id, user_id, [row.game for row in played]),
         moments=_moments(connection, guild_id, user_id, kinds),
-        answers=_answers(connection, guild_id, user_id, [row.game for row in played]),
+        answers=_answers(connection, guild_id, user_id, [row.game for row in played], games),
         last=tuple(map(finished, last)),
     )
 
 
-def _answers(connection: Connection, guild_id: int, user_id: int, played: list[str]) -> tuple[Answers, ...]:
+def _answers(
+    connection: Connection, guild_id: int, user_id: int, played: list[str], games: Mapping[str, AnyGame]
+) -> tuple[Answers, ...]:
+    words = {name: game.answer for name, game in games.items() if game.answer is not None}
     counted = (
-        Answers(game, *store.answers(connection, guild_id, user_id, game, ANSWERED[game]))
-        for game in played
-        if game in ANSWERED
+        Answers(name, *store.answers(connection, guild_id, user_id, name, words[name]))
+        for name in played
+        if name in words
     )
     return tuple(answers for answers in counted if answers.given)
 

@@ -3,14 +3,14 @@
 import asyncio
 import json
 import logging
-from typing import Annotated, Literal
+from collections.abc import Iterable
+from typing import Annotated, Any, Literal
 
-from pydantic import Field, ValidationError
+from pydantic import Field, ValidationError, create_model
 
 from data import servers as store_servers
 from data.port import Connection, Store
 from engines.game import AnyGame, Frozen, Speed
-from engines.yebo.options import WINDOW
 from tables.errors import Refused
 from tables.model import Table
 
@@ -31,12 +31,14 @@ CHANNELS = 25
 class ServerSettings(Frozen):
     """A server's choices; the defaults are meant to need no change.
 
+    What the games leave to a server (`Game.presets`) are fields too, by the presets' names, in the models that
+    `with_presets` makes; None stands there for the rules' own number.
+
     Attributes:
         channels: Where tables may be opened, threads of these channels included; empty for everywhere.
         per_channel: The most unfinished tables in one channel.
         per_person: The most unfinished tables that one person hosts in this server.
         speed: The speed of new tables whose host names none; None for each game's own.
-        window: Likewise the seconds in which a discard of Yebo may be called.
         freshness: How readily boards that are talked out of sight are posted afresh.
         mentions: Whether anybody is mentioned here, be it only those who want it.
         house: Whether house players may be asked to sit down.
@@ -49,7 +51,6 @@ class ServerSettings(Frozen):
     per_channel: int = Field(default=10, ge=1, le=PER_CHANNEL)
     per_person: int = Field(default=5, ge=1, le=PER_PERSON)
     speed: Speed | None = None
-    window: int | None = Field(default=None, ge=WINDOW[0], le=WINDOW[1])
     freshness: Freshness = "usual"
     mentions: bool = True
     house: bool = True
@@ -58,25 +59,32 @@ class ServerSettings(Frozen):
     seasons: Seasons = "manual"
 
 
-DEFAULTS = ServerSettings()
+def with_presets(games: Iterable[AnyGame]) -> type[ServerSettings]:
+    """The settings of servers where these games are played."""
+    fields: dict[str, Any] = {
+        preset.name: (int | None, Field(default=None, ge=preset.least, le=preset.most))
+        for game in games
+        for preset in game.presets
+    }
+    return create_model("ServerSettings", __base__=ServerSettings, **fields)
 
 
-def read(text: str | None) -> ServerSettings:
-    """The settings of a row; what this version does not know, or no longer allows, is as if it were never chosen."""
+def read(text: str | None, model: type[ServerSettings] = ServerSettings) -> ServerSettings:
+    """The settings of a row; what the model does not know, or no longer allows, is as if it were never chosen."""
     if text is None:
-        return DEFAULTS
-    kept = {name: value for name, value in json.loads(text).items() if name in ServerSettings.model_fields}
+        return model()
+    kept = {name: value for name, value in json.loads(text).items() if name in model.model_fields}
     try:
-        return ServerSettings.model_validate(kept)
+        return model.model_validate(kept)
     except ValidationError as error:
         wrong = {problem["loc"][0] for problem in error.errors()}
         log.warning("settings are left out that cannot be read: %s", ", ".join(sorted(map(str, wrong))))
-        return ServerSettings.model_validate({name: value for name, value in kept.items() if name not in wrong})
+        return model.model_validate({name: value for name, value in kept.items() if name not in wrong})
 
 
 def usual(settings: ServerSettings, game: AnyGame) -> dict[str, object]:
     """The options that the server has chosen for a game's tables, as far as the rules of that game know them."""
-    chosen: dict[str, object] = {"speed": settings.speed, "window_seconds": settings.window}
+    chosen = {"speed": settings.speed, **{preset.option: getattr(settings, preset.name) for preset in game.presets}}
     return {name: value for name, value in chosen.items() if value is not None and _known(game, name, value)}
 
 
@@ -89,19 +97,24 @@ def _known(game: AnyGame, name: str, value: object) -> bool:
 
 
 class Servers:
-    """The servers' choices, remembered. This process alone writes them, so what is remembered is true."""
+    """The servers' choices, remembered. This process alone writes them, so what is remembered is true.
 
-    def __init__(self, store: Store) -> None:
+    Attributes:
+        model: What can be chosen.
+    """
+
+    def __init__(self, store: Store, games: Iterable[AnyGame]) -> None:
         self._store = store
+        self.model = with_presets(games)
         self._known: dict[int, ServerSettings] = {}
         self._writing = asyncio.Lock()
 
     async def get(self, guild_id: int | None) -> ServerSettings:
         """A server's choices; None stands for a direct message, where the defaults hold."""
         if guild_id is None:
-            return DEFAULTS
+            return self.model()
         if guild_id not in self._known:
-            settings = read(await self._store.read(store_servers.settings, guild_id))
+            settings = read(await self._store.read(store_servers.settings, guild_id), self.model)
             # What was saved meanwhile is newer than what was read.
             return self._known.setdefault(guild_id, settings)
         return self._known[guild_id]
@@ -111,7 +124,7 @@ class Servers:
         async with self._writing:
             before = await self.get(guild_id)
             try:
-                settings = ServerSettings.model_validate(before.model_dump() | fields)
+                settings = self.model.model_validate(before.model_dump() | fields)
             except ValidationError as error:
                 raise Refused("setting-range") from error
             return await self._save(guild_id, settings)
@@ -119,7 +132,7 @@ class Servers:
     async def reset(self, guild_id: int) -> ServerSettings:
         """Go back to the defaults."""
         async with self._writing:
-            return await self._save(guild_id, DEFAULTS)
+            return await self._save(guild_id, self.model())
 
     async def gone(self, guild_id: int, what_id: int) -> None:
         """A channel or a role of the server is no more: nothing names it any longer.

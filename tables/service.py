@@ -63,7 +63,7 @@ class Tables:
         self.clock = clock
         self._store = store
         self._houses = houses
-        self.servers = Servers(store)
+        self.servers = Servers(store, games.values())
         self.lessons = Lessons(store)
         self._core = Core(store, clock, games, self.servers.admit)
         self._alarm = Alarm(self._core)

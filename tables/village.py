@@ -87,8 +87,7 @@ class Village:
 
     async def profile(self, guild_id: int, user_id: int) -> Profile | None:
         """What a server remembers of somebody; None where they never finished a game there."""
-        kinds = {name: game for name, (game, _) in self._feats.items()}
-        return await self._core.store.read(profiles.profile, guild_id, user_id, kinds)
+        return await self._core.store.read(profiles.profile, guild_id, user_id, self._core.games)
 
     async def history(
         self, guild_id: int | None, *, user_id: int | None = None, game: str | None = None, page: int = 1

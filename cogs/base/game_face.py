@@ -57,8 +57,6 @@ class GameFace:
             had just happened, how it stood.
         own_shot: The picture that a seat alone sees during the game; None where all is public.
         happened: What somebody's guide says has just happened, by user id and language; None where it says nothing.
-        duel: Whether two sides play, who may offer draws, take back and resign; else a game ends early by vote, and who
-            leaves is followed by a house player.
         panel: The private panel of somebody who plays, by user id and language; None where all is public.
         moment: What must change before a private message of a seat is drawn anew.
     """
@@ -75,6 +73,5 @@ class GameFace:
     told: Callable[[Table, str], str]
     own_shot: Shoot | None = None
     happened: Callable[[Table, int, str], str] | None = None
-    duel: bool = True
     panel: Callable[[Table, int, str], Awaitable[Face]] | None = None
     moment: Callable[[Table, int | None], str] = Table.stamp

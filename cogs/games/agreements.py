@@ -9,16 +9,17 @@ from cogs.kit.parts import Style
 from tables.model import OfferKind, Table
 
 
-def sure(table: Table, user_id: int, lang: str, *, duel: bool = True) -> Face:
+def sure(table: Table, user_id: int, lang: str) -> Face:
     """The question before a game is given up, or left to the others."""
+    two_sided = table.game.two_sided
     yes = parts.button(
-        locales.text(lang, "button-resign-yes" if duel else "button-leave-yes"),
+        locales.text(lang, "button-resign-yes" if two_sided else "button-leave-yes"),
         custom_id("table", "resign", table.id),
         Style.danger,
     )
     no = parts.button(locales.text(lang, "button-resign-no"), custom_id("table", "stay", table.id))
     return parts.panel(
-        locales.text(lang, "ask-resign" if duel else "ask-leave", others=words.opponents(table, user_id, lang)),
+        locales.text(lang, "ask-resign" if two_sided else "ask-leave", others=words.opponents(table, user_id, lang)),
         [yes, no],
     )
 

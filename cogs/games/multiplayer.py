@@ -26,7 +26,7 @@ class Multiplayer(GameCog):
         """Leave the game for good; asks once more."""
         meant = await self.mine(interaction, table)
         lang = await self.bot.people.reader(interaction)
-        await reply.show(interaction, agreements.sure(meant, interaction.user.id, lang, duel=False))
+        await reply.show(interaction, agreements.sure(meant, interaction.user.id, lang))
 
     @app_commands.command(name="last", description=said("describe-last"))
     @app_commands.describe(table=said("describe-option-table"))

@@ -12,14 +12,15 @@ SOME = 8
 MORE = "…"
 
 
-def typed(text: str) -> str:
-    """What somebody typed, or chose among the choices, as notation: a group stands for its beginning."""
-    return text.split(MORE, maxsplit=1)[0].strip().lower()
+def typed(game: AnyGame, text: str) -> str:
+    """What somebody typed, or chose among the choices, as the game's notation: a group stands for its beginning."""
+    begun = text.split(MORE, maxsplit=1)[0].strip()
+    return begun if game.cased else begun.lower()
 
 
 def choices(game: AnyGame, view: object, current: str, lang: str) -> list[app_commands.Choice[str]]:
     """At most 25 turns, or beginnings of turns, that begin as typed; captures first."""
-    begun = typed(current)
+    begun = typed(game, current)
     found = _beginning(game, view, "", begun)
     found = _grouped(found, len(begun) + 1) if len(found) > MOST else _widened(game, view, found)
     shown = []

@@ -59,7 +59,7 @@ def as_text(table: Table, record: records.Record, lang: str, game: GameFace) -> 
     """A finished game to read: who played by which rules, the turns with their numbers, and how it ended."""
     names = words.plain_names(table, lang)
     lines = [f"{words.game(lang, table.game.name)}: {' – '.join(names)}", game.rules(table.options, lang), ""]
-    turns = _turns(record) if game.duel else _actions(record, names)
+    turns = _turns(record) if table.game.two_sided else _actions(record, names)
     lines += [f"{number}. {turn}".rstrip() for number, turn in enumerate(turns, 1)]
     if table.outcome is not None:
         lines += ["", words.unformatted(game.result(table, lang))]

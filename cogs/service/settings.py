@@ -1,6 +1,8 @@
 """`/settings`: what those who may manage a server choose for it."""
 
-from typing import get_args
+import inspect
+from collections.abc import Callable, Collection, Coroutine
+from typing import Any, get_args
 
 import discord
 from discord import Permissions, app_commands
@@ -14,7 +16,7 @@ from cogs.games.commands import SPEEDS
 from cogs.kit import reply, servers
 from cogs.service import settings_panel
 from cogs.service.settings_panel import OWN, ROOM
-from engines.yebo.options import WINDOW
+from engines.game import Preset
 from tables.errors import Refused
 from tables.servers import PER_CHANNEL, PER_PERSON, Freshness, Seasons
 
@@ -23,6 +25,21 @@ PACES = [app_commands.Choice(name=said("choice-speed-auto"), value=OWN), *SPEEDS
 SEASONS = [app_commands.Choice(name=said(f"choice-seasons-{word}"), value=word) for word in get_args(Seasons)]
 FRESHNESS = [app_commands.Choice(name=said(f"choice-fresh-{word}"), value=word) for word in get_args(Freshness)]
 
+
+DESCRIBED = {
+    "language": "public-language",
+    "speed": "usual-speed",
+    "per_channel": "per-channel",
+    "per_person": "per-person",
+    "house": "house",
+    "mentions": "server-mentions",
+    "freshness": "freshness",
+    "seasons": "seasons",
+    "where": "where",
+    "enders": "enders",
+    "defaults": "defaults",
+}
+"""The command's own options, and the rest of the keys of what they do."""
 
 Place = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
 """Where games can be played; of forums only the panel's list knows."""
@@ -40,31 +57,15 @@ class Settings(commands.Cog):
         }.items():
             bot.router.register(ROOM, verb, handler)
 
-    @app_commands.command(name="settings", description=said("describe-settings"))
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.guild_only()
-    @app_commands.default_permissions(Permissions(manage_guild=True))
-    @app_commands.describe(
-        language=said("describe-option-public-language"),
-        speed=said("describe-option-usual-speed"),
-        window=said("describe-option-usual-window"),
-        per_channel=said("describe-option-per-channel"),
-        per_person=said("describe-option-per-person"),
-        house=said("describe-option-house"),
-        mentions=said("describe-option-server-mentions"),
-        freshness=said("describe-option-freshness"),
-        seasons=said("describe-option-seasons"),
-        where=said("describe-option-where"),
-        enders=said("describe-option-enders"),
-        defaults=said("describe-option-defaults"),
-    )
-    @app_commands.choices(language=LANGUAGES, speed=PACES, freshness=FRESHNESS, seasons=SEASONS)
+    async def cog_load(self) -> None:
+        """Add the command: which options it has depends on the games that are played here."""
+        self.bot.tree.add_command(command(self.settings, self.bot.games.presets.values()))
+
     async def settings(  # noqa: PLR0917 - one for each option of the command
         self,
         interaction: Ask,
         language: str | None = None,
         speed: str | None = None,
-        window: app_commands.Range[int, WINDOW[0], WINDOW[1]] | None = None,
         per_channel: app_commands.Range[int, 1, PER_CHANNEL] | None = None,
         per_person: app_commands.Range[int, 1, PER_PERSON] | None = None,
         house: bool | None = None,  # noqa: FBT001 - Discord passes options by position
@@ -74,11 +75,12 @@ class Settings(commands.Cog):
         where: Place | None = None,
         enders: discord.Role | None = None,
         defaults: bool = False,  # noqa: FBT001, FBT002
+        **numbers: int | None,
     ) -> None:
         """Show what the server has chosen, and change it."""
         guild_id = _managed(interaction)
         given: dict[str, object] = {
-            "window": window,
+            **numbers,
             "per_channel": per_channel,
             "per_person": per_person,
             "house": house,
@@ -88,7 +90,7 @@ class Settings(commands.Cog):
         words = {"language": language, "speed": speed, "freshness": freshness, "seasons": seasons}
         for name, word in words.items():
             if word is not None:
-                fields |= settings_panel.choice(name, [word])
+                fields |= settings_panel.choice(name, [word], self.bot.games.presets)
         before = await servers.chosen(interaction)
         if where is not None:
             others = tuple(each for each in before.channels if each != where.id)
@@ -107,7 +109,7 @@ class Settings(commands.Cog):
         interaction = click.interaction
         guild_id = _managed(interaction)
         name, _, value = click.arg.partition("+")
-        fields = settings_panel.choice(name, [value] if value else click.values)
+        fields = settings_panel.choice(name, [value] if value else click.values, self.bot.games.presets)
         _known(interaction, fields)
         await self.bot.tables.servers.change(guild_id, **fields)
         await self._redraw(interaction)
@@ -133,7 +135,42 @@ class Settings(commands.Cog):
     async def _panel(self, interaction: Ask) -> Face:
         lang = await self.bot.people.reader(interaction)
         gone = await servers.none_left(interaction)
-        return settings_panel.panel(await servers.chosen(interaction), lang, channels_gone=gone)
+        return settings_panel.panel(await servers.chosen(interaction), self.bot.games.presets, lang, channels_gone=gone)
+
+
+def command(
+    ask: Callable[..., Coroutine[Any, Any, None]], presets: Collection[Preset]
+) -> app_commands.Command[Any, ..., None]:
+    """`/settings`, from the function that answers it: after the speed comes an option for each of the presets."""
+    signature = inspect.signature(ask)
+    options = [option for option in signature.parameters.values() if option.kind is not inspect.Parameter.VAR_KEYWORD]
+    after = 1 + [option.name for option in options].index("speed")
+    options[after:after] = [
+        inspect.Parameter(
+            preset.name,
+            inspect.Parameter.POSITIONAL_OR_KEYWORD,
+            default=None,
+            annotation=app_commands.Range[int, preset.least, preset.most] | None,
+        )
+        for preset in presets
+    ]
+
+    async def callback(interaction: Ask, **given: object) -> None:
+        await ask(interaction, **given)
+
+    vars(callback)["__signature__"] = signature.replace(parameters=options)
+    made: app_commands.Command[Any, ..., None]
+    made = app_commands.command(name="settings", description=said("describe-settings"))(callback)
+    described = DESCRIBED | {preset.name: f"usual-{preset.name}" for preset in presets}
+    for decorate in (
+        app_commands.allowed_installs(guilds=True, users=False),
+        app_commands.guild_only(),
+        app_commands.default_permissions(Permissions(manage_guild=True)),
+        app_commands.describe(**{name: said(f"describe-option-{key}") for name, key in described.items()}),
+        app_commands.choices(language=LANGUAGES, speed=PACES, freshness=FRESHNESS, seasons=SEASONS),
+    ):
+        decorate(made)
+    return made
 
 
 def _managed(interaction: Ask) -> int:

@@ -1,7 +1,7 @@
 """The panel of a server's settings: what stands, and a control for each choice."""
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import get_args
 
 import discord
@@ -12,21 +12,18 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.kit import parts
 from cogs.kit.parts import Button, Style
-from engines.game import Speed
-from engines.yebo.options import WINDOW
+from engines.game import Preset, Speed
 from tables.errors import Refused
 from tables.servers import CHANNELS, PER_CHANNEL, PER_PERSON, Freshness, Seasons, ServerSettings
 
 ROOM = "settings"
 OWN = "auto"
-"""Stands for no choice of the server's own: the game's speed or window, the language of its Discord."""
+"""Stands for no choice of the server's own: a game's own speed or number, the language of its Discord."""
 SWITCHES = ("house", "mentions")
-LISTS = ("per_channel", "per_person", "speed", "window", "freshness", "seasons", "language")
 
 _MANY = {
     "per_channel": (*range(1, 11), 12, 15, 20, 25, 30, 40, PER_CHANNEL),
     "per_person": tuple(range(1, PER_PERSON + 1)),
-    "window": (*range(WINDOW[0], 16), 18, 20, 25, 30, 35, 40, 45, 50, WINDOW[1]),
 }
 """The numbers that a list offers; a command takes those between as well."""
 # Where games can be played: text, announcements, voice and stage channels have a chat, forums have posts.
@@ -39,8 +36,16 @@ _PLACES = [
 ]
 _ID = re.compile(r"[0-9]{1,20}")
 
+Presets = Mapping[str, Preset]
+"""What the games leave to a server, by name."""
 
-def choice(name: str, values: Sequence[str]) -> dict[str, object]:
+
+def lists(presets: Presets) -> tuple[str, ...]:
+    """What is chosen from lists, in the order of the panel."""
+    return ("per_channel", "per_person", "speed", *presets, "freshness", "seasons", "language")
+
+
+def choice(name: str, values: Sequence[str], presets: Presets) -> dict[str, object]:
     """What was chosen under this name, by the fields of `ServerSettings`. Raises Refused for what no control offers."""
     if name in {"channels", "enders"} and all(map(_ID.fullmatch, values)):
         ids = tuple(map(int, values))
@@ -52,13 +57,13 @@ def choice(name: str, values: Sequence[str]) -> dict[str, object]:
         value = values[0]
         if name in SWITCHES and value in {"on", "off"}:
             return {name: value == "on"}
-        if name in LISTS and value in _values(name):
+        if name in lists(presets) and value in _values(name, presets):
             read: object = int(value) if value.isdigit() else value
             return {name: None if value == OWN else read}
     raise Refused("option-value")
 
 
-def _values(name: str) -> list[str]:
+def _values(name: str, presets: Presets) -> list[str]:
     """What the list of this name offers."""
     if name == "speed":
         return [OWN, *get_args(Speed)]
@@ -68,18 +73,19 @@ def _values(name: str) -> list[str]:
         return list(get_args(Seasons))
     if name == "language":
         return [OWN, *locales.LANGUAGES]
-    numbers = [str(number) for number in _MANY[name]]
-    return [OWN, *numbers] if name == "window" else numbers
+    if name in presets:
+        return [OWN, *map(str, presets[name].offered)]
+    return list(map(str, _MANY[name]))
 
 
-def panel(settings: ServerSettings, lang: str, *, channels_gone: bool = False) -> Face:
+def panel(settings: ServerSettings, presets: Presets, lang: str, *, channels_gone: bool = False) -> Face:
     """What the server has chosen, and how to choose otherwise; whether all channels that were chosen for tables are gone."""
     lines = [locales.text(lang, "settings-head"), *_named(settings, lang, channels_gone=channels_gone)]
     lines += [locales.text(lang, f"settings-{name}-{_word(on=getattr(settings, name))}") for name in SWITCHES]
     frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
     frame.add_item(ui.ActionRow(_channels(settings, lang)))
-    for name in LISTS:
-        frame.add_item(ui.ActionRow(_list(name, getattr(settings, name), lang)))
+    for name in lists(presets):
+        frame.add_item(ui.ActionRow(_list(name, getattr(settings, name), presets, lang)))
     frame.add_item(ui.ActionRow(_enders(settings, lang)))
     for row in parts.rows(_buttons(settings, lang), 2):
         frame.add_item(row)
@@ -128,10 +134,10 @@ def _enders(settings: ServerSettings, lang: str) -> ui.RoleSelect[ui.LayoutView]
     )
 
 
-def _list(name: str, chosen: object, lang: str) -> ui.Select[ui.LayoutView]:
+def _list(name: str, chosen: object, presets: Presets, lang: str) -> ui.Select[ui.LayoutView]:
     """A list whose options say in full what they mean: what is chosen hides a list's name."""
     now = OWN if chosen is None else str(chosen)
-    values = _values(name)
+    values = _values(name, presets)
     if now not in values:
         # A number that a command has set, in its place among the others.
         values = sorted([*values, now], key=lambda value: int(value) if value.isdigit() else 0)

@@ -60,20 +60,19 @@ class TablePanel(commands.Cog):
         """Ask once more."""
         table = await self._own(click)
         lang = await self.bot.people.reader(click.interaction)
-        duel = self.bot.faces.game(table).duel
-        await reply.replace(click.interaction, agreements.sure(table, click.interaction.user.id, lang, duel=duel))
+        await reply.replace(click.interaction, agreements.sure(table, click.interaction.user.id, lang))
 
     async def resign(self, click: Click) -> None:
         """Give the game up; where more than two play, leave it to the others and a house player."""
         actor = words.actor(click.interaction)
-        duel = self.bot.faces.game(await self.bot.tables.load(click.table_id)).duel
-        ask = self.bot.tables.resign if duel else self.bot.tables.quit
+        two_sided = (await self.bot.tables.load(click.table_id)).game.two_sided
+        ask = self.bot.tables.resign if two_sided else self.bot.tables.quit
         table = await ask(click.table_id, actor)
         self.bot.publisher.changed(table)
         lang = await self.bot.people.reader(click.interaction)
         left = "said-left" if table.status == "playing" else "said-left-closed"
-        await self._say(click, locales.text(lang, "said-resigned" if duel else left))
-        if not duel:
+        await self._say(click, locales.text(lang, "said-resigned" if two_sided else left))
+        if not two_sided:
             await self.bot.private.withdraw(actor.user_id, table.id)
 
     async def vote(self, click: Click) -> None:
@@ -81,7 +80,7 @@ class TablePanel(commands.Cog):
         if not re.fullmatch(rf"{END}|[0-9]", click.arg):
             raise Refused("unknown-button")
         before = await self._own(click)
-        if self.bot.faces.game(before).duel:
+        if before.game.two_sided:
             raise Refused("unknown-button")
         sentence = await agreements.vote(click.interaction, before, click.arg)
         await reply.replace(click.interaction, parts.panel(sentence))
@@ -145,7 +144,7 @@ def panel(table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: b
     if seat is not None and table.status == "playing":
         if table.players[seat].away:
             buttons.append(parts.button(locales.text(lang, "button-back"), custom_id(ROOM, "back", table.id)))
-        buttons += _between_two(table, seat, lang) if game.duel else _among_several(table, seat, lang)
+        buttons += _between_two(table, seat, lang) if table.game.two_sided else _among_several(table, seat, lang)
         buttons.append(guide.opening(lang, table.id))
         if quiet:
             buttons.append(guide.tips(lang, table.id, on=True))

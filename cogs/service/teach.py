@@ -18,11 +18,6 @@ from tables.errors import Refused
 from tables.model import Table
 
 LEVEL: Level = "easy"
-UNHURRIED: dict[str, dict[str, object]] = {
-    "ubongo": {"lesson": True, "rounds": 3, "round_seconds": 300},
-    "yebo": {"speed": "relaxed"},
-}
-"""The options of a guided game where the rules do not know a game without a clock: as short and unhurried as they allow."""
 Answer = Callable[[Ask, Face], Awaitable[int | None]]
 """`reply.show` for a message of its own, `reply.replace` for the one that was clicked."""
 LESSONS = [
@@ -110,13 +105,14 @@ class Teach(commands.Cog):
             return
         await opening.check_place(interaction, None)
         assert interaction.channel_id is not None
+        game = self.bot.games[name]
         table = await self.bot.tables.alone(
             name,
             words.actor(interaction),
             interaction.guild_id,
             interaction.channel_id,
             await self._language(interaction),
-            self.bot.games[name].options.model_validate(UNHURRIED.get(name, {"speed": "none"})),
+            game.options.model_validate(game.unhurried),
             LEVEL,
         )
         await self.bot.publisher.lead(table)

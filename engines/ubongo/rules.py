@@ -1,6 +1,6 @@
 """Ubongo 3D as a game: the engine's parts behind the interface that every game offers."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -32,6 +32,9 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
     options = UbongoOptions
     feat_kinds = tuple(feats.KINDS.values())
     lessons = lesson.LESSONS
+    unhurried: ClassVar[Mapping[str, object]] = {"lesson": True, "rounds": 3, "round_seconds": 300}
+    two_sided: ClassVar[bool] = False
+    answer = notation.SOLVE
 
     def new(self, options: UbongoOptions, seats: int, seed: bytes) -> State:
         """The stacks shuffled, display and bag filled, the first round gathering (4.5, 4.6)."""

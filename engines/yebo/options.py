@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from engines.game import Options
+from engines.game import Options, Preset
 
 SIGHTING_VALUES: dict[str, int] = {
     "Warthog": 20,
@@ -31,6 +31,12 @@ PICKUP_ROUNDS = 3
 """Times round the table that turns may begin with a pick-up before a block must be drawn (A41)."""
 WINDOW = (5, 60)
 """The fewest and the most seconds for which a discard may be called (5.6)."""
+PRESETS = (
+    Preset(
+        "window", "window_seconds", *WINDOW, offered=(*range(WINDOW[0], 16), 18, 20, 25, 30, 35, 40, 45, 50, WINDOW[1])
+    ),
+)
+"""What a server may choose for all its tables of Yebo."""
 
 
 class YeboOptions(Options):

@@ -1,6 +1,6 @@
 """Yebo as a game: the engine's parts behind the interface that every game offers."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
@@ -11,7 +11,7 @@ from engines.yebo.acts import ACTS
 from engines.yebo.judge import judge, legal
 from engines.yebo.look import look
 from engines.yebo.notation import Action, Clock
-from engines.yebo.options import YeboOptions
+from engines.yebo.options import PRESETS, YeboOptions
 from engines.yebo.prefixes import prefixes
 from engines.yebo.scene import parse_scene
 from engines.yebo.state import State, Turn, dump, load
@@ -28,6 +28,9 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
     options = YeboOptions
     feat_kinds = feats.KINDS
     lessons = lesson.LESSONS
+    unhurried: ClassVar[Mapping[str, object]] = {"speed": "relaxed"}
+    presets = PRESETS
+    two_sided: ClassVar[bool] = False
 
     def new(self, options: YeboOptions, seats: int, seed: bytes) -> State:
         """The first Chief is drawn and may have the blocks dealt (5.4, A1, A35)."""

@@ -1,10 +1,9 @@
 """What the pictures of the village show, as plain data. The words in it are in the reader's language already."""
 
 from dataclasses import dataclass
-from typing import Literal
 
-Measure = Literal["rating", "wins", "games", "streak", "ms", "turns", "points"]
-"""What the numbers of a leaderboard count."""
+Measure = str
+"""What the numbers of a leaderboard count: `rating`, `wins`, `games`, `streak`, or the unit of a record (`FeatKind`)."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from engines.game import Clockwork, Deadline, Ending, Feat, FeatKind, Illegal, Level, Step, Timed
+from engines.game import Clockwork, Deadline, Ending, Feat, FeatKind, Illegal, Level, Preset, Step, Timed
 from tests.engines.toy import WINDOW_SECONDS, Toy, ToyOptions, ToyState, ToyView, put
 
 OPENING_SECONDS = 60
@@ -28,6 +28,8 @@ class Race(Toy):
     name = "race"
     seats: ClassVar[range] = range(2, 5)
     options = RaceOptions
+    presets = (Preset("opening", "opening", 5, 60, offered=(5, 30, 60)),)
+    two_sided: ClassVar[bool] = False
     feat_kinds = (FeatKind("haul", "points", lowest=False), FeatKind("dash", "ms", lowest=True))
 
     def new(self, options: ToyOptions, seats: int, seed: bytes) -> ToyState:

@@ -16,7 +16,7 @@ from fluent.syntax.visitor import Visitor
 import locales
 from cogs.games import opening
 from cogs.games.yote import words
-from cogs.service import help_pages, me, settings_panel, table_commands
+from cogs.service import help_pages, me, settings, settings_panel, table_commands
 from engines.game import LEVELS, Ending, Speed
 from engines.registry import GAMES
 from engines.ubongo.events import OUTCOMES as UBONGO_OUTCOMES
@@ -37,7 +37,6 @@ from engines.yebo.view import Phase as YeboPhase
 from engines.yote.events import OUTCOMES
 from engines.yote.notation import REASONS as YOTE_REASONS
 from engines.yote.options import Preset, SecondRemoval, SmallEndgameDraw
-from render.village import Measure
 from tables.deadlines import WARN_SECONDS
 from tables.model import OfferKind
 from tables.publisher import NoticeKind
@@ -58,6 +57,8 @@ DOING = ["ready", "waits", "races", "solved", "sits-out", "looks-on", "gave-up",
 
 
 RECORDS = [kind.name for game in GAMES.values() for kind in game.feat_kinds]
+MEASURES = {*get_args(Kind), *(kind.unit for _, kind in GAMES.feats.values())} - {"best"}
+"""What the numbers of a leaderboard count."""
 
 
 def dashed(names: object) -> list[str]:
@@ -143,9 +144,10 @@ FAMILIES: dict[str, list[str]] = {
     "settings-where-": ["gone", "all"],
     **{f"settings-{name}-": ["on", "off"] for name in settings_panel.SWITCHES},
     **{f"settings-turn-{name}-": ["on", "off"] for name in settings_panel.SWITCHES},
-    "settings-": ["per-channel", "per-person", "window"],
+    "settings-": ["per-channel", "per-person", *GAMES.presets],
     "settings-speed-": [settings_panel.OWN],
-    "settings-window-": [settings_panel.OWN],
+    **{f"settings-{name}-": [settings_panel.OWN] for name in GAMES.presets},
+    "describe-option-": [*dashed(settings.DESCRIBED.values()), *(f"usual-{name}" for name in GAMES.presets)],
     "settings-freshness-": list(get_args(Freshness)),
     "choice-fresh-": list(get_args(Freshness)),
     "settings-seasons-": list(get_args(Seasons)),
@@ -156,8 +158,8 @@ FAMILIES: dict[str, list[str]] = {
     "period-": list(get_args(Period)),
     "feat-": RECORDS,
     "choice-feat-": RECORDS,
-    "village-measure-": list(get_args(Measure)),
-    "village-value-": list(get_args(Measure)),
+    "village-measure-": sorted(MEASURES),
+    "village-value-": sorted(MEASURES),
     "village-change-": ["up", "down", "level"],
 }
 """Keys that the code puts together: their beginnings, and every way in which they may end."""

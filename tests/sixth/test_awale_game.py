@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from cogs.kit import completion
 from engines.game import LEVELS, TURN_SECONDS, Deadline, Ending, Illegal, Level
 from tests.sixth.engine import house
 from tests.sixth.engine.board import playable, sow
@@ -250,3 +251,11 @@ def minimax(houses: tuple[int, ...], stores: tuple[int, int], side: int, depth: 
         sowing = sow(houses, each)
         found.append(-minimax(sowing.after, (foe, own + sowing.seeds), 1 - side, depth - 1))
     return max(found)
+
+
+def test_its_capitals_are_kept_however_a_turn_is_typed() -> None:
+    """South's houses are written in capitals, North's in small letters."""
+    south, view = look(at(START), 0), GAME.view(at(START), 0)
+    assert completion.typed(GAME, " C… 2 moves") == "C"
+    assert [choice.value for choice in completion.choices(GAME, south, "C", "en")] == ["C"]
+    assert completion.choices(GAME, view, "c", "en") == []

@@ -8,6 +8,7 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import locales
+from render import village
 from tests.sixth.engine.events import EVENTS, OUTCOMES
 from tests.sixth.engine.notation import REASONS
 from tests.sixth.engine.view import AwaleView
@@ -25,6 +26,7 @@ MADE = {
     "about-awale",
     *(f"lesson-awale-{key}" for key in GAME.lessons),
     *(f"{start}{kind.name}" for kind in GAME.feat_kinds for start in ("feat-", "choice-feat-")),
+    *(f"{start}{kind.unit}" for kind in GAME.feat_kinds for start in ("village-measure-", "village-value-")),
     *(f"illegal-{reason}" for reason in REASONS),
     *(f"outcome-{reason}" for reason in OUTCOMES),
     *(f"awale-event-{kind}" for kind in EVENTS if kind not in {"resigned", "flagged", "draw-agreed"}),
@@ -130,6 +132,12 @@ def test_rules_have_the_same_pages_and_scenes_in_every_language(lang: str) -> No
         assert lines == re.findall(r"\]\(([^)]*)\)", original)
         for line in lines:
             assert GAME.scene(line).outcome is None
+
+
+@pytest.mark.parametrize(("lang", "one", "many"), [("en", "1 seed", "9 seeds"), ("fr", "1 graine", "9 graines")])
+def test_a_record_may_count_something_of_the_games_own(lang: str, one: str, many: str) -> None:
+    (kind,) = GAME.feat_kinds
+    assert [village.counted(number, kind.unit, lang) for number in (1, 9)] == [one, many]
 
 
 def test_english_states_the_whole_position() -> None:

@@ -10,12 +10,17 @@ from data import servers as store_servers
 from engines.registry import GAMES
 from tables.errors import Refused
 from tables.model import Table
-from tables.servers import DEFAULTS, ServerSettings, read, usual
+from tables.servers import ServerSettings, read, usual, with_presets
 from tests.clock import FakeClock
 from tests.engines.toy import ToyOptions
 from tests.tables.harness import CHANNEL, Bench, bench
 
 GUILD = 5
+
+
+def chosen(hands: Bench, **fields: object) -> ServerSettings:
+    """What a server has chosen, where the bench's games are played."""
+    return hands.tables.servers.model.model_validate(fields)
 
 
 async def opened(hands: Bench, host: str = "Heron", channel: int = CHANNEL, guild: int | None = GUILD) -> Table:
@@ -29,20 +34,20 @@ async def finished(hands: Bench) -> Table:
 
 
 async def test_nothing_need_be_chosen(hands: Bench) -> None:
-    assert await hands.tables.servers.get(GUILD) == DEFAULTS == ServerSettings()
-    assert await hands.tables.servers.get(None) == DEFAULTS
+    assert await hands.tables.servers.get(GUILD) == chosen(hands)
+    assert await hands.tables.servers.get(None) == chosen(hands)
     assert (await opened(hands)).status == "lobby"
 
 
 async def test_a_choice_leaves_the_others_and_outlives_a_restart(tmp_path: Path, clock: FakeClock) -> None:
     async with bench(tmp_path, clock) as hands:
         await hands.tables.servers.change(GUILD, channels=(1, 2), mentions=False)
-        await hands.tables.servers.change(GUILD, window=20, enders=7)
+        await hands.tables.servers.change(GUILD, opening=20, enders=7)
     async with bench(tmp_path, clock) as hands:
         kept = await hands.tables.servers.get(GUILD)
-        assert kept == ServerSettings(channels=(1, 2), mentions=False, window=20, enders=7)
-        assert await hands.tables.servers.get(GUILD + 1) == DEFAULTS
-        assert await hands.tables.servers.reset(GUILD) == DEFAULTS
+        assert kept == chosen(hands, channels=(1, 2), mentions=False, opening=20, enders=7)
+        assert await hands.tables.servers.get(GUILD + 1) == chosen(hands)
+        assert await hands.tables.servers.reset(GUILD) == chosen(hands)
 
 
 @pytest.mark.parametrize(
@@ -52,8 +57,8 @@ async def test_a_choice_leaves_the_others_and_outlives_a_restart(tmp_path: Path,
         ("per_channel", 51),
         ("per_person", 0),
         ("per_person", 26),
-        ("window", 4),
-        ("window", 61),
+        ("opening", 4),
+        ("opening", 61),
         ("speed", "instant"),
         ("freshness", "always"),
         ("seasons", "weekly"),
@@ -65,14 +70,14 @@ async def test_what_is_out_of_range_is_refused_and_changes_nothing(hands: Bench,
     await hands.tables.servers.change(GUILD, house=False)
     with pytest.raises(Refused, match="setting-range"):
         await hands.tables.servers.change(GUILD, **{name: value})
-    assert await hands.tables.servers.get(GUILD) == ServerSettings(house=False)
+    assert await hands.tables.servers.get(GUILD) == chosen(hands, house=False)
 
 
 async def test_two_changes_at_once_are_both_kept(hands: Bench) -> None:
     servers = hands.tables.servers
-    await asyncio.gather(servers.change(GUILD, house=False), servers.change(GUILD, window=9))
+    await asyncio.gather(servers.change(GUILD, house=False), servers.change(GUILD, opening=9))
     kept = await servers.get(GUILD)
-    assert (kept.house, kept.window) == (False, 9)
+    assert kept == chosen(hands, house=False, opening=9)
 
 
 async def test_what_is_gone_is_named_no_longer(hands: Bench) -> None:
@@ -87,9 +92,11 @@ async def test_what_is_gone_is_named_no_longer(hands: Bench) -> None:
 
 def test_settings_of_another_version_are_read_as_far_as_they_are_known(caplog: pytest.LogCaptureFixture) -> None:
     old = json.dumps({"per_channel": 999, "window": 12, "music": "loud", "freshness": "hourly"})
-    assert read(old) == ServerSettings(window=12)
+    model = with_presets(GAMES.values())
+    assert read(old, model) == model.model_validate({"window": 12})
+    assert read(old) == ServerSettings(), "where no game leaves it to a server"
     assert "per_channel" in caplog.text
-    assert read(None) == DEFAULTS
+    assert read(None) == ServerSettings()
 
 
 # Limits
@@ -168,12 +175,13 @@ async def test_without_house_players(hands: Bench) -> None:
 
 
 def test_speed_and_window_reach_the_games_that_know_them() -> None:
-    chosen = ServerSettings(speed="relaxed", window=25)
+    model = with_presets(GAMES.values())
+    chosen = model.model_validate({"speed": "relaxed", "window": 25})
     assert usual(chosen, GAMES["yote"]) == {"speed": "relaxed"}
     assert usual(chosen, GAMES["yebo"]) == {"speed": "relaxed", "window_seconds": 25}
     assert usual(chosen, GAMES["ubongo"]) == {}
-    assert usual(ServerSettings(speed="days"), GAMES["yebo"]) == {}
-    assert usual(DEFAULTS, GAMES["yebo"]) == {}
+    assert usual(model(speed="days"), GAMES["yebo"]) == {}
+    assert usual(model(), GAMES["yebo"]) == {}
 
 
 async def test_the_row_is_json(hands: Bench) -> None:

@@ -48,7 +48,6 @@ class Ubongo(Multiplayer, group_name="ubongo", group_description=said("describe-
             shot=board.shot,
             told=board.told,
             own_shot=ubongo_panel.shot,
-            duel=False,
             panel=self.panel,
             moment=_moment,
         )

@@ -163,7 +163,7 @@ class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
     @app_commands.describe(keep=said("describe-option-keep"), table=said("describe-option-table"))
     async def throw(self, interaction: Ask, keep: str = "", table: str | None = None) -> None:
         """Throw all dice, or put some aside and throw the others."""
-        await self._act(interaction, table, f"throw {completion.typed(keep)}".rstrip())
+        await self._act(interaction, table, f"throw {completion.typed(self.game, keep)}".rstrip())
 
     @app_commands.command(name="defi", description=said("describe-defi"))
     @app_commands.describe(table=said("describe-option-table"))
@@ -175,13 +175,13 @@ class Yam(TwoSided, group_name="yam", group_description=said("describe-yam")):
     @app_commands.describe(square=said("describe-option-square"), table=said("describe-option-table"))
     async def place(self, interaction: Ask, square: str, table: str | None = None) -> None:
         """Place a token."""
-        await self._act(interaction, table, f"place {completion.typed(square)}")
+        await self._act(interaction, table, f"place {completion.typed(self.game, square)}")
 
     @app_commands.command(name="predator", description=said("describe-predator"))
     @app_commands.describe(square=said("describe-option-square"), table=said("describe-option-table"))
     async def predator(self, interaction: Ask, square: str, table: str | None = None) -> None:
         """With a Yam, take one of the enemy's tokens away."""
-        await self._act(interaction, table, f"predator {completion.typed(square)}")
+        await self._act(interaction, table, f"predator {completion.typed(self.game, square)}")
 
     @app_commands.command(name="pass", description=said("describe-pass"))
     @app_commands.describe(table=said("describe-option-table"))

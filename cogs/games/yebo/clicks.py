@@ -41,7 +41,6 @@ class YeboClicks(Multiplayer):
             shot=board.shot,
             told=board.told,
             own_shot=yebo_hand.shot,
-            duel=False,
             panel=self.panel,
             moment=_moment,
         )

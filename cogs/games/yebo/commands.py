@@ -98,7 +98,7 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
     @app_commands.describe(blocks=said("describe-option-blocks"), table=said("describe-option-table"))
     async def display(self, interaction: Ask, blocks: str, table: str | None = None) -> None:
         """Display a group."""
-        await self._typed(interaction, table, f"display {completion.typed(blocks)}")
+        await self._typed(interaction, table, f"display {completion.typed(self.game, blocks)}")
 
     @app_commands.command(name="fourth", description=said("describe-fourth"))
     @app_commands.describe(group=said("describe-option-group"), table=said("describe-option-table"))
@@ -134,7 +134,9 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
         table: str | None = None,
     ) -> None:
         """Discard a block, and perhaps announce one final block."""
-        await self._typed(interaction, table, f"discard {completion.typed(block)}{' final' if final else ''}")
+        await self._typed(
+            interaction, table, f"discard {completion.typed(self.game, block)}{' final' if final else ''}"
+        )
 
     @app_commands.command(name="announce", description=said("describe-announce"))
     @app_commands.describe(table=said("describe-option-table"))
@@ -147,14 +149,14 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
     @app_commands.describe(blocks=said("describe-option-with"), table=said("describe-option-table"))
     async def call(self, interaction: Ask, blocks: str = "", table: str | None = None) -> None:
         """Yebo!"""
-        await self._typed(interaction, table, f"call {completion.typed(blocks)}".rstrip())
+        await self._typed(interaction, table, f"call {completion.typed(self.game, blocks)}".rstrip())
 
     @app_commands.command(name="form", description=said("describe-form"))
     @app_commands.rename(blocks="with")
     @app_commands.describe(blocks=said("describe-option-with"), table=said("describe-option-table"))
     async def form(self, interaction: Ask, blocks: str, table: str | None = None) -> None:
         """Choose the group of a call that was won."""
-        await self._typed(interaction, table, f"form {completion.typed(blocks)}")
+        await self._typed(interaction, table, f"form {completion.typed(self.game, blocks)}")
 
     @app_commands.command(name="pass", description=said("describe-pass-discard"))
     @app_commands.describe(always=said("describe-option-always"), table=said("describe-option-table"))

@@ -102,7 +102,7 @@ class Duel(TwoSided):
         """Play a turn in notation."""
         meant = await self.mine(interaction, table)
         actor = words.actor(interaction)
-        text = completion.typed(move)
+        text = completion.typed(self.game, move)
         try:
             played = await self.bot.tables.act(meant.id, actor, text, None)
         except Illegal as error:

@@ -82,10 +82,14 @@ def test_choices_are_few_and_begin_as_typed(turns: int, seed: int, current: str)
     assert len(found) <= 25
     assert len({choice.value for choice in found}) == len(found)
     for choice in found:
-        assert choice.value.startswith(completion.typed(current))
+        assert choice.value.startswith(completion.typed(there.game, current))
         assert 1 <= len(choice.name) <= 100
         if "…" not in choice.name:
             there.game.parse(view, choice.value)
+
+
+def test_other_notations_are_written_small() -> None:
+    assert completion.typed(GAMES["yote"], " C3-C4 ") == "c3-c4"
 
 
 def test_captures_come_first() -> None:

@@ -11,17 +11,21 @@ import locales
 from cogs.base import custom_ids
 from cogs.service import settings_panel
 from engines.game import Speed
+from engines.registry import GAMES
 from tables.errors import Refused
-from tables.servers import DEFAULTS, Freshness, Seasons, ServerSettings
+from tables.servers import Freshness, Seasons, with_presets
 
 IDS = st.integers(1, 2**63 - 1)
+PRESETS = GAMES.presets
+ServerSettings = with_presets(GAMES.values())
+DEFAULTS = ServerSettings()
 CHOSEN = st.builds(
     ServerSettings,
     channels=st.lists(IDS, max_size=25, unique=True).map(tuple),
     per_channel=st.integers(1, 50),
     per_person=st.integers(1, 25),
     speed=st.sampled_from([None, *get_args(Speed)]),
-    window=st.none() | st.integers(5, 60),
+    **{one.name: st.none() | st.integers(one.least, one.most) for one in PRESETS.values()},
     freshness=st.sampled_from(get_args(Freshness)),
     mentions=st.booleans(),
     house=st.booleans(),
@@ -31,13 +35,15 @@ CHOSEN = st.builds(
 )
 
 
-def found(settings: ServerSettings, kind: type[Any], lang: str = "en") -> list[Any]:
-    return [item for item in settings_panel.panel(settings, lang).view.walk_children() if isinstance(item, kind)]
+def found(settings: Any, kind: type[Any], lang: str = "en") -> list[Any]:
+    return [
+        item for item in settings_panel.panel(settings, PRESETS, lang).view.walk_children() if isinstance(item, kind)
+    ]
 
 
 @given(CHOSEN, st.sampled_from(locales.LANGUAGES))
-def test_it_fits_discord_s_limits(settings: ServerSettings, lang: str) -> None:
-    parts = list(settings_panel.panel(settings, lang).view.walk_children())
+def test_it_fits_discord_s_limits(settings: Any, lang: str) -> None:
+    parts = list(settings_panel.panel(settings, PRESETS, lang).view.walk_children())
     assert len(parts) <= 40
     for part in parts:
         if isinstance(part, ui.ActionRow):
@@ -55,19 +61,19 @@ def test_it_fits_discord_s_limits(settings: ServerSettings, lang: str) -> None:
 
 
 @given(CHOSEN)
-def test_what_stands_chosen_is_shown_and_chosen_again_changes_nothing(settings: ServerSettings) -> None:
+def test_what_stands_chosen_is_shown_and_chosen_again_changes_nothing(settings: Any) -> None:
     shown = settings.model_dump()
     for menu in found(settings, ui.Select):
         name = str(menu.custom_id).rpartition(":")[2]
         [standing] = [option.value for option in menu.options if option.default]
-        if standing in settings_panel._values(name):
-            assert settings_panel.choice(name, [standing]) == {name: shown[name]}
+        if standing in settings_panel._values(name, PRESETS):
+            assert settings_panel.choice(name, [standing], PRESETS) == {name: shown[name]}
         assert standing == str(settings_panel.OWN if shown[name] is None else shown[name])
     [places], [role] = found(settings, ui.ChannelSelect), found(settings, ui.RoleSelect)
-    assert settings_panel.choice("channels", [str(value.id) for value in places.default_values]) == {
+    assert settings_panel.choice("channels", [str(value.id) for value in places.default_values], PRESETS) == {
         "channels": settings.channels
     }
-    assert settings_panel.choice("enders", [str(value.id) for value in role.default_values]) == {
+    assert settings_panel.choice("enders", [str(value.id) for value in role.default_values], PRESETS) == {
         "enders": settings.enders
     }
 
@@ -76,7 +82,7 @@ def test_every_option_of_every_list_can_be_chosen() -> None:
     for menu in found(DEFAULTS, ui.Select):
         name = str(menu.custom_id).rpartition(":")[2]
         for option in menu.options:
-            ServerSettings.model_validate(DEFAULTS.model_dump() | settings_panel.choice(name, [option.value]))
+            ServerSettings.model_validate(DEFAULTS.model_dump() | settings_panel.choice(name, [option.value], PRESETS))
 
 
 def test_custom_ids_are_ours_and_differ() -> None:
@@ -105,4 +111,4 @@ def test_custom_ids_are_ours_and_differ() -> None:
 )
 def test_what_no_control_offers_is_refused(name: str, values: list[str]) -> None:
     with pytest.raises(Refused, match="option-value"):
-        settings_panel.choice(name, values)
+        settings_panel.choice(name, values, PRESETS)

@@ -12,7 +12,7 @@ import discord
 from cogs.kit.parts import face
 from cogs.show.publisher import Publish
 from tables.model import Table
-from tables.servers import DEFAULTS, ServerSettings
+from tables.servers import ServerSettings
 from tests.begun import table
 from tests.clock import FakeClock
 
@@ -132,7 +132,7 @@ class Bot:
         """Nothing goes out beside the board."""
 
     async def get(self, _: int | None) -> ServerSettings:
-        return DEFAULTS
+        return ServerSettings()
 
     async def load(self, table_id: str) -> Table:
         return self.known[table_id]

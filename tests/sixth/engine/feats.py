@@ -3,7 +3,7 @@
 from engines.game import Feat, FeatKind
 from tests.sixth.engine.state import State
 
-CAPTURE = FeatKind("awale-capture", "points", lowest=False)
+CAPTURE = FeatKind("awale-capture", "seeds", lowest=False)
 
 
 def feats(state: State) -> tuple[Feat, ...]:

@@ -35,6 +35,7 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
     options = AwaleOptions
     feat_kinds = (feats.CAPTURE,)
     lessons = lesson.KEYS
+    cased: ClassVar[bool] = True
 
     def new(self, options: AwaleOptions, seats: int, seed: bytes) -> State:
         """Four seeds in each house, South to move; the seed decides nothing but the clock's moves."""

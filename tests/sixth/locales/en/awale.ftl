@@ -9,6 +9,12 @@ describe-option-no-capture-turns = Turns without a capture until the game is ove
 
 feat-awale-capture = Largest capture
 choice-feat-awale-capture = { game-awale }: { feat-awale-capture }
+village-measure-seeds = Seeds
+village-value-seeds =
+    { $count ->
+        [one] { $value } seed
+       *[other] { $value } seeds
+    }
 
 awale-side-south = South
 awale-side-north = North

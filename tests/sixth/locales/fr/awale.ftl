@@ -12,6 +12,12 @@ describe-option-no-capture-turns = Tours sans prise jusqu’à la fin de la part
 
 feat-awale-capture = Plus grosse prise
 choice-feat-awale-capture = { game-awale } : { feat-awale-capture }
+village-measure-seeds = Graines
+village-value-seeds =
+    { $count ->
+        [one] { $value } graine
+       *[other] { $value } graines
+    }
 
 awale-side-south = Sud
 awale-side-north = Nord

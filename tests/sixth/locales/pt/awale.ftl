@@ -12,6 +12,12 @@ describe-option-no-capture-turns = Turnos sem captura até o fim da partida: de 
 
 feat-awale-capture = Maior captura
 choice-feat-awale-capture = { game-awale }: { feat-awale-capture }
+village-measure-seeds = Sementes
+village-value-seeds =
+    { $count ->
+        [1] { $value } semente
+       *[other] { $value } sementes
+    }
 
 awale-side-south = Sul
 awale-side-north = Norte
