@@ -1,16 +1,5 @@
 # Words that every game shares.
 
-game-yote = Yoté
-game-choko = Choko
-game-yam = Yam Master
-game-ubongo = Ubongo 3D
-game-yebo = Yebo
-about-yote = Two players. West African draughts on an empty board: every capture takes two pieces.
-about-choko = Two players. Yoté’s smaller cousin: whoever places a piece makes the other side place one too.
-about-yam = Two players. Five dice, three throws, and a board of figures: make rows and block theirs.
-about-ubongo = Two to four players. Everybody races to fill a shape two levels high with solid pieces, for gems.
-about-yebo = Two to four players. 144 blocks and six rounds between rummy and mahjong: anyone may call “Yebo!” for the last discard.
-
 language-auto = As in Discord
 language-en = English
 language-fr = Français
@@ -97,7 +86,6 @@ button-open = Open a table of { $game }
 button-previous = Back
 button-next = Next
 button-more = More
-button-from-hand = From the hand
 button-resign = Resign
 button-resign-yes = Yes, resign
 button-resign-no = No, play on
@@ -155,6 +143,8 @@ me-mentions-off = I never mention you.
 
 # Why something was not done
 
+illegal-game-over = This game is over.
+illegal-not-your-turn = It is not your turn; wait for the other side.
 refused-unknown-table = I know no such table; /tables lists yours.
 refused-unknown-game = That game is not played here; /games lists those that are.
 refused-unknown-button = That button is not one of mine any more; use those on the newest board.

@@ -1,4 +1,4 @@
-# /help, /teach, the guide and the tips. The lessons stand in lessons.ftl.
+# /help, /teach, the guide and the tips. The lessons are the games’ own.
 
 describe-help = What Baraza is, and how to begin
 describe-teach = Learn a game by playing it, with a guide beside you
@@ -62,8 +62,6 @@ guide-board = -# The table: { $link }
 button-guide = Guide
 button-guide-now = Where are we?
 button-guide-stop = Stop teaching
-button-panel-ubongo = My puzzle
-button-panel-yebo = My hand
 button-tips-on = Tips on
 button-tips-off = No more tips
 said-guide-stopped = No more lessons; the game goes on. More under the board has the guide again, and so has /teach.

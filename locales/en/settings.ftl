@@ -3,7 +3,6 @@
 describe-settings = What this server has chosen for its tables
 describe-option-public-language = The language of boards and lobbies
 describe-option-usual-speed = The speed of tables whose host names none
-describe-option-usual-window = Yebo: seconds to call a discard, where the host names none
 describe-option-per-channel = The most unfinished tables in one channel
 describe-option-per-person = The most unfinished tables of one host
 describe-option-house = Whether house players may be asked in
@@ -47,8 +46,6 @@ settings-per-person =
     }
 settings-speed = Speed: { $speed }
 settings-speed-auto = Speed: as each game has it
-settings-window = Yebo: { $number } seconds to call a discard
-settings-window-auto = Yebo: the usual time to call a discard
 settings-freshness-usual = Boards out of sight come back, at most once a minute
 settings-freshness-seldom = Boards out of sight come back, at most once in ten minutes
 settings-freshness-off = Boards stay where they are, also out of sight

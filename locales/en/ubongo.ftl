@@ -156,3 +156,37 @@ illegal-no-such-piece = There is no such piece in your puzzle.
 illegal-no-way = That piece cannot cover { $cell } as well; press Take back or choose another piece.
 illegal-tap-first = Tap a cell first, then go through the ways.
 illegal-nothing-to-take-back = Nothing lies there yet.
+
+# What the game is called
+
+game-ubongo = Ubongo 3D
+about-ubongo = Two to four players. Everybody races to fill a shape two levels high with solid pieces, for gems.
+
+# Commands
+
+describe-ubongo = Ubongo 3D: a race to fill a shape with solid pieces
+describe-ready = Get ready for the next round
+describe-puzzle = See your puzzle again, as picture and text
+describe-solve = Hand in your solution
+describe-giveup = In a tie-break: leave it to the others
+describe-option-side = Three pieces a puzzle, or four
+describe-option-rounds = How many rounds
+describe-option-round-seconds = How long a round lasts: 60 to 900 seconds
+describe-option-lower = The lower level: letters, rows parted by /, such as AAB./.CC.
+describe-option-upper = The upper level, written likewise
+choice-side-easy = easy: three pieces
+choice-rounds-9 = nine
+choice-rounds-5 = five
+choice-rounds-3 = three
+choice-side-hard = hard: four pieces
+
+# The private panel
+
+button-panel-ubongo = My puzzle
+
+# Records
+
+feat-ubongo-easy = Fastest solve, easy side
+feat-ubongo-hard = Fastest solve, hard side
+choice-feat-ubongo-easy = { game-ubongo }: { feat-ubongo-easy }
+choice-feat-ubongo-hard = { game-ubongo }: { feat-ubongo-hard }

@@ -16,13 +16,6 @@ kind-wins = Wins
 kind-games = Games
 kind-streak = Longest run of wins
 kind-best = The game’s own record
-feat-yote-turns = Fewest turns to win
-feat-choko-turns = Fewest turns to win
-feat-yam-five = Quickest five
-feat-ubongo-easy = Fastest solve, easy side
-feat-ubongo-hard = Fastest solve, hard side
-feat-yebo-game = Best game
-feat-yebo-round = Best round
 period-season = This season
 period-all = All time
 period-month = The last 30 days
@@ -30,13 +23,6 @@ period-week = The last 7 days
 season-number = Season { $season }
 period-closed-until = Season { $season }, until { $date }
 all-games = All games
-choice-feat-yote-turns = { game-yote }: { feat-yote-turns }
-choice-feat-choko-turns = { game-choko }: { feat-choko-turns }
-choice-feat-yam-five = { game-yam }: { feat-yam-five }
-choice-feat-ubongo-easy = { game-ubongo }: { feat-ubongo-easy }
-choice-feat-ubongo-hard = { game-ubongo }: { feat-ubongo-hard }
-choice-feat-yebo-game = { game-yebo }: { feat-yebo-game }
-choice-feat-yebo-round = { game-yebo }: { feat-yebo-round }
 
 # The pictures and their descriptions
 

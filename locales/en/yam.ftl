@@ -118,3 +118,27 @@ illegal-not-shown =
 illegal-no-yam = Predator needs a Yam: five equal dice.
 illegal-no-token = There is no token on { $cell } to take.
 illegal-own-token = The token on { $cell } is your own; Predator takes one of the other side’s.
+
+# What the game is called
+
+game-yam = Yam Master
+about-yam = Two players. Five dice, three throws, and a board of figures: make rows and block theirs.
+
+# Commands
+
+describe-yam = Yam Master: dice figures for rows of tokens
+describe-throw = Throw the dice, or some of them
+describe-defi = After the first throw: bet on a great figure
+describe-place = Place a token on a square
+describe-predator = With a Yam: take one of their tokens away
+describe-pass = End your turn without a token
+describe-option-keep = The dice to put aside, such as 5 5
+describe-option-square = Such as c3
+describe-option-defi-only-defi-square = A met Défi takes a Défi square only
+describe-option-predator-returns-token = A token taken by Predator goes back to its owner
+describe-option-no-token-draw = Turns without a token until a draw; 0 for never
+
+# Records
+
+feat-yam-five = Quickest five
+choice-feat-yam-five = { game-yam }: { feat-yam-five }

@@ -157,3 +157,70 @@ illegal-discard-africa = An Africa cannot be discarded; choose another block.
 illegal-discard-picked = You have just picked up { $block }, so discard another block.
 illegal-must-display = Display { $group } first; at this table, what can be displayed must be.
 illegal-no-rebuild = The Fence cannot be rebuilt again in this round.
+
+# What the game is called
+
+game-yebo = Yebo
+about-yebo = Two to four players. 144 blocks and six rounds between rummy and mahjong: anyone may call “Yebo!” for the last discard.
+
+# Commands
+
+describe-yebo = Yebo: sets, runs and pairs of blocks over six rounds
+yebo-command-draw = draw
+yebo-option-side = side
+describe-hand = See your hand and what you can do with it
+describe-draw-block = Take a block from an end of the Fence
+describe-pickup = Take the last discard into your hand
+describe-display = Display a group
+describe-fourth = Lay the drawn block on one of your groups as 4th
+describe-exchange = Take an Africa out of a displayed group for the drawn block
+describe-discard = Discard a block
+describe-announce = Before the first discard of a round: announce one final block
+describe-call = Yebo! Call the last discard
+describe-form = Choose the group of the call you have won
+describe-pass-discard = Let the last discard pass
+describe-round = The Chief names the round
+describe-fence = The Chief says where and which way to deal
+describe-exhausted = The Chief has the round scored or the Fence rebuilt
+describe-score = See the rounds so far
+describe-option-window = Seconds to call a discard: 5 to 60
+describe-option-strict-display = What can be displayed must be
+describe-option-max-rebuilds = How often a round the Fence may be rebuilt
+describe-option-win-priority = A call that wins goes first
+describe-option-deal-sightings-reverse = Sightings of the deal turn the direction too
+describe-option-hints = Name the groups that a hand can form
+describe-option-end = Which end of the Fence
+describe-option-blocks = Such as P3 P4 P5, or F1 F1 A=F1
+describe-option-group = Which group, from 1
+describe-option-player = Whose group: the player’s number in the list
+describe-option-block = Such as P3
+describe-option-final = Announce one final block with it
+describe-option-with = Your two blocks, such as P3 P4
+describe-option-always = Always pass this round, or be asked again
+describe-option-round = 1 sets, 2 runs, 3 pairs, 4 mixed sets, 5 mixed runs, 6 mixed pairs
+describe-option-stack = The break point: 1 to 72
+describe-option-way = Down the list of players, or up
+describe-option-exhausted = Score as it stands, or rebuild
+choice-side-left = the left end
+choice-side-right = the right end
+choice-way-down = down the list
+choice-way-up = up the list
+choice-end-score = score as it stands
+choice-end-rebuild = rebuild the Fence
+
+# The private panel
+
+button-panel-yebo = My hand
+
+# Records
+
+feat-yebo-game = Best game
+feat-yebo-round = Best round
+choice-feat-yebo-game = { game-yebo }: { feat-yebo-game }
+choice-feat-yebo-round = { game-yebo }: { feat-yebo-round }
+
+# What a server may choose
+
+describe-option-usual-window = Yebo: seconds to call a discard, where the host names none
+settings-window = Yebo: { $number } seconds to call a discard
+settings-window-auto = Yebo: the usual time to call a discard

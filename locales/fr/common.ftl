@@ -1,16 +1,5 @@
 # Ce que disent tous les jeux.
 
-game-yote = Yoté
-game-choko = Choko
-game-yam = Yam Master
-game-ubongo = Ubongo 3D
-game-yebo = Yebo
-about-yote = Deux joueurs. Les dames d’Afrique de l’Ouest, sur un plateau vide : chaque prise enlève deux pions.
-about-choko = Deux joueurs. Le petit cousin du yoté : qui pose un pion oblige l’autre à en poser un aussi.
-about-yam = Deux joueurs. Cinq dés, trois lancers et un plateau de figures : alignez vos jetons et bloquez les autres.
-about-ubongo = Deux à quatre joueurs. Tous remplissent en même temps une forme à deux niveaux avec des pièces, pour des gemmes.
-about-yebo = Deux à quatre joueurs. 144 blocs et six manches entre rami et mahjong : chacun peut crier « Yebo ! » pour la dernière défausse.
-
 language-auto = Comme dans Discord
 language-en = English
 language-fr = Français
@@ -97,7 +86,6 @@ button-open = Ouvrir une table : { $game }
 button-previous = Retour
 button-next = Suite
 button-more = Plus
-button-from-hand = Dans la main
 button-resign = Abandonner
 button-resign-yes = Oui, j’abandonne
 button-resign-no = Non, je continue
@@ -155,6 +143,8 @@ me-mentions-off = Je ne vous mentionne jamais.
 
 # Pourquoi rien n’a été fait
 
+illegal-game-over = Cette partie est finie.
+illegal-not-your-turn = Ce n’est pas à vous de jouer ; attendez le coup de l’autre camp.
 refused-unknown-table = Je ne connais pas cette table ; /tables montre les vôtres.
 refused-unknown-game = On ne joue pas à ce jeu ici ; /jeux montre ceux qu’on y joue.
 refused-unknown-button = Ce bouton n’est plus valable ; utilisez ceux du plateau le plus récent.

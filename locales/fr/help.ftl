@@ -1,4 +1,4 @@
-# /aide, /apprendre, le guide et les conseils. Les leçons sont dans lessons.ftl.
+# /aide, /apprendre, le guide et les conseils. Les leçons sont celles de chaque jeu.
 
 name-help = aide
 name-teach = apprendre
@@ -65,8 +65,6 @@ guide-board = -# La table : { $link }
 button-guide = Guide
 button-guide-now = Où en est-on ?
 button-guide-stop = Arrêter les leçons
-button-panel-ubongo = Mon énigme
-button-panel-yebo = Ma main
 button-tips-on = Remettre les conseils
 button-tips-off = Plus de conseils
 said-guide-stopped = Plus de leçons ; la partie continue. Plus sous le plateau rouvre le guide, et /apprendre aussi.

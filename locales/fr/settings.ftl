@@ -3,7 +3,6 @@
 describe-settings = Les choix de ce serveur pour ses tables
 describe-option-public-language = La langue des plateaux et des tables
 describe-option-usual-speed = Le rythme, si la personne qui ouvre la table n’en dit rien
-describe-option-usual-window = Yebo : secondes pour appeler une défausse, si rien n’est dit
 describe-option-per-channel = Combien de tables en cours au plus dans un salon
 describe-option-per-person = Combien de tables en cours au plus par personne
 describe-option-house = Si l’on peut inviter des joueurs maison
@@ -57,8 +56,6 @@ settings-per-person =
     }
 settings-speed = Rythme : { $speed }
 settings-speed-auto = Rythme : selon chaque jeu
-settings-window = Yebo : { $number } secondes pour appeler une défausse
-settings-window-auto = Yebo : le temps habituel pour appeler une défausse
 settings-freshness-usual = Plateaux hors de vue republiés, une fois par minute au plus
 settings-freshness-seldom = Plateaux hors de vue republiés, une fois en dix minutes au plus
 settings-freshness-off = Les plateaux restent où ils sont, même hors de vue

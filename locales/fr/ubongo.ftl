@@ -156,3 +156,46 @@ illegal-no-such-piece = Il n’y a pas de telle pièce dans votre énigme.
 illegal-no-way = Cette pièce ne peut pas couvrir aussi { $cell } ; reprenez ou choisissez une autre pièce.
 illegal-tap-first = Touchez d’abord une case, puis passez en revue les positions.
 illegal-nothing-to-take-back = Rien n’est encore posé.
+
+# Le nom du jeu
+
+game-ubongo = Ubongo 3D
+about-ubongo = Deux à quatre joueurs. Tous remplissent en même temps une forme à deux niveaux avec des pièces, pour des gemmes.
+
+# Commandes
+
+name-ubongo = ubongo
+name-ready = prêt
+name-puzzle = énigme
+name-solve = résoudre
+name-giveup = renoncer
+name-rounds = manches
+name-round-seconds = secondes-par-manche
+name-lower = inférieur
+name-upper = supérieur
+describe-ubongo = Ubongo 3D : remplir une forme avec des pièces, le plus vite possible
+describe-ready = Se tenir prêt pour la manche suivante
+describe-puzzle = Revoir son énigme, en image et en texte
+describe-solve = Donner sa solution
+describe-giveup = En barrage : laisser la victoire aux autres
+describe-option-side = Trois pièces par énigme, ou quatre
+describe-option-rounds = Combien de manches
+describe-option-round-seconds = Durée d’une manche : de 60 à 900 secondes
+describe-option-lower = Le niveau inférieur : des lettres, rangées séparées par /, comme AAB./.CC.
+describe-option-upper = Le niveau supérieur, écrit de même
+choice-side-easy = facile : trois pièces
+choice-rounds-9 = neuf
+choice-rounds-5 = cinq
+choice-rounds-3 = trois
+choice-side-hard = difficile : quatre pièces
+
+# Le panneau privé
+
+button-panel-ubongo = Mon énigme
+
+# Records
+
+feat-ubongo-easy = Solution la plus rapide, face facile
+feat-ubongo-hard = Solution la plus rapide, face difficile
+choice-feat-ubongo-easy = { game-ubongo } : { feat-ubongo-easy }
+choice-feat-ubongo-hard = { game-ubongo } : { feat-ubongo-hard }

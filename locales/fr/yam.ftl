@@ -116,3 +116,36 @@ illegal-not-shown =
 illegal-no-yam = Predator demande un Yam : cinq dés égaux.
 illegal-no-token = Il n’y a pas de jeton à enlever en { $cell }.
 illegal-own-token = Le jeton en { $cell } est à vous ; Predator en enlève un de l’autre camp.
+
+# Le nom du jeu
+
+game-yam = Yam Master
+about-yam = Deux joueurs. Cinq dés, trois lancers et un plateau de figures : alignez vos jetons et bloquez les autres.
+
+# Commandes
+
+name-yam = yam
+name-throw = lancer
+name-defi = défi
+name-place = poser
+name-predator = predator
+name-keep = garder
+name-square = case
+name-defi-only-defi-square = défi-case-défi
+name-predator-returns-token = predator-rend-le-jeton
+describe-yam = Yam Master : des figures aux dés pour aligner des jetons
+describe-throw = Lancer les dés, tous ou en partie
+describe-defi = Après le premier lancer : parier sur une grande figure
+describe-place = Poser un jeton sur une case
+describe-predator = Avec un Yam : enlever un jeton de l’autre camp
+describe-pass = Finir son tour sans jeton
+describe-option-keep = Les dés à mettre de côté, comme 5 5
+describe-option-square = Comme c3
+describe-option-defi-only-defi-square = Un Défi réussi ne prend qu’une case Défi
+describe-option-predator-returns-token = Un jeton enlevé par Predator revient à son camp
+describe-option-no-token-draw = Tours sans jeton jusqu’à la nulle ; 0 pour jamais
+
+# Records
+
+feat-yam-five = Cinq alignés le plus vite
+choice-feat-yam-five = { game-yam } : { feat-yam-five }

@@ -157,3 +157,100 @@ illegal-discard-africa = Une Afrique ne se défausse pas ; choisissez un autre
 illegal-discard-picked = Vous venez de ramasser { $block } ; défaussez un autre bloc.
 illegal-must-display = Exposez d’abord { $group } ; à cette table, ce qui peut être exposé doit l’être.
 illegal-no-rebuild = La Palissade ne peut plus être rebâtie dans cette manche.
+
+# Le nom du jeu
+
+game-yebo = Yebo
+about-yebo = Deux à quatre joueurs. 144 blocs et six manches entre rami et mahjong : chacun peut crier « Yebo ! » pour la dernière défausse.
+
+# Commandes
+
+name-yebo = yebo
+name-hand = main
+name-pickup = ramasser
+name-display = exposer
+name-fourth = quatrième
+name-exchange = échanger
+name-discard = défausser
+name-announce = annoncer
+name-call = appeler
+name-form = former
+name-round = manche
+name-fence = palissade
+name-exhausted = épuisée
+name-score = score
+name-strict-display = exposition-obligatoire
+name-max-rebuilds = reconstructions
+name-win-priority = priorité-gagnante
+name-deal-sightings-reverse = sightings-inversent
+name-hints = indices
+name-blocks = blocs
+name-group = groupe
+name-player = joueur
+name-block = bloc
+name-final = dernier
+name-with = avec
+name-always = toujours
+name-number = numéro
+name-stack = pile
+name-way = sens
+name-choice = choix
+describe-yebo = Yebo : brelans, suites et paires de blocs en six manches
+yebo-command-draw = tirer
+yebo-option-side = côté
+describe-hand = Voir sa main et ce qu’on peut en faire
+describe-draw-block = Prendre un bloc à un bout de la Palissade
+describe-pickup = Prendre la dernière défausse en main
+describe-display = Exposer un groupe
+describe-fourth = Poser le bloc tiré sur un de ses groupes en 4e
+describe-exchange = Prendre une Afrique d’un groupe exposé contre le bloc tiré
+describe-discard = Défausser un bloc
+describe-announce = Avant la première défausse : annoncer un dernier bloc
+describe-call = Yebo ! Appeler la dernière défausse
+describe-form = Choisir le groupe de l’appel gagné
+describe-pass-discard = Laisser passer la dernière défausse
+describe-round = Le Chef nomme la manche
+describe-fence = Le Chef dit où et dans quel sens distribuer
+describe-exhausted = Le Chef fait compter la manche ou rebâtir la Palissade
+describe-score = Voir les manches jouées
+describe-option-window = Secondes pour appeler une défausse : de 5 à 60
+describe-option-strict-display = Ce qui peut être exposé doit l’être
+describe-option-max-rebuilds = Combien de fois par manche on peut rebâtir la Palissade
+describe-option-win-priority = Un appel gagnant passe d’abord
+describe-option-deal-sightings-reverse = Les Sightings de la donne inversent aussi le sens
+describe-option-hints = Nommer les groupes que la main peut former
+describe-option-end = Quel bout de la Palissade
+describe-option-blocks = Comme P3 P4 P5, ou F1 F1 A=F1
+describe-option-group = Quel groupe, à partir de 1
+describe-option-player = À qui est le groupe : son numéro dans la liste
+describe-option-block = Comme P3
+describe-option-final = Annoncer en même temps un dernier bloc
+describe-option-with = Vos deux blocs, comme P3 P4
+describe-option-always = Toujours passer dans cette manche, ou être consulté de nouveau
+describe-option-round = 1 brelans, 2 suites, 3 paires, 4 brelans mixtes, 5 suites mixtes, 6 paires mixtes
+describe-option-stack = Le point d’ouverture : de 1 à 72
+describe-option-way = Vers le bas de la liste des joueurs, ou vers le haut
+describe-option-exhausted = Compter en l’état, ou rebâtir
+choice-side-left = gauche
+choice-side-right = droite
+choice-way-down = vers le bas
+choice-way-up = vers le haut
+choice-end-score = compter en l’état
+choice-end-rebuild = rebâtir la Palissade
+
+# Le panneau privé
+
+button-panel-yebo = Ma main
+
+# Records
+
+feat-yebo-game = Meilleure partie
+feat-yebo-round = Meilleure manche
+choice-feat-yebo-game = { game-yebo } : { feat-yebo-game }
+choice-feat-yebo-round = { game-yebo } : { feat-yebo-round }
+
+# Ce qu’un serveur peut choisir
+
+describe-option-usual-window = Yebo : secondes pour appeler une défausse, si rien n’est dit
+settings-window = Yebo : { $number } secondes pour appeler une défausse
+settings-window-auto = Yebo : le temps habituel pour appeler une défausse

@@ -1,16 +1,5 @@
 # Palavras que todos os jogos usam. Zero pede o plural (“0 pontos”), por isso as contagens distinguem [1], e não [one].
 
-game-yote = Yoté
-game-choko = Choko
-game-yam = Yam Master
-game-ubongo = Ubongo 3D
-game-yebo = Yebo
-about-yote = Dois jogadores. As damas da África Ocidental, num tabuleiro vazio: cada captura leva duas peças.
-about-choko = Dois jogadores. O primo menor do Yoté: quem coloca uma peça obriga o outro lado a colocar também.
-about-yam = Dois jogadores. Cinco dados, três lançamentos e um tabuleiro de figuras: alinhe fichas e bloqueie as do outro.
-about-ubongo = De dois a quatro jogadores. Todos correm para encher com peças uma forma de dois níveis e ganhar gemas.
-about-yebo = De dois a quatro jogadores. 144 blocos e seis rodadas entre a cacheta e o mahjong: qualquer um pode gritar “Yebo!” pelo último descarte.
-
 language-auto = Como no Discord
 language-en = English
 language-fr = Français
@@ -97,7 +86,6 @@ button-open = Abrir uma mesa de { $game }
 button-previous = Voltar
 button-next = Avançar
 button-more = Mais
-button-from-hand = Da mão
 button-resign = Abandonar
 button-resign-yes = Sim, abandonar
 button-resign-no = Não, continuar
@@ -155,6 +143,8 @@ me-mentions-off = Nunca menciono você.
 
 # Por que algo não foi feito
 
+illegal-game-over = Esta partida acabou.
+illegal-not-your-turn = Não é a sua vez; espere o outro lado.
 refused-unknown-table = Não conheço essa mesa; /mesas mostra as suas.
 refused-unknown-game = Esse jogo não se joga aqui; /jogos mostra os que temos.
 refused-unknown-button = Esse botão já não vale; use os do tabuleiro mais recente.

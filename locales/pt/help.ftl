@@ -1,4 +1,4 @@
-# /ajuda, /aprender, o guia e as dicas. As lições estão em lessons.ftl.
+# /ajuda, /aprender, o guia e as dicas. As lições são de cada jogo.
 
 name-help = ajuda
 name-teach = aprender
@@ -65,8 +65,6 @@ guide-board = -# A mesa: { $link }
 button-guide = Guia
 button-guide-now = Onde estamos?
 button-guide-stop = Parar as lições
-button-panel-ubongo = Meu quebra-cabeça
-button-panel-yebo = Minha mão
 button-tips-on = Ligar as dicas
 button-tips-off = Chega de dicas
 said-guide-stopped = Chega de lições; a partida continua. Mais, embaixo do tabuleiro, traz o guia de volta, e /aprender também.

@@ -3,7 +3,6 @@
 describe-settings = O que este servidor escolheu para as suas mesas
 describe-option-public-language = O idioma dos tabuleiros e das mesas
 describe-option-usual-speed = O ritmo, quando quem abre a mesa não escolhe nenhum
-describe-option-usual-window = Yebo: segundos para chamar um descarte, quando quem abre não escolhe
 describe-option-per-channel = Quantas mesas em andamento, no máximo, num canal
 describe-option-per-person = Quantas mesas em andamento, no máximo, por pessoa
 describe-option-house = Se jogadores da casa podem ser convidados
@@ -57,8 +56,6 @@ settings-per-person =
     }
 settings-speed = Ritmo: { $speed }
 settings-speed-auto = Ritmo: como cada jogo tem
-settings-window = Yebo: { $number } segundos para chamar um descarte
-settings-window-auto = Yebo: o tempo de sempre para chamar um descarte
 settings-freshness-usual = Tabuleiros fora de vista voltam, no máximo uma vez por minuto
 settings-freshness-seldom = Tabuleiros fora de vista voltam, no máximo uma vez a cada dez minutos
 settings-freshness-off = Os tabuleiros ficam onde estão, mesmo fora de vista

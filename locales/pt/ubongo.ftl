@@ -156,3 +156,46 @@ illegal-no-such-piece = Não há essa peça no seu quebra-cabeça.
 illegal-no-way = Essa peça não consegue cobrir também { $cell }; aperte Desfazer ou escolha outra peça.
 illegal-tap-first = Toque primeiro numa casa, depois passe pelos jeitos.
 illegal-nothing-to-take-back = Não há nada ali ainda.
+
+# O nome do jeu
+
+game-ubongo = Ubongo 3D
+about-ubongo = De dois a quatro jogadores. Todos correm para encher com peças uma forma de dois níveis e ganhar gemas.
+
+# Comandos
+
+name-ubongo = ubongo
+name-ready = pronto
+name-puzzle = quebra-cabeça
+name-solve = resolver
+name-giveup = desistir
+name-rounds = rodadas
+name-round-seconds = segundos-por-rodada
+name-lower = inferior
+name-upper = superior
+describe-ubongo = Ubongo 3D: uma corrida para encher uma forma com peças
+describe-ready = Ficar pronto para a próxima rodada
+describe-puzzle = Rever o seu quebra-cabeça, em imagem e em texto
+describe-solve = Entregar a sua solução
+describe-giveup = No desempate: deixar a vitória para os outros
+describe-option-side = Três peças por quebra-cabeça, ou quatro
+describe-option-rounds = Quantas rodadas
+describe-option-round-seconds = Quanto dura uma rodada: de 60 a 900 segundos
+describe-option-lower = O nível inferior: letras, fileiras separadas por /, como AAB./.CC.
+describe-option-upper = O nível superior, escrito do mesmo jeito
+choice-side-easy = fácil: três peças
+choice-rounds-9 = nove
+choice-rounds-5 = cinco
+choice-rounds-3 = três
+choice-side-hard = difícil: quatro peças
+
+# O painel privado
+
+button-panel-ubongo = Meu quebra-cabeça
+
+# Recordes
+
+feat-ubongo-easy = Solução mais rápida, lado fácil
+feat-ubongo-hard = Solução mais rápida, lado difícil
+choice-feat-ubongo-easy = { game-ubongo }: { feat-ubongo-easy }
+choice-feat-ubongo-hard = { game-ubongo }: { feat-ubongo-hard }

@@ -25,13 +25,6 @@ kind-wins = Vitórias
 kind-games = Partidas
 kind-streak = Maior sequência de vitórias
 kind-best = O recorde próprio do jogo
-feat-yote-turns = Vitória em menos turnos
-feat-choko-turns = Vitória em menos turnos
-feat-yam-five = Cinco em linha mais rápido
-feat-ubongo-easy = Solução mais rápida, lado fácil
-feat-ubongo-hard = Solução mais rápida, lado difícil
-feat-yebo-game = Melhor partida
-feat-yebo-round = Melhor rodada
 period-season = Esta temporada
 period-all = Desde sempre
 period-month = Os últimos 30 dias
@@ -39,13 +32,6 @@ period-week = Os últimos 7 dias
 season-number = Temporada { $season }
 period-closed-until = Temporada { $season }, até { $date }
 all-games = Todos os jogos
-choice-feat-yote-turns = { game-yote }: { feat-yote-turns }
-choice-feat-choko-turns = { game-choko }: { feat-choko-turns }
-choice-feat-yam-five = { game-yam }: { feat-yam-five }
-choice-feat-ubongo-easy = { game-ubongo }: { feat-ubongo-easy }
-choice-feat-ubongo-hard = { game-ubongo }: { feat-ubongo-hard }
-choice-feat-yebo-game = { game-yebo }: { feat-yebo-game }
-choice-feat-yebo-round = { game-yebo }: { feat-yebo-round }
 
 # As imagens e suas descrições
 

@@ -118,3 +118,36 @@ illegal-not-shown =
 illegal-no-yam = Predator precisa de um Yam: cinco dados iguais.
 illegal-no-token = Não há ficha em { $cell } para tirar.
 illegal-own-token = A ficha em { $cell } é sua; Predator tira uma do outro lado.
+
+# O nome do jeu
+
+game-yam = Yam Master
+about-yam = Dois jogadores. Cinco dados, três lançamentos e um tabuleiro de figuras: alinhe fichas e bloqueie as do outro.
+
+# Comandos
+
+name-yam = yam
+name-throw = lançar
+name-defi = défi
+name-place = colocar
+name-predator = predator
+name-keep = guardar
+name-square = casa
+name-defi-only-defi-square = défi-só-casa-défi
+name-predator-returns-token = predator-devolve-ficha
+describe-yam = Yam Master: figuras de dados para alinhar fichas
+describe-throw = Lançar os dados, todos ou alguns
+describe-defi = Depois do primeiro lançamento: apostar numa grande figura
+describe-place = Colocar uma ficha numa casa
+describe-predator = Com um Yam: tirar uma ficha do outro lado
+describe-pass = Terminar o turno sem ficha
+describe-option-keep = Os dados para guardar, como 5 5
+describe-option-square = Como c3
+describe-option-defi-only-defi-square = Um Défi cumprido só ocupa uma casa Défi
+describe-option-predator-returns-token = Uma ficha tirada por Predator volta para o dono
+describe-option-no-token-draw = Turnos sem ficha até o empate; 0 para nunca
+
+# Recordes
+
+feat-yam-five = Cinco em linha mais rápido
+choice-feat-yam-five = { game-yam }: { feat-yam-five }

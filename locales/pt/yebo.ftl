@@ -157,3 +157,100 @@ illegal-discard-africa = Uma África não pode ser descartada; escolha outro blo
 illegal-discard-picked = Você acabou de pegar { $block }, então descarte outro bloco.
 illegal-must-display = Baixe primeiro { $group }; nesta mesa, o que pode ser baixado tem de ser baixado.
 illegal-no-rebuild = A Cerca não pode ser reconstruída de novo nesta rodada.
+
+# O nome do jeu
+
+game-yebo = Yebo
+about-yebo = De dois a quatro jogadores. 144 blocos e seis rodadas entre a cacheta e o mahjong: qualquer um pode gritar “Yebo!” pelo último descarte.
+
+# Comandos
+
+name-yebo = yebo
+name-hand = mão
+name-pickup = pegar
+name-display = baixar
+name-fourth = quarto
+name-exchange = trocar
+name-discard = descartar
+name-announce = anunciar
+name-call = chamar
+name-form = formar
+name-round = rodada
+name-fence = cerca
+name-exhausted = esgotada
+name-score = placar
+name-strict-display = baixar-obrigatório
+name-max-rebuilds = reconstruções
+name-win-priority = prioridade-da-vitória
+name-deal-sightings-reverse = avistamentos-invertem
+name-hints = dicas
+name-blocks = blocos
+name-group = grupo
+name-player = jogador
+name-block = bloco
+name-final = último
+name-with = com
+name-always = sempre
+name-number = número
+name-stack = pilha
+name-way = sentido
+name-choice = escolha
+describe-yebo = Yebo: trincas, sequências e pares de blocos em seis rodadas
+yebo-command-draw = comprar
+yebo-option-side = ponta
+describe-hand = Ver a sua mão e o que dá para fazer com ela
+describe-draw-block = Comprar um bloco de uma ponta da Cerca
+describe-pickup = Pegar o último descarte para a mão
+describe-display = Baixar um grupo
+describe-fourth = Pôr o bloco comprado num dos seus grupos, como 4º bloco
+describe-exchange = Tirar uma África de um grupo baixado em troca do bloco comprado
+describe-discard = Descartar um bloco
+describe-announce = Antes do primeiro descarte da rodada: anunciar o último bloco
+describe-call = Yebo! Chamar o último descarte
+describe-form = Escolher o grupo da chamada que você ganhou
+describe-pass-discard = Deixar passar o último descarte
+describe-round = O Chefe escolhe a rodada
+describe-fence = O Chefe diz onde abrir a Cerca e em que sentido distribuir
+describe-exhausted = O Chefe manda pontuar a rodada ou reconstruir a Cerca
+describe-score = Ver as rodadas até agora
+describe-option-window = Segundos para chamar um descarte: de 5 a 60
+describe-option-strict-display = O que pode ser baixado tem de ser baixado
+describe-option-max-rebuilds = Quantas vezes por rodada a Cerca pode ser reconstruída
+describe-option-win-priority = Uma chamada que vence passa na frente
+describe-option-deal-sightings-reverse = Os Avistamentos da distribuição também invertem o sentido
+describe-option-hints = Dizer que grupos a mão pode formar
+describe-option-end = Qual ponta da Cerca
+describe-option-blocks = Como P3 P4 P5, ou F1 F1 A=F1
+describe-option-group = Qual grupo, a partir de 1
+describe-option-player = De quem é o grupo: o número do jogador na lista
+describe-option-block = Como P3
+describe-option-final = Anunciar junto o último bloco
+describe-option-with = Os seus dois blocos, como P3 P4
+describe-option-always = Passar sempre nesta rodada, ou voltar a responder
+describe-option-round = 1 trincas, 2 sequências, 3 pares, 4 trincas mistas, 5 sequências mistas, 6 pares mistos
+describe-option-stack = O ponto de abertura: de 1 a 72
+describe-option-way = Descendo a lista de jogadores, ou subindo
+describe-option-exhausted = Pontuar como está, ou reconstruir
+choice-side-left = esquerda
+choice-side-right = direita
+choice-way-down = descendo a lista
+choice-way-up = subindo a lista
+choice-end-score = pontuar como está
+choice-end-rebuild = reconstruir a Cerca
+
+# O painel privado
+
+button-panel-yebo = Minha mão
+
+# Recordes
+
+feat-yebo-game = Melhor partida
+feat-yebo-round = Melhor rodada
+choice-feat-yebo-game = { game-yebo }: { feat-yebo-game }
+choice-feat-yebo-round = { game-yebo }: { feat-yebo-round }
+
+# O que um servidor pode escolher
+
+describe-option-usual-window = Yebo: segundos para chamar um descarte, quando quem abre não escolhe
+settings-window = Yebo: { $number } segundos para chamar um descarte
+settings-window-auto = Yebo: o tempo de sempre para chamar um descarte

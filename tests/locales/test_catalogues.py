@@ -57,6 +57,8 @@ DOING = ["ready", "waits", "races", "solved", "sits-out", "looks-on", "gave-up",
 
 
 RECORDS = [kind.name for game in GAMES.values() for kind in game.feat_kinds]
+UNITS = {"ms", "turns", "points"}
+"""What records of several games count."""
 MEASURES = {*get_args(Kind), *(kind.unit for _, kind in GAMES.feats.values())} - {"best"}
 """What the numbers of a leaderboard count."""
 
@@ -178,11 +180,11 @@ class Placeholders(Visitor):
 def catalogue(lang: str, *, without: Collection[str] = ()) -> dict[str, set[str]]:
     """Every message's key, and the names of its placeholders. Fails on what is no message or comes twice.
 
-    Files of these names are left out.
+    Files of these names, and what games have under them, are left out.
     """
     messages: dict[str, set[str]] = {}
     for path in sorted((ROOT / "locales" / lang).glob("*.ftl")):
-        if path.stem in without:
+        if path.stem.rpartition("-")[2] in without:
             continue
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(entry, ast.Junk), f"{path.name}: {entry.content}"
@@ -203,6 +205,31 @@ TRANSLATED = pytest.mark.parametrize("lang", [lang for lang in locales.LANGUAGES
 
 def test_french_lacks_nothing() -> None:
     assert set(ENGLISH) - set(FRENCH) == set()
+
+
+def test_what_a_game_says_stands_in_its_own_files() -> None:
+    """So a game moves in with its words, and the other files name none."""
+    own = {
+        name: {
+            f"game-{name}",
+            f"about-{name}",
+            f"describe-{name}",
+            *(f"lesson-{name}-{key}" for key in game.lessons),
+            *(f"feat-{kind.name}" for kind in game.feat_kinds),
+            *(f"village-value-{kind.unit}" for kind in game.feat_kinds if kind.unit not in UNITS),
+            *(f"settings-{preset.name}" for preset in game.presets),
+        }
+        for name, game in GAMES.items()
+    }
+    for path in (ROOT / "locales").rglob("*.ftl"):
+        keys = {
+            entry.id.name
+            for entry in FluentParser().parse(path.read_text("utf-8")).body
+            if isinstance(entry, ast.Message)
+        }
+        home = path.stem.partition("-")[0]
+        assert [key for name, theirs in own.items() if name != home for key in theirs & keys] == [], path
+        assert home in GAMES or not any(set(key.split("-")) & set(GAMES) for key in keys), path
 
 
 @TRANSLATED

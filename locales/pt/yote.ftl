@@ -15,8 +15,6 @@ event-owes-placement = { $name } tem de colocar uma peça agora.
 
 side-light = Pedrinhas
 side-dark = Gravetos
-choko-side-light = Gravetos curtos
-choko-side-dark = Gravetos longos
 duel-counts = Na mão: { $light } { $lighthand }, { $dark } { $darkhand }. Perdidas: { $light } { $lightlost }, { $dark } { $darklost }.
 
 outcome-captured-all = { $loser } não tem mais nenhuma peça.
@@ -54,8 +52,6 @@ rule-no-progress-draw =
 
 illegal-not-notation = Não consigo ler “{ $text }” como jogada; escreva algo como c3, c3-c4 ou c3xc5:e2.
 illegal-off-board = { $cell } não fica neste tabuleiro.
-illegal-game-over = Esta partida acabou.
-illegal-not-your-turn = Não é a sua vez; espere o outro lado.
 illegal-occupied = { $cell } está ocupada; para colocar, escolha uma casa vazia, e para mover, diga aonde, como { $cell }-c4.
 illegal-enemy-there = Há uma peça inimiga em { $cell }; para colocar, escolha uma casa vazia.
 illegal-no-piece = Não há peça em { $cell }.
@@ -85,3 +81,45 @@ illegal-removal-count =
     }
 illegal-bad-removal = A peça em { $cell } não pode ser capturada aqui; escolha uma peça inimiga que ainda esteja no tabuleiro.
 illegal-bad-hand-removal = Nada pode ser tirado da mão aqui; escolha uma peça do tabuleiro.
+
+# O nome do jeu
+
+game-yote = Yoté
+about-yote = Dois jogadores. As damas da África Ocidental, num tabuleiro vazio: cada captura leva duas peças.
+button-from-hand = Da mão
+
+# Comandos
+
+name-yote = yoté
+name-preset = regras
+name-second-removal = segunda-peça
+name-mandatory-capture = captura-obrigatória
+name-chain-capture = capturas-em-cadeia
+name-friendly-leap = pulo-amigo
+name-small-endgame-draw = empate-a-três
+name-no-immediate-return = sem-volta-imediata
+name-repetition-draw = empate-por-repetição
+describe-yote = Yoté: as damas da África Ocidental, num tabuleiro vazio
+describe-option-move = Por exemplo c3, c3-c4 ou c3xc5:e2
+describe-option-preset = De quais regras partir
+describe-option-second-removal = De onde vem a segunda peça capturada
+describe-option-mandatory-capture = Capturar é obrigatório
+describe-option-chain-capture = Uma peça pode saltar várias vezes no mesmo turno
+describe-option-friendly-leap = Uma peça pode pular por cima de outra do mesmo lado
+describe-option-small-endgame-draw = Quando a partida com três peças ou menos de cada lado empata
+describe-option-no-immediate-return = Uma peça não pode voltar logo para onde estava
+describe-option-repetition-draw = Uma posição que aparece pela terceira vez é empate
+describe-option-no-progress-draw = Turnos sem colocação nem captura até o empate; 0 para nunca
+choice-preset-lemery = Lemery
+choice-preset-traditional = Tradicional
+choice-board-then-hand = Do tabuleiro; da mão, se nenhuma peça inimiga estiver no tabuleiro
+choice-board-only = Só do tabuleiro
+choice-board-or-hand = Do tabuleiro ou da mão, à escolha
+choice-small-stalemate = Depois de 20 turnos sem captura
+choice-small-auto = Na hora
+choice-small-off = Nunca
+
+# Recordes
+
+feat-yote-turns = Vitória em menos turnos
+choice-feat-yote-turns = { game-yote }: { feat-yote-turns }

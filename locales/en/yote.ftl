@@ -15,8 +15,6 @@ event-owes-placement = { $name } must place a piece now.
 
 side-light = Pebbles
 side-dark = Sticks
-choko-side-light = Short sticks
-choko-side-dark = Long sticks
 duel-counts = In hand: { $light } { $lighthand }, { $dark } { $darkhand }. Lost: { $light } { $lightlost }, { $dark } { $darklost }.
 
 outcome-captured-all = { $loser } has no piece left.
@@ -54,8 +52,6 @@ rule-no-progress-draw =
 
 illegal-not-notation = I cannot read “{ $text }” as a move; write such as c3, c3-c4 or c3xc5:e2.
 illegal-off-board = { $cell } is not on this board.
-illegal-game-over = This game is over.
-illegal-not-your-turn = It is not your turn; wait for the other side.
 illegal-occupied = { $cell } is occupied; to place, choose an empty square, and to move, say where to, such as { $cell }-c4.
 illegal-enemy-there = An enemy piece stands on { $cell }; to place, choose an empty square.
 illegal-no-piece = There is no piece on { $cell }.
@@ -85,3 +81,36 @@ illegal-removal-count =
     }
 illegal-bad-removal = The piece on { $cell } cannot be taken here; choose an enemy piece that is still on the board.
 illegal-bad-hand-removal = Nothing can be taken from the hand here; choose a piece on the board.
+
+# What the game is called
+
+game-yote = Yoté
+about-yote = Two players. West African draughts on an empty board: every capture takes two pieces.
+button-from-hand = From the hand
+
+# Commands
+
+describe-yote = Yoté: West African draughts on an empty board
+describe-option-move = Such as c3, c3-c4 or c3xc5:e2
+describe-option-preset = Which rules to begin with
+describe-option-second-removal = Where the second captured piece comes from
+describe-option-mandatory-capture = Captures must be made
+describe-option-chain-capture = A piece may jump several times in a turn
+describe-option-friendly-leap = A piece may leap over one of its own
+describe-option-small-endgame-draw = When a game with three pieces or fewer on each side is drawn
+describe-option-no-immediate-return = A piece may not step straight back
+describe-option-repetition-draw = A position that comes a third time is a draw
+describe-option-no-progress-draw = Turns without a placement or capture until a draw; 0 for never
+choice-preset-lemery = Lemery
+choice-preset-traditional = Traditional
+choice-board-then-hand = From the board; from the hand if none of theirs is on it
+choice-board-only = From the board only
+choice-board-or-hand = From the board or the hand, as you like
+choice-small-stalemate = After 20 turns without a capture
+choice-small-auto = At once
+choice-small-off = Never
+
+# Records
+
+feat-yote-turns = Fewest turns to win
+choice-feat-yote-turns = { game-yote }: { feat-yote-turns }

@@ -15,8 +15,6 @@ event-owes-placement = { $name } doit maintenant poser un pion.
 
 side-light = Cailloux
 side-dark = Bâtons
-choko-side-light = Bâtons courts
-choko-side-dark = Bâtons longs
 duel-counts = En main : { $light } { $lighthand }, { $dark } { $darkhand }. Perdus : { $light } { $lightlost }, { $dark } { $darklost }.
 
 outcome-captured-all = { $loser } n’a plus aucun pion.
@@ -54,8 +52,6 @@ rule-no-progress-draw =
 
 illegal-not-notation = Je ne lis pas « { $text } » comme un coup ; écrivez par exemple c3, c3-c4 ou c3xc5:e2.
 illegal-off-board = { $cell } n’est pas sur ce plateau.
-illegal-game-over = Cette partie est finie.
-illegal-not-your-turn = Ce n’est pas à vous de jouer ; attendez le coup de l’autre camp.
 illegal-occupied = { $cell } est occupée ; pour poser, choisissez une case vide, et pour jouer un pion, dites où, comme { $cell }-c4.
 illegal-enemy-there = Un pion adverse se trouve en { $cell } ; pour poser, choisissez une case vide.
 illegal-no-piece = Il n’y a pas de pion en { $cell }.
@@ -85,3 +81,45 @@ illegal-removal-count =
     }
 illegal-bad-removal = Le pion en { $cell } ne peut pas être pris ici ; choisissez un pion adverse encore sur le plateau.
 illegal-bad-hand-removal = Rien ne peut être pris dans la main ici ; choisissez un pion du plateau.
+
+# Le nom du jeu
+
+game-yote = Yoté
+about-yote = Deux joueurs. Les dames d’Afrique de l’Ouest, sur un plateau vide : chaque prise enlève deux pions.
+button-from-hand = Dans la main
+
+# Commandes
+
+name-yote = yoté
+name-preset = règles
+name-second-removal = seconde-prise
+name-mandatory-capture = prise-obligatoire
+name-chain-capture = prises-en-chaîne
+name-friendly-leap = saut-ami
+name-small-endgame-draw = nulle-à-trois
+name-no-immediate-return = sans-retour
+name-repetition-draw = nulle-par-répétition
+describe-yote = Yoté : les dames d’Afrique de l’Ouest, sur un plateau vide
+describe-option-move = Par exemple c3, c3-c4 ou c3xc5:e2
+describe-option-preset = Les règles de départ
+describe-option-second-removal = D’où vient le second pion pris
+describe-option-mandatory-capture = Les prises sont obligatoires
+describe-option-chain-capture = Un pion peut sauter plusieurs fois par tour
+describe-option-friendly-leap = Un pion peut sauter l’un des siens
+describe-option-small-endgame-draw = Quand une fin à trois pions ou moins par camp est nulle
+describe-option-no-immediate-return = Un pion ne peut pas revenir aussitôt sur ses pas
+describe-option-repetition-draw = Une position vue trois fois est nulle
+describe-option-no-progress-draw = Tours sans pose ni prise avant la nulle ; 0 pour jamais
+choice-preset-lemery = Lemery
+choice-preset-traditional = Traditionnelles
+choice-board-then-hand = Du plateau ; de la main si aucun pion adverse n’est sur le plateau
+choice-board-only = Du plateau seulement
+choice-board-or-hand = Du plateau ou de la main, au choix
+choice-small-stalemate = Après 20 tours sans prise
+choice-small-auto = Aussitôt
+choice-small-off = Jamais
+
+# Records
+
+feat-yote-turns = Victoire en le moins de tours
+choice-feat-yote-turns = { game-yote } : { feat-yote-turns }

@@ -1,0 +1,21 @@
+# What Choko alone says.
+
+# What the game is called
+
+game-choko = Choko
+about-choko = Two players. Yoté’s smaller cousin: whoever places a piece makes the other side place one too.
+
+# Sides
+
+choko-side-light = Short sticks
+choko-side-dark = Long sticks
+
+# Commands
+
+describe-choko = Choko: place, and the other side must place
+describe-option-single-capture = Only the piece jumped over is taken
+
+# Records
+
+feat-choko-turns = Fewest turns to win
+choice-feat-choko-turns = { game-choko }: { feat-choko-turns }

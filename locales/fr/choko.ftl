@@ -1,0 +1,23 @@
+# Ce que dit le choko seul.
+
+# Le nom du jeu
+
+game-choko = Choko
+about-choko = Deux joueurs. Le petit cousin du yoté : qui pose un pion oblige l’autre à en poser un aussi.
+
+# Camps
+
+choko-side-light = Bâtons courts
+choko-side-dark = Bâtons longs
+
+# Commandes
+
+name-choko = choko
+name-single-capture = prise-simple
+describe-choko = Choko : posez, et l’autre doit poser
+describe-option-single-capture = Seul le pion sauté est pris
+
+# Records
+
+feat-choko-turns = Victoire en le moins de tours
+choice-feat-choko-turns = { game-choko } : { feat-choko-turns }

@@ -1,0 +1,23 @@
+# O que só o Choko diz.
+
+# O nome do jeu
+
+game-choko = Choko
+about-choko = Dois jogadores. O primo menor do Yoté: quem coloca uma peça obriga o outro lado a colocar também.
+
+# Lados
+
+choko-side-light = Gravetos curtos
+choko-side-dark = Gravetos longos
+
+# Comandos
+
+name-choko = choko
+name-single-capture = captura-simples
+describe-choko = Choko: coloque, e o outro lado tem de colocar
+describe-option-single-capture = Só a peça saltada é capturada
+
+# Recordes
+
+feat-choko-turns = Vitória em menos turnos
+choice-feat-choko-turns = { game-choko }: { feat-choko-turns }
