@@ -16,9 +16,10 @@ from engines.yote.options import ChokoOptions, YoteOptions
 from engines.yote.view import DuelView, LastTurn
 from render import yam, yote
 from render.canvas import Sketch
-from render.duel import boards, panels
-from render.duel.pieces import PIECES
+from render.kit.panels import COUNTS, NAME, PANEL
 from render.lettering import word
+from render.yotes import boards, panels
+from render.yotes.pieces import PIECES
 
 NAMES = ("Heron", "Éléphanteau", "Zebra of the Long Grass", "Жираф", "हाथी", "Gecko 🦎", "ゾウ", "Lion")
 Drawing = Callable[[], bytes]
@@ -73,11 +74,11 @@ def naive(view: DuelView, names: tuple[str, str]) -> bytes:
             cell.alpha_composite(pen.done())
         row, column = divmod(index, boards.COLUMNS)
         whole.paste(cell, (boards.SIDE + column * boards.CELL[0], boards.TOP + row * boards.CELL[1]))
-    for seat, top in ((1, 0), (0, whole.height - panels.PANEL)):
+    for seat, top in ((1, 0), (0, whole.height - PANEL)):
         whole.paste(panels.panel(view.game, "ox"[seat], "waits"), (0, top))
-        for sign, left in (("ox"[seat], panels.NAME[0]), ("xo"[seat], panels.TAKEN)):
-            whole.paste(panels.row(view.game, sign, "waits"), (left, top + panels.COUNTS))
-        whole.paste((250, 239, 214), (panels.NAME[0], top + panels.NAME[1]), word(names[seat], yote.NAME_SIZE))
+        for sign, left in (("ox"[seat], NAME[0]), ("xo"[seat], panels.TAKEN)):
+            whole.paste(panels.row(view.game, sign, "waits"), (left, top + COUNTS))
+        whole.paste((250, 239, 214), (NAME[0], top + NAME[1]), word(names[seat], yote.NAME_SIZE))
     buffer = io.BytesIO()
     whole.save(buffer, "PNG")
     return buffer.getvalue()

@@ -9,7 +9,7 @@ from engines.yam.rules import Yam
 from engines.yam.view import BOARD, EMPTY, SIZE, YamView
 from render import yam
 from render.canvas import Sketch
-from render.duel.panels import NAME, PANEL
+from render.kit.panels import NAME, PANEL
 from render.lettering import word
 from render.yams import frames, panels, tray
 from render.yams.dice import die

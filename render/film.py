@@ -1,7 +1,7 @@
 """A game as a moving picture: its pictures one after another, as an animated GIF.
 
 GIF and not WebP: every client of Discord plays it wherever a picture can stand and lets it be kept as a favourite, and
-flat shapes in one palette are what it is made for (measured on a game of Yebo: a lossless WebP is twice as large).
+flat shapes in one palette are what it is made for (measured on a whole game: a lossless WebP is twice as large).
 """
 
 import io

@@ -17,7 +17,6 @@ from render.canvas import Band, band, grounded, png
 from render.contrast import COMMON, Pair, strengthened
 from render.theme import Colour
 
-_FOLDER = Path(__file__).with_name("palettes")
 EDGE = 6
 """Entries for each cloth from clear to nearly full, the palette's last: the round corners of a picture."""
 
@@ -30,12 +29,14 @@ class Palette:
     """The colours of one family of pictures.
 
     Attributes:
-        name: Its file in `render/palettes`.
+        name: What it is called.
+        file: Where its entries are kept.
         cloths: The colours in which a picture may have round corners.
         pairs: What plain colours become for those who want them further apart.
     """
 
     name: str
+    file: Path
     cloths: tuple[Colour, ...]
     pairs: tuple[Pair, ...] = field(default=(), compare=False, repr=False)
 
@@ -52,7 +53,7 @@ class Palette:
     @cached_property
     def colours(self) -> tuple[Colour, ...]:
         """The committed entries."""
-        entries = json.loads((_FOLDER / f"{self.name}.json").read_text("ascii"))
+        entries = json.loads(self.file.read_text("ascii"))
         return tuple((int(c[0:2], 16), int(c[2:4], 16), int(c[4:6], 16)) for c in entries)
 
     @cached_property
@@ -132,7 +133,7 @@ class Palette:
     def write(self, sheet: Image.Image) -> None:
         """Commit the entries for a contact sheet to the palette's file."""
         entries = [f"{r:02x}{g:02x}{b:02x}" for r, g, b in self.make(sheet)]
-        (_FOLDER / f"{self.name}.json").write_text(json.dumps(entries, indent=0) + "\n", "ascii")
+        self.file.write_text(json.dumps(entries, indent=0) + "\n", "ascii")
 
 
 def _apart(one: Colour, other: Colour) -> int:

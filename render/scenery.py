@@ -7,9 +7,20 @@ from PIL import Image
 from render.canvas import Point, Sketch
 from render.lettering import word
 from render.shapes import camel, lozenge
-from render.theme import BARK, CLAY, CREAM, GOLD, GROUNDS, INDIGO, INK
+from render.theme import BARK, CLAY, CREAM, GOLD, INDIGO, INK, Ground
 
 WIDE, TALL = 1200, 400
+GROUND = Ground(
+    sand=(231, 201, 147),
+    rim=(246, 224, 179),
+    shade=(206, 171, 115),
+    hollow=((150, 108, 64), (169, 125, 77), (186, 142, 91), (200, 158, 105), (211, 172, 119)),
+    cloth=(58, 36, 24),
+    plain=(82, 54, 37),
+    thread=(238, 221, 184),
+    accent=(196, 104, 48),
+)
+"""The sand of the Sahel, and mud cloth in brown and cream."""
 _LAND = 290
 """How far down the desert begins."""
 _CLOTH = 352
@@ -78,7 +89,6 @@ def _tree(pen: Sketch, x: float, base: float) -> None:
 
 def evening() -> Image.Image:
     """The scene with the name and a woven border, RGB, `WIDE` by `TALL`."""
-    ground = GROUNDS["yote"]
     pen = Sketch(WIDE, TALL)
     pen.slab((0, 0, WIDE, TALL), 0, _SKY[0])
     x, y = _SUN
@@ -87,17 +97,17 @@ def evening() -> Image.Image:
         pen.ellipse(x, y, radius, radius * 0.72, paint)
     for radius, paint in ((88, (250, 214, 128)), (74, (251, 228, 170)), (61, CREAM)):
         pen.ellipse(x, y, radius, radius, paint)
-    _dune(pen, _LAND - 16, 9, 40, (211, 172, 119))
+    _dune(pen, _LAND - 16, 9, 40, GROUND.hollow[4])
     _mosque(pen, 1010, _LAND - 8)
-    _dune(pen, _LAND, 8, 300, (231, 201, 147))
+    _dune(pen, _LAND, 8, 300, GROUND.sand)
     _tree(pen, 596, _LAND + 16)
-    _dune(pen, _LAND + 26, 6, 120, (200, 158, 105))
+    _dune(pen, _LAND + 26, 6, 120, GROUND.hollow[3])
     for i, tone in enumerate((INK, BARK, INK, BARK)):
         camel(pen, 768 + 88 * i, _LAND + 44, 0.72, tone, far=INK)
-    pen.slab((0, _CLOTH, WIDE, TALL), 0, ground.cloth)
-    pen.slab((0, _CLOTH, WIDE, _CLOTH + 4), 0, ground.accent)
+    pen.slab((0, _CLOTH, WIDE, TALL), 0, GROUND.cloth)
+    pen.slab((0, _CLOTH, WIDE, _CLOTH + 4), 0, GROUND.accent)
     for left in range(0, WIDE, 60):
-        lozenge(pen, left + 30, _CLOTH + 26, 17, ground)
+        lozenge(pen, left + 30, _CLOTH + 26, 17, GROUND)
         pen.polygon([(left - 9, _CLOTH + 26), (left, _CLOTH + 12), (left + 9, _CLOTH + 26), (left, _CLOTH + 40)], CLAY)
     whole = pen.done().convert("RGB")
     whole.paste(CREAM, (44, 70), word("Baraza", 140))

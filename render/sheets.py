@@ -2,19 +2,17 @@
 
 import sys
 from collections.abc import Callable, Iterable
+from functools import partial
+from importlib import import_module
 
 from PIL import Image
 
-from render import scenery
-from render.duel import boards, kits, panels
+from engines.registry import GAMES
 from render.palette import Palette
-from render.theme import GROUNDS
-from render.ubongos import kits as ubongo_kits
-from render.villages import kits as village_kits
-from render.yams import kits as yam_kits
-from render.yebos import kits as yebo_kits
 
 _WIDE, _TALL = 1800, 10_000
+OWN = ("render.icon", "render.village")
+"""The modules of the pictures that are no game's."""
 
 
 def laid_out(parts: Iterable[Image.Image]) -> Image.Image:
@@ -29,46 +27,16 @@ def laid_out(parts: Iterable[Image.Image]) -> Image.Image:
     return sheet.crop((0, 0, sheet.width, y + line))
 
 
-def duel() -> Image.Image:
-    """Yoté, Choko, and Baraza's own scene."""
-    parts = [scenery.evening()]
-    for game in GROUNDS:
-        parts += [boards.tile(game, key) for key in boards.KEYS]
-        parts.append(boards.frame(game, 2).convert("RGB"))
-        for state in panels.STATES:
-            parts += [panels.badge(game, kind, state) for kind in panels.BADGES]
-            parts += [panels.panel(game, sign, state) for sign in "ox"]
-            parts += [panels.row(game, sign, state) for sign in ".oxOX"]
-    return laid_out(parts)
-
-
-def yam() -> Image.Image:
-    """Yam Master."""
-    return laid_out(yam_kits.sheet())
-
-
-def ubongo() -> Image.Image:
-    """Ubongo 3D."""
-    return laid_out(ubongo_kits.sheet())
-
-
-def yebo() -> Image.Image:
-    """Yebo."""
-    return laid_out(yebo_kits.sheet())
-
-
-def village() -> Image.Image:
-    """Leaderboards and profiles."""
-    return laid_out(village_kits.sheet())
+def _sheet(module: str) -> Image.Image:
+    """The contact sheet of a module of pictures."""
+    return laid_out(import_module(module).sheet())
 
 
 SHEETS: dict[Palette, Callable[[], Image.Image]] = {
-    kits.PALETTE: duel,
-    yam_kits.PALETTE: yam,
-    ubongo_kits.PALETTE: ubongo,
-    yebo_kits.PALETTE: yebo,
-    village_kits.PALETTE: village,
+    import_module(module).PALETTE: partial(_sheet, module)
+    for module in (*OWN, *(entry.pictures for entry in GAMES.entries))
 }
+"""Every palette, and what makes the contact sheet that it is made from."""
 
 
 if __name__ == "__main__":

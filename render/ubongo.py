@@ -9,7 +9,7 @@ from render.ubongos import panel as panels
 from render.ubongos import seats
 from render.ubongos import solutions as rounds
 from render.ubongos import table as tables
-from render.ubongos.kits import PALETTE, kit
+from render.ubongos.kits import PALETTE, kit, sheet
 from render.ubongos.text import text_panel, text_pieces
 from render.ubongos.words import ANIMALS, COLOURS, GEMS, alt_panel, alt_solutions, alt_table
 
@@ -17,12 +17,14 @@ __all__ = [
     "ANIMALS",
     "COLOURS",
     "GEMS",
+    "PALETTE",
     "alt_panel",
     "alt_solutions",
     "alt_table",
     "cover",
     "face_down",
     "panel",
+    "sheet",
     "solutions",
     "table",
     "text_panel",

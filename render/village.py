@@ -6,11 +6,12 @@ from render import lettering
 from render.sight import PLAIN, Sight
 from render.villages import board, person
 from render.villages.charts import date
-from render.villages.kits import PALETTE, kit
+from render.villages.kits import PALETTE, kit, sheet
 from render.villages.view import BoardView, Curve, Line, Measure, ProfileView, Rated, Rival
 from render.villages.words import alt_board, alt_profile, counted, rated, text_board
 
 __all__ = [
+    "PALETTE",
     "BoardView",
     "Curve",
     "Line",
@@ -25,6 +26,7 @@ __all__ = [
     "leaderboard",
     "profile",
     "rated",
+    "sheet",
     "text_board",
     "warm",
 ]

@@ -6,20 +6,20 @@ from PIL import Image
 
 from engines.yam.view import BOARD, SIZE, YamView
 from render import lettering, writing
-from render.duel.panels import COUNTS, NAME, PANEL, STATES, state_of, word_colour
+from render.kit.panels import COUNTS, NAME, PANEL, STATES, lit, state_of, word_colour
 from render.sight import PLAIN, Sight
 from render.signs import SIGNS
 from render.theme import CREAM
 from render.yams import tray
 from render.yams.cords import joint_place
-from render.yams.kits import PALETTE, Kit, kit
+from render.yams.kits import PALETTE, Kit, kit, sheet
 from render.yams.look import CELL, FIGURES, GROUND, SIDE, SIDES, TOP, TRAY
-from render.yams.panels import NAME_WIDTH, PAD, PITCH, POINTS, RESERVE, ROW, TOKENS_EACH, lit
+from render.yams.panels import NAME_WIDTH, PAD, PITCH, POINTS, RESERVE, ROW, TOKENS_EACH
 from render.yams.scene import lying, scene, strands
 from render.yams.squares import BADGE
 from render.yams.words import alt_text, text_board
 
-__all__ = ["FIGURES", "SIGNS", "alt_text", "cover", "picture", "text_board", "warm"]
+__all__ = ["FIGURES", "PALETTE", "SIGNS", "alt_text", "cover", "picture", "sheet", "text_board", "warm"]
 
 NAME_SIZE, COUNT_SIZE, POINTS_SIZE = 40, 34, 76
 _LARGE_COUNT = 42
@@ -35,14 +35,14 @@ def warm() -> Iterator[object]:
     for name in ("Heron", "हाथी"):
         yield lettering.name(name, NAME_SIZE, NAME_WIDTH)
     for state in STATES:
-        yield writing.word(PALETTE, "0", COUNT_SIZE, lit(state), word_colour(state))
+        yield writing.word(PALETTE, "0", COUNT_SIZE, lit(GROUND, state), word_colour(state))
     yield writing.word(PALETTE, "0", POINTS_SIZE, GROUND.shade, CREAM)
     yield from kit().warm()
 
 
 def _panel(picture: Image.Image, view: YamView, seat: int, name: str, top: int, *, large: bool) -> None:
-    parts, state = kit(), state_of(view, seat)
-    ground, ink = lit(state), word_colour(state)
+    parts, state = kit(), state_of(view.outcome, view.to_move, seat)
+    ground, ink = lit(GROUND, state), word_colour(state)
     picture.paste(parts.panels[SIDES[seat], state], (0, top))
     inked = writing.name(PALETTE, name, NAME_SIZE, NAME_WIDTH, ground, ink)
     if inked is None:

@@ -8,12 +8,13 @@ from render.sight import PLAIN, Sight
 from render.yebos import hand as hands
 from render.yebos import results, seats
 from render.yebos import table as tables
-from render.yebos.kits import PALETTE, kit
+from render.yebos.kits import PALETTE, kit, sheet
 from render.yebos.text import text_hand, text_table
 from render.yebos.words import FAMILIES, ROUNDS, SIGHTINGS, alt_hand, alt_result, alt_table
 
 __all__ = [
     "FAMILIES",
+    "PALETTE",
     "ROUNDS",
     "SIGHTINGS",
     "alt_hand",
@@ -22,6 +23,7 @@ __all__ = [
     "cover",
     "hand",
     "result",
+    "sheet",
     "table",
     "text_hand",
     "text_table",

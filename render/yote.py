@@ -1,4 +1,4 @@
-"""Pictures of Yoté and Choko, and their words: what the rest of the program uses of `render.duel`."""
+"""Pictures of Yoté and Choko, and their words: what the rest of the program uses of `render.yotes`."""
 
 from collections.abc import Iterator
 from functools import cache, lru_cache
@@ -10,34 +10,20 @@ from PIL import Image
 from engines.yote.view import DuelView
 from render import lettering, writing
 from render.canvas import Band, band
-from render.duel import boards
-from render.duel.boards import CELL, COLUMNS, FOOT, SIDE, TOP
-from render.duel.kits import PALETTE, kit
-from render.duel.panels import (
-    BADGES,
-    COUNTS,
-    HANDS,
-    NAME,
-    NAME_WIDTH,
-    PAD,
-    PANEL,
-    PITCH,
-    ROW,
-    STATES,
-    TAKEN,
-    PanelState,
-    lit,
-    state_of,
-    word_colour,
-)
-from render.duel.pieces import VARIANTS
-from render.duel.scene import GHOSTS, NO_MARKS, NOTHING, SIDES, Cell, Marks, scene
-from render.duel.words import alt_text, text_board
+from render.kit.panels import COUNTS, NAME, PANEL, STATES, PanelState, lit, state_of, word_colour
 from render.sight import PLAIN, Sight
 from render.signs import SIGNS
 from render.theme import WIDTH
+from render.yotes import boards
+from render.yotes.boards import CELL, COLUMNS, FOOT, SIDE, TOP
+from render.yotes.kits import PALETTE, kit, sheet
+from render.yotes.look import GROUNDS
+from render.yotes.panels import BADGES, HANDS, NAME_WIDTH, PAD, PITCH, ROW, TAKEN
+from render.yotes.pieces import VARIANTS
+from render.yotes.scene import GHOSTS, NO_MARKS, NOTHING, SIDES, Cell, Marks, scene
+from render.yotes.words import alt_text, text_board
 
-__all__ = ["SIGNS", "Marks", "alt_text", "cover", "picture", "text_board", "warm"]
+__all__ = ["PALETTE", "SIGNS", "Marks", "alt_text", "cover", "picture", "sheet", "text_board", "warm"]
 
 
 NAME_SIZE, COUNT_SIZE = 40, 34
@@ -55,7 +41,7 @@ def cover(game: str) -> bytes:
 def warm(game: str) -> Iterator[object]:
     """Draw what all pictures of a game share, a part at each step, so that the first one is as fast as the others."""
     for state in STATES:
-        yield writing.word(PALETTE, "0", COUNT_SIZE, lit(game, state), word_colour(state))
+        yield writing.word(PALETTE, "0", COUNT_SIZE, lit(GROUNDS[game], state), word_colour(state))
     for name in ("Heron", "हाथी"):
         yield lettering.name(name, NAME_SIZE, NAME_WIDTH)
     yield from kit(game).warm()
@@ -75,7 +61,7 @@ def _row(picture: Image.Image, look: Look, place: tuple[int, int], shown: str, *
     parts = kit(game)
     count = sum(sign in GHOSTS for sign in shown)
     size = _LARGE_COUNT if large else COUNT_SIZE
-    word, letters = writing.word(PALETTE, str(count), size, lit(game, state), word_colour(state))
+    word, letters = writing.word(PALETTE, str(count), size, lit(GROUNDS[game], state), word_colour(state))
     picture.paste(word, (place[0], place[1] - 2 * (size - COUNT_SIZE) // 3), letters)
     left, top = place[0] + 48, place[1] + 2
     start = done = 0
@@ -124,7 +110,7 @@ def _side(view: DuelView, seat: int, name: str, *, below: bool, large: bool) -> 
     return Side(
         game=view.game,
         sign=sign,
-        state=state_of(view, seat),
+        state=state_of(view.outcome, view.to_move, seat),
         name=name,
         hand=sign * view.hands[seat] + GHOSTS[sign] * struck,
         taken=enemy * view.lost[1 - seat],
@@ -138,7 +124,7 @@ def _side(view: DuelView, seat: int, name: str, *, below: bool, large: bool) -> 
 def _panel(side: Side) -> Band:
     parts, state = kit(side.game), side.state
     panel = parts.panels[side.sign, state].copy()
-    inked = writing.name(PALETTE, side.name, NAME_SIZE, NAME_WIDTH, lit(side.game, state), word_colour(state))
+    inked = writing.name(PALETTE, side.name, NAME_SIZE, NAME_WIDTH, lit(GROUNDS[side.game], state), word_colour(state))
     if inked is None:
         panel.paste(parts.caravans[state], (NAME[0], NAME[1] + 2))
     else:

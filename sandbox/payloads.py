@@ -72,7 +72,7 @@ def command_data(
     Args:
         world: where users, channels and roles are looked up.
         commands: the commands that can be used here.
-        path: the command's words, such as ``yote start``.
+        path: the command's words, such as ``table end``.
         options: values by option name; users, channels and roles by id.
         guild: the server it is typed in.
         focused: for autocomplete, the option that is being typed.
@@ -181,7 +181,7 @@ def resolve(world: World, guild: Guild | None, kind: int, value: str, resolved: 
 
 
 def shown_name(kind: int, data: Json) -> str:
-    """A command with its subcommands, as messages show it: ``yote start``."""
+    """A command with its subcommands, as messages show it: ``table end``."""
     if kind not in (COMMAND, COMPLETE):
         return ""
     words, level = [str(data["name"])], data.get("options") or []

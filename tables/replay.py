@@ -14,7 +14,7 @@ from tables.change import Change
 from tables.errors import Refused
 
 KEPT_STEPS = 20_000
-"""Steps of all remembered replays together: measured, the 1,420 of a long game of Yebo take 3 MB."""
+"""Steps of all remembered replays together: measured, the 1,420 of a long game take 3 MB."""
 KEPT = 16
 """Replays that are remembered at most."""
 PARTS = 10

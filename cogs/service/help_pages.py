@@ -37,7 +37,7 @@ class Known:
     ids: dict[str, int]
 
     def mention(self, path: str, lang: str) -> str:
-        """A command such as `yote start`: as one can tap it, or else as one types it."""
+        """A command such as `table end`: as one can tap it, or else as one types it."""
         name = path.split(" ", maxsplit=1)[0]
         if name in self.ids:
             return f"</{path}:{self.ids[name]}>"

@@ -6,10 +6,11 @@ from PIL import Image
 
 from engines.ubongo.view import PieceColour
 from render.canvas import Point, Sketch
+from render.kit import animals
 from render.lettering import word
 from render.shapes import lozenge
 from render.theme import CREAM, INK, WIDTH, Colour
-from render.ubongos import animals, cubes, gems
+from render.ubongos import cubes, gems
 from render.ubongos.look import EDGE, GEMS, GROUND, INNER, PAINTS
 
 SCENE = 288

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import product
+from pathlib import Path
 
 from PIL import Image
 
@@ -21,7 +22,7 @@ from render.ubongos.seats import Mood
 from render.ubongos.signs import Sign
 from render.writing import Stencil
 
-PALETTE = Palette("ubongo", (GROUND.cloth,), STRONG)
+PALETTE = Palette("ubongo", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
 TITLE = "Ubongo 3D"
 """The game's name, the same in every language."""
 UNKNOWN = "?"

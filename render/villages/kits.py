@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache, lru_cache, partial
 from itertools import product
+from pathlib import Path
 from typing import get_args
 
 from PIL import Image
@@ -32,7 +33,7 @@ from render.villages.look import (
 from render.villages.signs import Mark, Way
 from render.writing import Stencil
 
-PALETTE = Palette("village", (GROUND.cloth,), STRONG)
+PALETTE = Palette("village", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
 MOODS: tuple[Mood, ...] = get_args(Mood)
 CAPTIONS: dict[Colour, Colour] = {
     GROUND.sand: INK,

@@ -6,10 +6,10 @@ from typing import Literal, get_args
 from PIL import Image
 
 from render.canvas import Point, Sketch
+from render.kit import animals
 from render.lettering import word
 from render.shapes import camel, sun
 from render.theme import BARK, CLAY, CREAM, GOLD, INDIGO, INK, Colour
-from render.ubongos import animals
 from render.villages.look import BRONZE, FALL, GROUND, RISE, Mood, ground, mixed
 
 PLACE = (76, 68)

@@ -3,11 +3,12 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
+from pathlib import Path
 
 from PIL import Image
 
 from render.canvas import grounded
-from render.duel.panels import STATES, PanelState
+from render.kit.panels import STATES, PanelState
 from render.palette import Palette
 from render.parts import Part, Parted, Parts
 from render.writing import Stencil
@@ -17,7 +18,7 @@ from render.yams.look import CORNER, GROUND, MAPLE, STRONG
 from render.yams.squares import TileKey
 from render.yams.tray import CupKind, DieKey
 
-PALETTE = Palette("yam", (GROUND.cloth,), STRONG)
+PALETTE = Palette("yam", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
 TITLE = "Yam Master"
 """The game's name, the same in every language."""
 

@@ -4,7 +4,7 @@ from PIL import Image
 
 from engines.yam.view import DARK, LIGHT, SIZE, Figure
 from render.contrast import Pair
-from render.duel.panels import PANEL
+from render.kit.panels import PANEL
 from render.lettering import word
 from render.theme import CLAY, WIDTH, Colour, Ground
 

@@ -3,10 +3,10 @@
 from PIL import Image
 
 from render.canvas import Sketch, stack
-from render.duel.panels import NAME, PANEL, PanelState, word_colour
+from render.kit.panels import NAME, PANEL, PanelState, lit, word_colour
 from render.lettering import word
 from render.shapes import camel, crown, star, sun
-from render.theme import CLAY, CREAM, GOLD, INDIGO, INK, OCHRE, WIDTH, Colour
+from render.theme import CLAY, INDIGO, INK, OCHRE, WIDTH
 from render.yams.look import EBONY, GROUND, IVORY, MAPLE
 from render.yams.squares import TOKENS
 
@@ -23,11 +23,6 @@ POINTS = (756, 14, 876, 102)
 """The plaque on which a seat's points stand: left, top, right, bottom."""
 
 
-def lit(state: PanelState) -> Colour:
-    """The plain colour of a panel in that state, on which its words stand."""
-    return {"waits": GROUND.plain, "moves": OCHRE, "won": GOLD, "drawn": CREAM}[state]
-
-
 def panel(sign: str, state: PanelState) -> Image.Image:
     """A seat's panel without its words and numbers: the emblem of its tokens, a sun while it is to move.
 
@@ -35,11 +30,11 @@ def panel(sign: str, state: PanelState) -> Image.Image:
     """
     pen = Sketch(WIDTH, PANEL)
     pen.slab((0, 0, WIDTH, PANEL), 0, GROUND.cloth)
-    pen.slab((8, 7, WIDTH - 8, PANEL - 7), 16, lit(state))
+    pen.slab((8, 7, WIDTH - 8, PANEL - 7), 16, lit(GROUND, state))
     if state in {"won", "drawn"}:
         edge = CLAY if state == "won" else INDIGO
         pen.slab((8, 7, WIDTH - 8, PANEL - 7), 16, edge)
-        pen.slab((13, 12, WIDTH - 13, PANEL - 12), 12, lit(state))
+        pen.slab((13, 12, WIDTH - 13, PANEL - 12), 12, lit(GROUND, state))
     x, y, size = (66, 68.0, 33) if state == "won" else (66, 58.0, 38)
     if state == "moves":
         sun(pen, x, y, 53, CLAY)
@@ -64,7 +59,7 @@ def panel(sign: str, state: PanelState) -> Image.Image:
 def caravan(state: PanelState) -> Image.Image:
     """Three camels in a row: they stand for a name that no font can write."""
     pen = Sketch(230, 50)
-    pen.slab((0, 0, 230, 50), 0, lit(state))
+    pen.slab((0, 0, 230, 50), 0, lit(GROUND, state))
     for i in range(3):
         camel(pen, 34 + 76 * i, 48, 0.52, word_colour(state), far=word_colour(state))
     return pen.done().convert("RGB")
@@ -73,7 +68,7 @@ def caravan(state: PanelState) -> Image.Image:
 def row(sign: str, state: PanelState) -> Image.Image:
     """A wooden tray with twelve small places: tokens `o` or `x`, or empty with `.`."""
     pen = Sketch(*ROW)
-    pen.slab((0, 0, *ROW), 0, lit(state))
+    pen.slab((0, 0, *ROW), 0, lit(GROUND, state))
     pen.slab((0, 1, ROW[0], ROW[1] - 1), 12, GROUND.shade)
     pen.slab((2, 4, ROW[0] - 2, ROW[1] - 2), 10, MAPLE)
     for i in range(TOKENS_EACH):

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache, partial
 from itertools import product
+from pathlib import Path
 
 from PIL import Image
 
@@ -23,7 +24,7 @@ from render.yebos.racks import Badge
 from render.yebos.seats import Lying, Mood
 from render.yebos.signs import Call, Mark
 
-PALETTE = Palette("yebo", (GROUND.cloth,), STRONG)
+PALETTE = Palette("yebo", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
 TITLE = "Yebo"
 """The game's name, the same in every language."""
 

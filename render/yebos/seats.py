@@ -8,8 +8,8 @@ from PIL import Image
 
 from engines.yebo.view import Block, Group, SeatView, YeboView
 from render.canvas import Sketch
+from render.kit import animals
 from render.theme import CREAM, GOLD, INK, OCHRE, Colour
-from render.ubongos import animals
 from render.yebos.blocks import BACK_SIZE, CHIP, MIDDLE
 from render.yebos.look import EDGE, GROUND, INNER
 from render.yebos.signs import ARROW, MARK, Mark

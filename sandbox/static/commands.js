@@ -16,7 +16,7 @@ const ENTITY = {
 
 /**
  * @typedef {Object} Command
- * @property {string} path as the application knows it: "yote start"
+ * @property {string} path as the application knows it: "table end"
  * @property {string} shown as the reader sees it
  * @property {string} description
  * @property {Option[]} options required ones first

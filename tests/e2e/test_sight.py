@@ -7,12 +7,12 @@ import pytest
 from PIL import Image
 
 from render import ubongo, yote
-from render.duel.kits import PALETTE
 from render.palette import Palette
 from render.sight import PLAIN, Sight
 from render.ubongos.kits import PALETTE as UBONGO
 from render.yams.kits import PALETTE as YAM
 from render.yebos.kits import PALETTE as YEBO
+from render.yotes.kits import PALETTE
 from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House

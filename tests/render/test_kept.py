@@ -6,10 +6,10 @@ from PIL import Image
 
 from benchmarks.pictures import positions
 from render import writing, yote
-from render.duel.kits import PALETTE
-from render.duel.panels import NAME_WIDTH
 from render.theme import CREAM, INK
 from render.yote import NAME_SIZE, PANELS_KEPT, ROWS_KEPT, Side
+from render.yotes.kits import PALETTE
+from render.yotes.panels import NAME_WIDTH
 
 MOST = 4_000_000
 """Bytes of all names that are kept, drawn."""

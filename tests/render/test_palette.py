@@ -3,11 +3,13 @@
 import pytest
 from PIL import Image
 
-from render.duel import boards, panels
-from render.duel.kits import PALETTE
+from render.kit.panels import lit
 from render.palette import Palette
 from render.sheets import SHEETS
-from render.theme import CREAM, GROUNDS
+from render.theme import CREAM
+from render.yotes import boards
+from render.yotes.kits import PALETTE
+from render.yotes.look import GROUNDS
 
 EVERY = pytest.mark.parametrize("palette", SHEETS, ids=lambda palette: palette.name)
 
@@ -36,7 +38,7 @@ def test_what_is_drawn_survives_the_palette(palette: Palette) -> None:
 
 
 def test_plain_colours_are_kept_nearly_exact() -> None:
-    wanted = [CREAM, *(panels.lit(game, "moves") for game in GROUNDS)]
+    wanted = [CREAM, *(lit(ground, "moves") for ground in GROUNDS.values())]
     wanted += [colour for ground in GROUNDS.values() for colour in (ground.sand, ground.cloth, ground.plain)]
     for colour in wanted:
         entry = PALETTE.fitted(Image.new("RGB", (1, 1), colour)).tobytes()[0]

@@ -5,11 +5,11 @@ from dataclasses import dataclass
 import pytest
 
 from render import ubongo, yam, yebo, yote
-from render.duel import kits as duel_kits
 from render.parts import Part, Parted, Parts
 from render.ubongos import kits as ubongo_kits
 from render.yams import kits as yam_kits
 from render.yebos import kits as yebo_kits
+from render.yotes import kits as yote_kits
 
 
 @dataclass(frozen=True)
@@ -48,7 +48,7 @@ def test_what_is_warmed_is_drawn_a_part_at_each_step() -> None:
 
 def test_a_cover_needs_no_other_part(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every part but the covers refuses to be drawn."""
-    covers = [duel_kits.kit(game).cover for game in ("yote", "choko")]
+    covers = [yote_kits.kit(game).cover for game in ("yote", "choko")]
     covers += [kits.kit().cover for kits in (yam_kits, ubongo_kits, yebo_kits)]
     for cover in covers:
         monkeypatch.setattr(cover, "_drawn", None)

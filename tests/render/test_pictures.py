@@ -11,11 +11,12 @@ from PIL import Image, ImageChops
 from benchmarks.pictures import positions
 from engines.yote.view import DuelView
 from render import icon
-from render.duel import boards, kits
-from render.duel.panels import COUNTS, NAME, PAD, PANEL, PITCH, ROW
-from render.duel.scene import Cell, scene
+from render.kit.panels import COUNTS, NAME, PANEL
 from render.theme import WIDTH
 from render.yote import Marks, cover, picture
+from render.yotes import boards, kits
+from render.yotes.panels import PAD, PITCH, ROW
+from render.yotes.scene import Cell, scene
 from tests.render.views import ALL, CHAIN, DRAWN, MIDDLE, NAMES, OWED, WON, view
 
 

@@ -13,13 +13,11 @@ from PIL import Image, ImageFont
 from engines.yebo.view import KINDS, YeboView
 from render import lettering, ubongo, village, writing, yam, yebo, yote
 from render.contrast import ratio, strengthened
-from render.duel import boards
-from render.duel import kits as duel_kits
 from render.palette import Palette
 from render.parts import Part, Parts
 from render.sheets import SHEETS
 from render.sight import PLAIN, Sight
-from render.theme import CLAY, CREAM, GOLD, GROUNDS, INK, OCHRE, WIDTH, Colour
+from render.theme import CLAY, CREAM, GOLD, INK, OCHRE, WIDTH, Colour
 from render.ubongos import gems
 from render.ubongos import kits as ubongo_kits
 from render.ubongos import look as ubongo_look
@@ -33,6 +31,9 @@ from render.yebos import blocks, board, racks
 from render.yebos import kits as yebo_kits
 from render.yebos import look as yebo_look
 from render.yebos.look import EDGE
+from render.yotes import boards
+from render.yotes import kits as yote_kits
+from render.yotes.look import GROUNDS
 from tests.render import ubongo_views, views, village_views, yam_views, yebo_views
 
 CONTRAST, LARGE, BOTH = Sight(contrast=True), Sight(large=True), Sight(contrast=True, large=True)
@@ -81,14 +82,14 @@ def apart(palette: Palette, one: Colour, other: Colour) -> float:
     return ratio(strong(palette, entry(palette, one)), strong(palette, entry(palette, other)))
 
 
-DUEL, YAM, UBONGO, YEBO = duel_kits.PALETTE, yam_kits.PALETTE, ubongo_kits.PALETTE, yebo_kits.PALETTE
+YOTE, YAM, UBONGO, YEBO = yote_kits.PALETTE, yam_kits.PALETTE, ubongo_kits.PALETTE, yebo_kits.PALETTE
 VILLAGE = village_kits.PALETTE
 _WOODS = (yam_look.MAPLE, yam_look.CHERRY, yam_look.LIT, yam_look.IVORY)
 _PAINTS = ubongo_look.PAINTS.values()
 _DARK = (yebo_look.GRASS, yebo_look.GROUND.plain, yebo_look.GROUND.cloth, board.ground("over"))
 WRITTEN: dict[str, tuple[Palette, list[tuple[Colour, Colour]]]] = {
     "letters and numbers of Yoté and Choko": (
-        DUEL,
+        YOTE,
         [(CREAM, cloth) for ground in GROUNDS.values() for cloth in (ground.cloth, ground.plain)]
         + [(INK, lit) for lit in (OCHRE, GOLD, CREAM)],
     ),
@@ -134,7 +135,7 @@ WRITTEN: dict[str, tuple[Palette, list[tuple[Colour, Colour]]]] = {
 def test_large_parts_are_drawn_when_wanted_and_no_letter_of_them_is_small(monkeypatch: pytest.MonkeyPatch) -> None:
     own: list[Part[Any] | Parts[Any, Any]] = []
     for plain, large in [
-        *((duel_kits.kit(game), duel_kits.kit(game, large=True)) for game in boards.ROWS),
+        *((yote_kits.kit(game), yote_kits.kit(game, large=True)) for game in boards.ROWS),
         *((kits.kit(), kits.kit(large=True)) for kits in (yam_kits, ubongo_kits, yebo_kits, village_kits)),
     ]:
         both = [(getattr(plain, each.name), getattr(large, each.name)) for each in fields(large)]
@@ -177,9 +178,9 @@ def commonest(tile: Image.Image, empty: Image.Image) -> tuple[int, int]:
 @pytest.mark.parametrize("sign", ["o", "x"])
 @pytest.mark.parametrize("large", [False, True])
 def test_light_and_dark_pieces_stand_out_from_the_sand(game: str, sign: str, *, large: bool) -> None:
-    tiles = duel_kits.kit(game, large=large).tiles
+    tiles = yote_kits.kit(game, large=large).tiles
     body, ground = commonest(tiles[0, sign, "", ""], tiles[0, ".", "", ""])
-    assert ratio(strong(DUEL, body), strong(DUEL, ground)) >= SEEN
+    assert ratio(strong(YOTE, body), strong(YOTE, ground)) >= SEEN
 
 
 @pytest.mark.parametrize("wood", [yam_look.MAPLE, yam_look.CHERRY])
@@ -256,7 +257,7 @@ def test_a_board_face_down_has_nothing_to_enlarge() -> None:
 def test_large_pieces_fill_their_holes() -> None:
     for game in boards.ROWS:
         for sign in "ox":
-            plain, large = (duel_kits.kit(game, large=wanted).tiles for wanted in (False, True))
+            plain, large = (yote_kits.kit(game, large=wanted).tiles for wanted in (False, True))
             covered = [
                 sum(
                     a != b

@@ -19,9 +19,10 @@ from engines.ubongo.rounds import due
 from engines.ubongo.rules import Ubongo
 from engines.ubongo.view import ANIMALS, PIECES, Puzzle, Shown, UbongoView
 from render.canvas import Sketch
+from render.kit import animals
 from render.theme import INK, WIDTH
 from render.ubongo import cover, face_down, panel, solutions, table
-from render.ubongos import animals, cubes, gems, levels, seats, signs
+from render.ubongos import cubes, gems, levels, seats, signs
 from render.ubongos import table as tables
 from render.ubongos.cells import LIT, OPEN, Look
 from render.ubongos.frames import SCENE

@@ -15,7 +15,7 @@ from engines.yam.lines import points, runs
 from engines.yam.options import YamOptions
 from engines.yam.rules import Yam
 from engines.yam.view import BOARD, SIZE, End, Figure, LastTurn, Line, YamView
-from render.duel.panels import PANEL
+from render.kit.panels import PANEL
 from render.theme import WIDTH
 from render.yam import cover, picture
 from render.yams import cords, kits, squares

@@ -10,6 +10,7 @@ from PIL import Image, ImageChops, ImageFont
 
 from render import lettering, writing
 from render.contrast import ratio
+from render.kit.panels import PANEL, STATES
 from render.sheets import laid_out
 from render.sight import PLAIN, Sight
 from render.theme import CREAM, GOLD, INK, OCHRE, WIDTH, Colour
@@ -21,7 +22,7 @@ from tests.sixth.render.awale import COUNT_SIZES, NAME_SIZE, STORE_SIZE
 from tests.sixth.render.frames import LETTER_SIZES, column, strip, top
 from tests.sixth.render.houses import FULLEST, KEYS, TileKey, traces
 from tests.sixth.render.kits import PALETTE, kit, sheet
-from tests.sixth.render.look import CELL, GROUND, HEIGHT, LABEL, PANEL, SEED, SIDE, STATES
+from tests.sixth.render.look import CELL, GROUND, HEIGHT, LABEL, SEED, SIDE
 from tests.sixth.views import ALL, BEGUN, CAPTURED, DRAWN, LAP, WON
 from tests.sixth.views import FULLEST as CROWDED
 

@@ -3,18 +3,19 @@
 from PIL import Image
 
 from render import lettering, writing
+from render.kit.panels import PANEL, STATES, lit, state_of, word_colour
 from render.sight import PLAIN, Sight
 from render.theme import CREAM
 from tests.sixth.engine.board import HOUSES, MAJORITY, NAMES
 from tests.sixth.engine.view import AwaleView
 from tests.sixth.render.frames import column, strip, top
 from tests.sixth.render.houses import FULLEST, VARIANTS, TileKey, traces
-from tests.sixth.render.kits import PALETTE, Kit, kit
-from tests.sixth.render.look import CELL, GROUND, HEIGHT, LABEL, PANEL, SIDE, STATES, below, lit, state_of, word_colour
+from tests.sixth.render.kits import PALETTE, Kit, kit, sheet
+from tests.sixth.render.look import CELL, GROUND, HEIGHT, LABEL, SIDE, below
 from tests.sixth.render.panels import COUNT, NAME, NAME_WIDTH, PAD, PITCH, TRAY, TRAY_AT
 from tests.sixth.render.words import alt_text, text_board
 
-__all__ = ["alt_text", "cover", "picture", "text_board", "warm"]
+__all__ = ["PALETTE", "alt_text", "cover", "picture", "sheet", "text_board", "warm"]
 
 NAME_SIZE, STORE_SIZE = 40, 44
 COUNT_SIZES = 42, 54
@@ -32,7 +33,7 @@ def warm() -> None:
     for number in range(12):
         writing.word(PALETTE, str(number), COUNT_SIZES[0], GROUND.cloth, CREAM)
     for state in STATES:
-        writing.word(PALETTE, "0", STORE_SIZE, lit(state), word_colour(state))
+        writing.word(PALETTE, "0", STORE_SIZE, lit(GROUND, state), word_colour(state))
     lettering.name("Heron", NAME_SIZE, NAME_WIDTH)
 
 
@@ -61,12 +62,12 @@ def picture(view: AwaleView, names: tuple[str, str], sight: Sight = PLAIN) -> by
 def _panel(parts: Kit, view: AwaleView, seat: int, name: str) -> Image.Image:
     state = state_of(view.outcome, view.to_move, seat)
     panel = parts.panels[seat, state].copy()
-    inked = writing.name(PALETTE, name, NAME_SIZE, NAME_WIDTH, lit(state), word_colour(state))
+    inked = writing.name(PALETTE, name, NAME_SIZE, NAME_WIDTH, lit(GROUND, state), word_colour(state))
     if inked is None:
         panel.paste(parts.caravans[state], (NAME[0], NAME[1] + 2))
     else:
         panel.paste(inked[0], NAME, inked[1])
-    store, letters = writing.word(PALETTE, str(view.stores[seat]), STORE_SIZE, lit(state), word_colour(state))
+    store, letters = writing.word(PALETTE, str(view.stores[seat]), STORE_SIZE, lit(GROUND, state), word_colour(state))
     panel.paste(store, COUNT, letters)
     panel.paste(parts.trays[state, False], TRAY_AT)
     shown = PAD + PITCH * min(view.stores[seat], MAJORITY)

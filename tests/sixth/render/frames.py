@@ -3,12 +3,13 @@
 from PIL import Image
 
 from render.canvas import Sketch
+from render.kit.panels import PANEL
 from render.lettering import word
 from render.shapes import lozenge
 from render.theme import CREAM, INK, WIDTH
 from tests.sixth.engine.board import NAMES, ROW
 from tests.sixth.render.houses import TileKey, hole
-from tests.sixth.render.look import CELL, CORNER, EDGE, GROUND, HEIGHT, LABEL, LOWER, PANEL, RIDGE, SIDE, UPPER
+from tests.sixth.render.look import CELL, CORNER, EDGE, GROUND, HEIGHT, LABEL, LOWER, RIDGE, SIDE, UPPER
 
 TITLE = "Awalé"
 """The game's name, the same in every language."""

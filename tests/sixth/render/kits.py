@@ -1,40 +1,21 @@
 """What never changes of the pictures, as palette pictures: drawn once per process, then only copied and pasted."""
 
-import json
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from functools import cache, cached_property
+from functools import cache
 from itertools import product
 from pathlib import Path
 from threading import Lock
 
 from PIL import Image
 
+from render.kit.panels import STATES, PanelState
 from render.palette import Palette
-from render.theme import Colour
 from tests.sixth.render import frames, houses, panels
 from tests.sixth.render.houses import TileKey
-from tests.sixth.render.look import CORNER, GROUND, STATES, STRONG, PanelState
+from tests.sixth.render.look import CORNER, GROUND, STRONG
 
-
-class OwnPalette(Palette):
-    """A palette whose entries are kept beside this file, and not with those of the games of the house."""
-
-    FILE = Path(__file__).with_name("palette.json")
-
-    @cached_property
-    def colours(self) -> tuple[Colour, ...]:
-        """The committed entries."""
-        entries = json.loads(self.FILE.read_text("ascii"))
-        return tuple((int(c[0:2], 16), int(c[2:4], 16), int(c[4:6], 16)) for c in entries)
-
-    def write(self, sheet: Image.Image) -> None:
-        """Commit the entries for a contact sheet."""
-        entries = [f"{r:02x}{g:02x}{b:02x}" for r, g, b in self.make(sheet)]
-        self.FILE.write_text(json.dumps(entries, indent=0) + "\n", "ascii")
-
-
-PALETTE = OwnPalette("awale", (GROUND.cloth,), STRONG)
+PALETTE = Palette("awale", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
 
 _LOCK, _LARGE_LOCK = Lock(), Lock()
 """Two: while the large parts are drawn, nobody waits for the others."""

@@ -1,10 +1,8 @@
 """The colours and measures of Awalé's pictures, in picture pixels."""
 
-from typing import Literal
-
-from engines.game import Outcome
 from render.contrast import Pair
-from render.theme import CREAM, GOLD, INK, OCHRE, WIDTH, Colour, Ground
+from render.kit.panels import PANEL
+from render.theme import WIDTH, Colour, Ground
 from tests.sixth.engine.view import AwaleView
 
 GROUND = Ground(
@@ -27,7 +25,6 @@ CELL = (140, 132)
 LABEL = 58
 """The height of the strip of letters and numbers beside a row."""
 SIDE = (WIDTH - 6 * CELL[0]) // 2
-PANEL = 116
 EDGE = 26
 """Between a panel and the nearest strip: cloth, and the plank's own edge."""
 RIDGE = 30
@@ -38,28 +35,6 @@ LOWER = UPPER + LABEL + CELL[1] + RIDGE
 """Where the lower row's houses begin; their strip follows."""
 HEIGHT = LOWER + CELL[1] + LABEL + EDGE + PANEL
 CORNER = 12
-
-PanelState = Literal["waits", "moves", "won", "drawn"]
-STATES: tuple[PanelState, ...] = ("waits", "moves", "won", "drawn")
-
-
-def state_of(outcome: Outcome | None, to_move: int | None, seat: int) -> PanelState:
-    """How a seat's panel stands."""
-    if outcome is None:
-        return "moves" if to_move == seat else "waits"
-    if outcome.drawn:
-        return "drawn"
-    return "won" if seat in outcome.winners else "waits"
-
-
-def lit(state: PanelState) -> Colour:
-    """The plain colour of a panel in that state, on which its words stand."""
-    return {"waits": GROUND.plain, "moves": OCHRE, "won": GOLD, "drawn": CREAM}[state]
-
-
-def word_colour(state: PanelState) -> Colour:
-    """The colour of words on a panel in that state."""
-    return CREAM if state == "waits" else INK
 
 
 def below(view: AwaleView) -> int:

@@ -1,25 +1,17 @@
 """The panels above and below the board: whose pieces, who is to move, hands, captured pieces, who has won."""
 
-from typing import Literal
-
 from PIL import Image
 
-from engines.yam.view import YamView
-from engines.yote.view import DuelView
 from render.canvas import Sketch, faded, stack
-from render.duel.pieces import PIECES, VARIANTS
-from render.duel.scene import GHOSTS
+from render.kit.panels import COUNTS, PANEL, PanelState, lit, word_colour
 from render.lettering import word
 from render.shapes import camel, crown, drum, saltire, star, sun
-from render.theme import CLAY, CREAM, GOLD, GROUNDS, INDIGO, INK, OCHRE, WIDTH, Colour
+from render.theme import CLAY, CREAM, INDIGO, INK, WIDTH, Colour
+from render.yotes.look import GROUNDS
+from render.yotes.pieces import PIECES, VARIANTS
+from render.yotes.scene import GHOSTS
 
-PANEL = 116
-"""A panel's height."""
-NAME = (122, 10)
-"""Where a panel's name and its hand begin, and the name's top."""
 NAME_WIDTH = 580
-COUNTS = 61
-"""The top of the numbers."""
 TAKEN = 512
 """Where a panel's captured pieces begin."""
 BADGE = (60, 52)
@@ -33,28 +25,6 @@ PAD = 7
 ROW = (HANDS * PITCH + 2 * PAD, 40)
 """A tray for the pieces of a side, a place every `PITCH` between its ends."""
 
-PanelState = Literal["waits", "moves", "won", "drawn"]
-STATES: tuple[PanelState, ...] = ("waits", "moves", "won", "drawn")
-
-
-def state_of(view: DuelView | YamView, seat: int) -> PanelState:
-    """How a seat's panel stands, in all games for two."""
-    if view.outcome is None:
-        return "moves" if view.to_move == seat else "waits"
-    if view.outcome.drawn:
-        return "drawn"
-    return "won" if seat in view.outcome.winners else "waits"
-
-
-def lit(game: str, state: PanelState) -> Colour:
-    """The plain colour of a panel in that state, on which its words stand."""
-    return {"waits": GROUNDS[game].plain, "moves": OCHRE, "won": GOLD, "drawn": CREAM}[state]
-
-
-def word_colour(state: PanelState) -> Colour:
-    """The colour of words on a panel in that state."""
-    return CREAM if state == "waits" else INK
-
 
 def panel(game: str, sign: str, state: PanelState) -> Image.Image:
     """A seat's panel without its words and numbers: the emblem of its pieces, a sun while it is to move.
@@ -66,9 +36,9 @@ def panel(game: str, sign: str, state: PanelState) -> Image.Image:
     pen.slab((0, 0, WIDTH, PANEL), 0, ground.cloth)
     x, y, size = (66, 69.0, 32) if state == "won" else (66, 58.0, 38)
     if state in {"won", "drawn"}:
-        _ribbon(pen, lit(game, state), CLAY if state == "won" else INDIGO)
+        _ribbon(pen, lit(GROUNDS[game], state), CLAY if state == "won" else INDIGO)
     else:
-        pen.slab((8, 7, WIDTH - 8, PANEL - 7), 16, lit(game, state))
+        pen.slab((8, 7, WIDTH - 8, PANEL - 7), 16, lit(GROUNDS[game], state))
     if state == "moves":
         sun(pen, x, y, 53, CLAY)
     pen.ellipse(x, y, size + 3, size + 3, INK)
@@ -105,7 +75,7 @@ def _ribbon(pen: Sketch, paint: Colour, edge: Colour) -> None:
 def caravan(game: str, state: PanelState) -> Image.Image:
     """Three camels in a row: they stand for a name that no font can write."""
     pen = Sketch(230, 50)
-    pen.slab((0, 0, 230, 50), 0, lit(game, state))
+    pen.slab((0, 0, 230, 50), 0, lit(GROUNDS[game], state))
     for i in range(3):
         camel(pen, 34 + 76 * i, 48, 0.52, word_colour(state), far=word_colour(state))
     return pen.done().convert("RGB")
@@ -114,7 +84,7 @@ def caravan(game: str, state: PanelState) -> Image.Image:
 def badge(game: str, kind: str, state: PanelState) -> Image.Image:
     """A small sign on a panel: `holder` a drum for the drop initiative, `owed` an arrow into a hole (choko.md 3.1)."""
     pen = Sketch(*BADGE)
-    pen.slab((0, 0, *BADGE), 0, lit(game, state))
+    pen.slab((0, 0, *BADGE), 0, lit(GROUNDS[game], state))
     x, y = BADGE[0] / 2, BADGE[1] / 2
     if kind == "holder":
         drum(pen, x, y, 1)
@@ -131,7 +101,7 @@ def row(game: str, sign: str, state: PanelState) -> Image.Image:
     """A tray of sand with twelve small places: pieces `o` or `x`, ghosts `O` or `X` struck out, or empty with `.`."""
     ground = GROUNDS[game]
     pen = Sketch(*ROW)
-    pen.slab((0, 0, *ROW), 0, lit(game, state))
+    pen.slab((0, 0, *ROW), 0, lit(GROUNDS[game], state))
     pen.slab((0, 1, ROW[0], ROW[1] - 1), 12, ground.sand)
     tray = pen.done()
     pen = Sketch(*ROW)

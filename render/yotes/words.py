@@ -2,9 +2,9 @@
 
 from engines.yote.view import DARK, LIGHT, DuelView
 from locales import text
-from render.duel.scene import NO_MARKS, Marks, scene
 from render.lettering import plain_name
 from render.signs import SIGNS
+from render.yotes.scene import NO_MARKS, Marks, scene
 
 _SEATS = (SIGNS[LIGHT], SIGNS[DARK])
 TITLES = {"yote": "Yoté", "choko": "Choko"}

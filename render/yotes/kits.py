@@ -3,19 +3,21 @@
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import product
+from pathlib import Path
 
 from PIL import Image
 
-from render.duel import boards, panels
-from render.duel.boards import TileKey
-from render.duel.look import STRONG
-from render.duel.panels import PanelState
-from render.duel.words import TITLES
+from render.kit.panels import STATES, PanelState
 from render.palette import Palette
 from render.parts import Part, Parted, Parts
-from render.theme import GROUNDS
+from render.yotes import boards, panels
+from render.yotes.boards import TileKey
+from render.yotes.look import GROUNDS, STRONG
+from render.yotes.words import TITLES
 
-PALETTE = Palette("duel", tuple(ground.cloth for ground in GROUNDS.values()), STRONG)
+PALETTE = Palette(
+    "yote", Path(__file__).with_name("palette.json"), tuple(ground.cloth for ground in GROUNDS.values()), STRONG
+)
 
 
 @dataclass(frozen=True)
@@ -45,7 +47,7 @@ class Kit(Parted):
 
 def _built(game: str) -> Kit:
     signs = ("o", "x")
-    states = panels.STATES
+    states = STATES
     frame = _frame(game, large=False)
     return Kit(
         frame=frame,
@@ -83,3 +85,14 @@ _LARGE = {
 def kit(game: str, *, large: bool = False) -> Kit:
     """The parts for `yote` or `choko`."""
     return (_LARGE if large else _PLAIN)[game]
+
+
+def sheet() -> Iterator[Image.Image]:
+    """Everything that is drawn, part by part: the palette is made from it."""
+    for game in GROUNDS:
+        yield from (boards.tile(game, key) for key in boards.KEYS)
+        yield boards.frame(game, 2).convert("RGB")
+        for state in STATES:
+            yield from (panels.badge(game, kind, state) for kind in panels.BADGES)
+            yield from (panels.panel(game, sign, state) for sign in "ox")
+            yield from (panels.row(game, sign, state) for sign in ".oxOX")

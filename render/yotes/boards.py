@@ -1,6 +1,6 @@
 """The boards of Yoté and Choko drawn part by part, antialiased: cells, the frame about them, the covers.
 
-Everything here is drawn once, when `render.duel.kits` turns it into palette tiles, and by `render.sheets`, from which the
+Everything here is drawn once, when `render.yotes.kits` turns it into palette tiles, and by the contact sheet, from which the
 palette's colours are picked.
 """
 
@@ -10,12 +10,13 @@ from itertools import product
 from PIL import Image
 
 from render.canvas import Sketch, faded, stack
-from render.duel.panels import PANEL
-from render.duel.pieces import PIECES, VARIANTS
-from render.duel.scene import GHOSTS
+from render.kit.panels import PANEL
 from render.lettering import word
 from render.shapes import camel, lozenge
-from render.theme import CLAY, CREAM, GOLD, GROUNDS, INDIGO, INK, OCHRE, WIDTH, Colour, Ground
+from render.theme import CLAY, CREAM, GOLD, INDIGO, INK, OCHRE, WIDTH, Colour, Ground
+from render.yotes.look import GROUNDS
+from render.yotes.pieces import PIECES, VARIANTS
+from render.yotes.scene import GHOSTS
 
 COLUMNS = 5
 ROWS = {"yote": 6, "choko": 5}
