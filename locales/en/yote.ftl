@@ -13,9 +13,9 @@ event-removed-from-hand =
 event-initiative = { $sign } has the drop initiative.
 event-owes-placement = { $name } must place a piece now.
 
-side-light = Pebbles
-side-dark = Sticks
-duel-counts = In hand: { $light } { $lighthand }, { $dark } { $darkhand }. Lost: { $light } { $lightlost }, { $dark } { $darklost }.
+yote-side-light = Pebbles
+yote-side-dark = Sticks
+yote-counts = In hand: { $light } { $lighthand }, { $dark } { $darkhand }. Lost: { $light } { $lightlost }, { $dark } { $darklost }.
 
 outcome-captured-all = { $loser } has no piece left.
 outcome-small-endgame = both sides have three pieces or fewer.
@@ -24,26 +24,26 @@ outcome-stalemate = twenty turns without a capture, with three pieces or fewer o
 outcome-repetition = the same position came a third time.
 outcome-no-progress = too long without a placement or capture.
 
-tap-first = -# Tap an empty square to place a piece. To move, tap your piece and then where it goes.
-tap-where = -# { $cell } is taken up: tap where it goes, or tap it again to let go of it.
-tap-remove = -# Now tap the second piece to take. Tap your own piece to let go of the move.
-tap-chain = -# Jump on, or tap { $cell } again to stop there.
+yote-tap-first = -# Tap an empty square to place a piece. To move, tap your piece and then where it goes.
+yote-tap-where = -# { $cell } is taken up: tap where it goes, or tap it again to let go of it.
+yote-tap-remove = -# Now tap the second piece to take. Tap your own piece to let go of the move.
+yote-tap-chain = -# Jump on, or tap { $cell } again to stop there.
 
-preset-lemery = Lemery’s rules
-preset-traditional = Traditional rules
-second-removal-board-then-hand = The second piece comes from the board, or from the hand if none of theirs is on the board
-second-removal-board-only = The second piece comes from the board only
-second-removal-board-or-hand = The second piece comes from the board or the hand
-small-endgame-draw-stalemate = Three pieces or fewer each: a draw after 20 turns without a capture
-small-endgame-draw-auto = Three pieces or fewer each: a draw at once
-small-endgame-draw-off = Three pieces or fewer each: no draw
-rule-mandatory-capture = Captures must be made
-rule-chain-capture = A piece may jump several times in a turn
-rule-friendly-leap = A piece may leap over one of its own
-rule-no-immediate-return = No stepping straight back
-rule-single-capture = Only the piece jumped over is taken
-rule-no-repetition-draw = No draw by repetition
-rule-no-progress-draw =
+yote-preset-lemery = Lemery’s rules
+yote-preset-traditional = Traditional rules
+yote-second-removal-board-then-hand = The second piece comes from the board, or from the hand if none of theirs is on the board
+yote-second-removal-board-only = The second piece comes from the board only
+yote-second-removal-board-or-hand = The second piece comes from the board or the hand
+yote-small-endgame-draw-stalemate = Three pieces or fewer each: a draw after 20 turns without a capture
+yote-small-endgame-draw-auto = Three pieces or fewer each: a draw at once
+yote-small-endgame-draw-off = Three pieces or fewer each: no draw
+yote-rule-mandatory-capture = Captures must be made
+yote-rule-chain-capture = A piece may jump several times in a turn
+yote-rule-friendly-leap = A piece may leap over one of its own
+yote-rule-no-immediate-return = No stepping straight back
+yote-rule-single-capture = Only the piece jumped over is taken
+yote-rule-no-repetition-draw = No draw by repetition
+yote-rule-no-progress-draw =
     { $turns ->
         [0] No draw for want of progress
         [one] A draw after one turn without a placement or capture
@@ -86,7 +86,7 @@ illegal-bad-hand-removal = Nothing can be taken from the hand here; choose a pie
 
 game-yote = Yoté
 about-yote = Two players. West African draughts on an empty board: every capture takes two pieces.
-button-from-hand = From the hand
+yote-button-from-hand = From the hand
 
 # Commands
 

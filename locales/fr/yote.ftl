@@ -13,9 +13,9 @@ event-removed-from-hand =
 event-initiative = { $sign } a l’initiative de la pose.
 event-owes-placement = { $name } doit maintenant poser un pion.
 
-side-light = Cailloux
-side-dark = Bâtons
-duel-counts = En main : { $light } { $lighthand }, { $dark } { $darkhand }. Perdus : { $light } { $lightlost }, { $dark } { $darklost }.
+yote-side-light = Cailloux
+yote-side-dark = Bâtons
+yote-counts = En main : { $light } { $lighthand }, { $dark } { $darkhand }. Perdus : { $light } { $lightlost }, { $dark } { $darklost }.
 
 outcome-captured-all = { $loser } n’a plus aucun pion.
 outcome-small-endgame = les deux camps ont trois pions ou moins.
@@ -24,26 +24,26 @@ outcome-stalemate = vingt tours sans prise, avec trois pions ou moins par camp.
 outcome-repetition = la même position est revenue une troisième fois.
 outcome-no-progress = trop de tours sans pose ni prise.
 
-tap-first = -# Touchez une case vide pour y poser un pion. Pour jouer un pion, touchez-le, puis sa case d’arrivée.
-tap-where = -# { $cell } est choisi : touchez sa case d’arrivée, ou retouchez-le pour le lâcher.
-tap-remove = -# Touchez maintenant le second pion à prendre. Touchez votre propre pion pour renoncer au coup.
-tap-chain = -# Sautez encore, ou retouchez { $cell } pour vous y arrêter.
+yote-tap-first = -# Touchez une case vide pour y poser un pion. Pour jouer un pion, touchez-le, puis sa case d’arrivée.
+yote-tap-where = -# { $cell } est choisi : touchez sa case d’arrivée, ou retouchez-le pour le lâcher.
+yote-tap-remove = -# Touchez maintenant le second pion à prendre. Touchez votre propre pion pour renoncer au coup.
+yote-tap-chain = -# Sautez encore, ou retouchez { $cell } pour vous y arrêter.
 
-preset-lemery = Règles de Lemery
-preset-traditional = Règles traditionnelles
-second-removal-board-then-hand = Le second pion vient du plateau, ou de la main si aucun pion adverse n’est sur le plateau
-second-removal-board-only = Le second pion vient du plateau seulement
-second-removal-board-or-hand = Le second pion vient du plateau ou de la main
-small-endgame-draw-stalemate = Trois pions ou moins par camp : nulle après 20 tours sans prise
-small-endgame-draw-auto = Trois pions ou moins par camp : nulle aussitôt
-small-endgame-draw-off = Trois pions ou moins par camp : pas de nulle
-rule-mandatory-capture = Les prises sont obligatoires
-rule-chain-capture = Un pion peut sauter plusieurs fois par tour
-rule-friendly-leap = Un pion peut sauter l’un des siens
-rule-no-immediate-return = Pas de retour immédiat sur ses pas
-rule-single-capture = Seul le pion sauté est pris
-rule-no-repetition-draw = Pas de nulle par répétition
-rule-no-progress-draw =
+yote-preset-lemery = Règles de Lemery
+yote-preset-traditional = Règles traditionnelles
+yote-second-removal-board-then-hand = Le second pion vient du plateau, ou de la main si aucun pion adverse n’est sur le plateau
+yote-second-removal-board-only = Le second pion vient du plateau seulement
+yote-second-removal-board-or-hand = Le second pion vient du plateau ou de la main
+yote-small-endgame-draw-stalemate = Trois pions ou moins par camp : nulle après 20 tours sans prise
+yote-small-endgame-draw-auto = Trois pions ou moins par camp : nulle aussitôt
+yote-small-endgame-draw-off = Trois pions ou moins par camp : pas de nulle
+yote-rule-mandatory-capture = Les prises sont obligatoires
+yote-rule-chain-capture = Un pion peut sauter plusieurs fois par tour
+yote-rule-friendly-leap = Un pion peut sauter l’un des siens
+yote-rule-no-immediate-return = Pas de retour immédiat sur ses pas
+yote-rule-single-capture = Seul le pion sauté est pris
+yote-rule-no-repetition-draw = Pas de nulle par répétition
+yote-rule-no-progress-draw =
     { $turns ->
         [0] Pas de nulle faute de progrès
         [one] Nulle après un tour sans pose ni prise
@@ -86,7 +86,7 @@ illegal-bad-hand-removal = Rien ne peut être pris dans la main ici ; choisiss
 
 game-yote = Yoté
 about-yote = Deux joueurs. Les dames d’Afrique de l’Ouest, sur un plateau vide : chaque prise enlève deux pions.
-button-from-hand = Dans la main
+yote-button-from-hand = Dans la main
 
 # Commandes
 

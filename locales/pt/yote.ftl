@@ -13,9 +13,9 @@ event-removed-from-hand =
 event-initiative = { $sign } tem a iniciativa de colocação.
 event-owes-placement = { $name } tem de colocar uma peça agora.
 
-side-light = Pedrinhas
-side-dark = Gravetos
-duel-counts = Na mão: { $light } { $lighthand }, { $dark } { $darkhand }. Perdidas: { $light } { $lightlost }, { $dark } { $darklost }.
+yote-side-light = Pedrinhas
+yote-side-dark = Gravetos
+yote-counts = Na mão: { $light } { $lighthand }, { $dark } { $darkhand }. Perdidas: { $light } { $lightlost }, { $dark } { $darklost }.
 
 outcome-captured-all = { $loser } não tem mais nenhuma peça.
 outcome-small-endgame = os dois lados têm três peças ou menos.
@@ -24,26 +24,26 @@ outcome-stalemate = vinte turnos sem captura, com três peças ou menos de cada 
 outcome-repetition = a mesma posição apareceu pela terceira vez.
 outcome-no-progress = turnos demais sem colocação nem captura.
 
-tap-first = -# Toque numa casa vazia para colocar uma peça. Para mover, toque na sua peça e depois aonde ela vai.
-tap-where = -# { $cell } está escolhida: toque aonde a peça vai, ou de novo nela para soltá-la.
-tap-remove = -# Agora toque na segunda peça a capturar. Toque na sua própria peça para desistir da jogada.
-tap-chain = -# Salte mais uma vez, ou toque de novo em { $cell } para parar ali.
+yote-tap-first = -# Toque numa casa vazia para colocar uma peça. Para mover, toque na sua peça e depois aonde ela vai.
+yote-tap-where = -# { $cell } está escolhida: toque aonde a peça vai, ou de novo nela para soltá-la.
+yote-tap-remove = -# Agora toque na segunda peça a capturar. Toque na sua própria peça para desistir da jogada.
+yote-tap-chain = -# Salte mais uma vez, ou toque de novo em { $cell } para parar ali.
 
-preset-lemery = Regras de Lemery
-preset-traditional = Regras tradicionais
-second-removal-board-then-hand = A segunda peça vem do tabuleiro, ou da mão se nenhuma peça inimiga estiver no tabuleiro
-second-removal-board-only = A segunda peça vem só do tabuleiro
-second-removal-board-or-hand = A segunda peça vem do tabuleiro ou da mão
-small-endgame-draw-stalemate = Três peças ou menos de cada lado: empate após 20 turnos sem captura
-small-endgame-draw-auto = Três peças ou menos de cada lado: empate na hora
-small-endgame-draw-off = Três peças ou menos de cada lado: sem empate
-rule-mandatory-capture = Capturar é obrigatório
-rule-chain-capture = Uma peça pode saltar várias vezes no mesmo turno
-rule-friendly-leap = Uma peça pode pular por cima de outra do mesmo lado
-rule-no-immediate-return = Sem voltar logo para onde estava
-rule-single-capture = Só a peça saltada é capturada
-rule-no-repetition-draw = Sem empate por repetição
-rule-no-progress-draw =
+yote-preset-lemery = Regras de Lemery
+yote-preset-traditional = Regras tradicionais
+yote-second-removal-board-then-hand = A segunda peça vem do tabuleiro, ou da mão se nenhuma peça inimiga estiver no tabuleiro
+yote-second-removal-board-only = A segunda peça vem só do tabuleiro
+yote-second-removal-board-or-hand = A segunda peça vem do tabuleiro ou da mão
+yote-small-endgame-draw-stalemate = Três peças ou menos de cada lado: empate após 20 turnos sem captura
+yote-small-endgame-draw-auto = Três peças ou menos de cada lado: empate na hora
+yote-small-endgame-draw-off = Três peças ou menos de cada lado: sem empate
+yote-rule-mandatory-capture = Capturar é obrigatório
+yote-rule-chain-capture = Uma peça pode saltar várias vezes no mesmo turno
+yote-rule-friendly-leap = Uma peça pode pular por cima de outra do mesmo lado
+yote-rule-no-immediate-return = Sem voltar logo para onde estava
+yote-rule-single-capture = Só a peça saltada é capturada
+yote-rule-no-repetition-draw = Sem empate por repetição
+yote-rule-no-progress-draw =
     { $turns ->
         [0] Sem empate por falta de progresso
         [1] Empate após um turno sem colocação nem captura
@@ -86,7 +86,7 @@ illegal-bad-hand-removal = Nada pode ser tirado da mão aqui; escolha uma peça 
 
 game-yote = Yoté
 about-yote = Dois jogadores. As damas da África Ocidental, num tabuleiro vazio: cada captura leva duas peças.
-button-from-hand = Da mão
+yote-button-from-hand = Da mão
 
 # Comandos
 

@@ -18,33 +18,33 @@ def alt_text(view: DuelView, names: tuple[str, str], lang: str) -> str:
     squares of both sides, the hands, the captured pieces, and the position line.
     """
     who = [{"name": plain_name(name), "sign": sign} for name, sign in zip(names, _SEATS, strict=True)]
-    said = [text(lang, "alt-seats", game=TITLES[view.game], light=who[0]["name"], dark=who[1]["name"])]
+    said = [text(lang, "yote-alt-seats", game=TITLES[view.game], light=who[0]["name"], dark=who[1]["name"])]
     if view.outcome is not None:
         if view.outcome.drawn:
             why = text(lang, f"outcome-{view.outcome.reason}", loser="")
-            said += [text(lang, "alt-drawn"), why[:1].upper() + why[1:]]
+            said += [text(lang, "yote-alt-drawn"), why[:1].upper() + why[1:]]
         else:
-            said += [text(lang, "alt-won", **who[seat]) for seat in view.outcome.winners]
+            said += [text(lang, "yote-alt-won", **who[seat]) for seat in view.outcome.winners]
     elif view.to_move is not None:
-        said.append(text(lang, "alt-to-move", turn=view.turn, **who[view.to_move]))
+        said.append(text(lang, "yote-alt-to-move", turn=view.turn, **who[view.to_move]))
         if view.must_place:
-            said.append(text(lang, "alt-must-place"))
+            said.append(text(lang, "yote-alt-must-place"))
         if view.barred is not None:
-            said.append(text(lang, "alt-barred", step="-".join(view.barred)))
+            said.append(text(lang, "yote-alt-barred", step="-".join(view.barred)))
     if view.last is None:
-        said.append(text(lang, "alt-unplayed"))
+        said.append(text(lang, "yote-alt-unplayed"))
     else:
-        said.append(text(lang, "alt-last", turn=view.last.text, **who[view.last.seat]))
+        said.append(text(lang, "yote-alt-last", turn=view.last.text, **who[view.last.seat]))
     cells = view.squares()
     for piece, sign in zip((LIGHT, DARK), _SEATS, strict=True):
         squares = sorted(square for square, content in cells.items() if content == piece)
-        key = "alt-squares" if squares else "alt-no-squares"
+        key = "yote-alt-squares" if squares else "yote-alt-no-squares"
         said.append(text(lang, key, sign=sign, squares=" ".join(squares)))
-    said.append(text(lang, "alt-hands", light=view.hands[0], dark=view.hands[1]))
-    said.append(text(lang, "alt-lost", light=view.lost[0], dark=view.lost[1]))
+    said.append(text(lang, "yote-alt-hands", light=view.hands[0], dark=view.hands[1]))
+    said.append(text(lang, "yote-alt-lost", light=view.lost[0], dark=view.lost[1]))
     if view.holder is not None:
-        said.append(text(lang, "alt-holder", **who[view.holder]))
-    said.append(text(lang, "alt-position", line=view.position))
+        said.append(text(lang, "yote-alt-holder", **who[view.holder]))
+    said.append(text(lang, "yote-alt-position", line=view.position))
     return " ".join(said)
 
 

@@ -18,7 +18,7 @@ from render.signs import SIGNS
 from render.yote import Marks, alt_text, picture, text_board
 from tables.model import Table
 
-SIDES = {"yote": ("side-light", "side-dark"), "choko": ("choko-side-light", "choko-side-dark")}
+SIDES = {"yote": ("yote-side-light", "yote-side-dark"), "choko": ("choko-side-light", "choko-side-dark")}
 """What the two sides are called where nobody plays: by what their pieces are in that game."""
 
 
@@ -148,5 +148,5 @@ def _last_slot(table: Table, view: DuelView, draft: Draft) -> Button:
     stamp = table.stamp(view.to_move)
     if HAND in draft.parts:
         custom = custom_id(table.game.name, "tap", table.id, stamp, f"{draft.partial}+{HAND}")
-        return parts.button(locales.text(table.lang, "button-from-hand"), custom, Style.danger)
+        return parts.button(locales.text(table.lang, "yote-button-from-hand"), custom, Style.danger)
     return parts.more(table.lang, table.id)

@@ -51,7 +51,7 @@ def counts(view: DuelView, lang: str) -> str:
     light, dark = SIGNS["o"], SIGNS["x"]
     said = locales.text(
         lang,
-        "duel-counts",
+        "yote-counts",
         light=light,
         dark=dark,
         lighthand=str(view.hands[0]),
@@ -67,27 +67,27 @@ def counts(view: DuelView, lang: str) -> str:
 def hint(view: DuelView, draft: Draft, lang: str) -> str:
     """What a tap does now; empty where the players know it by then."""
     if draft.removing:
-        return locales.text(lang, "tap-remove")
+        return locales.text(lang, "yote-tap-remove")
     if draft.may_stop:
-        return locales.text(lang, "tap-chain", cell=draft.path[-1])
+        return locales.text(lang, "yote-tap-chain", cell=draft.path[-1])
     if draft.path:
-        return locales.text(lang, "tap-where", cell=draft.path[0])
+        return locales.text(lang, "yote-tap-where", cell=draft.path[0])
     if view.turn <= HINT_TURNS:
-        return locales.text(lang, "tap-first")
+        return locales.text(lang, "yote-tap-first")
     return ""
 
 
 def rules(options: DuelOptions, lang: str) -> str:
     """The table's rules in words, one line each: the preset, what it leaves open, and whatever is not as usual."""
-    lines = [words.speed(lang, options), locales.text(lang, f"preset-{options.preset}")]
+    lines = [words.speed(lang, options), locales.text(lang, f"yote-preset-{options.preset}")]
     if not getattr(options, "single_capture", False):
-        lines.append(locales.text(lang, f"second-removal-{_dashed(options.second_removal)}"))
-    lines.append(locales.text(lang, f"small-endgame-draw-{options.small_endgame_draw}"))
-    lines += [locales.text(lang, f"rule-{_dashed(name)}") for name in TOGGLES if getattr(options, name, False)]
+        lines.append(locales.text(lang, f"yote-second-removal-{_dashed(options.second_removal)}"))
+    lines.append(locales.text(lang, f"yote-small-endgame-draw-{options.small_endgame_draw}"))
+    lines += [locales.text(lang, f"yote-rule-{_dashed(name)}") for name in TOGGLES if getattr(options, name, False)]
     if not options.repetition_draw:
-        lines.append(locales.text(lang, "rule-no-repetition-draw"))
+        lines.append(locales.text(lang, "yote-rule-no-repetition-draw"))
     if options.no_progress_draw != type(options)().no_progress_draw:
-        lines.append(locales.text(lang, "rule-no-progress-draw", turns=options.no_progress_draw))
+        lines.append(locales.text(lang, "yote-rule-no-progress-draw", turns=options.no_progress_draw))
     return "\n".join(f"- {line}" for line in lines)
 
 

@@ -120,7 +120,11 @@ def test_the_rules_speak_of_each_matter_once(
     lang: str, preset: Preset, removal: SecondRemoval, small: SmallEndgameDraw
 ) -> None:
     told = yote_words.rules(YoteOptions(preset=preset, second_removal=removal, small_endgame_draw=small), lang)
-    keys = (f"preset-{preset}", f"second-removal-{removal.replace('_', '-')}", f"small-endgame-draw-{small}")
+    keys = (
+        f"yote-preset-{preset}",
+        f"yote-second-removal-{removal.replace('_', '-')}",
+        f"yote-small-endgame-draw-{small}",
+    )
     assert told.split("\n")[1:] == [f"- {locales.text(lang, key)}" for key in keys]
 
 
@@ -128,7 +132,10 @@ def test_the_rules_speak_of_each_matter_once(
 def test_a_game_of_choko_that_is_over_says_nothing_of_the_initiative(lang: str) -> None:
     choko, played = GAMES["choko"], table("choko", turns=1)
     over = choko.view(choko.apply(played.state, 1, Ending.RESIGN).state, None)
-    named = [locales.text(lang, "event-initiative", sign="●"), locales.text(lang, "alt-holder", name="Heron", sign="●")]
+    named = [
+        locales.text(lang, "event-initiative", sign="●"),
+        locales.text(lang, "yote-alt-holder", name="Heron", sign="●"),
+    ]
     owed = locales.text(lang, "event-owes-placement", name="Lion")
     for view, said in ((played.view(None), True), (over, False)):
         names = ("Heron", "Lion")
