@@ -15,6 +15,7 @@ from cogs.client import route
 from cogs.client.client import Baraza
 from cogs.show import publisher
 from data.store import Store
+from engines.entry import Registry
 from engines.registry import GAMES
 from render import ubongo, yam, yebo, yote
 from sandbox.driver import PATIENCE_S, Driver
@@ -37,8 +38,9 @@ class House:
     store: Store
     tables: Tables
 
-    def __init__(self, box: Sandbox, clock: FakeClock, path: Path) -> None:
+    def __init__(self, box: Sandbox, clock: FakeClock, path: Path, games: Registry) -> None:
         self.box = box
+        self.games = games
         self.clock = clock
         self.path = path
         self.driver = Driver(box)
@@ -48,9 +50,9 @@ class House:
 
     async def start(self) -> None:
         self.store = await Store.open(self.path)
-        self.tables = Tables(self.store, self.clock, InlineHouses(), GAMES)
+        self.tables = Tables(self.store, self.clock, InlineHouses(), self.games)
         self.bot = Baraza(
-            self.tables, GAMES, identify_delay=0.0, gateway_url=self.box.gateway_url, guild_ready_timeout=0.05
+            self.tables, self.games, identify_delay=0.0, gateway_url=self.box.gateway_url, guild_ready_timeout=0.05
         )
         await self.bot.login(self.box.token)
         self._connection = asyncio.create_task(self.bot.connect())
@@ -106,12 +108,19 @@ def clock() -> FakeClock:
 
 
 @pytest.fixture
-async def house(
+def games() -> Registry:
+    """The games that the bot is given; a module of tests may have others."""
+    return GAMES
+
+
+@pytest.fixture
+async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     clock: FakeClock,
     tmp_path: Path,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
     judge: OpenApiJudge | None,
+    games: Registry,
 ) -> AsyncIterator[House]:
     """The bot at work; afterwards nothing was refused, logged or kept that should not be."""
     box = Sandbox(clock=clock, rate_limits=False, static=False)
@@ -121,7 +130,7 @@ async def house(
     # How fast this machine is decides nothing: these count real seconds, and the tests that are about them set their own.
     for module, name in REAL_SECONDS:
         monkeypatch.setattr(module, name, PATIENCE_S)
-    there = House(box, clock, tmp_path / "baraza.db")
+    there = House(box, clock, tmp_path / "baraza.db", games)
     await there.start()
     try:
         yield there

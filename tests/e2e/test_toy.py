@@ -1,66 +1,32 @@
-"""The toy game of the tables' tests on the real bot: a cog of a few lines is all that a game needs besides its engine.
+"""The toy game of the tables' tests on the real bot: it is given the game by an entry of the registry, and needs no more.
 
 Two seats act at once, one secret, one dice roll, one timed window; the walls hold for the games to come.
 """
 
 import pytest
-from discord import ui
 
-from cogs.base.custom_ids import custom_id
-from cogs.base.face import Face
-from cogs.base.game_face import GameFace, Shot
-from cogs.base.services import Click
-from cogs.kit import parts, words
 from cogs.show.boards import TIDY_SECONDS
+from engines.entry import GameEntry, Registry
 from engines.registry import GAMES
-from render.sight import PLAIN, Sight
 from sandbox.driver import Person
 from sandbox.seen import Shown
-from tables.model import Actor, Table
+from tables.model import Actor
 from tests.e2e.conftest import House
-from tests.engines.toy import Toy, ToyOptions
+from tests.engines.toy import ToyOptions
 
-PICKS, TURNS = ("pick1", "pick2", "pick3"), ("step", "roll")
-
-
-async def board(table: Table, partial: str = "", *, text_first: bool = False, sight: Sight = PLAIN) -> Face:
-    """The public message: scores, who has picked, and everybody's buttons."""
-    view = table.view(None)
-    seat = view.to_act[0] if view.to_act else None
-    choices = () if seat is None else PICKS if len(view.to_act) == 2 or any(view.picked) else TURNS
-    if seat is not None and all(view.picked):
-        choices = TURNS
-    said = f"scores {view.scores}, picked {view.picked}, to act {view.to_act}"
-    buttons = [parts.button(c, custom_id("toy", "do", table.id, table.stamp(seat), c)) for c in choices]
-    return parts.face([ui.TextDisplay(said), *parts.rows(buttons)])
+TOY = GameEntry(
+    name="toy",
+    engine="tests.engines.toy:Toy",
+    pictures="tests.e2e.toy",
+    commands="tests.e2e.toy",
+    words="tests.e2e.toywords",
+)
 
 
-async def private(table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
-    """Nobody asks for it here."""
-    return await board(table)
-
-
-def nothing(*_: object) -> str:
-    return ""
-
-
-def move_in(house: House) -> None:
-    """The toy's cog."""
-    bot = house.bot
-
-    async def do(click: Click) -> None:
-        table = await bot.tables.act(click.table_id, words.actor(click.interaction), click.arg, click.stamp)
-        await bot.publisher.deliver(click.interaction, table)
-
-    def draw(*_: object) -> bytes:
-        return b""
-
-    def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> Shot:
-        return b"", ""
-
-    face = GameFace(board, private, nothing, nothing, nothing, nothing, bytes, draw, shot, nothing)
-    bot.faces.register("toy", face)
-    bot.router.register("toy", "do", do)
+@pytest.fixture
+def games() -> Registry:
+    """The games that are played here, and the toy."""
+    return Registry(*GAMES.entries, TOY)
 
 
 def actor(house: House, person: Person) -> Actor:
@@ -68,11 +34,7 @@ def actor(house: House, person: Person) -> Actor:
     return Actor(person.id, person.user.name, house.box.world.ids.next())
 
 
-async def test_two_act_at_once_in_a_window_and_a_restart_changes_nothing(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setitem(GAMES._games, "toy", Toy())
-    move_in(house)
+async def test_two_act_at_once_in_a_window_and_a_restart_changes_nothing(house: House) -> None:
     channel = house.driver.channel("quiet")
     opened = await house.tables.open(
         "toy", actor(house, house.heron), house.driver.guild.id, channel.id, "en", ToyOptions(speed="none", goal=3)
@@ -92,16 +54,9 @@ async def test_two_act_at_once_in_a_window_and_a_restart_changes_nothing(
     assert again.ephemeral, "nobody picks twice"
 
     # A bot that starts anew: the other's button, on the old message, is still good; then the window runs out for nobody.
-    while (await house.tables.load(table.id)).copies:
-        # The next run would look after what this one has posted a moment ago, before it knows the toy.
-        await house.clock.advance(TIDY_SECONDS)
-        await house.box.activity.wait(0.02)
     await house.driver.idle()
     await house.stop()
-    monkeypatch.delitem(GAMES._games, "toy")
     await house.start()
-    monkeypatch.setitem(GAMES._games, "toy", Toy())
-    move_in(house)
     await people[0].click(shown(), "pick1")
     await house.driver.until(lambda: "picked (True, True), to act (0,)" in shown().text, "the first seat's turn")
 

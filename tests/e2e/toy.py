@@ -1,0 +1,52 @@
+"""The messages of the toy game of the tables' tests: an extension of a few lines, as the registry's entry names it."""
+
+from discord import ui
+
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.base.game_face import GameFace, Shot
+from cogs.base.services import Click, Services
+from cogs.kit import parts, words
+from render.sight import PLAIN, Sight
+from tables.model import Table
+
+PICKS, TURNS = ("pick1", "pick2", "pick3"), ("step", "roll")
+
+
+async def board(table: Table, partial: str = "", *, text_first: bool = False, sight: Sight = PLAIN) -> Face:
+    """The public message: scores, who has picked, and everybody's buttons."""
+    view = table.view(None)
+    seat = view.to_act[0] if view.to_act else None
+    choices = () if seat is None else PICKS if len(view.to_act) == 2 or any(view.picked) else TURNS
+    if seat is not None and all(view.picked):
+        choices = TURNS
+    said = f"scores {view.scores}, picked {view.picked}, to act {view.to_act}"
+    buttons = [parts.button(c, custom_id("toy", "do", table.id, table.stamp(seat), c)) for c in choices]
+    return parts.face([ui.TextDisplay(said), *parts.rows(buttons)])
+
+
+async def private(table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
+    """Nobody asks for it here."""
+    return await board(table)
+
+
+def nothing(*_: object) -> str:
+    return ""
+
+
+async def setup(bot: Services) -> None:
+    """Move in."""
+
+    async def do(click: Click) -> None:
+        table = await bot.tables.act(click.table_id, words.actor(click.interaction), click.arg, click.stamp)
+        await bot.publisher.deliver(click.interaction, table)
+
+    def draw(*_: object) -> bytes:
+        return b""
+
+    def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> Shot:
+        return b"", ""
+
+    face = GameFace(board, private, nothing, nothing, nothing, nothing, bytes, draw, shot, nothing)
+    bot.faces.register("toy", face)
+    bot.router.register("toy", "do", do)

@@ -1,0 +1,1 @@
+"""The toy game's words; English will do."""

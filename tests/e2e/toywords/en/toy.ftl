@@ -1,0 +1,2 @@
+game-toy = Toy
+about-toy = Two players. Pick, step and roll.
