@@ -1,5 +1,9 @@
 """The registry: games by the module paths of their parts."""
 
+from importlib import import_module
+from importlib.resources import files
+from pathlib import Path
+
 import pytest
 
 from engines.entry import GameEntry, Registry
@@ -32,3 +36,13 @@ def test_its_records_are_those_of_its_games() -> None:
 def test_a_path_that_leads_nowhere_is_found_out_at_once(engine: str) -> None:
     with pytest.raises(AttributeError):
         Registry(GameEntry("awale", engine, AWALE.pictures, AWALE.commands, AWALE.words))
+
+
+@pytest.mark.parametrize("entry", GAMES.entries, ids=lambda entry: entry.name)
+def test_the_paths_of_the_games_lead_to_their_parts(entry: GameEntry) -> None:
+    pictures = import_module(entry.pictures)
+    assert pictures.PALETTE.file.exists()
+    assert callable(pictures.sheet)
+    assert callable(import_module(entry.commands).setup)
+    for page in ("en", f"en/rules-{entry.name}.md", f"en/{entry.name}.ftl"):
+        assert (Path(str(files(entry.words))) / page).exists()
