@@ -95,7 +95,7 @@ async def acts(folder: Path, count: int) -> list[float]:
 async def loads(folder: Path, count: int, others: int) -> list[float]:
     """Milliseconds of looking at a table so many times, one after the other, while so many others act all the time."""
     store = await Store.open(folder / f"loads-{others}.db")
-    tables = Tables(store, WallClock(), InlineHouses())
+    tables = Tables(store, WallClock(), InlineHouses(), GAMES)
     tables.publisher = Silent()
     await tables.resume()
     clicks = Clicks()

@@ -5,7 +5,6 @@ Two seats act at once, one secret, one dice roll, one timed window; the walls ho
 
 import pytest
 
-from cogs.show.boards import TIDY_SECONDS
 from engines.entry import GameEntry, Registry
 from engines.registry import GAMES
 from sandbox.driver import Person
