@@ -2,12 +2,13 @@
 
 import struct
 from collections.abc import Sequence
+from itertools import product
 from typing import NamedTuple
 
 from isal import isal_zlib
 from PIL import Image, ImageDraw
 
-from render.theme import Colour
+from render.theme import WIDTH, Colour
 
 FINE = 2
 """Shapes are drawn this many times larger and reduced once: that is all the antialiasing there is."""
@@ -82,6 +83,27 @@ def grounded(sheet: Image.Image, ground: Colour) -> Image.Image:
     whole = Image.new("RGBA", sheet.size, (*ground, 255))
     whole.alpha_composite(sheet)
     return whole.convert("RGB")
+
+
+def cloth(tall: int, edge: int, paint: Colour) -> Image.Image:
+    """The plain cloth of a picture, RGBA, its outer corners clear and as round as its `edge` is wide."""
+    pen = Sketch(WIDTH, tall)
+    pen.slab((0, 0, WIDTH, tall), edge, paint)
+    return pen.done()
+
+
+def slab(wide: int, tall: int, paint: Colour, ground: Colour, radius: int = 14) -> Image.Image:
+    """A panel of one colour with round corners on its ground, RGB."""
+    pen = Sketch(wide, tall)
+    pen.slab((0, 0, wide, tall), 0, ground)
+    pen.slab((0, 0, wide, tall), radius, paint)
+    return pen.done().convert("RGB")
+
+
+def corners(frame: Image.Image, size: int) -> tuple[tuple[Image.Image, tuple[int, int]], ...]:
+    """A picture's four corners of that size, and where they belong, to lay over what covers them."""
+    places = product((0, frame.width - size), (0, frame.height - size))
+    return tuple((frame.crop((x, y, x + size, y + size)), (x, y)) for x, y in places)
 
 
 class Band(NamedTuple):

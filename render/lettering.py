@@ -15,6 +15,8 @@ import font_source_sans_pro
 from fontpkg import pil
 from PIL import Image, ImageDraw, ImageFont
 
+from render.theme import Colour
+
 _SOURCE = Path(font_source_sans_pro.font_directory) / "SourceSansPro-Bold.ttf"
 _LOCK = Lock()
 """A FreeType face serves one thread at a time."""
@@ -144,3 +146,17 @@ def name(text: str, size: int, width: int) -> Image.Image | None:
             letters = letters[:-1].rstrip()
             short = letters + "…"
         return _mask(font, short, size)
+
+
+def warm(size: int, width: int) -> Iterator[Image.Image]:
+    """Write what takes long the first time, a part at each step: a name in Latin letters, and one in others."""
+    for raw in ("Heron", "हाथी"):
+        mask = name(raw, size, width)
+        assert mask is not None, "the fonts have these letters"
+        yield mask
+
+
+def inscribe(sheet: Image.Image, text: str, size: int, centre: tuple[float, float], paint: Colour) -> None:
+    """Write a word on a sheet, its capitals about the centre."""
+    mask = word(text, size)
+    sheet.paste(paint, (round(centre[0] - mask.width / 2), round(centre[1] - 0.67 * size)), mask)

@@ -8,11 +8,12 @@ They are made from a contact sheet of everything that is drawn in the family's p
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cache, cached_property, lru_cache
 from pathlib import Path
 
 from PIL import Image
 
+from render import canvas
 from render.canvas import Band, band, grounded, png
 from render.contrast import COMMON, Pair, strengthened
 from render.theme import Colour
@@ -134,6 +135,18 @@ class Palette:
         """Commit the entries for a contact sheet to the palette's file."""
         entries = [f"{r:02x}{g:02x}{b:02x}" for r, g, b in self.make(sheet)]
         self.file.write_text(json.dumps(entries, indent=0) + "\n", "ascii")
+
+
+@lru_cache(maxsize=64)
+def cloth(palette: Palette, paint: Colour, edge: int, tall: int) -> Image.Image:
+    """A picture of that height with nothing but one of the cloths on it, as `canvas.cloth`; to be copied."""
+    return palette.cornered(canvas.cloth(tall, edge, paint), paint)
+
+
+@cache
+def entry(palette: Palette, paint: Colour) -> int:
+    """The palette's entry for a colour."""
+    return palette.fitted(Image.new("RGB", (1, 1), paint)).tobytes()[0]
 
 
 def _apart(one: Colour, other: Colour) -> int:

@@ -67,3 +67,15 @@ class Parted:
         """Draw everything, a part at each step."""
         for each in fields(self):
             yield from getattr(self, each.name).warm()
+
+
+class Sizes(Generic[K]):
+    """A game's kit as it is, and with everything larger for those who want that (`Sight.large`)."""
+
+    def __init__(self, plain: K, large: K) -> None:
+        self._plain = plain
+        self._large = large
+
+    def __call__(self, *, large: bool = False) -> K:
+        """The kit."""
+        return self._large if large else self._plain

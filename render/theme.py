@@ -16,6 +16,12 @@ INDIGO: Colour = (33, 58, 112)
 BARK: Colour = (92, 60, 38)
 
 
+def mixed(one: Colour, other: Colour, share: float) -> Colour:
+    """The first colour with so much (0 to 1) of the other in it."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
 @dataclass(frozen=True, slots=True)
 class Ground:
     """The colours of one game's ground and cloth.

@@ -40,8 +40,7 @@ def cover() -> bytes:
 
 def warm() -> Iterator[object]:
     """Draw what all pictures share, a part at each step, so that the first one is as fast as the others."""
-    for name in ("Heron", "हाथी"):
-        yield lettering.name(name, seats.NAME_SIZE, seats.NAME_WIDTH)
+    yield from lettering.warm(seats.NAME_SIZE, seats.NAME_WIDTH)
     yield from kit().warm()
 
 

@@ -34,8 +34,7 @@ __all__ = [
 
 def warm() -> Iterator[object]:
     """Draw what all pictures share, a part at each step, so that the first one is as fast as the others."""
-    for name in ("Heron", "हाथी"):
-        yield lettering.name(name, 35, 300)
+    yield from lettering.warm(35, 300)
     yield from kit().warm()
 
 

@@ -44,3 +44,8 @@ def write(
     """Write a word on a plain part of a palette picture, its capitals about the centre."""
     stencil = word(palette, text, size, on, ink)
     picture.paste(stencil[0], (centre[0] - stencil[0].width // 2, centre[1] - round(0.67 * size)), stencil[1])
+
+
+def lay(whole: Image.Image, stencil: Stencil, x: int, y: int) -> None:
+    """Lay a part on a picture, its upper left corner at (x, y)."""
+    whole.paste(stencil[0], (x, y), stencil[1])

@@ -1,6 +1,6 @@
 """Pictures of Yam Master, and their words: what the rest of the program uses of `render.yams`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from PIL import Image
 
@@ -32,8 +32,7 @@ def cover() -> bytes:
 
 def warm() -> Iterator[object]:
     """Draw what all pictures share, a part at each step, so that the first one is as fast as the others."""
-    for name in ("Heron", "हाथी"):
-        yield lettering.name(name, NAME_SIZE, NAME_WIDTH)
+    yield from lettering.warm(NAME_SIZE, NAME_WIDTH)
     for state in STATES:
         yield writing.word(PALETTE, "0", COUNT_SIZE, lit(GROUND, state), word_colour(state))
     yield writing.word(PALETTE, "0", POINTS_SIZE, GROUND.shade, CREAM)
@@ -101,7 +100,7 @@ def _tray(picture: Image.Image, view: YamView, kept: frozenset[int] | None, part
     picture.paste(parts.pegs[left], (tray.PEGS_AT[0], TRAY + tray.PEGS_AT[1]))
 
 
-def picture(view: YamView, names: tuple[str, str], kept: frozenset[int] | None = None, sight: Sight = PLAIN) -> bytes:
+def picture(view: YamView, names: Sequence[str], kept: frozenset[int] | None = None, sight: Sight = PLAIN) -> bytes:
     """The position as a PNG, `theme.WIDTH` wide, with all public facts; safe in any thread.
 
     Seat 0 sits below, unless seat 1 looks. The dice at the positions `kept` (0 to 4, in `view.dice`) are being put

@@ -38,8 +38,7 @@ def cover() -> bytes:
 
 def warm() -> Iterator[object]:
     """Draw what all pictures share, a part at each step, so that the first one is as fast as the others."""
-    for name in ("Heron", "हाथी"):
-        yield lettering.name(name, seats.NAME_SIZE, seats.name_width(0, 0))
+    yield from lettering.warm(seats.NAME_SIZE, seats.name_width(0, 0))
     yield from kit().warm()
 
 

@@ -1,6 +1,6 @@
 """Pictures of Yoté and Choko, and their words: what the rest of the program uses of `render.yotes`."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from itertools import groupby
 from typing import NamedTuple
@@ -42,8 +42,7 @@ def warm(game: str) -> Iterator[object]:
     """Draw what all pictures of a game share, a part at each step, so that the first one is as fast as the others."""
     for state in STATES:
         yield writing.word(PALETTE, "0", COUNT_SIZE, lit(GROUNDS[game], state), word_colour(state))
-    for name in ("Heron", "हाथी"):
-        yield lettering.name(name, NAME_SIZE, NAME_WIDTH)
+    yield from lettering.warm(NAME_SIZE, NAME_WIDTH)
     yield from kit(game).warm()
 
 
@@ -160,7 +159,7 @@ def _cloth(game: str, top: int, bottom: int, *, large: bool) -> Band:
     return band(kit(game, large=large).frame().crop((0, top, WIDTH, bottom)))
 
 
-def picture(view: DuelView, names: tuple[str, str], marks: Marks = NO_MARKS, sight: Sight = PLAIN) -> bytes:
+def picture(view: DuelView, names: Sequence[str], marks: Marks = NO_MARKS, sight: Sight = PLAIN) -> bytes:
     """The position as a PNG, `theme.WIDTH` wide, with all public facts; safe in any thread.
 
     Light sits below, unless dark looks. A square's marks change that square alone.

@@ -4,9 +4,11 @@ from discord import app_commands
 
 import locales
 from cogs.base.command_names import said
+from cogs.base.game_face import GameFace
 from cogs.base.services import Ask
 from cogs.games import agreements
 from cogs.games.commands import GameCog
+from cogs.games.table_choice import command
 from cogs.kit import reply, words
 from tables.errors import Refused
 from tables.model import OfferKind
@@ -17,34 +19,28 @@ ANSWERS = [app_commands.Choice(name=said(f"choice-answer-{word}"), value=word) f
 class TwoSided(GameCog):
     """The base of the cogs of games for two."""
 
-    @app_commands.command(name="resign", description=said("describe-resign"))
-    @app_commands.describe(table=said("describe-option-table"))
+    def face(self) -> GameFace:
+        """What the game's tables look like."""
+        return self.shown.face()
+
+    @command("resign")
     async def resign(self, interaction: Ask, table: str | None = None) -> None:
         """Give the game up; asks once more."""
         meant = await self.mine(interaction, table)
         lang = await self.bot.people.reader(interaction)
         await reply.show(interaction, agreements.sure(meant, interaction.user.id, lang))
 
-    @app_commands.command(name="draw", description=said("describe-draw"))
-    @app_commands.describe(answer=said("describe-option-answer"), table=said("describe-option-table"))
+    @command("draw")
     @app_commands.choices(answer=ANSWERS)
     async def draw(self, interaction: Ask, answer: str | None = None, table: str | None = None) -> None:
         """Offer a draw, or answer the one on offer."""
         await self._offer(interaction, table, "draw", answer)
 
-    @app_commands.command(name="takeback", description=said("describe-takeback"))
-    @app_commands.describe(answer=said("describe-option-answer"), table=said("describe-option-table"))
+    @command("takeback")
     @app_commands.choices(answer=ANSWERS)
     async def takeback(self, interaction: Ask, answer: str | None = None, table: str | None = None) -> None:
         """Ask to take one's last turn back, or answer the other side, which asks."""
         await self._offer(interaction, table, "takeback", answer)
-
-    @resign.autocomplete("table")
-    @draw.autocomplete("table")
-    @takeback.autocomplete("table")
-    async def complete_own(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The tables of this game at which the person plays."""
-        return await self.own_tables(interaction, current)
 
     async def _offer(self, interaction: Ask, chosen: str | None, kind: OfferKind, answer: str | None) -> None:
         if answer not in {None, "accept", "decline"}:

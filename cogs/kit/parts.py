@@ -104,6 +104,12 @@ def face(items: Iterable[ui.Item[ui.LayoutView]], files: Sequence[discord.File] 
     return Face(view, tuple(files))
 
 
+def board(text: str, picture: tuple[bytes, str], controls: Iterable[ui.Item[ui.LayoutView]] = ()) -> Face:
+    """A board: words, a picture with its description, and what is pressed, row by row."""
+    image, alt = picture
+    return face([ui.TextDisplay(text), gallery(alt), *controls], [attached(image)])
+
+
 def panel(
     text: str, buttons: Iterable[Button] = (), pictures: Sequence[tuple[bytes, str]] = (), width: int = 5
 ) -> Face:

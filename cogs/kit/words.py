@@ -80,6 +80,11 @@ def listed(lang: str, items: Sequence[str]) -> str:
     return locales.text(lang, "list-and", first=", ".join(items[:-1]), last=items[-1])
 
 
+def lines(every: Iterable[str]) -> str:
+    """Lines of a message, without those that have nothing to say."""
+    return "\n".join(line for line in every if line)
+
+
 def speed(lang: str, options: Options) -> str:
     """How long a turn lasts, in words."""
     return locales.text(lang, f"speed-{options.speed}")

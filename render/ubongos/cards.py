@@ -7,11 +7,11 @@ from PIL import Image
 from engines.ubongo.view import PIECES
 from render.canvas import Sketch
 from render.kit import animals
-from render.theme import CREAM, INK, OCHRE, Colour
+from render.lettering import inscribe
+from render.theme import CREAM, INK, OCHRE, Colour, mixed
 from render.ubongos import cubes
 from render.ubongos.cells import level_icon
-from render.ubongos.look import FADED, GROUND, PAINTS, TABLE, mixed, written
-from render.ubongos.signs import inscribe
+from render.ubongos.look import FADED, GROUND, PAINTS, TABLE, written
 
 CARD = (211, 146)
 Held = Literal["hand", "chosen", "lying"]

@@ -9,9 +9,9 @@ from PIL import Image
 
 from engines.ubongo.view import PieceColour
 from render.canvas import Point, Sketch
-from render.theme import CREAM, GOLD, INK, Colour
-from render.ubongos.look import GROUND, LETTERS, OPEN_PAPER, PAINTS, mixed, written
-from render.ubongos.signs import inscribe
+from render.lettering import inscribe
+from render.theme import CREAM, GOLD, INK, Colour, mixed
+from render.ubongos.look import GROUND, LETTERS, OPEN_PAPER, PAINTS, written
 
 Lying = Literal["fast", "tentative", "tapped"]
 """How the piece on a cell lies: placed; only tried, so striped; and there because the cell was tapped."""

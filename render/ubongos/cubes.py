@@ -8,8 +8,8 @@ from PIL import Image
 from engines.ubongo.view import PIECES, Cell, PieceColour
 from render.canvas import Point, Sketch
 from render.lettering import word
-from render.theme import CREAM, INK, Colour
-from render.ubongos.look import PAINTS, mixed, written
+from render.theme import CREAM, INK, Colour, mixed
+from render.ubongos.look import PAINTS, written
 
 
 @dataclass(frozen=True)

@@ -71,13 +71,6 @@ def _rounded(sheet: Image.Image) -> Image.Image:
     return ground
 
 
-def cloth(tall: int) -> Image.Image:
-    """The plain cloth of a picture, RGBA, its outer corners clear."""
-    pen = Sketch(WIDTH, tall)
-    pen.slab((0, 0, WIDTH, tall), EDGE, GROUND.cloth)
-    return pen.done()
-
-
 def slab(wide: int, tall: int, paint: Colour, *, line: Colour | None = None) -> Image.Image:
     """A panel of one colour with round corners on the cloth, RGB; outlined where a line's colour is given."""
     pen = Sketch(wide, tall)

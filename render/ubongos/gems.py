@@ -4,9 +4,9 @@ from PIL import Image
 
 from engines.ubongo.view import Colour as Gem
 from render.canvas import Point, Sketch
-from render.theme import BARK, CREAM, GOLD, INK, OCHRE, Colour
-from render.ubongos.look import GEM_PAINTS, mixed
-from render.ubongos.signs import inscribe
+from render.lettering import inscribe
+from render.theme import BARK, CREAM, GOLD, INK, OCHRE, Colour, mixed
+from render.ubongos.look import GEM_PAINTS
 
 INITIALS: dict[Gem, str] = {"ruby": "R", "sapphire": "S", "emerald": "E", "amber": "A"}
 WRITTEN: dict[Gem, Colour] = {"ruby": CREAM, "sapphire": CREAM, "emerald": CREAM, "amber": INK}

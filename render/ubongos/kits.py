@@ -9,15 +9,15 @@ from pathlib import Path
 from PIL import Image
 
 from engines.ubongo.view import ANIMALS, PIECES, PieceColour
-from render import writing
+from render import palette, writing
 from render.canvas import grounded
 from render.palette import Palette
-from render.parts import Part, Parted, Parts
+from render.parts import Part, Parted, Parts, Sizes
 from render.theme import Colour
 from render.ubongos import cards, cells, cubes, frames, seats, signs
 from render.ubongos.cards import Held
 from render.ubongos.cells import Look
-from render.ubongos.look import GEMS, GROUND, LETTERS, PAINTS, STRONG, TABLE
+from render.ubongos.look import EDGE, GEMS, GROUND, LETTERS, PAINTS, STRONG, TABLE
 from render.ubongos.seats import Mood
 from render.ubongos.signs import Sign
 from render.writing import Stencil
@@ -80,22 +80,14 @@ class Kit(Parted):
     cover: Part[Image.Image]
 
 
-@lru_cache(maxsize=8)
-def cloth(tall: int) -> Image.Image:
-    """A picture of that height with nothing on it yet; to be copied."""
-    return PALETTE.cornered(frames.cloth(tall), GROUND.cloth)
+cloth = partial(palette.cloth, PALETTE, GROUND.cloth, EDGE)
+"""A picture of a height with nothing on it yet; to be copied."""
 
 
 @lru_cache(maxsize=32)
 def slab(wide: int, tall: int, paint: Colour, line: Colour | None = None) -> Image.Image:
     """A panel of one colour on the cloth, as `frames.slab`."""
     return PALETTE.fitted(frames.slab(wide, tall, paint, line=line))
-
-
-@lru_cache(maxsize=64)
-def entry(paint: Colour) -> int:
-    """The palette's entry for a colour."""
-    return PALETTE.fitted(Image.new("RGB", (1, 1), paint)).tobytes()[0]
 
 
 name = partial(writing.name, PALETTE)
@@ -193,11 +185,8 @@ _LARGE = replace(
     cards=_cards(large=True),
     cubes=_cubes(large=True),
 )
-
-
-def kit(*, large: bool = False) -> Kit:
-    """The parts."""
-    return _LARGE if large else _PLAIN
+kit = Sizes(_PLAIN, _LARGE)
+"""The parts, in both sizes."""
 
 
 def sheet() -> Iterator[Image.Image]:

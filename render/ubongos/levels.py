@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from PIL import Image
 
 from engines.ubongo.view import PIECES, Puzzle, Shown, cell_name
-from render.theme import CREAM, INK
+from render.palette import entry
+from render.theme import CREAM, INK, mixed
 from render.ubongos.cells import LIT, OPEN, Look
-from render.ubongos.kits import entry, kit
-from render.ubongos.look import LETTERS, mixed
+from render.ubongos.kits import PALETTE, kit
+from render.ubongos.look import LETTERS
 
 Grid = dict[tuple[int, int], str]
 """What lies on each cell of a level, by column and row from the upper left: a letter, or `?`."""
@@ -52,7 +53,7 @@ def draw(
     for (x, y), look in looks(puzzle, level, text, shown):
         whole.paste(tiles[look, size], (at[0] + x * size, at[1] + y * size))
     thick, thin = max(2, size // 22), 1
-    ink, pale = entry(INK), entry(mixed(CREAM, INK, 0.5))
+    ink, pale = entry(PALETTE, INK), entry(PALETTE, mixed(CREAM, INK, 0.5))
     for (x, y), sign in cells.items():
         left, top = at[0] + x * size, at[1] + y * size
         for other, box in (

@@ -3,7 +3,7 @@
 from engines.ubongo.view import Colour as Gem
 from engines.ubongo.view import PieceColour
 from render.contrast import Pair
-from render.theme import CREAM, INK, WIDTH, Colour, Ground
+from render.theme import CREAM, INK, WIDTH, Colour, Ground, mixed
 
 GROUND = Ground(
     sand=(250, 239, 214),
@@ -42,12 +42,6 @@ GEMS: tuple[Gem, ...] = ("ruby", "sapphire", "emerald", "amber")
 EDGE = 12
 """The cloth about everything, and the radius of the picture's corners."""
 INNER = WIDTH - 2 * EDGE
-
-
-def mixed(one: Colour, other: Colour, share: float) -> Colour:
-    """The first colour with so much (0 to 1) of the other in it."""
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
-    return red, green, blue
 
 
 def written(paint: Colour) -> Colour:

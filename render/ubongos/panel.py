@@ -3,11 +3,11 @@
 from PIL import Image
 
 from engines.ubongo.view import PIECES, Cell, Puzzle, Shown
-from render.theme import CREAM, INK, WIDTH
+from render.theme import CREAM, INK, WIDTH, mixed
 from render.ubongos import cards, cells, levels
 from render.ubongos.cubes import LARGE, ordered
 from render.ubongos.kits import Kit, cloth, kit, slab, write
-from render.ubongos.look import EDGE, GROUND, LETTERS, TABLE, mixed
+from render.ubongos.look import EDGE, GROUND, LETTERS, TABLE
 
 GAP = 10
 _BOX = (WIDTH - 2 * EDGE - GAP) // 2

@@ -7,10 +7,10 @@ from PIL import Image
 from engines.ubongo.view import UbongoView
 from render.canvas import Sketch, stack
 from render.kit import animals
-from render.theme import CREAM, GOLD, INK, OCHRE, Colour
+from render.theme import CREAM, GOLD, INK, OCHRE, Colour, mixed
 from render.ubongos import gems
 from render.ubongos.frames import slab
-from render.ubongos.look import GEMS, GROUND, INNER, mixed
+from render.ubongos.look import GEMS, GROUND, INNER
 from render.ubongos.signs import SIGN, Sign
 
 SEAT = 96

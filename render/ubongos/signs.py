@@ -6,11 +6,11 @@ from PIL import Image
 
 from engines.ubongo.view import PieceColour
 from render.canvas import Point, Sketch
-from render.lettering import word
+from render.lettering import inscribe
 from render.shapes import crown
-from render.theme import CLAY, CREAM, GOLD, INK, OCHRE, Colour
+from render.theme import CLAY, CREAM, GOLD, INK, OCHRE, Colour, mixed
 from render.ubongos.cubes import Slant, cube
-from render.ubongos.look import PAINTS, mixed
+from render.ubongos.look import PAINTS
 
 Sign = Literal["waits", "ready", "solving", "out", "gave-up", "won", "book", "1", "2", "3", "4"]
 """A seat's: not ready yet, ready, solving, sits the round out, has given up, has won,
@@ -23,12 +23,6 @@ _MEDALS: dict[str, Colour] = {"1": GOLD, "2": (206, 210, 214), "3": (206, 138, 8
 _GREEN: Colour = (58, 128, 72)
 _TINY = Slant(21, 15, 8, 11)
 _HEAP: tuple[tuple[int, int, PieceColour], ...] = ((24, 18, "yellow"), (10, 33, "red"), (30, 33, "blue"))
-
-
-def inscribe(sheet: Image.Image, text: str, size: int, centre: tuple[float, float], paint: Colour) -> None:
-    """Write a word on a sheet, its capitals about the centre."""
-    mask = word(text, size)
-    sheet.paste(paint, (round(centre[0] - mask.width / 2), round(centre[1] - 0.67 * size)), mask)
 
 
 _DIE_SIZES = (0.8, 0.66), (1.06, 0.9)

@@ -9,23 +9,10 @@ from locales import text
 from render import lettering
 from render.theme import CREAM, INDIGO, INK
 from render.villages import signs, words
-from render.villages.kits import (
-    HEAD_END,
-    LEGEND,
-    begun,
-    centred,
-    figures,
-    fill,
-    kit,
-    lay,
-    legend,
-    say,
-    sign,
-    slab,
-    write,
-)
+from render.villages.kits import HEAD_END, LEGEND, begun, centred, figures, fill, kit, legend, say, sign, slab, write
 from render.villages.look import BAND, BLUE, EDGE, GAP, GROUND, INNER, QUIET, SMALL, SMALL_LARGE, Mood, ground, track
 from render.villages.view import BoardView, Line, Rated
+from render.writing import lay
 
 _APART = 30
 """The height of the beads before the reader's own line."""

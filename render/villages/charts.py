@@ -6,8 +6,8 @@ from PIL import Image
 
 from render.canvas import Point, Sketch
 from render.lettering import word
-from render.theme import CLAY, CREAM, INDIGO, INK, OCHRE, Colour
-from render.villages.look import GROUND, INNER, mixed, small
+from render.theme import CLAY, CREAM, INDIGO, INK, OCHRE, Colour, mixed
+from render.villages.look import GROUND, INNER, small
 from render.villages.view import Curve, Rated
 
 WIDE = (INNER - 8) // 2

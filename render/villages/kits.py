@@ -10,10 +10,10 @@ from typing import get_args
 from PIL import Image
 
 from locales import text
-from render import lettering, writing
+from render import lettering, palette, writing
 from render.canvas import grounded
 from render.palette import Palette
-from render.parts import Part, Parted, Parts
+from render.parts import Part, Parted, Parts, Sizes
 from render.theme import CREAM, INDIGO, INK, Colour
 from render.villages import charts, scene, signs
 from render.villages.look import (
@@ -31,7 +31,7 @@ from render.villages.look import (
     track,
 )
 from render.villages.signs import Mark, Way
-from render.writing import Stencil
+from render.writing import Stencil, lay
 
 PALETTE = Palette("village", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
 MOODS: tuple[Mood, ...] = get_args(Mood)
@@ -105,17 +105,12 @@ def _tokens(size: int) -> Parts[int, Image.Image]:
 
 _PLAIN = _built()
 _LARGE = replace(_PLAIN, tokens=_tokens(signs.BEAD_LARGE))
+kit = Sizes(_PLAIN, _LARGE)
+"""The parts, in both sizes."""
 
 
-def kit(*, large: bool = False) -> Kit:
-    """The parts."""
-    return _LARGE if large else _PLAIN
-
-
-@lru_cache(maxsize=64)
-def cloth(tall: int) -> Image.Image:
-    """A picture of that height with nothing on it yet; to be copied."""
-    return PALETTE.cornered(scene.cloth(tall), GROUND.cloth)
+cloth = partial(palette.cloth, PALETTE, GROUND.cloth, EDGE)
+"""A picture of a height with nothing on it yet; to be copied."""
 
 
 @lru_cache(maxsize=64)
@@ -124,24 +119,13 @@ def slab(wide: int, tall: int, paint: Colour = GROUND.sand) -> Image.Image:
     return PALETTE.fitted(scene.slab(wide, tall, paint))
 
 
-@lru_cache(maxsize=64)
-def entry(paint: Colour) -> int:
-    """The palette's entry for a colour."""
-    return PALETTE.fitted(Image.new("RGB", (1, 1), paint)).tobytes()[0]
-
-
 write = partial(writing.write, PALETTE)
 """See `writing.write`."""
 
 
-def lay(whole: Image.Image, stencil: Stencil, x: int, y: int) -> None:
-    """Lay a part on a picture, its upper left corner at (x, y)."""
-    whole.paste(stencil[0], (x, y), stencil[1])
-
-
 def fill(whole: Image.Image, box: tuple[int, int, int, int], paint: Colour) -> None:
     """Fill a rectangle (left, top, right, bottom) of a picture."""
-    whole.paste(entry(paint), box)
+    whole.paste(palette.entry(PALETTE, paint), box)
 
 
 def say(

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from render.contrast import Pair
-from render.theme import CREAM, INDIGO, INK, OCHRE, WIDTH, Colour, Ground
+from render.theme import CREAM, INDIGO, INK, OCHRE, WIDTH, Colour, Ground, mixed
 
 GROUND = Ground(
     sand=(240, 217, 170),
@@ -57,12 +57,6 @@ def ground(mood: Mood) -> Colour:
 def track(mood: Mood) -> Colour:
     """The line on which ratings are compared."""
     return mixed(ground(mood), INK, 0.22)
-
-
-def mixed(one: Colour, other: Colour, share: float) -> Colour:
-    """The first colour with so much (0 to 1) of the other in it."""
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
-    return red, green, blue
 
 
 QUIET: Colour = mixed(CREAM, GROUND.cloth, 0.2)

@@ -7,10 +7,10 @@ from PIL import Image
 
 from locales import text
 from render import lettering
-from render.theme import CREAM, INDIGO, INK, Colour
+from render.theme import CREAM, INDIGO, INK, Colour, mixed
 from render.villages import charts, signs
 from render.villages.kits import HEAD_END, PALETTE, begun, fill, kit, legend, say, sign, slab, write
-from render.villages.look import EDGE, GAP, GROUND, INNER, QUIET, SMALL, SMALL_LARGE, mixed
+from render.villages.look import EDGE, GAP, GROUND, INNER, QUIET, SMALL, SMALL_LARGE
 from render.villages.view import Curve, ProfileView, Rated, Rival
 from render.villages.words import counted
 

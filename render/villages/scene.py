@@ -4,10 +4,11 @@ from math import sin
 
 from PIL import Image
 
+from render import canvas
 from render.canvas import Point, Sketch
 from render.shapes import lozenge
-from render.theme import BARK, CLAY, CREAM, GOLD, INK, OCHRE, WIDTH, Colour
-from render.villages.look import BAND, EDGE, GROUND, INNER, NIGHT
+from render.theme import BARK, CLAY, CREAM, GOLD, INK, OCHRE, Colour
+from render.villages.look import BAND, GROUND, INNER, NIGHT
 
 HEAD = 184
 """The heading's height."""
@@ -125,16 +126,6 @@ def band() -> Image.Image:
     return pen.done().convert("RGB")
 
 
-def cloth(tall: int) -> Image.Image:
-    """The plain cloth of a picture, RGBA, its outer corners clear."""
-    pen = Sketch(WIDTH, tall)
-    pen.slab((0, 0, WIDTH, tall), EDGE, GROUND.cloth)
-    return pen.done()
-
-
 def slab(wide: int, tall: int, paint: Colour) -> Image.Image:
     """A panel of one colour with round corners on the cloth, RGB."""
-    pen = Sketch(wide, tall)
-    pen.slab((0, 0, wide, tall), 0, GROUND.cloth)
-    pen.slab((0, 0, wide, tall), 12, paint)
-    return pen.done().convert("RGB")
+    return canvas.slab(wide, tall, paint, GROUND.cloth, 12)

@@ -9,8 +9,8 @@ from render.canvas import Point, Sketch
 from render.kit import animals
 from render.lettering import word
 from render.shapes import camel, sun
-from render.theme import BARK, CLAY, CREAM, GOLD, INDIGO, INK, Colour
-from render.villages.look import BRONZE, FALL, GROUND, RISE, Mood, ground, mixed
+from render.theme import BARK, CLAY, CREAM, GOLD, INDIGO, INK, Colour, mixed
+from render.villages.look import BRONZE, FALL, GROUND, RISE, Mood, ground
 
 PLACE = (76, 68)
 """An ornament's width and height."""

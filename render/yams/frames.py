@@ -6,12 +6,12 @@ from PIL import Image
 
 from engines.yam.view import BOARD, SIZE
 from render.canvas import Sketch, stack
-from render.lettering import word
+from render.lettering import inscribe, word
 from render.shapes import lozenge
 from render.theme import CREAM, WIDTH
 from render.yams import tray
 from render.yams.dice import die
-from render.yams.look import CELL, CORNER, END, FELT, FELT_DARK, FOOT, GROUND, HEIGHT, SIDE, TOP, TRAY, inscribe
+from render.yams.look import CELL, CORNER, END, FELT, FELT_DARK, FOOT, GROUND, HEIGHT, SIDE, TOP, TRAY
 from render.yams.squares import TileKey, tile
 
 

@@ -7,10 +7,11 @@ from pathlib import Path
 
 from PIL import Image
 
-from render.canvas import grounded
-from render.kit.panels import STATES, PanelState
+from render.canvas import corners, grounded
+from render.kit.panels import STATES, PanelState, lit, word_colour
 from render.palette import Palette
-from render.parts import Part, Parted, Parts
+from render.parts import Part, Parted, Parts, Sizes
+from render.shapes import caravan
 from render.writing import Stencil
 from render.yams import cords, frames, panels, squares, tray
 from render.yams.cords import CordKey
@@ -61,7 +62,7 @@ def _built() -> Kit:
     frame = _frame(large=False)
     return Kit(
         frame=frame,
-        corners=Part(lambda: tuple(_corners(frame()))),
+        corners=Part(lambda: corners(frame(), CORNER)),
         tiles=_tiles(large=False),
         cords=_cords(large=False),
         badges=_badges(large=False),
@@ -70,7 +71,7 @@ def _built() -> Kit:
         pegs=Parts(range(tray.THROWS + 1), lambda left: fitted(tray.pegs(left))),
         panels=Parts(product("ox", STATES), lambda key: fitted(panels.panel(*key))),
         rows=Parts(product(".ox", STATES), lambda key: fitted(panels.row(*key))),
-        caravans=Parts(STATES, lambda state: fitted(panels.caravan(state))),
+        caravans=Parts(STATES, lambda state: fitted(caravan(lit(GROUND, state), word_colour(state)))),
         cover=Part(lambda: PALETTE.cornered(frames.cover(TITLE), GROUND.cloth)),
     )
 
@@ -100,11 +101,6 @@ def _on_wood(sheet: Image.Image) -> Stencil:
     return PALETTE.stencil(sheet, MAPLE, 40)
 
 
-def _corners(frame: Image.Image) -> Iterator[tuple[Image.Image, tuple[int, int]]]:
-    for x, y in product((0, frame.width - CORNER), (0, frame.height - CORNER)):
-        yield frame.crop((x, y, x + CORNER, y + CORNER)), (x, y)
-
-
 _PLAIN = _built()
 _LARGE = replace(
     _PLAIN,
@@ -114,11 +110,8 @@ _LARGE = replace(
     badges=_badges(large=True),
     dice=_dice(large=True),
 )
-
-
-def kit(*, large: bool = False) -> Kit:
-    """The parts."""
-    return _LARGE if large else _PLAIN
+kit = Sizes(_PLAIN, _LARGE)
+"""The parts, in both sizes."""
 
 
 def sheet() -> Iterator[Image.Image]:
@@ -133,4 +126,4 @@ def sheet() -> Iterator[Image.Image]:
     for state in STATES:
         yield from (panels.panel(sign, state) for sign in "ox")
         yield from (panels.row(sign, state) for sign in ".ox")
-        yield panels.caravan(state)
+        yield caravan(lit(GROUND, state), word_colour(state))

@@ -1,11 +1,8 @@
 """The colours, measures and lettering of Yam Master's pictures, in picture pixels."""
 
-from PIL import Image
-
 from engines.yam.view import DARK, LIGHT, SIZE, Figure
 from render.contrast import Pair
 from render.kit.panels import PANEL
-from render.lettering import word
 from render.theme import CLAY, WIDTH, Colour, Ground
 
 GROUND = Ground(
@@ -64,12 +61,6 @@ def inlay(figure: Figure) -> Colour:
     if figure == "yam":
         return CLAY
     return MAPLE if figure.isdigit() else CHERRY
-
-
-def inscribe(sheet: Image.Image, text: str, size: int, centre: tuple[float, float], paint: Colour) -> None:
-    """Write a word on a sheet, its capitals about the centre."""
-    mask = word(text, size)
-    sheet.paste(paint, (round(centre[0] - mask.width / 2), round(centre[1] - 0.67 * size)), mask)
 
 
 STRONG: tuple[Pair, ...] = (

@@ -3,9 +3,9 @@
 from PIL import Image
 
 from render.canvas import Sketch, stack
-from render.kit.panels import NAME, PANEL, PanelState, lit, word_colour
+from render.kit.panels import NAME, PANEL, PanelState, lit
 from render.lettering import word
-from render.shapes import camel, crown, star, sun
+from render.shapes import crown, star, sun
 from render.theme import CLAY, INDIGO, INK, OCHRE, WIDTH
 from render.yams.look import EBONY, GROUND, IVORY, MAPLE
 from render.yams.squares import TOKENS
@@ -54,15 +54,6 @@ def panel(sign: str, state: PanelState) -> Image.Image:
     if state == "drawn":
         sheet.paste(INK, (668, 0), word("½", 56))
     return sheet
-
-
-def caravan(state: PanelState) -> Image.Image:
-    """Three camels in a row: they stand for a name that no font can write."""
-    pen = Sketch(230, 50)
-    pen.slab((0, 0, 230, 50), 0, lit(GROUND, state))
-    for i in range(3):
-        camel(pen, 34 + 76 * i, 48, 0.52, word_colour(state), far=word_colour(state))
-    return pen.done().convert("RGB")
 
 
 def row(sign: str, state: PanelState) -> Image.Image:

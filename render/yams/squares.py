@@ -9,10 +9,11 @@ from PIL import Image
 
 from engines.yam.view import EMPTY, LIGHT, Figure
 from render.canvas import Sketch, faded, stack
+from render.lettering import inscribe
 from render.shapes import star, sun
 from render.theme import CLAY, CREAM, GOLD, INDIGO, INK, OCHRE, Colour
 from render.yams.dice import small
-from render.yams.look import CELL, EBONY, FIGURES, GHOSTS, GROUND, IVORY, LIT, SIDES, inlay, inscribe
+from render.yams.look import CELL, EBONY, FIGURES, GHOSTS, GROUND, IVORY, LIT, SIDES, inlay
 
 TileKey = tuple[Figure, str, str, str]
 """Figure, content (`.oxOX`), trace (`last` or `won`) and mark (`place` or `predator`)."""

@@ -7,9 +7,10 @@ from typing import Literal, get_args
 from PIL import Image
 
 from render.canvas import Sketch, faded, grounded, stack
+from render.lettering import inscribe
 from render.theme import CLAY, CREAM, GOLD, INK, OCHRE, WIDTH
 from render.yams.dice import die, small
-from render.yams.look import FELT, FELT_DARK, FIGURES, GROUND, inscribe
+from render.yams.look import FELT, FELT_DARK, FIGURES, GROUND
 
 TALL = 224
 _BOX = (10, 0, WIDTH - 10, TALL)

@@ -1,5 +1,7 @@
 """A position of Yam Master in words and in monospaced signs: what the picture shows, for those who do not see it."""
 
+from collections.abc import Sequence
+
 from engines.yam.view import BOARD, DARK, LIGHT, SIZE, Figure, Line, Use, YamView
 from locales import text
 from render.lettering import plain_name
@@ -27,7 +29,7 @@ _ENDS = {
 }
 
 
-def alt_text(view: YamView, names: tuple[str, str], lang: str) -> str:
+def alt_text(view: YamView, names: Sequence[str], lang: str) -> str:
     """The whole position in words of the language (one of `locales.LANGUAGES`), at most 1,024 characters.
 
     First what a listener waits for (whose turn it is or who has won, the dice, what they allow, the last turn), then

@@ -7,9 +7,9 @@ from PIL import Image
 from engines.yebo.view import SIGHTING_VALUES, Block
 from render.canvas import Sketch
 from render.lettering import word
-from render.theme import CREAM, GOLD, INK, Colour
+from render.theme import CREAM, GOLD, INK, Colour, mixed
 from render.yebos.heads import head
-from render.yebos.look import BACK, BACK_DARK, GROUND, INKS, mixed
+from render.yebos.look import BACK, BACK_DARK, GROUND, INKS
 from render.yebos.symbols import SYMBOLS
 
 

@@ -6,9 +6,9 @@ from PIL import Image
 
 from engines.yebo.view import ROUNDS, Number, YeboView
 from render.canvas import Sketch
-from render.theme import CREAM, GOLD, INK, OCHRE, Colour
+from render.theme import CREAM, GOLD, INK, OCHRE, Colour, mixed
 from render.yebos.fence import FIELD
-from render.yebos.look import GAP, GROUND, INNER, mixed
+from render.yebos.look import GAP, GROUND, INNER
 from render.yebos.signs import ROUND, STACK
 
 WIDE, TALL = INNER - FIELD[0] - GAP, FIELD[1]

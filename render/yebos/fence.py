@@ -9,9 +9,9 @@ from PIL import Image
 from engines.yebo.view import STACKS, Fence
 from render.canvas import Sketch
 from render.lettering import word
-from render.theme import CREAM, GOLD, INK, OCHRE, Colour
+from render.theme import CREAM, GOLD, INK, OCHRE, Colour, mixed
 from render.yebos.blocks import LARGE, MIDDLE, SMALL, Size
-from render.yebos.look import BACK, BACK_DARK, GRASS, GROUND, mixed
+from render.yebos.look import BACK, BACK_DARK, GRASS, GROUND
 
 SIDE = 18
 """Stacks on a side."""

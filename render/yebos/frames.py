@@ -6,27 +6,11 @@ from engines.yebo.view import SIGHTINGS
 from render.canvas import Sketch
 from render.lettering import word
 from render.shapes import lozenge
-from render.theme import CREAM, INK, WIDTH, Colour
+from render.theme import CREAM, INK, WIDTH
 from render.yebos.blocks import LARGE, block
 from render.yebos.fence import DEEP, LIFT, WIDE, stack
 from render.yebos.heads import head
 from render.yebos.look import EDGE, GRASS, GROUND
-
-
-def cloth(tall: int) -> Image.Image:
-    """The plain cloth of a picture, RGBA, its outer corners clear."""
-    pen = Sketch(WIDTH, tall)
-    pen.slab((0, 0, WIDTH, tall), EDGE, GROUND.cloth)
-    return pen.done()
-
-
-def slab(wide: int, tall: int, paint: Colour, ground: Colour) -> Image.Image:
-    """A panel of one colour with round corners on its ground, RGB."""
-    pen = Sketch(wide, tall)
-    pen.slab((0, 0, wide, tall), 0, ground)
-    pen.slab((0, 0, wide, tall), 14, paint)
-    return pen.done().convert("RGB")
-
 
 COVER = 320
 _SHOWN = ("P3", "M7", "S9", "F2", "B1", "A")

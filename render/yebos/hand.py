@@ -3,10 +3,11 @@
 from PIL import Image
 
 from engines.yebo.view import YeboView
+from render.writing import lay
 from render.yebos import racks, seats
 from render.yebos.blocks import MIDDLE, Size
 from render.yebos.fence import GLOW
-from render.yebos.kits import Kit, cloth, kit, lay, lay_row, slab, title
+from render.yebos.kits import Kit, cloth, kit, lay_row, slab, title
 from render.yebos.look import EDGE, GAP, INNER
 from render.yebos.signs import DISC, MARK, ROUND
 

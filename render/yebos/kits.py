@@ -9,16 +9,16 @@ from pathlib import Path
 from PIL import Image
 
 from engines.yebo.view import KINDS, ROUNDS, SIDES, SIGHTINGS, Block, Number, Side
-from render import writing
+from render import canvas, palette, writing
 from render.canvas import grounded
 from render.palette import Palette
-from render.parts import Part, Parted, Parts
+from render.parts import Part, Parted, Parts, Sizes
 from render.theme import CREAM, INK, Colour
-from render.writing import Stencil
+from render.writing import Stencil, lay
 from render.yebos import blocks, board, fence, frames, points, racks, seats, signs
 from render.yebos.blocks import LARGE, LARGE_CODED, LARGEST, MIDDLE, MIDDLE_CODED, TAG, Size
 from render.yebos.fence import WAYS, Way
-from render.yebos.look import GRASS, GROUND, STRONG
+from render.yebos.look import EDGE, GRASS, GROUND, STRONG
 from render.yebos.points import Item
 from render.yebos.racks import Badge
 from render.yebos.seats import Lying, Mood
@@ -182,7 +182,7 @@ def _seat_sign(seat: int, mood: Mood) -> Image.Image:
 
 def _round_sign(number: Number, *, lit: bool) -> Image.Image:
     of: board.State = "now" if lit else "left"
-    sheet = frames.slab(*signs.ROUND, board.ground(of), GROUND.plain)
+    sheet = canvas.slab(*signs.ROUND, board.ground(of), GROUND.plain)
     inset = signs.round_sign(number, board.ground(of), board.ink(of)).crop(
         (4, 4, signs.ROUND[0] - 4, signs.ROUND[1] - 4)
     )
@@ -211,23 +211,18 @@ _LARGE = replace(
     marks=_marks(large=True),
     brackets=_brackets(racks.LARGE_RACK),
 )
+kit = Sizes(_PLAIN, _LARGE)
+"""The parts, in both sizes."""
 
 
-def kit(*, large: bool = False) -> Kit:
-    """The parts."""
-    return _LARGE if large else _PLAIN
-
-
-@lru_cache(maxsize=16)
-def cloth(tall: int) -> Image.Image:
-    """A picture of that height with nothing on it yet; to be copied."""
-    return PALETTE.cornered(frames.cloth(tall), GROUND.cloth)
+cloth = partial(palette.cloth, PALETTE, GROUND.cloth, EDGE)
+"""A picture of a height with nothing on it yet; to be copied."""
 
 
 @lru_cache(maxsize=32)
 def slab(wide: int, tall: int, paint: Colour = GROUND.plain, ground: Colour = GROUND.cloth) -> Image.Image:
-    """A panel of one colour, as `frames.slab`."""
-    return PALETTE.fitted(frames.slab(wide, tall, paint, ground))
+    """A panel of one colour, as `canvas.slab`."""
+    return PALETTE.fitted(canvas.slab(wide, tall, paint, ground))
 
 
 @lru_cache(maxsize=8)
@@ -240,11 +235,6 @@ name = partial(writing.name, PALETTE)
 """See `writing.name`."""
 write = partial(writing.write, PALETTE)
 """See `writing.write`."""
-
-
-def lay(whole: Image.Image, stencil: Stencil, x: int, y: int) -> None:
-    """Lay a part on a picture, its upper left corner at (x, y)."""
-    whole.paste(stencil[0], (x, y), stencil[1])
 
 
 def lay_row(whole: Image.Image, row: Sequence[Lying], x: int, y: int, *, large: bool) -> None:

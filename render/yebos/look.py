@@ -36,12 +36,6 @@ GAP = 8
 """Between two panels."""
 
 
-def mixed(one: Colour, other: Colour, share: float) -> Colour:
-    """The first colour with so much (0 to 1) of the other in it."""
-    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
-    return red, green, blue
-
-
 STRONG: tuple[Pair, ...] = (
     (GROUND.sand, (255, 248, 230)),
     (GROUND.rim, (255, 255, 250)),

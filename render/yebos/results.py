@@ -6,9 +6,10 @@ from PIL import Image
 
 from engines.yebo.view import ROUNDS, Result
 from render.theme import CREAM, INK
+from render.writing import lay
 from render.yebos import points, seats
 from render.yebos.blocks import MIDDLE
-from render.yebos.kits import cloth, kit, lay, lay_row, slab, title, write
+from render.yebos.kits import cloth, kit, lay_row, slab, title, write
 from render.yebos.look import EDGE, GAP, GROUND, INNER
 from render.yebos.racks import clusters
 from render.yebos.seats import Lying

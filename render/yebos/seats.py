@@ -7,7 +7,7 @@ from typing import Literal, get_args
 from PIL import Image
 
 from engines.yebo.view import Block, Group, SeatView, YeboView
-from render.canvas import Sketch
+from render.canvas import Sketch, slab
 from render.kit import animals
 from render.theme import CREAM, GOLD, INK, OCHRE, Colour
 from render.yebos.blocks import BACK_SIZE, CHIP, MIDDLE
@@ -149,10 +149,7 @@ def plaque(on: Colour) -> Image.Image:
 
 def panel(of: Mood) -> Image.Image:
     """A seat's panel without words and blocks, with its empty plaque, RGB."""
-    pen = Sketch(WIDE, TALL)
-    pen.slab((0, 0, WIDE, TALL), 0, GROUND.cloth)
-    pen.slab((0, 0, WIDE, TALL), 14, ground(of))
-    sheet = pen.done().convert("RGB")
+    sheet = slab(WIDE, TALL, ground(of), GROUND.cloth)
     sheet.paste(plaque(ground(of)), PLAQUE_AT)
     return sheet
 

@@ -8,8 +8,8 @@ from engines.yebo.view import ROUNDS, Number
 from render.canvas import Sketch
 from render.lettering import word
 from render.shapes import crown, star, sun
-from render.theme import CLAY, CREAM, GOLD, INK, OCHRE, Colour
-from render.yebos.look import BACK_DARK, GROUND, mixed
+from render.theme import CLAY, CREAM, GOLD, INK, OCHRE, Colour, mixed
+from render.yebos.look import BACK_DARK, GROUND
 from render.yebos.symbols import SYMBOLS
 
 Mark = Literal["chief", "announced", "asked", "answered", "winner"]

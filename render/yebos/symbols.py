@@ -4,8 +4,8 @@ from collections.abc import Callable
 from math import cos, pi, sin
 
 from render.canvas import Point, Sketch
-from render.theme import CLAY, CREAM, GOLD, INDIGO, INK, OCHRE, Colour
-from render.yebos.look import INKS, mixed
+from render.theme import CLAY, CREAM, GOLD, INDIGO, INK, OCHRE, Colour, mixed
+from render.yebos.look import INKS
 
 Symbol = Callable[[Sketch, float, float, float], None]
 """Draws about (x, y) at a scale."""

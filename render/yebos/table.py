@@ -6,8 +6,9 @@ from PIL import Image
 
 from engines.yebo.view import ROUNDS, YeboView
 from render.theme import CREAM, GOLD, INK
+from render.writing import lay
 from render.yebos import board, fence, seats
-from render.yebos.kits import Kit, arrow, cloth, kit, lay, lay_row, title, write
+from render.yebos.kits import Kit, arrow, cloth, kit, lay_row, title, write
 from render.yebos.look import EDGE, GAP, GROUND
 from render.yebos.signs import DISC, MARK, Call
 

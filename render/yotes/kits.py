@@ -7,9 +7,11 @@ from pathlib import Path
 
 from PIL import Image
 
-from render.kit.panels import STATES, PanelState
+from render.canvas import corners
+from render.kit.panels import STATES, PanelState, lit, word_colour
 from render.palette import Palette
-from render.parts import Part, Parted, Parts
+from render.parts import Part, Parted, Parts, Sizes
+from render.shapes import caravan
 from render.yotes import boards, panels
 from render.yotes.boards import TileKey
 from render.yotes.look import GROUNDS, STRONG
@@ -51,12 +53,12 @@ def _built(game: str) -> Kit:
     frame = _frame(game, large=False)
     return Kit(
         frame=frame,
-        corners=Part(lambda: tuple(_corners(frame()))),
+        corners=Part(lambda: corners(frame(), boards.CORNER)),
         tiles=_tiles(game, large=False),
         panels=Parts(product(signs, states), lambda key: PALETTE.fitted(panels.panel(game, *key))),
         rows=Parts(product(".oxOX", states), lambda key: PALETTE.fitted(panels.row(game, *key))),
         badges=Parts(product(panels.BADGES, states), lambda key: PALETTE.fitted(panels.badge(game, *key))),
-        caravans=Parts(states, lambda state: PALETTE.fitted(panels.caravan(game, state))),
+        caravans=Parts(states, lambda state: PALETTE.fitted(caravan(lit(GROUNDS[game], state), word_colour(state)))),
         cover=Part(lambda: PALETTE.cornered(boards.cover(game, TITLES[game]), GROUNDS[game].cloth)),
     )
 
@@ -69,22 +71,15 @@ def _tiles(game: str, *, large: bool) -> Parts[TileKey, Image.Image]:
     return Parts(boards.KEYS, lambda key: PALETTE.fitted(boards.tile(game, key, large=large)))
 
 
-def _corners(frame: Image.Image) -> Iterator[tuple[Image.Image, tuple[int, int]]]:
-    size = boards.CORNER
-    for x, y in product((0, frame.width - size), (0, frame.height - size)):
-        yield frame.crop((x, y, x + size, y + size)), (x, y)
-
-
-_PLAIN = {game: _built(game) for game in boards.ROWS}
-_LARGE = {
-    game: replace(plain, frame=_frame(game, large=True), tiles=_tiles(game, large=True))
-    for game, plain in _PLAIN.items()
+_KITS = {
+    game: Sizes(plain, replace(plain, frame=_frame(game, large=True), tiles=_tiles(game, large=True)))
+    for game, plain in ((game, _built(game)) for game in boards.ROWS)
 }
 
 
 def kit(game: str, *, large: bool = False) -> Kit:
     """The parts for `yote` or `choko`."""
-    return (_LARGE if large else _PLAIN)[game]
+    return _KITS[game](large=large)
 
 
 def sheet() -> Iterator[Image.Image]:

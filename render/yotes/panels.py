@@ -5,7 +5,7 @@ from PIL import Image
 from render.canvas import Sketch, faded, stack
 from render.kit.panels import COUNTS, PANEL, PanelState, lit, word_colour
 from render.lettering import word
-from render.shapes import camel, crown, drum, saltire, star, sun
+from render.shapes import crown, drum, saltire, star, sun
 from render.theme import CLAY, CREAM, INDIGO, INK, WIDTH, Colour
 from render.yotes.look import GROUNDS
 from render.yotes.pieces import PIECES, VARIANTS
@@ -70,15 +70,6 @@ def _ribbon(pen: Sketch, paint: Colour, edge: Colour) -> None:
             (tail + 24, PANEL / 2),
         ]
         pen.polygon(shape, colour)
-
-
-def caravan(game: str, state: PanelState) -> Image.Image:
-    """Three camels in a row: they stand for a name that no font can write."""
-    pen = Sketch(230, 50)
-    pen.slab((0, 0, 230, 50), 0, lit(GROUNDS[game], state))
-    for i in range(3):
-        camel(pen, 34 + 76 * i, 48, 0.52, word_colour(state), far=word_colour(state))
-    return pen.done().convert("RGB")
 
 
 def badge(game: str, kind: str, state: PanelState) -> Image.Image:

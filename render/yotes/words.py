@@ -1,5 +1,7 @@
 """A position of Yoté or Choko in words and in monospaced signs: what the picture shows, for those who do not see it."""
 
+from collections.abc import Sequence
+
 from engines.yote.view import DARK, LIGHT, DuelView
 from locales import text
 from render.lettering import plain_name
@@ -11,7 +13,7 @@ TITLES = {"yote": "Yoté", "choko": "Choko"}
 """The games' names, the same in every language."""
 
 
-def alt_text(view: DuelView, names: tuple[str, str], lang: str) -> str:
+def alt_text(view: DuelView, names: Sequence[str], lang: str) -> str:
     """The whole public position in words of the language (one of `locales.LANGUAGES`), at most 1,024 characters.
 
     First what a listener waits for (who is to move or has won, or why it is a draw, and the last turn), then the

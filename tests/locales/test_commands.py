@@ -15,7 +15,7 @@ from cogs.base.command_names import CommandTranslator, spoken
 from cogs.client.client import Baraza
 from engines.registry import GAMES
 from tests.cogs.unasked import UNASKED
-from tests.locales.test_catalogues import CATALOGUES, ROOT
+from tests.locales.test_catalogues import CATALOGUES, CODE, ENGLISH, FAMILIES, ROOT
 
 
 async def tree() -> app_commands.CommandTree[Any]:
@@ -129,3 +129,17 @@ async def test_sentences_call_commands_and_options_what_discord_shows(lang: str)
                 assert set(typed) <= known[meant], (path.name, line)
                 seen += 1
     assert seen > 20
+
+
+async def test_nothing_is_unused() -> None:
+    made = {f"{start}{end}" for start, ends in FAMILIES.items() for end in ends} | await described()
+    unused = [key for key in ENGLISH if key not in made and f'"{key}"' not in CODE and f"'{key}'" not in CODE]
+    assert unused == []
+
+
+async def described() -> set[str]:
+    """The keys of what is said of commands and their options: many are put together from the names of these."""
+    every = [command for command in (await tree()).walk_commands() if isinstance(command, app_commands.Command)]
+    told = [command._locale_description for command in every]
+    told += [option.locale_description for command in every for option in command.parameters]
+    return {each.extras["key"] for each in told if each is not None}

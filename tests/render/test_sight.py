@@ -17,7 +17,7 @@ from render.palette import Palette
 from render.parts import Part, Parts
 from render.sheets import SHEETS
 from render.sight import PLAIN, Sight
-from render.theme import CLAY, CREAM, GOLD, INK, OCHRE, WIDTH, Colour
+from render.theme import CLAY, CREAM, GOLD, INK, OCHRE, WIDTH, Colour, mixed
 from render.ubongos import gems
 from render.ubongos import kits as ubongo_kits
 from render.ubongos import look as ubongo_look
@@ -102,8 +102,8 @@ WRITTEN: dict[str, tuple[Palette, list[tuple[Colour, Colour]]]] = {
     "letters on Ubongo's pieces": (
         UBONGO,
         [(ubongo_look.written(paint), paint) for paint in _PAINTS]
-        + [(ubongo_look.written(p), ubongo_look.mixed(p, (255, 255, 255), 0.34)) for p in _PAINTS]
-        + [(INK, ubongo_look.mixed(paint, ubongo_look.TABLE, 0.55)) for paint in _PAINTS],
+        + [(ubongo_look.written(p), mixed(p, (255, 255, 255), 0.34)) for p in _PAINTS]
+        + [(INK, mixed(paint, ubongo_look.TABLE, 0.55)) for paint in _PAINTS],
     ),
     "letters on Ubongo's gems and medals": (
         UBONGO,
@@ -113,8 +113,8 @@ WRITTEN: dict[str, tuple[Palette, list[tuple[Colour, Colour]]]] = {
     "names, numbers and grid of Ubongo": (
         UBONGO,
         [(ubongo_seats.ink(mood), ubongo_seats.ground(mood)) for mood in ubongo_seats.MOODS]
-        + [(CREAM, ubongo_look.mixed(ubongo_look.GROUND.plain, CREAM, 0.1)), (INK, CREAM)]
-        + [(ubongo_look.mixed(CREAM, INK, 0.5), open_) for open_ in (ubongo_look.OPEN_PAPER, ubongo_look.GROUND.rim)],
+        + [(CREAM, mixed(ubongo_look.GROUND.plain, CREAM, 0.1)), (INK, CREAM)]
+        + [(mixed(CREAM, INK, 0.5), open_) for open_ in (ubongo_look.OPEN_PAPER, ubongo_look.GROUND.rim)],
     ),
     "codes of Yebo's blocks": (
         YEBO,

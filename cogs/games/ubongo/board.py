@@ -7,7 +7,8 @@ from discord import ui
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.games import ending
+from cogs.games import ending, players
+from cogs.games.shown import Names, Shown
 from cogs.games.ubongo import words as ubongo_words
 from cogs.kit import parts, words
 from cogs.kit.parts import Button, Style
@@ -29,50 +30,24 @@ async def face(  # the text says all, and nothing of it is half-made
 ) -> Face:
     """The public message of a game under way or over; nobody's puzzle is in it before its round is over."""
     view: UbongoView = table.view(None)
-    image, alt = await asyncio.to_thread(shot, table, None, table.lang, sight)
+    picture = await asyncio.to_thread(SHOWN.shot, table, None, table.lang, sight)
     lines = _lines(table, view, table.lang)
     if view.outcome is None:
         lines += [words.warning(table, table.lang), *words.standing(table), _hint(view, table.lang)]
     else:
         lines.append(ending.line(table))
-    items: list[ui.Item[ui.LayoutView]] = [
-        ui.TextDisplay("\n".join(line for line in lines if line)),
-        parts.gallery(alt),
-        ui.ActionRow(*_buttons(table, view)),
-    ]
-    return parts.face(items, [parts.attached(image)])
+    return parts.board(words.lines(lines), picture, [ui.ActionRow(*_buttons(table, view))])
 
 
-def position(table: Table, lang: str) -> str:
-    """How it stands, in words."""
-    return "\n".join(line for line in _lines(table, table.view(None), lang) if line)
-
-
-def told(table: Table, lang: str) -> str:
-    """A moment of a game that is over: the round, what the last one brought, who had what, the result once there is one."""
-    view: UbongoView = table.view(None)
-    lines = [
+def _then(table: Table, view: UbongoView, lang: str) -> list[str]:
+    """The round, what the last one brought, who had what, the result once there is one."""
+    return [
         ubongo_words.head(table, view, lang),
         ubongo_words.last_round(table, view, lang) if view.phase in {*ubongo_words.WARM, "over"} else "",
         "" if view.outcome is None else ubongo_words.result(table, lang),
         *ubongo_words.seats(table, view, lang),
         ubongo_words.stock(view, lang),
     ]
-    return "\n".join(line for line in lines if line)
-
-
-async def private(table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
-    """The table for one reader: words, and the picture where it is wanted."""
-    if not pictured:
-        return parts.panel(position(table, lang))
-    return parts.panel(position(table, lang), pictures=[await asyncio.to_thread(shot, table, None, lang, sight)])
-
-
-def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes, str]:
-    """The table as a picture, with its description; nothing of it depends on the seat."""
-    view: UbongoView = table.view(seat)
-    names = words.plain_names(table, lang)
-    return pictures.table(view, names, sight), pictures.alt_table(view, names, lang)
 
 
 async def last_round(table: Table, lang: str, sight: Sight = PLAIN) -> Face:
@@ -86,10 +61,8 @@ async def last_round(table: Table, lang: str, sight: Sight = PLAIN) -> Face:
     return parts.panel(ubongo_words.round_line(table, view.last, lang), pictures=[(image, alt)])
 
 
-def illustration(view: UbongoView, lang: str, sight: Sight) -> bytes:
-    """A table in a rules text; its players are the sides' numbers."""
-    names = tuple(locales.text(lang, "ubongo-player", number=n + 1) for n in range(len(view.ready)))
-    return pictures.table(view, names, sight)
+def _nobody(view: UbongoView, lang: str) -> Names:
+    return tuple(locales.text(lang, "ubongo-player", number=n + 1) for n in range(len(view.ready)))
 
 
 def _lines(table: Table, view: UbongoView, lang: str) -> list[str]:
@@ -100,6 +73,23 @@ def _lines(table: Table, view: UbongoView, lang: str) -> list[str]:
         *ubongo_words.seats(table, view, lang),
         ubongo_words.stock(view, lang),
     ]
+
+
+SHOWN: Shown[UbongoView] = Shown(
+    board=face,
+    picture=pictures.table,
+    alt=pictures.alt_table,
+    now=_lines,
+    then=_then,
+    nobody=_nobody,
+    sides=players.seated,
+    rules=ubongo_words.rules,
+    result=ubongo_words.result,
+    happened=ubongo_words.happened,
+    cover=pictures.cover,
+    warm=pictures.warm,
+)
+"""How tables of Ubongo 3D are shown; nothing of the public picture depends on the seat."""
 
 
 def _hint(view: UbongoView, lang: str) -> str:

@@ -13,6 +13,7 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.games.ubongo import words
 from cogs.kit import parts
+from cogs.kit import words as kit_words
 from cogs.kit.parts import Button, Style
 from engines.ubongo import layout
 from engines.ubongo.layout import Layout
@@ -48,13 +49,10 @@ async def face(
         return await _solved(view, seat, lang, draft, text_first=text_first, sight=sight)
     shown = layout.shown(view.puzzle, of_draft(draft))
     image = await asyncio.to_thread(pictures.panel, view.puzzle, shown, sight)
-    items: list[ui.Item[ui.LayoutView]] = [
-        ui.TextDisplay(_text(table, view, shown, lang) + (f"\n{_letters(view.puzzle, shown)}" if text_first else "")),
-        parts.gallery(pictures.alt_panel(view.puzzle, shown, lang)),
-    ]
-    items += _grid(table, seat, shown)
-    items += [ui.ActionRow(*_pieces(table, seat, view.puzzle, shown)), ui.ActionRow(*_tools(table, seat, shown, lang))]
-    return parts.face(items, [parts.attached(image)])
+    text = _text(table, view, shown, lang) + (f"\n{_letters(view.puzzle, shown)}" if text_first else "")
+    tools = [ui.ActionRow(*_pieces(table, seat, view.puzzle, shown)), ui.ActionRow(*_tools(table, seat, shown, lang))]
+    alt = pictures.alt_panel(view.puzzle, shown, lang)
+    return parts.board(text, (image, alt), [*_grid(table, seat, shown), *tools])
 
 
 def mistyped(draft: str | None, levels: tuple[str, str]) -> str:
@@ -92,7 +90,7 @@ def _letters(puzzle: Puzzle, shown: Shown) -> str:
 
 async def _resting(table: Table, view: UbongoView, seat: int, lang: str, sight: Sight) -> Face:
     """Between rounds, and for those who sit one out: the board face down."""
-    image, alt = await asyncio.to_thread(_face_down, view, lang, sight)
+    picture = await asyncio.to_thread(_face_down, view, lang, sight)
     doing = words.doing(view, seat)
     out = doing == "sits-out"
     lines = [
@@ -102,10 +100,6 @@ async def _resting(table: Table, view: UbongoView, seat: int, lang: str, sight: 
         locales.text(lang, f"ubongo-you-{doing}", place=view.places[seat] or 0),
         words.time(table, view, lang) if out else "",
     ]
-    items: list[ui.Item[ui.LayoutView]] = [
-        ui.TextDisplay("\n".join(line for line in lines if line)),
-        parts.gallery(alt),
-    ]
     buttons = []
     if view.phase in words.WARM and not view.ready[seat]:
         custom = custom_id(GAME, "ready", table.id, table.stamp(seat))
@@ -113,7 +107,7 @@ async def _resting(table: Table, view: UbongoView, seat: int, lang: str, sight: 
     if view.last is not None:
         last = custom_id(GAME, "last", table.id)
         buttons.append(parts.button(locales.text(lang, "ubongo-button-last"), last))
-    return parts.face([*items, *parts.rows(buttons)], [parts.attached(image)])
+    return parts.board(kit_words.lines(lines), picture, parts.rows(buttons))
 
 
 async def _solved(view: UbongoView, seat: int, lang: str, draft: str | None, *, text_first: bool, sight: Sight) -> Face:
@@ -130,7 +124,7 @@ async def _solved(view: UbongoView, seat: int, lang: str, draft: str | None, *, 
     if text_first:
         lines.append(pictures.text_panel(puzzle, done))
     alt = pictures.alt_panel(puzzle, done, lang)
-    return parts.face([ui.TextDisplay("\n".join(lines)), parts.gallery(alt)], [parts.attached(image)])
+    return parts.board("\n".join(lines), (image, alt))
 
 
 def _done(lower: str, upper: str, fitted: int | None = None) -> Shown:

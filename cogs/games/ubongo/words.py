@@ -1,6 +1,7 @@
 """Ubongo 3D in words: how the round stands, who has what, the round just finished, the table's rules."""
 
 import locales
+from cogs.games import players
 from cogs.kit import words
 from engines.ubongo.options import UbongoOptions
 from engines.ubongo.view import Round, UbongoView
@@ -137,13 +138,7 @@ def result(table: Table, lang: str) -> str:
     """How the game ended, in a line."""
     outcome, names = table.outcome, words.names(table, lang)
     assert outcome is not None, "asked once the game is over"
-    winners = words.listed(lang, [names[seat] for seat in outcome.winners])
-    return locales.text(
-        lang,
-        "ubongo-won" if len(outcome.winners) == 1 else "ubongo-shared",
-        name=winners,
-        why=locales.text(lang, f"outcome-{outcome.reason}", loser=""),
-    )
+    return players.result(table, lang, [names[seat] for seat in outcome.winners])
 
 
 def rules(options: UbongoOptions, lang: str) -> str:

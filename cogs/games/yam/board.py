@@ -13,12 +13,13 @@ import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.games import ending, sides
+from cogs.games.shown import Shown
 from cogs.games.yam import words as yam_words
 from cogs.kit import parts, words
 from cogs.kit.parts import Button, Style
 from engines.yam.view import Use, YamView
 from render.sight import PLAIN, Sight
-from render.yam import alt_text, picture, text_board
+from render.yam import alt_text, cover, picture, text_board, warm
 from tables.model import Table
 
 GAME = "yam"
@@ -46,64 +47,47 @@ async def face(table: Table, partial: str = "", *, text_first: bool = False, sig
     acting = table.to_act()
     view: YamView = table.view(acting[0] if acting else None)
     kept = kept_of(view, partial)
-    seen = view.model_copy(update={"seat": None})
-    image = await asyncio.to_thread(picture, seen, _pair(table, table.lang), kept, sight)
-    board = f"\n{text_board(view)}" if text_first else ""
-    items: list[ui.Item[ui.LayoutView]] = [
-        ui.TextDisplay(_text(table, view) + board),
-        parts.gallery(alt_text(seen, _pair(table, table.lang), table.lang)),
-    ]
-    if view.to_move is None:
-        items.append(ui.ActionRow(*ending.buttons(table)))
-    else:
-        items += _controls(table, view, kept)
-    return parts.face(items, [parts.attached(image)])
+    seen, names = view.model_copy(update={"seat": None}), words.plain_names(table, table.lang)
+    image = await asyncio.to_thread(picture, seen, names, kept, sight)
+    text = _text(table, view) + (f"\n{text_board(view)}" if text_first else "")
+    controls = [ui.ActionRow(*ending.buttons(table))] if view.to_move is None else _controls(table, view, kept)
+    return parts.board(text, (image, alt_text(seen, names, table.lang)), controls)
 
 
-def position(table: Table, lang: str) -> str:
-    """What happened last, whose turn it is, what the dice allow and how it stands, for a reader without the buttons."""
-    view: YamView = table.view(None)
+def _now(table: Table, view: YamView, lang: str) -> list[str]:
+    """With what the dice allow, for a reader without the buttons."""
     lines = [sides.head(table, lang), yam_words.last_turn(view, words.names(table, lang), lang)]
     if view.to_move is None:
         lines.append(sides.result(table, lang))
     else:
         lines += [sides.turn(table, view.to_move, lang), *yam_words.dice(view, lang), *yam_words.possible(view, lang)]
-    return "\n".join(line for line in [*lines, yam_words.score(view, lang)] if line)
+    return [*lines, yam_words.score(view, lang)]
 
 
-def told(table: Table, lang: str) -> str:
-    """A moment of a game that is over: the dice, or the turn just played, the result once there is one, the points."""
-    view: YamView = table.view(None)
+def _then(table: Table, view: YamView, lang: str) -> list[str]:
+    """The dice, or the turn just played, the result once there is one, the points."""
     last = yam_words.last_turn(view, words.names(table, lang), lang)
     dice = yam_words.dice(view, lang) if view.dice else [last]
     result = "" if view.outcome is None else sides.result(table, lang)
-    lines = [sides.head(table, lang), *dice, result, yam_words.score(view, lang)]
-    return "\n".join(line for line in lines if line)
+    return [sides.head(table, lang), *dice, result, yam_words.score(view, lang)]
 
 
-async def private(table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
-    """The board for one reader: words, letters, and the picture where it is wanted."""
-    view: YamView = table.view(None)
-    text = f"{position(table, lang)}\n{text_board(view)}"
-    if not pictured:
-        return parts.panel(text)
-    return parts.panel(text, pictures=[await asyncio.to_thread(shot, table, None, lang, sight)])
-
-
-def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes, str]:
-    """The board as a picture, with its description; a seat has its own side below."""
-    view: YamView = table.view(seat)
-    return picture(view, _pair(table, lang), sight=sight), alt_text(view, _pair(table, lang), lang)
-
-
-def illustration(view: YamView, lang: str, sight: Sight) -> bytes:
-    """A position in a rules text; nobody plays there, so the sides are named by their tokens."""
-    return picture(view, (locales.text(lang, "yam-side-light"), locales.text(lang, "yam-side-dark")), sight=sight)
-
-
-def _pair(table: Table, lang: str) -> tuple[str, str]:
-    light, dark = words.plain_names(table, lang)
-    return light, dark
+SHOWN: Shown[YamView] = Shown(
+    board=face,
+    picture=picture,
+    alt=alt_text,
+    letters=lambda view, _names, _lang: text_board(view),
+    now=_now,
+    then=_then,
+    nobody=lambda _view, lang: (locales.text(lang, "yam-side-light"), locales.text(lang, "yam-side-dark")),
+    sides=sides.seated,
+    rules=yam_words.rules,
+    result=sides.result,
+    happened=yam_words.happened,
+    cover=cover,
+    warm=warm,
+)
+"""How tables of Yam Master are shown."""
 
 
 def _text(table: Table, view: YamView) -> str:
@@ -114,7 +98,7 @@ def _text(table: Table, view: YamView) -> str:
     else:
         lines += [sides.turn(table, view.to_move, lang), *yam_words.dice(view, lang), yam_words.score(view, lang)]
         lines += [*words.standing(table), yam_words.hint(view, lang)]
-    return "\n".join(line for line in lines if line)
+    return words.lines(lines)
 
 
 def _controls(table: Table, view: YamView, kept: frozenset[int]) -> list[ui.Item[ui.LayoutView]]:

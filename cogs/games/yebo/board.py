@@ -2,12 +2,11 @@
 
 import asyncio
 
-from discord import ui
-
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.games import ending
+from cogs.games import ending, players
+from cogs.games.shown import Names, Shown
 from cogs.games.yebo import words as yebo_words
 from cogs.kit import parts, words
 from cogs.kit.parts import Button, Style
@@ -29,34 +28,22 @@ async def face(
 ) -> Face:
     """The public message of a game under way or over: what lies open, and nobody's hand."""
     view: YeboView = table.view(None)
-    image, alt = await asyncio.to_thread(shot, table, None, table.lang, sight)
+    picture = await asyncio.to_thread(SHOWN.shot, table, None, table.lang, sight)
     lines = _lines(table, view, table.lang)
     if view.outcome is None:
         lines += [words.warning(table, table.lang), *words.standing(table)]
     else:
         lines.append(ending.line(table))
-    text = "\n".join(line for line in lines if line)
+    text = words.lines(lines)
     if text_first:
         text += f"\n{pictures.text_table(view, words.plain_names(table, table.lang), table.lang)}"
-    items: list[ui.Item[ui.LayoutView]] = [
-        ui.TextDisplay(text),
-        parts.gallery(alt),
-        *parts.rows(_answers(table, view)),
-        *parts.rows(_buttons(table, view)),
-    ]
-    return parts.face(items, [parts.attached(image)])
+    return parts.board(text, picture, [*parts.rows(_answers(table, view)), *parts.rows(_buttons(table, view))])
 
 
-def position(table: Table, lang: str) -> str:
-    """How it stands, in words."""
-    return "\n".join(line for line in _lines(table, table.view(None), lang) if line)
-
-
-def told(table: Table, lang: str) -> str:
-    """A moment of a game that is over: the round, what had just happened, who had what, the result once there is one."""
-    view: YeboView = table.view(None)
+def _then(table: Table, view: YeboView, lang: str) -> list[str]:
+    """The round, what had just happened, who had what, the result once there is one."""
     names = words.names(table, lang)
-    lines = [
+    return [
         yebo_words.head(table, view, lang),
         yebo_words.result_line(view.results[-1], names, lang) if view.results and view.round is None else "",
         yebo_words.events(view, names, lang),
@@ -64,23 +51,6 @@ def told(table: Table, lang: str) -> str:
         *yebo_words.seats(table, view, lang),
         yebo_words.fence(view, lang),
     ]
-    return "\n".join(line for line in lines if line)
-
-
-async def private(table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
-    """The table for one reader: words, letters, and the picture where it is wanted."""
-    view: YeboView = table.view(None)
-    text = f"{position(table, lang)}\n{pictures.text_table(view, words.plain_names(table, lang), lang)}"
-    if not pictured:
-        return parts.panel(text)
-    return parts.panel(text, pictures=[await asyncio.to_thread(shot, table, None, lang, sight)])
-
-
-def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes, str]:
-    """The table as a picture, with its description; nothing of it depends on the seat."""
-    view: YeboView = table.view(seat)
-    names = words.plain_names(table, lang)
-    return pictures.table(view, names, sight), pictures.alt_table(view, names, lang)
 
 
 async def last_round(table: Table, lang: str, sight: Sight = PLAIN) -> Face:
@@ -98,10 +68,8 @@ def ended(table: Table, lang: str, sight: Sight) -> tuple[bytes, str]:
     return pictures.result(last, names, sight), pictures.alt_result(last, names, lang)
 
 
-def illustration(view: YeboView, lang: str, sight: Sight) -> bytes:
-    """A table in a rules text; its players are numbered."""
-    names = tuple(locales.text(lang, "yebo-player", number=number + 1) for number in range(len(view.seats)))
-    return pictures.table(view, names, sight)
+def _nobody(view: YeboView, lang: str) -> Names:
+    return tuple(locales.text(lang, "yebo-player", number=number + 1) for number in range(len(view.seats)))
 
 
 def _lines(table: Table, view: YeboView, lang: str) -> list[str]:
@@ -116,6 +84,24 @@ def _lines(table: Table, view: YeboView, lang: str) -> list[str]:
         *yebo_words.seats(table, view, lang),
         yebo_words.fence(view, lang),
     ]
+
+
+SHOWN: Shown[YeboView] = Shown(
+    board=face,
+    picture=pictures.table,
+    alt=pictures.alt_table,
+    letters=pictures.text_table,
+    now=_lines,
+    then=_then,
+    nobody=_nobody,
+    sides=players.seated,
+    rules=yebo_words.rules,
+    result=yebo_words.result,
+    happened=yebo_words.happened,
+    cover=pictures.cover,
+    warm=pictures.warm,
+)
+"""How tables of Yebo are shown; nothing of the public picture depends on the seat."""
 
 
 def _buttons(table: Table, view: YeboView) -> list[Button]:

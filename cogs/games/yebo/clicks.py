@@ -1,19 +1,16 @@
 """What is clicked in Yebo: the buttons of the public message, and the controls of the private hand."""
 
-from collections.abc import Awaitable
-from functools import partial
+from collections.abc import Awaitable, Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from cogs.base.face import Face
-from cogs.base.game_face import GameFace
-from cogs.base.services import Ask, Click, Services
+from cogs.base.services import Ask, Click, Handler
 from cogs.games.multiplayer import Multiplayer
 from cogs.games.yebo import board
 from cogs.games.yebo import hand as yebo_hand
-from cogs.games.yebo import words as yebo_words
 from cogs.kit import reply, words
-from cogs.show import guide
-from render.yebo import cover, warm
+from render.sight import Sight
 from tables.errors import Refused, Stale
 from tables.model import Table
 
@@ -23,60 +20,33 @@ if TYPE_CHECKING:
 GAME = yebo_hand.GAME
 
 
+def _moment(table: Table, seat: int | None) -> str:
+    view: YeboView = table.view(None)
+    return f"{table.stamp(seat)}{view.phase}{seat in table.to_act()}"
+
+
 class YeboClicks(Multiplayer):
     """The base of Yebo's cog: its face, its buttons and lists, and how any action is answered; `/yebo` adds the commands."""
 
-    def __init__(self, bot: Services) -> None:
-        super().__init__(bot)
-        face = GameFace(
-            board=board.face,
-            private=board.private,
-            position=board.position,
-            sides=lambda table, lang: words.listed(lang, words.seated(table, lang)),
-            rules=yebo_words.rules,
-            result=yebo_words.result,
-            cover=cover,
-            illustration=board.illustration,
-            happened=yebo_words.happened,
-            shot=board.shot,
-            told=board.told,
-            own_shot=yebo_hand.shot,
-            panel=self.panel,
-            moment=_moment,
-        )
-        bot.faces.register(GAME, face)
-        for verb, handler in {"hand": self.open_hand, "last": self.show_last, "do": self.do, "pick": self.pick}.items():
-            bot.router.register(GAME, verb, handler)
+    shown = replace(board.SHOWN, own_shot=yebo_hand.shot, moment=_moment)
 
-    async def cog_load(self) -> None:
-        """Draw what all pictures share in good time, so that nobody waits for it later."""
-        self.bot.warm(warm())
+    def clicks(self) -> Mapping[str, Handler]:
+        """What takes the game's clicks, by their verbs."""
+        return {"hand": self.open_hand, "last": self.show_last, "do": self.do, "pick": self.pick}
 
     async def panel(self, table: Table, user_id: int, lang: str) -> Face:
         """Somebody's private hand as the game stands."""
-        seat = table.seat_of(user_id)
-        if seat is None:
-            raise Refused("not-at-table")
-        if table.state is None:
-            raise Refused("not-started")
-        text_first, sight = (await self.bot.people.get(user_id)).text_first, await self.bot.people.own_sight(user_id)
-        hand = await yebo_hand.face(table, seat, lang, text_first=text_first, sight=sight)
-        return await guide.with_tip(self.bot, table, user_id, lang, hand)
+        return await self.panel_of(table, user_id, lang, yebo_hand.face)
+
+    async def last_round(self, table: Table, lang: str, sight: Sight) -> Face:
+        """All hands of the round just over."""
+        return await board.last_round(table, lang, sight)
 
     # Clicks
 
     async def open_hand(self, click: Click) -> None:
         """The hand, privately."""
         await self._hand(click.interaction, await self.bot.tables.load(click.table_id))
-
-    async def show_last(self, click: Click) -> None:
-        """The round just over."""
-        table = await self.bot.tables.load(click.table_id)
-        if table.state is None:
-            raise Refused("unknown-button")
-        lang = await self.bot.people.reader(click.interaction)
-        sight = await self.bot.people.own_sight(click.interaction.user.id)
-        await reply.show(click.interaction, await board.last_round(table, lang, sight))
 
     async def do(self, click: Click) -> None:
         """A button that carries its action."""
@@ -119,17 +89,10 @@ class YeboClicks(Multiplayer):
             self.bot.publisher.changed(table)
 
     async def _hand(self, interaction: Ask, table: Table) -> None:
-        """Show the person's hand, in the panel that was clicked or as a message of its own, and keep it up to date."""
         user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
-        async with self.bot.private.flight(interaction, table.id) as waited:
-            if waited:
-                table = await self.bot.tables.load(table.id)
-            message_id = await reply.replace(interaction, await self.panel(table, user_id, lang))
-            build = partial(self.panel, user_id=user_id, lang=lang)
-            # A slow answer's original response is the table's message, which nobody's hand may replace.
-            self.bot.private.keep_panel(interaction, table, build, message_id)
 
+        async def draw(waited: bool) -> tuple[Table, Face]:  # noqa: FBT001 - all that there is to say
+            now = await self.bot.tables.load(table.id) if waited else table
+            return now, await self.panel(now, user_id, lang)
 
-def _moment(table: Table, seat: int | None) -> str:
-    view: YeboView = table.view(None)
-    return f"{table.stamp(seat)}{view.phase}{seat in table.to_act()}"
+        await self.show_panel(interaction, table.id, draw)

@@ -38,18 +38,16 @@ async def face(table: Table, seat: int, lang: str, *, text_first: bool, sight: S
     view: YeboView = table.view(seat)
     between = bool(view.results) and view.round is None and not view.hand
     if between:
-        image, alt = await asyncio.to_thread(board.ended, table, lang, sight)
+        picture = await asyncio.to_thread(board.ended, table, lang, sight)
     else:
-        image, alt = await asyncio.to_thread(shot, table, seat, lang, sight)
+        picture = await asyncio.to_thread(shot, table, seat, lang, sight)
     text = _text(table, view, lang)
     if between:
         text += f"\n{yebo_words.score(table, view, lang)}"
     elif text_first:
         text += f"\n{pictures.text_hand(view, lang)}"
-    items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(text), parts.gallery(alt)]
-    items += [ui.ActionRow(select) for select in _selects(table, view, seat, lang)]
-    items += parts.rows(_buttons(table, view, seat, lang))
-    return parts.face(items, [parts.attached(image)])
+    selects = [ui.ActionRow(select) for select in _selects(table, view, seat, lang)]
+    return parts.board(text, picture, [*selects, *parts.rows(_buttons(table, view, seat, lang))])
 
 
 def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes, str]:
@@ -66,7 +64,7 @@ def _text(table: Table, view: YeboView, lang: str) -> str:
     for command, groups in (("display", displayable(view)), ("form", view.may.form)):
         if len(groups) > MOST:
             lines.append(locales.text(lang, f"yebo-more-{command}", shown=MOST, count=len(groups)))
-    return "\n".join(line for line in lines if line)
+    return words.lines(lines)
 
 
 def _hints(view: YeboView, lang: str) -> Iterator[str]:

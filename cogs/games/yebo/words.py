@@ -1,6 +1,7 @@
 """Yebo in words: what just happened, how it stands, blocks and groups by name, the table's rules."""
 
 import locales
+from cogs.games import players
 from cogs.kit import words
 from engines.game import Event
 from engines.yebo.options import YeboOptions
@@ -129,9 +130,7 @@ def result(table: Table, lang: str) -> str:
     """How the game ended, in a line."""
     outcome, names = table.outcome, words.names(table, lang)
     assert outcome is not None, "asked once the game is over"
-    winners = words.listed(lang, [f"{names[seat]} ({outcome.scores[seat]})" for seat in outcome.winners])
-    key = "yebo-won" if len(outcome.winners) == 1 else "yebo-shared"
-    return locales.text(lang, key, name=winners, why=locales.text(lang, f"outcome-{outcome.reason}", loser=""))
+    return players.result(table, lang, [f"{names[seat]} ({outcome.scores[seat]})" for seat in outcome.winners])
 
 
 def score(table: Table, view: YeboView, lang: str) -> str:

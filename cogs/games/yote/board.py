@@ -1,6 +1,7 @@
 """The board message of Yoté and Choko: text, picture, the squares as buttons, and More. At most 40 components."""
 
 import asyncio
+from functools import partial
 
 from discord import ui
 
@@ -8,6 +9,7 @@ import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.games import ending, sides
+from cogs.games.shown import Names, Shown
 from cogs.games.yote import words as yote_words
 from cogs.games.yote.draft import HAND, Draft, read, standing
 from cogs.kit import parts, words
@@ -15,7 +17,7 @@ from cogs.kit.parts import Button, Key, Style
 from engines.yote.view import EMPTY, DuelView
 from render.sight import PLAIN, Sight
 from render.signs import SIGNS
-from render.yote import Marks, alt_text, picture, text_board
+from render.yote import Marks, alt_text, cover, picture, text_board, warm
 from tables.model import Table
 
 SIDES = {"yote": ("yote-side-light", "yote-side-dark"), "choko": ("choko-side-light", "choko-side-dark")}
@@ -27,58 +29,51 @@ async def face(table: Table, partial: str = "", *, text_first: bool = False, sig
     view = _public(table)
     draft = read(table, view.seat, partial if view.outcome is None else "")
     marks = _marks(draft)
-    seen = view.model_copy(update={"seat": None})
-    image = await asyncio.to_thread(picture, seen, _pair(table, table.lang), marks, sight)
-    items: list[ui.Item[ui.LayoutView]] = [
-        ui.TextDisplay(_text(table, view, draft) + (f"\n{text_board(view, marks)}" if text_first else "")),
-        parts.gallery(alt_text(seen, _pair(table, table.lang), table.lang)),
-    ]
+    seen, names = view.model_copy(update={"seat": None}), words.plain_names(table, table.lang)
+    image = await asyncio.to_thread(picture, seen, names, marks, sight)
+    text = _text(table, view, draft) + (f"\n{text_board(view, marks)}" if text_first else "")
+    controls: list[ui.Item[ui.LayoutView]] = [ui.ActionRow(*ending.buttons(table))]
     if view.outcome is None:
-        items += parts.keys(_squares(table, view, draft))
-        items.append(ui.ActionRow(_last_slot(table, view, draft)))
-    else:
-        items.append(ui.ActionRow(*ending.buttons(table)))
-    return parts.face(items, [parts.attached(image)])
+        controls = [*parts.keys(_squares(table, view, draft)), ui.ActionRow(_last_slot(table, view, draft))]
+    return parts.board(text, (image, alt_text(seen, names, table.lang)), controls)
 
 
-def position(table: Table, lang: str) -> str:
-    """What happened last, how it stands and whose turn it is, in words, with the position line."""
-    view: DuelView = table.view(None)
-    names = words.names(table, lang)
+def shown(game: str) -> Shown[DuelView]:
+    """How tables of `yote` or `choko` are shown."""
+    return Shown(
+        board=face,
+        picture=picture,
+        alt=alt_text,
+        letters=lambda view, _names, _lang: text_board(view),
+        now=_now,
+        then=_then,
+        nobody=_nobody,
+        sides=sides.seated,
+        rules=yote_words.rules,
+        result=sides.result,
+        happened=yote_words.happened,
+        cover=partial(cover, game),
+        warm=partial(warm, game),
+    )
+
+
+def _now(table: Table, view: DuelView, lang: str) -> list[str]:
     now = sides.result(table, lang) if view.to_move is None else sides.turn(table, view.to_move, lang)
-    last = yote_words.last_turn(view, names, lang)
-    lines = [sides.head(table, lang), last, now, yote_words.counts(view, lang)]
-    return "\n".join([*(line for line in lines if line), f"`{view.position}`"])
+    return _told(table, view, now, lang)
 
 
-def told(table: Table, lang: str) -> str:
-    """A moment of a game that is over: the turn just played, the result once there is one, and how it stood."""
-    view: DuelView = table.view(None)
+def _then(table: Table, view: DuelView, lang: str) -> list[str]:
+    return _told(table, view, "" if view.outcome is None else sides.result(table, lang), lang)
+
+
+def _told(table: Table, view: DuelView, standing: str, lang: str) -> list[str]:
+    """The turn just played, whose turn it is or who has won, and how it stands, with the position line."""
     last = yote_words.last_turn(view, words.names(table, lang), lang)
-    result = "" if view.outcome is None else sides.result(table, lang)
-    lines = [sides.head(table, lang), last, result, yote_words.counts(view, lang)]
-    return "\n".join([*(line for line in lines if line), f"`{view.position}`"])
+    return [sides.head(table, lang), last, standing, yote_words.counts(view, lang), f"`{view.position}`"]
 
 
-async def private(table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
-    """The board for one reader: words, letters, and the picture where it is wanted."""
-    view: DuelView = table.view(None)
-    text = f"{position(table, lang)}\n{text_board(view)}"
-    if not pictured:
-        return parts.panel(text)
-    return parts.panel(text, pictures=[await asyncio.to_thread(shot, table, None, lang, sight)])
-
-
-def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes, str]:
-    """The board as a picture, with its description; a seat has its own side below."""
-    view: DuelView = table.view(seat)
-    return picture(view, _pair(table, lang), sight=sight), alt_text(view, _pair(table, lang), lang)
-
-
-def illustration(view: DuelView, lang: str, sight: Sight) -> bytes:
-    """A position in a rules text; nobody plays there, so the sides are named by their pieces."""
-    light, dark = (locales.text(lang, key) for key in SIDES[view.game])
-    return picture(view, (light, dark), sight=sight)
+def _nobody(view: DuelView, lang: str) -> Names:
+    return tuple(locales.text(lang, key) for key in SIDES[view.game])
 
 
 def _public(table: Table) -> DuelView:
@@ -86,11 +81,6 @@ def _public(table: Table) -> DuelView:
     acting = table.to_act()
     view: DuelView = table.view(acting[0] if acting else None)
     return view
-
-
-def _pair(table: Table, lang: str) -> tuple[str, str]:
-    light, dark = words.plain_names(table, lang)
-    return light, dark
 
 
 def _marks(draft: Draft) -> Marks:
@@ -114,7 +104,7 @@ def _text(table: Table, view: DuelView, draft: Draft) -> str:
         lines += [sides.turn(table, view.to_move, lang), yote_words.counts(view, lang)]
         lines += words.standing(table)
         lines.append(yote_words.hint(view, draft, lang))
-    return "\n".join(line for line in lines if line)
+    return words.lines(lines)
 
 
 def _squares(table: Table, view: DuelView, draft: Draft) -> list[Key]:

@@ -1,20 +1,19 @@
 """The turns of Yoté and Choko: taps on the board, and `/move` with the notation."""
 
+from collections.abc import Mapping
 from typing import Any, NoReturn
 
 from discord import app_commands
 
 from cogs.base.command_names import said
-from cogs.base.game_face import GameFace
-from cogs.base.services import Ask, Click, Services
-from cogs.games import sides
+from cogs.base.services import Ask, Click, Handler
+from cogs.games.commands import SPEEDS
+from cogs.games.table_choice import Choices
 from cogs.games.two_sided import TwoSided
-from cogs.games.yote import board
-from cogs.games.yote import words as yote_words
+from cogs.games.typed import OPPONENT, REQUIRED, Option, action
 from cogs.games.yote.draft import HAND, read
 from cogs.kit import completion, words
 from engines.game import Illegal
-from render.yote import cover, warm
 from tables.errors import Refused
 from tables.model import Table
 
@@ -26,31 +25,29 @@ REMOVALS = [
 SMALL_ENDGAMES = [app_commands.Choice(name=said(f"choice-small-{s}"), value=s) for s in ("stalemate", "auto", "off")]
 
 
+def options(capture: str) -> tuple[Option, ...]:
+    """The options of either game's `/start`; `capture` names the one that it alone has."""
+    return (
+        OPPONENT,
+        Option("speed", choices=SPEEDS),
+        Option("preset", choices=PRESETS),
+        Option("second_removal", choices=REMOVALS),
+        Option("mandatory_capture", bool),
+        Option(capture, bool),
+        Option("friendly_leap", bool),
+        Option("small_endgame_draw", choices=SMALL_ENDGAMES),
+        Option("no_immediate_return", bool),
+        Option("repetition_draw", bool),
+        Option("no_progress_draw", app_commands.Range[int, 0, 500]),
+    )
+
+
 class Duel(TwoSided):
     """The base of such a cog; a game's own file adds its name and its `/start`."""
 
-    def __init__(self, bot: Services) -> None:
-        super().__init__(bot)
-        name = self.game.name
-        face = GameFace(
-            board=board.face,
-            private=board.private,
-            position=board.position,
-            sides=sides.seated,
-            rules=yote_words.rules,
-            result=sides.result,
-            cover=lambda: cover(name),
-            illustration=board.illustration,
-            happened=yote_words.happened,
-            shot=board.shot,
-            told=board.told,
-        )
-        bot.faces.register(name, face)
-        bot.router.register(name, "tap", self.tap)
-
-    async def cog_load(self) -> None:
-        """Draw what all pictures share in good time, so that nobody waits for it later."""
-        self.bot.warm(warm(self.game.name))
+    def clicks(self) -> Mapping[str, Handler]:
+        """What takes the game's clicks, by their verbs."""
+        return {"tap": self.tap}
 
     async def tap(self, click: Click) -> None:
         """A square was tapped, or the enemy's hand: a half-made turn grows, or the turn is made."""
@@ -96,13 +93,12 @@ class Duel(TwoSided):
         self.game.parse(view, f"{partial}-{cell}" if partial else cell)
         raise Refused("tap-nothing", cell=cell)
 
-    @app_commands.command(name="move", description=said("describe-move"))
-    @app_commands.describe(move=said("describe-option-move"), table=said("describe-option-table"))
-    async def move(self, interaction: Ask, move: str, table: str | None = None) -> None:
-        """Play a turn in notation."""
-        meant = await self.mine(interaction, table)
+    move = action("move", lambda move: move, Option("move", default=REQUIRED, completed=True))
+
+    async def play(self, interaction: Ask, chosen: str | None, text: str) -> None:
+        """Play a turn that was typed; half of one is refused with how it may go on."""
+        meant = await self.mine(interaction, chosen)
         actor = words.actor(interaction)
-        text = completion.typed(self.game, move)
         try:
             played = await self.bot.tables.act(meant.id, actor, text, None)
         except Illegal as error:
@@ -113,17 +109,6 @@ class Duel(TwoSided):
             raise Refused("unfinished", choices=completion.some(ways)) from error
         await self.keep_position(interaction, played)
 
-    @move.autocomplete("move")
-    async def complete_move(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+    def ways(self, view: object, _command: str, current: str, lang: str) -> Choices:
         """The turns that begin as typed."""
-        try:
-            table = await self.mine(interaction, getattr(interaction.namespace, "table", None))
-        except Refused:
-            return []
-        view = table.view(table.seat_of(interaction.user.id))
-        return completion.choices(self.game, view, current, await self.bot.people.reader(interaction))
-
-    @move.autocomplete("table")
-    async def complete_where(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The tables of this game at which the person plays."""
-        return await self.own_tables(interaction, current)
+        return completion.choices(self.game, view, current, lang)

@@ -51,8 +51,8 @@ async def test_every_moment_of_a_game(number: int) -> None:
     for play in dice.sample(moments, k=min(6, len(moments))):
         there = table(play, lang)
         fits(await board.face(there))
-        fits(await board.private(there, lang))
-        assert board.position(there, lang)
+        fits(await board.SHOWN.private(there, lang))
+        assert board.SHOWN.position(there, lang)
         if there.view(None).last is not None:
             fits(await board.last_round(there, lang))
         for seat in play.state.seats:

@@ -162,7 +162,7 @@ def test_every_position_can_be_followed_in_words(number: int, lang: str) -> None
     for state in states(number)[-8:]:
         there = table(state, lang)
         view = there.view(None)
-        said = yam_board.position(there, lang)
+        said = yam_board.SHOWN.position(there, lang)
         assert len(said) <= 2000
         assert all(f"- {use.cell} · " in said for use in view.uses)
         assert not view.dice or view.to_move is None or f"**{words.spaced(view.dice)}**" in said

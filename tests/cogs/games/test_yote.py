@@ -169,7 +169,7 @@ def test_sides_in_a_rules_picture_are_called_by_their_pieces(lang: str, monkeypa
 
     monkeypatch.setattr(board, "picture", drawn)
     for game in ("yote", "choko"):
-        board.illustration(table(game).view(None), lang, PLAIN)
+        board.shown(game).illustration(table(game).view(None), lang, PLAIN)
     assert len({name for names in named.values() for name in names}) == 4
 
 

@@ -1,0 +1,107 @@
+"""What is tapped in Yam Master: the dice, throws, Défi, and what is done with the figures."""
+
+import re
+from collections.abc import Mapping
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from cogs.base.face import Face
+from cogs.base.game_face import GameFace
+from cogs.base.services import Click, Handler
+from cogs.games.two_sided import TwoSided
+from cogs.games.yam import board
+from cogs.kit import words
+from render.sight import PLAIN, Sight
+from tables.errors import Refused
+from tables.model import Table
+
+if TYPE_CHECKING:
+    from engines.yam.view import YamView
+
+_DIE = re.compile(r"([0-4])\+(aside|back)")
+
+
+class YamClicks(TwoSided):
+    """The base of Yam's cog: its face and its buttons; `/yam` adds the commands."""
+
+    shown = board.SHOWN
+
+    def face(self) -> GameFace:
+        """What the game's tables look like: the dice put aside are no part of a table."""
+        return self.shown.face(board=self.message)
+
+    def clicks(self) -> Mapping[str, Handler]:
+        """What takes the game's clicks, by their verbs."""
+        return {
+            "keep": self.keep_dice,
+            "throw": self.throw_again,
+            "defi": self.declare,
+            "place": partial(self.use, kind="place"),
+            "predator": partial(self.use, kind="predator"),
+            "pass": self.end_turn,
+        }
+
+    async def message(self, table: Table, partial: str = "", *, text_first: bool = False, sight: Sight = PLAIN) -> Face:
+        """The public message; drawn anew for another reason than a tap, it has the dice put aside as they were left."""
+        return await board.face(table, partial or await self._left(table), text_first=text_first, sight=sight)
+
+    async def _left(self, table: Table) -> str:
+        """The mask of the dice that the seat to move is putting aside; empty where it has tapped none."""
+        acting = table.to_act()
+        if not acting or table.players[acting[0]].user_id is None:
+            return ""
+        return await self.bot.tables.drafts.left(table, acting[0]) or ""
+
+    # Taps
+
+    async def keep_dice(self, click: Click) -> None:
+        """Put a die aside, or back: a half-made throw, which is kept until the dice are thrown."""
+        found = _DIE.fullmatch(click.arg)
+        if found is None:
+            raise Refused("unknown-button")
+        die, aside = {int(found[1])}, found[2] == "aside"
+
+        def half(table: Table, seat: int, mask: str | None) -> tuple[str, None]:
+            view: YamView = table.view(seat)
+            if not (view.dice and view.may_throw):
+                raise Refused("unknown-button")
+            kept = board.kept_of(view, mask)
+            return board.mask_of(kept | die if aside else kept - die), None
+
+        actor = words.actor(click.interaction)
+        table, mask = await self.bot.tables.drafts.change(click.table_id, actor, click.stamp, half)
+        await self.bot.publisher.deliver(click.interaction, table, mask)
+
+    async def throw_again(self, click: Click) -> None:
+        """Throw the dice that are not put aside."""
+        if click.arg:
+            raise Refused("unknown-button")
+
+        def whole(table: Table, seat: int, mask: str | None) -> tuple[str, Any]:
+            view: YamView = table.view(seat)
+            kept = board.kept_of(view, mask)
+            aside = "".join(str(die) for place, die in enumerate(view.dice) if place in kept)
+            return board.mask_of(kept), table.read(seat, f"throw {aside}".rstrip())
+
+        actor = words.actor(click.interaction)
+        table, _ = await self.bot.tables.drafts.change(click.table_id, actor, click.stamp, whole)
+        await self.bot.publisher.deliver(click.interaction, table)
+
+    async def declare(self, click: Click) -> None:
+        """Declare a Défi."""
+        await self._play(click, "defi")
+
+    async def end_turn(self, click: Click) -> None:
+        """End the turn without a token."""
+        await self._play(click, "pass")
+
+    async def use(self, click: Click, kind: str) -> None:
+        """Place a token on the square of the button or of the list, or take the enemy's away there."""
+        chosen = (*click.values, click.arg) if click.arg else click.values
+        if len(chosen) != 1:
+            raise Refused("unknown-button")
+        await self._play(click, f"{kind} {chosen[0]}")
+
+    async def _play(self, click: Click, text: str) -> None:
+        table = await self.bot.tables.act(click.table_id, words.actor(click.interaction), text, click.stamp)
+        await self.bot.publisher.deliver(click.interaction, table)
