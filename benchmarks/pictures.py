@@ -12,8 +12,11 @@ from statistics import quantiles
 from PIL import Image
 
 from benchmarks import yampictures
+from engines.yote.board import CELL
+from engines.yote.events import events
 from engines.yote.options import ChokoOptions, YoteOptions
-from engines.yote.view import DuelView, LastTurn
+from engines.yote.state import Action
+from engines.yote.view import DuelView
 from render import yam, yote
 from render.canvas import Sketch
 from render.kit.panels import COUNTS, NAME, PANEL
@@ -52,9 +55,7 @@ def _position(dice: random.Random, number: int) -> Position:
             "to_move": mover,
             "holder": 0 if game == "choko" else None,
             "position": "-",
-            "last": LastTurn(
-                seat=1 - mover, text="b1xb3:e4", kind="capture", path=("b1", "b3"), jumped=("b2",), removed=("e4",)
-            ),
+            "happened": events(1 - mover, Action("capture", (CELL["b1"], CELL["b3"]), (CELL["e4"],))),
         }
     )
     own = frozenset(square for square in view.squares() if view.at(square) == "ox"[mover])

@@ -6,7 +6,7 @@ name durations) and no randomness of their own (see `engines.fairness`).
 """
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any, ClassVar, Generic, Literal, TypeVar
@@ -64,15 +64,53 @@ class Clockwork(StrEnum):
 class Event(Frozen):
     """One thing that happened, in data; the cogs put it into words.
 
+    Every game tells its last turn through them, and in no other way: the state keeps the events of the turn played
+    last (`happened`), until the next one, and the view has under the same name those that its seat may know (`told`).
+    Words, descriptions and pictures of the last turn speak from these. What the game calls a turn is its own affair:
+    an action, all throws of a side, a whole round. What stands after it, such as whose turn it is, is not an event.
+
     Attributes:
-        kind: Key of the sentence, `event-<kind>` in the game's catalogue.
+        kind: What happened, one of the game's `events.EVENTS`; it leads to the sentence in the game's catalogue.
         seats: The seats that may know it; None means everybody.
-        values: What the sentence names.
+        values: What the sentence names. Several squares, dice or blocks are one text, parted by spaces.
     """
 
     kind: str
     seats: tuple[int, ...] | None = None
     values: dict[str, str | int] = {}
+
+    def number(self, name: str) -> int:
+        """The value of this name, which is a number. Raises KeyError for a name that the kind does not have."""
+        value = self.values[name]
+        assert isinstance(value, int), name
+        return value
+
+    def text(self, name: str) -> str:
+        """The value of this name, which is a text. Raises KeyError for a name that the kind does not have."""
+        value = self.values[name]
+        assert isinstance(value, str), name
+        return value
+
+    def several(self, name: str) -> tuple[str, ...]:
+        """The parts of a text that stands for several things. Raises KeyError as `text` does."""
+        return tuple(self.text(name).split())
+
+
+def told(happened: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
+    """The events that this seat, or with None a spectator, may know."""
+    return tuple(event for event in happened if event.seats is None or seat in event.seats)
+
+
+class View(Frozen):
+    """What one seat, or a spectator, may know; every game adds its own.
+
+    Attributes:
+        seat: The seat that looks; None for a spectator.
+        happened: What the last turn brought about, in order; empty before the first.
+    """
+
+    seat: int | None
+    happened: tuple[Event, ...] = ()
 
 
 class Outcome(Frozen):
@@ -204,21 +242,21 @@ class Preset:
 OptionsT = TypeVar("OptionsT", bound=Options)
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
-ViewT = TypeVar("ViewT", bound=Frozen)
+ViewT = TypeVar("ViewT", bound=View)
 
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[StateT]):
     """What an accepted action leads to.
 
+    What happened on the way is in the state (`Event`).
+
     Attributes:
         state: The next state.
-        events: What happened, in order.
         undoable: False once the action showed anything hidden or random.
     """
 
     state: StateT
-    events: tuple[Event, ...]
     undoable: bool
 
 
@@ -288,7 +326,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @abstractmethod
     def view(self, state: StateT, seat: int | None) -> ViewT:
-        """What the seat, or with None a spectator, may know. Nothing else is reachable from it."""
+        """What the seat, or with None a spectator, may know, `happened` among it. Nothing else is reachable from it."""
 
     @abstractmethod
     def lesson(self, view: ViewT) -> str:

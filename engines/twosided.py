@@ -1,22 +1,19 @@
 """What is the same in every game for two: how it ends by an `Ending`, and its places."""
 
-from engines.game import Ending, Event
+from engines.game import Ending
 
 RESIGNED = "resigned"
 """The reason of a game that a side gave up."""
 
 
-def ended(seat: int, action: Ending) -> tuple[tuple[str, int | None], Event]:
-    """What an ending by a seat, or by the clock for it, leads to.
+def ended(seat: int, action: Ending) -> tuple[str, int | None]:
+    """The reason and the winning side, None for a draw, of an ending by a seat, or by the clock for it.
 
-    Returns:
-        The reason and the winning side, None for a draw; and what happened.
+    It is no turn: what was played last stays what happened, and the outcome says the rest.
     """
     if action is Ending.DRAW:
-        return ("agreed", None), Event(kind="draw-agreed")
-    if action is Ending.RESIGN:
-        return (RESIGNED, 1 - seat), Event(kind="resigned", values={"seat": seat})
-    return ("time", 1 - seat), Event(kind="flagged", values={"seat": seat})
+        return "agreed", None
+    return RESIGNED if action is Ending.RESIGN else "time", 1 - seat
 
 
 def ranks(winner: int | None) -> tuple[int, int]:

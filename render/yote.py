@@ -103,8 +103,11 @@ class Side(NamedTuple):
 
 def _side(view: DuelView, seat: int, name: str, *, below: bool, large: bool) -> Side:
     sign, enemy = SIDES[seat], SIDES[1 - seat]
-    last = view.last
-    struck = last.from_hand if last is not None and last.seat != seat else 0
+    struck = sum(
+        event.number("count")
+        for event in view.happened
+        if event.kind == "removed-from-hand" and event.number("seat") != seat
+    )
     badges = (("owed", view.must_place and view.to_move == seat), ("holder", view.holder == seat))
     return Side(
         game=view.game,

@@ -1,5 +1,6 @@
 """A state as a seat, or a spectator, may see it: nobody's puzzle but one's own before the round is over (4.6)."""
 
+from engines.game import told
 from engines.ubongo import deal
 from engines.ubongo.ending import outcome, values
 from engines.ubongo.options import Side
@@ -14,6 +15,7 @@ def look(state: State, seat: int | None) -> UbongoView:
     solved = {answer.seat: (answer.lower, answer.upper) for answer in run.answers} if run else {}
     return UbongoView(
         seat=seat,
+        happened=told(state.happened, seat),
         options=state.options,
         phase=state.phase,
         round=(now and now.number) or state.round,
@@ -30,7 +32,7 @@ def look(state: State, seat: int | None) -> UbongoView:
         missed=state.missed,
         puzzle=_own_puzzle(state, seat),
         solution=None if seat is None else solved.get(seat),
-        last=None if state.last is None else _told(state.options.side, state.last),
+        last=None if state.last is None else _round(state.options.side, state.last),
         outcome=outcome(state),
     )
 
@@ -41,7 +43,7 @@ def _own_puzzle(state: State, seat: int | None) -> Puzzle | None:
     return deal.puzzle(state.options.side, state.run, seat)
 
 
-def _told(side: Side, run: Run) -> Round:
+def _round(side: Side, run: Run) -> Round:
     """A round that is over, with everybody's answer or the solution book's (4.7)."""
     return Round(
         number=run.number,

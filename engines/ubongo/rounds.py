@@ -5,10 +5,11 @@ from dataclasses import replace
 from typing import TypeVar
 
 from engines import fairness
-from engines.game import Event, Illegal
+from engines.game import Illegal
 from engines.ubongo import deal
 from engines.ubongo.boards import NUMBERS
 from engines.ubongo.ending import tied
+from engines.ubongo.events import events
 from engines.ubongo.gems import draw, put
 from engines.ubongo.notation import Clock, Solve
 from engines.ubongo.state import Answer, Reason, Result, Run, State
@@ -16,14 +17,11 @@ from engines.ubongo.view import Colour
 
 T = TypeVar("T")
 
-Turn = tuple[State, list[Event]]
-"""What something leads to: the next state and what happened, in order."""
-
 DISPLAY: tuple[Colour, Colour] = ("sapphire", "amber")
 """What the display holds for each round: the first solver's gem and the second's (4.5, 4.6)."""
 
 
-def ready(state: State, seat: int) -> Turn:
+def ready(state: State, seat: int) -> State:
     """A seat is ready for the round; once all are, the die is rolled."""
     if state.phase not in {"gather", "pause"}:
         raise Illegal("race-runs")
@@ -35,35 +33,32 @@ def ready(state: State, seat: int) -> Turn:
         ready=_put(state.ready, seat, to=True),
         resumed=state.resumed or state.phase == "pause",
     )
-    events = [Event(kind="ready", values={"seat": seat})]
-    return _then(events, _roll(state)) if all(state.ready) else (state, events)
+    return _roll(state) if all(state.ready) else state
 
 
-def solve(state: State, seat: int, answer: Solve) -> Turn:
+def solve(state: State, seat: int, answer: Solve) -> State:
     """A seat has a correct answer: its gems at once (4.6 no. 5), and the round's end if nobody is left to wait for."""
     run = state.running
     place = len(run.answers) + 1
-    events = [Event(kind="solved", values={"seat": seat, "place": place})]
     if state.phase == "tiebreak":
         run = replace(run, answers=(Answer(seat, answer.lower, answer.upper, ()),))
-        return _then(events, _win(replace(state, run=run), seat))
+        return over(replace(state, run=run), "tiebreak", (seat,))
     before = len(state.gems[seat])
-    state, more = _reward(state, seat, place)
+    state = _reward(state, seat, place)
     run = replace(run, answers=(*run.answers, Answer(seat, answer.lower, answer.upper, state.gems[seat][before:])))
-    state, events = replace(state, run=run), events + more
-    return (state, events) if run.open and state.phase == "race" else _then(events, _end_round(state))
+    state = replace(state, run=run)
+    return state if run.open and state.phase == "race" else _end_round(state)
 
 
-def give_up(state: State, seat: int) -> Turn:
+def give_up(state: State, seat: int) -> State:
     """A seat leaves the tie-break to the others; the last one that remains has won it (4.6)."""
     if state.phase != "tiebreak" or not state.running.racing[seat]:
         raise Illegal("no-tie-break")
     if state.given_up[seat]:
         raise Illegal("already-given-up")
     state = replace(state, given_up=_put(state.given_up, seat, to=True))
-    events = [Event(kind="gave-up", values={"seat": seat})]
     left = contenders(state)
-    return _then(events, _win(state, left[0])) if len(left) == 1 else (state, events)
+    return over(state, "tiebreak", left) if len(left) == 1 else state
 
 
 def due(state: State) -> Clock:
@@ -79,7 +74,7 @@ def due(state: State) -> Clock:
             return Clock.BELL
 
 
-def clock(state: State, action: Clock) -> Turn:
+def clock(state: State, action: Clock) -> State:
     """The time is over. Raises Illegal for what the clock would not do now."""
     if action is not due(state):
         raise Illegal("not-now", text=action.value)
@@ -87,7 +82,7 @@ def clock(state: State, action: Clock) -> Turn:
         case Clock.ROLL:
             return _roll(state)
         case Clock.WAIT:
-            return replace(state, phase="pause"), [Event(kind="paused", values=_round(state))]
+            return replace(state, phase="pause")
         case Clock.CLOSE:
             return over(state, "abandoned")
         case Clock.SHARE:
@@ -101,20 +96,23 @@ def contenders(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in state.running.open if not state.given_up[seat])
 
 
-def over(state: State, reason: Reason, first: Sequence[int] = ()) -> Turn:
+def over(state: State, reason: Reason, first: Sequence[int] = ()) -> State:
     """The game is over, as it stands; a round or tie-break that still runs is told like one that is over."""
-    nobody = (False,) * len(state.seats)
-    state = replace(state, phase="over", ready=nobody, run=None, last=state.run or state.last)
-    return replace(state, result=Result(reason, tuple(first))), [Event(kind="over")]
+    if state.run is not None:
+        state = _told(state, state.run)
+    return replace(state, phase="over", ready=(False,) * len(state.seats), result=Result(reason, tuple(first)))
 
 
-def _roll(state: State) -> Turn:
+def _told(state: State, run: Run) -> State:
+    """The state once a round or tie-break no longer runs, which is now the last one."""
+    return replace(state, run=None, last=run, happened=events(run))
+
+
+def _roll(state: State) -> State:
     """One number for everybody; who is not ready sits the round out (4.6)."""
     lot = state.lots[state.round - 1]
     die = fairness.dice(bytes.fromhex(state.seed), state.number).choice(NUMBERS)
-    values: dict[str, str | int] = {"round": state.round, "animal": lot.animal, "number": die}
-    out = [seat for seat in state.seats if not state.ready[seat]]
-    rolled = replace(
+    return replace(
         state,
         phase="race",
         ready=(False,) * len(state.seats),
@@ -122,71 +120,44 @@ def _roll(state: State) -> Turn:
         rolled=(*state.rolled, die),
         run=Run(state.round, lot, die, racing=state.ready),
     )
-    sits_out = [Event(kind="sits-out", values={"seat": seat}) for seat in out]
-    return rolled, [Event(kind="rolled", values=values), *sits_out]
 
 
-def _reward(state: State, seat: int, place: int) -> Turn:
+def _reward(state: State, seat: int, place: int) -> State:
     """From the display for the first two of a race, then one gem from the bag for everybody (4.6)."""
     won: list[Colour] = []
     display = list(state.display)
     if state.phase == "race" and place <= len(DISPLAY):
         won.append(DISPLAY[place - 1])
         display[place - 1] -= 1
-    events = [Event(kind="took", values={"seat": seat, "gem": gem}) for gem in won]
     drawn, bag = draw(state.bag, fairness.dice(bytes.fromhex(state.seed), state.number))
-    events.append(Event(kind="drew", values={"seat": seat, "gem": drawn}))
     gems = _put(state.gems, seat, to=(*state.gems[seat], *won, drawn))
-    return replace(state, gems=gems, bag=bag, display=(display[0], display[1])), events
+    return replace(state, gems=gems, bag=bag, display=(display[0], display[1]))
 
 
-def _bell(state: State) -> Turn:
+def _bell(state: State) -> State:
     """The time is up: the round ends, or, with no answer at all, begins once more (4.6)."""
-    values = _round(state)
-    events = [Event(kind="bell", values=values)]
     if state.phase == "race" and not state.running.answers:
-        events.append(Event(kind="second-chance", values=values))
-        return replace(state, phase="second", run=replace(state.running, second=True)), events
-    return _then(events, _end_round(state))
+        return replace(state, phase="second", run=replace(state.running, second=True))
+    return _end_round(state)
 
 
-def _end_round(state: State) -> Turn:
+def _end_round(state: State) -> State:
     """What the display held for this round and nobody took goes into the bag; then the next round, or the end."""
-    run, values = state.running, _round(state)
+    run = state.running
     given = 0 if run.second else min(len(run.answers), len(DISPLAY))
     back = DISPLAY[given:]
-    events = [] if run.answers else [Event(kind="nobody", values=values)]
-    events += [Event(kind="returned", values={"gem": gem}) for gem in back]
-    events.append(Event(kind="round-over", values=values))
     left = state.options.rounds - state.round
-    state = replace(state, bag=put(state.bag, back), display=(left, left), run=None, last=run)
-    if left:
-        return replace(state, phase="gather", round=state.round + 1, resumed=False), events
-    return _then(events, _finish(state))
+    state = _told(replace(state, bag=put(state.bag, back), display=(left, left)), run)
+    return replace(state, phase="gather", round=state.round + 1, resumed=False) if left else _finish(state)
 
 
-def _finish(state: State) -> Turn:
+def _finish(state: State) -> State:
     """After the last round: the highest value wins, a tie for it is broken by one more task (4.7)."""
     first = tied(state)
     if len(first) == 1:
         return over(state, "value")
-    run = deal.tie_break(state, first)
-    event = Event(kind="tie-break", values={"animal": run.lot.animal, "number": run.die})
-    return replace(state, phase="tiebreak", run=run), [event]
-
-
-def _win(state: State, seat: int) -> Turn:
-    return _then([Event(kind="won-tie-break", values={"seat": seat})], over(state, "tiebreak", (seat,)))
-
-
-def _round(state: State) -> dict[str, str | int]:
-    return {"round": state.round}
+    return replace(state, phase="tiebreak", run=deal.tie_break(state, first))
 
 
 def _put(items: tuple[T, ...], seat: int, *, to: T) -> tuple[T, ...]:
     return (*items[:seat], to, *items[seat + 1 :])
-
-
-def _then(events: list[Event], turn: Turn) -> Turn:
-    state, more = turn
-    return state, events + more

@@ -20,7 +20,8 @@ from engines.ubongo.options import (
 )
 from engines.ubongo.prefixes import prefixes
 from engines.ubongo.solver import solutions
-from engines.ubongo.state import State, dump, load
+from engines.ubongo.state import State
+from engines.ubongo.stored import dump, load
 from engines.ubongo.view import UbongoView
 
 
@@ -83,8 +84,7 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
         """
         if state.result:
             raise Illegal("game-over")
-        after, events = _play(replace(state, number=state.number + 1), seat, action)
-        return Step(after, tuple(events), undoable=False)
+        return Step(_play(replace(state, number=state.number + 1), seat, action), undoable=False)
 
     def deadline(self, state: State) -> Deadline | None:
         """The time to get ready, to come back, to solve (4.6); it is nobody's own.
@@ -178,7 +178,7 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
         return True
 
 
-def _play(state: State, seat: int, action: Action | Ending) -> rounds.Turn:
+def _play(state: State, seat: int, action: Action | Ending) -> State:
     if isinstance(action, Ending):
         # Who leaves is replaced by the house, and no clock takes a race for anybody (4.6): both are the table's affair.
         if action is not Ending.DRAW:

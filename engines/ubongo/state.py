@@ -1,16 +1,17 @@
-"""What a game of Ubongo 3D is at one moment, as immutable data, and its JSON."""
+"""What a game of Ubongo 3D is at one moment, as immutable data."""
 
 from dataclasses import dataclass
-from functools import lru_cache
 from typing import ClassVar, Literal
 
-from pydantic import ConfigDict, TypeAdapter
+from pydantic import ConfigDict
 
+from engines.game import Event
 from engines.ubongo.gems import FULL_BAG, Bag
 from engines.ubongo.options import UbongoOptions
 from engines.ubongo.view import Colour, Phase
 
-VERSION: Literal[1] = 1
+VERSION: Literal[2] = 2
+"""Version 1 lacked the events of the round just finished."""
 
 Reason = Literal["value", "tiebreak", "shared", "abandoned", "ended"]
 """Why a game is over; see `events.OUTCOMES`."""
@@ -117,6 +118,7 @@ class State:
         rolled: The numbers rolled so far, one a round.
         run: The round or tie-break that runs; None while the seats get ready and once the game is over.
         last: The one before.
+        happened: Its events.
         result: None while the game goes on.
         version: Of the JSON.
     """
@@ -139,8 +141,9 @@ class State:
     rolled: tuple[int, ...] = ()
     run: Run | None = None
     last: Run | None = None
+    happened: tuple[Event, ...] = ()
     result: Result | None = None
-    version: Literal[1] = VERSION
+    version: Literal[2] = VERSION
 
     @property
     def seats(self) -> range:
@@ -152,17 +155,3 @@ class State:
         """The round or tie-break that runs; only asked while one does."""
         assert self.run is not None
         return self.run
-
-
-_JSON = TypeAdapter(State)
-
-
-def dump(state: State) -> str:
-    """The state as versioned JSON; the same state is always the same bytes."""
-    return _JSON.dump_json(state).decode()
-
-
-@lru_cache(maxsize=256)  # a state is immutable, and a tap loads the same one to look at it and to play on it
-def load(text: str) -> State:
-    """The state that `dump` wrote. Raises ValueError for anything else."""
-    return _JSON.validate_json(text)

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from engines.game import Frozen, Outcome
+from engines.game import Frozen, Outcome, View
 from engines.ubongo.options import UbongoOptions
 from engines.ubongo.pieces import PIECES, Cell, PieceColour
 
@@ -127,11 +127,10 @@ class Round(Frozen):
     results: tuple[Solved, ...]
 
 
-class UbongoView(Frozen):
+class UbongoView(View):
     """A game as seen by `seat`.
 
     Attributes:
-        seat: The seat that looks; None for a spectator.
         options: The table's options.
         phase: What is going on.
         round: The round's number, from 1; that of the last one in a tie-break and once the game is over.
@@ -148,11 +147,10 @@ class UbongoView(Frozen):
         missed: For each seat how many rounds running it was not ready for.
         puzzle: This seat's puzzle while it is in a running round; None before the roll, for all others, and after.
         solution: This seat's own correct answer in the running round, lower and upper level; None without one.
-        last: The round just finished; None in the first.
+        last: The round just finished with everybody's solution; None in the first. How it went is in `happened`.
         outcome: None while the game goes on.
     """
 
-    seat: int | None
     options: UbongoOptions
     phase: Phase
     round: int

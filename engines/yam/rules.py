@@ -8,7 +8,6 @@ from engines.game import (
     TURN_SECONDS,
     Deadline,
     Ending,
-    Event,
     Feat,
     Game,
     Illegal,
@@ -17,17 +16,19 @@ from engines.game import (
     Part,
     Step,
     Timed,
+    told,
 )
 from engines.twosided import ended
 from engines.yam import feats, house, judge, lesson, notation, prefixes, turns
 from engines.yam.board import CELL, masks
 from engines.yam.ending import ending, outcome
-from engines.yam.events import throw_events, token_events
+from engines.yam.events import events
 from engines.yam.figures import DICE
 from engines.yam.lines import points, runs
 from engines.yam.options import YamOptions
 from engines.yam.scene import parse_scene
-from engines.yam.state import TOKENS, Action, Position, State, dump, load
+from engines.yam.state import TOKENS, Action, Position, State
+from engines.yam.stored import dump, load
 from engines.yam.uses import figures, uses
 from engines.yam.view import EMPTY, SIZE, YamView
 
@@ -77,8 +78,7 @@ class Yam(Game[YamOptions, State, Action, YamView]):
         if state.result:
             raise Illegal("game-over")
         if isinstance(action, Ending):
-            result, event = ended(seat, action)
-            return Step(state.model_copy(update={"result": result}), (event,), undoable=False)
+            return Step(state.model_copy(update={"result": ended(seat, action)}), undoable=False)
         if seat != state.position.side:
             raise Illegal("not-your-turn")
         action = judge.judge(state.options, state.position, action)
@@ -88,14 +88,9 @@ class Yam(Game[YamOptions, State, Action, YamView]):
                 return _throw(counted, action.kept)
             case "defi":
                 declared = counted.model_copy(update={"position": turns.declare(state.position)})
-                return Step(declared, (Event(kind="declared-defi", values={"seat": seat}),), undoable=False)
-            case "pass":
-                return Step(_over(counted, "pass", None), (Event(kind="passed", values={"seat": seat}),), undoable=True)
+                return Step(declared, undoable=False)
             case kind:
-                assert action.cell is not None, "a use names its square"
-                after = _over(counted, kind, action.cell)
-                happened = token_events(state.position, after.position, action.cell, placed=kind == "place")
-                return Step(after, tuple(happened), undoable=True)
+                return Step(_over(counted, kind, action.cell), undoable=True)
 
     def deadline(self, state: State) -> Deadline | None:
         """One clock a turn, for all its throws, as long as the table's speed says."""
@@ -127,6 +122,7 @@ class Yam(Game[YamOptions, State, Action, YamView]):
         light, dark = masks(position.cells)
         return YamView(
             seat=seat,
+            happened=told(state.happened, seat),
             options=state.options,
             cells=position.cells,
             reserve=position.reserve,
@@ -144,7 +140,6 @@ class Yam(Game[YamOptions, State, Action, YamView]):
             figures=figures(position),
             uses=uses(state.options, position) if playing else (),
             idle=position.idle,
-            last=state.last,
             outcome=self.outcome(state),
         )
 
@@ -189,12 +184,10 @@ def _throw(state: State, kept: tuple[int, ...]) -> Step[State]:
     """The throw of this action's number, and the end of the turn where it leaves nothing to do."""
     dice = fairness.dice(bytes.fromhex(state.seed), state.number)
     after = turns.throw(state.position, kept, turns.roll(dice, DICE - len(kept)))
-    happened = throw_events(after)
     thrown = state.model_copy(update={"position": after})
     if turns.is_spent(state.options, after):
         thrown = _over(thrown, "nothing", None)
-        happened.append(Event(kind="nothing-to-place", values={"seat": after.side}))
-    return Step(thrown, tuple(happened), undoable=False)
+    return Step(thrown, undoable=False)
 
 
 def _over(state: State, kind: turns.Finish, cell: int | None) -> State:
@@ -204,7 +197,7 @@ def _over(state: State, kind: turns.Finish, cell: int | None) -> State:
     return state.model_copy(
         update={
             "position": after,
-            "last": turns.finished(before, kind, cell),
+            "happened": events(before, kind, cell),
             "result": ending(state.options, after, before.side, placed=kind == "place"),
         }
     )

@@ -1,16 +1,17 @@
-"""What a game of Yam Master is at one moment, as immutable data, and its JSON."""
+"""What a game of Yam Master is at one moment, as immutable data."""
 
-from functools import lru_cache
 from typing import Annotated, Literal, NamedTuple, Self
 
 from pydantic import Field, model_validator
 
-from engines.game import Frozen
+from engines.game import Event, Frozen
 from engines.yam.board import SIGNS
 from engines.yam.figures import DICE
 from engines.yam.options import YamOptions
-from engines.yam.view import LastTurn, YamView
+from engines.yam.view import YamView
 
+VERSION: Literal[2] = 2
+"""Version 1 had a record of the turn just finished, `last`, instead of its events."""
 TOKENS = 12
 """Tokens of each side (1.1)."""
 THROWS = 3
@@ -71,17 +72,17 @@ class State(Frozen):
         seed: The game's seed, hex; with an action's number it makes the dice.
         number: How many actions were played.
         position: The position to be played.
-        last: The turn just finished.
+        happened: The events of the turn just finished.
         result: Reason and winning side of a finished game; side None for a draw.
     """
 
-    version: Literal[1] = 1
+    version: Literal[2] = VERSION
     game: Literal["yam"] = "yam"
     options: YamOptions
     seed: Annotated[str, Field(pattern=r"^(?:[0-9a-f]{2})*$")]
     number: Count = 0
     position: Position
-    last: LastTurn | None = None
+    happened: tuple[Event, ...] = ()
     result: tuple[str, Annotated[int, Field(ge=0, le=1)] | None] | None = None
 
 
@@ -97,14 +98,3 @@ def seen(view: YamView) -> Position:
         defi=view.defi,
         idle=view.idle,
     )
-
-
-def dump(state: State) -> str:
-    """The state as versioned JSON; the same state is always the same bytes."""
-    return state.model_dump_json()
-
-
-@lru_cache(maxsize=256)  # a state is immutable, and a tap loads the same one to look at it and to play on it
-def load(text: str) -> State:
-    """The state that `dump` wrote. Raises ValueError for anything else."""
-    return State.model_validate_json(text, strict=True)

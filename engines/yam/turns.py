@@ -4,14 +4,15 @@ import random
 from collections.abc import Sequence
 from typing import Literal
 
-from engines.yam.board import CELLS, SIGNS
-from engines.yam.figures import DICE, SIDES, is_great
+from engines.yam.board import SIGNS
+from engines.yam.figures import DICE, SIDES
 from engines.yam.options import YamOptions
 from engines.yam.state import THROWS, Position
 from engines.yam.uses import uses
-from engines.yam.view import EMPTY, LastTurn
+from engines.yam.view import EMPTY
 
 Finish = Literal["place", "predator", "pass", "nothing"]
+"""How a turn ends: a token placed or taken away, a pass, or by itself because nothing may be done with the dice."""
 
 
 def roll(dice: random.Random, count: int) -> tuple[int, ...]:
@@ -57,19 +58,6 @@ def finish(options: YamOptions, position: Position, kind: Finish, cell: int | No
         kept=0,
         defi=False,
         idle=idle,
-    )
-
-
-def finished(position: Position, kind: Finish, cell: int | None) -> LastTurn:
-    """The turn that ends in this position, for the view."""
-    return LastTurn(
-        seat=position.side,
-        dice=position.dice,
-        throws=position.throws,
-        defi=position.defi,
-        met=is_great(position.dice),
-        kind=kind,
-        cell=None if cell is None else CELLS[cell],
     )
 
 

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from engines.game import Frozen, Outcome
+from engines.game import Frozen, Outcome, View
 from engines.yam.options import YamOptions
 
 EMPTY, LIGHT, DARK = ".", "o", "x"
@@ -75,33 +75,10 @@ class Use(Frozen):
         return self.ends == "won"
 
 
-class LastTurn(Frozen):
-    """The turn just finished.
-
-    Attributes:
-        seat: Who played it.
-        dice: The dice as they lay at its end, in the order of `YamView.dice`.
-        throws: How many throws it took.
-        defi: Whether a Défi was declared in it.
-        met: Whether the dice at its end show one of the great figures (1.3: full, carre, yam, suite, low).
-        kind: What was done with the dice: `nothing` where nothing could be, `pass` where the seat chose so.
-        cell: The square of a `place` or `predator`, else None.
-    """
-
-    seat: int
-    dice: tuple[int, ...]
-    throws: int
-    defi: bool
-    met: bool
-    kind: Literal["place", "predator", "pass", "nothing"]
-    cell: str | None = None
-
-
-class YamView(Frozen):
+class YamView(View):
     """A position of Yam Master, as seen by `seat` (seat 0 begins).
 
     Attributes:
-        seat: The seat that looks; None for a spectator.
         options: The table's options.
         cells: 25 signs, a1 b1 … e1 a2 …
         reserve: Tokens each side can still place.
@@ -120,11 +97,9 @@ class YamView(Frozen):
         figures: What the dice show now, Sec and Défi included, in the order of `Figure`.
         uses: What may be done with the dice, placements first, each kind row by row from the top.
         idle: Consecutive turns in which no token was placed or removed.
-        last: The turn just finished; None in the first.
         outcome: None while the game goes on.
     """
 
-    seat: int | None
     options: YamOptions
     cells: str
     reserve: tuple[int, int]
@@ -142,7 +117,6 @@ class YamView(Frozen):
     figures: tuple[Figure, ...] = ()
     uses: tuple[Use, ...] = ()
     idle: int = 0
-    last: LastTurn | None = None
     outcome: Outcome | None = None
 
     def at(self, cell: str) -> str:

@@ -26,7 +26,7 @@ def start(options: YeboOptions, seats: int, seed: bytes) -> State:
         draws=draws,
         players=(Player(),) * seats,
         ring=fence(seed, 1),
-        last=(Event(kind="chief-drawn", values={"seat": chief}),),
+        happened=(Event(kind="chief-drawn", values={"seat": chief}),),
     )
 
 

@@ -1,6 +1,6 @@
 """A state as a seat, or a spectator, may see it: all that lies open, and its own hand alone."""
 
-from engines.game import Event
+from engines.game import told
 from engines.yebo import allowed
 from engines.yebo.blocks import SUITS
 from engines.yebo.fence import STACKS, Ring
@@ -15,6 +15,7 @@ def look(state: State, seat: int | None) -> YeboView:
     own, mine = (None if seat is None else state.players[seat]), seat is not None and seat == state.to_move
     return YeboView(
         seat=seat,
+        happened=told(state.happened, seat),
         options=state.options,
         phase=state.phase,
         order=state.order,
@@ -39,14 +40,8 @@ def look(state: State, seat: int | None) -> YeboView:
         may=May() if seat is None else _may(state, seat),
         results=state.results,
         totals=totals(state),
-        last=told(state.last, seat),
         outcome=outcome(state),
     )
-
-
-def told(events: tuple[Event, ...], seat: int | None) -> tuple[Event, ...]:
-    """The events that the seat may know."""
-    return tuple(event for event in events if event.seats is None or seat in event.seats)
 
 
 def _fence(ring: Ring) -> Fence:

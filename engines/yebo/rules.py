@@ -78,8 +78,7 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
         if state.phase == "over":
             raise Illegal("game-over")
         after, events = _play(replace(state, number=state.number + 1), seat, action)
-        told = tuple(events)
-        return Step(replace(after, last=(*_standing(state, after), *told)), told, undoable=False)
+        return Step(replace(after, happened=(*_standing(state, after), *events)), undoable=False)
 
     def deadline(self, state: State) -> Deadline | None:
         """The window, which is nobody's own; else the turn's or the Chief's time (5.6, A36)."""
@@ -186,7 +185,7 @@ def _standing(before: State, after: State) -> tuple[Event, ...]:
     An answer of which others are told nothing would otherwise wipe away what it answers.
     """
     here = (before.phase, before.turn, before.steps, before.order)
-    return before.last if here == (after.phase, after.turn, after.steps, after.order) else ()
+    return before.happened if here == (after.phase, after.turn, after.steps, after.order) else ()
 
 
 def _clock(state: State, action: Clock) -> Turn:

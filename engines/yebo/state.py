@@ -1,12 +1,14 @@
 """What a game of Yebo is at one moment, as immutable data, and its JSON."""
 
+import json
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import lru_cache
 from typing import ClassVar, Literal
 
-from pydantic import ConfigDict, TypeAdapter
+from pydantic import ConfigDict, TypeAdapter, ValidationError
 
+from engines import earlier
 from engines.game import Event
 from engines.yebo.blocks import Block
 from engines.yebo.fence import Ring, Side
@@ -15,7 +17,8 @@ from engines.yebo.options import YeboOptions
 from engines.yebo.results import Result
 from engines.yebo.view import Draw, Phase
 
-VERSION: Literal[1] = 1
+VERSION: Literal[2] = 2
+"""Version 1 called `last` what is now `happened`."""
 EMPTY = Ring()
 
 
@@ -87,7 +90,7 @@ class State:
         rebuilds: How often the Fence was rebuilt in the round.
         results: The rounds that are over.
         ended: Whether all have agreed to end the game early.
-        last: What the last action brought about, and if that was out of turn, what went before it.
+        happened: What the last action brought about, and if that was out of turn, what went before it.
         version: Of the JSON.
     """
 
@@ -122,8 +125,8 @@ class State:
     rebuilds: int = 0
     results: tuple[Result, ...] = ()
     ended: bool = False
-    last: tuple[Event, ...] = ()
-    version: Literal[1] = VERSION
+    happened: tuple[Event, ...] = ()
+    version: Literal[2] = VERSION
 
     @property
     def seats(self) -> range:
@@ -193,5 +196,10 @@ def dump(state: State) -> str:
 
 @lru_cache(maxsize=256)  # a state is immutable, and a tap loads the same one to look at it and to play on it
 def load(text: str) -> State:
-    """The state that `dump` wrote. Raises ValueError for anything else."""
-    return _JSON.validate_json(text)
+    """The state that `dump` wrote, also of version 1. Raises ValueError for anything else."""
+    try:
+        return _JSON.validate_json(text)
+    except ValidationError:
+        data = earlier.data(text, 1)
+        data["happened"] = data.pop("last", ())
+        return _JSON.validate_json(json.dumps(data))

@@ -2,7 +2,7 @@
 
 from typing import Literal
 
-from engines.game import Event, Frozen, Outcome
+from engines.game import Frozen, Outcome, View
 from engines.yebo.blocks import ALL, ENHANCING, KINDS, SIGHTINGS, SUITS, Block
 from engines.yebo.fence import SIDES, STACKS, Side
 from engines.yebo.finding import Near, near
@@ -202,11 +202,13 @@ class Draw(Frozen):
     block: Block
 
 
-class YeboView(Frozen):
+class YeboView(View):
     """A game as seen by `seat`.
 
+    What has `happened` is what the last action brought about; after an answer, or something else out of turn, what went
+    before it too.
+
     Attributes:
-        seat: The seat that looks; None for a spectator.
         options: The table's options.
         phase: What is going on.
         order: How many rounds have begun, 1 to 6.
@@ -231,12 +233,9 @@ class YeboView(Frozen):
         may: What the viewing seat may do.
         results: The rounds that are over, in the order in which they were played.
         totals: For each seat what it has scored in them.
-        last: What the last action brought about, as far as the viewing seat may know it; after an answer, or something
-            else out of turn, what went before it too.
         outcome: None while the game goes on.
     """
 
-    seat: int | None
     options: YeboOptions
     phase: Phase
     order: int
@@ -261,7 +260,6 @@ class YeboView(Frozen):
     may: May
     results: tuple[Result, ...]
     totals: tuple[int, ...]
-    last: tuple[Event, ...]
     outcome: Outcome | None = None
 
     @property

@@ -2,23 +2,23 @@
 
 from engines.game import Event
 from engines.yote.board import CELLS, HAND
-from engines.yote.state import Action, Position
+from engines.yote.notation import format_action
+from engines.yote.state import Action
 
 EVENTS: dict[str, tuple[str, ...]] = {
-    "placed": ("seat", "cell"),
-    "stepped": ("seat", "from", "to"),
-    "leapt": ("seat", "from", "to"),
-    "captured": ("seat", "from", "to", "cells", "count"),
-    "removed": ("seat", "cells", "count"),
+    "placed": ("seat", "text", "path"),
+    "stepped": ("seat", "text", "path"),
+    "leapt": ("seat", "text", "path"),
+    "captured": ("seat", "text", "path", "cells"),
+    "removed": ("seat", "cells"),
     "removed-from-hand": ("seat", "count"),
-    "initiative": ("seat",),
-    "owes-placement": ("seat",),
-    "resigned": ("seat",),
-    "flagged": ("seat",),
-    "draw-agreed": (),
 }
-"""Every event's kind and the names of its values. Cells are written `c3`, several as `c3, e2`. The seat is the one who
-acted; for `initiative` the one who took it over, for `owes-placement` the one who must place next (choko.md 3.1)."""
+"""Every event's kind and the names of its values. The seat is the one who acted.
+
+A turn begins with one of the first four. `text` is its complete notation; `path` has the squares of the piece that acted:
+one for a placement, from and to for a step or a leap, the start and every landing square in order for a capture. `cells`
+are the squares of the enemy pieces that were jumped over, or taken as second removals; `count` second removals came from
+the enemy's hand."""
 
 OUTCOMES: tuple[str, ...] = (
     "captured-all",
@@ -35,31 +35,21 @@ OUTCOMES: tuple[str, ...] = (
 `repetition`, `no-progress` and `agreed` are draws (yote.md 2.3)."""
 
 
-def events(before: Position, after: Position, action: Action) -> tuple[Event, ...]:
-    """What a turn brought about, in order."""
-    seat = before.side
-    start, end = CELLS[action.path[0]], CELLS[action.path[-1]]
-    happened = []
-    match action.kind:
-        case "place":
-            happened.append(Event(kind="placed", values={"seat": seat, "cell": end}))
-        case "step":
-            happened.append(Event(kind="stepped", values={"seat": seat, "from": start, "to": end}))
-        case "leap":
-            happened.append(Event(kind="leapt", values={"seat": seat, "from": start, "to": end}))
-        case "capture":
-            jumped = [CELLS[cell] for cell in action.jumped]
-            removed = [CELLS[cell] for cell in action.removed if cell != HAND]
-            from_hand = action.removed.count(HAND)
-            values: dict[str, str | int] = {"seat": seat, "from": start, "to": end}
-            happened.append(Event(kind="captured", values=values | {"cells": ", ".join(jumped), "count": len(jumped)}))
-            if removed:
-                values = {"seat": seat, "cells": ", ".join(removed), "count": len(removed)}
-                happened.append(Event(kind="removed", values=values))
-            if from_hand:
-                happened.append(Event(kind="removed-from-hand", values={"seat": seat, "count": from_hand}))
-    if after.holder is not None and after.holder != before.holder:
-        happened.append(Event(kind="initiative", values={"seat": after.holder}))
-    if after.must_place:
-        happened.append(Event(kind="owes-placement", values={"seat": after.side}))
+_KINDS = {"place": "placed", "step": "stepped", "leap": "leapt", "capture": "captured"}
+
+
+def events(seat: int, action: Action) -> tuple[Event, ...]:
+    """What a seat's turn brought about, in order."""
+    values: dict[str, str | int] = {"seat": seat, "text": format_action(action), "path": _named(action.path)}
+    if action.kind == "capture":
+        values["cells"] = _named(action.jumped)
+    happened = [Event(kind=_KINDS[action.kind], values=values)]
+    if removed := tuple(cell for cell in action.removed if cell != HAND):
+        happened.append(Event(kind="removed", values={"seat": seat, "cells": _named(removed)}))
+    if from_hand := action.removed.count(HAND):
+        happened.append(Event(kind="removed-from-hand", values={"seat": seat, "count": from_hand}))
     return tuple(happened)
+
+
+def _named(cells: tuple[int, ...]) -> str:
+    return " ".join(CELLS[cell] for cell in cells)

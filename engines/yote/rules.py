@@ -16,18 +16,20 @@ from engines.game import (
     Part,
     Step,
     Timed,
+    told,
 )
 from engines.twosided import ended
 from engines.yote import feats, house, lesson, moves, notation
-from engines.yote.board import CELLS, COLUMNS, HAND
+from engines.yote.board import CELLS, COLUMNS
 from engines.yote.ending import ending, outcome
 from engines.yote.events import events
 from engines.yote.judge import judge
 from engines.yote.options import ChokoOptions, YoteOptions
 from engines.yote.prefixes import prefixes
 from engines.yote.ruleset import PIECES, ruleset
-from engines.yote.state import Action, Position, State, dump, format_position, load, parse_position, signs
-from engines.yote.view import DuelView, LastTurn
+from engines.yote.state import Action, Position, State, format_position, parse_position, signs
+from engines.yote.stored import dump, load
+from engines.yote.view import DuelView
 
 DuelT = TypeVar("DuelT", YoteOptions, ChokoOptions)
 
@@ -77,8 +79,7 @@ class Duel(Game[DuelT, State, Action, DuelView]):
         if state.result:
             raise Illegal("game-over")
         if isinstance(action, Ending):
-            result, event = ended(seat, action)
-            return Step(state._replace(result=result), (event,), undoable=False)
+            return Step(state._replace(result=ended(seat, action)), undoable=False)
         if seat != state.position.side:
             raise Illegal("not-your-turn")
         rules = ruleset(state.options)
@@ -88,8 +89,8 @@ class Duel(Game[DuelT, State, Action, DuelView]):
         seen: tuple[int, ...] = ()
         if rules.repetition:
             seen = (after.key(),) if after.idle == 0 else (*state.seen, after.key())
-        played = state._replace(position=after, seen=seen, last=action, result=ending(rules, after, seen))
-        return Step(played, events(before, after, action), undoable=True)
+        happened = events(seat, action)
+        return Step(State(state.options, state.seed, after, seen, happened, ending(rules, after, seen)), undoable=True)
 
     def deadline(self, state: State) -> Deadline | None:
         """One clock a turn, as long as the table's speed says."""
@@ -113,6 +114,7 @@ class Duel(Game[DuelT, State, Action, DuelView]):
         return DuelView(
             game=rules.game,
             seat=seat,
+            happened=told(state.happened, seat),
             options=state.options,
             columns=COLUMNS,
             rows=rules.rows,
@@ -128,7 +130,6 @@ class Duel(Game[DuelT, State, Action, DuelView]):
             idle=position.idle,
             position=format_position(position, rules.rows),
             seen=state.seen,
-            last=None if state.last is None else _last_turn(1 - position.side, state.last),
             outcome=self.outcome(state),
         )
 
@@ -186,15 +187,3 @@ class Choko(Duel[ChokoOptions]):
     options = ChokoOptions
     feat_kinds = (feats.CHOKO,)
     lessons = lesson.CHOKO
-
-
-def _last_turn(seat: int, action: Action) -> LastTurn:
-    return LastTurn(
-        seat=seat,
-        text=notation.format_action(action),
-        kind=action.kind,
-        path=tuple(CELLS[cell] for cell in action.path),
-        jumped=tuple(CELLS[cell] for cell in action.jumped) if action.kind == "capture" else (),
-        removed=tuple(CELLS[cell] for cell in action.removed if cell != HAND),
-        from_hand=action.removed.count(HAND),
-    )

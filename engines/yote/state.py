@@ -1,16 +1,13 @@
-"""What a game of Yoté or Choko is at one moment, as immutable data, and its JSON."""
+"""What a game of Yoté or Choko is at one moment, as immutable data, and its position line."""
 
-import json
 import re
 from functools import lru_cache
 from itertools import pairwise
 from typing import Literal, NamedTuple, Self
 
+from engines.game import Event
 from engines.yote.board import CELL, CELLS, COLUMNS, FULL
-from engines.yote.options import ChokoOptions, YoteOptions
 from engines.yote.ruleset import PIECES, AnyOptions
-
-VERSION = 1
 
 Kind = Literal["place", "step", "leap", "capture"]
 Bar = tuple[int, int] | None
@@ -109,7 +106,7 @@ class State(NamedTuple):
         position: The position to be played.
         seen: Keys of the positions since the last placement or capture, this one last; empty if repetition is no
             draw.
-        last: The turn just played.
+        happened: The events of the turn just played.
         result: Reason and winning side of a finished game; side None for a draw.
     """
 
@@ -117,7 +114,7 @@ class State(NamedTuple):
     seed: bytes
     position: Position
     seen: tuple[int, ...] = ()
-    last: Action | None = None
+    happened: tuple[Event, ...] = ()
     result: tuple[str, int | None] | None = None
 
 
@@ -204,41 +201,3 @@ def _parse_bars(text: str) -> tuple[Bar, Bar]:
                 raise ValueError("not a barred step")
             bars[_SIDES.index(side)] = (CELL[start], CELL[end])
     return bars[0], bars[1]
-
-
-def dump(state: State) -> str:
-    """The state as versioned JSON; the same state is always the same bytes."""
-    game = "choko" if isinstance(state.options, ChokoOptions) else "yote"
-    data = {
-        "version": VERSION,
-        "game": game,
-        "options": state.options.model_dump(mode="json"),
-        "seed": state.seed.hex(),
-        "position": format_position(state.position, 5 if game == "choko" else 6),
-        "seen": state.seen,
-        "last": state.last,
-        "result": state.result,
-    }
-    return json.dumps(data, separators=(",", ":"))
-
-
-def load(text: str) -> State:
-    """The state that `dump` wrote. Raises ValueError for anything else."""
-    data = json.loads(text)
-    if not isinstance(data, dict) or data.get("version") != VERSION:
-        raise ValueError("not a state of this version")
-    try:
-        games: dict[str, type[AnyOptions]] = {"yote": YoteOptions, "choko": ChokoOptions}
-        options = games[data["game"]].model_validate(data["options"])
-        position, _ = parse_position(data["position"])
-        last, result = data["last"], data["result"]
-        return State(
-            options=options,
-            seed=bytes.fromhex(data["seed"]),
-            position=position,
-            seen=tuple(data["seen"]),
-            last=None if last is None else Action(last[0], tuple(last[1]), tuple(last[2])),
-            result=None if result is None else (result[0], result[1]),
-        )
-    except (KeyError, TypeError, IndexError) as error:
-        raise ValueError("not a state of this version") from error

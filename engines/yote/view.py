@@ -3,42 +3,18 @@
 from functools import cache
 from typing import Literal
 
-from engines.game import Frozen, Outcome
+from engines.game import Outcome, View
 from engines.yote.options import ChokoOptions, YoteOptions
 
 EMPTY, LIGHT, DARK = ".", "o", "x"
 """The signs of `DuelView.cells`: empty, a pebble of the light side, a stick of the dark side."""
 
 
-class LastTurn(Frozen):
-    """The turn just played.
-
-    Attributes:
-        seat: Who played it.
-        text: Its complete notation.
-        kind: What it was.
-        path: The squares of the piece that acted: one for a placement, from and to for a step or a leap, every
-            landing square in order for a capture.
-        jumped: Squares of the enemy pieces jumped over.
-        removed: Squares of the pieces taken as second removals.
-        from_hand: How many second removals came from the enemy's hand.
-    """
-
-    seat: int
-    text: str
-    kind: Literal["place", "step", "leap", "capture"]
-    path: tuple[str, ...]
-    jumped: tuple[str, ...] = ()
-    removed: tuple[str, ...] = ()
-    from_hand: int = 0
-
-
-class DuelView(Frozen):
+class DuelView(View):
     """A position of Yoté or Choko, as seen by `seat` (seat 0 is light, the pebbles; seat 1 is dark, the sticks).
 
     Attributes:
         game: Which of the two games.
-        seat: The seat that looks; None for a spectator.
         options: The table's options.
         columns: 5, named a to e.
         rows: 6 in Yoté, 5 in Choko, numbered from 1 at the bottom.
@@ -56,12 +32,10 @@ class DuelView(Frozen):
         position: The position line.
         seen: Keys of the positions that stood since the last placement or capture, this one last; empty if
             repetition is no draw.
-        last: The turn just played; None at the start.
         outcome: None while the game goes on.
     """
 
     game: Literal["yote", "choko"]
-    seat: int | None
     options: YoteOptions | ChokoOptions
     columns: int
     rows: int
@@ -77,7 +51,6 @@ class DuelView(Frozen):
     idle: int = 0
     position: str
     seen: tuple[int, ...] = ()
-    last: LastTurn | None = None
     outcome: Outcome | None = None
 
     def at(self, cell: str) -> str:

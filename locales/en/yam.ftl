@@ -13,10 +13,11 @@ yam-last-defi = { $name } declares a Défi and throws { $throws ->
     [2] twice
    *[other] { $throws } times
 }: { $dice }; { $done }.
-yam-ended-place = a token goes to { $cell }, { $figure }
-yam-ended-predator = Predator takes the token from { $cell }, { $figure }
-yam-ended-pass = no token by choice
-yam-ended-nothing = nothing can be placed
+yam-ended-placed = a token goes to { $cell }, { $figure }
+yam-ended-taken = Predator takes the token from { $cell }, { $figure }
+yam-ended-passed = no token by choice
+yam-ended-nothing-to-place = nothing can be placed
+yam-ended-failed-defi = the Défi fails and nothing is placed
 
 yam-dice = Dice: **{ $dice }**
 yam-throws-left = { $left ->
@@ -31,7 +32,6 @@ yam-defi-stands = **A Défi stands:** { $left ->
     [one] the last throw
    *[other] one of the next two throws
 } must bring a Full, Carré, Yam, Suite or ≤8, or nothing may be placed.
-yam-defi-failed = the Défi fails and nothing is placed
 yam-score = Points: { $light } { $lightpoints }, { $dark } { $darkpoints }. Tokens left: { $light } { $lightleft }, { $dark } { $darkleft }.
 
 yam-hint-throw = -# Press Throw. You have three throws for a figure of the board.

@@ -11,10 +11,11 @@ yam-last-defi = { $name } annonce un Défi et lance { $throws ->
     [one] une fois
    *[other] { $throws } fois
 } : { $dice } ; { $done }.
-yam-ended-place = un jeton en { $cell }, { $figure }
-yam-ended-predator = Predator enlève le jeton en { $cell }, { $figure }
-yam-ended-pass = pas de jeton, par choix
-yam-ended-nothing = rien à poser
+yam-ended-placed = un jeton en { $cell }, { $figure }
+yam-ended-taken = Predator enlève le jeton en { $cell }, { $figure }
+yam-ended-passed = pas de jeton, par choix
+yam-ended-nothing-to-place = rien à poser
+yam-ended-failed-defi = le Défi échoue et rien n’est posé
 
 yam-dice = Dés : **{ $dice }**
 yam-throws-left = { $left ->
@@ -29,7 +30,6 @@ yam-defi-stands = **Un Défi est annoncé :** { $left ->
     [one] le dernier lancer
    *[other] un des deux prochains lancers
 } doit donner un Full, un Carré, un Yam, une Suite ou ≤8, sinon rien ne se pose.
-yam-defi-failed = le Défi échoue et rien n’est posé
 yam-score = Points : { $light } { $lightpoints }, { $dark } { $darkpoints }. Jetons restants : { $light } { $lightleft }, { $dark } { $darkleft }.
 
 yam-hint-throw = -# Touchez Lancer. Vous avez trois lancers pour réussir une figure du plateau.

@@ -13,10 +13,11 @@ yam-last-defi = { $name } declara um Défi e lança { $throws ->
     [2] duas vezes
    *[other] { $throws } vezes
 }: { $dice }; { $done }.
-yam-ended-place = uma ficha vai para { $cell }, { $figure }
-yam-ended-predator = Predator tira a ficha de { $cell }, { $figure }
-yam-ended-pass = sem ficha, por escolha
-yam-ended-nothing = nada pode ser colocado
+yam-ended-placed = uma ficha vai para { $cell }, { $figure }
+yam-ended-taken = Predator tira a ficha de { $cell }, { $figure }
+yam-ended-passed = sem ficha, por escolha
+yam-ended-nothing-to-place = nada pode ser colocado
+yam-ended-failed-defi = o Défi falha e nada é colocado
 
 yam-dice = Dados: **{ $dice }**
 yam-throws-left = { $left ->
@@ -31,7 +32,6 @@ yam-defi-stands = **Um Défi está valendo:** { $left ->
     [1] o último lançamento
    *[other] um dos próximos dois lançamentos
 } tem de trazer um Full, Carré, Yam, Suite ou ≤8, senão nada pode ser colocado.
-yam-defi-failed = o Défi falha e nada é colocado
 yam-score = Pontos: { $light } { $lightpoints }, { $dark } { $darkpoints }. Fichas restantes: { $light } { $lightleft }, { $dark } { $darkleft }.
 
 yam-hint-throw = -# Aperte Lançar. Você tem três lançamentos para uma figura do tabuleiro.

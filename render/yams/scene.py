@@ -27,11 +27,12 @@ class Square:
 def scene(view: YamView) -> dict[str, Square]:
     """Every square's look, row by row from the top."""
     cells = {square: Square(view.at(square)) for square in BOARD}
-    if view.last is not None and view.last.cell is not None:
-        square = view.last.cell
-        taken = view.last.kind == "predator" and cells[square].content == EMPTY
-        content = GHOSTS[SIDES[1 - view.last.seat]] if taken else cells[square].content
-        cells[square] = Square(content, trace="last")
+    for event in view.happened:
+        if event.kind in {"placed", "taken"}:
+            square = event.text("cell")
+            gone = event.kind == "taken" and cells[square].content == EMPTY
+            content = GHOSTS[SIDES[1 - event.number("seat")]] if gone else cells[square].content
+            cells[square] = Square(content, trace="last")
     for line in view.lines:
         if len(line.cells) == SIZE:
             cells |= {square: replace(cells[square], trace="won") for square in line.cells}
@@ -81,6 +82,7 @@ def lying(view: YamView, kept: frozenset[int] | None) -> Lying:
     """How the dice lie; `kept` as for `render.yam.picture`."""
     if view.dice:
         return Lying(view.dice, frozenset(range(view.kept)) if kept is None else kept)
-    if view.last is not None:
-        return Lying(view.last.dice, rest=view.outcome is None)
+    if view.happened:
+        dice = tuple(int(die) for die in view.happened[0].several("dice"))
+        return Lying(dice, rest=view.outcome is None)
     return Lying(())

@@ -22,11 +22,13 @@ _SHOWN: dict[Figure, str] = {
 }
 """The sentences' names of the figures: the board's word, and what it means."""
 _ENDS = {
-    "place": "yam-alt-last-place",
-    "predator": "yam-alt-last-predator",
-    "pass": "yam-alt-last-pass",
-    "nothing": "yam-alt-last-nothing",
+    "placed": "yam-alt-last-place",
+    "taken": "yam-alt-last-predator",
+    "passed": "yam-alt-last-pass",
+    "nothing-to-place": "yam-alt-last-nothing",
+    "failed-defi": "yam-alt-last-nothing",
 }
+"""How a turn ended, by its last event."""
 
 
 def alt_text(view: YamView, names: Sequence[str], lang: str) -> str:
@@ -44,15 +46,13 @@ def alt_text(view: YamView, names: Sequence[str], lang: str) -> str:
     elif view.to_move is not None:
         said.append(text(lang, "yam-alt-to-move", turn=view.turn, **who[view.to_move]))
         said += _turn(view, lang)
-    if view.last is None:
-        said.append(text(lang, "yam-alt-unplayed"))
+    if view.happened:
+        threw, end = view.happened[0], view.happened[-1]
+        cell = end.text("cell") if "cell" in end.values else ""
+        ending = text(lang, _ENDS[end.kind], cell=cell, figure=FIGURES[BOARD[cell]] if cell else "")
+        said.append(text(lang, "yam-alt-last", dice=threw.text("dice"), ending=ending, **who[threw.number("seat")]))
     else:
-        last = view.last
-        dice, cell = " ".join(map(str, last.dice)), last.cell or ""
-        figure = FIGURES[BOARD[cell]] if cell else ""
-        named = who[last.seat]
-        ending = text(lang, _ENDS[last.kind], cell=cell, figure=figure)
-        said.append(text(lang, "yam-alt-last", dice=dice, ending=ending, **named))
+        said.append(text(lang, "yam-alt-unplayed"))
     said.append(text(lang, "yam-alt-points", light=view.points[0], dark=view.points[1]))
     for seat, sign in enumerate(_SEATS):
         if runs := " ".join(_run(line) for line in view.lines if line.seat == seat):

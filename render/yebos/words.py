@@ -137,7 +137,7 @@ def _turn(view: YeboView, names: Sequence[str], lang: str) -> Iterator[str]:
     name = names[view.to_move]
     match view.phase:
         case "form" | "play":
-            called = next((event.values["block"] for event in view.last if event.kind == "claimed"), view.claimed)
+            called = next((event.values["block"] for event in view.happened if event.kind == "claimed"), view.claimed)
             if called is not None:
                 yield text(lang, "yebo-alt-called", name=name, block=called)
             yield text(lang, "yebo-alt-play", name=name)

@@ -1,5 +1,6 @@
 """What every square of a position shows: its piece, the trace of the last turn, the marks of a half-written one."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import NamedTuple
@@ -61,9 +62,10 @@ def scene(view: DuelView, marks: Marks) -> dict[str, Cell]:
     left out.
     """
     cells = {square: Cell(content) for square, content in view.squares().items()}
-    if view.last is not None:
-        last = view.last
-        _trace(cells, last.path, (*last.jumped, *last.removed), GHOSTS[SIDES[1 - last.seat]])
+    if view.happened:
+        turn = view.happened[0]
+        gone = [cell for event in view.happened if "cells" in event.values for cell in event.several("cells")]
+        _trace(cells, turn.several("path"), gone, GHOSTS[SIDES[1 - turn.number("seat")]])
     standing = marks.selected
     if marks.selected is not None and marks.path:
         standing = marks.path[-1]
@@ -88,7 +90,7 @@ def _capture(cells: dict[str, Cell], way: tuple[str, ...]) -> None:
     cells[way[-1]] = Cell(piece)
 
 
-def _trace(cells: dict[str, Cell], way: tuple[str, ...], gone: tuple[str, ...], ghost: str) -> None:
+def _trace(cells: dict[str, Cell], way: Sequence[str], gone: Sequence[str], ghost: str) -> None:
     """Mark the way of a piece: arrows where it left, a ring where it stands, ghosts of what it took."""
     for square in gone:
         if cells[square].content == EMPTY:

@@ -33,10 +33,11 @@ def alt_text(view: DuelView, names: Sequence[str], lang: str) -> str:
             said.append(text(lang, "yote-alt-must-place"))
         if view.barred is not None:
             said.append(text(lang, "yote-alt-barred", step="-".join(view.barred)))
-    if view.last is None:
-        said.append(text(lang, "yote-alt-unplayed"))
+    if view.happened:
+        turn = view.happened[0]
+        said.append(text(lang, "yote-alt-last", turn=turn.text("text"), **who[turn.number("seat")]))
     else:
-        said.append(text(lang, "yote-alt-last", turn=view.last.text, **who[view.last.seat]))
+        said.append(text(lang, "yote-alt-unplayed"))
     cells = view.squares()
     for piece, sign in zip((LIGHT, DARK), _SEATS, strict=True):
         squares = sorted(square for square, content in cells.items() if content == piece)

@@ -42,7 +42,7 @@ class Race(Toy):
                 raise Illegal("not-now", text=action)
             picks = put(state.picks, seat, GONE)
             after = replace(state, number=state.number + 1, picks=picks, turn=0 if all(picks) else None)
-            return Step(after, (), undoable=False)
+            return Step(after, undoable=False)
         step = super().apply(state, seat, action)
         if step.state.picks[seat] == GONE and not isinstance(action, Ending):
             return replace(step, state=replace(step.state, picks=put(step.state.picks, seat, 1)))

@@ -16,7 +16,6 @@ from engines.game import (
     Deadline,
     Ending,
     Event,
-    Frozen,
     Game,
     Illegal,
     Level,
@@ -24,6 +23,8 @@ from engines.game import (
     Outcome,
     Part,
     Step,
+    View,
+    told,
 )
 
 WINDOW_SECONDS = 20
@@ -44,10 +45,10 @@ class ToyState:
     turn: int | None = None
     end: tuple[int, str] | None = None
     opening: int = 0
+    happened: tuple[Event, ...] = ()
 
 
-class ToyView(Frozen):
-    seat: int | None
+class ToyView(View):
     scores: tuple[int, ...]
     picked: tuple[bool, ...]
     own: int
@@ -69,12 +70,14 @@ class Toy(Game[ToyOptions, ToyState, str, ToyView]):
         return ToyState(seed.hex(), options.speed, options.goal, picks=none, scores=none)
 
     def dump(self, state: ToyState) -> str:
-        return json.dumps(asdict(state))
+        return json.dumps(asdict(state) | {"happened": [dict(event) for event in state.happened]})
 
     def load(self, text: str) -> ToyState:
         data = json.loads(text)
         end = tuple(data["end"]) if data["end"] else None
-        return ToyState(**data | {"picks": tuple(data["picks"]), "scores": tuple(data["scores"]), "end": end})
+        happened = tuple(Event.model_validate(event) for event in data["happened"])
+        pairs = {"picks": tuple(data["picks"]), "scores": tuple(data["scores"])}
+        return ToyState(**data | pairs | {"end": end, "happened": happened})
 
     def to_act(self, state: ToyState) -> tuple[int, ...]:
         if self.outcome(state):
@@ -93,19 +96,21 @@ class Toy(Game[ToyOptions, ToyState, str, ToyView]):
         if self.outcome(state):
             raise Illegal("game-over")
         if isinstance(action, Ending):
-            return Step(replace(state, end=(seat, action.value)), (), undoable=False)
+            return Step(replace(state, end=(seat, action.value)), undoable=False)
         if action not in self.legal(state, seat):
             raise Illegal("not-now", text=action)
-        state = replace(state, number=state.number + 1)
+        secret = None if state.turn is not None else (seat,)
+        happened = Event(kind=action, seats=secret, values={"seat": seat})
+        state = replace(state, number=state.number + 1, happened=(happened,))
         if state.turn is None:
             picks = put(state.picks, seat, int(action[4]))
-            return Step(replace(state, picks=picks, turn=0 if all(picks) else None), (), undoable=not all(picks))
+            return Step(replace(state, picks=picks, turn=0 if all(picks) else None), undoable=not all(picks))
         rolls = action == "roll"
         points = fairness.dice(bytes.fromhex(state.seed), state.number).randint(1, 6) if rolls else 1
         state = replace(state, scores=put(state.scores, seat, state.scores[seat] + points))
         last = seat == len(state.picks) - 1
         state = replace(state, turn=None, picks=(0,) * len(state.picks)) if last else replace(state, turn=seat + 1)
-        return Step(state, (Event(kind=action),), undoable=not rolls)
+        return Step(state, undoable=not rolls)
 
     def deadline(self, state: ToyState) -> Deadline | None:
         if self.outcome(state):
@@ -123,7 +128,14 @@ class Toy(Game[ToyOptions, ToyState, str, ToyView]):
     def view(self, state: ToyState, seat: int | None) -> ToyView:
         picked = tuple(map(bool, state.picks))
         own = 0 if seat is None else state.picks[seat]
-        return ToyView(seat=seat, scores=state.scores, picked=picked, own=own, to_act=self.to_act(state))
+        return ToyView(
+            seat=seat,
+            happened=told(state.happened, seat),
+            scores=state.scores,
+            picked=picked,
+            own=own,
+            to_act=self.to_act(state),
+        )
 
     def lesson(self, view: ToyView) -> str:
         if not view.to_act:

@@ -24,9 +24,10 @@ from engines.ubongo.layout import REASONS as LAYOUT_REASONS
 from engines.ubongo.notation import REASONS as UBONGO_REASONS
 from engines.ubongo.options import Side
 from engines.ubongo.view import ANIMALS, VALUES, Phase
+from engines.yam.events import EVENTS as YAM_EVENTS
 from engines.yam.events import OUTCOMES as YAM_OUTCOMES
 from engines.yam.notation import REASONS as YAM_REASONS
-from engines.yam.view import End, Figure, LastTurn
+from engines.yam.view import End, Figure
 from engines.yam.view import Use as YamUse
 from engines.yebo.blocks import KINDS
 from engines.yebo.events import EVENTS as YEBO_EVENTS
@@ -34,7 +35,7 @@ from engines.yebo.events import OUTCOMES as YEBO_OUTCOMES
 from engines.yebo.notation import REASONS as YEBO_REASONS
 from engines.yebo.view import ROUNDS, SIGHTINGS
 from engines.yebo.view import Phase as YeboPhase
-from engines.yote.events import OUTCOMES
+from engines.yote.events import EVENTS, OUTCOMES
 from engines.yote.notation import REASONS as YOTE_REASONS
 from engines.yote.options import Preset, SecondRemoval, SmallEndgameDraw
 from tables.deadlines import WARN_SECONDS
@@ -85,6 +86,7 @@ FAMILIES: dict[str, list[str]] = {
     "yote-rule-": dashed(words.TOGGLES),
     "outcome-": [*OUTCOMES, *YAM_OUTCOMES, *UBONGO_OUTCOMES, *YEBO_OUTCOMES],
     **{f"{name}-": ["won", "shared"] for name, game in GAMES.items() if game.seats[-1] > 2},
+    "event-": list(EVENTS),
     "yebo-event-": list(YEBO_EVENTS),
     "yebo-block-": sorted({kind[0].lower() for kind in KINDS}),
     "yebo-round-": [str(number) for number in ROUNDS],
@@ -106,7 +108,7 @@ FAMILIES: dict[str, list[str]] = {
     "ubongo-doing-": DOING,
     "ubongo-you-": [doing for doing in DOING if doing != "races"],
     "ubongo-form-": ["lower", "upper"],
-    "yam-ended-": list(get_args(LastTurn.model_fields["kind"].annotation)),
+    "yam-ended-": [kind for kind in YAM_EVENTS if kind not in {"threw", "declared-defi"}],
     "yam-choose-": list(get_args(YamUse.model_fields["kind"].annotation)),
     "yam-worth-": [*get_args(End), "gain", "loss"],
     "yam-square-": [*get_args(End), "gain", "loss"],

@@ -9,6 +9,7 @@ import pytest
 from PIL import Image, ImageChops
 
 from benchmarks.pictures import positions
+from engines.game import Event
 from engines.yote.view import DuelView
 from render import icon
 from render.kit.panels import COUNTS, NAME, PANEL
@@ -129,9 +130,8 @@ def test_public_facts_beside_the_board_are_drawn() -> None:
     ):
         other = MIDDLE.model_copy(update=fact)
         assert changed_cells(picture(MIDDLE, NAMES), picture(other, NAMES), 6) == {"outside"}, fact
-    struck = MIDDLE.last
-    assert struck is not None
-    from_hand = MIDDLE.model_copy(update={"last": struck.model_copy(update={"from_hand": 1})})
+    struck = Event(kind="removed-from-hand", values={"seat": 0, "count": 1})
+    from_hand = MIDDLE.model_copy(update={"happened": (*MIDDLE.happened, struck)})
     assert changed_cells(picture(MIDDLE, NAMES), picture(from_hand, NAMES), 6) == {"outside"}
 
 

@@ -3,9 +3,9 @@
 import pytest
 
 import locales
-from engines.yote.view import DuelView, LastTurn
+from engines.yote.view import DuelView
 from render.yote import SIGNS, Marks, alt_text, text_board
-from tests.render.views import ALL, CHAIN, DRAWN, MIDDLE, NAMES, OWED, WON, view
+from tests.render.views import ALL, CHAIN, DRAWN, MIDDLE, NAMES, OWED, WON, turn, view
 
 
 def test_english_states_the_whole_position() -> None:
@@ -54,10 +54,10 @@ def test_the_end(end: DuelView, lang: str, said: str) -> None:
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
 @pytest.mark.parametrize("name", ["𒐫" * 32, "👩‍👩‍👧‍👦" * 40, "W" * 5000, "\n" * 32, ""])
 def test_any_name_fits(lang: str, name: str) -> None:
-    chain = LastTurn(seat=1, text="a1" + "xc3" * 10 + ":" + "e5," * 12, kind="capture", path=("a1", "c1"))
+    chain = turn("captured", 1, "a1" + "xc3" * 10 + ":" + "e5," * 12, "a1 c1", cells="b1")
     longest = view(
         board="oxoxo xoxox oxoxo xoxox o.o.. .x.x.",
-        last=chain,
+        happened=chain,
         holder=1,
         must_place=True,
         barred=("a1", "a2"),

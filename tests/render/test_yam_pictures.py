@@ -14,7 +14,7 @@ from engines.yam.board import masks
 from engines.yam.lines import points, runs
 from engines.yam.options import YamOptions
 from engines.yam.rules import Yam
-from engines.yam.view import BOARD, SIZE, End, Figure, LastTurn, Line, YamView
+from engines.yam.view import BOARD, SIZE, End, Figure, Line, YamView
 from render.kit.panels import PANEL
 from render.theme import WIDTH
 from render.yam import cover, picture
@@ -36,6 +36,7 @@ from tests.render.yam_views import (
     YAM,
     place,
     predator,
+    turn,
     view,
 )
 
@@ -137,7 +138,7 @@ def test_the_last_turn_is_marked() -> None:
     assert scene(WAITS)["b5"] == Square("o", trace="last")
     assert scene(TAKEN)["d3"] == Square("X", trace="last")
     assert scene(TAKEN.model_copy(update={"uses": (place("d3"),)}))["d3"] == Square("X", "last", "place")
-    assert after(WAITS, last=None) == {"b5", "tray"}
+    assert after(WAITS, happened=()) == {"b5", "tray"}
 
 
 def test_a_run_of_five_is_celebrated() -> None:
@@ -276,6 +277,6 @@ def test_the_cover() -> None:
 
 def test_a_token_taken_from_a_square_leaves_its_figure() -> None:
     """A ghost is neither the free square nor the token that stood there (yam_master.md 1.6)."""
-    taken = LastTurn(seat=0, dice=(2,) * 5, throws=2, defi=False, met=True, kind="predator", cell="d3")
-    ghost = view(dice=(1, 2, 4, 5, 6), throws=1, last=taken)
+    taken = turn(0, 2, "2 2 2 2 2", "taken", "d3")
+    ghost = view(dice=(1, 2, 4, 5, 6), throws=1, happened=taken)
     assert changed(picture(EMPTY_VIEW, NAMES), picture(ghost, NAMES)) == {"d3"}

@@ -6,7 +6,7 @@ import locales
 from engines.game import Outcome
 from engines.yam.board import masks
 from engines.yam.lines import points, runs
-from engines.yam.view import BOARD, LastTurn, YamView
+from engines.yam.view import BOARD, YamView
 from render.signs import SIGNS
 from render.yam import FIGURES, alt_text, text_board
 from tests.render.yam_views import (
@@ -24,6 +24,7 @@ from tests.render.yam_views import (
     YAM,
     place,
     predator,
+    turn,
     view,
 )
 
@@ -73,16 +74,16 @@ def test_what_may_be_done_is_told_with_its_worth() -> None:
 @pytest.mark.parametrize(
     ("kind", "cell", "said"),
     [
-        ("place", "b5", "Heron ●, 3 3 3 1 6, token on b5 3."),
-        ("predator", "b5", "Heron ●, 3 3 3 1 6, Predator took b5 3."),
-        ("pass", None, "Heron ●, 3 3 3 1 6, passed."),
-        ("nothing", None, "Heron ●, 3 3 3 1 6, nothing to place."),
+        ("placed", "b5", "Heron ●, 3 3 3 1 6, token on b5 3."),
+        ("taken", "b5", "Heron ●, 3 3 3 1 6, Predator took b5 3."),
+        ("passed", "", "Heron ●, 3 3 3 1 6, passed."),
+        ("nothing-to-place", "", "Heron ●, 3 3 3 1 6, nothing to place."),
+        ("failed-defi", "", "Heron ●, 3 3 3 1 6, nothing to place."),
     ],
 )
-def test_the_last_turn(kind: str, cell: str | None, said: str) -> None:
-    assert WAITS.last is not None
-    last = WAITS.last.model_copy(update={"kind": kind, "cell": cell})
-    assert said in alt_text(WAITS.model_copy(update={"last": last}), NAMES, "en")
+def test_the_last_turn(kind: str, cell: str, said: str) -> None:
+    last = turn(0, 3, "3 3 3 1 6", kind, cell)
+    assert said in alt_text(WAITS.model_copy(update={"happened": last}), NAMES, "en")
 
 
 @pytest.mark.parametrize(
@@ -129,7 +130,7 @@ def fullest() -> YamView:
         "uses": tuple(uses),
         "lines": (*runs(light, 0), *runs(dark, 1)),
         "points": (points(light), points(dark)),
-        "last": LastTurn(seat=1, dice=(6,) * 5, throws=3, defi=True, met=True, kind="predator", cell="d5"),
+        "happened": turn(1, 3, "6 6 6 6 6", "taken", "d5", defi=True),
     }
     return board.model_copy(update=facts)
 

@@ -2,9 +2,9 @@
 
 from typing import Any, Literal
 
-from engines.game import Outcome
+from engines.game import Event, Outcome
 from engines.yote.options import ChokoOptions, YoteOptions
-from engines.yote.view import DuelView, LastTurn
+from engines.yote.view import DuelView
 
 NAMES = ("Heron", "Lion")
 
@@ -29,13 +29,20 @@ def view(game: Literal["yote", "choko"] = "yote", board: str = "", **changes: An
     return DuelView.model_validate(fields | changes)
 
 
+def turn(kind: str, seat: int, text: str, path: str, *, cells: str = "", removed: str = "") -> tuple[Event, ...]:
+    """The events of a turn, as `engines.yote.events` has them."""
+    values: dict[str, str | int] = {"seat": seat, "text": text, "path": path}
+    taken = Event(kind="removed", values={"seat": seat, "cells": removed})
+    return Event(kind=kind, values=values | ({"cells": cells} if cells else {})), *([taken] if removed else [])
+
+
 MIDDLE = view(
     board="..x.o .x.o. o.x.x .o..o x...x ....x",
     hands=(5, 2),
     lost=(2, 3),
     to_move=1,
     turn=20,
-    last=LastTurn(seat=0, text="b1xb3:e5", kind="capture", path=("b1", "b3"), jumped=("b2",), removed=("e5",)),
+    happened=turn("captured", 0, "b1xb3:e5", "b1 b3", cells="b2", removed="e5"),
 )
 """Light has just captured."""
 
@@ -44,7 +51,7 @@ CHAIN = view(
     hands=(4, 5),
     lost=(6, 3),
     turn=23,
-    last=LastTurn(seat=1, text="c5", kind="place", path=("c5",)),
+    happened=turn("placed", 1, "c5", "c5"),
 )
 """Light may capture c2xc4xa4."""
 
@@ -56,7 +63,7 @@ OWED = view(
     turn=12,
     must_place=True,
     holder=0,
-    last=LastTurn(seat=0, text="b4", kind="place", path=("b4",)),
+    happened=turn("placed", 0, "b4", "b4"),
 )
 """Dark owes a placement."""
 
@@ -66,7 +73,7 @@ WON = view(
     lost=(5, 12),
     turn=50,
     to_move=None,
-    last=LastTurn(seat=0, text="b2xb4:e5", kind="capture", path=("b2", "b4"), jumped=("b3",), removed=("e5",)),
+    happened=turn("captured", 0, "b2xb4:e5", "b2 b4", cells="b3", removed="e5"),
     outcome=Outcome(ranks=(1, 2), scores=(7, 0), reason="captured"),
 )
 
@@ -77,7 +84,7 @@ DRAWN = view(
     lost=(10, 10),
     turn=91,
     to_move=None,
-    last=LastTurn(seat=1, text="b2-b1", kind="step", path=("b2", "b1")),
+    happened=turn("stepped", 1, "b2-b1", "b2 b1"),
     outcome=Outcome(ranks=(1, 1), scores=(2, 2), reason="small-endgame"),
 )
 ALL = (view(), view("choko"), MIDDLE, CHAIN, OWED, WON, DRAWN)

@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from engines.game import Outcome
+from engines.game import Event, Outcome
 from engines.yam.options import YamOptions
-from engines.yam.view import BOARD, End, LastTurn, Line, Use, YamView
+from engines.yam.view import BOARD, End, Line, Use, YamView
 
 NAMES = ("Heron", "Lion")
 
@@ -36,6 +36,14 @@ def predator(cell: str, loss: int = 0) -> Use:
     return Use(text=f"predator {cell}", kind="predator", cell=cell, figure=BOARD[cell], gain=0, loss=loss)
 
 
+def turn(seat: int, throws: int, dice: str, end: str, cell: str = "", *, defi: bool = False) -> tuple[Event, ...]:
+    """The events of a turn, as `engines.yam.events` has them."""
+    own: dict[str, str | int] = {"seat": seat}
+    threw = Event(kind="threw", values=own | {"throws": throws, "dice": dice})
+    declared = [Event(kind="declared-defi", values=own)] if defi else []
+    return threw, *declared, Event(kind=end, values=own | ({"cell": cell} if cell else {}))
+
+
 START = view()
 
 FIRST = view(
@@ -52,7 +60,7 @@ WAITS = view(
     board=".o... ..... ..x.. ..... o....",
     turn=4,
     to_move=1,
-    last=LastTurn(seat=0, dice=(3, 3, 3, 1, 6), throws=3, defi=False, met=False, kind="place", cell="b5"),
+    happened=turn(0, 3, "3 3 3 1 6", "placed", "b5"),
 )
 """Between two turns."""
 
@@ -66,7 +74,7 @@ DEFI = view(
     defi=True,
     may_pass=True,
     figures=("4",),
-    last=LastTurn(seat=0, dice=(1, 3, 4, 6, 6), throws=3, defi=False, met=False, kind="nothing"),
+    happened=turn(0, 3, "1 3 4 6 6", "nothing-to-place"),
 )
 """Lion has declared a Défi and kept three fours."""
 
@@ -88,7 +96,7 @@ LINES = view(
         Line(seat=1, cells=("a1", "b1", "c1"), points=1),
         Line(seat=1, cells=("a5", "b4", "c3", "d2"), points=2),
     ),
-    last=LastTurn(seat=1, dice=(2, 2, 2, 4, 4), throws=2, defi=False, met=True, kind="place", cell="a2"),
+    happened=turn(1, 2, "2 2 2 4 4", "placed", "a2"),
 )
 
 YAM = view(
@@ -118,7 +126,7 @@ YAM = view(
         Line(seat=1, cells=("b4", "c3", "d2"), points=1),
         Line(seat=1, cells=("b2", "c3", "d4"), points=1),
     ),
-    last=LastTurn(seat=1, dice=(1, 1, 1, 3, 2), throws=2, defi=False, met=True, kind="place", cell="d2"),
+    happened=turn(1, 2, "1 1 1 3 2", "placed", "d2"),
 )
 
 TAKEN = view(
@@ -131,7 +139,7 @@ TAKEN = view(
     may_pass=True,
     figures=("6",),
     uses=(place("e5"), place("a2")),
-    last=LastTurn(seat=0, dice=(2, 2, 2, 2, 2), throws=2, defi=True, met=True, kind="predator", cell="d3"),
+    happened=turn(0, 2, "2 2 2 2 2", "taken", "d3", defi=True),
 )
 """Predator has just taken the token on d3."""
 
@@ -142,7 +150,7 @@ FIVE = view(
     to_move=None,
     may_throw=False,
     lines=(Line(seat=0, cells=("a1", "b2", "c3", "d4", "e5"), points=2),),
-    last=LastTurn(seat=0, dice=(5, 5, 5, 5, 5), throws=1, defi=False, met=True, kind="place", cell="c3"),
+    happened=turn(0, 1, "5 5 5 5 5", "placed", "c3"),
     outcome=Outcome(ranks=(1, 2), scores=(2, 0), reason="five-in-a-row"),
 )
 
@@ -158,7 +166,7 @@ TWELFTH = view(
         Line(seat=1, cells=("e4", "e3", "e2"), points=1),
         Line(seat=1, cells=("c2", "d3", "e4"), points=1),
     ),
-    last=LastTurn(seat=1, dice=(5, 5, 5, 1, 6), throws=3, defi=False, met=False, kind="place", cell="e4"),
+    happened=turn(1, 3, "5 5 5 1 6", "placed", "e4"),
     outcome=Outcome(ranks=(2, 1), scores=(1, 3), reason="last-token"),
 )
 
@@ -168,7 +176,7 @@ DRAWN = view(
     to_move=None,
     may_throw=False,
     idle=60,
-    last=LastTurn(seat=1, dice=(1, 2, 4, 6, 6), throws=3, defi=False, met=False, kind="nothing"),
+    happened=turn(1, 3, "1 2 4 6 6", "nothing-to-place"),
     outcome=Outcome(ranks=(1, 1), scores=(0, 0), reason="no-tokens"),
 )
 ALL = (START, FIRST, WAITS, DEFI, LINES, YAM, TAKEN, FIVE, TWELFTH, DRAWN)

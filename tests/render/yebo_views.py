@@ -53,7 +53,6 @@ def view(*seats: SeatView, **changes: Any) -> YeboView:
         "may": May(),
         "results": (),
         "totals": (0,) * len(shown),
-        "last": (),
     }
     return YeboView.model_validate(fields | changes)
 

@@ -6,7 +6,7 @@ from tests.sixth.engine.board import NAMES
 from tests.sixth.engine.options import AwaleOptions
 from tests.sixth.engine.rules import Awale
 from tests.sixth.engine.state import State, format_position, parse_position
-from tests.sixth.engine.view import AwaleView, LastTurn
+from tests.sixth.engine.view import AwaleView
 
 GAME = Awale()
 SEED = bytes(range(32))
@@ -41,10 +41,28 @@ def line(state: State) -> str:
     return format_position(state.position)
 
 
-def last(state: State) -> LastTurn:
-    found = look(state).last
-    assert found is not None
-    return found
+def sown(state: State) -> tuple[str, ...]:
+    """The houses that got a seed in the last turn."""
+    return look(state).happened[0].several("sown")
+
+
+def captured(state: State) -> tuple[tuple[str, int], ...]:
+    """The houses that were captured in the last turn, each with its seeds."""
+    for event in look(state).happened:
+        if event.kind == "captured":
+            return tuple(zip(event.several("houses"), map(int, event.several("seeds")), strict=True))
+    return ()
+
+
+def collected(state: State) -> tuple[int, ...] | None:
+    """The seeds that both sides took from their rows at the end; None where nobody took any."""
+    found = tuple(event.number("count") for event in look(state).happened if event.kind == "collected")
+    return found or None
+
+
+def slammed(state: State) -> bool:
+    """Whether the last turn would have been a grand slam."""
+    return any(event.kind == "slam" for event in look(state).happened)
 
 
 def random_game(seed: int, options: AwaleOptions | None = None, most: int = 10_000) -> list[tuple[State, str]]:

@@ -39,8 +39,8 @@ class TestJson:
             ("position", START.replace("0,0", "0,1")),
             ("position", START.replace("S", "N")),
             ("seed", "zz"),
-            ("last", [12, [4] * 12]),
-            ("last", [1]),
+            ("happened", [12]),
+            ("happened", [{"kind": 1}]),
             ("best", [1]),
             ("options", {"no_capture_turns": 1}),
         ],
@@ -115,8 +115,8 @@ class TestScenes:
     def test_a_position_and_what_a_turn_leads_to(self) -> None:
         assert GAME.scene(CAPTURE).position == CAPTURE
         shown = GAME.scene(f"{CAPTURE} > E")
-        assert shown.last is not None
-        assert shown.last.captured == (("b", 3), ("a", 2))
+        assert [event.kind for event in shown.happened] == ["sown", "captured"]
+        assert (shown.happened[1].text("houses"), shown.happened[1].text("seeds")) == ("b a", "3 2")
         assert (shown.at("D"), shown.at("c")) == (5, 6)
 
     @pytest.mark.parametrize("line", ["", "4", f"{START} > g", f"{START} >", f"{CAPTURE} > B", START[:-1] + "0"])
@@ -151,7 +151,7 @@ def test_every_lesson_outcome_and_event_is_a_known_one() -> None:
             outcome = GAME.outcome(state)
             if text:
                 step = GAME.apply(state, state.position.side, GAME.parse(look(state, state.position.side), text))
-                for event in step.events:
+                for event in look(step.state).happened:
                     assert set(event.values) == set(EVENTS[event.kind])
                     kinds.add(event.kind)
                 assert step.undoable

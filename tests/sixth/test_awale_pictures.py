@@ -68,16 +68,16 @@ def test_a_turn_changes_the_houses_it_touches() -> None:
     seeds = list(BEGUN.houses)
     seeds[2] = 5
     assert changed(BEGUN, BEGUN.model_copy(update={"houses": tuple(seeds)})) == {"C"}
-    untraced = CAPTURED.model_copy(update={"last": None})
+    untraced = CAPTURED.model_copy(update={"happened": ()})
     assert changed(CAPTURED, untraced) == {"E", "F", "a", "b"}
     assert changed(BEGUN, BEGUN.model_copy(update={"stores": (1, 0)})) == {"outside"}
 
 
 def test_what_the_last_turn_has_left() -> None:
-    assert traces(CAPTURED.last, 0) == {"E": "e", "F": "sown", "b": "taken3", "a": "taken2"}
-    assert traces(CAPTURED.last, 1)["E"] == "w"
-    assert traces(None, 0) == {}
-    assert traces(LAP.last, 0) == {**dict.fromkeys("BCDEabcdef", "sown"), "A": "e", "F": "end"}
+    assert traces(CAPTURED.happened, 0) == {"E": "e", "F": "sown", "b": "taken3", "a": "taken2"}
+    assert traces(CAPTURED.happened, 1)["E"] == "w"
+    assert traces((), 0) == {}
+    assert traces(LAP.happened, 0) == {**dict.fromkeys("BCDEabcdef", "sown"), "A": "e", "F": "end"}
 
 
 def test_north_sees_the_board_from_its_own_side() -> None:
@@ -96,7 +96,7 @@ def test_every_look_of_a_house_has_its_own_tile() -> None:
         for state, _ in random_game(seed):
             view = look(state)
             for number, letter in enumerate(NAMES):
-                trace = traces(view.last, 0).get(letter, "")
+                trace = traces(view.happened, 0).get(letter, "")
                 assert TileKey(0, min(view.houses[number], FULLEST), trace) in tiles
 
 

@@ -14,11 +14,11 @@ from hypothesis import strategies as st
 from engines.game import Ending, Illegal
 from engines.record import Entry, replay
 from tests.sixth import reference
-from tests.sixth.engine.board import HOUSES, NAMES, SEEDS, row
+from tests.sixth.engine.board import BEGINNING, HOUSES, NAMES, SEEDS, row
 from tests.sixth.engine.notation import REASONS
 from tests.sixth.engine.options import AwaleOptions
 from tests.sixth.engine.state import State, parse_position
-from tests.sixth.helpers import GAME, SEED, START, at, last, look, random_game, turns
+from tests.sixth.helpers import GAME, SEED, START, at, look, random_game, sown, turns
 
 OPTIONS = st.builds(
     AwaleOptions, no_capture_turns=st.integers(20, 200), speed=st.sampled_from(["live", "relaxed", "days", "none"])
@@ -65,14 +65,17 @@ def test_engine_and_reference_agree_all_the_way(made: tuple[int, AwaleOptions, i
 @QUICK
 @given(GAMES)
 def test_seeds_are_conserved_and_whoever_is_to_move_has_some(made: tuple[int, AwaleOptions, int]) -> None:
+    before = BEGINNING
     for state, _ in random_game(*made):
         assert sum(state.position.houses) + sum(state.position.stores) == SEEDS
         assert min(state.position.houses) >= 0
         assert state.result is not None or any(state.position.houses[house] for house in row(state.position.side))
-        if state.last is not None:
-            assert len(last(state).sown) == state.last.before[state.last.house]
-            assert last(state).house not in last(state).sown
-            assert state.position.houses[state.last.house] == 0
+        if state.happened:
+            house = state.happened[0].text("house")
+            assert len(sown(state)) == before[NAMES.index(house)]
+            assert house not in sown(state)
+            assert look(state).at(house) == 0
+        before = state.position.houses
 
 
 @QUICK

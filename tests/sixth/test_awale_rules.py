@@ -4,7 +4,21 @@ import pytest
 
 from engines.game import Ending, Illegal
 from tests.sixth.engine.options import AwaleOptions
-from tests.sixth.helpers import GAME, SEED, START, at, last, line, look, play, random_game, turns
+from tests.sixth.helpers import (
+    GAME,
+    SEED,
+    START,
+    at,
+    captured,
+    collected,
+    line,
+    look,
+    play,
+    random_game,
+    slammed,
+    sown,
+    turns,
+)
 
 AROUND = tuple("AaBbCcDdEeFf")
 """Two seeds that go round after each other: the position at the beginning comes again every twelve turns."""
@@ -41,7 +55,7 @@ class TestSowing:
     def test_4_one_by_one_against_the_clock(self) -> None:
         state = play(at(START), "C")
         assert line(state) == "4,4,0,5,5,5/5,4,4,4,4,4 N 0,0 1 2"
-        assert last(state).sown == ("D", "E", "F", "a")
+        assert sown(state) == ("D", "E", "F", "a")
 
     def test_4_an_empty_house_cannot_be_sown(self) -> None:
         state = "0,4,4,4,4,4/4,4,4,4,4,4 S 4,0 0 1"
@@ -60,7 +74,7 @@ class TestSowing:
     def test_5_so_do_twenty_three_each_time(self) -> None:
         state = play(at("0,23,0,0,0,0/4,4,4,4,4,4 S 1,0 0 1"), "B")
         assert line(state) == "2,0,3,2,2,2/6,6,6,6,6,6 N 1,0 1 2"
-        assert last(state).sown.count("C") == 3
+        assert sown(state).count("C") == 3
 
     def test_5_eleven_end_beside_it(self) -> None:
         assert line(play(at("11,0,0,0,0,0/4,4,4,4,4,4 S 7,6 0 1"), "A")).startswith("0,1,1,1,1,1/5,5,5,5,5,5")
@@ -70,7 +84,7 @@ class TestCapture:
     @pytest.mark.parametrize(("held", "taken"), [(0, 0), (1, 2), (2, 3), (3, 0), (4, 0)])
     def test_6_two_or_three_seeds_are_captured(self, held: int, taken: int) -> None:
         state = play(at(f"4,4,4,4,4,1/{held},4,4,4,4,4 S 0,{7 - held} 0 1"), "F")
-        assert last(state).seeds == state.position.stores[0] == taken
+        assert sum(seeds for _, seeds in captured(state)) == state.position.stores[0] == taken
         assert state.position.houses[6] == (0 if taken else held + 1)
         assert state.position.quiet == (0 if taken else 1)
 
@@ -80,39 +94,39 @@ class TestCapture:
 
     def test_7_the_chain_goes_backwards(self) -> None:
         state = play(at("0,0,0,0,0,4/2,1,2,1,5,6 S 13,14 0 1"), "F")
-        assert last(state).captured == (("d", 2), ("c", 3), ("b", 2), ("a", 3))
+        assert captured(state) == (("d", 2), ("c", 3), ("b", 2), ("a", 3))
         assert line(state) == "0,0,0,0,0,0/0,0,0,0,5,6 N 23,14 0 2"
 
     def test_7_it_ends_where_a_house_holds_another_number(self) -> None:
         state = play(at("0,0,0,0,0,4/2,3,2,1,5,6 S 13,12 0 1"), "F")
-        assert last(state).captured == (("d", 2), ("c", 3))
+        assert captured(state) == (("d", 2), ("c", 3))
 
     def test_7_it_ends_with_the_row(self) -> None:
         """F holds two after the sowing and lies before a, but is South's own."""
         state = play(at("0,0,0,0,2,1/1,4,4,4,4,4 S 12,12 0 1"), "E")
-        assert last(state).captured == (("a", 2),)
+        assert captured(state) == (("a", 2),)
         assert state.position.houses[5] == 2
 
     def test_7_a_lap_captures_too(self) -> None:
         state = play(at("0,0,0,0,0,13/1,0,0,0,5,5 S 12,12 0 1"), "F")
-        assert last(state).captured == (("b", 2), ("a", 3))
+        assert captured(state) == (("b", 2), ("a", 3))
 
     def test_7_north_captures_as_south_does(self) -> None:
         state = play(at("2,1,4,4,4,4/4,4,4,4,4,2 N 3,4 0 2"), "f")
-        assert last(state).captured == (("B", 2), ("A", 3))
+        assert captured(state) == (("B", 2), ("A", 3))
         assert state.position.stores == (3, 9)
 
     def test_8_a_grand_slam_takes_nothing(self) -> None:
         before = at("3,0,0,0,0,2/1,2,0,0,0,0 S 20,20 7 1")
         step = GAME.apply(before, 0, 5)
         assert line(step.state) == "3,0,0,0,0,0/2,3,0,0,0,0 N 20,20 8 2"
-        assert last(step.state).slam
-        assert [event.kind for event in step.events] == ["sown", "slam"]
+        assert slammed(step.state)
+        assert [event.kind for event in look(step.state).happened] == ["sown", "slam"]
 
     def test_8_one_seed_left_makes_it_a_capture(self) -> None:
         state = play(at("3,0,0,0,0,2/1,2,0,0,0,1 S 20,19 7 1"), "F")
         assert line(state) == "3,0,0,0,0,0/0,0,0,0,0,1 N 25,19 0 2"
-        assert not last(state).slam
+        assert not slammed(state)
 
 
 class TestFeeding:
@@ -139,7 +153,7 @@ class TestEnd:
         assert outcome is not None
         assert (outcome.reason, outcome.ranks, outcome.scores) == ("majority", (1, 2), (25, 7))
         assert sum(state.position.houses) == 16
-        assert look(state).collected is None
+        assert collected(state) is None
 
     def test_10_twenty_four_do_not(self) -> None:
         assert GAME.outcome(play(at("4,4,0,0,0,1/1,4,4,0,0,0 S 22,8 3 1"), "F")) is None
@@ -150,19 +164,19 @@ class TestEnd:
         outcome = GAME.outcome(state)
         assert outcome is not None
         assert (outcome.reason, outcome.ranks, outcome.scores) == ("unfed", (1, 2), (27, 21))
-        assert look(state).collected == (4, 0)
+        assert collected(state) == (4, 0)
 
     def test_12_the_same_position_for_the_third_time(self) -> None:
         state = play(at(TWO_SEEDS), *AROUND, *AROUND[:-1])
         assert look(state).stood == 2
         state = play(state, AROUND[-1])
         assert state.result == ("cycle", None)
-        assert look(state).collected == (1, 1)
+        assert collected(state) == (1, 1)
         assert line(state) == "0,0,0,0,0,0/0,0,0,0,0,0 S 24,24 24 25"
 
     def test_12_a_capture_forgets_what_stood_before(self) -> None:
         state = play(at("1,0,0,0,0,1/1,0,1,0,0,0 S 22,22 0 1"), "F")
-        assert last(state).captured == (("a", 2),)
+        assert captured(state) == (("a", 2),)
         assert state.seen == (state.position.key(),)
 
     def test_12_the_side_to_move_tells_positions_apart(self) -> None:
@@ -176,19 +190,19 @@ class TestEnd:
         assert play(state, "A").result is None
         over = play(state, "A", "a")
         assert over.result == ("no-capture", None)
-        assert look(over).collected == (24, 24)
+        assert collected(over) == (24, 24)
 
     def test_14_each_side_takes_its_own_row(self) -> None:
         state = at("5,1,0,0,0,0/9,3,0,0,0,0 S 14,16 19 21", AwaleOptions(no_capture_turns=20))
         over = play(state, "A")
-        assert look(over).collected == (6, 12)
+        assert collected(over) == (6, 12)
         outcome = GAME.outcome(over)
         assert outcome is not None
         assert (outcome.ranks, outcome.scores) == ((2, 1), (20, 28))
-        assert [(e.kind, e.values["seat"], e.values["count"]) for e in GAME.apply(state, 0, 0).events] == [
-            ("sown", 0, 5),
-            ("collected", 0, 6),
-            ("collected", 1, 12),
+        assert [(event.kind, event.number("seat")) for event in look(over).happened] == [
+            ("sown", 0),
+            ("collected", 0),
+            ("collected", 1),
         ]
 
     def test_15_twenty_five_come_before_an_empty_row(self) -> None:
@@ -227,6 +241,6 @@ class TestEnd:
         for seed in range(10):
             rows = random_game(seed)
             found = {feat.seat: feat.value for feat in GAME.feats(rows[-1][0], ())}
-            taken = [last(state) for state, _ in rows[1:]]
-            best = {seat: max(turn.seeds for turn in taken if turn.seat == seat) for seat in (0, 1)}
+            taken = [sum(seeds for _, seeds in captured(state)) for state, _ in rows[1:]]
+            best = {seat: max(taken[seat::2]) for seat in (0, 1)}
             assert found == {seat: seeds for seat, seeds in best.items() if seeds}

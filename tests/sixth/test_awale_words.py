@@ -29,7 +29,7 @@ MADE = {
     *(f"{start}{kind.unit}" for kind in GAME.feat_kinds for start in ("village-measure-", "village-value-")),
     *(f"illegal-{reason}" for reason in REASONS),
     *(f"outcome-{reason}" for reason in OUTCOMES),
-    *(f"awale-event-{kind}" for kind in EVENTS if kind not in {"resigned", "flagged", "draw-agreed"}),
+    *(f"awale-event-{kind}" for kind in EVENTS),
 }
 """Keys that are put together of what the game names."""
 MESSAGES = {

@@ -58,7 +58,7 @@ async def last_round(table: Table, lang: str, sight: Sight = PLAIN) -> Face:
     names = words.plain_names(table, lang)
     image = await asyncio.to_thread(pictures.solutions, view.last, names, sight)
     alt = pictures.alt_solutions(view.last, names, lang)
-    return parts.panel(ubongo_words.round_line(table, view.last, lang), pictures=[(image, alt)])
+    return parts.panel(ubongo_words.last_round(table, view, lang), pictures=[(image, alt)])
 
 
 def _nobody(view: UbongoView, lang: str) -> Names:

@@ -4,7 +4,7 @@ import locales
 from cogs.games import players
 from cogs.kit import words
 from engines.ubongo.options import UbongoOptions
-from engines.ubongo.view import Round, UbongoView
+from engines.ubongo.view import UbongoView
 from tables.model import Table
 
 WARM = ("gather", "pause")
@@ -106,32 +106,29 @@ def stock(view: UbongoView, lang: str) -> str:
 
 
 def last_round(table: Table, view: UbongoView, lang: str) -> str:
-    """How the round just finished went; empty in the first."""
-    return "" if view.last is None else round_line(table, view.last, lang)
+    """How the round just finished went, in a line; empty in the first."""
+    if not view.happened:
+        return ""
+    names = words.names(table, lang)
+    *solved, over = view.happened
+    if not solved:
+        return locales.text(lang, "ubongo-last-nobody", round=over.number("round"))
+    said = [
+        locales.text(
+            lang,
+            "ubongo-last-solved" if each.text("gems") else "ubongo-last-solved-bare",
+            name=names[each.number("seat")],
+            gems=words.listed(lang, [gem(colour, lang) for colour in each.several("gems")]),
+        )
+        for each in solved
+    ]
+    return locales.text(lang, "ubongo-last", round=over.number("round"), solved=", ".join(said))
 
 
 def happened(table: Table, _user_id: int, lang: str) -> str:
     """How the round just finished went, for a guide; nothing while one runs."""
     view: UbongoView = table.view(None)
     return last_round(table, view, lang) if view.phase in WARM or view.outcome is not None else ""
-
-
-def round_line(table: Table, last: Round, lang: str) -> str:
-    """How a round went, in a line."""
-    names = words.names(table, lang)
-    solved = sorted((each for each in last.results if each.place is not None), key=lambda each: each.place or 0)
-    if not solved:
-        return locales.text(lang, "ubongo-last-nobody", round=last.number)
-    said = [
-        locales.text(
-            lang,
-            "ubongo-last-solved" if each.gems else "ubongo-last-solved-bare",
-            name=names[each.seat],
-            gems=words.listed(lang, [gem(colour, lang) for colour in each.gems]),
-        )
-        for each in solved
-    ]
-    return locales.text(lang, "ubongo-last", round=last.number, solved=", ".join(said))
 
 
 def result(table: Table, lang: str) -> str:

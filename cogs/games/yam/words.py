@@ -14,15 +14,18 @@ HINT_TURNS = 4
 
 def last_turn(view: YamView, names: tuple[str, ...], lang: str) -> str:
     """The turn just finished in a sentence; empty at the start."""
-    last = view.last
-    if last is None:
+    if not view.happened:
         return ""
-    if last.kind == "nothing" and last.defi and not last.met:
-        done = locales.text(lang, "yam-defi-failed")
-    else:
-        done = locales.text(lang, f"yam-ended-{last.kind}", cell=last.cell or "", figure=square(last.cell, lang))
-    key = "yam-last-defi" if last.defi else "yam-last"
-    return locales.text(lang, key, name=names[last.seat], throws=last.throws, dice=spaced(last.dice), done=done)
+    threw, *more, end = view.happened
+    cell = end.text("cell") if "cell" in end.values else None
+    return locales.text(
+        lang,
+        "yam-last-defi" if more else "yam-last",
+        name=names[threw.number("seat")],
+        throws=threw.number("throws"),
+        dice=threw.text("dice"),
+        done=locales.text(lang, f"yam-ended-{end.kind}", cell=cell or "", figure=square(cell, lang)),
+    )
 
 
 def happened(table: Table, _user_id: int, lang: str) -> str:

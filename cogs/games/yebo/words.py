@@ -51,7 +51,7 @@ def arrow(direction: int) -> str:
 
 def events(view: YeboView, names: tuple[str, ...], lang: str) -> str:
     """What the last action brought about, as far as everybody may know it."""
-    return " ".join(event(said, names, lang) for said in view.last)
+    return " ".join(event(said, names, lang) for said in view.happened)
 
 
 def happened(table: Table, user_id: int, lang: str) -> str:

@@ -4,6 +4,7 @@ import locales
 from cogs.games import sides
 from cogs.games.yote.draft import Draft
 from cogs.kit import words
+from engines.game import Event
 from engines.yote.options import DuelOptions
 from engines.yote.view import DuelView
 from render.signs import SIGNS
@@ -17,28 +18,33 @@ HINT_TURNS = 2
 
 def last_turn(view: DuelView, names: tuple[str, ...], lang: str) -> str:
     """The turn just played in a sentence or two; empty at the start."""
-    last = view.last
-    if last is None:
+    if not view.happened:
         return ""
-    name = names[last.seat]
-    start, end = last.path[0], last.path[-1]
-    if last.kind == "place":
-        said = locales.text(lang, "event-placed", name=name, cell=start)
-        if view.must_place:
-            return f"{said} {locales.text(lang, 'event-owes-placement', name=names[1 - last.seat])}"
-        return said
-    if last.kind == "step":
-        return locales.text(lang, "event-stepped", name=name, **{"from": start, "to": end})
-    if last.kind == "leap":
-        return locales.text(lang, "event-leapt", name=name, **{"from": start, "to": end})
-    landed = locales.text(lang, "list-then").join(last.path[1:])
-    jumped = words.listed(lang, last.jumped)
-    said = locales.text(lang, "event-captured", name=name, cells=jumped, **{"from": start, "to": landed})
-    if last.removed:
-        said += locales.text(lang, "event-removed", cells=words.listed(lang, last.removed))
-    if last.from_hand:
-        said += locales.text(lang, "event-removed-from-hand", count=last.from_hand)
-    return f"{said}."
+    said = "".join(event(each, names, lang) for each in view.happened)
+    if view.happened[0].kind == "captured":
+        return f"{said}."
+    if view.must_place and view.to_move is not None:
+        return f"{said} {locales.text(lang, 'event-owes-placement', name=names[view.to_move])}"
+    return said
+
+
+def event(said: Event, names: tuple[str, ...], lang: str) -> str:
+    """One thing that happened: a sentence, of a capture a part of one."""
+    match said.kind:
+        case "removed":
+            return locales.text(lang, "event-removed", cells=words.listed(lang, said.several("cells")))
+        case "removed-from-hand":
+            return locales.text(lang, "event-removed-from-hand", count=said.number("count"))
+    name, (start, *landed) = names[said.number("seat")], said.several("path")
+    match said.kind:
+        case "placed":
+            return locales.text(lang, "event-placed", name=name, cell=start)
+        case "captured":
+            jumped = words.listed(lang, said.several("cells"))
+            to = locales.text(lang, "list-then").join(landed)
+            return locales.text(lang, "event-captured", name=name, cells=jumped, **{"from": start, "to": to})
+        case kind:
+            return locales.text(lang, f"event-{kind}", name=name, **{"from": start, "to": landed[-1]})
 
 
 def happened(table: Table, _user_id: int, lang: str) -> str:

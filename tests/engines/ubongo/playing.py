@@ -9,6 +9,7 @@ import pytest
 
 from engines.game import Ending, Illegal
 from engines.record import Entry
+from engines.ubongo.events import EVENTS
 from engines.ubongo.notation import Action, Solve
 from engines.ubongo.options import UbongoOptions
 from engines.ubongo.rules import Ubongo
@@ -28,12 +29,15 @@ class Play:
         self.seed = seed
         self.count = seats
         self.state = GAME.new(self.options, seats, seed)
-        self.events: list[str] = []
-        """What happened in the last action, each as `kind value value`."""
         self.log: list[Entry] = []
 
     def view(self, seat: int | None = 0) -> UbongoView:
         return GAME.view(self.state, seat)
+
+    @property
+    def events(self) -> list[str]:
+        """What everybody is told of the last round, each event as `kind value value`."""
+        return [" ".join(map(str, (event.kind, *event.values.values()))) for event in self.view(None).happened]
 
     def say(self, seat: int, text: str) -> "Play":
         action = GAME.parse(self.view(seat), text)
@@ -49,7 +53,7 @@ class Play:
         kind: Literal["action", "timeout"] = "timeout" if timeout else "action"
         self.log.append(Entry(kind=kind, seat=seat, text=GAME.format(action)))
         self.state = step.state
-        self.events = [" ".join(map(str, (event.kind, *event.values.values()))) for event in step.events]
+        assert all(tuple(event.values) == EVENTS[event.kind] for event in self.state.happened)
         return self
 
     def ready(self, *seats: int) -> "Play":
@@ -122,7 +126,7 @@ def random_play(seats: int, options: UbongoOptions, choices: int, most: int = 70
 
 def copy(play: Play) -> Play:
     other = Play.__new__(Play)
-    other.__dict__.update(play.__dict__, log=list(play.log), events=list(play.events))
+    other.__dict__.update(play.__dict__, log=list(play.log))
     return other
 
 

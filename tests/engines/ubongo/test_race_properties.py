@@ -215,7 +215,7 @@ def test_whole_game_in_text() -> None:
 @pytest.mark.parametrize(
     ("old", "new"),
     [
-        ('"version":1', '"version":2'),
+        ('"version":2', '"version":3'),
         ('"seed"', '"seeds"'),
         ('"phase":"race"', '"phase":"rest"'),
         ('"rounds":9', '"rounds":4'),

@@ -111,7 +111,7 @@ def test_the_die_is_rolled_when_all_are_ready() -> None:
     assert play.view().phase == "race"
     assert play.view().racing == (True, True, True)
     assert play.view().ready == (False, False, False)
-    assert play.events == ["ready 1", f"rolled 1 {play.view().animal} {play.view().die}"]
+    assert play.view().die in range(1, 11)
 
 
 def test_sixty_seconds_for_the_first_ready_then_thirty_that_only_shorten() -> None:
@@ -130,7 +130,7 @@ def test_sixty_seconds_for_the_first_ready_then_thirty_that_only_shorten() -> No
 def test_who_is_not_ready_at_the_roll_sits_the_round_out() -> None:
     # 4.6: "counts neither for 'all have solved' nor for the second chance"
     play = Play(3).ready(0, 1)
-    assert play.events[1:] == ["sits-out 2"]
+    assert play.view().racing == (True, True, False)
     assert play.view(2).puzzle is None
     assert GAME.to_act(play.state) == (0, 1)
     assert play.refusal(2, "solve A B").reason == "no-puzzle"
@@ -173,7 +173,6 @@ def test_who_was_not_ready_twice_is_gone_until_the_next_ready() -> None:
 def test_without_a_ready_the_game_pauses_and_a_ready_resumes_it() -> None:
     # 4.6: "With no Ready by then the game pauses"
     play = Play(2).clock()
-    assert play.events == ["paused 1"]
     assert play.view().phase == "pause"
     assert GAME.to_act(play.state) == (0, 1)
     assert GAME.deadline(play.state) == Deadline("pause1", 600, None)
@@ -195,7 +194,6 @@ def test_after_ten_more_minutes_the_game_ends_as_it_stands() -> None:
     assert not outcome.rated
     assert outcome.scores == play.view().values
     assert outcome.ranks == tuple(1 + (other > own) for own, other in (outcome.scores, outcome.scores[::-1]))
-    assert play.events == ["over"]
 
 
 def test_house_players_wait_for_a_person() -> None:

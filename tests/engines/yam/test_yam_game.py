@@ -11,7 +11,6 @@ from engines.yam.events import EVENTS
 from engines.yam.options import YamOptions
 from engines.yam.rules import Yam
 from engines.yam.state import State
-from engines.yam.view import LastTurn
 from tests.engines.yam.helpers import GAME, SEED, at, legal, play, view
 
 MIDDLE = "o:a4,c3,e1 x:a1,b2,d5"
@@ -65,11 +64,11 @@ class TestJson:
 
     def test_it_is_small_and_versioned(self) -> None:
         text = GAME.dump(play(at(MIDDLE, "44433"), "place d4"))
-        assert json.loads(text)["version"] == 1
+        assert json.loads(text)["version"] == 2
         assert len(text) < 700
 
     @pytest.mark.parametrize(
-        "text", ["", "[]", "{}", "null", "{", '{"version":0}', '{"version":1}', '{"version":1,"game":"yote"}', "\ud800"]
+        "text", ["", "[]", "{}", "null", "{", '{"version":0}', '{"version":1}', '{"version":2,"game":"yote"}', "\ud800"]
     )
     def test_anything_else_is_refused(self, text: str) -> None:
         with pytest.raises(ValueError):
@@ -78,13 +77,13 @@ class TestJson:
     @pytest.mark.parametrize(
         ("key", "value"),
         [
-            ("version", 2),
+            ("version", 3),
             ("game", "yote"),
             ("seed", "zz"),
             ("seed", "abc"),
             ("number", -1),
             ("number", "3"),
-            ("last", {"seat": 0}),
+            ("happened", {"seat": 0}),
             ("options", {"kings": 1}),
             ("result", ["time"]),
             ("result", ["time", 2]),
@@ -239,14 +238,14 @@ class TestView:
         ]  # fmt: skip
 
     def test_last_turn_of_each_kind(self) -> None:
-        placed = view(play(at(MIDDLE, "33344", 2, defi=True), "place d3")).last
-        assert placed == LastTurn(seat=0, dice=(3, 3, 3, 4, 4), throws=2, defi=True, met=True, kind="place", cell="d3")
-        taken = view(play(at(MIDDLE, "33333", 3, turn=2), "predator c3")).last
-        assert taken is not None
-        assert (taken.seat, taken.kind, taken.cell) == (1, "predator", "c3")
-        passed = view(play(at(MIDDLE, "33312", 1), "pass")).last
-        assert passed is not None
-        assert (passed.kind, passed.cell, passed.met, passed.defi) == ("pass", None, False, False)
+        placed = view(play(at(MIDDLE, "33344", 2, defi=True), "place d3"))
+        assert [event.kind for event in placed.happened] == ["threw", "declared-defi", "placed"]
+        assert placed.happened[0].values == {"seat": 0, "throws": 2, "dice": "3 3 3 4 4"}
+        assert placed.happened[-1].values == {"seat": 0, "cell": "d3"}
+        _, taken = view(play(at(MIDDLE, "33333", 3, turn=2), "predator c3")).happened
+        assert (taken.kind, taken.values) == ("taken", {"seat": 1, "cell": "c3"})
+        _, passed = view(play(at(MIDDLE, "33312", 1), "pass")).happened
+        assert (passed.kind, passed.values) == ("passed", {"seat": 0})
 
 
 class TestScene:
@@ -273,43 +272,33 @@ class TestScene:
             GAME.scene(line)
 
 
-def told(state: State, *texts: str) -> dict[str, dict[str, str | int]]:
-    """Events of the last of these actions, by kind."""
-    state = play(state, *texts[:-1])
-    step = GAME.apply(state, state.position.side, GAME.parse(view(state), texts[-1]))
-    assert step.undoable == texts[-1].startswith(("place", "predator", "pass"))
-    return {event.kind: event.values for event in step.events}
+def told(state: State, *texts: str) -> list[tuple[str, dict[str, str | int]]]:
+    """What is told after these actions."""
+    return [(event.kind, event.values) for event in view(play(state, *texts)).happened]
 
 
-def test_events_say_what_happened() -> None:
-    assert told(at("o:c4,c5", "22222", 2), "place c3") == {
-        "token-placed": {"seat": 0, "cell": "c3", "figure": "yam"},
-        "scored": {"seat": 0, "gain": 1, "points": 1},
-    }
-    assert told(at("x:c4,c5,c3,a1", "22222", 2), "predator c5") == {
-        "token-taken": {"seat": 0, "cell": "c5", "figure": "defi"},
-        "lost-points": {"seat": 1, "loss": 1, "points": 0},
-    }
-    assert told(at(dice="44421"), "defi") == {"declared-defi": {"seat": 0}}
-    assert told(at(dice="44421"), "pass") == {"passed": {"seat": 0}}
-    again = told(at(dice="44421"), "throw 444")["threw-again"]
-    assert (again["kept"], again["throw"], again["seat"]) == ("4 4 4", 2, 0)
-    first = told(at(turn=2), "throw")["threw"]
-    assert (first["throw"], first["seat"]) == (1, 1)
-    assert first["dice"] == " ".join(map(str, play(at(turn=2), "throw").position.dice))
+def test_events_tell_a_turn_once_it_is_over() -> None:
+    own = {"seat": 0}
+    threw = ("threw", own | {"throws": 2, "dice": "2 2 2 2 2"})
+    assert told(at("o:c4,c5", "22222", 2), "place c3") == [threw, ("placed", own | {"cell": "c3"})]
+    assert told(at("x:c4,c5,c3,a1", "22222", 2), "predator c5") == [threw, ("taken", own | {"cell": "c5"})]
+    one = ("threw", own | {"throws": 1, "dice": "4 4 4 2 1"})
+    assert told(at(dice="44421"), "pass") == [one, ("passed", own)]
+    two = ("threw", own | {"throws": 2, "dice": "4 4 4 2 1"})
+    assert told(at(dice="44421", throws=2, defi=True), "pass") == [two, ("declared-defi", own), ("passed", own)]
+    assert told(at(dice="44421"), "defi") == told(at(dice="44421"), "throw 444") == []
+    # The next turn's throw does not wipe away the last turn.
+    assert told(at(dice="44421"), "pass", "throw") == [one, ("passed", own)]
 
 
-def test_events_of_a_defi() -> None:
-    met: set[int] = set()
-    failed: set[int] = set()
+def test_a_declared_defi_fails_or_is_there_to_be_used() -> None:
+    ends = set[str]()
     for number in range(30):
-        state = at(dice="44421", throws=2, defi=True).model_copy(update={"number": number})
-        happened = told(state, "throw 444")
-        assert len(happened.keys() & {"met-defi", "failed-defi"}) == 1
-        (met if "met-defi" in happened else failed).add(number)
-        assert ("nothing-to-place" in happened) == ("failed-defi" in happened)
-    assert met
-    assert failed
+        state = play(at(dice="44421", throws=2, defi=True).model_copy(update={"number": number}), "throw 444")
+        kinds = [event.kind for event in state.happened]
+        assert kinds == (["threw", "declared-defi", "failed-defi"] if state.position.turn == 2 else [])
+        ends.update(kinds[-1:] or ["met"])
+    assert ends == {"failed-defi", "met"}
 
 
 def test_all_events_have_the_promised_values() -> None:
@@ -322,16 +311,14 @@ def test_all_events_have_the_promised_values() -> None:
             if not possible:
                 break
             good = [action for action in possible if action.cell is not None]
-            step = GAME.apply(state, state.position.side, rolls.choice(good or possible))
-            for event in step.events:
+            action = rolls.choice(good or possible)
+            step = GAME.apply(state, state.position.side, action)
+            assert step.undoable == (action.kind in {"place", "predator", "pass"})
+            for event in step.state.happened:
                 assert tuple(event.values) == EVENTS[event.kind]
                 seen.setdefault(event.kind, set()).update(event.values)
             state = step.state
-    for ending in Ending:
-        for event in GAME.apply(at(), 0, ending).events:
-            assert tuple(event.values) == EVENTS[event.kind]
-            seen.setdefault(event.kind, set())
-    assert set(seen) >= set(EVENTS) - {"lost-points", "token-taken"}
+    assert set(seen) >= set(EVENTS) - {"taken"}
 
 
 def test_only_the_side_to_move_may_play() -> None:

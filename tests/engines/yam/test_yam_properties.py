@@ -93,8 +93,7 @@ def test_kept_dice_never_change(options: YamOptions, number: int) -> None:
             continue
         kept = tuple(int(die) for die in text[5:].strip())
         ended = after.position.turn != before.position.turn
-        assert not ended or after.last is not None
-        dice = after.last.dice if ended and after.last is not None else after.position.dice
+        dice = tuple(map(int, after.happened[0].several("dice"))) if ended else after.position.dice
         assert dice[: len(kept)] == kept
         assert Counter(kept) <= Counter(before.position.dice)
         assert len(dice) == 5
@@ -123,7 +122,7 @@ def test_a_game_ends_exactly_when_the_rules_say(options: YamOptions, number: int
     rows = played(options, number)
     for state, text in rows:
         board, idle = board_of(state), options.no_progress_draw
-        placed = state.last is not None and state.last.kind == "place"
+        placed = bool(state.happened) and state.happened[-1].kind == "placed"
         mover = 1 - state.position.side
         over = placed and state.position.throws == 0 and (
             reference.has_five(board, "ox"[mover]) or state.position.reserve[mover] == 0

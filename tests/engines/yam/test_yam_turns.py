@@ -118,11 +118,11 @@ class TestThrows:
         spent = next(
             after
             for number in range(60)
-            if (after := play(state.model_copy(update={"number": number}), "throw 66")).last is not None
+            if (after := play(state.model_copy(update={"number": number}), "throw 66")).happened
         )
-        assert spent.last is not None
-        assert (spent.last.kind, spent.last.throws, spent.position.turn) == ("nothing", 3, 2)
-        assert spent.last.dice[:2] == (6, 6)
+        threw, end = spent.happened
+        assert (end.kind, threw.number("throws"), spent.position.turn) == ("nothing-to-place", 3, 2)
+        assert threw.several("dice")[:2] == ("6", "6")
         assert spent.position.throws == 0
 
     def test_1_4_5_a_figure_without_a_free_square_is_nothing_too(self) -> None:
@@ -130,11 +130,11 @@ class TestThrows:
         spent = next(
             after
             for number in range(90)
-            if (after := play(state.model_copy(update={"number": number}), "throw 666")).last is not None
+            if (after := play(state.model_copy(update={"number": number}), "throw 666")).happened
         )
-        assert spent.last is not None
-        assert spent.last.dice.count(6) == 3
-        assert spent.last.kind == "nothing"
+        threw, end = spent.happened
+        assert threw.several("dice").count("6") == 3
+        assert end.kind == "nothing-to-place"
 
     def test_1_4_5_after_the_third_throw_the_turn_waits_where_something_may_be_done(self) -> None:
         after = play(at(dice="66651", throws=2), "throw 666")
@@ -198,10 +198,9 @@ class TestDefi:
         lost = next(
             after
             for number in range(50)
-            if (after := play(state.model_copy(update={"number": number}), "throw 44")).last is not None
+            if (after := play(state.model_copy(update={"number": number}), "throw 44")).happened
         )
-        assert lost.last is not None
-        assert (lost.last.kind, lost.last.defi, lost.last.met) == ("nothing", True, False)
+        assert [event.kind for event in lost.happened] == ["threw", "declared-defi", "failed-defi"]
 
     def test_1_5_not_met_on_the_second_throw_nothing_is_placed_but_one_may_throw_or_give_up(self) -> None:
         state = at(dice="44421", throws=2, defi=True)
@@ -238,11 +237,10 @@ class TestDefi:
         failed = next(
             after
             for number in range(50)
-            if (after := play(state.model_copy(update={"number": number}), "throw 444")).last is not None
+            if (after := play(state.model_copy(update={"number": number}), "throw 444")).happened
         )
-        assert failed.last is not None
-        assert failed.last.dice.count(4) >= 3
-        assert (failed.last.kind, failed.position.cells) == ("nothing", "." * 25)
+        assert failed.happened[0].several("dice").count("4") >= 3
+        assert (failed.happened[-1].kind, failed.position.cells) == ("failed-defi", "." * 25)
 
     def test_1_5_a_defi_is_not_withdrawn_or_declared_twice(self) -> None:
         state = play(at(dice="44421"), "defi")

@@ -58,7 +58,7 @@ class Play:
         step = GAME.apply(self.state, seat, action)
         self.log = (*self.log, Entry(kind=kind, seat=seat, text=GAME.format(action)))
         self.state = step.state
-        self.events = tuple(" ".join(map(str, (event.kind, *event.values.values()))) for event in step.events)
+        self.events = tuple(" ".join(map(str, (event.kind, *event.values.values()))) for event in step.state.happened)
         return self
 
     def refusal(self, seat: int, text: str) -> str:
@@ -220,7 +220,7 @@ def reshuffled(state: State, seat: int | None, dice: random.Random) -> State:
         ring=replace(state.ring, stacks=tuple(stacks)),
     )
     if state.drawn is not None and seat != state.to_move:
-        changed = replace(changed, drawn=dice.choice(changed.own.hand), last=())
+        changed = replace(changed, drawn=dice.choice(changed.own.hand), happened=())
     return changed
 
 

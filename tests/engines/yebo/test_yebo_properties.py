@@ -60,11 +60,11 @@ def test_nothing_hidden_is_in_a_view_nor_in_what_others_may_do(seats: int, optio
             assert GAME.to_act(other) == GAME.to_act(play.state)
             assert GAME.deadline(other) == GAME.deadline(play.state)
             assert GAME.stamp(other, seat) == GAME.stamp(play.state, seat)
-            if other.last == play.state.last:
+            if other.happened == play.state.happened:
                 assert GAME.view(other, seat) == play.view(seat)
             else:
-                assert GAME.view(other, seat).model_copy(update={"last": ()}) == play.view(seat).model_copy(
-                    update={"last": ()}
+                assert GAME.view(other, seat).model_copy(update={"happened": ()}) == play.view(seat).model_copy(
+                    update={"happened": ()}
                 )
             if seat is not None:
                 assert GAME.legal(other, seat) == GAME.legal(play.state, seat)
@@ -163,7 +163,7 @@ def test_the_clock_always_moves_on_and_events_are_known(seats: int, options: Yeb
             assert isinstance(action, Clockwork) or action in GAME.legal(now, seat)
             step = GAME.apply(now, seat, action)
             assert not step.undoable
-            for event in step.events:
+            for event in step.state.happened:
                 assert set(event.values) == set(EVENTS[event.kind])
             now, steps = step.state, steps + 1
             assert steps < 20

@@ -189,7 +189,7 @@ def test_the_discard_is_named_for_all_to_hear() -> None:
     """Each time a block is discarded face up, that player must name the block for all to hear."""
     play = table(1, "S1 S3", "M3", "M6", fence="P9").say(0, "draw right", "discard P9")
     for seat in (None, 0, 1, 2):
-        assert ("discarded", {"seat": 0, "block": "P9"}) in [(e.kind, e.values) for e in play.view(seat).last]
+        assert ("discarded", {"seat": 0, "block": "P9"}) in [(e.kind, e.values) for e in play.view(seat).happened]
 
 
 def test_only_1_africa_is_wild_and_it_scores_nothing() -> None:

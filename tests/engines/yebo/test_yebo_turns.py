@@ -231,7 +231,7 @@ def test_a12_before_the_first_discard_of_the_round_anybody_who_is_ready_may() ->
     assert play.refusal(2, "announce") == "not-ready"
     assert (play.legal(1), play.legal(2)) == (["announce", "pass"], ["pass"])
     play.say(2, "pass").say(1, "announce")
-    assert play.events == ("announced 1",)
+    assert play.events == ("passed 2", "announced 1")
     assert play.view(None).seats[1].announced
     assert GAME.to_act(play.state) == (0,)
     assert play.refusal(2, "announce") == "already-answered"

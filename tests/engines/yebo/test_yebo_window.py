@@ -85,7 +85,7 @@ def test_5_6_nobody_is_told_who_has_called_and_the_losers_never() -> None:
     play = four().say(3, "call")
     for seat in (0, 1, 2, None):
         view = play.view(seat)
-        assert [said.kind for said in view.last] == ["discarded"]
+        assert [said.kind for said in view.happened] == ["discarded"]
         assert view.window is not None
         assert view.window.answered == (3,)
     passed = four().say(3, "pass")
@@ -96,9 +96,9 @@ def test_5_6_nobody_is_told_who_has_called_and_the_losers_never() -> None:
 def test_5_6_an_answer_wipes_nothing_away() -> None:
     """The seed: the discard is named for all to hear, and so it stays as long as it may be called."""
     play = four().say(3, "pass").say(2, "pass always")
-    assert [said.kind for said in play.view(None).last] == ["discarded", "passes-always"]
-    assert [said.kind for said in play.view(3).last] == ["discarded", "passed", "passes-always"]
-    assert [said.kind for said in play.say(1, "pass").view(None).last] == ["nobody-called"]
+    assert [said.kind for said in play.view(None).happened] == ["discarded", "passes-always"]
+    assert [said.kind for said in play.view(3).happened] == ["discarded", "passed", "passes-always"]
+    assert [said.kind for said in play.say(1, "pass").view(None).happened] == ["nobody-called"]
 
 
 def test_5_6_a_refused_call_counts_as_silence_a22_without_penalty() -> None:

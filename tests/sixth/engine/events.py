@@ -1,19 +1,21 @@
 """What can happen in a game of Awalé, and how it can end: the keys that the message catalogues must have."""
 
+from collections.abc import Iterable
+
 from engines.game import Event
 from tests.sixth.engine.board import NAMES, Sowing
 
 EVENTS: dict[str, tuple[str, ...]] = {
-    "sown": ("seat", "house", "count"),
-    "captured": ("seat", "houses", "count"),
+    "sown": ("seat", "house", "sown"),
     "slam": ("seat",),
+    "captured": ("seat", "houses", "seeds"),
     "collected": ("seat", "count"),
-    "resigned": ("seat",),
-    "flagged": ("seat",),
-    "draw-agreed": (),
 }
-"""Every event's kind and the names of its values. Houses are written `c`, several as `c, b`. `collected` is said of each
-seat that takes seeds of its row at the end (RULES.md 14)."""
+"""Every event's kind and the names of its values. Houses are written `c`, several as `c b`.
+
+`sown` are the houses that got a seed, in order; a house comes again with every lap. `captured` has the houses, the last
+one sown first, and the seeds of each. `slam`: the capture would have been a grand slam, and so took nothing. `collected`
+is said of both seats once they take the seeds of their rows at the end (RULES.md 14), even where there are none."""
 
 OUTCOMES: tuple[str, ...] = ("majority", "unfed", "cycle", "no-capture", "resigned", "time", "agreed")
 """Every reason of an outcome; `unfed`, `cycle` and `no-capture` may be a win or a draw (RULES.md 10 to 14, 16)."""
@@ -21,14 +23,17 @@ OUTCOMES: tuple[str, ...] = ("majority", "unfed", "cycle", "no-capture", "resign
 
 def events(seat: int, house: int, sowing: Sowing, collected: tuple[int, int] | None) -> tuple[Event, ...]:
     """What a turn brought about, in order."""
-    sown: dict[str, str | int] = {"seat": seat, "house": NAMES[house], "count": len(sowing.sown)}
-    happened = [Event(kind="sown", values=sown)]
+    happened = [Event(kind="sown", values={"seat": seat, "house": NAMES[house], "sown": _named(sowing.sown)})]
     if sowing.slam:
         happened.append(Event(kind="slam", values={"seat": seat}))
     if sowing.captured:
-        houses = ", ".join(NAMES[taken] for taken, _ in sowing.captured)
-        happened.append(Event(kind="captured", values={"seat": seat, "houses": houses, "count": sowing.seeds}))
+        houses = _named(taken for taken, _ in sowing.captured)
+        seeds = " ".join(str(count) for _, count in sowing.captured)
+        happened.append(Event(kind="captured", values={"seat": seat, "houses": houses, "seeds": seeds}))
     for side, count in enumerate(collected or ()):
-        if count:
-            happened.append(Event(kind="collected", values={"seat": side, "count": count}))
+        happened.append(Event(kind="collected", values={"seat": side, "count": count}))
     return tuple(happened)
+
+
+def _named(houses: Iterable[int]) -> str:
+    return " ".join(NAMES[house] for house in houses)

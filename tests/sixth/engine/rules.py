@@ -16,15 +16,16 @@ from engines.game import (
     Part,
     Step,
     Timed,
+    told,
 )
 from engines.twosided import ended, ranks
 from tests.sixth.engine import feats, house, lesson, notation
-from tests.sixth.engine.board import NAMES, ROW, in_row, playable, sow
+from tests.sixth.engine.board import NAMES, in_row, playable, sow
 from tests.sixth.engine.ending import collect, reason, winner
 from tests.sixth.engine.events import events
 from tests.sixth.engine.options import AwaleOptions
-from tests.sixth.engine.state import Played, Position, State, dump, format_position, load, parse_position
-from tests.sixth.engine.view import AwaleView, LastTurn
+from tests.sixth.engine.state import Position, State, dump, format_position, load, parse_position
+from tests.sixth.engine.view import AwaleView
 
 
 class Awale(Game[AwaleOptions, State, int, AwaleView]):
@@ -71,8 +72,7 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
         if state.result:
             raise Illegal("game-over")
         if isinstance(action, Ending):
-            result, event = ended(seat, action)
-            return Step(state._replace(result=result), (event,), undoable=False)
+            return Step(state._replace(result=ended(seat, action)), undoable=False)
         before = state.position
         if seat != before.side:
             raise Illegal("not-your-turn")
@@ -95,12 +95,11 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
         played = state._replace(
             position=after,
             seen=seen,
-            last=Played(action, before.houses),
+            happened=events(seat, action, sowing, collected),
             best=(best[0], best[1]),
-            collected=collected,
             result=None if why is None else (why, winner(after.stores)),
         )
-        return Step(played, events(seat, action, sowing, collected), undoable=True)
+        return Step(played, undoable=True)
 
     def deadline(self, state: State) -> Deadline | None:
         """One clock a turn, as long as the table's speed says."""
@@ -122,6 +121,7 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
         side = position.side
         return AwaleView(
             seat=seat,
+            happened=told(state.happened, seat),
             options=state.options,
             houses=position.houses,
             stores=position.stores,
@@ -131,8 +131,6 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
             quiet=position.quiet,
             stood=state.seen.count(state.seen[-1]),
             position=format_position(position),
-            last=None if state.last is None else _last_turn(state.last),
-            collected=state.collected,
             outcome=self.outcome(state),
         )
 
@@ -185,14 +183,3 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
     def accepts_draw(self, level: Level, view: AwaleView) -> bool:
         """See `house.accepts_draw`."""
         return house.accepts_draw(view)
-
-
-def _last_turn(played: Played) -> LastTurn:
-    sowing = sow(played.before, played.house)
-    return LastTurn(
-        seat=played.house // ROW,
-        house=NAMES[played.house],
-        sown=tuple(NAMES[each] for each in sowing.sown),
-        captured=tuple((NAMES[each], seeds) for each, seeds in sowing.captured),
-        slam=sowing.slam,
-    )

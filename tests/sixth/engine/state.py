@@ -4,10 +4,14 @@ import json
 import re
 from typing import NamedTuple
 
-from tests.sixth.engine.board import BEGINNING, HOUSES, ROW, SEEDS, Houses
+from pydantic import TypeAdapter
+
+from engines.game import Event
+from tests.sixth.engine.board import BEGINNING, ROW, SEEDS, Houses
 from tests.sixth.engine.options import AwaleOptions
 
 VERSION = 1
+_EVENTS = TypeAdapter(tuple[Event, ...])
 
 
 class Position(NamedTuple):
@@ -38,13 +42,6 @@ class Position(NamedTuple):
         return key
 
 
-class Played(NamedTuple):
-    """The turn just played: the house, and the houses before it, from which all else follows."""
-
-    house: int
-    before: Houses
-
-
 class State(NamedTuple):
     """A game at one moment.
 
@@ -53,9 +50,8 @@ class State(NamedTuple):
         seed: The game's seed, of which the clock's moves are made.
         position: The position to be played, or the last one.
         seen: Keys of the positions since the last capture, this one last.
-        last: The turn just played.
+        happened: The events of the turn just played.
         best: The most seeds that South and North have captured in one turn.
-        collected: The seeds that each side took from its row at the end; None before, and where nobody took any.
         result: Reason and winning side of a finished game; side None for a draw.
     """
 
@@ -63,9 +59,8 @@ class State(NamedTuple):
     seed: bytes
     position: Position
     seen: tuple[int, ...] = ()
-    last: Played | None = None
+    happened: tuple[Event, ...] = ()
     best: tuple[int, int] = (0, 0)
-    collected: tuple[int, int] | None = None
     result: tuple[str, int | None] | None = None
 
 
@@ -113,9 +108,8 @@ def dump(state: State) -> str:
         "seed": state.seed.hex(),
         "position": format_position(state.position),
         "seen": state.seen,
-        "last": state.last,
+        "happened": [dict(event) for event in state.happened],
         "best": state.best,
-        "collected": state.collected,
         "result": state.result,
     }
     return json.dumps(data, separators=(",", ":"))
@@ -127,15 +121,14 @@ def load(text: str) -> State:
     if not isinstance(data, dict) or (data.get("version"), data.get("game")) != (VERSION, "awale"):
         raise ValueError("not a state of this version")
     try:
-        last, result = data["last"], data["result"]
+        result = data["result"]
         return State(
             options=AwaleOptions.model_validate(data["options"]),
             seed=bytes.fromhex(data["seed"]),
             position=parse_position(data["position"]),
             seen=tuple(data["seen"]),
-            last=None if last is None else _played(*last),
+            happened=_EVENTS.validate_python(data["happened"]),
             best=_pair(data["best"]),
-            collected=None if data["collected"] is None else _pair(data["collected"]),
             result=None if result is None else (result[0], result[1]),
         )
     except (KeyError, TypeError, IndexError) as error:
@@ -145,9 +138,3 @@ def load(text: str) -> State:
 def _pair(numbers: list[int]) -> tuple[int, int]:
     south, north = numbers
     return south, north
-
-
-def _played(house: int, before: list[int]) -> Played:
-    if not (house in range(HOUSES) and len(before) == HOUSES):
-        raise ValueError("not a turn that was played")
-    return Played(house, tuple(before))

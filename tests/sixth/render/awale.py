@@ -44,7 +44,7 @@ def picture(view: AwaleView, names: tuple[str, str], sight: Sight = PLAIN) -> by
     """
     parts, lower = kit(large=sight.large), below(view)
     whole = parts.frames[lower].copy()
-    left = traces(view.last, lower)
+    left = traces(view.happened, lower)
     for house in range(HOUSES):
         x, seeds = SIDE + column(house, lower) * CELL[0], view.houses[house]
         key = TileKey(house * 7 // 3 % VARIANTS, min(seeds, FULLEST), left.get(NAMES[house], ""))

@@ -1,16 +1,16 @@
 """The houses and the seeds in them, antialiased: one tile for each number of seeds and each trace of the last turn."""
 
+from collections.abc import Iterable
 from itertools import product
 from math import cos, pi, sin, sqrt
 from typing import NamedTuple
 
 from PIL import Image
 
-from engines.game import Frozen
+from engines.game import Event, Frozen
 from render.canvas import Point, Sketch, faded, stack
 from render.shapes import saltire
 from render.theme import CLAY, CREAM, INDIGO
-from tests.sixth.engine.view import LastTurn
 from tests.sixth.render.look import CELL, GROUND, SEED
 
 FULLEST = 20
@@ -158,10 +158,14 @@ def tiles(*, large: bool = False) -> dict[TileKey, Image.Image]:
     return drawn
 
 
-def traces(last: LastTurn | None, below: int) -> dict[str, str]:
+def traces(happened: Iterable[Event], below: int) -> dict[str, str]:
     """What the last turn has left at each house that it touched, by letter; `below` is the side of the lower row."""
-    if last is None:
-        return {}
-    found = dict.fromkeys(last.sown, "sown") | {last.sown[-1]: "end"}
-    found |= {house: f"taken{seeds}" for house, seeds in last.captured}
-    return found | {last.house: "e" if last.seat == below else "w"}
+    found = dict[str, str]()
+    for event in happened:
+        if event.kind == "sown":
+            sown, way = event.several("sown"), "e" if event.number("seat") == below else "w"
+            found |= dict.fromkeys(sown, "sown") | {sown[-1]: "end", event.text("house"): way}
+        elif event.kind == "captured":
+            seeds = zip(event.several("houses"), event.several("seeds"), strict=True)
+            found |= {house: f"taken{count}" for house, count in seeds}
+    return found

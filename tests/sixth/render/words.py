@@ -2,11 +2,12 @@
 
 from collections.abc import Iterable
 
+from engines.game import Event
 from locales import text
 from render.lettering import plain_name
 from render.signs import SIGNS
 from tests.sixth.engine.board import NAMES, ROW, row
-from tests.sixth.engine.view import AwaleView, LastTurn
+from tests.sixth.engine.view import AwaleView
 from tests.sixth.render.look import below
 
 _SEATS = (SIGNS["o"], SIGNS["x"])
@@ -34,9 +35,7 @@ def alt_text(view: AwaleView, names: tuple[str, str], lang: str) -> str:
             said.append(text(lang, "awale-must-feed"))
         if view.stood == 2:
             said.append(text(lang, "awale-stood-twice"))
-    said += [text(lang, "awale-alt-unplayed")] if view.last is None else _last(view.last, who, lang)
-    if view.collected is not None:
-        said.append(text(lang, "awale-alt-collected", south=view.collected[0], north=view.collected[1]))
+    said += _last(view.happened, who, lang) if view.happened else [text(lang, "awale-alt-unplayed")]
     for side, sign in enumerate(_SEATS):
         houses = ", ".join(f"{NAMES[house]} {view.houses[house]}" for house in row(side))
         said.append(text(lang, "awale-alt-row", sign=sign, houses=houses))
@@ -56,13 +55,26 @@ def _loser(view: AwaleView, who: list[dict[str, str]]) -> str:
     return "" if view.outcome.drawn else who[1 - view.outcome.winners[0]]["name"]
 
 
-def _last(last: LastTurn, who: list[dict[str, str]], lang: str) -> list[str]:
-    said = [text(lang, "awale-alt-last", house=last.house, end=last.sown[-1], **who[last.seat])]
-    if last.captured:
-        houses = ", ".join(text(lang, "awale-taken", house=house, count=seeds) for house, seeds in last.captured)
-        said.append(text(lang, "awale-alt-captured", count=last.seeds, houses=houses))
-    if last.slam:
-        said.append(text(lang, "awale-alt-slam"))
+def _last(happened: Iterable[Event], who: list[dict[str, str]], lang: str) -> list[str]:
+    said, collected = list[str](), list[int]()
+    for event in happened:
+        match event.kind:
+            case "sown":
+                house, end = event.text("house"), event.several("sown")[-1]
+                said.append(text(lang, "awale-alt-last", house=house, end=end, **who[event.number("seat")]))
+            case "captured":
+                taken = [
+                    (house, int(seeds))
+                    for house, seeds in zip(event.several("houses"), event.several("seeds"), strict=True)
+                ]
+                houses = ", ".join(text(lang, "awale-taken", house=house, count=seeds) for house, seeds in taken)
+                said.append(text(lang, "awale-alt-captured", count=sum(seeds for _, seeds in taken), houses=houses))
+            case "slam":
+                said.append(text(lang, "awale-alt-slam"))
+            case "collected":
+                collected.append(event.number("count"))
+    if collected:
+        said.append(text(lang, "awale-alt-collected", south=collected[0], north=collected[1]))
     return said
 
 

@@ -1,0 +1,28 @@
+"""A state of Ubongo 3D as versioned JSON, and what earlier versions have written."""
+
+import json
+from dataclasses import replace
+from functools import lru_cache
+
+from pydantic import TypeAdapter, ValidationError
+
+from engines import earlier
+from engines.ubongo.events import events
+from engines.ubongo.state import State
+
+_JSON = TypeAdapter(State)
+
+
+def dump(state: State) -> str:
+    """The state as versioned JSON; the same state is always the same bytes."""
+    return _JSON.dump_json(state).decode()
+
+
+@lru_cache(maxsize=256)  # a state is immutable, and a tap loads the same one to look at it and to play on it
+def load(text: str) -> State:
+    """The state that `dump` wrote, also of version 1. Raises ValueError for anything else."""
+    try:
+        return _JSON.validate_json(text)
+    except ValidationError:
+        state = _JSON.validate_json(json.dumps(earlier.data(text, 1)))
+        return state if state.last is None else replace(state, happened=events(state.last))

@@ -1,0 +1,63 @@
+"""A state of Yoté or Choko as versioned JSON, and what earlier versions have written."""
+
+import json
+from typing import Any
+
+from pydantic import TypeAdapter
+
+from engines.game import Event
+from engines.yote.events import events
+from engines.yote.options import ChokoOptions, YoteOptions
+from engines.yote.state import Action, Position, State, format_position, parse_position
+
+VERSION = 2
+"""Version 1 had the turn just played as an action, `last`, instead of its events."""
+
+_EVENTS = TypeAdapter(tuple[Event, ...])
+
+
+def dump(state: State) -> str:
+    """The state as versioned JSON; the same state is always the same bytes."""
+    game = "choko" if isinstance(state.options, ChokoOptions) else "yote"
+    data = {
+        "version": VERSION,
+        "game": game,
+        "options": state.options.model_dump(mode="json"),
+        "seed": state.seed.hex(),
+        "position": format_position(state.position, 5 if game == "choko" else 6),
+        "seen": state.seen,
+        "happened": [dict(event) for event in state.happened],
+        "result": state.result,
+    }
+    return json.dumps(data, separators=(",", ":"))
+
+
+def load(text: str) -> State:
+    """The state that `dump` wrote, also of version 1. Raises ValueError for anything else."""
+    data = json.loads(text)
+    if not isinstance(data, dict) or data.get("version") not in {1, VERSION}:
+        raise ValueError("not a state of a known version")
+    try:
+        games: dict[str, type[YoteOptions | ChokoOptions]] = {"yote": YoteOptions, "choko": ChokoOptions}
+        options = games[data["game"]].model_validate(data["options"])
+        position, _ = parse_position(data["position"])
+        result = data["result"]
+        return State(
+            options=options,
+            seed=bytes.fromhex(data["seed"]),
+            position=position,
+            seen=tuple(data["seen"]),
+            happened=_happened(data, position),
+            result=None if result is None else (result[0], result[1]),
+        )
+    except (KeyError, TypeError, IndexError) as error:
+        raise ValueError("not a state of this version") from error
+
+
+def _happened(data: dict[str, Any], position: Position) -> tuple[Event, ...]:
+    if data["version"] == VERSION:
+        return _EVENTS.validate_python(data["happened"])
+    if data["last"] is None:
+        return ()
+    kind, path, removed = data["last"]
+    return events(1 - position.side, Action(kind, tuple(path), tuple(removed)))
