@@ -26,7 +26,7 @@ from data.heartbeat import last_beat
 from data.store import Store
 from engines.registry import GAMES
 from tables.clock import WallClock
-from tables.houses import PoolHouses
+from tables.play.houses import PoolHouses
 from tables.service import Tables
 
 if sys.platform != "win32":

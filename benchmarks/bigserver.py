@@ -10,15 +10,15 @@ from dataclasses import dataclass, field, fields, replace
 from operator import attrgetter
 from pathlib import Path
 
-from data import results as store
+from data import endings as store
+from data.endings import ALL_GAMES, ALL_TIME, BestRow, FeatRow, RatingRow, ResultRow
 from data.migrate import migrate
-from data.results import ALL_GAMES, ALL_TIME, BestRow, FeatRow, RatingRow, ResultRow
 from engines.game import FeatKind
 from engines.registry import GAMES
-from tables import ratings
 from tables.clock import WallClock
-from tables.counting import better
-from tables.standings import Rating
+from tables.village import ratings
+from tables.village.counting import better
+from tables.village.standings import Rating
 
 GUILD = 5
 SEASON = 1

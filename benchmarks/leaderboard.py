@@ -19,12 +19,12 @@ from cogs.village import leaderboard_panel
 from cogs.village.leaderboard_query import Asked
 from data.store import Store
 from engines.registry import GAMES
-from render import village as pictures
+from render.village import pictures
 from tables.clock import WallClock
-from tables.houses import InlineHouses
+from tables.play.houses import InlineHouses
 from tables.service import Tables
-from tables.standings import Kind, Leaderboard, Period
-from tables.village import Village
+from tables.village.service import Village
+from tables.village.standings import Kind, Leaderboard, Period
 
 
 class Readers:

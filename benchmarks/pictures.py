@@ -16,17 +16,18 @@ from engines.yote.board import CELL
 from engines.yote.events import events
 from engines.yote.options import ChokoOptions, YoteOptions
 from engines.yote.state import Action
-from engines.yote.view import DuelView
-from render import yam, yote
-from render.canvas import Sketch
+from engines.yote.view import YoteView
+from render.kit.canvas import Sketch
+from render.kit.lettering import word
 from render.kit.panels import COUNTS, NAME, PANEL
-from render.lettering import word
-from render.yotes import boards, panels
-from render.yotes.pieces import PIECES
+from render.yam import pictures as yam
+from render.yote import boards, panels
+from render.yote import pictures as yote
+from render.yote.pieces import PIECES
 
 NAMES = ("Heron", "Éléphanteau", "Zebra of the Long Grass", "Жираф", "हाथी", "Gecko 🦎", "ゾウ", "Lion")
 Drawing = Callable[[], bytes]
-Position = tuple[DuelView, tuple[str, str], yote.Marks]
+Position = tuple[YoteView, tuple[str, str], yote.Marks]
 
 
 def positions(count: int) -> list[Position]:
@@ -41,7 +42,7 @@ def _position(dice: random.Random, number: int) -> Position:
     shuffled = "".join(dice.sample(cells.ljust(5 * rows, "."), 5 * rows))
     lost = dice.randrange(12 - shuffled.count("o") + 1), dice.randrange(12 - shuffled.count("x") + 1)
     mover = number % 2
-    view = DuelView.model_validate(
+    view = YoteView.model_validate(
         {
             "game": game,
             "seat": None,
@@ -64,7 +65,7 @@ def _position(dice: random.Random, number: int) -> Position:
     return view, (dice.choice(NAMES), dice.choice(NAMES)), marks[number % 3]
 
 
-def naive(view: DuelView, names: tuple[str, str]) -> bytes:
+def naive(view: YoteView, names: tuple[str, str]) -> bytes:
     """The same board drawn afresh: every shape again, oversized and reduced, RGB, PNG as Pillow writes it unasked."""
     whole = boards.frame(view.game, view.rows).convert("RGB")
     for index, square in enumerate(view.squares()):

@@ -20,8 +20,8 @@ from sandbox.components import walk
 from sandbox.driver import Driver, Person
 from sandbox.seen import Shown
 from tables.clock import WallClock
-from tables.houses import InlineHouses
 from tables.model import Actor
+from tables.play.houses import InlineHouses
 from tables.service import Tables
 
 TABLES = 10_000

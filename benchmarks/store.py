@@ -17,8 +17,8 @@ from data.store import Store
 from engines.registry import GAMES
 from engines.yote.options import YoteOptions
 from tables.clock import WallClock
-from tables.houses import InlineHouses
 from tables.model import Actor, Table
+from tables.play.houses import InlineHouses
 from tables.publisher import NoticeKind
 from tables.service import Tables
 

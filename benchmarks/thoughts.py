@@ -11,7 +11,7 @@ from typing import Any, cast
 import bot  # noqa: F401 - as the bot's own process
 from engines.game import Level
 from engines.registry import GAMES
-from tables.houses import PoolHouses
+from tables.play.houses import PoolHouses
 
 TURNS = 8
 """Actions after which the position is one in which something is to be thought."""

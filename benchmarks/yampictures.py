@@ -7,14 +7,14 @@ from collections.abc import Iterator
 from engines.yam.options import YamOptions
 from engines.yam.rules import Yam
 from engines.yam.view import BOARD, EMPTY, SIZE, YamView
-from render import yam
-from render.canvas import Sketch
+from render.kit.canvas import Sketch
+from render.kit.lettering import word
 from render.kit.panels import NAME, PANEL
-from render.lettering import word
-from render.yams import frames, panels, tray
-from render.yams.dice import die
-from render.yams.look import CELL, SIDE, SIDES, TOP, TRAY
-from render.yams.squares import token
+from render.yam import frames, panels, tray
+from render.yam import pictures as yam
+from render.yam.dice import die
+from render.yam.squares import token
+from render.yam.style import CELL, SIDE, SIDES, TOP, TRAY
 
 Position = tuple[YamView, frozenset[int] | None]
 
@@ -41,7 +41,7 @@ def _views() -> Iterator[YamView]:
 def naive(view: YamView, names: tuple[str, str]) -> bytes:
     """The board drawn afresh: every shape again, oversized and reduced, RGB, PNG as Pillow writes it unasked.
 
-    Marks and cords are left out, so it does rather less than `render.yam.picture`.
+    Marks and cords are left out, so it does rather less than `render.yam.pictures.picture`.
     """
     whole = frames.frame()
     for index, (cell, figure) in enumerate(BOARD.items()):

@@ -19,7 +19,7 @@ from engines.yebo.blocks import ALL
 from engines.yebo.groups import ROUNDS, Number
 from engines.yebo.notation import Action
 from engines.yebo.options import YeboOptions
-from engines.yebo.ready import is_ready
+from engines.yebo.readiness import is_ready
 from engines.yebo.rules import Yebo
 from engines.yebo.state import State
 

@@ -3,8 +3,8 @@
 from dataclasses import dataclass
 
 from data.dialect import unindexed
+from data.endings import ALL_GAMES
 from data.port import Connection
-from data.results import ALL_GAMES
 
 
 @dataclass(frozen=True, slots=True)

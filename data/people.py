@@ -1,4 +1,4 @@
-"""What people asked the bot to remember."""
+"""What is kept of people, whatever they play: what they chose for themselves, and the lessons they have been taught."""
 
 from dataclasses import astuple
 
@@ -15,10 +15,48 @@ def person(connection: Connection, user_id: int) -> PersonRow | None:
 
 
 def save(connection: Connection, row: PersonRow) -> None:
-    """Remember it, in place of what was known."""
+    """Keep what somebody has chosen, in place of what was kept before."""
     connection.execute(
         "INSERT INTO people (user_id, lang, text_first, mentions, large, contrast) VALUES (?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (user_id) DO UPDATE SET lang = excluded.lang, text_first = excluded.text_first, "
         "mentions = excluded.mentions, large = excluded.large, contrast = excluded.contrast",
         astuple(row),
     )
+
+
+def lessons(connection: Connection, user_id: int, game: str) -> set[str]:
+    """The keys of the lessons that somebody has had in a game."""
+    rows = connection.execute("SELECT key FROM lessons WHERE user_id = ? AND game = ?", (user_id, game))
+    return {row[0] for row in rows}
+
+
+def learn(connection: Connection, user_id: int, game: str, key: str) -> None:
+    """Keep a lesson's key; where it is kept already, nothing changes."""
+    connection.execute(
+        "INSERT INTO lessons (user_id, game, key) VALUES (?, ?, ?) ON CONFLICT (user_id, game, key) DO NOTHING",
+        (user_id, game, key),
+    )
+
+
+def learn_at(connection: Connection, user_id: int, game: str, key: str, table_id: str) -> None:
+    """Keep a lesson's key as `learn` does, but only as long as they sit at the table where they have learnt it."""
+    connection.execute(
+        "INSERT INTO lessons (user_id, game, key) SELECT user_id, ?, ? FROM seats WHERE table_id = ? AND user_id = ? "
+        "ON CONFLICT (user_id, game, key) DO NOTHING",
+        (game, key, table_id, user_id),
+    )
+
+
+def unlearn(connection: Connection, user_id: int, game: str, key: str) -> None:
+    """Keep a lesson's key no longer."""
+    connection.execute("DELETE FROM lessons WHERE user_id = ? AND game = ? AND key = ?", (user_id, game, key))
+
+
+def has_finished(connection: Connection, user_id: int, game: str) -> bool:
+    """Whether somebody has played a game of this kind to its end, anywhere."""
+    found = connection.execute(
+        "SELECT 1 FROM seats s JOIN tables t ON t.id = s.table_id "
+        "WHERE s.user_id = ? AND t.game = ? AND t.status = 'finished' LIMIT 1",
+        (user_id, game),
+    ).fetchone()
+    return found is not None

@@ -11,8 +11,12 @@ from engines.fairness import dice
 from engines.game import AnyGame
 from engines.registry import GAMES
 from engines.ubongo import layout, view
-from render import ubongo, village, yam, yebo, yote
-from render.village import BoardView, Line, Rated
+from render.ubongo import pictures as ubongo
+from render.village import pictures as village
+from render.village.pictures import BoardView, Line, Rated
+from render.yam import pictures as yam
+from render.yebo import pictures as yebo
+from render.yote import pictures as yote
 
 HERE = Path(__file__).parent
 NAMES = ("Heron", "Lion", "Gecko", "Zebra")

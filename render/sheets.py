@@ -8,10 +8,10 @@ from importlib import import_module
 from PIL import Image
 
 from engines.registry import GAMES
-from render.palette import Palette
+from render.kit.palette import Palette
 
 _WIDE, _TALL = 1800, 10_000
-OWN = ("render.icon", "render.village")
+OWN = ("render.kit.banner", "render.village.pictures")
 """The modules of the pictures that are no game's."""
 
 

@@ -3,7 +3,7 @@
 from collections import OrderedDict
 from dataclasses import dataclass
 
-from data import lessons as store_lessons
+from data import people as store_people
 from data.port import Connection, Store
 from tables.model import Table
 
@@ -58,7 +58,7 @@ class Lessons:
             if pupil.fresh:
                 pupil.known.add(key)
                 # They may have had everything deleted since the table was looked at.
-                await self._store.run(store_lessons.learn_at, user_id, table.game.name, key, table.id)
+                await self._store.run(store_people.learn_at, user_id, table.game.name, key, table.id)
         return key if pupil.fresh else None
 
     async def is_quiet(self, table: Table, user_id: int) -> bool:
@@ -67,12 +67,12 @@ class Lessons:
 
     async def hush(self, table: Table, user_id: int) -> None:
         """No more tips for somebody in the table's game, at any table."""
-        await self._store.run(store_lessons.learn, user_id, table.game.name, QUIET)
+        await self._store.run(store_people.learn, user_id, table.game.name, QUIET)
         self.forget(user_id)
 
     async def speak(self, table: Table, user_id: int) -> None:
         """Tips again."""
-        await self._store.run(store_lessons.unlearn, user_id, table.game.name, QUIET)
+        await self._store.run(store_people.unlearn, user_id, table.game.name, QUIET)
         self.forget(user_id)
 
     def forget(self, user_id: int) -> None:
@@ -96,5 +96,5 @@ class Lessons:
 
 
 def _read(connection: Connection, user_id: int, game: str) -> tuple[bool, set[str]]:
-    new = not store_lessons.has_finished(connection, user_id, game)
-    return new, store_lessons.known(connection, user_id, game)
+    new = not store_people.has_finished(connection, user_id, game)
+    return new, store_people.lessons(connection, user_id, game)

@@ -43,4 +43,4 @@ REFUSALS: Final = {
 
 CLOSINGS: Final = ("expired", "emptied", "declined", "withdrawn", "ended", "abandoned", "lost")
 """`Table.closed_reason`: `withdrawn` when the challenger has gone, `abandoned` when the table has rested for a day
-(`tables.deadlines.REST_SECONDS`), `lost` when the channel is gone."""
+(`tables.play.deadlines.REST_SECONDS`), `lost` when the channel is gone."""

@@ -9,8 +9,8 @@ from pathlib import Path
 from data.errors import UnusableStoreError
 from data.store import Store
 from engines.registry import GAMES
-from tables import counting
-from tables.counting import Recount
+from tables.village import counting
+from tables.village.counting import Recount
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

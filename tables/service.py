@@ -14,26 +14,27 @@ from data.port import Store
 from data.rows import Loaded
 from engines.game import AnyGame, Level, Options
 from engines.record import Record
-from tables import export, lobby, offers, play, votes
-from tables.alarm import Alarm
-from tables.change import Change
 from tables.clock import Clock
-from tables.core import Core
-from tables.delivery import Delivery
-from tables.drafts import Drafts
 from tables.errors import Refused
-from tables.house_turns import HouseTurns
-from tables.houses import Houses
 from tables.lessons import Lessons
-from tables.line import Line
 from tables.model import Actor, OfferKind, Player, Table
 from tables.person import Person, to_person, to_row
+from tables.play import actions, lobby, offers, votes
+from tables.play.alarm import Alarm
+from tables.play.change import Change
+from tables.play.delivery import Delivery
+from tables.play.drafts import Drafts
+from tables.play.house_turns import HouseTurns
+from tables.play.houses import Houses
+from tables.play.outage import Outages
+from tables.play.pipeline import Pipeline
+from tables.play.recovery import recover
+from tables.play.replay import Replay, Replays, record
 from tables.publisher import Publisher
-from tables.replay import Replay, Replays
 from tables.rows import to_table
 from tables.servers import Servers
-from tables.takeup import take_up
-from tables.village import Village
+from tables.village import counting
+from tables.village.service import Village
 
 __all__ = ["Person", "Tables"]
 
@@ -56,7 +57,7 @@ class Tables:
         village: What servers remember of their games.
         drafts: Half-made actions that are kept.
         delivery: What the publisher tells of its messages.
-        line: Whether people can be heard.
+        outages: Keeps the clocks still while nobody can be heard.
     """
 
     def __init__(self, store: Store, clock: Clock, houses: Houses, games: Mapping[str, AnyGame]) -> None:
@@ -65,37 +66,37 @@ class Tables:
         self._houses = houses
         self.servers = Servers(store, games.values())
         self.lessons = Lessons(store)
-        self._core = Core(store, clock, games, self.servers.admit)
-        self._alarm = Alarm(self._core)
-        self._house_turns = HouseTurns(self._core, houses)
-        self._core.wakers += [self._alarm, self._house_turns]
+        self._pipeline = Pipeline(store, clock, games, self.servers.admit, counting.ended)
+        self._alarm = Alarm(self._pipeline)
+        self._house_turns = HouseTurns(self._pipeline, houses)
+        self._pipeline.wakers += [self._alarm, self._house_turns]
         self._replays = Replays()
-        self.village = Village(self._core)
-        self.drafts = Drafts(self._core)
-        self.delivery = Delivery(self._core)
-        self.line = Line(self._core, self._alarm)
+        self.village = Village(self._pipeline)
+        self.drafts = Drafts(self._pipeline)
+        self.delivery = Delivery(self._pipeline)
+        self.outages = Outages(self._pipeline, self._alarm)
 
     @property
     def publisher(self) -> Publisher:
         """Who shows the tables; to be set before anything else is asked."""
-        return self._core.publisher
+        return self._pipeline.publisher
 
     @publisher.setter
     def publisher(self, publisher: Publisher) -> None:
-        self._core.publisher = publisher
+        self._pipeline.publisher = publisher
 
     async def resume(self) -> None:
         """Take up what the last run left.
 
-        The clocks, with the time away given back; what `takeup.take_up` finds; at last the games that an upgrade has
+        The clocks, with the time away given back; what `recovery.recover` finds; at last the games that an upgrade has
         found uncounted.
         """
-        await self._core.awake()
+        await self._pipeline.awake()
         self._houses.start()
         try:
-            await take_up(self._core, self._house_turns)
+            await recover(self._pipeline, self._house_turns)
         finally:
-            self.line.resume()
+            self.outages.resume()
         await self.village.catch_up()
 
     async def close(self) -> None:
@@ -105,11 +106,11 @@ class Tables:
         await self._houses.close()
         await self._house_turns.close()
         self._replays.close()
-        await self._core.close()
+        await self._pipeline.close()
 
     async def load(self, table_id: str) -> Table:
         """A table as it stands."""
-        table, _ = await self._core.loaded(table_id)
+        table, _ = await self._pipeline.loaded(table_id)
         return table
 
     # The lobby
@@ -149,16 +150,16 @@ class Tables:
     async def _open(
         self, game: str, actor: Actor, place: lobby.Place, options: Options, begin: Callable[[Change], None]
     ) -> Table:
-        rules = self._core.games.get(game)
+        rules = self._pipeline.games.get(game)
         if rules is None:
             raise Refused("unknown-game")
-        async with self._core.lock(f"open {actor.interaction_id}"):
+        async with self._pipeline.lock(f"open {actor.interaction_id}"):
             table_id, there = await self._new_id(actor)
             if there:
                 return await self.load(table_id)
             change = lobby.lay(table_id, rules, place, options, host_id=actor.user_id, now_ms=self.clock.now_ms())
             begin(change)
-            return await self._core.create(change)
+            return await self._pipeline.create(change)
 
     async def join(self, table_id: str, actor: Actor) -> Table:
         """Sit down, or accept a challenge, which starts it. See `lobby.join`."""
@@ -188,7 +189,7 @@ class Tables:
         """Play the action of this notation; `stamp` is its button's, None for a typed one. See `play.act`."""
         return await self.tap(table_id, actor, stamp, lambda table, seat: table.read(seat, text))
 
-    async def tap(self, table_id: str, actor: Actor, stamp: str | None, meant: play.Meaning) -> Table:
+    async def tap(self, table_id: str, actor: Actor, stamp: str | None, meant: actions.Meaning) -> Table:
         """Play what a button means where the actor may act now, or nothing where that is only half an action.
 
         Args:
@@ -198,7 +199,7 @@ class Tables:
             meant: The action to play; what it raises is raised. It may look at the table alone, for it runs on the
                 store's thread. See `play.act`.
         """
-        return await self._ask(table_id, actor, partial(play.act, actor=actor, stamp=stamp, meant=meant))
+        return await self._ask(table_id, actor, partial(actions.act, actor=actor, stamp=stamp, meant=meant))
 
     async def vote(self, table_id: str, actor: Actor, kind: str) -> Table:
         """Want an early end, or a house player for an absent seat. See `votes.vote`."""
@@ -210,11 +211,11 @@ class Tables:
 
     async def resign(self, table_id: str, actor: Actor) -> Table:
         """Give the game up. See `play.resign`."""
-        return await self._ask(table_id, actor, partial(play.resign, actor=actor))
+        return await self._ask(table_id, actor, partial(actions.resign, actor=actor))
 
     async def back(self, table_id: str, actor: Actor) -> Table:
         """Take one's seat back from the house. See `play.back`."""
-        return await self._ask(table_id, actor, partial(play.back, actor=actor))
+        return await self._ask(table_id, actor, partial(actions.back, actor=actor))
 
     async def offer(self, table_id: str, actor: Actor, kind: OfferKind) -> Table:
         """Offer a draw or ask for a take-back. See `offers.offer`."""
@@ -238,21 +239,21 @@ class Tables:
             if change.table.status not in {"lobby", "playing"}:
                 raise Refused("over")
             change.log("closed", None, text=note)
-            play.close(change, "ended", note)
+            actions.close(change, "ended", note)
 
-        return await self._core.request(table_id, step)
+        return await self._pipeline.request(table_id, step)
 
     async def record(self, table_id: str) -> Record:
         """The whole game, its secret included. Refused: "not-over", or "no-game" where none was ever started."""
-        table, loaded = await self._core.loaded(table_id, with_log=True)
-        return export.record(Change.of(table, loaded, self.clock.now_ms()))
+        table, loaded = await self._pipeline.loaded(table_id, with_log=True)
+        return record(Change.of(table, loaded, self.clock.now_ms()))
 
     async def replay(self, table_id: str) -> Replay:
         """A whole game that is over, step by step. Refused as `record` is."""
         known = self._replays.known(table_id)
         if known is not None:
             return known
-        table, loaded = await self._core.loaded(table_id, with_log=True)
+        table, loaded = await self._pipeline.loaded(table_id, with_log=True)
         return await self._replays.of(Change.of(table, loaded, self.clock.now_ms()))
 
     # Whose tables, whose wishes
@@ -284,7 +285,7 @@ class Tables:
         tables = []
         for loaded in found:
             try:
-                tables.append(to_table(loaded, self._core.games))
+                tables.append(to_table(loaded, self._pipeline.games))
             except Exception:
                 log.exception("table %s cannot be read and is left out", loaded.table.id)
         return tables
@@ -306,7 +307,7 @@ class Tables:
         await self._store.run(store_meta.put, name, text)
 
     async def _ask(self, table_id: str, actor: Actor, step: Any, *, with_log: bool = False) -> Table:
-        return await self._core.request(table_id, step, actor.interaction_id, with_log=with_log)
+        return await self._pipeline.request(table_id, step, actor.interaction_id, with_log=with_log)
 
     async def _new_id(self, actor: Actor) -> tuple[str, bool]:
         ids = list(_ids(actor.interaction_id))

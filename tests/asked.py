@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from engines.game import AnyGame
-from tables import play
+from tables.play import actions
 
 QUESTIONS = (
     "stamp",
@@ -42,7 +42,7 @@ class Asked:
         for question in QUESTIONS:
             kind = next(kind for kind in type(game).__mro__ if question in vars(kind))
             monkeypatch.setattr(kind, question, self._outermost(question, getattr(kind, question)))
-        self.also(play, "may_act", "may_act")
+        self.also(actions, "may_act", "may_act")
 
     def also(self, module: Any, name: str, question: str) -> None:
         """Count the calls of a module's function too, wherever they come from."""

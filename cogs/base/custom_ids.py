@@ -10,7 +10,7 @@ SECTION = "-"
 
 
 def custom_id(room: str, verb: str, table: str = SECTION, stamp: str = SECTION, arg: str = "") -> str:
-    """What a button carries; `cogs.client.route` reads it. At most 100 characters."""
+    """What a button carries; `cogs.client.router` reads it. At most 100 characters."""
     return f"{room}:{verb}:{table}:{stamp}" + (f":{arg}" if arg else "")
 
 

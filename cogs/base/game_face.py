@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 from cogs.base.face import Face
-from render.sight import PLAIN, Sight
+from render.kit.sight import PLAIN, Sight
 from tables.model import Table
 
 

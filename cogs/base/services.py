@@ -15,7 +15,7 @@ from discord.ext import commands
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace
 from engines.entry import Registry
-from render.sight import Sight
+from render.kit.sight import Sight
 from tables.model import Table
 from tables.person import Person
 from tables.service import Tables
@@ -108,7 +108,7 @@ Handler = Callable[[Click], Awaitable[None]]
 
 
 class Router(Protocol):
-    """Takes every click (`cogs.client.route`)."""
+    """Takes every click (`cogs.client.router`)."""
 
     def register(self, room: str, verb: str, handler: Handler) -> None:
         """Let this handler take the clicks of that room and verb."""

@@ -18,11 +18,11 @@ import locales
 from cogs.base import failures, transport
 from cogs.base.command_names import CommandTranslator
 from cogs.base.services import Ask, Services
-from cogs.client.route import Router
+from cogs.client.router import Router
 from cogs.kit.people import People
 from cogs.show.faces import Faces
-from cogs.show.private import Private
-from cogs.show.publisher import Publish
+from cogs.show.private import KeptMessages
+from cogs.show.publisher import ChannelPublisher
 from cogs.show.rematch import Rematches
 from engines.entry import Registry
 from tables.errors import Refused
@@ -95,8 +95,8 @@ class Baraza(Services):
     """The bot, with its parts in their places."""
 
     router: Router
-    publisher: Publish
-    private: Private
+    publisher: ChannelPublisher
+    private: KeptMessages
 
     def __init__(
         self,
@@ -133,10 +133,10 @@ class Baraza(Services):
         self.tables = tables
         self.people = People(tables)
         self.faces = Faces(self.people, tables, games)
-        self.private = Private(self)
+        self.private = KeptMessages(self)
         self.rematches = Rematches()
         self.router = Router(self)
-        self.publisher = Publish(self)
+        self.publisher = ChannelPublisher(self)
         self._identify_delay = identify_delay
         self._gateway_url = gateway_url
         self._resumed = False
@@ -251,9 +251,9 @@ class Baraza(Services):
             return
         async with self._connection_told:
             if self._lost_shards:
-                await self.tables.line.cut_off()
+                await self.tables.outages.cut_off()
             else:
-                await self.tables.line.reconnected()
+                await self.tables.outages.reconnected()
 
     async def on_interaction(self, interaction: Ask) -> None:
         """Hand clicks to the router; commands are the tree's."""

@@ -4,21 +4,21 @@ import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.services import Ask
-from cogs.kit import parts, servers, words
-from cogs.kit.parts import Style
+from cogs.kit import components, servers, words
+from cogs.kit.components import Style
 from tables.model import OfferKind, Table
 
 
 def sure(table: Table, user_id: int, lang: str) -> Face:
     """The question before a game is given up, or left to the others."""
     two_sided = table.game.two_sided
-    yes = parts.button(
+    yes = components.button(
         locales.text(lang, "button-resign-yes" if two_sided else "button-leave-yes"),
         custom_id("table", "resign", table.id),
         Style.danger,
     )
-    no = parts.button(locales.text(lang, "button-resign-no"), custom_id("table", "stay", table.id))
-    return parts.panel(
+    no = components.button(locales.text(lang, "button-resign-no"), custom_id("table", "stay", table.id))
+    return components.panel(
         locales.text(lang, "ask-resign" if two_sided else "ask-leave", others=words.opponents(table, user_id, lang)),
         [yes, no],
     )

@@ -12,7 +12,7 @@ from cogs.games.commands import GameCog
 from cogs.games.table_choice import command
 from cogs.kit import reply
 from cogs.show import guide
-from render.sight import PLAIN, Sight
+from render.kit.sight import PLAIN, Sight
 from tables.errors import Refused
 from tables.model import END, Table
 

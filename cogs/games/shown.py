@@ -7,8 +7,8 @@ from typing import Any, Generic, Protocol, TypeVar
 
 from cogs.base.face import Face
 from cogs.base.game_face import Board, GameFace, Shoot, Shot
-from cogs.kit import parts, words
-from render.sight import PLAIN, Sight
+from cogs.kit import components, words
+from render.kit.sight import PLAIN, Sight
 from tables.model import Table
 
 V = TypeVar("V")
@@ -107,8 +107,8 @@ class Shown(Generic[V]):
         if self.letters is not None:
             text += f"\n{self.letters(table.view(None), words.plain_names(table, lang), lang)}"
         if not pictured:
-            return parts.panel(text)
-        return parts.panel(text, pictures=[await asyncio.to_thread(self.shot, table, None, lang, sight)])
+            return components.panel(text)
+        return components.panel(text, pictures=[await asyncio.to_thread(self.shot, table, None, lang, sight)])
 
     def shot(self, table: Table, seat: int | None, lang: str, sight: Sight) -> Shot:
         """The table as a picture, with its description, as a seat or a spectator sees it; safe in any thread."""

@@ -2,7 +2,7 @@
 
 import locales
 from cogs.kit import words
-from render.signs import SIGNS
+from render.kit.signs import SIGNS
 from tables.model import Table
 
 

@@ -10,7 +10,7 @@ from cogs.base import access
 from cogs.base.services import Ask
 from cogs.kit import words
 from cogs.kit.completion import MORE, MOST
-from render.lettering import plain_name
+from render.kit.lettering import plain_name
 from tables.errors import Refused
 from tables.model import Table
 

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import locales
-from render.sight import Sight
+from render.kit.sight import Sight
 from tables.person import Person
 
 if TYPE_CHECKING:

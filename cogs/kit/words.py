@@ -9,11 +9,11 @@ import discord
 
 import locales
 from engines.game import AnyGame, Illegal, Options
-from render.lettering import plain_name, visible
+from render.kit.lettering import plain_name, visible
 from tables.errors import Refused
 from tables.model import END, Actor, Table
-from tables.seats import deserted
-from tables.standings import Finished
+from tables.play.seats import deserted
+from tables.village.standings import Finished
 
 _MARKED = re.compile(r"([\\*_~`|>\[\]()#:<@&-])")
 _ISOLATE = ("\u2068", "\u2069")

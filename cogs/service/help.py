@@ -12,10 +12,10 @@ from cogs.base.command_names import game_choices, said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
-from cogs.kit import parts, reply, words
+from cogs.kit import components, reply, words
 from cogs.service import help_pages, rules_search
 from cogs.service.help_pages import ROOM, Known
-from render.sight import Sight
+from render.kit.sight import Sight
 from tables.errors import Refused
 
 _PICTURE = re.compile(r"^!\[(?P<alt>[^]]*)\]\((?P<position>[^)]*)\)$", re.MULTILINE)
@@ -108,18 +108,18 @@ class Help(commands.Cog):
             (await asyncio.to_thread(self.bot.faces.illustration, game, found["position"], lang, sight), found["alt"])
             for found in _PICTURE.finditer(text)
         ]
-        back = parts.button(
+        back = components.button(
             locales.text(lang, "button-previous"),
             custom_id(ROOM, "page", arg=f"{game}+{number - 1}"),
             disabled=number == 1,
         )
-        on = parts.button(
+        on = components.button(
             locales.text(lang, "button-next"),
             custom_id(ROOM, "page", arg=f"{game}+{number + 1}"),
             disabled=number == len(pages),
         )
         foot = locales.text(lang, "rules-foot", game=words.game(lang, game), page=number, pages=len(pages))
-        return parts.panel(f"{_PICTURE.sub('', text).strip()}\n-# {foot}", [back, on], pictures)
+        return components.panel(f"{_PICTURE.sub('', text).strip()}\n-# {foot}", [back, on], pictures)
 
 
 def _page(game: str, about: str, lang: str) -> int:

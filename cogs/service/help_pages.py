@@ -10,8 +10,8 @@ import locales
 from cogs.base.command_names import spoken
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.kit import parts, words
-from cogs.kit.parts import Button, Style
+from cogs.kit import components, words
+from cogs.kit.components import Button, Style
 from tables.errors import Refused
 
 ROOM = "help"
@@ -85,14 +85,14 @@ def page(topic: str, lang: str, games: Collection[str], known: Known) -> Face:
         text, buttons = _topic(topic, lang, games, known)
     elif topic in games:
         text = locales.text(lang, "help-game", game=words.game(lang, topic), lines=known.lines([topic], lang))
-        buttons = [_teach(lang, topic), parts.howto(lang, topic)]
+        buttons = [_teach(lang, topic), components.howto(lang, topic)]
     else:
         raise Refused("unknown-button")
     others = [_to(other, locales.text(lang, f"button-help-{other}")) for other in TOPICS if other != topic]
     frame = ui.Container[ui.LayoutView](ui.TextDisplay(text))
-    for row in (*parts.rows(buttons, WIDTH), *parts.rows(others)):
+    for row in (*components.rows(buttons, WIDTH), *components.rows(others)):
         frame.add_item(row)
-    return parts.face([frame])
+    return components.face([frame])
 
 
 def _topic(topic: str, lang: str, games: Collection[str], known: Known) -> tuple[str, list[Button]]:
@@ -106,10 +106,13 @@ def _topic(topic: str, lang: str, games: Collection[str], known: Known) -> tuple
             return locales.text(lang, "help-owners", lines=known.lines(OWNERS, lang)), []
         case "rules":
             buttons = [
-                parts.button(words.game(lang, game), custom_id(ROOM, "open", arg=game), Style.primary) for game in games
+                components.button(words.game(lang, game), custom_id(ROOM, "open", arg=game), Style.primary)
+                for game in games
             ]
         case "start":
-            listed = parts.button(locales.text(lang, "button-help-games"), custom_id("lobby", "games"), Style.primary)
+            listed = components.button(
+                locales.text(lang, "button-help-games"), custom_id("lobby", "games"), Style.primary
+            )
             buttons = [*(_teach(lang, game) for game in games), listed]
         case _:
             buttons = []
@@ -119,9 +122,9 @@ def _topic(topic: str, lang: str, games: Collection[str], known: Known) -> tuple
 
 
 def _to(topic: str, label: str) -> Button:
-    return parts.button(label, custom_id(ROOM, "topic", arg=topic))
+    return components.button(label, custom_id(ROOM, "topic", arg=topic))
 
 
 def _teach(lang: str, game: str) -> Button:
     label = locales.text(lang, "button-teach-game", game=words.game(lang, game))
-    return parts.button(label, custom_id("teach", "new", arg=game), Style.primary)
+    return components.button(label, custom_id("teach", "new", arg=game), Style.primary)

@@ -10,11 +10,11 @@ from cogs.base.command_names import said
 from cogs.base.custom_ids import custom_id
 from cogs.base.services import Ask, Click, Services
 from cogs.games import opening
-from cogs.kit import parts, reply, words
-from cogs.kit.parts import Style, howto
+from cogs.kit import components, reply, words
+from cogs.kit.components import Style, howto
 from cogs.show import seat_panel
 from engines.game import LEVELS
-from render.icon import banner
+from render.kit.banner import banner
 from tables.errors import Refused
 from tables.model import Table
 from tables.servers import usual
@@ -55,13 +55,13 @@ class Lobby(commands.Cog):
         lang = await self.bot.people.reader(interaction)
         picture = await asyncio.to_thread(banner)
         head = ui.TextDisplay[ui.LayoutView](locales.text(lang, "games-head"))
-        items: list[ui.Item[ui.LayoutView]] = [parts.gallery(locales.text(lang, "banner-alt"), BANNER), head]
+        items: list[ui.Item[ui.LayoutView]] = [components.gallery(locales.text(lang, "banner-alt"), BANNER), head]
         for name in self.bot.games:
             items.append(ui.TextDisplay(f"**{words.game(lang, name)}** · {locales.text(lang, f'about-{name}')}"))
             label = locales.text(lang, "button-open", game=words.game(lang, name))
-            begin = parts.button(label, custom_id("lobby", "new", arg=name), Style.primary)
-            items.append(ui.ActionRow(begin, parts.teach(lang, name), howto(lang, name)))
-        await reply.show(interaction, parts.face(items, [parts.attached(picture, BANNER)]))
+            begin = components.button(label, custom_id("lobby", "new", arg=name), Style.primary)
+            items.append(ui.ActionRow(begin, components.teach(lang, name), howto(lang, name)))
+        await reply.show(interaction, components.face(items, [components.attached(picture, BANNER)]))
 
     @app_commands.command(name="tables", description=said("describe-tables"))
     @app_commands.allowed_installs(guilds=True, users=False)
@@ -73,7 +73,7 @@ class Lobby(commands.Cog):
         running = [t for t in await self.bot.tables.of_person(user_id) if t.status in {"lobby", "playing"}]
         running.sort(key=lambda t: t.seat_of(user_id) not in t.to_act())
         lines = [_line(table, user_id, lang) for table in running[:LISTED]]
-        await reply.show(interaction, parts.panel("\n".join(lines) or locales.text(lang, "tables-none")))
+        await reply.show(interaction, components.panel("\n".join(lines) or locales.text(lang, "tables-none")))
 
     async def new(self, click: Click) -> None:
         """Open a table of a game by the rules that are usual in this server."""

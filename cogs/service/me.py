@@ -13,8 +13,8 @@ from cogs.base.command_names import said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
-from cogs.kit import parts, reply
-from cogs.kit.parts import Button, Style
+from cogs.kit import components, reply
+from cogs.kit.components import Button, Style
 from cogs.service import export as service_export
 from tables.errors import Refused
 
@@ -110,7 +110,7 @@ class Me(commands.Cog):
             self.bot.publisher.changed(table)
         self.bot.private.forget(user_id)
         self.bot.router.forget(user_id)
-        await reply.replace(interaction, parts.panel(locales.text(lang, "me-forgotten")))
+        await reply.replace(interaction, components.panel(locales.text(lang, "me-forgotten")))
 
     async def _panel(self, interaction: Ask) -> Face:
         lang = await self.bot.people.reader(interaction)
@@ -128,9 +128,11 @@ def choice(name: str, value: str) -> dict[str, Any]:
 
 def sure(lang: str) -> Face:
     """The question before everything is deleted: what goes, and what stays."""
-    yes = parts.button(locales.text(lang, "me-button-forget-yes"), custom_id(ROOM, "forget", arg="yes"), Style.danger)
-    no = parts.button(locales.text(lang, "me-button-forget-no"), custom_id(ROOM, "show"))
-    return parts.panel(locales.text(lang, "me-ask-forget"), [yes, no])
+    yes = components.button(
+        locales.text(lang, "me-button-forget-yes"), custom_id(ROOM, "forget", arg="yes"), Style.danger
+    )
+    no = components.button(locales.text(lang, "me-button-forget-no"), custom_id(ROOM, "show"))
+    return components.panel(locales.text(lang, "me-ask-forget"), [yes, no])
 
 
 def panel(person: "Person", lang: str) -> Face:
@@ -140,13 +142,13 @@ def panel(person: "Person", lang: str) -> Face:
         locales.text(lang, "me-head"),
         *(locales.text(lang, f"me-{name}-{_word(on=on)}") for name, on in switches.items()),
     ]
-    export = parts.button(locales.text(lang, "me-button-export"), custom_id(ROOM, "export"))
-    forget = parts.button(locales.text(lang, "me-button-forget"), custom_id(ROOM, "forget"), Style.danger)
+    export = components.button(locales.text(lang, "me-button-export"), custom_id(ROOM, "export"))
+    forget = components.button(locales.text(lang, "me-button-forget"), custom_id(ROOM, "forget"), Style.danger)
     frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
     frame.add_item(ui.ActionRow(_languages(person.lang or OWN, lang)))
     frame.add_item(ui.ActionRow(*(_switch(name, lang, on=on) for name, on in switches.items())))
     frame.add_item(ui.ActionRow(export, forget))
-    return parts.face([frame])
+    return components.face([frame])
 
 
 def _languages(chosen: str, lang: str) -> ui.Select[ui.LayoutView]:
@@ -165,7 +167,7 @@ def _languages(chosen: str, lang: str) -> ui.Select[ui.LayoutView]:
 
 def _switch(name: str, lang: str, *, on: bool) -> Button:
     """A button that says how something stands, and turns it over."""
-    return parts.button(
+    return components.button(
         locales.text(lang, f"button-{name}-{_word(on=on)}"),
         custom_id(ROOM, "set", arg=f"{name}+{_word(on=not on)}"),
         Style.primary if on else Style.secondary,

@@ -10,8 +10,8 @@ from discord import ui
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.kit import parts
-from cogs.kit.parts import Button, Style
+from cogs.kit import components
+from cogs.kit.components import Button, Style
 from engines.game import Preset, Speed
 from tables.errors import Refused
 from tables.servers import CHANNELS, PER_CHANNEL, PER_PERSON, Freshness, Seasons, ServerSettings
@@ -87,18 +87,18 @@ def panel(settings: ServerSettings, presets: Presets, lang: str, *, channels_gon
     for name in lists(presets):
         frame.add_item(ui.ActionRow(_list(name, getattr(settings, name), presets, lang)))
     frame.add_item(ui.ActionRow(_enders(settings, lang)))
-    for row in parts.rows(_buttons(settings, lang), 2):
+    for row in components.rows(_buttons(settings, lang), 2):
         frame.add_item(row)
-    return parts.face([frame])
+    return components.face([frame])
 
 
 def sure(lang: str) -> Face:
     """The question before all choices are undone."""
-    yes = parts.button(
+    yes = components.button(
         locales.text(lang, "settings-yes-defaults"), custom_id(ROOM, "defaults", arg="yes"), Style.danger
     )
-    no = parts.button(locales.text(lang, "settings-no"), custom_id(ROOM, "show"))
-    return parts.panel(locales.text(lang, "settings-ask-defaults"), [yes, no])
+    no = components.button(locales.text(lang, "settings-no"), custom_id(ROOM, "show"))
+    return components.panel(locales.text(lang, "settings-ask-defaults"), [yes, no])
 
 
 def _word(*, on: bool) -> str:
@@ -164,12 +164,12 @@ def _buttons(settings: ServerSettings, lang: str) -> list[Button]:
     for name in SWITCHES:
         other = _word(on=not getattr(settings, name))
         buttons.append(
-            parts.button(
+            components.button(
                 locales.text(lang, f"settings-turn-{name}-{other}"), custom_id(ROOM, "set", arg=f"{name}+{other}")
             )
         )
     return [
         *buttons,
-        parts.button(locales.text(lang, "settings-button-season"), custom_id("season", "ask"), Style.danger),
-        parts.button(locales.text(lang, "settings-button-defaults"), custom_id(ROOM, "defaults"), Style.danger),
+        components.button(locales.text(lang, "settings-button-season"), custom_id("season", "ask"), Style.danger),
+        components.button(locales.text(lang, "settings-button-defaults"), custom_id(ROOM, "defaults"), Style.danger),
     ]

@@ -8,12 +8,12 @@ from cogs.base import access
 from cogs.base.command_names import said
 from cogs.base.services import Ask, Services
 from cogs.games import agreements
-from cogs.kit import channel_tables, parts, reply, servers, words
+from cogs.kit import channel_tables, components, reply, servers, words
 from cogs.kit.channel_tables import Wanted
 from cogs.service import game_text
 from cogs.show import seat_panel
 from engines.game import LEVELS
-from render.lettering import plain_name
+from render.kit.lettering import plain_name
 from tables.errors import Refused
 from tables.model import Table
 
@@ -190,7 +190,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         meant = await access.load(interaction, table.strip().lower())
         self.bot.publisher.changed(await self.bot.tables.end(meant.id, reason))
         lang = await self.bot.people.reader(interaction)
-        await reply.show(interaction, parts.panel(locales.text(lang, "said-ended", link=words.link(meant))))
+        await reply.show(interaction, components.panel(locales.text(lang, "said-ended", link=words.link(meant))))
 
     # What is completed
 

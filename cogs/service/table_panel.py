@@ -12,11 +12,11 @@ from cogs.base.face import Face
 from cogs.base.game_face import GameFace
 from cogs.base.services import Click, Services
 from cogs.games import agreements
-from cogs.kit import parts, reply, words
-from cogs.kit.parts import Button, Style, howto
+from cogs.kit import components, reply, words
+from cogs.kit.components import Button, Style, howto
 from cogs.service import game_text
 from cogs.show import guide
-from render.lettering import plain_name
+from render.kit.lettering import plain_name
 from tables.errors import Refused
 from tables.model import END, OfferKind, Table
 
@@ -83,7 +83,7 @@ class TablePanel(commands.Cog):
         if before.game.two_sided:
             raise Refused("unknown-button")
         sentence = await agreements.vote(click.interaction, before, click.arg)
-        await reply.replace(click.interaction, parts.panel(sentence))
+        await reply.replace(click.interaction, components.panel(sentence))
 
     async def stay(self, click: Click) -> None:
         """Not give it up after all."""
@@ -93,7 +93,7 @@ class TablePanel(commands.Cog):
         """Offer a draw or ask for a take-back, from the panel."""
         table = await self._own(click)
         said = await agreements.offer(click.interaction, table, _kind(click.arg))
-        await reply.replace(click.interaction, parts.panel(said))
+        await reply.replace(click.interaction, components.panel(said))
 
     async def answer(self, click: Click) -> None:
         """Answer the other side's offer, on its own small message or in the panel."""
@@ -133,7 +133,7 @@ class TablePanel(commands.Cog):
     async def _say(self, click: Click, sentence: str) -> None:
         """Confirm in words: in the private panel itself, else beside the public message that was clicked."""
         if reply.privately(click.interaction):
-            await reply.redraw(click.interaction, parts.panel(sentence))
+            await reply.redraw(click.interaction, components.panel(sentence))
         else:
             await reply.tell(click.interaction, sentence)
 
@@ -143,16 +143,16 @@ def panel(table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: b
     buttons: list[Button] = []
     if seat is not None and table.status == "playing":
         if table.players[seat].away:
-            buttons.append(parts.button(locales.text(lang, "button-back"), custom_id(ROOM, "back", table.id)))
+            buttons.append(components.button(locales.text(lang, "button-back"), custom_id(ROOM, "back", table.id)))
         buttons += _between_two(table, seat, lang) if table.game.two_sided else _among_several(table, seat, lang)
         buttons.append(guide.opening(lang, table.id))
         if quiet:
             buttons.append(guide.tips(lang, table.id, on=True))
     if table.state is not None:
-        buttons.append(parts.button(locales.text(lang, "button-text"), custom_id(ROOM, "text", table.id)))
+        buttons.append(components.button(locales.text(lang, "button-text"), custom_id(ROOM, "text", table.id)))
     buttons.append(howto(lang, table.game.name))
     lines = [f"{words.title(lang, table.game)} · {game.sides(table, lang)}", game.rules(table.options, lang)]
-    return parts.panel("\n".join(lines), buttons)
+    return components.panel("\n".join(lines), buttons)
 
 
 def _between_two(table: Table, seat: int, lang: str) -> list[Button]:
@@ -161,14 +161,14 @@ def _between_two(table: Table, seat: int, lang: str) -> list[Button]:
     for kind in cast("tuple[OfferKind, ...]", ("draw", "takeback")):
         if table.offers.get(kind, seat) != seat:
             yes, no = (custom_id(ROOM, "answer", table.id, arg=f"{kind}+{word}") for word in ("yes", "no"))
-            buttons.append(parts.button(locales.text(lang, f"button-accept-{kind}"), yes, Style.success))
-            buttons.append(parts.button(locales.text(lang, f"button-decline-{kind}"), no))
+            buttons.append(components.button(locales.text(lang, f"button-accept-{kind}"), yes, Style.success))
+            buttons.append(components.button(locales.text(lang, f"button-decline-{kind}"), no))
         else:
             ask = custom_id(ROOM, "offer", table.id, arg=kind)
             label = locales.text(lang, f"button-offer-{kind}")
-            buttons.append(parts.button(label, ask, disabled=kind in table.offers))
+            buttons.append(components.button(label, ask, disabled=kind in table.offers))
     leave = custom_id(ROOM, "quit", table.id)
-    return [*buttons, parts.button(locales.text(lang, "button-resign"), leave, Style.danger)]
+    return [*buttons, components.button(locales.text(lang, "button-resign"), leave, Style.danger)]
 
 
 def _among_several(table: Table, seat: int, lang: str) -> list[Button]:
@@ -179,12 +179,12 @@ def _among_several(table: Table, seat: int, lang: str) -> list[Button]:
             label = locales.text(lang, "button-replace", name=plain_name(table.players[absent].name))
             buttons.append(_vote(table, seat, str(absent), label[:80]))
     leave = custom_id(ROOM, "quit", table.id)
-    return [*buttons, parts.button(locales.text(lang, "button-leave-game"), leave, Style.danger)]
+    return [*buttons, components.button(locales.text(lang, "button-leave-game"), leave, Style.danger)]
 
 
 def _vote(table: Table, seat: int, kind: str, label: str) -> Button:
     wanted = seat in table.votes.get(kind, ())
-    return parts.button(label, custom_id(ROOM, "vote", table.id, arg=kind), disabled=wanted)
+    return components.button(label, custom_id(ROOM, "vote", table.id, arg=kind), disabled=wanted)
 
 
 def _kind(text: str) -> OfferKind:

@@ -10,7 +10,7 @@ from cogs.base.command_names import game_choices, said
 from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
 from cogs.games import opening
-from cogs.kit import parts, reply, servers, words
+from cogs.kit import components, reply, servers, words
 from cogs.show import guide as show_guide
 from cogs.show.guide import ROOM
 from engines.game import Level
@@ -79,7 +79,7 @@ class Teach(commands.Cog):
         # A guide that is being drawn would take this sentence's place.
         async with self.bot.private.flight(click.interaction, click.table_id, "guide"):
             self.bot.private.close_guide(user_id, click.table_id)
-            await reply.replace(click.interaction, parts.panel(locales.text(lang, "said-guide-stopped")))
+            await reply.replace(click.interaction, components.panel(locales.text(lang, "said-guide-stopped")))
 
     async def tips(self, click: Click) -> None:
         """Tips in the private panel of a game, or none."""
@@ -92,7 +92,7 @@ class Teach(commands.Cog):
         if click.arg == "off" and table.status == "playing" and self.bot.faces.game(table).panel is not None:
             await self._panel(click.interaction, table, reply.replace)
         else:
-            await reply.replace(click.interaction, parts.panel(locales.text(lang, f"said-tips-{click.arg}")))
+            await reply.replace(click.interaction, components.panel(locales.text(lang, f"said-tips-{click.arg}")))
 
     # Shared
 

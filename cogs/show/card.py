@@ -8,8 +8,8 @@ from discord import ui
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.kit import parts, words
-from cogs.kit.parts import Button, Style, howto
+from cogs.kit import components, words
+from cogs.kit.components import Button, Style, howto
 from engines.game import LEVELS
 from tables.model import Table
 
@@ -20,9 +20,9 @@ async def face(table: Table, rules: str, cover: Callable[[], bytes], *, house: b
     """The lobby: its seats, its rules in words, and who may do what; `house`: whether house players may be asked in."""
     image = await asyncio.to_thread(cover)
     alt = locales.text(table.lang, "cover-alt", game=words.game(table.lang, table.game.name))
-    items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(_text(table, rules)), parts.gallery(alt, COVER)]
-    items += parts.rows(_challenge(table) if table.challenged_id is not None else _open(table, house=house), 4)
-    return parts.face(items, [parts.attached(image, COVER)])
+    items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(_text(table, rules)), components.gallery(alt, COVER)]
+    items += components.rows(_challenge(table) if table.challenged_id is not None else _open(table, house=house), 4)
+    return components.face(items, [components.attached(image, COVER)])
 
 
 def closed(table: Table) -> Face:
@@ -31,7 +31,7 @@ def closed(table: Table) -> Face:
     lines = [f"{words.title(lang, table.game)} · {locales.text(lang, f'closed-{table.closed_reason}')}"]
     if table.closed_note:
         lines.append(locales.text(lang, "closed-note", note=words.escaped(table.closed_note)))
-    return parts.face([ui.TextDisplay("\n".join(lines))])
+    return components.face([ui.TextDisplay("\n".join(lines))])
 
 
 def _text(table: Table, rules: str) -> str:
@@ -54,7 +54,7 @@ def _open(table: Table, *, house: bool) -> list[Button]:
     lang, full = table.lang, len(table.players) >= table.game.seats.stop - 1
     ready = len(table.players) in table.game.seats
     houses = [
-        parts.button(
+        components.button(
             locales.text(lang, "button-house", level=words.level(lang, level)),
             custom_id("lobby", "house", table.id, arg=level),
             disabled=full and table.players[-1].house in {None, level},
@@ -63,21 +63,21 @@ def _open(table: Table, *, house: bool) -> list[Button]:
         if house
     ]
     private = table.guild_id is None
-    join = parts.button(
+    join = components.button(
         locales.text(lang, "button-join"), custom_id("lobby", "join", table.id), Style.success, disabled=full
     )
-    start = parts.button(
+    start = components.button(
         locales.text(lang, "button-start"), custom_id("lobby", "start", table.id), Style.primary, disabled=not ready
     )
-    leave = parts.button(locales.text(lang, "button-leave"), custom_id("lobby", "leave", table.id))
+    leave = components.button(locales.text(lang, "button-leave"), custom_id("lobby", "leave", table.id))
     return [*([] if private else [join]), start, leave, howto(lang, table.game.name), *houses]
 
 
 def _challenge(table: Table) -> list[Button]:
     lang = table.lang
     return [
-        parts.button(locales.text(lang, "button-accept"), custom_id("lobby", "join", table.id), Style.success),
-        parts.button(locales.text(lang, "button-decline"), custom_id("lobby", "decline", table.id), Style.danger),
-        parts.button(locales.text(lang, "button-leave"), custom_id("lobby", "leave", table.id)),
+        components.button(locales.text(lang, "button-accept"), custom_id("lobby", "join", table.id), Style.success),
+        components.button(locales.text(lang, "button-decline"), custom_id("lobby", "decline", table.id), Style.danger),
+        components.button(locales.text(lang, "button-leave"), custom_id("lobby", "leave", table.id)),
         howto(lang, table.game.name),
     ]

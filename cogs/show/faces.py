@@ -6,11 +6,11 @@ from discord import ui
 
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace
-from cogs.kit import parts
+from cogs.kit import components
 from cogs.kit.people import People
 from cogs.show import card
 from engines.game import AnyGame
-from render.sight import Sight
+from render.kit.sight import Sight
 from tables.model import Table
 from tables.service import Tables
 
@@ -42,7 +42,7 @@ class Faces:
 
     def position(self, table: Table, lang: str) -> Face:
         """The position in words alone, for one reader."""
-        return parts.face([ui.TextDisplay(self.game(table).position(table, lang))])
+        return components.face([ui.TextDisplay(self.game(table).position(table, lang))])
 
     async def of(self, table: Table, partial: str = "") -> Face:
         """The table's public message now."""

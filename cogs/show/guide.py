@@ -10,8 +10,8 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace
 from cogs.base.services import Services
-from cogs.kit import parts, words
-from cogs.kit.parts import Button, Style
+from cogs.kit import components, words
+from cogs.kit.components import Button, Style
 from tables.model import Table
 
 ROOM = "teach"
@@ -37,30 +37,30 @@ def face(table: Table, user_id: int, lang: str, game: GameFace) -> Face:
         now = lesson(name, table.game.lesson(table.view(seat)), lang)
     where = locales.text(lang, "guide-board", link=words.link(table))
     text = "\n".join(line for line in lines if line)
-    return parts.panel(f"{text}\n\n{now}\n{where}", _buttons(table, lang, game))
+    return components.panel(f"{text}\n\n{now}\n{where}", _buttons(table, lang, game))
 
 
 def _buttons(table: Table, lang: str, game: GameFace) -> list[Button]:
     if table.status != "playing":
-        again = parts.teach(lang, table.game.name, Style.primary)
-        return [again, parts.howto(lang, table.game.name)]
+        again = components.teach(lang, table.game.name, Style.primary)
+        return [again, components.howto(lang, table.game.name)]
     buttons = [opening(lang, table.id, "button-guide-now")]
     if game.panel is not None:
         label = locales.text(lang, f"button-panel-{table.game.name}")
-        buttons.insert(0, parts.button(label, custom_id(ROOM, "panel", table.id), Style.primary))
-    stop = parts.button(locales.text(lang, "button-guide-stop"), custom_id(ROOM, "stop", table.id))
-    return [*buttons, parts.howto(lang, table.game.name), stop]
+        buttons.insert(0, components.button(label, custom_id(ROOM, "panel", table.id), Style.primary))
+    stop = components.button(locales.text(lang, "button-guide-stop"), custom_id(ROOM, "stop", table.id))
+    return [*buttons, components.howto(lang, table.game.name), stop]
 
 
 def opening(lang: str, table_id: str, label: str = "button-guide") -> Button:
     """The button that opens the guide, or brings it up to date."""
-    return parts.button(locales.text(lang, label), custom_id(ROOM, "guide", table_id))
+    return components.button(locales.text(lang, label), custom_id(ROOM, "guide", table_id))
 
 
 def tips(lang: str, table_id: str, *, on: bool) -> Button:
     """The button that turns a game's tips on, or off."""
     word = "on" if on else "off"
-    return parts.button(locales.text(lang, f"button-tips-{word}"), custom_id(ROOM, "tips", table_id, arg=word))
+    return components.button(locales.text(lang, f"button-tips-{word}"), custom_id(ROOM, "tips", table_id, arg=word))
 
 
 async def with_tip(bot: Services, table: Table, user_id: int, lang: str, panel: Face) -> Face:

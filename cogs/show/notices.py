@@ -10,11 +10,11 @@ import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.services import Services
 from cogs.kit import words
-from cogs.kit.parts import Style
+from cogs.kit.components import Style
 from cogs.show import posting
 from tables.model import Table
+from tables.play.seats import deserted
 from tables.publisher import NoticeKind
-from tables.seats import deserted
 
 
 async def post(bot: Services, table_id: str, kind: NoticeKind, seat: int | None) -> None:

@@ -56,7 +56,7 @@ class Watcher:
             self.revision, self.moment = min(self.revision, table.revision - 1), ""
 
 
-class Private(Departures):
+class KeptMessages(Departures):
     """The newest panel, the newest guide and the newest board of each person at each table."""
 
     def __init__(self, bot: Services) -> None:

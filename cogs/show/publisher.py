@@ -50,7 +50,7 @@ class Lane:
     worker: asyncio.Task[None] | None = None
 
 
-class Publish:
+class ChannelPublisher:
     """Implements `tables.publisher.Publisher`, and answers the clicks on public messages."""
 
     def __init__(self, bot: Services) -> None:

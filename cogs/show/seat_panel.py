@@ -5,7 +5,7 @@ from discord import ui
 import locales
 from cogs.base.face import Face
 from cogs.base.services import Ask, Services
-from cogs.kit import parts, reply
+from cogs.kit import components, reply
 from cogs.show import card
 from tables.model import Table
 
@@ -39,5 +39,5 @@ async def _face(bot: Services, table: Table, user_id: int, lang: str) -> Face:
     if table.status == "closed":
         return card.closed(table)
     if table.status == "lobby":
-        return parts.face([ui.TextDisplay(locales.text(lang, f"seated-{table.game.name}"))])
+        return components.face([ui.TextDisplay(locales.text(lang, f"seated-{table.game.name}"))])
     return await panel(table, user_id, lang)

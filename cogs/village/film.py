@@ -9,9 +9,9 @@ from cogs.base.services import Apart
 from cogs.kit import words
 from cogs.village.replay_panel import Looked
 from render.film import Film
-from render.sight import Sight
+from render.kit.sight import Sight
 from tables.model import Table
-from tables.replay import Replay
+from tables.play.replay import Replay
 
 FRAMES = 150
 LIMIT = 8_000_000

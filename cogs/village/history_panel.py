@@ -10,10 +10,10 @@ from discord import ui
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.kit import parts, words
-from render.lettering import plain_name
+from cogs.kit import components, words
+from render.kit.lettering import plain_name
 from tables.errors import Refused
-from tables.standings import Finished, History, Seated
+from tables.village.standings import Finished, History, Seated
 
 ROOM = "history"
 ANY = "any"
@@ -71,7 +71,7 @@ def listed(
     )
     head = _head(asked, name, lang, own=own)
     if not history.games:
-        return parts.panel(f"{head}\n{_none(asked, name, lang, own=own)}")
+        return components.panel(f"{head}\n{_none(asked, name, lang, own=own)}")
     lines = [head, *(_line(each, lang, seen=each.table_id in seen) for each in history.games)]
     frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
     if shown := [game for game in history.games if game.table_id in seen]:
@@ -80,7 +80,7 @@ def listed(
         foot = locales.text(lang, "history-page", page=str(history.page), pages=str(history.pages))
         frame.add_item(ui.TextDisplay(f"-# {foot}"))
         back, on = (
-            parts.button(
+            components.button(
                 locales.text(lang, key),
                 custom_id(ROOM, "page", arg=replace(asked, page=page).text()),
                 disabled=not 1 <= page <= history.pages,
@@ -88,7 +88,7 @@ def listed(
             for key, page in (("button-previous", history.page - 1), ("button-next", history.page + 1))
         )
         frame.add_item(ui.ActionRow[ui.LayoutView](back, on))
-    return parts.face([frame])
+    return components.face([frame])
 
 
 def _head(asked: Asked, name: str | None, lang: str, *, own: bool) -> str:

@@ -9,10 +9,10 @@ from cogs.base.services import Ask, Click, Services
 from cogs.kit import reply, servers
 from cogs.village import leaderboard_panel, leaderboard_query
 from cogs.village.leaderboard_query import BEST, KINDS, LAST, Asked
-from render import village
-from render.sight import PLAIN
+from render.kit.sight import PLAIN
+from render.village import pictures as village
 from tables.errors import Refused
-from tables.standings import Leaderboard, Season
+from tables.village.standings import Leaderboard, Season
 
 ROOM = leaderboard_panel.ROOM
 

@@ -8,15 +8,15 @@ from discord import ui
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.kit import parts, words
-from cogs.kit.parts import Button
+from cogs.kit import components, words
+from cogs.kit.components import Button
 from cogs.village import leaderboard_query
 from cogs.village.leaderboard_query import EVERY, KINDS, LAST, PERIODS, Asked
 from engines.entry import Registry
-from render import village
-from render.sight import Sight
-from render.village import BoardView, Line, Rated
-from tables.standings import Leaderboard, Rating, Season, Standing
+from render.kit.sight import Sight
+from render.village import pictures as village
+from render.village.pictures import BoardView, Line, Rated
+from tables.village.standings import Leaderboard, Rating, Season, Standing
 
 ROOM = "leaderboard"
 SEASONS = 20
@@ -44,13 +44,13 @@ async def face(
     picture = await asyncio.to_thread(village.leaderboard, seen, lang, sight)
     items: list[ui.Item[ui.LayoutView]] = [
         ui.TextDisplay(_head(asked, found, seasons, lang)),
-        parts.gallery(village.alt_board(seen, lang)),
+        components.gallery(village.alt_board(seen, lang)),
     ]
     if seen.lines:
         items.append(ui.TextDisplay(village.text_board(seen, lang, complete=text_first)))
     items += [ui.ActionRow(menu) for menu in _menus(asked, seasons, games, lang)]
-    items += parts.rows(_pages(asked, found, lang, shared=shared))
-    return parts.face(items, [parts.attached(picture)])
+    items += components.rows(_pages(asked, found, lang, shared=shared))
+    return components.face(items, [components.attached(picture)])
 
 
 def view(asked: Asked, found: Leaderboard, lang: str) -> BoardView:
@@ -184,6 +184,6 @@ def _pages(asked: Asked, found: Leaderboard, lang: str, *, shared: bool) -> list
         ("mine", "button-my-place", found.page, here and not shared),
     )
     return [
-        parts.button(locales.text(lang, key), custom_id(ROOM, verb, arg=asked.at(page).text()), disabled=disabled)
+        components.button(locales.text(lang, key), custom_id(ROOM, verb, arg=asked.at(page).text()), disabled=disabled)
         for verb, key, page, disabled in turns
     ]

@@ -8,9 +8,9 @@ import locales
 from cogs.kit import words
 from engines.entry import Registry
 from engines.game import FeatKind
-from render.village import Measure
+from render.village.pictures import Measure
 from tables.errors import Refused
-from tables.standings import Kind, Period
+from tables.village.standings import Kind, Period
 
 EVERY: Final = "all"
 """Stands for all games together."""

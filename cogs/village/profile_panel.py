@@ -8,14 +8,14 @@ from discord import ui
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.kit import parts, words
+from cogs.kit import components, words
 from cogs.village import history_panel, leaderboard_panel, leaderboard_query
 from cogs.village.leaderboard_query import Asked
 from engines.entry import Registry
-from render import village
-from render.sight import Sight
-from render.village import Curve, ProfileView, Rival
-from tables.standings import Against, Answers, Course, Favourite, Finished, Moment, Profile, Seated
+from render.kit.sight import Sight
+from render.village import pictures as village
+from render.village.pictures import Curve, ProfileView, Rival
+from tables.village.standings import Against, Answers, Course, Favourite, Finished, Moment, Profile, Seated
 
 MOST = 3800
 """Letters of a message, its buttons aside; Discord takes 4,000."""
@@ -30,19 +30,19 @@ async def face(profile: Profile, games: Registry, rules: Rules, sees: Sees, lang
     """The message."""
     seen = view(profile, lang)
     picture = await asyncio.to_thread(village.profile, seen, lang, sight)
-    board = parts.button(
+    board = components.button(
         locales.text(lang, "button-leaderboard"), custom_id(leaderboard_panel.ROOM, "open", arg=Asked().text())
     )
-    history = parts.button(
+    history = components.button(
         locales.text(lang, "button-history"),
         custom_id(history_panel.ROOM, "page", arg=history_panel.Asked(profile.user_id).text()),
     )
     items: list[ui.Item[ui.LayoutView]] = [
-        parts.gallery(village.alt_profile(seen, lang)),
+        components.gallery(village.alt_profile(seen, lang)),
         ui.TextDisplay(text(profile, games, rules, sees, lang)),
         ui.ActionRow(board, history),
     ]
-    return parts.face(items, [parts.attached(picture)])
+    return components.face(items, [components.attached(picture)])
 
 
 def view(profile: Profile, lang: str) -> ProfileView:

@@ -13,13 +13,13 @@ from cogs.base.command_names import said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
-from cogs.kit import parts, reply, words
+from cogs.kit import components, reply, words
 from cogs.village import film as village_film
 from cogs.village import replay_panel
 from cogs.village.replay_panel import ROOM, Looked, Place
-from render.lettering import plain_name
+from render.kit.lettering import plain_name
 from tables.errors import Refused
-from tables.standings import Finished
+from tables.village.standings import Finished
 
 SHOWN = [app_commands.Choice(name=said(f"button-replay-{way}"), value=way) for way in ("film", "here")]
 OFFERED = 25
@@ -139,7 +139,7 @@ class Replays(commands.Cog):
         finally:
             self._filming.discard(user_id)
         table, text = looked.table, village_film.caption(looked.table, lang)
-        file = parts.attached(data, f"{table.game.name}-{table.id}.gif")
+        file = components.attached(data, f"{table.game.name}-{table.id}.gif")
         file.description = words.unformatted(looked.face.result(table, lang)) if table.outcome else text
         again: discord.ui.Button[discord.ui.View] = discord.ui.Button(
             label=locales.text(lang, "button-replay-here"), custom_id=custom_id(ROOM, "share", table.id)

@@ -16,14 +16,14 @@ import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace, Shot
-from cogs.kit import parts, words
-from cogs.kit.parts import Button
+from cogs.kit import components, words
+from cogs.kit.components import Button
 from engines.game import Ending
-from render.lettering import plain_name
-from render.sight import Sight
+from render.kit.lettering import plain_name
+from render.kit.sight import Sight
 from tables.errors import Refused
 from tables.model import Table
-from tables.replay import Chapter, Replay
+from tables.play.replay import Chapter, Replay
 
 ROOM = "replay"
 ALL = "all"
@@ -96,10 +96,10 @@ async def face(looked: Looked, place: Place, lang: str, sight: Sight) -> Face:
     frame = ui.Container[ui.LayoutView](ui.TextDisplay(text))
     named = [(f"step{number}.png", *shot) for number, shot in enumerate(pictures)]
     for filename, _, alt in named:
-        frame.add_item(parts.gallery(alt, filename))
+        frame.add_item(components.gallery(alt, filename))
     for row in _rows(looked, place, lang):
         frame.add_item(row)
-    return parts.face([frame], [parts.attached(data, filename) for filename, data, _ in named])
+    return components.face([frame], [components.attached(data, filename) for filename, data, _ in named])
 
 
 def step_line(looked: Looked, step: int, lang: str) -> str:
@@ -128,12 +128,12 @@ async def shown(looked: Looked, place: Place, sight: Sight) -> Face:
         table=table.id,
     )
     said = "\n".join([text, step_line(looked, place.step, table.lang)])
-    return parts.panel(said, [opener(table, table.lang)], pictures)
+    return components.panel(said, [opener(table, table.lang)], pictures)
 
 
 def opener(table: Table, lang: str) -> Button:
     """The button that opens a table's replay, privately."""
-    return parts.button(locales.text(lang, "button-replay"), custom_id(ROOM, "open", table.id))
+    return components.button(locales.text(lang, "button-replay"), custom_id(ROOM, "open", table.id))
 
 
 def form(looked: Looked, place: Place, lang: str) -> ui.Modal:
@@ -156,10 +156,10 @@ def _rows(looked: Looked, place: Place, lang: str) -> list[ui.ActionRow[ui.Layou
         # The name keeps the custom_ids of one message apart where two buttons lead to the same step.
         arg = f"{place._replace(step=min(max(step, 0), last))}+{name}"
         label = locales.text(lang, f"button-replay-{name}")
-        return parts.button(label, custom_id(ROOM, "go", table_id, arg=arg), disabled=disabled)
+        return components.button(label, custom_id(ROOM, "go", table_id, arg=arg), disabled=disabled)
 
     def do(verb: str, arg: str = "") -> Button:
-        return parts.button(locales.text(lang, f"button-replay-{verb}"), custom_id(ROOM, verb, table_id, arg=arg))
+        return components.button(locales.text(lang, f"button-replay-{verb}"), custom_id(ROOM, verb, table_id, arg=arg))
 
     step = place.step
     rows = [
@@ -181,7 +181,7 @@ def _rows(looked: Looked, place: Place, lang: str) -> list[ui.ActionRow[ui.Layou
         *rows,
         ui.ActionRow(_seen(looked, place, lang)),
         ui.ActionRow[ui.LayoutView](
-            parts.button(locales.text(lang, "button-record"), custom_id("table", "record", table_id)),
+            components.button(locales.text(lang, "button-record"), custom_id("table", "record", table_id)),
             do("film"),
             do("here", str(place)),
         ),

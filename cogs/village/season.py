@@ -11,12 +11,12 @@ from cogs.base.command_names import said
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
-from cogs.kit import parts, reply, words
-from cogs.kit.parts import Style
+from cogs.kit import components, reply, words
+from cogs.kit.components import Style
 from cogs.village import leaderboard_panel
 from cogs.village.leaderboard_query import Asked
 from tables.errors import Refused
-from tables.standings import Season, Standing
+from tables.village.standings import Season, Standing
 
 ROOM = "season"
 
@@ -63,19 +63,19 @@ class Seasons(commands.GroupCog, group_name="season", group_description=said("de
     async def keep(self, click: Click) -> None:
         """Not close it after all."""
         lang = await self.bot.people.reader(click.interaction)
-        await reply.replace(click.interaction, parts.panel(locales.text(lang, "season-goes-on")))
+        await reply.replace(click.interaction, components.panel(locales.text(lang, "season-goes-on")))
 
     async def _question(self, interaction: Ask) -> Face:
         guild_id = _manager(interaction)
         running = (await self.bot.tables.village.seasons(guild_id))[0]
         lang = await self.bot.people.reader(interaction)
         number = str(running.number)
-        yes = parts.button(
+        yes = components.button(
             locales.text(lang, "button-season-close", season=number), custom_id(ROOM, "close", arg=number), Style.danger
         )
-        no = parts.button(locales.text(lang, "button-season-keep"), custom_id(ROOM, "keep"))
+        no = components.button(locales.text(lang, "button-season-keep"), custom_id(ROOM, "keep"))
         since = f"<t:{running.started_ms // 1000}:D>"
-        return parts.panel(locales.text(lang, "ask-season-close", season=number, since=since), [yes, no])
+        return components.panel(locales.text(lang, "ask-season-close", season=number, since=since), [yes, no])
 
 
 def _manager(interaction: Ask) -> int:
@@ -97,12 +97,12 @@ def told(season: Season, leaders: list[Standing], lang: str) -> Face:
     else:
         lines.append(locales.text(lang, "season-leaderless"))
     board = Asked(season=season.number)
-    look = parts.button(
+    look = components.button(
         locales.text(lang, "button-leaderboard"),
         custom_id(leaderboard_panel.ROOM, "open", arg=board.text()),
         Style.primary,
     )
-    return parts.panel("\n".join(lines), [look])
+    return components.panel("\n".join(lines), [look])
 
 
 def listed(seasons: list[Season], lang: str) -> Face:
@@ -121,7 +121,7 @@ def listed(seasons: list[Season], lang: str) -> Face:
         ],
     )
     frame.add_item(ui.ActionRow(menu))
-    return parts.face([frame])
+    return components.face([frame])
 
 
 def _line(season: Season, lang: str) -> str:

@@ -8,7 +8,6 @@ from engines.game import Deadline, Ending, Feat, Game, Illegal, Level, Outcome, 
 from engines.ubongo import deal, feats, house, lesson, notation, rounds, scene
 from engines.ubongo.checker import write
 from engines.ubongo.ending import outcome
-from engines.ubongo.look import look
 from engines.ubongo.notation import Action, Clock, Solve, Word
 from engines.ubongo.options import (
     MISSED_ROUNDS,
@@ -19,6 +18,7 @@ from engines.ubongo.options import (
     UbongoOptions,
 )
 from engines.ubongo.prefixes import prefixes
+from engines.ubongo.projection import look
 from engines.ubongo.solver import solutions
 from engines.ubongo.state import State
 from engines.ubongo.stored import dump, load

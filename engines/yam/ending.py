@@ -1,7 +1,7 @@
 """When a game is over, and who has won it (yam_master.md 1.8)."""
 
 from engines.game import Outcome
-from engines.twosided import ranks
+from engines.two_sided import ranks
 from engines.yam.board import masks
 from engines.yam.lines import points, wins
 from engines.yam.options import YamOptions

@@ -3,7 +3,7 @@
 from engines.game import Event
 from engines.yam.board import CELLS
 from engines.yam.figures import is_great
-from engines.yam.judge import spaced
+from engines.yam.legality import spaced
 from engines.yam.state import Position
 from engines.yam.turns import Finish
 

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from engines import fairness
 from engines.game import Level
-from engines.yam import expect
+from engines.yam import expectation
 from engines.yam.board import CELL, SQUARES, masks
 from engines.yam.figures import ALL
 from engines.yam.lines import LINES, SHORTEST
@@ -43,7 +43,7 @@ def think(level: Level, view: YamView, legal: Sequence[Action], seed: bytes) -> 
         One of the legal actions.
     """
     if level == "hard":
-        return expect.choose(view, legal)
+        return expectation.choose(view, legal)
     if level == "medium":
         return medium(view)
     return easy(view, fairness.dice(seed, view.turn))

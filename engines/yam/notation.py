@@ -9,7 +9,7 @@ from unicodedata import normalize
 
 from engines.game import Ending, Illegal
 from engines.yam.board import CELL, CELLS
-from engines.yam.judge import judge
+from engines.yam.legality import judge
 from engines.yam.state import Action, seen
 from engines.yam.view import YamView
 

@@ -1,7 +1,7 @@
 """What may follow a half-written action: the one source for taps, selects and autocomplete."""
 
 from engines.game import Part
-from engines.yam.judge import keeps
+from engines.yam.legality import keeps
 from engines.yam.view import YamView
 
 

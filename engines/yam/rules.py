@@ -18,8 +18,8 @@ from engines.game import (
     Timed,
     told,
 )
-from engines.twosided import ended
-from engines.yam import feats, house, judge, lesson, notation, prefixes, turns
+from engines.two_sided import ended
+from engines.yam import feats, house, legality, lesson, notation, prefixes, turns
 from engines.yam.board import CELL, masks
 from engines.yam.ending import ending, outcome
 from engines.yam.events import events
@@ -65,7 +65,7 @@ class Yam(Game[YamOptions, State, Action, YamView]):
         """Placements and Predators from the top, Défi, throws as in `judge.keeps`, pass."""
         if seat not in self.to_act(state):
             return []
-        return judge.legal(state.options, state.position)
+        return legality.legal(state.options, state.position)
 
     def stamp(self, state: State, seat: int | None) -> str:  # noqa: ARG002 - all buttons are the mover's
         """The number of actions and four letters of the position, which a take-back may change under the same number."""
@@ -81,7 +81,7 @@ class Yam(Game[YamOptions, State, Action, YamView]):
             return Step(state.model_copy(update={"result": ended(seat, action)}), undoable=False)
         if seat != state.position.side:
             raise Illegal("not-your-turn")
-        action = judge.judge(state.options, state.position, action)
+        action = legality.judge(state.options, state.position, action)
         counted = state.model_copy(update={"number": state.number + 1})
         match action.kind:
             case "throw":
@@ -112,7 +112,7 @@ class Yam(Game[YamOptions, State, Action, YamView]):
         if possible:
             best = max(possible, key=lambda use: (use.wins, use.gain + use.loss))
             return Action(best.kind, cell=CELL[best.cell])
-        if judge.may_throw(position):
+        if legality.may_throw(position):
             return Action("throw", house.most_frequent(position.dice))
         return Action("pass")
 
@@ -134,9 +134,9 @@ class Yam(Game[YamOptions, State, Action, YamView]):
             dice=position.dice,
             kept=position.kept,
             defi=position.defi,
-            may_throw=playing and judge.may_throw(position),
-            may_defi=playing and judge.may_defi(position),
-            may_pass=playing and judge.may_pass(position),
+            may_throw=playing and legality.may_throw(position),
+            may_defi=playing and legality.may_defi(position),
+            may_pass=playing and legality.may_pass(position),
             figures=figures(position),
             uses=uses(state.options, position) if playing else (),
             idle=position.idle,

@@ -3,9 +3,9 @@
 from dataclasses import replace
 
 from engines.game import Event
-from engines.yebo.allowed import asked, call_groups, call_wins, pickup_limit, silent, winning_split
 from engines.yebo.blocks import ordered, without
 from engines.yebo.groups import Group
+from engines.yebo.possibilities import asked, call_groups, call_wins, pickup_limit, silent, winning_split
 from engines.yebo.state import Answer, State, Turn, then
 
 

@@ -14,8 +14,8 @@ from typing import Literal, NamedTuple
 from engines.game import Clockwork, Ending, Illegal
 from engines.yebo.blocks import NAMES, SIGHTINGS, Block
 from engines.yebo.fence import SIDES, STACKS, Side
+from engines.yebo.group_notation import read_group
 from engines.yebo.groups import ROUNDS, Group, Number
-from engines.yebo.reading import read_group
 from engines.yebo.view import YeboView
 
 REASONS: dict[str, tuple[str, ...]] = {

@@ -6,9 +6,9 @@ from typing import Literal
 from engines import fairness
 from engines.game import Event
 from engines.yebo import deal
-from engines.yebo.allowed import may_rebuild, rounds_left
 from engines.yebo.fence import build
 from engines.yebo.groups import ROUNDS, Number
+from engines.yebo.possibilities import may_rebuild, rounds_left
 from engines.yebo.scoring import result
 from engines.yebo.state import Player, State, Turn, then
 

@@ -6,13 +6,13 @@ from typing import ClassVar
 
 from engines import fairness
 from engines.game import TURN_SECONDS, Deadline, Ending, Event, Feat, Game, Illegal, Level, Outcome, Part, Step, Timed
-from engines.yebo import allowed, claims, deal, feats, house, lesson, notation, rounds, scoring, turns
-from engines.yebo.acts import ACTS
-from engines.yebo.judge import judge, legal
-from engines.yebo.look import look
+from engines.yebo import claims, deal, feats, house, lesson, notation, possibilities, rounds, scoring, turns
+from engines.yebo.actions import ACTS
+from engines.yebo.legality import judge, legal
 from engines.yebo.notation import Action, Clock
 from engines.yebo.options import PRESETS, YeboOptions
 from engines.yebo.prefixes import prefixes
+from engines.yebo.projection import look
 from engines.yebo.scene import parse_scene
 from engines.yebo.state import State, Turn, dump, load
 from engines.yebo.view import YeboView
@@ -48,7 +48,7 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """See `allowed.to_act`: whose turn it is first, then those who may call or announce out of turn."""
-        return allowed.to_act(state)
+        return possibilities.to_act(state)
 
     def legal(self, state: State, seat: int) -> Sequence[Said]:
         """See `judge.legal`."""
@@ -64,9 +64,9 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
             return "over"
         if state.claimable:
             return f"d{state.thrown}"
-        if seat is not None and seat in allowed.openers(state):
+        if seat is not None and seat in possibilities.openers(state):
             return f"o{state.order}"
-        if seat is not None and seat in allowed.to_act(state):
+        if seat is not None and seat in possibilities.to_act(state):
             return f"a{state.steps}"
         return f"w{state.turn}"
 
@@ -101,16 +101,16 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
         match state.phase:
             case "fence":
                 dice = fairness.dice(bytes.fromhex(state.seed), f"late{state.number}")
-                stack, _ = dice.choice(allowed.breaks())
+                stack, _ = dice.choice(possibilities.breaks())
                 return Action("fence", number=stack, direction=1)
             case "round":
-                return Action("round", number=allowed.rounds_left(state)[0])
+                return Action("round", number=possibilities.rounds_left(state)[0])
             case "exhausted":
                 return Action("score")
             case "take":
-                return Action("draw", side=allowed.draw_sides(state)[0])
+                return Action("draw", side=possibilities.draw_sides(state)[0])
             case "form":
-                return Action("form", block=state.claimed, group=allowed.formable(state)[0])
+                return Action("form", block=state.claimed, group=possibilities.formable(state)[0])
             case "window":
                 return Clock.CLOSE
             case _:
@@ -174,7 +174,7 @@ def _play(state: State, seat: int, action: Said | Ending) -> Turn:
     if isinstance(action, Clock):
         return _clock(state, action)
     judge(state, seat, action)
-    if state.phase != "window" and seat in {state.to_move, state.chief} and allowed.to_act(state)[0] == seat:
+    if state.phase != "window" and seat in {state.to_move, state.chief} and possibilities.to_act(state)[0] == seat:
         state = replace(state, steps=state.steps + 1)
     return ACTS[action.kind](state, seat, action)
 

@@ -8,9 +8,9 @@ from dataclasses import replace
 from engines.game import Illegal
 from engines.yebo.blocks import ALL, NAMES, SIGHTINGS, Block, ordered
 from engines.yebo.fence import build
+from engines.yebo.group_notation import read_group
 from engines.yebo.groups import HAND, ROUNDS, Group, Number
 from engines.yebo.options import YeboOptions
-from engines.yebo.reading import read_group
 from engines.yebo.state import Player, State
 
 _HEAD = re.compile(r"(?P<round>[a-z-]+) (?P<sign>[+-])(?: (?P<fence>\d{1,3}))?", re.ASCII)

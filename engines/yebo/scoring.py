@@ -10,7 +10,7 @@ from engines.yebo.options import (
     SUIT_POINTS,
     WINNER_POINTS,
 )
-from engines.yebo.results import Points, Result
+from engines.yebo.round_result import Points, Result
 from engines.yebo.state import Player, State
 
 

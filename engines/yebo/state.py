@@ -14,7 +14,7 @@ from engines.yebo.blocks import Block
 from engines.yebo.fence import Ring, Side
 from engines.yebo.groups import Group, Number
 from engines.yebo.options import YeboOptions
-from engines.yebo.results import Result
+from engines.yebo.round_result import Result
 from engines.yebo.view import Draw, Phase
 
 VERSION: Literal[2] = 2

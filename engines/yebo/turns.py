@@ -5,13 +5,13 @@ from dataclasses import replace
 from engines import fairness
 from engines.game import Event
 from engines.yebo import claims, rounds
-from engines.yebo.allowed import discardable, picked_after
 from engines.yebo.blocks import AFRICA, SIGHTINGS, Block, ordered, without
 from engines.yebo.deal import reverse
 from engines.yebo.fence import Ring, Side, draw, put_back
 from engines.yebo.groups import ROUNDS, Group, exchanged
 from engines.yebo.options import SIGHTING_VALUES
-from engines.yebo.ready import is_ready
+from engines.yebo.possibilities import discardable, picked_after
+from engines.yebo.readiness import is_ready
 from engines.yebo.state import Player, State, Turn, then
 
 

@@ -5,10 +5,10 @@ from typing import Literal
 from engines.game import Frozen, Outcome, View
 from engines.yebo.blocks import ALL, ENHANCING, KINDS, SIGHTINGS, SUITS, Block
 from engines.yebo.fence import SIDES, STACKS, Side
-from engines.yebo.finding import Near, near
+from engines.yebo.group_finder import Near, near
 from engines.yebo.groups import HAND, ROUNDS, Group, Number, Round
 from engines.yebo.options import SIGHTING_VALUES, YeboOptions
-from engines.yebo.results import Points, Result
+from engines.yebo.round_result import Points, Result
 
 __all__ = [
     "ALL",

@@ -1,7 +1,7 @@
 """When a game is over, and who has won it (yote.md 2.3, "Check order after every completed turn")."""
 
 from engines.game import Outcome
-from engines.twosided import ranks
+from engines.two_sided import ranks
 from engines.yote.moves import can_act
 from engines.yote.ruleset import OCCURRENCES, SMALL, STALEMATE_TURNS, RuleSet
 from engines.yote.state import Position

@@ -11,7 +11,7 @@ from engines.yote.ending import ending
 from engines.yote.ruleset import RuleSet, ruleset
 from engines.yote.search import Search
 from engines.yote.state import Action, Position, parse_position
-from engines.yote.view import DuelView
+from engines.yote.view import YoteView
 
 SPREAD = 30
 """How much better or worse, in hundredths of a piece, medium may find a turn than it looks."""
@@ -26,7 +26,7 @@ GLANCE = 3
 512 nodes, some milliseconds, for a table's other requests wait meanwhile."""
 
 
-def think(level: Level, view: DuelView, legal: Sequence[Action], seed: bytes, seconds: float) -> Action:
+def think(level: Level, view: YoteView, legal: Sequence[Action], seed: bytes, seconds: float) -> Action:
     """The choice of a house player in the viewing seat.
 
     Args:
@@ -70,7 +70,7 @@ def medium(rules: RuleSet, position: Position, legal: Sequence[Action], dice: ra
     )
 
 
-def accepts_draw(view: DuelView) -> bool:
+def accepts_draw(view: YoteView) -> bool:
     """Whether a house player of any level in the viewing seat agrees to a draw.
 
     It does where a short search sees no advantage for it, after a real part of the game. The same view always gives

@@ -5,13 +5,13 @@ from typing import Final
 from engines.yote.moves import capturers, empty_cells
 from engines.yote.ruleset import ruleset
 from engines.yote.state import parse_position
-from engines.yote.view import DuelView
+from engines.yote.view import YoteView
 
 YOTE: Final = ("first", "capture", "choose", "move", "wait", "over")
 CHOKO: Final = (*YOTE, "forced")
 
 
-def lesson(view: DuelView) -> str:
+def lesson(view: YoteView) -> str:
     """The key of what the viewing seat has to learn now, one of `YOTE` or `CHOKO`.
 
     `first`: none of its pieces is on the board, so it places one; `forced`: it owes a placement (choko.md 3.1);

@@ -9,10 +9,10 @@ from typing import NamedTuple
 
 from engines.game import Ending, Illegal
 from engines.yote.board import CELL, CELLS, HAND
-from engines.yote.judge import judge
+from engines.yote.legality import judge
 from engines.yote.ruleset import ruleset
 from engines.yote.state import Action, Kind, parse_position
-from engines.yote.view import DuelView
+from engines.yote.view import YoteView
 
 REASONS: dict[str, tuple[str, ...]] = {
     "not-notation": ("text",),
@@ -96,7 +96,7 @@ def read(text: str) -> Written:
     return Written("capture", path, tuple(removed))
 
 
-def parse(view: DuelView, text: str) -> Action | Ending:
+def parse(view: YoteView, text: str) -> Action | Ending:
     """The action that a text means for the viewing seat. Raises Illegal, with one of `REASONS`, for anything else."""
     if text.strip().lower() in set(Ending):
         return Ending(text.strip().lower())

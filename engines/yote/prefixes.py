@@ -21,10 +21,10 @@ from engines.yote.moves import (
 from engines.yote.notation import Written, read
 from engines.yote.ruleset import RuleSet, ruleset
 from engines.yote.state import Position, parse_position
-from engines.yote.view import DuelView
+from engines.yote.view import YoteView
 
 
-def prefixes(view: DuelView, partial: str) -> list[Part]:
+def prefixes(view: YoteView, partial: str) -> list[Part]:
     """The parts that may follow a half-written turn of the viewing seat; none if it is not its turn, or no such turn.
 
     * After nothing: the cells of the own pieces that can capture, then of those that can only step or leap, then the

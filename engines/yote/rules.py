@@ -18,28 +18,28 @@ from engines.game import (
     Timed,
     told,
 )
-from engines.twosided import ended
+from engines.two_sided import ended
 from engines.yote import feats, house, lesson, moves, notation
 from engines.yote.board import CELLS, COLUMNS
 from engines.yote.ending import ending, outcome
 from engines.yote.events import events
-from engines.yote.judge import judge
+from engines.yote.legality import judge
 from engines.yote.options import ChokoOptions, YoteOptions
 from engines.yote.prefixes import prefixes
 from engines.yote.ruleset import PIECES, ruleset
 from engines.yote.state import Action, Position, State, format_position, parse_position, signs
 from engines.yote.stored import dump, load
-from engines.yote.view import DuelView
+from engines.yote.view import YoteView
 
-DuelT = TypeVar("DuelT", YoteOptions, ChokoOptions)
+OptionsT = TypeVar("OptionsT", YoteOptions, ChokoOptions)
 
 
-class Duel(Game[DuelT, State, Action, DuelView]):
+class YoteFamily(Game[OptionsT, State, Action, YoteView]):
     """What Yoté and Choko have in common, which is all but their options: the rule set says the rest."""
 
     seats: ClassVar[range] = range(2, 3)
 
-    def new(self, options: DuelT, seats: int, seed: bytes) -> State:
+    def new(self, options: OptionsT, seats: int, seed: bytes) -> State:
         """The empty board, twelve pieces in each hand, light to move (yote.md 2.1); Choko's holder is light (3.1)."""
         if seats not in self.seats:
             raise ValueError("a duel has two seats")
@@ -107,11 +107,11 @@ class Duel(Game[DuelT, State, Action, DuelView]):
         rules, position = ruleset(state.options), state.position
         return house.easy(rules, position, moves.legal(rules, position), fairness.dice(state.seed, position.turn))
 
-    def view(self, state: State, seat: int | None) -> DuelView:
+    def view(self, state: State, seat: int | None) -> YoteView:
         """All of the position, for nothing is hidden in these games."""
         rules, position = ruleset(state.options), state.position
         bar = None if state.result else moves.barred(rules, position)
-        return DuelView(
+        return YoteView(
             game=rules.game,
             seat=seat,
             happened=told(state.happened, seat),
@@ -133,11 +133,11 @@ class Duel(Game[DuelT, State, Action, DuelView]):
             outcome=self.outcome(state),
         )
 
-    def lesson(self, view: DuelView) -> str:
+    def lesson(self, view: YoteView) -> str:
         """See `lesson.lesson`."""
         return lesson.lesson(view)
 
-    def scene(self, line: str) -> DuelView:
+    def scene(self, line: str) -> YoteView:
         """The position of a position line (`state.format_position`)."""
         position, _ = parse_position(line)
         return self.view(State(self.options(), b"", position), None)
@@ -146,7 +146,7 @@ class Duel(Game[DuelT, State, Action, DuelView]):
         """The winner first, a draw equal; scores are the pieces each side still has, on the board and in hand."""
         return None if state.result is None else outcome(state.position, *state.result)
 
-    def parse(self, view: DuelView, text: str) -> Action | Ending:
+    def parse(self, view: YoteView, text: str) -> Action | Ending:
         """See `notation.parse`."""
         return notation.parse(view, text)
 
@@ -154,11 +154,11 @@ class Duel(Game[DuelT, State, Action, DuelView]):
         """See `notation.format_action`."""
         return notation.format_action(action)
 
-    def prefixes(self, view: DuelView, partial: str) -> list[Part]:
+    def prefixes(self, view: YoteView, partial: str) -> list[Part]:
         """See `prefixes.prefixes`."""
         return prefixes(view, partial)
 
-    def think(self, level: Level, view: DuelView, legal: Sequence[Action], seed: bytes, seconds: float) -> Action:
+    def think(self, level: Level, view: YoteView, legal: Sequence[Action], seed: bytes, seconds: float) -> Action:
         """See `house.think`."""
         return house.think(level, view, legal, seed, seconds)
 
@@ -166,12 +166,12 @@ class Duel(Game[DuelT, State, Action, DuelView]):
         """See `feats.feats`."""
         return feats.feats(state)
 
-    def accepts_draw(self, level: Level, view: DuelView) -> bool:  # noqa: ARG002 - all levels agree alike
+    def accepts_draw(self, level: Level, view: YoteView) -> bool:  # noqa: ARG002 - all levels agree alike
         """See `house.accepts_draw`."""
         return house.accepts_draw(view)
 
 
-class Yote(Duel[YoteOptions]):
+class Yote(YoteFamily[YoteOptions]):
     """Yoté on five by six cells (yote.md)."""
 
     name: ClassVar[str] = "yote"
@@ -180,7 +180,7 @@ class Yote(Duel[YoteOptions]):
     lessons = lesson.YOTE
 
 
-class Choko(Duel[ChokoOptions]):
+class Choko(YoteFamily[ChokoOptions]):
     """Choko on five by five cells, with drop initiative (choko.md)."""
 
     name: ClassVar[str] = "choko"

@@ -15,11 +15,11 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations
 
 from engines.yote.board import FULL, cells_of
+from engines.yote.evaluation import FEW, around, evaluate
 from engines.yote.moves import advance, capturers, due_removals, hand_share, mobile
 from engines.yote.nodes import Node, captures, is_small, moved, node
 from engines.yote.ruleset import OCCURRENCES, SMALL, STALEMATE_TURNS, RuleSet
 from engines.yote.state import Action, Position
-from engines.yote.worth import FEW, around, evaluate
 
 WIN = 100_000
 """The score of a game won at once; a win n turns ahead is worth n less."""

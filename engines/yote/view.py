@@ -7,10 +7,10 @@ from engines.game import Outcome, View
 from engines.yote.options import ChokoOptions, YoteOptions
 
 EMPTY, LIGHT, DARK = ".", "o", "x"
-"""The signs of `DuelView.cells`: empty, a pebble of the light side, a stick of the dark side."""
+"""The signs of `YoteView.cells`: empty, a pebble of the light side, a stick of the dark side."""
 
 
-class DuelView(View):
+class YoteView(View):
     """A position of Yoté or Choko, as seen by `seat` (seat 0 is light, the pebbles; seat 1 is dark, the sticks).
 
     Attributes:

@@ -12,8 +12,8 @@ from collections.abc import Iterator
 from itertools import pairwise
 from math import hypot
 
-from render.canvas import Point, Sketch
-from render.theme import Colour
+from render.kit.canvas import Point, Sketch
+from render.kit.theme import Colour
 
 SIZE = (240, 180)
 """The box of a drawing; feet stand on its lower edge."""

@@ -3,7 +3,7 @@
 from typing import Literal
 
 from engines.game import Outcome
-from render.theme import CREAM, GOLD, INK, OCHRE, Colour, Ground
+from render.kit.theme import CREAM, GOLD, INK, OCHRE, Colour, Ground
 
 PANEL = 116
 """A panel's height."""

@@ -15,7 +15,7 @@ from engines.ubongo.geometry import cells
 from engines.ubongo.pieces import PIECES
 from engines.ubongo.solver import every
 from engines.ubongo.view import Puzzle, cell_name
-from render.ubongos.cubes import posed
+from render.ubongo.cubes import posed
 from tests.browser.games import start
 from tests.browser.page import click_button, message_with, messages, open_seat, pane, pictures, run_command
 from tests.browser.shots import shot, whole

@@ -32,7 +32,7 @@ HOLDER = """
 import asyncio, multiprocessing, sys, time
 from data.store import Store
 from engines.registry import GAMES
-from tables.houses import PoolHouses
+from tables.play.houses import PoolHouses
 
 
 async def main() -> None:

@@ -8,10 +8,10 @@ from pathlib import Path
 import pytest
 
 from data import notices
+from data.endings import DERIVED
 from data.migrate import files, migrate
-from data.results import DERIVED
-from tables import counting
-from tables.lobby import HOUSE_NAMES
+from tables.play.lobby import HOUSE_NAMES
+from tables.village import counting
 from tests.clock import FakeClock
 from tests.tables.ended import START_MS, Ended, all_tables, log_rows, put, rows_of, seat_rows, store, table_row
 from tests.tables.harness import GAMES, bench

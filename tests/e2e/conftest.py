@@ -11,22 +11,25 @@ from typing import Any
 import pytest
 from discord.http import Route
 
-from cogs.client import route
+from cogs.client import router
 from cogs.client.client import Baraza
 from cogs.show import publisher
 from data.store import Store
 from engines.entry import Registry
 from engines.registry import GAMES
-from render import ubongo, yam, yebo, yote
+from render.ubongo import pictures as ubongo
+from render.yam import pictures as yam
+from render.yebo import pictures as yebo
+from render.yote import pictures as yote
 from sandbox.driver import PATIENCE_S, Driver
 from sandbox.server import Sandbox
-from tables.houses import InlineHouses
+from tables.play.houses import InlineHouses
 from tables.service import Tables
 from tests.clock import FakeClock
 from tests.sandbox.openapi import OpenApiJudge
 
 JUDGED = 40
-REAL_SECONDS = ((publisher, "LEAD_SECONDS"), (route, "DEFER_SECONDS"))
+REAL_SECONDS = ((publisher, "LEAD_SECONDS"), (router, "DEFER_SECONDS"))
 UNASKED = ("cogs", "baraza", "tables", "data", "engines", "discord.client", "discord.app_commands", "asyncio")
 """Loggers that must stay silent at level ERROR."""
 

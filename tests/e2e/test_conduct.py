@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from cogs.client import route
+from cogs.client import router
 from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
@@ -250,7 +250,7 @@ async def test_a_click_while_the_board_is_being_sent(house: House) -> None:
 
 
 async def test_slow_handlers_are_announced_and_still_answer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(route, "DEFER_SECONDS", 0.0)
+    monkeypatch.setattr(router, "DEFER_SECONDS", 0.0)
     place = house.driver.channel("tables")
     opened = await house.heron.slash("yote start", place, speed="none")
 

@@ -5,7 +5,7 @@ import pytest
 from discord import ui
 
 import locales
-from cogs.kit import parts
+from cogs.kit import components
 from engines.registry import GAMES
 from sandbox.seen import Reply
 from tables.model import Table
@@ -54,7 +54,7 @@ async def test_so_is_one_that_an_older_message_carries(house: House) -> None:
     with pytest.raises(AssertionError, match="There is nothing with the custom_id"):
         await house.heron.click(await playing.board(), custom_id=custom_id)
     view = ui.LayoutView()
-    view.add_item(ui.ActionRow(parts.button("Play", custom_id)))
+    view.add_item(ui.ActionRow(components.button("Play", custom_id)))
     view.stop()
     place: discord.PartialMessageable = house.bot.get_partial_messageable(playing.channel.id)
     old = await place.send(view=view)

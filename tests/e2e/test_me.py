@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.service import export
-from render.sight import PLAIN, Sight
+from render.kit.sight import PLAIN, Sight
 from sandbox.driver import Person
 from sandbox.seen import Reply
 from tables.person import Person as Chosen

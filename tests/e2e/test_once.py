@@ -12,7 +12,7 @@ from data.store import Store
 from engines.entry import Registry
 from sandbox.seen import Shown
 from sandbox.world import Channel
-from tables.houses import InlineHouses
+from tables.play.houses import InlineHouses
 from tables.service import Tables
 from tests.clock import FakeClock
 from tests.e2e import conftest

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from discord.gateway import DiscordWebSocket
 
-from cogs.client import route
+from cogs.client import router
 from cogs.show import notices
 from sandbox.driver import PATIENCE_S
 from sandbox.permissions import Perm
@@ -118,7 +118,7 @@ async def test_time_cut_off_from_the_gateway_is_given_back(house: House, monkeyp
 
     told: list[str] = []
     for name in ("cut_off", "reconnected"):
-        monkeypatch.setattr(house.tables.line, name, partial(noted, told, name, getattr(house.tables.line, name)))
+        monkeypatch.setattr(house.tables.outages, name, partial(noted, told, name, getattr(house.tables.outages, name)))
     monkeypatch.setattr(DiscordWebSocket, "from_client", later)
     await house.clock.advance(20)
     await house.box.faults.drop_gateway()
@@ -145,7 +145,7 @@ async def noted(told: list[str], name: str, call: Any) -> None:
 async def test_a_challenge_answered_late_calls_the_challenged_person(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(route, "DEFER_SECONDS", 0.0)
+    monkeypatch.setattr(router, "DEFER_SECONDS", 0.0)
     place = house.driver.channel("tables")
     await house.heron.slash("yote start", place, opponent=house.gecko)
 
@@ -225,9 +225,9 @@ async def test_a_lost_gateway_shows_when_the_turn_ends_now_on_board_and_panels(h
     board, panels = await racing.board(), [racing.panel(person) for person in people]
     before = [end_of_turn(message) for message in (board, *panels)]
     assert all(before)
-    await house.tables.line.cut_off()
+    await house.tables.outages.cut_off()
     house.clock._now += 16_000
-    await house.tables.line.reconnected()
+    await house.tables.outages.reconnected()
 
     def true_again() -> bool:
         now = [end_of_turn(Shown(house.box, message.raw)) for message in (board, *panels)]
@@ -241,9 +241,9 @@ async def test_many_short_losses_of_the_gateway_leave_the_board_at_the_true_end(
     await playing.board()
     await house.driver.idle()
     for _ in range(8):
-        await house.tables.line.cut_off()
+        await house.tables.outages.cut_off()
         await house.clock.advance(1.9)
-        await house.tables.line.reconnected()
+        await house.tables.outages.reconnected()
         await house.driver.idle()
     due_ms = (await playing.table()).due_ms
     assert due_ms is not None

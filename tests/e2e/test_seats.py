@@ -2,7 +2,7 @@
 
 import pytest
 
-from cogs.client import route
+from cogs.client import router
 from sandbox.driver import PATIENCE_S, Person
 from sandbox.seen import Reply, Shown
 from tables.model import Table
@@ -61,7 +61,7 @@ async def test_whoever_sits_down_by_typing_has_the_private_panel(
     So they do where Discord had to be told first that an answer will come.
     """
     _, table = await opened(house, "yebo start")
-    monkeypatch.setattr(route, "DEFER_SECONDS", patience)
+    monkeypatch.setattr(router, "DEFER_SECONDS", patience)
     people = (house.lion, house.heron)
 
     def alone(person: Person, *, hand: bool) -> list[Shown]:

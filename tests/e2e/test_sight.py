@@ -6,13 +6,14 @@ import io
 import pytest
 from PIL import Image
 
-from render import ubongo, yote
-from render.palette import Palette
-from render.sight import PLAIN, Sight
-from render.ubongos.kits import PALETTE as UBONGO
-from render.yams.kits import PALETTE as YAM
-from render.yebos.kits import PALETTE as YEBO
-from render.yotes.kits import PALETTE
+from render.kit.palette import Palette
+from render.kit.sight import PLAIN, Sight
+from render.ubongo import pictures as ubongo
+from render.ubongo.sprites import PALETTE as UBONGO
+from render.yam.sprites import PALETTE as YAM
+from render.yebo.sprites import PALETTE as YEBO
+from render.yote import pictures as yote
+from render.yote.sprites import PALETTE
 from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House

@@ -12,9 +12,9 @@ import pytest
 
 from engines.registry import GAMES
 from engines.ubongo import checker
-from engines.yam import judge as yam_judge
+from engines.yam import legality as yam_judge
 from engines.yebo import rules as yebo_rules
-from engines.yote import judge as yote_judge
+from engines.yote import legality as yote_judge
 from tests.asked import Asked
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin

@@ -9,7 +9,7 @@ import pytest
 import locales
 from cogs.show import publisher
 from cogs.show.guide import lesson
-from data.lessons import known
+from data.people import lessons as known
 from engines.registry import GAMES
 from sandbox.driver import PATIENCE_S
 from sandbox.permissions import Perm

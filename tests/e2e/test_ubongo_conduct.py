@@ -62,7 +62,7 @@ async def racing(house: House, people: int = 2, **options: object) -> Racing:
 
 async def wrongs(playing: Racing) -> int:
     """How many wrong answers have been counted."""
-    _, loaded = await playing.house.tables._core.loaded(playing.table_id, with_log=True)
+    _, loaded = await playing.house.tables._pipeline.loaded(playing.table_id, with_log=True)
     return sum(row.kind == "wrong" for row in loaded.log)
 
 

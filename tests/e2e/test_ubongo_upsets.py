@@ -257,7 +257,7 @@ async def test_a_ready_that_comes_twice_is_one(house: House) -> None:
     await house.driver.idle()
     assert not pressed.follow_ups
     assert (await playing.view()).phase == "race"
-    _, loaded = await house.tables._core.loaded(playing.table_id, with_log=True)
+    _, loaded = await house.tables._pipeline.loaded(playing.table_id, with_log=True)
     assert [row.text for row in loaded.log if row.kind == "action"] == ["ready", "ready"]
 
 

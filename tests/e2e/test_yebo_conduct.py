@@ -8,9 +8,9 @@ from collections.abc import Iterator
 
 import pytest
 
-from cogs.client import route
+from cogs.client import router
 from engines.yebo.view import YeboView
-from render.yebo import alt_hand
+from render.yebo.pictures import alt_hand
 from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
@@ -256,12 +256,12 @@ async def test_a_slow_answer_keeps_the_hand_private(
     """After a note that an answer will come the hand is a message of its own, and its updates go there too."""
     playing, (first, second) = await laid(house, monkeypatch)
     board = await playing.board()
-    monkeypatch.setattr(route, "DEFER_SECONDS", seconds)
+    monkeypatch.setattr(router, "DEFER_SECONDS", seconds)
     await house.driver.idle()
     before = len(second.sees(playing.channel))
     await second.click(board, "My hand")
     await house.driver.until(lambda: len(second.sees(playing.channel)) > before, "the hand")
-    monkeypatch.setattr(route, "DEFER_SECONDS", 10.0)
+    monkeypatch.setattr(router, "DEFER_SECONDS", 10.0)
     panel = second.sees(playing.channel)[-1]
     assert panel.ephemeral
     await playing.say(first, "draw right", "discard P9")

@@ -6,8 +6,8 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace, Shot
 from cogs.base.services import Click, Services
-from cogs.kit import parts, words
-from render.sight import PLAIN, Sight
+from cogs.kit import components, words
+from render.kit.sight import PLAIN, Sight
 from tables.model import Table
 
 PICKS, TURNS = ("pick1", "pick2", "pick3"), ("step", "roll")
@@ -21,8 +21,8 @@ async def board(table: Table, partial: str = "", *, text_first: bool = False, si
     if seat is not None and all(view.picked):
         choices = TURNS
     said = f"scores {view.scores}, picked {view.picked}, to act {view.to_act}"
-    buttons = [parts.button(c, custom_id("toy", "do", table.id, table.stamp(seat), c)) for c in choices]
-    return parts.face([ui.TextDisplay(said), *parts.rows(buttons)])
+    buttons = [components.button(c, custom_id("toy", "do", table.id, table.stamp(seat), c)) for c in choices]
+    return components.face([ui.TextDisplay(said), *components.rows(buttons)])
 
 
 async def private(table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:

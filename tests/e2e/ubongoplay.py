@@ -13,7 +13,7 @@ from engines.ubongo.options import UbongoOptions
 from engines.ubongo.rules import Ubongo
 from engines.ubongo.state import State
 from engines.ubongo.view import VALUES, Puzzle, UbongoView, cell_name
-from render.ubongo import warm
+from render.ubongo.pictures import warm
 from sandbox.driver import PATIENCE_S, Person
 from sandbox.seen import Reply, Shown
 from tables.model import Table

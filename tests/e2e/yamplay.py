@@ -12,11 +12,11 @@ from engines.yam import turns
 from engines.yam.options import YamOptions
 from engines.yam.rules import Yam
 from engines.yam.state import State
-from render.yam import warm
+from render.yam.pictures import warm
 from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
-from tables import lobby
 from tables.model import Table
+from tables.play import lobby
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, shown
 from tests.engines.yam.helpers import at

@@ -10,7 +10,7 @@ from engines.yebo.options import YeboOptions
 from engines.yebo.rules import Yebo
 from engines.yebo.state import State
 from engines.yebo.view import Number, YeboView
-from render.yebo import warm
+from render.yebo.pictures import warm
 from sandbox.components import walk
 from sandbox.driver import PATIENCE_S, Person
 from sandbox.seen import Reply, Shown

@@ -13,7 +13,7 @@ from tests.sixth.engine.rules import Awale
 AWALE = GameEntry(
     name="awale",
     engine="tests.sixth.engine.rules:Awale",
-    pictures="tests.sixth.render.awale",
+    pictures="tests.sixth.render.pictures",
     commands="tests.sixth.commands",
     words="tests.sixth.locales",
 )

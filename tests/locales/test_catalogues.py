@@ -38,12 +38,12 @@ from engines.yebo.view import Phase as YeboPhase
 from engines.yote.events import EVENTS, OUTCOMES
 from engines.yote.notation import REASONS as YOTE_REASONS
 from engines.yote.options import Preset, SecondRemoval, SmallEndgameDraw
-from tables.deadlines import WARN_SECONDS
 from tables.model import OfferKind
+from tables.play.deadlines import WARN_SECONDS
 from tables.publisher import NoticeKind
 from tables.reasons import CLOSINGS, REFUSALS
 from tables.servers import Freshness, Seasons
-from tables.standings import Kind, Period
+from tables.village.standings import Kind, Period
 
 ROOT = Path(__file__).parents[2]
 CODE = "\n".join(p.read_text(encoding="utf-8") for room in ("cogs", "render") for p in (ROOT / room).rglob("*.py"))

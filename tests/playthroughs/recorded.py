@@ -9,7 +9,7 @@ from data.rows import LogRow
 from engines.game import AnyGame, Options
 from engines.registry import GAMES
 from tables.model import Player, Table
-from tables.replay import Replay, played
+from tables.play.replay import Replay, played
 from tests.begun import table as begun
 
 HERE = Path(__file__).parent

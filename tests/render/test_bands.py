@@ -6,10 +6,10 @@ import zlib
 import pytest
 from PIL import Image
 
-from engines.yote.view import DuelView
-from render import yote
-from render.canvas import band, png
-from render.sight import PLAIN, Sight
+from engines.yote.view import YoteView
+from render.kit.canvas import band, png
+from render.kit.sight import PLAIN, Sight
+from render.yote import pictures as yote
 from tests.render import views
 
 WIDTH, HEIGHTS = 7, (1, 3, 200)
@@ -40,7 +40,7 @@ def test_bands_make_one_stream_whose_checksum_is_right() -> None:
     assert lines == b"".join(b"\0" + pixels[i : i + WIDTH] for i in range(0, len(pixels), WIDTH))
 
 
-def draw(view: DuelView, names: tuple[str, str], sight: Sight) -> bytes:
+def draw(view: YoteView, names: tuple[str, str], sight: Sight) -> bytes:
     marks = yote.Marks(selectable=frozenset(square for square in view.squares() if view.at(square) == "o"))
     return yote.picture(view, names, marks, sight)
 

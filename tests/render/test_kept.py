@@ -5,11 +5,12 @@ import weakref
 from PIL import Image
 
 from benchmarks.pictures import positions
-from render import writing, yote
-from render.theme import CREAM, INK
-from render.yote import NAME_SIZE, PANELS_KEPT, ROWS_KEPT, Side
-from render.yotes.kits import PALETTE
-from render.yotes.panels import NAME_WIDTH
+from render.kit import writing
+from render.kit.theme import CREAM, INK
+from render.yote import pictures as yote
+from render.yote.panels import NAME_WIDTH
+from render.yote.pictures import NAME_SIZE, PANELS_KEPT, ROWS_KEPT, Side
+from render.yote.sprites import PALETTE
 
 MOST = 4_000_000
 """Bytes of all names that are kept, drawn."""

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from render import lettering
-from render.yote import picture
+from render.kit import lettering
+from render.yote.pictures import picture
 from tests.render.views import MIDDLE, NAMES
 
 WRITABLE = ["Heron", "Éléphanteau", "Жираф", "Καμήλα", "हाथी", "Ŋɔŋ", "ẽ̀x̌", "O'Lion-2 (½)"]

@@ -3,13 +3,13 @@
 import pytest
 from PIL import Image
 
+from render.kit.palette import Palette
 from render.kit.panels import lit
-from render.palette import Palette
+from render.kit.theme import CREAM
 from render.sheets import SHEETS
-from render.theme import CREAM
-from render.yotes import boards
-from render.yotes.kits import PALETTE
-from render.yotes.look import GROUNDS
+from render.yote import boards
+from render.yote.sprites import PALETTE
+from render.yote.style import GROUNDS
 
 EVERY = pytest.mark.parametrize("palette", SHEETS, ids=lambda palette: palette.name)
 

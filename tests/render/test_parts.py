@@ -4,31 +4,34 @@ from dataclasses import dataclass
 
 import pytest
 
-from render import ubongo, yam, yebo, yote
-from render.parts import Part, Parted, Parts
-from render.ubongos import kits as ubongo_kits
-from render.yams import kits as yam_kits
-from render.yebos import kits as yebo_kits
-from render.yotes import kits as yote_kits
+from render.kit.parts import Part, Parted, Parts
+from render.ubongo import pictures as ubongo
+from render.ubongo import sprites as ubongo_sprites
+from render.yam import pictures as yam
+from render.yam import sprites as yam_sprites
+from render.yebo import pictures as yebo
+from render.yebo import sprites as yebo_sprites
+from render.yote import pictures as yote
+from render.yote import sprites as yote_sprites
 
 
 @dataclass(frozen=True)
-class Kit(Parted):
+class Sprites(Parted):
     letters: Parts[str, str]
     whole: Part[str]
 
 
-def kit(drawn: list[str]) -> Kit:
+def sprites_of(drawn: list[str]) -> Sprites:
     def draw(key: str) -> str:
         drawn.append(key)
         return key.upper()
 
-    return Kit(Parts("abc", draw), Part(lambda: draw("whole")))
+    return Sprites(Parts("abc", draw), Part(lambda: draw("whole")))
 
 
 def test_a_part_is_drawn_once_and_when_it_is_asked_for() -> None:
     drawn: list[str] = []
-    parts = kit(drawn)
+    parts = sprites_of(drawn)
     assert (len(parts.letters), list(parts.letters), drawn) == (3, ["a", "b", "c"], [])
     assert [parts.letters["b"], parts.letters["b"], parts.whole(), parts.whole()] == ["B", "B", "WHOLE", "WHOLE"]
     assert drawn == ["b", "whole"]
@@ -39,7 +42,7 @@ def test_a_part_is_drawn_once_and_when_it_is_asked_for() -> None:
 
 def test_what_is_warmed_is_drawn_a_part_at_each_step() -> None:
     drawn: list[str] = []
-    steps = kit(drawn).warm()
+    steps = sprites_of(drawn).warm()
     for expected in (["a"], ["a", "b"], ["a", "b", "c"], ["a", "b", "c", "whole"]):
         next(steps)
         assert drawn == expected
@@ -48,8 +51,8 @@ def test_what_is_warmed_is_drawn_a_part_at_each_step() -> None:
 
 def test_a_cover_needs_no_other_part(monkeypatch: pytest.MonkeyPatch) -> None:
     """Every part but the covers refuses to be drawn."""
-    covers = [yote_kits.kit(game).cover for game in ("yote", "choko")]
-    covers += [kits.kit().cover for kits in (yam_kits, ubongo_kits, yebo_kits)]
+    covers = [yote_sprites.sprites_of(game).cover for game in ("yote", "choko")]
+    covers += [of.sprites_of().cover for of in (yam_sprites, ubongo_sprites, yebo_sprites)]
     for cover in covers:
         monkeypatch.setattr(cover, "_drawn", None)
 

@@ -10,14 +10,14 @@ from PIL import Image, ImageChops
 
 from benchmarks.pictures import positions
 from engines.game import Event
-from engines.yote.view import DuelView
-from render import icon
+from engines.yote.view import YoteView
+from render.kit import banner
 from render.kit.panels import COUNTS, NAME, PANEL
-from render.theme import WIDTH
-from render.yote import Marks, cover, picture
-from render.yotes import boards, kits
-from render.yotes.panels import PAD, PITCH, ROW
-from render.yotes.scene import Cell, scene
+from render.kit.theme import WIDTH
+from render.yote import boards, sprites
+from render.yote.panels import PAD, PITCH, ROW
+from render.yote.pictures import Marks, cover, picture
+from render.yote.scene import Cell, scene
 from tests.render.views import ALL, CHAIN, DRAWN, MIDDLE, NAMES, OWED, WON, view
 
 
@@ -38,12 +38,12 @@ def changed_cells(one: bytes, other: bytes, rows: int) -> set[str]:
     return found | ({"outside"} if apart.getbbox() else set())
 
 
-def changed(position: DuelView, marks: Marks) -> set[str]:
+def changed(position: YoteView, marks: Marks) -> set[str]:
     return changed_cells(picture(position, NAMES), picture(position, NAMES, marks), position.rows)
 
 
 @pytest.mark.parametrize("position", ALL)
-def test_a_picture_is_a_small_png_of_the_right_size(position: DuelView) -> None:
+def test_a_picture_is_a_small_png_of_the_right_size(position: YoteView) -> None:
     png = picture(position, NAMES)
     assert png.startswith(b"\x89PNG")
     assert len(png) < 100_000
@@ -106,7 +106,7 @@ def test_a_mark_that_a_square_cannot_bear_is_left_out() -> None:
 
 @pytest.mark.parametrize("game", ["yote", "choko"])
 def test_every_look_of_a_square_has_a_tile(game: str) -> None:
-    tiles = kits.kit(game).tiles
+    tiles = sprites.sprites_of(game).tiles
     looks = {(content, trace, mark) for _, content, trace, mark in tiles}
     for position, _, marks in positions(150):
         for cell in scene(position, marks).values():
@@ -204,8 +204,8 @@ def test_eight_threads_draw_what_one_draws() -> None:
 
 
 def test_pictures_of_the_whole() -> None:
-    assert decoded(icon.banner()).size == (1200, 400)
+    assert decoded(banner.banner()).size == (1200, 400)
     assert decoded(cover("yote")).size[0] == decoded(cover("choko")).size[0] == WIDTH
     assert cover("yote") != cover("choko")
-    for png in (icon.banner(), cover("yote"), cover("choko")):
+    for png in (banner.banner(), cover("yote"), cover("choko")):
         assert len(png) < 100_000

@@ -11,29 +11,34 @@ import pytest
 from PIL import Image, ImageFont
 
 from engines.yebo.view import KINDS, YeboView
-from render import lettering, ubongo, village, writing, yam, yebo, yote
-from render.contrast import ratio, strengthened
-from render.palette import Palette
-from render.parts import Part, Parts
+from render.kit import lettering, writing
+from render.kit.contrast import ratio, strengthened
+from render.kit.palette import Palette
+from render.kit.parts import Part, Parts
+from render.kit.sight import PLAIN, Sight
+from render.kit.theme import CLAY, CREAM, GOLD, INK, OCHRE, WIDTH, Colour, mixed
 from render.sheets import SHEETS
-from render.sight import PLAIN, Sight
-from render.theme import CLAY, CREAM, GOLD, INK, OCHRE, WIDTH, Colour, mixed
-from render.ubongos import gems
-from render.ubongos import kits as ubongo_kits
-from render.ubongos import look as ubongo_look
-from render.ubongos import seats as ubongo_seats
-from render.ubongos import signs as ubongo_signs
-from render.villages import charts, look, signs
-from render.villages import kits as village_kits
-from render.yams import kits as yam_kits
-from render.yams import look as yam_look
-from render.yebos import blocks, board, racks
-from render.yebos import kits as yebo_kits
-from render.yebos import look as yebo_look
-from render.yebos.look import EDGE
-from render.yotes import boards
-from render.yotes import kits as yote_kits
-from render.yotes.look import GROUNDS
+from render.ubongo import gems
+from render.ubongo import pictures as ubongo
+from render.ubongo import seats as ubongo_seats
+from render.ubongo import signs as ubongo_signs
+from render.ubongo import sprites as ubongo_sprites
+from render.ubongo import style as ubongo_look
+from render.village import charts, signs, style
+from render.village import pictures as village
+from render.village import sprites as village_sprites
+from render.yam import pictures as yam
+from render.yam import sprites as yam_sprites
+from render.yam import style as yam_look
+from render.yebo import blocks, board, racks
+from render.yebo import pictures as yebo
+from render.yebo import sprites as yebo_sprites
+from render.yebo import style as yebo_look
+from render.yebo.style import EDGE
+from render.yote import boards
+from render.yote import pictures as yote
+from render.yote import sprites as yote_sprites
+from render.yote.style import GROUNDS
 from tests.render import ubongo_views, views, village_views, yam_views, yebo_views
 
 CONTRAST, LARGE, BOTH = Sight(contrast=True), Sight(large=True), Sight(contrast=True, large=True)
@@ -82,8 +87,8 @@ def apart(palette: Palette, one: Colour, other: Colour) -> float:
     return ratio(strong(palette, entry(palette, one)), strong(palette, entry(palette, other)))
 
 
-YOTE, YAM, UBONGO, YEBO = yote_kits.PALETTE, yam_kits.PALETTE, ubongo_kits.PALETTE, yebo_kits.PALETTE
-VILLAGE = village_kits.PALETTE
+YOTE, YAM, UBONGO, YEBO = yote_sprites.PALETTE, yam_sprites.PALETTE, ubongo_sprites.PALETTE, yebo_sprites.PALETTE
+VILLAGE = village_sprites.PALETTE
 _WOODS = (yam_look.MAPLE, yam_look.CHERRY, yam_look.LIT, yam_look.IVORY)
 _PAINTS = ubongo_look.PAINTS.values()
 _DARK = (yebo_look.GRASS, yebo_look.GROUND.plain, yebo_look.GROUND.cloth, board.ground("over"))
@@ -123,9 +128,9 @@ WRITTEN: dict[str, tuple[Palette, list[tuple[Colour, Colour]]]] = {
     ),
     "names and numbers of the village": (
         VILLAGE,
-        [(ink, paper) for paper, ink in village_kits.CAPTIONS.items()]
-        + [(look.QUIET, look.GROUND.cloth), (CREAM, charts.SHARES[0])]
-        + [(INK, paper) for paper in (*charts.SHARES[1:], GOLD, signs.SILVER, look.BRONZE, look.GROUND.rim)],
+        [(ink, paper) for paper, ink in village_sprites.CAPTIONS.items()]
+        + [(style.QUIET, style.GROUND.cloth), (CREAM, charts.SHARES[0])]
+        + [(INK, paper) for paper in (*charts.SHARES[1:], GOLD, signs.SILVER, style.BRONZE, style.GROUND.rim)],
     ),
     "names and numbers of Yebo": (YEBO, [(CREAM, dark) for dark in _DARK] + [(INK, OCHRE), (INK, GOLD), (INK, CREAM)]),
 }
@@ -135,14 +140,17 @@ WRITTEN: dict[str, tuple[Palette, list[tuple[Colour, Colour]]]] = {
 def test_large_parts_are_drawn_when_wanted_and_no_letter_of_them_is_small(monkeypatch: pytest.MonkeyPatch) -> None:
     own: list[Part[Any] | Parts[Any, Any]] = []
     for plain, large in [
-        *((yote_kits.kit(game), yote_kits.kit(game, large=True)) for game in boards.ROWS),
-        *((kits.kit(), kits.kit(large=True)) for kits in (yam_kits, ubongo_kits, yebo_kits, village_kits)),
+        *((yote_sprites.sprites_of(game), yote_sprites.sprites_of(game, large=True)) for game in boards.ROWS),
+        *(
+            (of.sprites_of(), of.sprites_of(large=True))
+            for of in (yam_sprites, ubongo_sprites, yebo_sprites, village_sprites)
+        ),
     ]:
         both = [(getattr(plain, each.name), getattr(large, each.name)) for each in fields(large)]
         own += [part for shared, part in both if part is not shared]
     for part in own:
         part._drawn = {} if isinstance(part, Parts) else None
-    for kept in (lettering.word, lettering.name, writing.word, writing.name, village_kits._letter):
+    for kept in (lettering.word, lettering.name, writing.word, writing.name, village_sprites._letter):
         kept.cache_clear()
     list(chain(*map(yote.warm, boards.ROWS), yam.warm(), ubongo.warm(), yebo.warm(), village.warm()))
     assert not any(part._drawn for part in own)
@@ -178,7 +186,7 @@ def commonest(tile: Image.Image, empty: Image.Image) -> tuple[int, int]:
 @pytest.mark.parametrize("sign", ["o", "x"])
 @pytest.mark.parametrize("large", [False, True])
 def test_light_and_dark_pieces_stand_out_from_the_sand(game: str, sign: str, *, large: bool) -> None:
-    tiles = yote_kits.kit(game, large=large).tiles
+    tiles = yote_sprites.sprites_of(game, large=large).tiles
     body, ground = commonest(tiles[0, sign, "", ""], tiles[0, ".", "", ""])
     assert ratio(strong(YOTE, body), strong(YOTE, ground)) >= SEEN
 
@@ -193,7 +201,7 @@ def test_tokens_of_yam_master_stand_out_by_body_or_edge(wood: Colour) -> None:
 
 
 def test_dice_and_blocks_stand_out_from_what_they_lie_on() -> None:
-    dice = yam_kits.kit().dice
+    dice = yam_sprites.sprites_of().dice
     for value in range(1, 7):
         body, felt = commonest(dice[value, 0, "felt"], dice[0, 0, "felt"])
         assert ratio(strong(YAM, body), strong(YAM, felt)) >= SEEN
@@ -257,7 +265,7 @@ def test_a_board_face_down_has_nothing_to_enlarge() -> None:
 def test_large_pieces_fill_their_holes() -> None:
     for game in boards.ROWS:
         for sign in "ox":
-            plain, large = (yote_kits.kit(game, large=wanted).tiles for wanted in (False, True))
+            plain, large = (yote_sprites.sprites_of(game, large=wanted).tiles for wanted in (False, True))
             covered = [
                 sum(
                     a != b
@@ -294,7 +302,7 @@ def test_hands_of_any_size_have_their_rows(rack: racks.Rack) -> None:
 
 
 def test_large_blocks_differ_as_plain_ones_do() -> None:
-    parts = yebo_kits.kit(large=True)
+    parts = yebo_sprites.sprites_of(large=True)
     greys = [int(0.3 * r + 0.59 * g + 0.11 * b) for r, g, b in (strong(YEBO, index) for index in range(256))]
     for size in (parts.held, parts.large, parts.middle, parts.small, parts.tags):
         assert len({face.point(greys).tobytes() for face, _ in size.values()}) == len(KINDS)

@@ -18,16 +18,16 @@ from engines.ubongo.pieces import rotations, settled
 from engines.ubongo.rounds import due
 from engines.ubongo.rules import Ubongo
 from engines.ubongo.view import ANIMALS, PIECES, Puzzle, Shown, UbongoView
-from render.canvas import Sketch
 from render.kit import animals
-from render.theme import INK, WIDTH
-from render.ubongo import cover, face_down, panel, solutions, table
-from render.ubongos import cubes, gems, levels, seats, signs
-from render.ubongos import table as tables
-from render.ubongos.cells import LIT, OPEN, Look
-from render.ubongos.frames import SCENE
-from render.ubongos.kits import kit
-from render.ubongos.look import EDGE, GEMS, PAINTS
+from render.kit.canvas import Sketch
+from render.kit.theme import INK, WIDTH
+from render.ubongo import cubes, gems, levels, seats, signs
+from render.ubongo import table as tables
+from render.ubongo.cells import LIT, OPEN, Look
+from render.ubongo.frames import SCENE
+from render.ubongo.pictures import cover, face_down, panel, solutions, table
+from render.ubongo.sprites import sprites_of
+from render.ubongo.style import EDGE, GEMS, PAINTS
 from tests.render.ubongo_views import (
     ALL,
     CHOSEN,
@@ -258,7 +258,7 @@ def test_names_that_no_font_has_are_left_to_the_seats_animal(name: str) -> None:
     assert box is not None
     assert box[1] >= dict(regions(4))["seat 3"][1]
     assert solutions(ROUND, (name,) * 4) != solutions(ROUND, NAMES)
-    assert len({kit().parades[seat, "plain"].tobytes() for seat in range(4)}) == 4
+    assert len({sprites_of().parades[seat, "plain"].tobytes() for seat in range(4)}) == 4
 
 
 def test_pieces_are_turned_and_never_mirrored() -> None:
@@ -274,7 +274,7 @@ def test_no_cube_of_a_card_hides_behind_another() -> None:
 
 
 def test_pieces_differ_in_every_card() -> None:
-    cards = kit().cards
+    cards = sprites_of().cards
     assert len({card.tobytes() for card in cards.values()}) == len(cards)
 
 
@@ -328,7 +328,7 @@ def test_animals_stand_in_their_box_and_differ_in_outline() -> None:
 def test_every_sign_and_every_die_looks_its_own() -> None:
     plain = [signs.sign(kind, INK).tobytes() for kind in signs.SIGNS]
     assert len(set(plain)) == len(plain)
-    faces = [die.tobytes() for die, _ in kit().dice.values()]
+    faces = [die.tobytes() for die, _ in sprites_of().dice.values()]
     assert len(faces) == len(set(faces)) == 11
 
 
@@ -366,4 +366,4 @@ def test_the_cover() -> None:
 def test_a_chosen_piece_is_framed_before_it_lies() -> None:
     assert CHOSEN.chosen == 1
     assert CHOSEN.ways == 0
-    assert len({kit().cards["B3", "B", held].tobytes() for held in ("hand", "chosen", "lying")}) == 3
+    assert len({sprites_of().cards["B3", "B", held].tobytes() for held in ("hand", "chosen", "lying")}) == 3

@@ -6,8 +6,8 @@ from PIL import Image
 
 from engines.ubongo.layout import blank, shown, turn_level
 from engines.ubongo.view import Shown
-from render.theme import WIDTH
-from render.ubongo import panel
+from render.kit.theme import WIDTH
+from render.ubongo.pictures import panel
 from tests.render.ubongo_views import COMPLETE, PUZZLE
 
 

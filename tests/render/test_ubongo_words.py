@@ -8,10 +8,10 @@ from engines.ubongo.layout import blank, choose, shown
 from engines.ubongo.pieces import rotations, settled
 from engines.ubongo.solver import every
 from engines.ubongo.view import ANIMALS, PIECES, VALUES, Puzzle, Solved
-from render.ubongo import ANIMALS as ANIMAL_WORDS
-from render.ubongo import COLOURS, GEMS, alt_panel, alt_solutions, alt_table, text_panel, text_pieces
-from render.ubongos.look import PAINTS
-from render.ubongos.text import layers
+from render.ubongo.pictures import ANIMALS as ANIMAL_WORDS
+from render.ubongo.pictures import COLOURS, GEMS, alt_panel, alt_solutions, alt_table, text_panel, text_pieces
+from render.ubongo.style import PAINTS
+from render.ubongo.text_board import layers
 from tests.render.ubongo_views import (
     ALL,
     COMPLETE,

@@ -10,21 +10,13 @@ import pytest
 from PIL import Image, ImageChops
 
 import locales
-from render.sight import Sight
-from render.theme import WIDTH
-from render.village import (
-    BoardView,
-    ProfileView,
-    alt_board,
-    alt_profile,
-    leaderboard,
-    profile,
-    text_board,
-)
-from render.villages import board as boards
-from render.villages import charts, look, person, signs, words
-from render.villages.kits import HEAD_END, PALETTE, kit
-from tables import standings
+from render.kit.sight import Sight
+from render.kit.theme import WIDTH
+from render.village import board as boards
+from render.village import charts, descriptions, person, signs, style
+from render.village.pictures import BoardView, ProfileView, alt_board, alt_profile, leaderboard, profile, text_board
+from render.village.sprites import HEAD_END, PALETTE, sprites_of
+from tables.village import standings
 from tests.render.village_views import (
     BOARDS,
     CROWDED,
@@ -137,7 +129,7 @@ def test_names_that_no_font_has_are_a_caravan(name: str) -> None:
 def test_names_that_no_font_has_are_told_apart_from_their_neighbours() -> None:
     named = replace(FIRST, lines=tuple(line(place) for place in (4, 5, 5, 7, 8, 9, 10)), own=None)
     view = replace(named, lines=tuple(replace(each, name=EMOJI) for each in named.lines))
-    whole, left = decoded(leaderboard(view, "en")).convert("RGB"), look.EDGE + boards._NAME
+    whole, left = decoded(leaderboard(view, "en")).convert("RGB"), style.EDGE + boards._NAME
     seen = [whole.crop((left, top, left + 180, top + 45)).tobytes() for top, _ in rows(view)]
     assert len(seen) == len(view.lines)
     assert all(one != other for one, other in pairwise(seen))
@@ -155,12 +147,12 @@ def test_the_widest_line_keeps_to_its_columns(*, large: bool) -> None:
     seen = [decoded(png).crop((0, 0, WIDTH, HEAD_END + size.captions + size.row)) for png in pictures]
     box = ImageChops.difference(*(each.convert("RGB") for each in seen)).getbbox()
     assert box is not None
-    assert box[2] <= look.EDGE + size.count - 40
+    assert box[2] <= style.EDGE + size.count - 40
 
 
 def test_signs_differ_in_grey() -> None:
     """A shape and a number stand beside every colour."""
-    parts = kit()
+    parts = sprites_of()
     greys = [int(0.3 * red + 0.59 * green + 0.11 * blue) for red, green, blue in PALETTE.colours]
     for family in (
         [parts.ornaments[place, "plain"] for place in signs.ORNAMENTS],
@@ -227,7 +219,7 @@ def test_high_contrast_is_the_same_drawing_in_other_colours() -> None:
 
 
 def test_a_provisional_rating_is_the_tables_own() -> None:
-    assert look.PROVISIONAL == standings.PROVISIONAL
+    assert style.PROVISIONAL == standings.PROVISIONAL
 
 
 # Words
@@ -256,11 +248,11 @@ def test_french_states_the_whole_page() -> None:
 @pytest.mark.parametrize("view", BOARDS)
 def test_a_description_names_every_line_and_fits(view: BoardView, lang: str) -> None:
     told = alt_board(view, lang)
-    assert len(told) <= words.LONGEST
+    assert len(told) <= descriptions.LONGEST
     shown = (*view.lines, *((view.own,) if view.own else ()))
     for each in shown:
         assert f"{each.place}. " in told
-        assert words.counted(each.value, view.measure, lang) in told or view.measure == "rating"
+        assert descriptions.counted(each.value, view.measure, lang) in told or view.measure == "rating"
     assert told.endswith(".")
 
 
@@ -268,7 +260,7 @@ def test_a_description_names_every_line_and_fits(view: BoardView, lang: str) -> 
 @pytest.mark.parametrize("view", PEOPLE)
 def test_a_profile_is_described(view: ProfileView, lang: str) -> None:
     told = alt_profile(view, lang)
-    assert len(told) <= words.LONGEST
+    assert len(told) <= descriptions.LONGEST
     assert told.endswith(".")
     for each in view.curves:
         assert f"{each.title}\u00a0:" in told or f"{each.title}:" in told
@@ -276,11 +268,11 @@ def test_a_profile_is_described(view: ProfileView, lang: str) -> None:
 
 def test_times_are_minutes_seconds_and_tenths() -> None:
     for number, said in ((42_300, "0:42.3"), (60_000, "1:00.0"), (599_999, "9:59.9"), (99, "0:00.0")):
-        assert words.value(number, "ms") == said
-    assert words.value(312, "points") == "312"
-    assert words.counted(312, "points", "en") == "312 points"
-    assert words.counted(17, "turns", "en") == "17 turns"
-    assert words.counted(1, "turns", "fr") == "1 tour"
+        assert descriptions.value(number, "ms") == said
+    assert descriptions.value(312, "points") == "312"
+    assert descriptions.counted(312, "points", "en") == "312 points"
+    assert descriptions.counted(17, "turns", "en") == "17 turns"
+    assert descriptions.counted(1, "turns", "fr") == "1 tour"
 
 
 @pytest.mark.parametrize("complete", [False, True])

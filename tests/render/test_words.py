@@ -3,8 +3,8 @@
 import pytest
 
 import locales
-from engines.yote.view import DuelView
-from render.yote import SIGNS, Marks, alt_text, text_board
+from engines.yote.view import YoteView
+from render.yote.pictures import SIGNS, Marks, alt_text, text_board
 from tests.render.views import ALL, CHAIN, DRAWN, MIDDLE, NAMES, OWED, WON, turn, view
 
 
@@ -44,7 +44,7 @@ def test_a_barred_step() -> None:
         (DRAWN, "pt", "A partida empatou. Os dois lados têm três peças ou menos. "),
     ],
 )
-def test_the_end(end: DuelView, lang: str, said: str) -> None:
+def test_the_end(end: YoteView, lang: str, said: str) -> None:
     told = alt_text(end, NAMES, lang)
     assert said in told
     assert "to move" not in told

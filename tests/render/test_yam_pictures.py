@@ -16,11 +16,11 @@ from engines.yam.options import YamOptions
 from engines.yam.rules import Yam
 from engines.yam.view import BOARD, SIZE, End, Figure, Line, YamView
 from render.kit.panels import PANEL
-from render.theme import WIDTH
-from render.yam import cover, picture
-from render.yams import cords, kits, squares
-from render.yams.look import CELL, HEIGHT, SIDE, TOP, TRAY
-from render.yams.scene import Lying, Square, lying, scene, strands
+from render.kit.theme import WIDTH
+from render.yam import cords, sprites, squares
+from render.yam.pictures import cover, picture
+from render.yam.scene import Lying, Square, lying, scene, strands
+from render.yam.style import CELL, HEIGHT, SIDE, TOP, TRAY
 from tests.render.yam_views import (
     ALL,
     DEFI,
@@ -176,7 +176,7 @@ def test_every_fact_changes_its_own_place() -> None:
 
 
 def test_every_die_looks_its_own() -> None:
-    dice = kits.kit().dice
+    dice = sprites.sprites_of().dice
     for lies in ("felt", "rest", "rail"):
         tiles = [tile.tobytes() for (_, _, how), tile in dice.items() if how == lies]
         assert len(set(tiles)) == len(tiles)
@@ -250,7 +250,7 @@ def test_a_lit_square_is_lighter_and_framed_darker() -> None:
 
 
 def test_every_tile_looks_its_own() -> None:
-    tiles = kits.kit().tiles
+    tiles = sprites.sprites_of().tiles
     assert len({tile.tobytes() for tile in tiles.values()}) == len(tiles)
 
 

@@ -7,8 +7,8 @@ from engines.game import Outcome
 from engines.yam.board import masks
 from engines.yam.lines import points, runs
 from engines.yam.view import BOARD, YamView
-from render.signs import SIGNS
-from render.yam import FIGURES, alt_text, text_board
+from render.kit.signs import SIGNS
+from render.yam.pictures import FIGURES, alt_text, text_board
 from tests.render.yam_views import (
     ALL,
     DEFI,

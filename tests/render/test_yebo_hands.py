@@ -9,10 +9,10 @@ from PIL import Image
 
 from engines.yebo.options import YeboOptions
 from engines.yebo.view import Points, YeboView
-from render.theme import WIDTH
-from render.yebo import hand, result
-from render.yebos import blocks, points, racks, results
-from render.yebos.look import EDGE
+from render.kit.theme import WIDTH
+from render.yebo import blocks, points, racks, round_end
+from render.yebo.pictures import hand, result
+from render.yebo.style import EDGE
 from tests.render.yebo_views import (
     HAND,
     HAND_DRAWN,
@@ -107,7 +107,7 @@ def test_rows_break_between_clusters_where_they_can() -> None:
 def test_a_result_is_a_small_png_and_shows_every_fact() -> None:
     whole = result(SETS, NAMES)
     assert len(whole) < 150_000
-    assert decoded(whole).size == (WIDTH, results.height(4))
+    assert decoded(whole).size == (WIDTH, round_end.height(4))
     others = (
         {"number": 2},
         {"winner": 0},

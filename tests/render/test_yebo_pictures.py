@@ -12,15 +12,15 @@ from PIL import Image, ImageChops
 from engines.yebo.options import YeboOptions
 from engines.yebo.rules import Yebo
 from engines.yebo.view import ENHANCING, KINDS, SIGHTINGS, STACKS, SUITS, End, Fence, YeboView
-from render.canvas import Sketch
-from render.theme import INK, WIDTH
-from render.yebo import cover, hand, result, table
-from render.yebos import blocks, board, fence, heads, seats, signs
-from render.yebos import table as tables
-from render.yebos.blocks import BACK_SIZE, MIDDLE
-from render.yebos.kits import PALETTE, kit
-from render.yebos.look import EDGE, GAP
-from render.yebos.symbols import SYMBOLS
+from render.kit.canvas import Sketch
+from render.kit.theme import INK, WIDTH
+from render.yebo import blocks, board, fence, heads, seats, signs
+from render.yebo import table as tables
+from render.yebo.blocks import BACK_SIZE, MIDDLE
+from render.yebo.pictures import cover, hand, result, table
+from render.yebo.sprites import PALETTE, sprites_of
+from render.yebo.style import EDGE, GAP
+from render.yebo.symbols import SYMBOLS
 from tests.render.yebo_views import (
     ALL,
     CLAIMED,
@@ -224,7 +224,7 @@ def test_symbols_and_animals_differ_in_outline(kinds: tuple[str, ...], sighting:
 
 
 def test_every_block_looks_its_own_in_grey() -> None:
-    parts = kit()
+    parts = sprites_of()
     greys = [int(0.3 * red + 0.59 * green + 0.11 * blue) for red, green, blue in PALETTE.colours]
     for size in (parts.large, parts.middle, parts.small):
         assert set(size) == set(KINDS)
@@ -242,9 +242,9 @@ def test_every_sign_looks_its_own() -> None:
     for pictures in (
         [signs.mark(kind, INK).tobytes() for kind in signs.MARKS],
         [signs.round_sign(number, INK, INK).tobytes() for number in (1, 2, 3, 4, 5, 6)],
-        [sign.tobytes() for sign in kit().items.values()],
-        [disc.tobytes() for disc, _ in kit().discs.values()],
-        [end.tobytes() for end, _ in kit().ends.values()],
+        [sign.tobytes() for sign in sprites_of().items.values()],
+        [disc.tobytes() for disc, _ in sprites_of().discs.values()],
+        [end.tobytes() for end, _ in sprites_of().ends.values()],
     ):
         assert len(set(pictures)) == len(pictures)
 
@@ -257,7 +257,7 @@ def test_names_that_no_font_has_are_left_to_the_seats_animal(name: str) -> None:
     assert box[1] >= dict(regions(4))["seat 3"][1]
     assert result(SETS, (name,) * 4) != result(SETS, NAMES)
     assert hand(HAND, (name,) * 4) != hand(HAND, NAMES)
-    assert len({kit().parades[place, "plain"].tobytes() for place in range(4)}) == 4
+    assert len({sprites_of().parades[place, "plain"].tobytes() for place in range(4)}) == 4
 
 
 @pytest.mark.parametrize(("count", "seed"), [(2, 1), (4, 2)])

@@ -5,9 +5,9 @@ import pytest
 import locales
 from engines.yebo.options import YeboOptions
 from engines.yebo.view import ROUNDS, SIGHTING_VALUES, YeboView
-from render.yebo import FAMILIES, SIGHTINGS, alt_hand, alt_result, alt_table, text_hand, text_table
-from render.yebo import ROUNDS as ROUND_WORDS
-from render.yebos.text import COLUMNS
+from render.yebo.pictures import FAMILIES, SIGHTINGS, alt_hand, alt_result, alt_table, text_hand, text_table
+from render.yebo.pictures import ROUNDS as ROUND_WORDS
+from render.yebo.text_board import COLUMNS
 from tests.render.yebo_views import (
     ALL,
     CLAIMED,

@@ -4,12 +4,12 @@ from typing import Any, Literal
 
 from engines.game import Event, Outcome
 from engines.yote.options import ChokoOptions, YoteOptions
-from engines.yote.view import DuelView
+from engines.yote.view import YoteView
 
 NAMES = ("Heron", "Lion")
 
 
-def view(game: Literal["yote", "choko"] = "yote", board: str = "", **changes: Any) -> DuelView:
+def view(game: Literal["yote", "choko"] = "yote", board: str = "", **changes: Any) -> YoteView:
     """A position from its rows as they are seen, the highest first, parted by blanks; an empty board without any."""
     rows = 6 if game == "yote" else 5
     cells = "".join(reversed(board.split())) or "." * 5 * rows
@@ -26,7 +26,7 @@ def view(game: Literal["yote", "choko"] = "yote", board: str = "", **changes: An
         "to_move": 0,
         "position": "the position line",
     }
-    return DuelView.model_validate(fields | changes)
+    return YoteView.model_validate(fields | changes)
 
 
 def turn(kind: str, seat: int, text: str, path: str, *, cells: str = "", removed: str = "") -> tuple[Event, ...]:

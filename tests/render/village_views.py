@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from render.village import BoardView, Curve, Line, Measure, ProfileView, Rated, Rival
+from render.village.pictures import BoardView, Curve, Line, Measure, ProfileView, Rated, Rival
 
 WIDE = "W" * 32
 RTL = "فهد السريع"

@@ -8,21 +8,22 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageFont
 
-from render import lettering, writing
-from render.contrast import ratio
+from render.kit import lettering, writing
+from render.kit.contrast import ratio
 from render.kit.panels import PANEL, STATES
+from render.kit.sight import PLAIN, Sight
+from render.kit.theme import CREAM, GOLD, INK, OCHRE, WIDTH, Colour
 from render.sheets import laid_out
-from render.sight import PLAIN, Sight
-from render.theme import CREAM, GOLD, INK, OCHRE, WIDTH, Colour
 from tests.sixth.engine.board import HOUSES, NAMES
 from tests.sixth.engine.view import AwaleView
 from tests.sixth.helpers import PLAYERS, look, random_game
-from tests.sixth.render import awale, kits
-from tests.sixth.render.awale import COUNT_SIZES, NAME_SIZE, STORE_SIZE
+from tests.sixth.render import pictures as awale
+from tests.sixth.render import sprites
 from tests.sixth.render.frames import LETTER_SIZES, column, strip, top
 from tests.sixth.render.houses import FULLEST, KEYS, TileKey, traces
-from tests.sixth.render.kits import PALETTE, kit, sheet
-from tests.sixth.render.look import CELL, GROUND, HEIGHT, LABEL, SEED, SIDE
+from tests.sixth.render.pictures import COUNT_SIZES, NAME_SIZE, STORE_SIZE
+from tests.sixth.render.sprites import PALETTE, sheet, sprites_of
+from tests.sixth.render.style import CELL, GROUND, HEIGHT, LABEL, SEED, SIDE
 from tests.sixth.views import ALL, BEGUN, CAPTURED, DRAWN, LAP, WON
 from tests.sixth.views import FULLEST as CROWDED
 
@@ -89,7 +90,7 @@ def test_north_sees_the_board_from_its_own_side() -> None:
 
 def test_every_look_of_a_house_has_its_own_tile() -> None:
     for large in (False, True):
-        tiles = kit(large=large).tiles
+        tiles = sprites_of(large=large).tiles
         assert set(tiles) == set(KEYS)
         assert len({tile.tobytes() for key, tile in tiles.items() if key.variant == 0}) == len(KEYS) / 2
     for seed in range(40):
@@ -160,7 +161,7 @@ class TestSight:
         assert min(apart(SEED[0], hollow) for hollow in GROUND.hollow) >= READ
         assert apart(GROUND.rim, GROUND.sand) >= SEEN
         for large in (False, True):
-            tiles = kit(large=large).tiles
+            tiles = sprites_of(large=large).tiles
             empty = tiles[TileKey(0, 0, "")].tobytes()
             new = Counter(
                 here for here, bare in zip(tiles[TileKey(0, 5, "")].tobytes(), empty, strict=True) if here != bare
@@ -178,7 +179,7 @@ class TestSight:
         for seeds in (1, 3, 6):
             covered = []
             for large in (False, True):
-                tiles = kit(large=large).tiles
+                tiles = sprites_of(large=large).tiles
                 pair = (tiles[TileKey(0, each, "")].tobytes() for each in (0, seeds))
                 covered.append(sum(a != b for a, b in zip(*pair, strict=True)))
             assert covered[1] > 1.2 * covered[0]
@@ -186,10 +187,10 @@ class TestSight:
     def test_large_parts_are_drawn_when_wanted_and_no_letter_of_them_is_small(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        for kept in (kits._built_large, lettering.word, lettering.name, writing.word, writing.name):
+        for kept in (sprites._built_large, lettering.word, lettering.name, writing.word, writing.name):
             kept.cache_clear()
         awale.warm()
-        assert kits._built_large.cache_info().currsize == 0
+        assert sprites._built_large.cache_info().currsize == 0
         sizes, drawn = set(), lettering._mask
 
         def mask(font: ImageFont.FreeTypeFont, word: str, size: int) -> Image.Image:
@@ -204,4 +205,4 @@ class TestSight:
     def test_states_of_panels_differ_without_their_colours(self) -> None:
         greys = [int(0.3 * r + 0.59 * g + 0.11 * b) for r, g, b in (strong(index) for index in range(256))]
         for side in (0, 1):
-            assert len({kit().panels[side, state].point(greys).tobytes() for state in STATES}) == len(STATES)
+            assert len({sprites_of().panels[side, state].point(greys).tobytes() for state in STATES}) == len(STATES)

@@ -8,13 +8,13 @@ from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
 import locales
-from render import village
+from render.village import pictures as village
 from tests.sixth.engine.events import EVENTS, OUTCOMES
 from tests.sixth.engine.notation import REASONS
 from tests.sixth.engine.view import AwaleView
 from tests.sixth.helpers import GAME, PLAYERS
 from tests.sixth.locales import FOLDER
-from tests.sixth.render.awale import alt_text, text_board
+from tests.sixth.render.pictures import alt_text, text_board
 from tests.sixth.views import ALL, CAPTURED, DRAWN, HUNGRY, LAP, SLAM, WON
 
 HERE = Path(__file__).parent

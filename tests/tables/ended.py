@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from data import tables as store_tables
 from data.migrate import migrate
 from data.rows import LogRow, Saved, SeatRow, TableRow
-from tables import counting
+from tables.village import counting
 from tests.engines.race import Race, RaceOptions
 from tests.tables.harness import GAMES
 

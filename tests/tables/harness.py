@@ -14,11 +14,11 @@ from data.store import Store
 from engines.game import AnyGame, Level, Speed
 from engines.record import replay
 from engines.ubongo.rules import Ubongo
-from tables.houses import InlineHouses
 from tables.model import Actor, Player, Table
-from tables.offers import entries
+from tables.play.houses import InlineHouses
+from tables.play.offers import entries
+from tables.play.seats import deserted
 from tables.publisher import NoticeKind
-from tables.seats import deserted
 from tables.service import Tables
 from tests.clock import FakeClock, settle
 from tests.engines.race import OPENING_SECONDS, Race, RaceOptions
@@ -150,7 +150,7 @@ class Bench:
 
     async def log(self, table: Table) -> list[tuple[str, int | None, str]]:
         """The kinds, seats and texts of the table's log."""
-        _, loaded = await self.tables._core.loaded(table.id, with_log=True)
+        _, loaded = await self.tables._pipeline.loaded(table.id, with_log=True)
         return [(row.kind, row.seat, row.text) for row in loaded.log]
 
     async def play(self, table: Table, seat: int, text: str) -> Table:
@@ -175,7 +175,7 @@ class Bench:
 
     async def check(self, table_id: str) -> None:
         """The state is what the log leads to, and one clock runs for the turn, under the engine's key, or for a rest."""
-        table, loaded = await self.tables._core.loaded(table_id, with_log=True)
+        table, loaded = await self.tables._pipeline.loaded(table_id, with_log=True)
         if table.state is None:
             return
         seed = bytes.fromhex(loaded.table.seed or "")

@@ -15,8 +15,8 @@ from engines.ubongo.notation import Solve
 from engines.ubongo.options import UbongoOptions
 from engines.ubongo.view import Puzzle, UbongoView
 from tables.clock import WallClock
-from tables.houses import InlineHouses
 from tables.model import Table
+from tables.play.houses import InlineHouses
 from tables.service import Tables
 from tests.tables.harness import Remembering
 from tests.tables.killed import Clicks

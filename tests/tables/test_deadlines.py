@@ -7,18 +7,18 @@ import pytest
 from engines.game import Speed
 from tables.errors import Refused, Stale
 from tables.model import Table
-from tables.seats import deserted
+from tables.play.seats import deserted
 from tests.clock import FakeClock
 from tests.tables.harness import Bench, bench
 
 
 async def _rows(hands: Bench, table: Table) -> dict[str, int]:
-    _, loaded = await hands.tables._core.loaded(table.id)
+    _, loaded = await hands.tables._pipeline.loaded(table.id)
     return {row.kind: row.due_ms for row in loaded.deadlines}
 
 
 async def _kinds(hands: Bench, table: Table) -> list[str]:
-    _, loaded = await hands.tables._core.loaded(table.id, with_log=True)
+    _, loaded = await hands.tables._pipeline.loaded(table.id, with_log=True)
     return [row.kind for row in loaded.log]
 
 
@@ -245,18 +245,18 @@ async def test_whoever_comes_back_to_a_table_at_rest_goes_on(hands: Bench, alone
 
 async def test_the_time_cut_off_from_discord_is_given_back(hands: Bench) -> None:
     table, solo = await hands.game("live"), await hands.solo("none")
-    await hands.tables.line.reconnected()
+    await hands.tables.outages.reconnected()
     await hands.advance(10)
-    await hands.tables.line.cut_off()
+    await hands.tables.outages.cut_off()
     await hands.advance(200)
     # The house's saves must not make the time away shorter.
     await hands.tables.end(solo.id, "")
-    await hands.tables.line.cut_off()
+    await hands.tables.outages.cut_off()
     await hands.advance(100)
     still = await hands.tables.load(table.id)
     assert (still.to_act(), still.warned, still.due_ms) == ((0,), False, table.due_ms)
     for _ in range(2):
-        await hands.tables.line.reconnected()
+        await hands.tables.outages.reconnected()
     now = await hands.tables.load(table.id)
     assert now.due_ms == (table.due_ms or 0) + 300_000
     await hands.advance(50.9)

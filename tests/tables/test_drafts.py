@@ -13,9 +13,9 @@ from data.errors import UnusableStoreError
 from data.port import Connection
 from data.rows import Saved
 from engines.game import Illegal
-from tables.drafts import Draft, Edit
 from tables.errors import Refused, Stale
 from tables.model import Table
+from tables.play.drafts import Draft, Edit
 from tests.clock import FakeClock
 from tests.tables.harness import Bench, bench, killed
 

@@ -8,8 +8,8 @@ import pytest
 
 from data.store import Store
 from engines.game import Illegal
+from tables.deletion import FRESH_MS
 from tables.errors import Refused
-from tables.forget import FRESH_MS
 from tables.model import Player, Table
 from tables.person import Person
 from tests.engines.race import Race
@@ -271,7 +271,7 @@ async def test_an_away_person_a_lobby_a_challenge_and_the_last_one_at_a_table(ha
 async def test_a_table_that_cannot_be_read_is_no_hindrance(hands: Bench, caplog: pytest.LogCaptureFixture) -> None:
     broken, healthy = await hands.game(), await hands.game()
     await hands.store.run(lambda c: c.execute("UPDATE tables SET state = 'torn' WHERE id = ?", (broken.id,)))
-    with caplog.at_level("CRITICAL", "tables.forget"):
+    with caplog.at_level("CRITICAL", "tables.deletion"):
         assert [table.id for table in await _forget(hands)] == [healthy.id]
     assert await _traces(hands) == []
 

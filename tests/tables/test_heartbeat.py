@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 
 from data import deadlines
-from tables.alarm import BEAT_MS, CALM_BEAT_MS
 from tables.model import Table
+from tables.play.alarm import BEAT_MS, CALM_BEAT_MS
 from tests.clock import FakeClock
 from tests.tables.harness import Bench, bench, killed
 
@@ -90,7 +90,7 @@ async def test_a_bot_killed_while_the_line_is_down_gives_back_all_of_it(tmp_path
         table = await _shown(hands)
         await hands.advance(7)
         left = await _left(hands, table)
-        await hands.tables.line.cut_off()
+        await hands.tables.outages.cut_off()
         await hands.advance(40)
         # Something is saved all the same, as the house's moves are.
         await hands.lobby()
@@ -116,7 +116,7 @@ async def test_a_last_beat_that_cannot_be_written_stops_no_stop(hands: Bench, mo
 
     with monkeypatch.context() as patch:
         patch.setattr(deadlines, "alive", full)
-        await hands.tables.line.cut_off()
-    await hands.tables.line.reconnected()
+        await hands.tables.outages.cut_off()
+    await hands.tables.outages.reconnected()
     await hands.quiet()
     assert await _beaten(hands) == hands.clock.now_ms()

@@ -4,11 +4,11 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from data.results import DERIVED
-from tables import results
-from tables.counting import Recount
+from data.endings import DERIVED
 from tables.errors import Refused
 from tables.model import END, Table
+from tables.village import results
+from tables.village.counting import Recount
 from tests.engines.toy import WINDOW_SECONDS
 from tests.tables.ended import Ended, put, rows_of
 from tests.tables.harness import Bench

@@ -7,9 +7,9 @@ import pytest
 
 from data.rows import DeadlineRow
 from engines.game import Deadline, Ending, Level, Speed, Step
-from tables.deadlines import DELIVERY_MS, GRACE_MS
 from tables.model import Table
-from tables.seats import deserted
+from tables.play.deadlines import DELIVERY_MS, GRACE_MS
+from tables.play.seats import deserted
 from tests.clock import FakeClock
 from tests.engines.race import OPENING_SECONDS, PAUSES, Race
 from tests.engines.toy import WINDOW_SECONDS, Toy, ToyState
@@ -17,7 +17,7 @@ from tests.tables.harness import GAMES, Bench, Slow, bench, killed
 
 
 async def _clocks(hands: Bench, table: Table, kind: str) -> dict[int, DeadlineRow]:
-    _, loaded = await hands.tables._core.loaded(table.id)
+    _, loaded = await hands.tables._pipeline.loaded(table.id)
     return {row.seat: row for row in loaded.deadlines if row.kind == kind}
 
 

@@ -80,7 +80,7 @@ async def test_an_interaction_that_comes_twice_is_applied_once(hands: Bench) -> 
 
 async def test_a_table_opened_twice_by_one_interaction_is_one_table(hands: Bench) -> None:
     actor = hands.actor("Heron")
-    options = hands.tables._core.games["toy"].options()
+    options = hands.tables._pipeline.games["toy"].options()
     opened = await asyncio.gather(*(hands.tables.open("toy", actor, None, 9, "fr", options) for _ in range(3)))
     assert {table.id for table in opened} == {opened[0].id}
     assert len(await hands.tables.of_person(1)) == 1
@@ -95,7 +95,7 @@ async def test_of_a_hundred_simultaneous_clicks_one_is_played(hands: Bench) -> N
     refused = [result for result in results if isinstance(result, Stale)]
     assert (len(played), len(refused)) == (1, 99)
     assert (await hands.tables.load(table.id)).view(None).scores == (1, 0)
-    assert not hands.tables._core._locks
+    assert not hands.tables._pipeline._locks
     await hands.check(table.id)
 
 

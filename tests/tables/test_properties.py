@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from engines.game import Illegal, Level, Speed
 from tables.errors import Refused
 from tables.model import END, Actor, OfferKind, Table
-from tables.seats import present_seats
+from tables.play.seats import present_seats
 from tests.clock import FakeClock
 from tests.engines.toy import WINDOW_SECONDS
 from tests.tables.harness import PEOPLE, Bench, bench

@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from data import personal, results
+from data import endings, personal
+from data.endings import DERIVED
 from data.lock import Lock
 from data.migrate import migrate
-from data.results import DERIVED
-from tables import counting
-from tables.counting import Recount
 from tables.recompute import main
+from tables.village import counting
+from tables.village.counting import Recount
 from tests.tables.ended import START_MS, Ended, put, rows_of, store
 from tests.tables.harness import GAMES, Bench
 
@@ -55,7 +55,7 @@ def _run(connection: sqlite3.Connection, course: list[Ended | str | int], *, for
         if isinstance(step, Ended):
             put(connection, replace(step, table_id=f"t{number}", ended_ms=now_ms))
         elif isinstance(step, str):
-            results.close_season(connection, 5, now_ms)
+            endings.close_season(connection, 5, now_ms)
         elif forgetting:
             assert personal.forget(connection, step, -(number + 1) * 1000 - step, (), 0) is not None
 

@@ -9,9 +9,9 @@ import pytest
 from data.rows import LogRow
 from engines.record import Entry, standing
 from engines.registry import GAMES
-from tables import replay as replays
 from tables.errors import Refused
-from tables.replay import Replay, standing_rows
+from tables.play import replay as replays
+from tables.play.replay import Replay, standing_rows
 from tests.playthroughs.recorded import LONGEST, PATHS, START_MS, STEP_MS, recorded
 from tests.tables.harness import Bench
 

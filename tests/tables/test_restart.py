@@ -23,7 +23,7 @@ async def test_a_start_shows_what_is_behind_and_nothing_else(tmp_path: Path, clo
         behind = await hands.play(behind, 0, "step")
     async with bench(tmp_path, clock) as hands:
         assert set(hands.publisher.behind) == {behind.id, unseen.id}
-        assert hands.tables._core.publisher is hands.publisher
+        assert hands.tables._pipeline.publisher is hands.publisher
 
 
 @pytest.mark.parametrize(("seconds", "moved"), [(16, True), (2.1, True), (2, False)])
@@ -50,10 +50,10 @@ async def test_a_line_that_was_down_moves_ends_of_turn_that_are_shown_anew(hands
     timed, untimed = await hands.game("live"), await hands.game()
     for table in (timed, untimed):
         await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
-    await hands.tables.line.cut_off()
+    await hands.tables.outages.cut_off()
     await hands.advance(seconds)
     under_way = await hands.tables.load(timed.id)
-    await hands.tables.line.reconnected()
+    await hands.tables.outages.reconnected()
     # What was being delivered meanwhile shows the older end.
     await hands.tables.delivery.delivered(timed.id, under_way.revision, 900, 1)
     assert hands.publisher.behind == ([timed.id] if seconds > 2 else [])
@@ -68,16 +68,16 @@ async def test_short_losses_add_up_until_they_are_shown(tmp_path: Path, clock: F
         await hands.tables.delivery.delivered(timed.id, timed.revision, 900, 1)
         shown: list[bool] = []
         for _ in range(4):
-            await hands.tables.line.cut_off()
+            await hands.tables.outages.cut_off()
             await hands.advance(1.9)
-            await hands.tables.line.reconnected()
+            await hands.tables.outages.reconnected()
             timed = await hands.tables.load(timed.id)
             shown.append(timed.shown < timed.revision)
             await hands.tables.delivery.delivered(timed.id, timed.revision, 900, 1)
         assert shown == [False, True, False, True]
-        await hands.tables.line.cut_off()
+        await hands.tables.outages.cut_off()
         await hands.advance(1.9)
-        await hands.tables.line.reconnected()
+        await hands.tables.outages.reconnected()
     await clock.advance(1.9)
     # A start goes on counting where the last run has left off.
     async with bench(tmp_path, clock) as hands:

@@ -6,11 +6,11 @@ from dataclasses import replace
 import pytest
 
 from data.rows import Loaded
-from engines import twosided
+from engines import two_sided
 from engines.game import Feat, Timed
-from tables import results
 from tables.model import END, Table
-from tables.results import Sat
+from tables.village import results
+from tables.village.results import Sat
 from tests.engines.race import Race
 from tests.engines.toy import WINDOW_SECONDS, ToyState
 from tests.tables.ended import Ended, log_rows, put, seat_rows, store, table_row
@@ -147,7 +147,7 @@ def test_who_is_away_at_the_end_has_left() -> None:
 
 def test_who_resigns_against_somebody_away_has_lost_all_the_same() -> None:
     loaded = _loaded(Ended("a", (1, 2), (1, 2), away=(0,)))
-    given_up = replace(loaded, table=replace(loaded.table, reason=twosided.RESIGNED))
+    given_up = replace(loaded, table=replace(loaded.table, reason=two_sided.RESIGNED))
     assert [(seat.place, seat.won, seat.left) for seat in results.sat(given_up)] == [
         (1, True, False),
         (2, False, False),
@@ -221,7 +221,7 @@ def test_records_that_cannot_be_read_cost_no_result(
 
     monkeypatch.setattr(Race, "load", broken)
     connection = store()
-    with caplog.at_level(logging.CRITICAL, "tables.counting"):
+    with caplog.at_level(logging.CRITICAL, "tables.village.counting"):
         put(connection, Ended("a", (1, 2), (1, 2)))
     assert connection.execute("SELECT user_id, place FROM results ORDER BY seat").fetchall() == [(1, 1), (2, 2)]
     assert connection.execute("SELECT * FROM feats").fetchall() == []

@@ -5,10 +5,10 @@ from datetime import UTC, datetime
 
 import pytest
 
-from tables import seasons
-from tables.counting import Recount
 from tables.errors import Refused
-from tables.standings import Leaderboard, Season
+from tables.village import seasons
+from tables.village.counting import Recount
+from tables.village.standings import Leaderboard, Season
 from tests.tables.ended import START_MS, Ended, put
 from tests.tables.harness import Bench
 

@@ -9,9 +9,9 @@ import pytest
 from data import tables as store_tables
 from data.port import Connection
 from engines.game import Illegal
-from tables.core import Core
 from tables.errors import Refused
 from tables.model import Table
+from tables.play.pipeline import Pipeline
 from tests.tables.harness import Bench
 
 
@@ -114,7 +114,7 @@ async def test_requests_that_know_nothing_of_each_other_lose_nothing(
     hands: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # As where they are in two processes: each has a lock of its own.
-    monkeypatch.setattr(Core, "lock", lambda *_: asyncio.Lock())
+    monkeypatch.setattr(Pipeline, "lock", lambda *_: asyncio.Lock())
     table = await hands.race(3)
     results = await asyncio.gather(
         *(hands.play(table, seat, f"pick{pick}") for seat in (0, 1, 2) for pick in (1, 2, 3)), return_exceptions=True

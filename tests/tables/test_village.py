@@ -10,9 +10,9 @@ from typing import cast, get_args
 
 import pytest
 
-from data import results
+from data import endings
 from tables.errors import Refused
-from tables.standings import PAGE, Kind, Leaderboard, Period, Standing
+from tables.village.standings import PAGE, Kind, Leaderboard, Period, Standing
 from tests.clock import FakeClock
 from tests.tables.ended import NAMES, START_MS, Ended, put, store
 from tests.tables.harness import Bench, bench
@@ -61,7 +61,7 @@ def _file() -> bytes:
     connection = store()
     for number, ended in enumerate(COURSE):
         if number == CLOSED_AFTER:
-            results.close_season(connection, 5, ended.ended_ms)
+            endings.close_season(connection, 5, ended.ended_ms)
         put(connection, ended)
     return connection.serialize()
 

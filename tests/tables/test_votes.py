@@ -6,7 +6,7 @@ from engines.game import Ending, Illegal, Level, Step
 from engines.verify import verify
 from tables.errors import Refused, Stale
 from tables.model import END, Actor, Table
-from tables.seats import deserted
+from tables.play.seats import deserted
 from tests.engines.race import Race
 from tests.engines.toy import WINDOW_SECONDS, ToyState
 from tests.tables.harness import GAMES, PEOPLE, Bench
@@ -256,7 +256,7 @@ async def test_the_last_person_who_quits_closes_the_table(hands: Bench, houses: 
     assert (await hands.tables.quit(table.id, hands.actor(people[0]))).status == "playing"
     closed = await hands.tables.quit(table.id, hands.actor(people[1]))
     assert (closed.status, closed.closed_reason, closed.due_ms) == ("closed", "emptied", None)
-    _, loaded = await hands.tables._core.loaded(table.id)
+    _, loaded = await hands.tables._pipeline.loaded(table.id)
     assert loaded.deadlines == ()
     await hands.advance(100_000)
     assert await hands.tables.load(table.id) == closed

@@ -4,10 +4,10 @@ from cogs.base.command_names import said
 from cogs.base.services import Services
 from cogs.games.typed import start_with
 from cogs.games.yote import board
-from cogs.games.yote.moves import Duel, options
+from cogs.games.yote.clicks import YoteClicks, options
 
 
-class Choko(Duel, group_name="choko", group_description=said("describe-choko")):
+class Choko(YoteClicks, group_name="choko", group_description=said("describe-choko")):
     """`/choko`."""
 
     shown = board.shown("choko")

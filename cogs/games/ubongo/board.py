@@ -10,11 +10,11 @@ from cogs.base.face import Face
 from cogs.games import ending, players
 from cogs.games.shown import Names, Shown
 from cogs.games.ubongo import words as ubongo_words
-from cogs.kit import parts, words
-from cogs.kit.parts import Button, Style
+from cogs.kit import components, words
+from cogs.kit.components import Button, Style
 from engines.ubongo.view import UbongoView
-from render import ubongo as pictures
-from render.sight import PLAIN, Sight
+from render.kit.sight import PLAIN, Sight
+from render.ubongo import pictures
 from tables.errors import Refused
 from tables.model import Table
 
@@ -36,7 +36,7 @@ async def face(  # the text says all, and nothing of it is half-made
         lines += [words.warning(table, table.lang), *words.standing(table), _hint(view, table.lang)]
     else:
         lines.append(ending.line(table))
-    return parts.board(words.lines(lines), picture, [ui.ActionRow(*_buttons(table, view))])
+    return components.board(words.lines(lines), picture, [ui.ActionRow(*_buttons(table, view))])
 
 
 def _then(table: Table, view: UbongoView, lang: str) -> list[str]:
@@ -58,7 +58,7 @@ async def last_round(table: Table, lang: str, sight: Sight = PLAIN) -> Face:
     names = words.plain_names(table, lang)
     image = await asyncio.to_thread(pictures.solutions, view.last, names, sight)
     alt = pictures.alt_solutions(view.last, names, lang)
-    return parts.panel(ubongo_words.last_round(table, view, lang), pictures=[(image, alt)])
+    return components.panel(ubongo_words.last_round(table, view, lang), pictures=[(image, alt)])
 
 
 def _nobody(view: UbongoView, lang: str) -> Names:
@@ -101,18 +101,18 @@ def _hint(view: UbongoView, lang: str) -> str:
 
 def _buttons(table: Table, view: UbongoView) -> list[Button]:
     lang, last = table.lang, custom_id(GAME, "last", table.id)
-    shown = parts.button(locales.text(lang, "ubongo-button-last"), last, disabled=view.last is None)
+    shown = components.button(locales.text(lang, "ubongo-button-last"), last, disabled=view.last is None)
     if view.outcome is not None:
         return [*ending.buttons(table), shown]
     if view.phase in ubongo_words.WARM:
         custom = custom_id(GAME, "ready", table.id, table.stamp(None))
-        first = parts.button(locales.text(lang, "ubongo-button-ready"), custom, Style.success)
+        first = components.button(locales.text(lang, "ubongo-button-ready"), custom, Style.success)
     else:
-        first = parts.button(
+        first = components.button(
             locales.text(lang, "ubongo-button-puzzle"), custom_id(GAME, "puzzle", table.id), Style.primary
         )
-    buttons = [first, shown, parts.more(lang, table.id)]
+    buttons = [first, shown, components.more(lang, table.id)]
     if view.phase == "tiebreak":
         custom = custom_id(GAME, "giveup", table.id, table.stamp(None))
-        buttons.insert(1, parts.button(locales.text(lang, "ubongo-button-giveup"), custom))
+        buttons.insert(1, components.button(locales.text(lang, "ubongo-button-giveup"), custom))
     return buttons

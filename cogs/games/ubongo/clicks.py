@@ -15,7 +15,7 @@ from cogs.kit import reply, words
 from engines.game import Illegal
 from engines.ubongo.notation import ANSWERS, Solve, Word, written
 from engines.ubongo.view import Puzzle, UbongoView
-from render.sight import Sight
+from render.kit.sight import Sight
 from tables.errors import Refused, Stale
 from tables.model import Table
 

@@ -12,15 +12,15 @@ import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.games.ubongo import words
-from cogs.kit import parts
+from cogs.kit import components
 from cogs.kit import words as kit_words
-from cogs.kit.parts import Button, Style
+from cogs.kit.components import Button, Style
 from engines.ubongo import layout
 from engines.ubongo.layout import Layout
 from engines.ubongo.notation import LETTERS, Solve
 from engines.ubongo.view import PIECES, Puzzle, Shown, UbongoView
-from render import ubongo as pictures
-from render.sight import PLAIN, Sight
+from render.kit.sight import PLAIN, Sight
+from render.ubongo import pictures
 from tables.errors import Refused
 from tables.model import Table
 
@@ -52,7 +52,7 @@ async def face(
     text = _text(table, view, shown, lang) + (f"\n{_letters(view.puzzle, shown)}" if text_first else "")
     tools = [ui.ActionRow(*_pieces(table, seat, view.puzzle, shown)), ui.ActionRow(*_tools(table, seat, shown, lang))]
     alt = pictures.alt_panel(view.puzzle, shown, lang)
-    return parts.board(text, (image, alt), [*_grid(table, seat, shown), *tools])
+    return components.board(text, (image, alt), [*_grid(table, seat, shown), *tools])
 
 
 def mistyped(draft: str | None, levels: tuple[str, str]) -> str:
@@ -64,7 +64,7 @@ def mistyped(draft: str | None, levels: tuple[str, str]) -> str:
 def as_text(puzzle: Puzzle, lang: str, draft: str | None) -> Face:
     """The puzzle in letters, for those who do not see pictures."""
     told = locales.text(lang, "ubongo-text")
-    return parts.panel(f"{told}\n{_letters(puzzle, layout.shown(puzzle, of_draft(draft)))}")
+    return components.panel(f"{told}\n{_letters(puzzle, layout.shown(puzzle, of_draft(draft)))}")
 
 
 def form(table: Table, puzzle: Puzzle, stamp: str, lang: str, draft: str | None) -> ui.Modal:
@@ -103,11 +103,11 @@ async def _resting(table: Table, view: UbongoView, seat: int, lang: str, sight: 
     buttons = []
     if view.phase in words.WARM and not view.ready[seat]:
         custom = custom_id(GAME, "ready", table.id, table.stamp(seat))
-        buttons.append(parts.button(locales.text(lang, "ubongo-button-ready"), custom, Style.success))
+        buttons.append(components.button(locales.text(lang, "ubongo-button-ready"), custom, Style.success))
     if view.last is not None:
         last = custom_id(GAME, "last", table.id)
-        buttons.append(parts.button(locales.text(lang, "ubongo-button-last"), last))
-    return parts.board(kit_words.lines(lines), picture, parts.rows(buttons))
+        buttons.append(components.button(locales.text(lang, "ubongo-button-last"), last))
+    return components.board(kit_words.lines(lines), picture, components.rows(buttons))
 
 
 async def _solved(view: UbongoView, seat: int, lang: str, draft: str | None, *, text_first: bool, sight: Sight) -> Face:
@@ -124,7 +124,7 @@ async def _solved(view: UbongoView, seat: int, lang: str, draft: str | None, *, 
     if text_first:
         lines.append(pictures.text_panel(puzzle, done))
     alt = pictures.alt_panel(puzzle, done, lang)
-    return parts.board("\n".join(lines), (image, alt))
+    return components.board("\n".join(lines), (image, alt))
 
 
 def _done(lower: str, upper: str, fitted: int | None = None) -> Shown:
@@ -182,11 +182,11 @@ def _grid(table: Table, seat: int, shown: Shown) -> list[ui.ActionRow[ui.LayoutV
             cell = f"{'abcde'[column]}{len(rows) - number}"
             custom = custom_id(GAME, "cell", table.id, stamp, cell)
             if sign == OUTSIDE:
-                buttons.append(parts.button("\u200b", custom, disabled=True))
+                buttons.append(components.button("\u200b", custom, disabled=True))
                 continue
             style = Style.success if cell in tapped else Style.secondary if sign != OPEN else Style.primary
             label = cell if sign == OPEN else f"{cell} {sign}"
-            buttons.append(parts.button(label, custom, style, disabled=cell not in shown.cells))
+            buttons.append(components.button(label, custom, style, disabled=cell not in shown.cells))
         grid.append(ui.ActionRow[ui.LayoutView](*buttons))
     return grid
 
@@ -199,7 +199,7 @@ def _pieces(table: Table, seat: int, puzzle: Puzzle, shown: Shown) -> list[Butto
         chosen, lies = shown.chosen == index, index not in shown.hand
         style = Style.primary if chosen else Style.success if lies else Style.secondary
         label = f"▸ {LETTERS[index]}" if chosen else f"{LETTERS[index]} ✓" if lies else LETTERS[index]
-        buttons.append(parts.button(label, custom_id(GAME, "piece", table.id, stamp, str(index)), style))
+        buttons.append(components.button(label, custom_id(GAME, "piece", table.id, stamp, str(index)), style))
     return buttons
 
 
@@ -207,7 +207,7 @@ def _tools(table: Table, seat: int, shown: Shown, lang: str) -> list[Button]:
     stamp = table.stamp(seat)
 
     def tool(verb: str, key: str, *, disabled: bool = False) -> Button:
-        return parts.button(locales.text(lang, key), custom_id(GAME, verb, table.id, stamp), disabled=disabled)
+        return components.button(locales.text(lang, key), custom_id(GAME, verb, table.id, stamp), disabled=disabled)
 
     empty = not shown.taps and set(shown.lower + shown.upper) <= {OPEN, OUTSIDE, "/"}
     return [

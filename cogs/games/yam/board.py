@@ -15,11 +15,11 @@ from cogs.base.face import Face
 from cogs.games import ending, sides
 from cogs.games.shown import Shown
 from cogs.games.yam import words as yam_words
-from cogs.kit import parts, words
-from cogs.kit.parts import Button, Style
+from cogs.kit import components, words
+from cogs.kit.components import Button, Style
 from engines.yam.view import Use, YamView
-from render.sight import PLAIN, Sight
-from render.yam import alt_text, cover, picture, text_board, warm
+from render.kit.sight import PLAIN, Sight
+from render.yam.pictures import alt_text, cover, picture, text_board, warm
 from tables.model import Table
 
 GAME = "yam"
@@ -51,7 +51,7 @@ async def face(table: Table, partial: str = "", *, text_first: bool = False, sig
     image = await asyncio.to_thread(picture, seen, names, kept, sight)
     text = _text(table, view) + (f"\n{text_board(view)}" if text_first else "")
     controls = [ui.ActionRow(*ending.buttons(table))] if view.to_move is None else _controls(table, view, kept)
-    return parts.board(text, (image, alt_text(seen, names, table.lang)), controls)
+    return components.board(text, (image, alt_text(seen, names, table.lang)), controls)
 
 
 def _now(table: Table, view: YamView, lang: str) -> list[str]:
@@ -125,7 +125,7 @@ def _dice(table: Table, view: YamView, kept: frozenset[int], *, idle: bool) -> l
         label = locales.text(table.lang, "yam-die-kept" if aside else "yam-die", die=die)
         # What becomes of this die alone: quick taps on several dice all count, and one that comes twice does no harm.
         custom = custom_id(GAME, "keep", table.id, stamp, f"{place}+{'back' if aside else 'aside'}")
-        buttons.append(parts.button(label, custom, Style.success if aside else Style.secondary, disabled=idle))
+        buttons.append(components.button(label, custom, Style.success if aside else Style.secondary, disabled=idle))
     return buttons
 
 
@@ -136,21 +136,21 @@ def _actions(table: Table, view: YamView, kept: frozenset[int], *, idle: bool) -
         left = yam_words.THROWS - view.throws
         label = locales.text(lang, "yam-button-throw", left=left)
         custom = custom_id(GAME, "throw", table.id, stamp)
-        buttons.append(parts.button(label, custom, Style.primary, disabled=idle or len(kept) == DICE))
+        buttons.append(components.button(label, custom, Style.primary, disabled=idle or len(kept) == DICE))
     if view.may_defi:
         custom = custom_id(GAME, "defi", table.id, stamp)
-        buttons.append(parts.button(locales.text(lang, "yam-button-defi"), custom, disabled=idle))
+        buttons.append(components.button(locales.text(lang, "yam-button-defi"), custom, disabled=idle))
     if view.may_pass:
         custom = custom_id(GAME, "pass", table.id, stamp)
-        buttons.append(parts.button(locales.text(lang, "yam-button-pass"), custom, disabled=idle))
-    return [*buttons, parts.more(lang, table.id)]
+        buttons.append(components.button(locales.text(lang, "yam-button-pass"), custom, disabled=idle))
+    return [*buttons, components.more(lang, table.id)]
 
 
 def _squares(table: Table, view: YamView, uses: Sequence[Use], *, idle: bool) -> list[Button]:
     """A button for each square of one kind of use, with what it would bring."""
     stamp = table.stamp(view.to_move)
     return [
-        parts.button(
+        components.button(
             yam_words.button(use, table.lang),
             custom_id(GAME, use.kind, table.id, stamp, use.cell),
             STYLES[use.kind],

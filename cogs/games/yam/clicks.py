@@ -11,7 +11,7 @@ from cogs.base.services import Click, Handler
 from cogs.games.two_sided import TwoSided
 from cogs.games.yam import board
 from cogs.kit import words
-from render.sight import PLAIN, Sight
+from render.kit.sight import PLAIN, Sight
 from tables.errors import Refused
 from tables.model import Table
 

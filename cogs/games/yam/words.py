@@ -4,7 +4,7 @@ import locales
 from cogs.kit import words
 from engines.yam.options import YamOptions
 from engines.yam.view import BOARD, Figure, Use, YamView
-from render.signs import SIGNS
+from render.kit.signs import SIGNS
 from tables.model import Table
 
 THROWS = 3

@@ -8,11 +8,11 @@ from cogs.base.face import Face
 from cogs.games import ending, players
 from cogs.games.shown import Names, Shown
 from cogs.games.yebo import words as yebo_words
-from cogs.kit import parts, words
-from cogs.kit.parts import Button, Style
+from cogs.kit import components, words
+from cogs.kit.components import Button, Style
 from engines.yebo.view import YeboView
-from render import yebo as pictures
-from render.sight import PLAIN, Sight
+from render.kit.sight import PLAIN, Sight
+from render.yebo import pictures
 from tables.errors import Refused
 from tables.model import Table
 
@@ -37,7 +37,9 @@ async def face(
     text = words.lines(lines)
     if text_first:
         text += f"\n{pictures.text_table(view, words.plain_names(table, table.lang), table.lang)}"
-    return parts.board(text, picture, [*parts.rows(_answers(table, view)), *parts.rows(_buttons(table, view))])
+    return components.board(
+        text, picture, [*components.rows(_answers(table, view)), *components.rows(_buttons(table, view))]
+    )
 
 
 def _then(table: Table, view: YeboView, lang: str) -> list[str]:
@@ -59,7 +61,7 @@ async def last_round(table: Table, lang: str, sight: Sight = PLAIN) -> Face:
     if not view.results:
         raise Refused("no-round")
     picture = await asyncio.to_thread(ended, table, lang, sight)
-    return parts.panel(yebo_words.score(table, view, lang), pictures=[picture])
+    return components.panel(yebo_words.score(table, view, lang), pictures=[picture])
 
 
 def ended(table: Table, lang: str, sight: Sight) -> tuple[bytes, str]:
@@ -106,13 +108,13 @@ SHOWN: Shown[YeboView] = Shown(
 
 def _buttons(table: Table, view: YeboView) -> list[Button]:
     lang = table.lang
-    shown = parts.button(
+    shown = components.button(
         locales.text(lang, "yebo-button-last"), custom_id(GAME, "last", table.id), disabled=not view.results
     )
     if view.outcome is not None:
         return [*ending.buttons(table), shown]
-    hand = parts.button(locales.text(lang, "yebo-button-hand"), custom_id(GAME, "hand", table.id), Style.primary)
-    return [hand, shown, parts.more(lang, table.id)]
+    hand = components.button(locales.text(lang, "yebo-button-hand"), custom_id(GAME, "hand", table.id), Style.primary)
+    return [hand, shown, components.more(lang, table.id)]
 
 
 def _answers(table: Table, view: YeboView) -> list[Button]:
@@ -120,13 +122,13 @@ def _answers(table: Table, view: YeboView) -> list[Button]:
     if view.window is None or not view.window.asked:
         return []
     stamp = table.stamp(None)
-    call = parts.button(
+    call = components.button(
         locales.text(table.lang, "yebo-button-call"), custom_id(GAME, "do", table.id, stamp, "call"), Style.success
     )
     if not view.window.open:
         return [call]
     answers = [
-        parts.button(locales.text(table.lang, key), custom_id(GAME, "do", table.id, stamp, text))
+        components.button(locales.text(table.lang, key), custom_id(GAME, "do", table.id, stamp, text))
         for key, text in (("yebo-button-pass", "pass"), ("yebo-button-always", "pass always"))
     ]
     return [call, *answers]

@@ -10,7 +10,7 @@ from cogs.games.multiplayer import Multiplayer
 from cogs.games.yebo import board
 from cogs.games.yebo import hand as yebo_hand
 from cogs.kit import reply, words
-from render.sight import Sight
+from render.kit.sight import Sight
 from tables.errors import Refused, Stale
 from tables.model import Table
 

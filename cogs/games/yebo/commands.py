@@ -10,7 +10,7 @@ from cogs.games.table_choice import Choices, command
 from cogs.games.typed import REQUIRED, Option, action, start_with
 from cogs.games.yebo import words as yebo_words
 from cogs.games.yebo.clicks import YeboClicks
-from cogs.kit import completion, parts, reply, words
+from cogs.kit import completion, components, reply, words
 from engines.game import Options
 from engines.yebo.options import WINDOW
 from engines.yebo.view import YeboView
@@ -103,7 +103,7 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
         """The rounds so far, or all of a game that is over."""
         meant = await self.looked_at(interaction, table)
         lang = await self.bot.people.reader(interaction)
-        await reply.show(interaction, parts.panel(yebo_words.score(meant, meant.view(None), lang)))
+        await reply.show(interaction, components.panel(yebo_words.score(meant, meant.view(None), lang)))
 
     def validated(self, given: dict[str, object]) -> Options:
         """The options; `NO_LIMIT` stands for no limit of rebuilds."""

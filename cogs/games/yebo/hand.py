@@ -14,11 +14,11 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.games.yebo import board
 from cogs.games.yebo import words as yebo_words
-from cogs.kit import parts, words
-from cogs.kit.parts import Button, Style
+from cogs.kit import components, words
+from cogs.kit.components import Button, Style
 from engines.yebo.view import SIDES, STACKS, Group, YeboView
-from render import yebo as pictures
-from render.sight import PLAIN, Sight
+from render.kit.sight import PLAIN, Sight
+from render.yebo import pictures
 from tables.model import Table
 
 GAME = "yebo"
@@ -47,7 +47,7 @@ async def face(table: Table, seat: int, lang: str, *, text_first: bool, sight: S
     elif text_first:
         text += f"\n{pictures.text_hand(view, lang)}"
     selects = [ui.ActionRow(select) for select in _selects(table, view, seat, lang)]
-    return parts.board(text, picture, [*selects, *parts.rows(_buttons(table, view, seat, lang))])
+    return components.board(text, picture, [*selects, *components.rows(_buttons(table, view, seat, lang))])
 
 
 def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes, str]:
@@ -177,10 +177,10 @@ def _buttons(table: Table, view: YeboView, seat: int, lang: str) -> list[Button]
         *((f"yebo-button-{end}", end, Style.primary, True) for end in may.end),
     ]
     buttons = [
-        parts.button(locales.text(lang, key), custom_id(GAME, "do", table.id, stamp, text), style)
+        components.button(locales.text(lang, key), custom_id(GAME, "do", table.id, stamp, text), style)
         for key, text, style, may_it in wanted
         if may_it
     ]
     if view.results:
-        buttons.append(parts.button(locales.text(lang, "yebo-button-last"), custom_id(GAME, "last", table.id)))
+        buttons.append(components.button(locales.text(lang, "yebo-button-last"), custom_id(GAME, "last", table.id)))
     return buttons

@@ -12,12 +12,12 @@ from cogs.games import ending, sides
 from cogs.games.shown import Names, Shown
 from cogs.games.yote import words as yote_words
 from cogs.games.yote.draft import HAND, Draft, read, standing
-from cogs.kit import parts, words
-from cogs.kit.parts import Button, Key, Style
-from engines.yote.view import EMPTY, DuelView
-from render.sight import PLAIN, Sight
-from render.signs import SIGNS
-from render.yote import Marks, alt_text, cover, picture, text_board, warm
+from cogs.kit import components, words
+from cogs.kit.components import Button, Key, Style
+from engines.yote.view import EMPTY, YoteView
+from render.kit.sight import PLAIN, Sight
+from render.kit.signs import SIGNS
+from render.yote.pictures import Marks, alt_text, cover, picture, text_board, warm
 from tables.model import Table
 
 SIDES = {"yote": ("yote-side-light", "yote-side-dark"), "choko": ("choko-side-light", "choko-side-dark")}
@@ -34,11 +34,11 @@ async def face(table: Table, partial: str = "", *, text_first: bool = False, sig
     text = _text(table, view, draft) + (f"\n{text_board(view, marks)}" if text_first else "")
     controls: list[ui.Item[ui.LayoutView]] = [ui.ActionRow(*ending.buttons(table))]
     if view.outcome is None:
-        controls = [*parts.keys(_squares(table, view, draft)), ui.ActionRow(_last_slot(table, view, draft))]
-    return parts.board(text, (image, alt_text(seen, names, table.lang)), controls)
+        controls = [*components.keys(_squares(table, view, draft)), ui.ActionRow(_last_slot(table, view, draft))]
+    return components.board(text, (image, alt_text(seen, names, table.lang)), controls)
 
 
-def shown(game: str) -> Shown[DuelView]:
+def shown(game: str) -> Shown[YoteView]:
     """How tables of `yote` or `choko` are shown."""
     return Shown(
         board=face,
@@ -57,29 +57,29 @@ def shown(game: str) -> Shown[DuelView]:
     )
 
 
-def _now(table: Table, view: DuelView, lang: str) -> list[str]:
+def _now(table: Table, view: YoteView, lang: str) -> list[str]:
     now = sides.result(table, lang) if view.to_move is None else sides.turn(table, view.to_move, lang)
     return _told(table, view, now, lang)
 
 
-def _then(table: Table, view: DuelView, lang: str) -> list[str]:
+def _then(table: Table, view: YoteView, lang: str) -> list[str]:
     return _told(table, view, "" if view.outcome is None else sides.result(table, lang), lang)
 
 
-def _told(table: Table, view: DuelView, standing: str, lang: str) -> list[str]:
+def _told(table: Table, view: YoteView, standing: str, lang: str) -> list[str]:
     """The turn just played, whose turn it is or who has won, and how it stands, with the position line."""
     last = yote_words.last_turn(view, words.names(table, lang), lang)
     return [sides.head(table, lang), last, standing, yote_words.counts(view, lang), f"`{view.position}`"]
 
 
-def _nobody(view: DuelView, lang: str) -> Names:
+def _nobody(view: YoteView, lang: str) -> Names:
     return tuple(locales.text(lang, key) for key in SIDES[view.game])
 
 
-def _public(table: Table) -> DuelView:
+def _public(table: Table) -> YoteView:
     """The board as the side to move has it: nothing is hidden, and the buttons are that side's."""
     acting = table.to_act()
-    view: DuelView = table.view(acting[0] if acting else None)
+    view: YoteView = table.view(acting[0] if acting else None)
     return view
 
 
@@ -94,7 +94,7 @@ def _marks(draft: Draft) -> Marks:
     return Marks(selected=draft.path[0], selectable=selectable, targets=targets, path=draft.path[1:])
 
 
-def _text(table: Table, view: DuelView, draft: Draft) -> str:
+def _text(table: Table, view: YoteView, draft: Draft) -> str:
     lang = table.lang
     names = words.names(table, lang)
     lines = [sides.head(table, lang), yote_words.last_turn(view, names, lang)]
@@ -107,7 +107,7 @@ def _text(table: Table, view: DuelView, draft: Draft) -> str:
     return words.lines(lines)
 
 
-def _squares(table: Table, view: DuelView, draft: Draft) -> list[Key]:
+def _squares(table: Table, view: YoteView, draft: Draft) -> list[Key]:
     idle = view.to_move is None or table.players[view.to_move].automatic
     # Up to where the square's name follows, they are all one.
     custom = custom_id(table.game.name, "tap", table.id, table.stamp(view.to_move), f"{draft.partial}+")
@@ -133,10 +133,10 @@ def _style(cell: str, occupant: str, draft: Draft) -> Style | None:
     return None
 
 
-def _last_slot(table: Table, view: DuelView, draft: Draft) -> Button:
+def _last_slot(table: Table, view: YoteView, draft: Draft) -> Button:
     """More; during a removal that may be made from the hand it makes way for that."""
     stamp = table.stamp(view.to_move)
     if HAND in draft.parts:
         custom = custom_id(table.game.name, "tap", table.id, stamp, f"{draft.partial}+{HAND}")
-        return parts.button(locales.text(table.lang, "yote-button-from-hand"), custom, Style.danger)
-    return parts.more(table.lang, table.id)
+        return components.button(locales.text(table.lang, "yote-button-from-hand"), custom, Style.danger)
+    return components.more(table.lang, table.id)

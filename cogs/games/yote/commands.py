@@ -4,10 +4,10 @@ from cogs.base.command_names import said
 from cogs.base.services import Services
 from cogs.games.typed import start_with
 from cogs.games.yote import board
-from cogs.games.yote.moves import Duel, options
+from cogs.games.yote.clicks import YoteClicks, options
 
 
-class Yote(Duel, group_name="yote", group_description=said("describe-yote")):
+class Yote(YoteClicks, group_name="yote", group_description=said("describe-yote")):
     """`/yote`."""
 
     shown = board.shown("yote")

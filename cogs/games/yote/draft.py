@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from engines.game import Part
-from engines.yote.view import EMPTY, DuelView
+from engines.yote.view import EMPTY, YoteView
 from tables.model import Table
 
 HAND = "hand"
@@ -48,7 +48,7 @@ class Draft:
 
 def read(table: Table, seat: int | None, partial: str) -> Draft:
     """The draft of a seat that this notation stands for; the empty one where it cannot be the beginning of a turn."""
-    view: DuelView = table.view(seat)
+    view: YoteView = table.view(seat)
     starts = {part.cell: part for part in table.prefixes(seat, "") if part.cell}
     parts = {part.cell or HAND: part for part in table.prefixes(seat, partial)} if partial else starts
     pieces = {cell: part for cell, part in starts.items() if view.at(cell) != EMPTY}
@@ -69,7 +69,7 @@ def read(table: Table, seat: int | None, partial: str) -> Draft:
     )
 
 
-def standing(view: DuelView, draft: Draft) -> dict[str, str]:
+def standing(view: YoteView, draft: Draft) -> dict[str, str]:
     """The sign at every square as the board stands in the middle of the draft: the piece moved, what it took away."""
     cells = view.squares()
     for start, end in zip(draft.path, draft.path[1:], strict=False):

@@ -6,8 +6,8 @@ from cogs.games.yote.draft import Draft
 from cogs.kit import words
 from engines.game import Event
 from engines.yote.options import DuelOptions
-from engines.yote.view import DuelView
-from render.signs import SIGNS
+from engines.yote.view import YoteView
+from render.kit.signs import SIGNS
 from tables.model import Table
 
 TOGGLES = ("mandatory_capture", "chain_capture", "friendly_leap", "no_immediate_return", "single_capture")
@@ -16,7 +16,7 @@ HINT_TURNS = 2
 """The first turns, in which the board says what a tap does."""
 
 
-def last_turn(view: DuelView, names: tuple[str, ...], lang: str) -> str:
+def last_turn(view: YoteView, names: tuple[str, ...], lang: str) -> str:
     """The turn just played in a sentence or two; empty at the start."""
     if not view.happened:
         return ""
@@ -52,7 +52,7 @@ def happened(table: Table, _user_id: int, lang: str) -> str:
     return last_turn(table.view(None), words.names(table, lang), lang)
 
 
-def counts(view: DuelView, lang: str) -> str:
+def counts(view: YoteView, lang: str) -> str:
     """Hands and captured pieces of both sides; in Choko also who has the drop initiative."""
     light, dark = SIGNS["o"], SIGNS["x"]
     said = locales.text(
@@ -70,7 +70,7 @@ def counts(view: DuelView, lang: str) -> str:
     return said
 
 
-def hint(view: DuelView, draft: Draft, lang: str) -> str:
+def hint(view: YoteView, draft: Draft, lang: str) -> str:
     """What a tap does now; empty where the players know it by then."""
     if draft.removing:
         return locales.text(lang, "yote-tap-remove")

@@ -11,7 +11,7 @@ import discord
 import pytest
 
 from cogs.base.access import Reach
-from cogs.client.route import AGES_MS, FEW_AGES, Router
+from cogs.client.router import AGES_MS, FEW_AGES, Router
 from cogs.kit import reply
 from engines.registry import GAMES
 from tables.errors import Refused

@@ -14,7 +14,7 @@ from cogs.base import custom_ids
 from cogs.base.face import Face
 from cogs.games.yam import board as yam_board
 from cogs.games.yam import words
-from cogs.kit import parts
+from cogs.kit import components
 from engines.yam.options import YamOptions
 from engines.yam.rules import Yam
 from engines.yam.state import State
@@ -145,7 +145,7 @@ async def test_dice_show_which_are_put_aside() -> None:
     there = table(at("", "55521"))
     for half, expected in (("", []), ("00000", []), ("10010", [0, 3])):
         buttons = items(await yam_board.face(there, half), ui.Button)[:5]
-        assert [n for n, button in enumerate(buttons) if button.style is parts.Style.success] == expected
+        assert [n for n, button in enumerate(buttons) if button.style is components.Style.success] == expected
         assert [n for n, button in enumerate(buttons) if "kept" in (button.label or "")] == expected
 
 

@@ -14,7 +14,7 @@ from cogs.games.yebo import board, words
 from cogs.games.yebo import hand as yebo_hand
 from cogs.games.yebo.hand import MOST, displayable
 from engines.yebo.options import YeboOptions
-from render.sight import Sight
+from render.kit.sight import Sight
 from tables.model import Player, Table
 from tests.cogs.games.standing import standing
 from tests.engines.yebo.playing import GAME, Play, random_play, start, thrown

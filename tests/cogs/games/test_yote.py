@@ -13,9 +13,9 @@ from engines.game import Ending, Illegal
 from engines.registry import GAMES
 from engines.yote.options import ChokoOptions, Preset, SecondRemoval, SmallEndgameDraw, YoteOptions
 from engines.yote.ruleset import AnyOptions
-from engines.yote.view import DuelView
-from render.sight import PLAIN
-from render.yote import alt_text
+from engines.yote.view import YoteView
+from render.kit.sight import PLAIN
+from render.yote.pictures import alt_text
 from tests.begun import table
 
 # Drafts and boards
@@ -163,7 +163,7 @@ def test_a_square_with_an_enemy_piece_is_not_said_to_hold_one_to_move(lang: str)
 def test_sides_in_a_rules_picture_are_called_by_their_pieces(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
     named = {}
 
-    def drawn(view: DuelView, names: tuple[str, str], **_: object) -> bytes:
+    def drawn(view: YoteView, names: tuple[str, str], **_: object) -> bytes:
         named[view.game] = names
         return b""
 

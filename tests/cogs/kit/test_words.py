@@ -4,7 +4,7 @@ import pytest
 
 from cogs.kit import words
 from engines.game import Illegal
-from render.yote import alt_text
+from render.yote.pictures import alt_text
 from tables.errors import Refused
 from tests.begun import table
 

@@ -9,8 +9,8 @@ from typing import Any, cast
 
 import discord
 
-from cogs.kit.parts import face
-from cogs.show.publisher import Publish
+from cogs.kit.components import face
+from cogs.show.publisher import ChannelPublisher
 from tables.model import Table
 from tables.servers import ServerSettings
 from tests.begun import table
@@ -164,5 +164,5 @@ def clock_moved(shown: Table, **also: Any) -> Table:
     return replace(shown, shown=shown.revision - 1, due_ms=FakeClock().now_ms(), **also)
 
 
-def publisher(bot: Bot) -> Publish:
-    return Publish(cast("Any", bot))
+def publisher(bot: Bot) -> ChannelPublisher:
+    return ChannelPublisher(cast("Any", bot))

@@ -15,8 +15,8 @@ from cogs.kit import words
 from cogs.show import notices
 from engines.game import Speed
 from engines.registry import GAMES
-from tables.deadlines import WARN_SECONDS
 from tables.model import Player, Table
+from tables.play.deadlines import WARN_SECONDS
 from tests.begun import table
 
 UNITS = {"second": 1, "minute": 60, "hour": 3_600}

@@ -9,7 +9,7 @@ from typing import Any, cast
 import discord
 
 from cogs.base.face import Face
-from cogs.show.private import KEPT, LIVES_MS, Private
+from cogs.show.private import KEPT, LIVES_MS, KeptMessages
 from tests.clock import FakeClock, settle
 
 
@@ -19,7 +19,7 @@ class Reader:
     def __init__(self) -> None:
         self.clock = FakeClock()
         tables = SimpleNamespace(clock=self.clock)
-        self.private = Private(cast("Any", SimpleNamespace(tables=tables, spawn=self._spawn)))
+        self.private = KeptMessages(cast("Any", SimpleNamespace(tables=tables, spawn=self._spawn)))
 
     @staticmethod
     def _spawn(work: Coroutine[Any, Any, None]) -> None:
@@ -62,7 +62,7 @@ class Race:
         tables = SimpleNamespace(clock=FakeClock())
         game = SimpleNamespace(moment=lambda table, _: table.said)
         faces = SimpleNamespace(game=lambda _: game)
-        self.private = Private(cast("Any", SimpleNamespace(tables=tables, spawn=self._spawn, faces=faces)))
+        self.private = KeptMessages(cast("Any", SimpleNamespace(tables=tables, spawn=self._spawn, faces=faces)))
         interaction = SimpleNamespace(
             id=(tables.clock.now_ms() - discord.utils.DISCORD_EPOCH) << 22,
             user=SimpleNamespace(id=HERON),

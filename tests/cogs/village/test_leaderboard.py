@@ -16,9 +16,9 @@ from cogs.village import history_panel, leaderboard_panel, leaderboard_query, pr
 from cogs.village import season as seasons
 from cogs.village.leaderboard_query import BEST, EVERY, KINDS, Asked
 from engines.registry import GAMES
-from render.sight import PLAIN
+from render.kit.sight import PLAIN
 from tables.errors import Refused
-from tables.standings import (
+from tables.village.standings import (
     Against,
     Answers,
     Course,

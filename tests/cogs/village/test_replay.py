@@ -25,11 +25,11 @@ from cogs.village.replay import _choice
 from cogs.village.replay_panel import Looked, Place
 from engines.registry import GAMES
 from render.film import WIDTH, Film
-from render.sight import PLAIN
+from render.kit.sight import PLAIN
 from tables.errors import Refused
 from tables.model import Player
-from tables.replay import Chapter, Moment, Replay
-from tables.standings import Finished, History, Seated
+from tables.play.replay import Chapter, Moment, Replay
+from tables.village.standings import Finished, History, Seated
 from tests.cogs.unasked import UNASKED
 from tests.playthroughs.recorded import HERE, LONGEST, recorded
 

@@ -9,11 +9,11 @@ import pytest
 from engines.game import LEVELS, Level
 from engines.yam.board import masks
 from engines.yam.chances import best_holds, defi_chances, expectations, mean, of_throws, tables
-from engines.yam.expect import Board, plan_of, reply
+from engines.yam.evaluation import LOST, WON, chance, survey
+from engines.yam.expectation import Board, plan_of, reply
 from engines.yam.figures import is_great
 from engines.yam.options import YamOptions
 from engines.yam.state import State
-from engines.yam.values import LOST, WON, chance, survey
 from tests.engines.yam.helpers import GAME, STRICT, at, legal, played, view
 
 THROWS = list(itertools.product(range(1, 7), repeat=5))

@@ -12,9 +12,9 @@ from engines.game import Illegal
 from engines.record import Entry
 from engines.yebo.blocks import ALL, SIGHTINGS, Block, ordered
 from engines.yebo.fence import build
+from engines.yebo.group_notation import read_group
 from engines.yebo.groups import Group, Number
 from engines.yebo.options import YeboOptions
-from engines.yebo.reading import read_group
 from engines.yebo.rules import Yebo
 from engines.yebo.state import Player, State
 from engines.yebo.view import YeboView

@@ -10,11 +10,11 @@ from hypothesis import strategies as st
 
 from engines.game import Illegal
 from engines.yebo.blocks import AFRICA, ALL, KINDS, NATURALS, SIGHTINGS, without
-from engines.yebo.finding import callable_groups, findable, splits
+from engines.yebo.group_finder import callable_groups, findable, splits
+from engines.yebo.group_notation import read_group
 from engines.yebo.groups import ROUNDS, TEMPLATES, Group, Number, extends, open_templates, owned, points
 from engines.yebo.options import SIGHTING_VALUES
-from engines.yebo.reading import read_group
-from engines.yebo.ready import is_complete, is_ready
+from engines.yebo.readiness import is_complete, is_ready
 from tests.engines.yebo import reference
 from tests.engines.yebo.playing import groups
 

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from engines.yebo.blocks import AFRICA, ALL, NATURALS, SIGHTINGS
-from engines.yebo.finding import Near, findable, near
+from engines.yebo.group_finder import Near, findable, near
 from engines.yebo.groups import ROUNDS, Number
 from tests.engines.yebo.playing import groups, table
 

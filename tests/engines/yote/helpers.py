@@ -7,7 +7,7 @@ from engines.yote.options import ChokoOptions, YoteOptions
 from engines.yote.rules import Choko, Yote
 from engines.yote.ruleset import AnyOptions
 from engines.yote.state import State, format_position, parse_position
-from engines.yote.view import DuelView
+from engines.yote.view import YoteView
 
 EMPTY = "5/5/5/5/5/5 o 12,12 - - 0 0 1"
 SEED = bytes(range(32))
@@ -25,9 +25,9 @@ def at(line: str, options: AnyOptions | None = None) -> State:
     return State(options, SEED, position, seen=(position.key(),) if options.repetition_draw else ())
 
 
-def view(state: State) -> DuelView:
+def view(state: State) -> YoteView:
     looked = game_of(state.options).view(state, state.position.side)
-    assert isinstance(looked, DuelView)
+    assert isinstance(looked, YoteView)
     return looked
 
 

@@ -18,7 +18,7 @@ from engines.game import (
     Timed,
     told,
 )
-from engines.twosided import ended, ranks
+from engines.two_sided import ended, ranks
 from tests.sixth.engine import feats, house, lesson, notation
 from tests.sixth.engine.board import NAMES, in_row, playable, sow
 from tests.sixth.engine.ending import collect, reason, winner

@@ -2,14 +2,14 @@
 
 from PIL import Image
 
-from render.canvas import Sketch
+from render.kit.canvas import Sketch
+from render.kit.lettering import word
 from render.kit.panels import PANEL
-from render.lettering import word
-from render.shapes import lozenge
-from render.theme import CREAM, INK, WIDTH
+from render.kit.shapes import lozenge
+from render.kit.theme import CREAM, INK, WIDTH
 from tests.sixth.engine.board import NAMES, ROW
 from tests.sixth.render.houses import TileKey, hole
-from tests.sixth.render.look import CELL, CORNER, EDGE, GROUND, HEIGHT, LABEL, LOWER, RIDGE, SIDE, UPPER
+from tests.sixth.render.style import CELL, CORNER, EDGE, GROUND, HEIGHT, LABEL, LOWER, RIDGE, SIDE, UPPER
 
 TITLE = "Awalé"
 """The game's name, the same in every language."""

@@ -8,10 +8,10 @@ from typing import NamedTuple
 from PIL import Image
 
 from engines.game import Event, Frozen
-from render.canvas import Point, Sketch, faded, stack
-from render.shapes import saltire
-from render.theme import CLAY, CREAM, INDIGO
-from tests.sixth.render.look import CELL, GROUND, SEED
+from render.kit.canvas import Point, Sketch, faded, stack
+from render.kit.shapes import saltire
+from render.kit.theme import CLAY, CREAM, INDIGO
+from tests.sixth.render.style import CELL, GROUND, SEED
 
 FULLEST = 20
 """Seeds that are drawn; a fuller house looks like one with so many, and its number tells."""

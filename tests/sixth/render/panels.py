@@ -2,14 +2,14 @@
 
 from PIL import Image
 
-from render.canvas import Sketch
+from render.kit.canvas import Sketch
+from render.kit.lettering import word
 from render.kit.panels import PANEL, PanelState, lit, word_colour
-from render.lettering import word
-from render.shapes import camel, crown, star, sun
-from render.theme import CLAY, CREAM, INK, WIDTH
+from render.kit.shapes import camel, crown, star, sun
+from render.kit.theme import CLAY, CREAM, INK, WIDTH
 from tests.sixth.engine.board import MAJORITY
 from tests.sixth.render.houses import seed
-from tests.sixth.render.look import GROUND
+from tests.sixth.render.style import GROUND
 
 NAME = (122, 8)
 """Where a panel's name begins."""

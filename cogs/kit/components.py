@@ -1,0 +1,123 @@
+"""Parts of messages. Every view is stopped before it is sent, so that discord.py keeps none: `cogs.client.router` listens."""
+
+import io
+from collections.abc import Iterable, Sequence
+from typing import Any, NamedTuple
+
+import discord
+from discord import ui
+
+import locales
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+
+PICTURE = "board.png"
+
+_ROW, _BUTTON = discord.ComponentType.action_row.value, discord.ComponentType.button.value
+
+Button = ui.Button[ui.LayoutView]
+Style = discord.ButtonStyle
+
+
+def button(label: str, custom: str, style: Style = Style.secondary, *, disabled: bool = False) -> Button:
+    """A button."""
+    return ui.Button(label=label, custom_id=custom, style=style, disabled=disabled)
+
+
+class Key(NamedTuple):
+    """A button of a board, as little as can be said of one.
+
+    Attributes:
+        label: At most 80 characters.
+        custom: Its custom_id.
+        style: How it looks; None for one that cannot be pressed.
+    """
+
+    label: str
+    custom: str
+    style: Style | None
+
+
+class Keys(ui.Item[ui.LayoutView]):
+    """A row of at most five keys.
+
+    A board has thirty, and the library's objects for them took a fifth of all that a tap takes; nobody asks a key
+    anything once it is drawn, so each is what Discord is told from the beginning.
+    """
+
+    def __init__(self, keys: Sequence[Key]) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        self._keys = keys
+
+    def to_component_dict(self) -> dict[str, Any]:
+        """The row as Discord takes it."""
+        return {"type": _ROW, "components": [_pressed(*key) for key in self._keys]}
+
+
+def _pressed(label: str, custom: str, style: Style | None) -> dict[str, Any]:
+    number = (style or Style.secondary).value
+    return {"type": _BUTTON, "style": number, "label": label, "disabled": style is None, "custom_id": custom}
+
+
+def keys(every: Sequence[Key]) -> list[Keys]:
+    """Keys in rows of at most five."""
+    return [Keys(every[start : start + 5]) for start in range(0, len(every), 5)]
+
+
+def howto(lang: str, game: str) -> Button:
+    """The button that opens a game's rules."""
+    return button(locales.text(lang, "button-howto"), custom_id("help", "open", arg=game))
+
+
+def teach(lang: str, game: str, style: Style = Style.secondary) -> Button:
+    """The button that begins a guided game."""
+    return button(locales.text(lang, "button-teach"), custom_id("teach", "new", arg=game), style)
+
+
+def more(lang: str, table_id: str) -> Button:
+    """The button that opens the private panel of a table."""
+    return button(locales.text(lang, "button-more"), custom_id("table", "more", table_id))
+
+
+def rows(buttons: Iterable[Button], width: int = 5) -> list[ui.ActionRow[ui.LayoutView]]:
+    """Buttons in rows of at most five."""
+    every = list(buttons)
+    return [ui.ActionRow(*every[i : i + width]) for i in range(0, len(every), width)]
+
+
+def gallery(alt: str, filename: str = PICTURE) -> ui.MediaGallery[ui.LayoutView]:
+    """One attached picture with its description."""
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{filename}", description=alt[:1024]))
+
+
+def attached(picture: bytes, filename: str = PICTURE) -> discord.File:
+    """A picture as a file to send."""
+    return discord.File(io.BytesIO(picture), filename=filename)
+
+
+def face(items: Iterable[ui.Item[ui.LayoutView]], files: Sequence[discord.File] = ()) -> Face:
+    """A message of these parts, from top to bottom."""
+    view = ui.LayoutView(timeout=None)
+    for item in items:
+        view.add_item(item)
+    view.stop()
+    return Face(view, tuple(files))
+
+
+def board(text: str, picture: tuple[bytes, str], controls: Iterable[ui.Item[ui.LayoutView]] = ()) -> Face:
+    """A board: words, a picture with its description, and what is pressed, row by row."""
+    image, alt = picture
+    return face([ui.TextDisplay(text), gallery(alt), *controls], [attached(image)])
+
+
+def panel(
+    text: str, buttons: Iterable[Button] = (), pictures: Sequence[tuple[bytes, str]] = (), width: int = 5
+) -> Face:
+    """A private message in a frame: words, pictures with their descriptions, buttons."""
+    named = [(f"picture{n}.png", data, alt) for n, (data, alt) in enumerate(pictures)]
+    frame = ui.Container[ui.LayoutView](ui.TextDisplay(text))
+    for filename, _, alt in named:
+        frame.add_item(gallery(alt, filename))
+    for row in rows(buttons, width):
+        frame.add_item(row)
+    return face([frame], [attached(data, filename) for filename, data, _ in named])

@@ -1,0 +1,183 @@
+"""Leaderboards: who stands where in a server, of the whole of it or of a season, or in what was played since a moment.
+
+No former player is on a board: their numbers are negative. People come without their names, which are looked up for the
+few who are shown; measured, names would double the time of a board of ten thousand.
+"""
+
+from collections.abc import Callable, Collection, Iterable
+from dataclasses import dataclass
+from typing import Literal
+
+from data.dialect import unindexed
+from data.endings import ALL_GAMES, ALL_TIME
+from data.port import Connection
+
+Tally = Literal["games", "wins", "longest"]
+
+Line = tuple[int, int]
+"""A person and what the board goes by."""
+
+Values = tuple[int | str, ...]
+"""What a query's question marks stand for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Scope:
+    """Which games a board is about.
+
+    Attributes:
+        guild_id: The server.
+        game: `ALL_GAMES` for all of them.
+        season: `ALL_TIME` for all of them.
+        since_ms: Those alone that ended then or later; None for all of them. Only of all time.
+    """
+
+    guild_id: int
+    game: str
+    season: int
+    since_ms: int | None = None
+
+    @property
+    def key(self) -> Values:
+        """The first columns of the `ratings` that belong to it."""
+        return self.guild_id, self.game, self.season
+
+
+_STANDING = "guild_id = ? AND game = ? AND season = ?"
+
+
+def _played(scope: Scope, column: Callable[[str], str] = str) -> tuple[str, Values]:
+    # The condition on `results` for the games of a scope with a beginning, and its values.
+    since = scope.since_ms or 0
+    guild, game, ended = map(column, ("guild_id", "game", "ended_ms"))
+    if scope.game == ALL_GAMES:
+        return f"{guild} = ? AND {ended} >= ?", (scope.guild_id, since)
+    return f"{guild} = ? AND {game} = ? AND {ended} >= ?", (scope.guild_id, scope.game, since)
+
+
+def by_rating(connection: Connection, scope: Scope, established: int) -> tuple[list[Line], int]:
+    """Those with a rating, best first, those with fewer rated games than `established` last; and how many have more.
+
+    Since a moment: the rating of all time of those who have played since.
+    """
+    where, values = f"{_STANDING} AND user_id > 0 AND rated > 0", scope.key
+    if scope.since_ms is not None:
+        condition, more = _played(scope)
+        where += f" AND user_id IN (SELECT user_id FROM results WHERE {condition})"  # noqa: S608 - own names only
+        values = (*values, *more)
+    query = f"SELECT user_id, shown, rated FROM ratings WHERE {where} ORDER BY shown DESC"  # noqa: S608 - own names only
+    first: list[Line] = []
+    provisional: list[Line] = []
+    for user_id, shown, rated in connection.execute(query, values):
+        (first if rated >= established else provisional).append((user_id, shown))
+    return first + provisional, len(first)
+
+
+def by_tally(connection: Connection, scope: Scope, what: Tally) -> list[Line]:
+    """Those who have played, the highest number first."""
+    if scope.since_ms is None:
+        query = f"SELECT user_id, {what} FROM ratings WHERE {_STANDING} AND user_id > 0 ORDER BY {what} DESC"  # noqa: S608
+        return connection.execute(query, scope.key).fetchall()
+    condition, values = _played(scope)
+    query = f"SELECT user_id, won FROM results WHERE {condition} ORDER BY ended_ms, number"  # noqa: S608 - own names only
+    return _tallied(connection.execute(query, values), what)
+
+
+def _tallied(games: Iterable[tuple[int | None, int]], what: Tally) -> list[Line]:
+    # From people and whether they have won, in order. Counted here: measured, SQLite would rather read every game.
+    tally: dict[int, int] = {}
+    runs: dict[int, int] = {}
+    for user_id, won in games:
+        if user_id is None or user_id < 0:
+            continue
+        before = tally.get(user_id, 0)
+        if what == "games":
+            tally[user_id] = before + 1
+        elif what == "wins":
+            tally[user_id] = before + won
+        else:
+            runs[user_id] = run = runs.get(user_id, 0) + 1 if won else 0
+            tally[user_id] = max(run, before)
+    return sorted(tally.items(), key=lambda line: -line[1])
+
+
+def by_record(connection: Connection, scope: Scope, kind: str, *, lowest: bool) -> list[Line]:
+    """Those with a record of this kind, the best first."""
+    order = "ASC" if lowest else "DESC"
+    if scope.since_ms is None:
+        query = (
+            "SELECT user_id, value FROM bests WHERE guild_id = ? AND kind = ? AND season = ? AND user_id > 0 "  # noqa: S608
+            f"ORDER BY value {order}"
+        )
+        return connection.execute(query, (scope.guild_id, kind, scope.season)).fetchall()
+    query = (
+        f"SELECT user_id, {'MIN' if lowest else 'MAX'}(value) FROM feats "  # noqa: S608 - own names only
+        f"WHERE guild_id = ? AND kind = ? AND ended_ms >= ? AND user_id > 0 GROUP BY user_id ORDER BY 2 {order}"
+    )
+    return connection.execute(query, (scope.guild_id, kind, scope.since_ms)).fetchall()
+
+
+def folded(connection: Connection, guild_id: int, people: Collection[int]) -> dict[int, str]:
+    """By what the names of these people are sorted."""
+    query = "SELECT folded FROM members WHERE guild_id = ? AND user_id = ?"
+    return {user_id: connection.execute(query, (guild_id, user_id)).fetchone()[0] for user_id in people}
+
+
+def name(connection: Connection, guild_id: int, user_id: int) -> str | None:
+    """What somebody was called at their last game in this server; None for who has played none."""
+    row = connection.execute(
+        "SELECT name FROM members WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
+    ).fetchone()
+    return None if row is None else str(row[0])
+
+
+def played(connection: Connection, scope: Scope, user_id: int) -> tuple[int, int, int]:
+    """How many games of a scope somebody has finished, won, and played with house players."""
+    if scope.since_ms is None:
+        row = connection.execute(
+            f"SELECT games, wins, with_house FROM ratings WHERE {_STANDING} AND user_id = ?",  # noqa: S608 - own names only
+            (*scope.key, user_id),
+        ).fetchone()
+    else:
+        condition, values = _played(scope, unindexed)
+        row = connection.execute(
+            "SELECT COUNT(*), COALESCE(SUM(won), 0), COALESCE(SUM(with_house), 0) FROM results "  # noqa: S608 - own names only
+            f"WHERE user_id = ? AND {condition}",
+            (user_id, *values),
+        ).fetchone()
+    return (row[0], row[1], row[2]) if row else (0, 0, 0)
+
+
+def shown_at(connection: Connection, scope: Scope, user_id: int, at_ms: int) -> int | None:
+    """Somebody's rating as shown at that moment, of the season or of all time; None where there was none yet."""
+    column = "shown_all" if scope.game == ALL_GAMES else "shown_game"
+    values: Values
+    where = f"{unindexed('guild_id')} = ? AND user_id = ? AND rated = 1 AND {unindexed('ended_ms')} <= ?"
+    values = (scope.guild_id, user_id, at_ms)
+    if scope.game != ALL_GAMES:
+        where, values = f"{where} AND {unindexed('game')} = ?", (*values, scope.game)
+    if scope.season != ALL_TIME:
+        column, where, values = f"{column}_season", f"{where} AND season = ?", (*values, scope.season)
+    row = connection.execute(
+        f"SELECT {column} FROM results WHERE {where} ORDER BY number DESC LIMIT 1",  # noqa: S608 - own names only
+        values,
+    ).fetchone()
+    return None if row is None else int(row[0])
+
+
+def set_in(connection: Connection, scope: Scope, kind: str, user_id: int, value: int) -> str:
+    """The table of the first game of the scope in which somebody set this record."""
+    since: int | None
+    if scope.since_ms is None:
+        query = (
+            "SELECT table_id FROM bests WHERE user_id = ? AND guild_id = ? AND kind = ? AND season = ? AND value = ?"
+        )
+        since = scope.season
+    else:
+        query = (
+            "SELECT table_id FROM feats WHERE user_id = ? AND guild_id = ? AND kind = ? AND ended_ms >= ? AND value = ? "
+            "ORDER BY number LIMIT 1"
+        )
+        since = scope.since_ms
+    row = connection.execute(query, (user_id, scope.guild_id, kind, since, value)).fetchone()
+    return str(row[0])

@@ -1,0 +1,224 @@
+"""What the rules allow in a position, before anybody chooses (yebo.md 5.5, 5.6, A8 to A33)."""
+
+from collections.abc import Sequence
+from typing import Literal
+
+from engines.yebo.blocks import AFRICA, Block, without
+from engines.yebo.fence import SIDES, STACKS, Side
+from engines.yebo.group_finder import Split, callable_groups, findable, splits
+from engines.yebo.groups import ROUNDS, Group, Number, committed, extends, points
+from engines.yebo.options import PICKUP_ROUNDS
+from engines.yebo.readiness import is_ready
+from engines.yebo.state import State
+
+_WAYS: tuple[Literal[1, -1], ...] = (1, -1)
+
+
+def rounds_left(state: State) -> tuple[Number, ...]:
+    """The rounds that were not played and are not being played, lowest first."""
+    gone = {result.number for result in state.results} | {state.round}
+    return tuple(number for number in ROUNDS if number not in gone)
+
+
+def breaks() -> list[tuple[int, Literal[1, -1]]]:
+    """Every break point, a stack from 1, with either direction."""
+    return [(stack, direction) for stack in range(1, STACKS + 1) for direction in _WAYS]
+
+
+def asked(state: State) -> tuple[int, ...]:
+    """The seats that may call the last discard, in the order in which they go before one another (5.6).
+
+    In pairs rounds only those that have announced, for there a call must win (A14).
+    """
+    if not state.claimable or state.discarder is None:
+        return ()
+    others = state.order_after(state.discarder)
+    if ROUNDS[state.named].calls:
+        return others
+    return tuple(seat for seat in others if state.players[seat].announced)
+
+
+def silent(state: State) -> tuple[int, ...]:
+    """Those of them that have said nothing yet: until a block is taken they may call (5.6)."""
+    return tuple(seat for seat in asked(state) if state.answers[seat] is None)
+
+
+def openers(state: State) -> tuple[int, ...]:
+    """The seats out of turn that may still announce before the first discard of the round (A12)."""
+    if not state.opening or state.phase not in {"take", "play"}:
+        return ()
+    return tuple(
+        seat
+        for seat in state.seats
+        if seat != state.to_move and state.answers[seat] is None and not state.players[seat].announced
+    )
+
+
+def to_act(state: State) -> tuple[int, ...]:
+    """The seats that may act, the one whose turn it is first."""
+    match state.phase:
+        case "over":
+            return ()
+        case "fence" | "round" | "exhausted":
+            return (state.chief,)
+        case "window":
+            return silent(state)
+        case _:
+            others = silent(state) if state.phase == "take" else ()
+            return (state.mover, *(seat for seat in (*others, *openers(state)) if seat != state.mover))
+
+
+def may_announce(state: State, seat: int) -> bool:
+    """Whether the seat may announce now, without a discard (A12)."""
+    player = state.players[seat]
+    if not state.opening or player.announced or (seat == state.to_move and state.phase != "take"):
+        return False
+    return (seat == state.to_move or seat in openers(state)) and is_ready(state.named, player.hand, player.groups)
+
+
+def draw_sides(state: State) -> tuple[Side, ...]:
+    """The ends to draw from, the usual one first: the end drawn from before, else the right one (A6, A36)."""
+    return tuple(sorted(SIDES, key=lambda side: side != (state.side or "right")))
+
+
+def pickup_limit(state: State) -> int:
+    """How many turns in a row may begin with a pick-up (A41)."""
+    return PICKUP_ROUNDS * len(state.players)
+
+
+def may_pickup(state: State) -> bool:
+    """Whether the seat whose turn it is may pick up the last discard (A16, A17, A31, A41)."""
+    return (
+        state.phase == "take"
+        and state.claimable
+        and ROUNDS[state.named].calls
+        and state.pickups < pickup_limit(state)
+        and any(block != AFRICA for block in state.own.hand)
+    )
+
+
+def discardable(hand: Sequence[Block], picked: Block | None) -> tuple[Block, ...]:
+    """The kinds in a hand that may be discarded: no Africa, nor the block picked up in this turn (A18, A31)."""
+    return tuple(
+        block for block in dict.fromkeys(hand) if block != AFRICA and (block != picked or hand.count(block) > 1)
+    )
+
+
+def _closes(state: State, seat: int) -> bool:
+    """Whether no group may follow but, for an announced seat, the one that fills the goal (A13, A33)."""
+    return len(state.players[seat].groups) + 1 >= ROUNDS[state.named].goal
+
+
+def displayable(state: State) -> list[Group]:
+    """The groups that the seat whose turn it is may display now, in the order of `finding.findable` (A8, A13, A31)."""
+    player = state.own
+    full = len(player.groups) == ROUNDS[state.named].goal
+    if full or (_closes(state, state.mover) and not player.announced):
+        return []
+    return [
+        group
+        for group in findable(state.named, player.hand, player.groups)
+        if discardable(without(player.hand, group.base), picked_after(state, group))
+    ]
+
+
+def picked_after(state: State, group: Group) -> Block | None:
+    """The block picked up in this turn, unless it has gone into the group (A18)."""
+    return None if state.picked in group.base else state.picked
+
+
+def must_display(state: State, groups: Sequence[Group]) -> list[Group]:
+    """Those groups that must be displayed before a discard: they need no Africa and commit no suit anew (A10)."""
+    bound = committed(state.own.groups)
+    free = ROUNDS[state.named].suits == 3
+    return [
+        group for group in groups if group.africa is None and not group.all_africa and (free or group.suits <= bound)
+    ]
+
+
+def fourths(state: State) -> tuple[int, ...]:
+    """The own groups, by their index, on which the drawn block may be laid as 4th (A24, A25)."""
+    if not state.fresh or state.drawn is None:
+        return ()
+    return tuple(index for index, group in enumerate(state.own.groups) if extends(state.named, group, state.drawn))
+
+
+def exchanges(state: State) -> tuple[tuple[int, int], ...]:
+    """The Africas that the drawn block may take: seat and index of the group (A28 to A31)."""
+    if not state.fresh or state.drawn is None:
+        return ()
+    if not discardable(without(state.own.hand, [state.drawn]), None):
+        return ()
+    return tuple(
+        (seat, index)
+        for seat, player in enumerate(state.players)
+        for index, group in enumerate(player.groups)
+        if group.stands_for == state.drawn
+    )
+
+
+def finals(state: State) -> tuple[Block, ...]:
+    """The discards with which the seat whose turn it is may announce one final block (A12)."""
+    player = state.own
+    if player.announced or len(player.groups) == ROUNDS[state.named].goal:
+        return ()
+    return tuple(
+        block
+        for block in discardable(player.hand, state.picked)
+        if is_ready(state.named, without(player.hand, [block]), player.groups)
+    )
+
+
+def call_groups(state: State, seat: int) -> list[Group]:
+    """The groups that the seat's call for the last discard may form, best first; none in pairs rounds."""
+    return groups_with(state, seat, state.discards[-1])
+
+
+def groups_with(state: State, seat: int, block: Block) -> list[Group]:
+    """The groups that the seat may form of a called block and two of its hand, best first (A13, A19, A31)."""
+    player = state.players[seat]
+    if not ROUNDS[state.named].calls or (_closes(state, seat) and not player.announced):
+        return []
+    return [
+        group
+        for group in callable_groups(state.named, player.hand, player.groups, block)
+        if discardable(without((*player.hand, block), group.base), None)
+    ]
+
+
+def formable(state: State) -> list[Group]:
+    """The groups that the won call may form, best first."""
+    assert state.claimed is not None, "a block was claimed"
+    return groups_with(state, state.mover, state.claimed)
+
+
+def winning_split(state: State, seat: int) -> Split | None:
+    """The pairs with which an announced seat wins a pairs round by its call: those that score most (A14).
+
+    The called block lies in one of them; None where there are no such pairs.
+    """
+    player, block = state.players[seat], state.discards[-1]
+    if ROUNDS[state.named].calls or not player.announced:
+        return None
+    found = [
+        split
+        for split in splits(state.named, (*player.hand, block), player.groups)
+        if any(block in group.base for group in split.groups)
+    ]
+    return max(found, key=lambda split: sum(points(group) for group in split.groups), default=None)
+
+
+def may_call(state: State, seat: int) -> bool:
+    """Whether the seat's call for the last discard has what it needs."""
+    return bool(call_groups(state, seat)) or winning_split(state, seat) is not None
+
+
+def call_wins(state: State, seat: int) -> bool:
+    """Whether a call that the seat may make fills its goal."""
+    return not ROUNDS[state.named].calls or _closes(state, seat)
+
+
+def may_rebuild(state: State) -> bool:
+    """Whether the Chief may have the exhausted Fence rebuilt (A15)."""
+    most = state.options.max_rebuilds
+    return bool(state.discards) and (most is None or state.rebuilds < most)

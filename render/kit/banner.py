@@ -1,0 +1,24 @@
+"""Pictures of Baraza itself, for the list of games and the README."""
+
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+
+from PIL import Image
+
+from render.kit import scenery
+from render.kit.palette import Palette
+
+PALETTE = Palette("baraza", Path(__file__).with_name("banner.json"), ())
+
+
+@cache
+def banner() -> bytes:
+    """A wide picture, `scenery.WIDE` by `scenery.TALL`, as PNG; the same bytes at every call."""
+    fitted = PALETTE.fitted(scenery.evening())
+    return PALETTE.png(fitted)
+
+
+def sheet() -> Iterator[Image.Image]:
+    """Everything that is drawn: the palette is made from it."""
+    yield scenery.evening()

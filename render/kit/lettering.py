@@ -1,0 +1,162 @@
+"""Words in pictures: any name, cleaned, in a font that has its letters, shortened to its place.
+
+Words are masks (`L`), not pictures: one table turns a mask into palette entries, so that words are antialiased on a
+palette picture without a search for colours.
+"""
+
+import unicodedata
+from collections.abc import Iterable, Iterator
+from functools import cache, lru_cache
+from math import ceil
+from pathlib import Path
+from threading import Lock
+
+import font_source_sans_pro
+from fontpkg import pil
+from PIL import Image, ImageDraw, ImageFont
+
+from render.kit.theme import Colour
+
+_SOURCE = Path(font_source_sans_pro.font_directory) / "SourceSansPro-Bold.ttf"
+_LOCK = Lock()
+"""A FreeType face serves one thread at a time."""
+
+_NOWHERE = "\U0010fffe"
+"""A character that no font has: what is drawn for it is the font's box for missing letters."""
+_LONGEST = 80
+_ORNAMENTS = frozenset({"So", "Sk"})
+_UNSEEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
+_JOINERS = "\u200c\u200d"
+"""They bind emoji and part letters in Persian and Sinhala, so they stay between what can be seen."""
+_BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+"""Letters and signs by their category that show as nothing."""
+_MARKS = 2
+"""Accents that a letter may carry: no alphabet stacks more, and the line above has its own place."""
+_NAME = 40
+"""Letters of a name in words: Discord's longest has 32."""
+
+
+@cache
+def _fonts(size: int) -> tuple[ImageFont.FreeTypeFont, ...]:
+    """Source Sans Pro, then Noto Sans for the letters it lacks."""
+    return ImageFont.truetype(str(_SOURCE), size), pil.truetype("Noto Sans", size, weight=700)
+
+
+@cache
+def _bare(which: int) -> ImageFont.FreeTypeFont:
+    """The font that sets letter by letter: shaping would give a lone accent something to stand on."""
+    return _fonts(32)[which].font_variant(layout_engine=ImageFont.Layout.BASIC)
+
+
+@cache
+def _box(which: int) -> bytes:
+    return bytes(_bare(which).getmask(_NOWHERE))
+
+
+@lru_cache(maxsize=4096)
+def _has(which: int, letter: str) -> bool:
+    return letter == " " or bytes(_bare(which).getmask(letter)) != _box(which)
+
+
+def _accent(letter: str) -> bool:
+    """Whether it stands above, below, across or around any letter; a word remains what it is without it.
+
+    Not so the marks of an alphabet of its own, as the vowels of Hindi, whose combining classes are other ones.
+    """
+    stands = unicodedata.combining(letter)
+    return stands == 1 or stands >= 200 or unicodedata.category(letter) == "Me"
+
+
+def _spared(letters: Iterable[str]) -> Iterator[str]:
+    """Letters with at most `_MARKS` accents on each, and none on nothing."""
+    room = 0
+    for letter in letters:
+        if not _accent(letter):
+            room = 0 if letter == " " else _MARKS
+            yield letter
+        elif room:
+            room -= 1
+            yield letter
+
+
+def _written(which: int, letters: str) -> str:
+    """What the font can write of a name: all of it, or all but accents that it lacks; else nothing."""
+    kept = "".join(letter for letter in letters if _has(which, letter) or not _accent(letter))
+    return kept if all(_has(which, letter) for letter in kept) else ""
+
+
+def visible(text: str) -> str:
+    """Foreign text on one line, without what cannot be seen; empty where nothing of it can."""
+    spaced = (" " if letter.isspace() or letter in _BLANKS else letter for letter in text)
+    kept = "".join(c for c in spaced if c in _JOINERS or unicodedata.category(c) not in _UNSEEN)
+    parted = " ".join(part for word in kept.split() if (part := word.strip(_JOINERS)))
+    return parted if any(unicodedata.category(letter)[0] in "LNPS" for letter in parted) else ""
+
+
+@lru_cache(maxsize=1024)  # a board and its description write the same two names half a dozen times
+def plain_name(name: str) -> str:
+    """A name in words, whether for a message or for a picture's description: visible, not too long, never empty."""
+    seen = visible(name)
+    short = seen if len(seen) <= _NAME else seen[:_NAME].rstrip(_JOINERS + " ") + "…"
+    return short or "?"
+
+
+def clean(name: str) -> str:
+    """The name without what would break a line: controls, direction marks, zero-width joins, private letters.
+
+    Pictographs are left out as well where letters remain without them: they are ornament there. So are accents heaped
+    on one letter.
+    """
+    kept = [
+        " " if letter.isspace() else letter
+        for letter in "".join(_spared(unicodedata.normalize("NFC", visible(name))))[:_LONGEST]
+        if letter.isspace() or unicodedata.category(letter)[0] != "C"
+    ]
+    plain = [c for c in kept if unicodedata.category(c) not in _ORNAMENTS and not 0xFE00 <= ord(c) <= 0xFE0F]
+    return " ".join("".join(plain if any(c.isalnum() for c in plain) else kept).split())
+
+
+def _mask(font: ImageFont.FreeTypeFont, word: str, size: int) -> Image.Image:
+    mask = Image.new("L", (ceil(font.getlength(word)) + 2, ceil(size * 1.3)))
+    ImageDraw.Draw(mask).text((1, size), word, fill=255, font=font, anchor="ls")
+    return mask
+
+
+@lru_cache(maxsize=64)
+def word(text: str, size: int) -> Image.Image:
+    """The mask of a word in Source Sans Pro, `1.3 * size` high, its baseline at `size`; not to be changed."""
+    with _LOCK:
+        return _mask(_fonts(size)[0], text, size)
+
+
+@lru_cache(maxsize=256)
+def name(text: str, size: int, width: int) -> Image.Image | None:
+    """The mask of a name as `word` gives it, cleaned, and shortened with … to at most `width`.
+
+    None where the name has nothing to draw or a letter that neither font has; the font that leaves out fewer accents
+    writes it.
+    """
+    cleaned = clean(text)
+    with _LOCK:
+        which, letters = max(((n, _written(n, cleaned)) for n in range(2)), key=lambda found: len(found[1]))
+        if not letters:
+            return None
+        font, short = _fonts(size)[which], letters
+        while letters and font.getlength(short) > width - 2:
+            letters = letters[:-1].rstrip()
+            short = letters + "…"
+        return _mask(font, short, size)
+
+
+def warm(size: int, width: int) -> Iterator[Image.Image]:
+    """Write what takes long the first time, a part at each step: a name in Latin letters, and one in others."""
+    for raw in ("Heron", "हाथी"):
+        mask = name(raw, size, width)
+        assert mask is not None, "the fonts have these letters"
+        yield mask
+
+
+def inscribe(sheet: Image.Image, text: str, size: int, centre: tuple[float, float], paint: Colour) -> None:
+    """Write a word on a sheet, its capitals about the centre."""
+    mask = word(text, size)
+    sheet.paste(paint, (round(centre[0] - mask.width / 2), round(centre[1] - 0.67 * size)), mask)

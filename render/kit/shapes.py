@@ -1,0 +1,131 @@
+"""Shapes that any game's pictures may use: woven patterns and signs that need no language."""
+
+from math import cos, pi, sin
+
+from PIL import Image
+
+from render.kit.canvas import Sketch
+from render.kit.theme import BARK, CLAY, CREAM, GOLD, INK, OCHRE, Colour, Ground
+
+
+def lozenge(pen: Sketch, x: float, y: float, half: float, ground: Ground) -> None:
+    """The woven lozenge of the frames, with its seed."""
+    for size, paint in ((half, ground.thread), (half * 0.46, ground.accent)):
+        pen.polygon([(x - size, y), (x, y - size * 0.88), (x + size, y), (x, y + size * 0.88)], paint)
+
+
+def sun(pen: Sketch, x: float, y: float, radius: float, paint: Colour) -> None:
+    """A sun's pointed rays, to stand behind a disc: it shines on whoever is to move."""
+    inner = radius * 0.76
+    for i in range(16):
+        t = 2 * pi * i / 16
+        a, b = t - 0.19, t + 0.19
+        rays = [(inner * cos(a), inner * sin(a)), (radius * cos(t), radius * sin(t)), (inner * cos(b), inner * sin(b))]
+        pen.polygon([(x + dx, y + dy) for dx, dy in rays], paint)
+
+
+def crown(pen: Sketch, x: float, y: float, scale: float) -> None:
+    """A crown of three points with beads, about 76 by 52 at scale 1."""
+    shape = [(-30, 20), (-34, -14), (-16, 2), (0, -24), (16, 2), (34, -14), (30, 20)]
+    points = [(x + px * scale, y + py * scale) for px, py in shape]
+    pen.line([*points, points[0]], 9 * scale, INK)
+    pen.polygon(points, OCHRE)
+    for px, py in ((-34, -16), (0, -26), (34, -16)):
+        pen.ellipse(x + px * scale, y + py * scale, 8 * scale, 8 * scale, INK)
+        pen.ellipse(x + px * scale, y + py * scale, 5 * scale, 5 * scale, CREAM)
+    pen.slab((x - 28 * scale, y + 9 * scale, x + 28 * scale, y + 15 * scale), 0, CLAY)
+
+
+def star(pen: Sketch, x: float, y: float, radius: float, paint: Colour) -> None:
+    """A five-pointed star."""
+    points = []
+    for i in range(10):
+        t = -pi / 2 + pi * i / 5
+        reach = radius if i % 2 == 0 else radius * 0.42
+        points.append((x + reach * cos(t), y + reach * sin(t)))
+    pen.polygon(points, paint)
+
+
+def saltire(pen: Sketch, x: float, y: float, reach: float, paint: Colour) -> None:
+    """A small upright ×: what stands beside it has been captured."""
+    for way in (-1, 1):
+        pen.line([(x - reach, y - way * reach), (x + reach, y + way * reach)], reach * 0.55, paint)
+
+
+def drum(pen: Sketch, x: float, y: float, scale: float) -> None:
+    """A goblet drum with its cords, about 40 by 48 at scale 1."""
+    k = scale
+    for grow, wood in ((3, INK), (0, BARK)):
+        bowl = [(-19, -17), (19, -17), (15, -2), (6, 8), (7, 14), (11, 23), (-11, 23), (-7, 14), (-6, 8), (-15, -2)]
+        shape = [(px + (grow if px > 0 else -grow), py + (grow if py > 0 else 0)) for px, py in bowl]
+        pen.polygon([(x + px * k, y + py * k) for px, py in shape], wood)
+    cords = [(-17, -12), (-11, 0), (-5, -12), (0, 1), (5, -12), (11, 0), (17, -12)]
+    pen.line([(x + px * k, y + py * k) for px, py in cords], 2.6 * k, GOLD)
+    pen.ellipse(x, y - 17 * k, 22 * k, 8.5 * k, INK)
+    pen.ellipse(x, y - 17 * k, 19 * k, 6 * k, CREAM)
+
+
+_CAMEL = (
+    (4, 46),
+    (10, 38),
+    (20, 34),
+    (28, 30),
+    (34, 17),
+    (41, 10),
+    (48, 12),
+    (54, 24),
+    (62, 32),
+    (69, 36),
+    (74, 35),
+    (78, 26),
+    (80, 14),
+    (83, 7),
+    (85, 2),
+    (88, 6),
+    (95, 8),
+    (101, 12),
+    (101, 16),
+    (95, 17),
+    (90, 18),
+    (88, 26),
+    (86, 38),
+    (81, 48),
+    (75, 53),
+    (75, 64),
+    (76, 86),
+    (71, 86),
+    (70, 66),
+    (67, 56),
+    (56, 57),
+    (42, 56),
+    (30, 54),
+    (25, 61),
+    (27, 70),
+    (24, 86),
+    (19, 86),
+    (20, 71),
+    (15, 60),
+    (11, 50),
+    (8, 58),
+    (5, 58),
+)
+_FAR_LEGS = (
+    ((62, 54), (65, 66), (63, 86), (59, 86), (60, 66), (56, 54)),
+    ((34, 52), (37, 68), (34, 86), (30, 86), (31, 68), (24, 54)),
+)
+
+
+def camel(pen: Sketch, x: float, y: float, scale: float, paint: Colour, *, far: Colour) -> None:
+    """A camel walking to the right, its feet at y, about 100 by 86 at scale 1; `far` paints the legs behind."""
+    for legs in _FAR_LEGS:
+        pen.polygon([(x + (px - 50) * scale, y + (py - 86) * scale) for px, py in legs], far)
+    pen.polygon([(x + (px - 50) * scale, y + (py - 86) * scale) for px, py in _CAMEL], paint)
+
+
+def caravan(ground: Colour, ink: Colour) -> Image.Image:
+    """Three camels in a row on a plain ground, RGB: they stand for a name that no font can write."""
+    pen = Sketch(230, 50)
+    pen.slab((0, 0, 230, 50), 0, ground)
+    for i in range(3):
+        camel(pen, 34 + 76 * i, 48, 0.52, ink, far=ink)
+    return pen.done().convert("RGB")

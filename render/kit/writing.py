@@ -1,0 +1,51 @@
+"""Words on palette pictures: a mask of letters, blended with the ground it is written on."""
+
+from functools import cache, lru_cache
+
+from PIL import Image
+
+from render.kit import lettering
+from render.kit.palette import Palette
+from render.kit.theme import Colour
+
+Stencil = tuple[Image.Image, Image.Image]
+"""A palette picture, and the mask of what of it counts."""
+
+_TOUCHED = [0] + [255] * 255
+
+
+@cache
+def _ramp(palette: Palette, ground: Colour, ink: Colour) -> list[int]:
+    return palette.ramp(ground, ink)
+
+
+@lru_cache(maxsize=1024)
+def word(palette: Palette, text: str, size: int, ground: Colour, ink: Colour) -> Stencil:
+    """A word on its ground, as `lettering.word` measures it."""
+    return _inked(palette, lettering.word(text, size), ground, ink)
+
+
+@lru_cache(maxsize=128)  # some 20 kB each, and no two tables have the same; the mask itself is kept by `lettering`
+def name(  # noqa: PLR0917 - all of it decides the mask, and a cache takes it by place
+    palette: Palette, text: str, size: int, width: int, ground: Colour, ink: Colour
+) -> Stencil | None:
+    """A name on its ground, as `lettering.name` measures it; None where it cannot be written."""
+    mask = lettering.name(text, size, width)
+    return None if mask is None else _inked(palette, mask, ground, ink)
+
+
+def _inked(palette: Palette, mask: Image.Image, ground: Colour, ink: Colour) -> Stencil:
+    return mask.point(_ramp(palette, ground, ink)), mask.point(_TOUCHED, "1")
+
+
+def write(
+    palette: Palette, picture: Image.Image, text: str, size: int, centre: tuple[int, int], *, on: Colour, ink: Colour
+) -> None:
+    """Write a word on a plain part of a palette picture, its capitals about the centre."""
+    stencil = word(palette, text, size, on, ink)
+    picture.paste(stencil[0], (centre[0] - stencil[0].width // 2, centre[1] - round(0.67 * size)), stencil[1])
+
+
+def lay(whole: Image.Image, stencil: Stencil, x: int, y: int) -> None:
+    """Lay a part on a picture, its upper left corner at (x, y)."""
+    whole.paste(stencil[0], (x, y), stencil[1])

@@ -1,0 +1,1 @@
+"""The parts of which the pictures of Ubongo 3D are made; `render.ubongo.pictures` puts them together."""

@@ -1,0 +1,114 @@
+"""The flat cells of a level: open, or covered by a piece in its colour with its letter."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import product
+from typing import Literal, get_args
+
+from PIL import Image
+
+from engines.ubongo.view import PieceColour
+from render.kit.canvas import Point, Sketch
+from render.kit.lettering import inscribe
+from render.kit.theme import CREAM, GOLD, INK, Colour, mixed
+from render.ubongo.style import GROUND, LETTERS, OPEN_PAPER, PAINTS, written
+
+Lying = Literal["fast", "tentative", "tapped"]
+"""How the piece on a cell lies: placed; only tried, so striped; and there because the cell was tapped."""
+LYING: tuple[Lying, ...] = get_args(Lying)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """What a cell shows.
+
+    Attributes:
+        colour: The piece's; None for an open cell.
+        letter: The piece's; empty for an open cell.
+        lies: How the piece lies.
+        lit: Of an open cell: whether it may be tapped.
+    """
+
+    colour: PieceColour | None = None
+    letter: str = ""
+    lies: Lying = "fast"
+    lit: bool = False
+
+
+OPEN, LIT = Look(), Look(lit=True)
+LARGE, MIDDLE, SMALL = 92, 74, 40
+"""A cell's edge: in areas up to four wide, in wider ones, and among everybody's solutions."""
+
+
+def looks() -> Iterator[Look]:
+    """Every look of a cell."""
+    yield from (OPEN, LIT)
+    for colour, letter, lies in product(PAINTS, LETTERS, LYING):
+        yield Look(colour, letter, lies)
+
+
+_LETTER = 0.54, 0.8
+_DISC = 0.29, 0.37
+_RING = 0.36, 0.41
+"""A letter's type size, and how far the discs under it reach, by the cell's edge; plain, and large."""
+
+
+def tile(look: Look, size: int, *, large: bool = False) -> Image.Image:
+    """A cell without the lines between pieces, RGB."""
+    pen = Sketch(size, size)
+    if look.colour is None:
+        ground = GROUND.rim if look.lit else OPEN_PAPER
+        pen.slab((0, 0, size, size), 0, ground)
+        if look.lit:
+            pen.ellipse(size / 2, size / 2, size * 0.1, size * 0.1, mixed(GROUND.shade, INK, 0.25))
+        return pen.done().convert("RGB")
+    paint = PAINTS[look.colour]
+    pen.slab((0, 0, size, size), 0, paint)
+    if look.lies != "fast":
+        _stripes(pen, size, mixed(paint, (255, 255, 255), 0.55))
+    _bevel(pen, size, paint)
+    half = size / 2
+    if look.lies == "tapped":
+        ring = size * _RING[large]
+        for reach, tone in ((ring + 6, INK), (ring + 3, GOLD), (ring - 3, INK)):
+            pen.ellipse(half, half, reach, reach, tone)
+    if look.lies != "fast":
+        pen.ellipse(half, half, size * _DISC[large], size * _DISC[large], paint)
+    done = pen.done().convert("RGB")
+    letter = _LETTER[large] * (1 if look.lies == "fast" or not large else 0.84)
+    inscribe(done, look.letter, round(size * letter), (half, half), written(paint))
+    return done
+
+
+def _bevel(pen: Sketch, size: int, paint: Colour) -> None:
+    """A cube's edges, lit from the upper left."""
+    rim = max(2, size // 24)
+    far = size - rim
+    light: list[Point] = [(0, 0), (size, 0), (far, rim), (rim, rim), (rim, far), (0, size)]
+    shade: list[Point] = [(size, size), (size, 0), (far, rim), (far, far), (rim, far), (0, size)]
+    pen.polygon(light, mixed(paint, (255, 255, 255), 0.4))
+    pen.polygon(shade, mixed(paint, INK, 0.3))
+
+
+def _stripes(pen: Sketch, size: int, paint: Colour) -> None:
+    """Slanting stripes that run on from cell to cell."""
+    step = size / 4
+    for i in range(-4, 8, 2):
+        left = i * step
+        slant: list[Point] = [(left, size), (left + size, 0), (left + size + step, 0), (left + step, size)]
+        pen.polygon(slant, paint)
+
+
+def level_icon(level: int, ground: Colour, ink: Colour) -> Image.Image:
+    """Two slabs one above the other, the lower (0) or the upper (1) of them full; RGB, 64 by 44."""
+    pen = Sketch(64, 44)
+    pen.slab((0, 0, 64, 44), 0, ground)
+    for slab, top in ((0, 20), (1, 4)):
+        shape: list[Point] = [(2, top + 14), (20, top), (62, top), (44, top + 14)]
+        side: list[Point] = [(2, top + 14), (44, top + 14), (62, top), (62, top + 6), (44, top + 20), (2, top + 20)]
+        if slab == level:
+            pen.polygon(side, mixed(ink, CREAM, 0.25))
+            pen.polygon(shape, ink)
+        pen.line([*shape, shape[0]], 2, ink)
+        pen.line([shape[0], side[5], side[4], side[3], shape[2]], 2, ink)
+    return pen.done().convert("RGB")

@@ -1,0 +1,169 @@
+"""Ubongo 3D in words: what the pictures show, for those who do not see them."""
+
+from collections.abc import Iterator, Sequence
+
+from engines.ubongo.view import PIECES, Cell, PieceColour, Puzzle, Round, Shown, Solved, UbongoView, cell_name
+from engines.ubongo.view import Colour as Gem
+from locales import text
+from render.kit.lettering import plain_name
+from render.ubongo import style
+from render.ubongo.cubes import posed
+from render.ubongo.levels import grid
+from render.ubongo.seats import sign
+from render.ubongo.signs import Sign
+
+ANIMALS: dict[str, str] = {
+    "elephant": "ubongo-animal-elephant",
+    "gazelle": "ubongo-animal-gazelle",
+    "snake": "ubongo-animal-snake",
+    "gnu": "ubongo-animal-gnu",
+    "ostrich": "ubongo-animal-ostrich",
+    "rhino": "ubongo-animal-rhino",
+    "giraffe": "ubongo-animal-giraffe",
+    "zebra": "ubongo-animal-zebra",
+    "warthog": "ubongo-animal-warthog",
+}
+"""The messages that name the animals."""
+GEMS: dict[Gem, str] = {
+    "ruby": "ubongo-gem-ruby",
+    "sapphire": "ubongo-gem-sapphire",
+    "emerald": "ubongo-gem-emerald",
+    "amber": "ubongo-gem-amber",
+}
+"""The messages that name the gems."""
+COLOURS: dict[PieceColour, str] = {
+    "yellow": "ubongo-colour-yellow",
+    "blue": "ubongo-colour-blue",
+    "red": "ubongo-colour-red",
+    "green": "ubongo-colour-green",
+}
+"""The messages that name the pieces' colours."""
+_PHASES = {
+    "gather": "ubongo-alt-gather",
+    "pause": "ubongo-alt-pause",
+    "race": "ubongo-alt-race",
+    "second": "ubongo-alt-second",
+    "tiebreak": "ubongo-alt-tiebreak",
+    "over": "ubongo-alt-over",
+}
+_DOING: dict[Sign, str] = {
+    "waits": "ubongo-alt-waits",
+    "ready": "ubongo-alt-ready",
+    "solving": "ubongo-alt-solving",
+    "out": "ubongo-alt-out",
+    "gave-up": "ubongo-alt-gave-up",
+    "won": "ubongo-alt-won",
+    "book": "ubongo-alt-book",
+}
+_LEVELS = ("ubongo-alt-lower", "ubongo-alt-upper")
+
+
+def alt_table(view: UbongoView, names: Sequence[str], lang: str) -> str:
+    """The whole public position in words of the language (one of `locales.LANGUAGES`), at most 1,024 characters.
+
+    First what a listener waits for (what is going on, the animal, the number rolled), then every seat with what it is
+    doing, its value and its gems, then the display and the bag.
+    """
+    facts: dict[str, str | int] = {
+        "round": view.round,
+        "rounds": view.options.rounds,
+        "animal": text(lang, ANIMALS[view.animal]),
+    }
+    said = [text(lang, _PHASES[view.phase], die=view.die or 0, **facts)]
+    for seat, name in enumerate(names):
+        shown = sign(view, seat)
+        doing = text(lang, _DOING[shown]) if shown in _DOING else text(lang, "ubongo-alt-place", place=int(shown))
+        counted = [(kind, view.gems[seat].count(kind)) for kind in style.GEMS]
+        held = ", ".join(f"{text(lang, GEMS[kind])} {count}" for kind, count in counted if count)
+        gems = held or text(lang, "ubongo-alt-no-gems")
+        value = view.values[seat]
+        said.append(text(lang, "ubongo-alt-seat", name=plain_name(name), doing=doing, value=value, gems=gems))
+    said.append(text(lang, "ubongo-alt-display", sapphires=view.display[0], ambers=view.display[1]))
+    said.append(text(lang, "ubongo-alt-bag", count=view.bag))
+    return " ".join(said)
+
+
+def alt_panel(puzzle: Puzzle, shown: Shown, lang: str) -> str:
+    """A layout in words, at most 1,024 characters: how far it is, both levels row by row, and every piece.
+
+    Cells are named as on the panel; a piece's cells likewise, as it stands in its card.
+    """
+    said = [_progress(shown, lang)]
+    for level, rows in enumerate((shown.lower, shown.upper)):
+        said.append(text(lang, _LEVELS[level], rows=_rows(puzzle, rows, lang)))
+    if shown.taps:
+        taps = ", ".join(f"{level + 1} {cell}" for level, cell in shown.taps)
+        said.append(text(lang, "ubongo-alt-taps", taps=taps, way=shown.way, ways=shown.ways))
+    said.append(text(lang, "ubongo-alt-pieces"))
+    said += [_piece(puzzle, shown, piece, lang) for piece in range(len(puzzle.pieces))]
+    return " ".join(said)
+
+
+def _progress(shown: Shown, lang: str) -> str:
+    if shown.fitted is not None:
+        return text(lang, "ubongo-alt-fitted", letter=style.LETTERS[shown.fitted])
+    if shown.complete is not None:
+        return text(lang, "ubongo-alt-complete")
+    count = shown.lower.count("?") + shown.upper.count("?")
+    return text(lang, "ubongo-alt-open", count=count, level=shown.level + 1)
+
+
+def _rows(puzzle: Puzzle, level: str, lang: str) -> str:
+    """A level's rows from the top: each cell's name and what lies on it."""
+    cells, free = grid(level), text(lang, "ubongo-alt-free")
+    rows: dict[int, list[str]] = {}
+    for (x, y), lies in cells.items():
+        rows.setdefault(y, []).append(f"{cell_name(puzzle.area, x, y)} {free if lies == '?' else lies}")
+    return " / ".join(", ".join(row) for row in rows.values())
+
+
+def _piece(puzzle: Puzzle, shown: Shown, piece: int, lang: str) -> str:
+    """A piece's letter, colour, cells by level, and whether it lies."""
+    shape = puzzle.pieces[piece]
+    cells = posed(shape)
+    levels = ", ".join(f"{z + 1} {named}" for z in (0, 1) if (named := " ".join(_named(cells, z))))
+    key = "ubongo-alt-piece-lies"
+    if piece in shown.hand:
+        key = "ubongo-alt-piece-hand"
+    elif piece == shown.chosen:
+        key = "ubongo-alt-piece-chosen"
+    colour = text(lang, COLOURS[PIECES[shape].colour])
+    return text(lang, key, letter=style.LETTERS[piece], colour=colour, cells=levels)
+
+
+def _named(cells: tuple[Cell, ...], level: int) -> Iterator[str]:
+    """A piece's cells on a level in its own box, named like those of an area, in reading order."""
+    deep = max(y for _, y, _ in cells) + 1
+    for x, y, z in sorted(cells, key=lambda cell: (cell[1], cell[0])):
+        if z == level:
+            yield f"{'abcde'[x]}{deep - y}"
+
+
+def alt_solutions(told: Round, names: Sequence[str], lang: str) -> str:
+    """Everybody's solution of a round, or the solution book's, in words and in the notation; at most 1,024 characters."""
+    animal = text(lang, ANIMALS[told.animal])
+    said = [
+        text(
+            lang,
+            "ubongo-alt-round" if told.number else "ubongo-alt-last-task",
+            round=told.number,
+            animal=animal,
+            die=told.die,
+        )
+    ]
+    if told.second:
+        said.append(text(lang, "ubongo-alt-second-chance"))
+    said += [_solved(result, name, lang) for result, name in zip(told.results, names, strict=True)]
+    return " ".join(said)
+
+
+def _solved(result: Solved, name: str, lang: str) -> str:
+    who = plain_name(name)
+    if result.puzzle is None:
+        return text(lang, "ubongo-alt-sat-out", name=who)
+    doing = text(lang, "ubongo-alt-place", place=result.place) if result.place else text(lang, _DOING["book"])
+    # A full stop of the notation would be lost before that of the sentence; `solve` takes the stroke as well.
+    lower, upper = (level.replace(".", "-") for level in (result.lower, result.upper))
+    solution = text(lang, "ubongo-alt-solution", name=who, doing=doing, lower=lower, upper=upper)
+    gems = ", ".join(text(lang, GEMS[kind]) for kind in result.gems)
+    return f"{solution} {text(lang, 'ubongo-alt-gems', gems=gems)}" if gems else solution

@@ -1,0 +1,158 @@
+"""The grounds of the pictures: the savanna with its animal, the cloth with its panels, a board's back, the cover."""
+
+from math import sin
+
+from PIL import Image
+
+from engines.ubongo.view import PieceColour
+from render.kit import animals
+from render.kit.canvas import Point, Sketch
+from render.kit.lettering import word
+from render.kit.shapes import lozenge
+from render.kit.theme import CREAM, INK, WIDTH, Colour
+from render.ubongo import cubes, gems
+from render.ubongo.style import EDGE, GEMS, GROUND, INNER, PAINTS
+
+SCENE = 288
+"""A scene's height."""
+SILHOUETTE: dict[str, Colour] = {"b": INK, "f": (70, 42, 30), "m": (104, 66, 40), "l": (252, 220, 156)}
+_SKY: tuple[Colour, ...] = ((206, 92, 56), (222, 118, 62), (234, 146, 70), (243, 174, 84), (249, 199, 108))
+_LAND: tuple[Colour, ...] = ((150, 84, 44), (116, 62, 36), (86, 44, 30))
+_TALL: dict[str, float] = {"giraffe": 1.0, "gazelle": 1.12, "ostrich": 1.08}
+"""What rises above its box is drawn smaller, so that all fit."""
+
+
+def _savanna(pen: Sketch, wide: int, tall: int, sun: Point) -> None:
+    """Evening over the plain, on the whole of a sheet."""
+    pen.slab((0, 0, wide, tall), 0, _SKY[0])
+    for step, paint in enumerate(_SKY[1:]):
+        reach = 460 - step * 86
+        pen.ellipse(*sun, reach * 1.25, reach * 0.8, paint)
+    pen.ellipse(*sun, 104, 104, (252, 219, 140))
+    pen.ellipse(*sun, 90, 90, (254, 235, 182))
+    for base, swell, shift, paint in zip((54, 36, 20), (9, 6, 4), (0, 190, 60), _LAND, strict=True):
+        ridge: list[Point] = [(x, tall - base + swell * sin((x + shift) / 120)) for x in range(0, wide + 20, 20)]
+        pen.polygon([(0, tall), *ridge, (wide, tall)], paint)
+
+
+def _acacia(pen: Sketch, x: float, base: float, scale: float) -> None:
+    paint = SILHOUETTE["f"]
+    k = scale
+    for lean in (-26, 22):
+        pen.line([(x, base), (x + 2 * k, base - 44 * k), (x + lean * k, base - 78 * k)], 6 * k, paint)
+    for dx, dy, rx in ((-26, -80, 40), (24, -84, 44), (0, -94, 46)):
+        pen.ellipse(x + dx * k, base + dy * k, rx * k, 11 * k, paint)
+
+
+def scene(animal: str) -> Image.Image:
+    """The round's animal before the evening sun, RGB, `INNER` wide; at the right room for the die."""
+    pen = Sketch(INNER, SCENE)
+    pen.slab((0, 0, INNER, SCENE), 0, GROUND.cloth)
+    _savanna(pen, INNER, SCENE, (330, 150))
+    _acacia(pen, 90, SCENE - 40, 1.25)
+    _acacia(pen, 560, SCENE - 44, 0.8)
+    animals.draw(pen, animal, 330, SCENE - 14, _TALL.get(animal, 1.34), tones=SILHOUETTE)
+    for i in range(0, INNER + 30, 26):
+        x = i + 7 * sin(i)
+        if not 180 < x < 470:
+            pen.polygon(
+                [(x - 9, SCENE), (x - 5, SCENE - 22), (x, SCENE - 6), (x + 2, SCENE - 28), (x + 9, SCENE)],
+                SILHOUETTE["f"],
+            )
+    return _rounded(pen.done()).convert("RGB")
+
+
+def _rounded(sheet: Image.Image) -> Image.Image:
+    """The sheet with round corners of the cloth."""
+    pen = Sketch(*sheet.size)
+    pen.slab((0, 0, *sheet.size), EDGE, INK)
+    ground = Image.new("RGBA", sheet.size, (*GROUND.cloth, 255))
+    ground.paste(sheet, (0, 0), pen.done().getchannel("A"))
+    return ground
+
+
+def slab(wide: int, tall: int, paint: Colour, *, line: Colour | None = None) -> Image.Image:
+    """A panel of one colour with round corners on the cloth, RGB; outlined where a line's colour is given."""
+    pen = Sketch(wide, tall)
+    pen.slab((0, 0, wide, tall), 0, GROUND.cloth)
+    if line is not None:
+        pen.slab((0, 0, wide, tall), 14, line)
+        pen.slab((4, 4, wide - 4, tall - 4), 10, paint)
+    else:
+        pen.slab((0, 0, wide, tall), 14, paint)
+    return pen.done().convert("RGB")
+
+
+PLAQUE = 72
+PLAQUES = (84, 170)
+"""The height and the widths of what words stand on in a scene."""
+DUSK: Colour = _SKY[2]
+"""What soft edges on a scene are blended with."""
+
+
+def plaque(wide: int) -> Image.Image:
+    """A panel in a frame, to lie on a scene; RGBA."""
+    pen = Sketch(wide, PLAQUE)
+    pen.slab((0, 0, wide, PLAQUE), 14, CREAM)
+    pen.slab((4, 4, wide - 4, PLAQUE - 4), 10, GROUND.plain)
+    return pen.done()
+
+
+BACK = 520
+"""The height of a board that lies face down."""
+
+
+def back(animal: str) -> Image.Image:
+    """A board face down: its animal in a woven border, RGBA."""
+    pen = Sketch(WIDTH, BACK)
+    pen.slab((0, 0, WIDTH, BACK), EDGE, GROUND.cloth)
+    for x in range(34, WIDTH - 20, 52):
+        for y in (26, BACK - 26):
+            lozenge(pen, x, y, 15, GROUND)
+    for y in range(78, BACK - 60, 52):
+        for x in (26, WIDTH - 26):
+            lozenge(pen, x, y, 15, GROUND)
+    whole = pen.done()
+    box = (52, 52, WIDTH - 52, BACK - 52)
+    wide, tall = box[2] - box[0], box[3] - box[1]
+    pen = Sketch(wide, tall)
+    _savanna(pen, wide, tall, (wide / 2, tall / 2 + 10))
+    _acacia(pen, 110, tall - 40, 1.5)
+    _acacia(pen, wide - 90, tall - 44, 1.1)
+    animals.draw(pen, animal, wide / 2, tall - 16, _TALL.get(animal, 1.34) * 1.36, tones=SILHOUETTE)
+    whole.paste(_rounded(pen.done()), box[:2])
+    return whole
+
+
+COVER = 320
+_WHOLE = ("BDCA./B.CCC", "DDDA./B.AAC")
+"""The cover's layout, level by level: Y3, B4, R3 and G3, the gazelle's first board with a five on the hard side."""
+_COLOURS: dict[str, PieceColour] = {"A": "yellow", "B": "blue", "C": "red", "D": "green"}
+
+
+def cover(title: str) -> Image.Image:
+    """The game's card: its name over the plain with three animals, pieces put together, and the gems; RGBA."""
+    pen = Sketch(WIDTH, COVER)
+    pen.slab((0, 0, WIDTH, COVER), EDGE, GROUND.cloth)
+    whole = pen.done()
+    pen = Sketch(INNER, COVER - 2 * EDGE)
+    tall = COVER - 2 * EDGE
+    _savanna(pen, INNER, tall, (250, 190))
+    for animal, x, size in (("elephant", 120, 0.72), ("giraffe", 262, 0.66), ("zebra", 392, 0.6)):
+        animals.draw(pen, animal, x, tall - 16, size, tones=SILHOUETTE)
+    rows = ((z, y, row) for z, level in enumerate(_WHOLE) for y, row in enumerate(level.split("/")))
+    lying = {(x, y, z): sign for z, y, row in rows for x, sign in enumerate(row) if sign in _COLOURS}
+    for cell in cubes.ordered(tuple(lying)):
+        x, y = cubes.LARGE.spot(cell, 2)
+        cubes.cube(pen, cubes.LARGE, 524 + x, 204 + y, PAINTS[_COLOURS[lying[cell]]])
+    for i, kind in enumerate(GEMS):
+        gems.gem(pen, kind, 566 + 78 * i, 52, 1.3)
+    sheet = _rounded(pen.done())
+    for i, kind in enumerate(GEMS):
+        gems.initialled(sheet, kind, (566 + 78 * i, 52), 28)
+    whole.paste(sheet, (EDGE, EDGE))
+    mask = word(title, 88)
+    for dx, dy in ((-3, 0), (3, 0), (0, -3), (0, 3), (3, 4)):
+        whole.paste(INK, (36 + dx, 10 + dy), mask)
+    whole.paste(CREAM, (36, 10), mask)
+    return whole

@@ -1,0 +1,131 @@
+"""The table's panels: a seat with its gems, and the display with the bag."""
+
+from typing import Literal, get_args
+
+from PIL import Image
+
+from engines.ubongo.view import UbongoView
+from render.kit import animals
+from render.kit.canvas import Sketch, stack
+from render.kit.theme import CREAM, GOLD, INK, OCHRE, Colour, mixed
+from render.ubongo import gems
+from render.ubongo.frames import slab
+from render.ubongo.signs import SIGN, Sign
+from render.ubongo.style import GEMS, GROUND, INNER
+
+SEAT = 96
+"""A seat's panel's height."""
+SIGN_AT = (14, (SEAT - SIGN) // 2)
+NAME = (112, -2)
+NAME_SIZE, NAME_WIDTH = 36, 590
+GEM_AT, GEM_PITCH, GEM_MIDDLE = 132, 150, 68
+"""The first kind of gem's middle, the way to the next kind's, and how far down they are."""
+COUNT = 34
+COUNT_SIZES, VALUE_SIZE = (34, 44), 58
+"""Plain, and large."""
+_GEM = (0.92, 21), (1.14, 32)
+_SLOT = (1, 22), (1.08, 32)
+"""A gem's scale and the type size of its initial; plain, and large."""
+VALUE = (728, 8, 864, 88)
+"""The plaque with what the gems are worth."""
+PARADE = (330, 42)
+
+DISPLAY = 112
+"""The height of the panel with the display and the bag."""
+SLOT_AT, SLOT_PITCH, ROWS = 40, 62, (31, 81)
+"""The first place's middle, the way to the next, and how far down the sapphires and the ambers lie."""
+BAG = (676, 56)
+BAG_COUNT = (790, 56)
+
+Mood = Literal["plain", "acts", "out", "won"]
+"""A seat's panel: it waits for others, others wait for it, it has no part in this, it has won."""
+MOODS: tuple[Mood, ...] = get_args(Mood)
+_STAND_INS = ("giraffe", "elephant", "ostrich", "zebra")
+"""By seat, who parades where a name cannot be written."""
+
+
+def ground(mood: Mood) -> Colour:
+    """The plain colour of a panel, on which its words stand."""
+    return {"plain": GROUND.plain, "acts": OCHRE, "out": mixed(GROUND.cloth, GROUND.plain, 0.3), "won": GOLD}[mood]
+
+
+def ink(mood: Mood) -> Colour:
+    """The colour of words on it."""
+    return {"plain": CREAM, "acts": INK, "out": mixed(CREAM, GROUND.cloth, 0.3), "won": INK}[mood]
+
+
+def sign(view: UbongoView, seat: int) -> Sign:
+    """What a seat is doing."""
+    if view.outcome is not None:
+        return "won" if view.outcome.ranks[seat] == 1 else medal(view.outcome.ranks[seat])
+    if view.phase in {"gather", "pause"}:
+        return "ready" if view.ready[seat] else "waits"
+    place = view.places[seat]
+    if place is not None:
+        return medal(place)
+    if view.given_up[seat]:
+        return "gave-up"
+    return "solving" if view.racing[seat] else "out"
+
+
+def medal(place: int) -> Sign:
+    """The sign of a place, 1 to 4."""
+    found: dict[int, Sign] = {1: "1", 2: "2", 3: "3", 4: "4"}
+    return found[place]
+
+
+def mood(shown: Sign) -> Mood:
+    """The panel on which a sign stands."""
+    moods: dict[Sign, Mood] = {"waits": "acts", "solving": "acts", "out": "out", "gave-up": "out", "won": "won"}
+    return moods.get(shown, "plain")
+
+
+def panel(of: Mood, *, large: bool = False) -> Image.Image:
+    """A seat's panel with the four kinds of gems and an empty plaque, RGB."""
+    scale, initial = _GEM[large]
+    sheet = slab(INNER, SEAT, ground(of))
+    pen = Sketch(INNER, SEAT)
+    left, top, right, bottom = VALUE
+    pen.slab((left, top, right, bottom), 16, INK)
+    pen.slab((left + 3, top + 3, right - 3, bottom - 3), 13, CREAM)
+    for i, kind in enumerate(GEMS):
+        gems.gem(pen, kind, GEM_AT + GEM_PITCH * i, GEM_MIDDLE, scale)
+    sheet = stack(sheet.convert("RGBA"), pen.done()).convert("RGB")
+    for i, kind in enumerate(GEMS):
+        gems.initialled(sheet, kind, (GEM_AT + GEM_PITCH * i, GEM_MIDDLE), initial)
+    return sheet
+
+
+def parade(seat: int, of: Mood) -> Image.Image:
+    """The seat's own animal four times, where its name cannot be written; RGB."""
+    pen = Sketch(*PARADE)
+    pen.slab((0, 0, *PARADE), 0, ground(of))
+    tones = {"b": ink(of), "f": ink(of), "m": ground(of), "l": ground(of)}
+    for i in range(5):
+        animals.draw(pen, _STAND_INS[seat], 32 + 64 * i, PARADE[1] - 1, 0.17 if seat in {0, 2} else 0.22, tones=tones)
+    return pen.done().convert("RGB")
+
+
+def display() -> Image.Image:
+    """The panel of the display without its gems, with the bag, RGB."""
+    sheet = slab(INNER, DISPLAY, GROUND.plain)
+    pen = Sketch(INNER, DISPLAY)
+    gems.bag(pen, *BAG, 1.02)
+    return stack(sheet.convert("RGBA"), pen.done()).convert("RGB")
+
+
+def slot(kind: str, *, large: bool = False) -> Image.Image:
+    """A gem on a plain panel, or the place of one that is gone where no kind is given (empty), RGB."""
+    size = 50
+    scale, initial = _SLOT[large]
+    pen = Sketch(size, size)
+    pen.slab((0, 0, size, size), 0, GROUND.plain)
+    found = [gem for gem in GEMS if gem == kind]
+    for gem in found:
+        gems.gem(pen, gem, size / 2, size / 2, scale)
+    if not found:
+        gems.socket(pen, size / 2, size / 2, GROUND.plain)
+    sheet = pen.done().convert("RGB")
+    for gem in found:
+        gems.initialled(sheet, gem, (size / 2, size / 2), initial)
+    return sheet

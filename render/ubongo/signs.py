@@ -1,0 +1,139 @@
+"""The ten-sided die and the signs of what a seat is doing: drawn, so that they need no language."""
+
+from typing import Literal, get_args
+
+from PIL import Image
+
+from engines.ubongo.view import PieceColour
+from render.kit.canvas import Point, Sketch
+from render.kit.lettering import inscribe
+from render.kit.shapes import crown
+from render.kit.theme import CLAY, CREAM, GOLD, INK, OCHRE, Colour, mixed
+from render.ubongo.cubes import Slant, cube
+from render.ubongo.style import PAINTS
+
+Sign = Literal["waits", "ready", "solving", "out", "gave-up", "won", "book", "1", "2", "3", "4"]
+"""A seat's: not ready yet, ready, solving, sits the round out, has given up, has won,
+has no answer but the solution book's, or the place it took."""
+SIGNS: tuple[Sign, ...] = get_args(Sign)
+SIGN = 80
+"""A sign's width and height."""
+
+_MEDALS: dict[str, Colour] = {"1": GOLD, "2": (206, 210, 214), "3": (206, 138, 84), "4": (164, 148, 138)}
+_GREEN: Colour = (58, 128, 72)
+_TINY = Slant(21, 15, 8, 11)
+_HEAP: tuple[tuple[int, int, PieceColour], ...] = ((24, 18, "yellow"), (10, 33, "red"), (30, 33, "blue"))
+
+
+_DIE_SIZES = (0.8, 0.66), (1.06, 0.9)
+"""Type size of one digit and of two, by the die's half; plain, and large."""
+
+
+def die(sheet: Image.Image, x: float, y: float, half: float, text: str, *, large: bool = False) -> None:
+    """Draw a ten-sided die with what it shows on an RGBA sheet, its middle at (x, y) and `half` from there to its upper and lower tip."""
+    pen = Sketch(*sheet.size)
+
+    def at(*points: Point) -> list[Point]:
+        return [(x + px * half, y + py * half) for px, py in points]
+
+    top, low = (0.0, -1.0), (0.0, 1.0)
+    left, right = (-0.98, 0.12), (0.98, 0.12)
+    high_left, high_right, chin = (-0.62, 0.3), (0.62, 0.3), (0.0, 0.62)
+    rim = at(top, (0.98, -0.1), right, low, left, (-0.98, -0.1))
+    pen.polygon([(x + (px - x) * 1.05, y + (py - y) * 1.05) for px, py in rim], INK)
+    pen.polygon(at(top, high_left, left, (-0.98, -0.1)), (238, 206, 146))
+    pen.polygon(at(top, high_right, right, (0.98, -0.1)), (206, 158, 96))
+    pen.polygon(at(left, high_left, chin, low), (196, 146, 86))
+    pen.polygon(at(right, high_right, chin, low), (160, 110, 62))
+    face = at(top, high_right, chin, high_left)
+    pen.polygon(face, (252, 240, 210))
+    for line in ([*face, face[0]], at(left, high_left), at(right, high_right), at(chin, low)):
+        pen.line(line, half * 0.03, mixed(INK, CREAM, 0.2))
+    sheet.alpha_composite(pen.done())
+    inscribe(sheet, text, round(half * _DIE_SIZES[large][len(text) - 1]), (x, y + half * 0.1), INK)
+
+
+def sign(kind: Sign, ground: Colour) -> Image.Image:
+    """A sign on its ground, RGB."""
+    pen, middle = Sketch(SIGN, SIGN), SIGN / 2
+    pen.slab((0, 0, SIGN, SIGN), 0, ground)
+    if kind == "waits":
+        _hourglass(pen, middle, middle)
+    elif kind == "ready":
+        pen.ellipse(middle, middle, 36, 36, INK)
+        pen.ellipse(middle, middle, 33, 33, _GREEN)
+        pen.line([(22, 42), (35, 55), (59, 27)], 9, CREAM)
+    elif kind == "solving":
+        pen.ellipse(middle, middle, 36, 36, INK)
+        pen.ellipse(middle, middle, 33, 33, CREAM)
+        for x, y, colour in _HEAP:
+            cube(pen, _TINY, x, y, PAINTS[colour], line=1.5)
+    elif kind == "out":
+        pen.ellipse(middle, middle, 33, 33, mixed(CREAM, INK, 0.12))
+        pen.ellipse(middle + 15, middle - 9, 27, 27, ground)
+    elif kind == "gave-up":
+        _flag(pen)
+    elif kind == "book":
+        _book(pen)
+    elif kind == "won":
+        crown(pen, middle, middle + 4, 0.95)
+    else:
+        _medal(pen, _MEDALS[kind])
+    done = pen.done().convert("RGB")
+    if kind in _MEDALS:
+        inscribe(done, kind, 38, (40, 48), INK)
+    return done
+
+
+def _medal(pen: Sketch, paint: Colour) -> None:
+    """A medal on its ribbon, without its number."""
+    for way in (-1, 1):
+        pen.polygon([(40 + way * 4, 4), (40 + way * 26, 4), (40 + way * 14, 34), (40 - way * 6, 34)], INK)
+        pen.polygon([(40 + way * 8, 6), (40 + way * 22, 6), (40 + way * 11, 30), (40 - way * 2, 30)], CLAY)
+    pen.ellipse(40, 48, 30, 30, INK)
+    pen.ellipse(40, 48, 27, 27, paint)
+    pen.ring(40, 48, 22, 22, mixed(paint, INK, 0.35), width=2)
+
+
+def _flag(pen: Sketch) -> None:
+    pen.line([(24, 12), (24, 70)], 8, INK)
+    pen.polygon([(22, 10), (70, 14), (58, 29), (70, 46), (22, 44)], INK)
+    pen.polygon([(28, 14), (62, 18), (52, 29), (62, 42), (28, 40)], CREAM)
+    pen.line([(24, 14), (24, 69)], 4, OCHRE)
+
+
+def _book(pen: Sketch) -> None:
+    """An open book with lines."""
+    for way in (-1, 1):
+        cover: list[Point] = [(40, 24), (40 + way * 34, 16), (40 + way * 34, 62), (40, 70)]
+        page: list[Point] = [(40, 20), (40 + way * 16, 13), (40 + way * 29, 17), (40 + way * 29, 56), (40, 64)]
+        pen.polygon(cover, INK)
+        pen.line([*page, page[0]], 5, INK)
+        pen.polygon(page, CREAM)
+        for down in (0, 10, 20):
+            pen.line([(40 + way * 6, 31 + down), (40 + way * 23, 27 + down)], 2.5, mixed(CREAM, INK, 0.45))
+    pen.line([(40, 22), (40, 66)], 3, INK)
+
+
+def _hourglass(pen: Sketch, x: float, y: float) -> None:
+    glass: list[Point] = [
+        (-20, -26),
+        (20, -26),
+        (17, -14),
+        (4, 0),
+        (17, 14),
+        (20, 26),
+        (-20, 26),
+        (-17, 14),
+        (-4, 0),
+        (-17, -14),
+    ]
+    pen.polygon([(x + px * 1.14, y + py * 1.08) for px, py in glass], INK)
+    pen.polygon([(x + px, y + py) for px, py in glass], CREAM)
+    pen.polygon(
+        [(x - 13, y - 12), (x + 13, y - 12), (x + 3, y), (x + 1.5, y + 18), (x - 1.5, y + 18), (x - 3, y)], OCHRE
+    )
+    pen.polygon([(x - 17, y + 25), (x, y + 12), (x + 17, y + 25)], OCHRE)
+    for way in (-1, 1):
+        pen.slab((x - 28, y + way * 29 - 5, x + 28, y + way * 29 + 5), 4, INK)
+        pen.slab((x - 25, y + way * 29 - 2.5, x + 25, y + way * 29 + 2.5), 2, CLAY)

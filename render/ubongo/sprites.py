@@ -1,0 +1,210 @@
+"""What never changes of the pictures, as palette pictures: each is drawn once, then only copied and pasted."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+from itertools import product
+from pathlib import Path
+
+from PIL import Image
+
+from engines.ubongo.view import ANIMALS, PIECES, PieceColour
+from render.kit import palette, writing
+from render.kit.canvas import grounded
+from render.kit.palette import Palette
+from render.kit.parts import Part, Parted, Parts, Sizes
+from render.kit.theme import Colour
+from render.kit.writing import Stencil
+from render.ubongo import cards, cells, cubes, frames, seats, signs
+from render.ubongo.cards import Held
+from render.ubongo.cells import Look
+from render.ubongo.seats import Mood
+from render.ubongo.signs import Sign
+from render.ubongo.style import EDGE, GEMS, GROUND, LETTERS, PAINTS, STRONG, TABLE
+
+PALETTE = Palette("ubongo", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
+TITLE = "Ubongo 3D"
+"""The game's name, the same in every language."""
+UNKNOWN = "?"
+"""What the die shows before it is rolled."""
+DICE = (UNKNOWN, *(str(number) for number in range(1, 11)))
+
+CubeKey = tuple[PieceColour, str, bool]
+"""The piece's colour and letter, and whether it may still move."""
+
+
+@dataclass(frozen=True)
+class Sprites(Parted):
+    """The parts of the pictures.
+
+    Attributes:
+        scenes: The table's scene, by animal.
+        backs: A board face down, by animal.
+        dice: The die, by what it shows.
+        dice_small: A smaller one.
+        plaques: What words on a scene stand on, by width.
+        seats: A seat's panel without words, numbers and sign.
+        signs: A seat's sign, on the panel on which it stands.
+        parades: What stands for a name that cannot be written, by seat and panel.
+        display: The panel of the display without gems.
+        slots: A gem on a plain panel, by its kind; the place of one that is gone, by an empty text.
+        tiles: A flat cell, by its size.
+        icons: The levels' icons, by level and whether taps mean it.
+        cards: A piece in its card, by id, letter and how it is held.
+        cubes: A cube of a layout.
+        floor: A cell of the area under the cubes.
+        ghost: The edges of a cube that is not there.
+        animals: A small silhouette.
+        check: A small check mark on a level's head that is not lit.
+        cover: The card for a lobby.
+    """
+
+    scenes: Parts[str, Image.Image]
+    backs: Parts[str, Image.Image]
+    dice: Parts[str, Stencil]
+    dice_small: Parts[str, Stencil]
+    plaques: Parts[int, Stencil]
+    seats: Parts[Mood, Image.Image]
+    signs: Parts[tuple[Sign, Mood], Image.Image]
+    parades: Parts[tuple[int, Mood], Image.Image]
+    display: Part[Image.Image]
+    slots: Parts[str, Image.Image]
+    tiles: Parts[tuple[Look, int], Image.Image]
+    icons: Parts[tuple[int, bool], Image.Image]
+    cards: Parts[tuple[str, str, Held], Image.Image]
+    cubes: Parts[CubeKey, Stencil]
+    floor: Part[Stencil]
+    ghost: Part[Stencil]
+    animals: Parts[str, Image.Image]
+    check: Part[Image.Image]
+    cover: Part[Image.Image]
+
+
+cloth = partial(palette.cloth, PALETTE, GROUND.cloth, EDGE)
+"""A picture of a height with nothing on it yet; to be copied."""
+
+
+@lru_cache(maxsize=32)
+def slab(wide: int, tall: int, paint: Colour, line: Colour | None = None) -> Image.Image:
+    """A panel of one colour on the cloth, as `frames.slab`."""
+    return PALETTE.fitted(frames.slab(wide, tall, paint, line=line))
+
+
+name = partial(writing.name, PALETTE)
+"""See `writing.name`."""
+write = partial(writing.write, PALETTE)
+"""See `writing.write`."""
+
+
+def _die(text: str, half: int, *, large: bool = False) -> Image.Image:
+    """The die alone, RGBA."""
+    size = 2 * half + 16
+    sheet = Image.new("RGBA", (size, size))
+    signs.die(sheet, size / 2, size / 2, half, text, large=large)
+    return sheet
+
+
+def _stood() -> Iterator[tuple[Sign, Mood]]:
+    """Every sign with the panels on which it may stand."""
+    for kind in signs.SIGNS:
+        yield kind, seats.mood(kind)
+        if kind == "out":
+            yield kind, "plain"
+
+
+def _cube(key: CubeKey, *, large: bool = False) -> Image.Image:
+    """A cube with its letter, RGBA."""
+    colour, letter, tentative = key
+    return cubes.lettered(cubes.LARGE, colour, letter, tentative=tentative, large=large)
+
+
+def _built() -> Sprites:
+    fitted, cornered, stencil = PALETTE.fitted, PALETTE.cornered, PALETTE.stencil
+    return Sprites(
+        scenes=Parts(ANIMALS, lambda animal: fitted(frames.scene(animal))),
+        backs=Parts(ANIMALS, lambda animal: cornered(frames.back(animal), GROUND.cloth)),
+        dice=Parts(DICE, lambda text: stencil(_die(text, 92), frames.DUSK)),
+        dice_small=_dice_small(large=False),
+        plaques=Parts(frames.PLAQUES, lambda wide: stencil(frames.plaque(wide), frames.DUSK)),
+        seats=_seats(large=False),
+        signs=Parts(_stood(), lambda key: fitted(signs.sign(key[0], seats.ground(key[1])))),
+        parades=Parts(product(range(4), seats.MOODS), lambda key: fitted(seats.parade(*key))),
+        display=Part(lambda: fitted(seats.display())),
+        slots=_slots(large=False),
+        tiles=_tiles(large=False),
+        icons=Parts(product((0, 1), (False, True)), lambda key: fitted(cards.icon(key[0], on=key[1]))),
+        cards=_cards(large=False),
+        cubes=_cubes(large=False),
+        floor=Part(lambda: stencil(cubes.floor(cubes.LARGE), TABLE)),
+        ghost=Part(lambda: stencil(cubes.ghost(cubes.LARGE), TABLE)),
+        animals=Parts(ANIMALS, lambda animal: fitted(cards.small_animal(animal))),
+        check=Part(
+            lambda: fitted(signs.sign("ready", GROUND.plain).resize((48, 48), Image.Resampling.LANCZOS)),
+        ),
+        cover=Part(lambda: cornered(frames.cover(TITLE), GROUND.cloth)),
+    )
+
+
+def _dice_small(*, large: bool) -> Parts[str, Stencil]:
+    return Parts(DICE, lambda text: PALETTE.stencil(_die(text, 36, large=large), GROUND.plain))
+
+
+def _seats(*, large: bool) -> Parts[Mood, Image.Image]:
+    return Parts(seats.MOODS, lambda mood: PALETTE.fitted(seats.panel(mood, large=large)))
+
+
+def _slots(*, large: bool) -> Parts[str, Image.Image]:
+    return Parts(("", *GEMS), lambda kind: PALETTE.fitted(seats.slot(kind, large=large)))
+
+
+def _tiles(*, large: bool) -> Parts[tuple[Look, int], Image.Image]:
+    sizes = product(cells.looks(), (cells.LARGE, cells.MIDDLE, cells.SMALL))
+    keys = ((look, size) for look, size in sizes if size != cells.SMALL or look.lies == "fast")
+    return Parts(keys, lambda key: PALETTE.fitted(cells.tile(*key, large=large)))
+
+
+def _cards(*, large: bool) -> Parts[tuple[str, str, Held], Image.Image]:
+    return Parts(product(PIECES, LETTERS, cards.HELD), lambda key: PALETTE.fitted(cards.card(*key, large=large)))
+
+
+def _cubes(*, large: bool) -> Parts[CubeKey, Stencil]:
+    return Parts(_cube_keys(), lambda key: PALETTE.stencil(_cube(key, large=large), TABLE))
+
+
+def _cube_keys() -> Iterator[CubeKey]:
+    yield from product(PAINTS, LETTERS, (False, True))
+
+
+_PLAIN = _built()
+_LARGE = replace(
+    _PLAIN,
+    dice_small=_dice_small(large=True),
+    seats=_seats(large=True),
+    slots=_slots(large=True),
+    tiles=_tiles(large=True),
+    cards=_cards(large=True),
+    cubes=_cubes(large=True),
+)
+sprites_of = Sizes(_PLAIN, _LARGE)
+"""The parts, in both sizes."""
+
+
+def sheet() -> Iterator[Image.Image]:
+    """Everything that is drawn, part by part: the palette is made from it."""
+    yield frames.cover(TITLE).convert("RGB")
+    yield from (frames.scene(animal) for animal in ANIMALS[::3])
+    yield frames.back("zebra").convert("RGB")
+    for mood in seats.MOODS:
+        yield seats.panel(mood)
+        yield seats.parade(1, mood)
+    yield from (signs.sign(kind, seats.ground(mood)) for kind, mood in _stood())
+    yield seats.display()
+    yield from (seats.slot(kind) for kind in ("", *GEMS))
+    yield from (cells.tile(look, cells.LARGE) for look in cells.looks())
+    yield from (cards.icon(level, on=on) for level, on in product((0, 1), (False, True)))
+    yield from (cards.card(piece, "A", held) for piece, held in product(("Y1", "B2", "R3", "G4"), cards.HELD))
+    yield from (grounded(_cube(key), TABLE) for key in _cube_keys())
+    for text in DICE[:3]:
+        die = Image.new("RGBA", (200, 200), (*GROUND.plain, 255))
+        signs.die(die, 100, 100, 92, text)
+        yield die.convert("RGB")

@@ -1,0 +1,100 @@
+"""The colours and measures of Ubongo 3D's pictures, in picture pixels."""
+
+from engines.ubongo.view import Colour as Gem
+from engines.ubongo.view import PieceColour
+from render.kit.contrast import Pair
+from render.kit.theme import CREAM, INK, WIDTH, Colour, Ground, mixed
+
+GROUND = Ground(
+    sand=(250, 239, 214),
+    rim=(255, 250, 236),
+    shade=(214, 192, 156),
+    hollow=(),
+    cloth=(70, 26, 42),
+    plain=(104, 50, 62),
+    thread=(240, 222, 184),
+    accent=(226, 148, 66),
+)
+"""Cloth of a deep red, and for the sand a board's white areas."""
+
+PAINTS: dict[PieceColour, Colour] = {
+    "yellow": (250, 208, 76),
+    "blue": (32, 66, 146),
+    "red": (204, 62, 52),
+    "green": (98, 174, 86),
+}
+"""The pieces' four colours; from blue over red and green to yellow each is lighter in grey by 35 of 255 or more."""
+GEM_PAINTS: dict[Gem, Colour] = {
+    "ruby": (196, 30, 58),
+    "sapphire": (34, 78, 176),
+    "emerald": (26, 138, 92),
+    "amber": (236, 150, 40),
+}
+"""The gems' colours."""
+TABLE: Colour = (206, 168, 122)
+"""The wood under pieces and layout."""
+LETTERS = "ABCD"
+"""What the pieces of a puzzle are called, in their printed order."""
+
+GEMS: tuple[Gem, ...] = ("ruby", "sapphire", "emerald", "amber")
+"""From the most valuable to the least, as the panels have them."""
+
+EDGE = 12
+"""The cloth about everything, and the radius of the picture's corners."""
+INNER = WIDTH - 2 * EDGE
+
+
+def written(paint: Colour) -> Colour:
+    """The colour of letters on a piece of this colour."""
+    return INK if 0.3 * paint[0] + 0.59 * paint[1] + 0.11 * paint[2] > 125 else CREAM
+
+
+OPEN_PAPER: Colour = mixed(GROUND.sand, GROUND.shade, 0.55)
+"""An open cell."""
+
+FADED = 0.78
+"""So much of the table is in a piece that lies."""
+_STRONG_TABLE: Colour = (236, 222, 200)
+_STRONG_PAINTS: dict[PieceColour, Colour] = {
+    "yellow": (255, 222, 40),
+    "blue": (0, 12, 96),
+    "red": (166, 22, 22),
+    "green": (104, 206, 92),
+}
+_STRONG_TOPS: dict[PieceColour, Colour] = {
+    "yellow": (255, 240, 130),
+    "blue": (34, 66, 164),
+    "red": (170, 34, 30),
+    "green": (160, 232, 150),
+}
+"""The pieces' colours, and those of their cubes' upper faces."""
+
+STRONG: tuple[Pair, ...] = (
+    (GROUND.rim, (255, 255, 255)),
+    (OPEN_PAPER, (222, 214, 200)),
+    (mixed(GROUND.shade, INK, 0.25), (158, 147, 130)),
+    (mixed(CREAM, INK, 0.5), (66, 54, 42)),
+    (GROUND.cloth, (30, 2, 12)),
+    (GROUND.plain, (64, 14, 28)),
+    (mixed(GROUND.plain, CREAM, 0.1), (80, 24, 40)),
+    (mixed(GROUND.cloth, GROUND.plain, 0.3), (40, 6, 17)),
+    (mixed(CREAM, GROUND.cloth, 0.3), (226, 214, 206)),
+    (GROUND.thread, (255, 250, 235)),
+    (TABLE, _STRONG_TABLE),
+    *((PAINTS[colour], strong) for colour, strong in _STRONG_PAINTS.items()),
+    *(
+        (mixed(PAINTS[colour], TABLE, 0.55), mixed(strong, _STRONG_TABLE, 0.7))
+        for colour, strong in _STRONG_PAINTS.items()
+    ),
+    *((mixed(PAINTS[colour], (255, 255, 255), 0.34), strong) for colour, strong in _STRONG_TOPS.items()),
+    *(
+        (mixed(PAINTS[colour], TABLE, FADED), mixed(strong, _STRONG_TABLE, 0.84))
+        for colour, strong in _STRONG_PAINTS.items()
+    ),
+    (GEM_PAINTS["ruby"], (150, 0, 36)),
+    (GEM_PAINTS["sapphire"], (8, 44, 144)),
+    (GEM_PAINTS["emerald"], (0, 84, 50)),
+    (GEM_PAINTS["amber"], (255, 178, 52)),
+)
+"""What colours become for those who want them further apart: pieces and gems dark under white letters or bright under
+black ones, open cells pale."""

@@ -1,0 +1,83 @@
+"""The table's picture: the round's animal and die, the display and the bag, and every seat with its gems."""
+
+from collections.abc import Sequence
+
+from PIL import Image
+
+from engines.ubongo.view import Phase, UbongoView
+from render.kit.theme import CREAM, INK
+from render.ubongo import seats
+from render.ubongo.frames import PLAQUE, PLAQUES, SCENE
+from render.ubongo.sprites import UNKNOWN, Sprites, cloth, name, sprites_of, write
+from render.ubongo.style import EDGE, GEMS, GROUND
+
+GAP = 8
+_DISPLAY = EDGE + SCENE + GAP
+_SEATS = _DISPLAY + seats.DISPLAY + GAP
+_STEP = seats.SEAT + GAP
+_DIE = (640, 38)
+_AT = EDGE + 16
+"""Where the plaques begin."""
+_SIGNS: dict[Phase, str] = {"pause": "II", "second": "×2", "tiebreak": "="}
+"""What stands below the round's number: a pause, the second chance, the tie-break."""
+
+
+def height(count: int) -> int:
+    """How high the picture is for so many seats."""
+    return _SEATS + _STEP * count - GAP + EDGE
+
+
+def table(view: UbongoView, names: Sequence[str], *, large: bool = False) -> Image.Image:
+    """The public position as a palette picture; what only one seat may know is not looked at."""
+    whole = cloth(height(len(names))).copy()
+    _scene(whole, view, sprites_of(large=large))
+    _display(whole, view, sprites_of(large=large))
+    for seat, who in enumerate(names):
+        _seat(whole, view, seat, who, large=large)
+    return whole
+
+
+def _scene(whole: Image.Image, view: UbongoView, parts: Sprites) -> None:
+    whole.paste(parts.scenes[view.animal], (EDGE, EDGE))
+    die, mask = parts.dice[UNKNOWN if view.die is None else str(view.die)]
+    whole.paste(die, (EDGE + _DIE[0], EDGE + _DIE[1]), mask)
+    _plaque(whole, f"{view.round}/{view.options.rounds}", PLAQUES[1], _AT)
+    if view.phase in _SIGNS:
+        _plaque(whole, _SIGNS[view.phase], PLAQUES[0], _AT + PLAQUE + GAP)
+
+
+def _plaque(whole: Image.Image, said: str, wide: int, top: int) -> None:
+    plaque, mask = sprites_of().plaques[wide]
+    whole.paste(plaque, (_AT, top), mask)
+    write(whole, said, 46, (_AT + wide // 2, top + PLAQUE // 2), on=GROUND.plain, ink=CREAM)
+
+
+def _display(whole: Image.Image, view: UbongoView, parts: Sprites) -> None:
+    whole.paste(parts.display(), (EDGE, _DISPLAY))
+    for kind, down, left in zip(("sapphire", "amber"), seats.ROWS, view.display, strict=True):
+        for i in range(view.options.rounds):
+            place = (EDGE + seats.SLOT_AT + seats.SLOT_PITCH * i - 25, _DISPLAY + down - 25)
+            whole.paste(parts.slots[kind if i < left else ""], place)
+    x, y = seats.BAG_COUNT
+    write(whole, str(view.bag), seats.VALUE_SIZE, (EDGE + x, _DISPLAY + y), on=GROUND.plain, ink=CREAM)
+
+
+def _seat(whole: Image.Image, view: UbongoView, seat: int, who: str, *, large: bool) -> None:
+    parts, top = sprites_of(large=large), _SEATS + _STEP * seat
+    sign = seats.sign(view, seat)
+    mood = seats.mood(sign)
+    ground, ink = seats.ground(mood), seats.ink(mood)
+    whole.paste(parts.seats[mood], (EDGE, top))
+    whole.paste(parts.signs[sign, mood], (EDGE + seats.SIGN_AT[0], top + seats.SIGN_AT[1]))
+    written = name(who, seats.NAME_SIZE, seats.NAME_WIDTH, ground, ink)
+    if written is None:
+        whole.paste(parts.parades[seat, mood], (EDGE + seats.NAME[0], top + 3))
+    else:
+        whole.paste(written[0], (EDGE + seats.NAME[0], top + seats.NAME[1]), written[1])
+    for i, kind in enumerate(GEMS):
+        x = EDGE + seats.GEM_AT + seats.GEM_PITCH * i + seats.COUNT + 12
+        count, size = str(view.gems[seat].count(kind)), seats.COUNT_SIZES[large]
+        write(whole, count, size, (x, top + seats.GEM_MIDDLE), on=ground, ink=ink)
+    left, upper, right, lower = seats.VALUE
+    centre = (EDGE + (left + right) // 2, top + (upper + lower) // 2)
+    write(whole, str(view.values[seat]), seats.VALUE_SIZE, centre, on=CREAM, ink=INK)

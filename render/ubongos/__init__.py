@@ -1,1 +1,0 @@
-"""The parts of which the pictures of Ubongo 3D are made; `render.ubongo` puts them together."""

@@ -1,0 +1,263 @@
+"""A page of a leaderboard as a picture."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from PIL import Image
+
+from locales import text
+from render.kit import lettering
+from render.kit.theme import CREAM, INDIGO, INK
+from render.kit.writing import lay
+from render.village import descriptions, signs
+from render.village.sprites import (
+    HEAD_END,
+    LEGEND,
+    begun,
+    centred,
+    figures,
+    fill,
+    legend,
+    say,
+    sign,
+    slab,
+    sprites_of,
+    write,
+)
+from render.village.style import BAND, BLUE, EDGE, GAP, GROUND, INNER, QUIET, SMALL, SMALL_LARGE, Mood, ground, track
+from render.village.view import BoardView, Line, Rated
+
+_APART = 30
+"""The height of the beads before the reader's own line."""
+_PLACE = 52
+"""The middle of the places."""
+_NAME = 100
+_TRACK = 102
+"""Where the line begins on which ratings are compared."""
+_CHANGE = 646
+"""The middle of the column of changes."""
+_PLAQUE = INNER - signs.PLAQUE[0] - 12
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """The measures of a page that are other ones in a large picture.
+
+    Attributes:
+        row: A line's height.
+        captions: The height of the columns' headings.
+        foot: The height of what stands below the lines; `legend` is added where the hollow mark is explained.
+        name: The size of names, and how wide they may be.
+        place: The size of places without an ornament, and of those beyond 999.
+        track: Where the line ends on which ratings are compared, and how far down in its row it is.
+        rated: Where the rating in numbers begins.
+        count: The middle of the column of games.
+        number: The size of the numbers of games and of changes.
+        small: The size of the smallest letters.
+    """
+
+    row: int
+    captions: int
+    foot: int
+    legend: int
+    name: tuple[int, int]
+    place: tuple[int, int]
+    track: tuple[int, int]
+    rated: int
+    count: int
+    number: tuple[int, int]
+    small: int
+
+    @property
+    def step(self) -> int:
+        """From one line to the next."""
+        return self.row + GAP
+
+
+PLAIN = Sizes(
+    row=74,
+    captions=38,
+    foot=54,
+    legend=0,
+    name=(35, 372),
+    place=(36, 28),
+    track=(322, 58),
+    rated=334,
+    count=530,
+    number=(34, 32),
+    small=SMALL,
+)
+LARGE = Sizes(
+    row=92,
+    captions=46,
+    foot=62,
+    legend=42,
+    name=(42, 366),
+    place=(42, 32),
+    track=(296, 71),
+    rated=308,
+    count=514,
+    number=(42, 38),
+    small=SMALL_LARGE,
+)
+
+
+def sizes(*, large: bool) -> Sizes:
+    """The measures."""
+    return LARGE if large else PLAIN
+
+
+def height(view: BoardView, *, large: bool = False) -> int:
+    """How high the picture is."""
+    size = sizes(large=large)
+    own = 0 if view.own is None else _APART + size.step
+    return HEAD_END + size.captions + size.step * max(1, len(view.lines)) + own + _foot_tall(view, size) + BAND // 2
+
+
+def board(view: BoardView, lang: str, *, large: bool) -> Image.Image:
+    """A page of a leaderboard as a palette picture."""
+    tall, size = height(view, large=large), sizes(large=large)
+    whole = begun(tall, view.title, (view.kind, view.period), large=large)
+    _captions(whole, view, lang, size)
+    scale = _scale(_seen(view))
+    y = HEAD_END + size.captions
+    if not view.lines:
+        whole.paste(slab(INNER, size.row), (EDGE, y))
+        said = text(lang, "village-empty")
+        say(whole, said, size.name[0], (EDGE + 24, y + 12), width=INNER - 48, on=GROUND.sand)
+    for row, line in enumerate(view.lines):
+        _line(whole, view, line, y, size, row=row, scale=scale, lang=lang)
+        y += size.step
+    if view.own is not None:
+        beads = sprites_of().beads()
+        whole.paste(beads, (EDGE + (INNER - beads.width) // 2, y + (_APART - GAP - beads.height) // 2))
+        _line(whole, view, view.own, y + _APART, size, row=len(view.lines), scale=scale, lang=lang)
+    _foot(whole, view, lang, tall - BAND // 2, size)
+    return whole
+
+
+def _seen(view: BoardView) -> tuple[Line, ...]:
+    return view.lines if view.own is None else (*view.lines, view.own)
+
+
+def _captions(whole: Image.Image, view: BoardView, lang: str, size: Sizes) -> None:
+    middle = HEAD_END + size.captions // 2 - 4
+    heads = (
+        (text(lang, f"village-measure-{view.measure}"), _PLAQUE + signs.PLAQUE[0] // 2),
+        (text(lang, "village-measure-wins" if view.measure == "games" else "village-measure-games"), size.count),
+        (text(lang, "village-week"), _CHANGE),
+    )
+    for said, x in heads if view.lines else ():
+        write(whole, said, size.small, (EDGE + x, middle), on=GROUND.cloth, ink=QUIET)
+
+
+def _scale(lines: Sequence[Line]) -> tuple[int, int]:
+    """The lowest and the highest rating that anybody on the page may have."""
+    rated = [line.rating for line in lines if line.rating is not None]
+    low = min((rating.shown - rating.margin for rating in rated), default=0)
+    return low, max((rating.shown + rating.margin for rating in rated), default=0)
+
+
+def _line(
+    whole: Image.Image,
+    view: BoardView,
+    line: Line,
+    top: int,
+    size: Sizes,
+    *,
+    row: int,
+    scale: tuple[int, int],
+    lang: str,
+) -> None:
+    mood: Mood = "own" if line.own else "plain"
+    on, parts = ground(mood), sprites_of()
+    middle = top + size.row // 2
+    whole.paste(slab(INNER, size.row, on), (EDGE, top))
+    if line.own:
+        whole.paste(parts.pointer(), (EDGE, middle - parts.pointer().height // 2))
+    _place(whole, line.place, mood, middle, size)
+    letters, wide = size.name
+    sign(whole, line.name, letters, (EDGE + _NAME, top - 1), width=wide, on=on, row=row)
+    if line.rating is None:
+        at = EDGE + _NAME + 2, top + size.track[1] - round(0.72 * size.small)
+        say(whole, text(lang, "village-unrated"), size.small, at, width=wide, on=on)
+    else:
+        _rating(whole, line.rating, scale, mood, top, size, alone=view.measure != "rating")
+    count = line.wins if view.measure == "games" else line.games
+    centred(whole, str(count), size.number[0], (EDGE + size.count, middle), on=on, ink=INK)
+    _change(whole, line.change, mood, middle, size.number[1])
+    _plaque(whole, descriptions.value(line.value, view.measure), mood, middle, hollow=_unsure(view, line))
+
+
+def _unsure(view: BoardView, line: Line) -> bool:
+    return view.measure == "rating" and line.rating is not None and line.rating.provisional
+
+
+def _place(whole: Image.Image, place: int, mood: Mood, middle: int, size: Sizes) -> None:
+    found = sprites_of().ornaments.get((place, mood))
+    if found is not None:
+        whole.paste(found, (EDGE + _PLACE - signs.PLACE[0] // 2, middle - signs.PLACE[1] // 2))
+    else:
+        letters = size.place[0 if place < 1000 else 1]
+        centred(whole, str(place), letters, (EDGE + _PLACE, middle), on=ground(mood), ink=INK)
+
+
+def _rating(  # noqa: PLR0917 - likewise
+    whole: Image.Image, rating: Rated, scale: tuple[int, int], mood: Mood, top: int, size: Sizes, *, alone: bool
+) -> None:
+    """The rating on the page's scale, between the bounds of what it may be, and in numbers."""
+    left, right, middle = EDGE + _TRACK, EDGE + size.track[0], top + size.track[1]
+    fill(whole, (left, middle - 1, right, middle + 1), track(mood))
+
+    def across(value: int) -> int:
+        return round(left + (value - scale[0]) / max(1, scale[1] - scale[0]) * (right - left))
+
+    low, high = across(rating.shown - rating.margin), across(rating.shown + rating.margin)
+    fill(whole, (low, middle - 3, high, middle + 3), BLUE)
+    for end in (low, high - 3):
+        fill(whole, (end, middle - 8, end + 3, middle + 8), INDIGO)
+    kind: signs.Mark = "provisional" if rating.provisional else "firm"
+    lay(whole, sprites_of().marks[kind], across(rating.shown) - signs.DOT // 2, middle - signs.DOT // 2)
+    said = f"{rating.shown} ± {rating.margin}" if alone else f"± {rating.margin}"
+    at = EDGE + size.rated, middle - round(0.72 * size.small)
+    figures(whole, said, size.small, at, on=ground(mood), ink=INK)
+
+
+def _change(whole: Image.Image, change: int | None, mood: Mood, middle: int, letters: int) -> None:
+    on = ground(mood)
+    if change is None:
+        centred(whole, "–", letters, (EDGE + _CHANGE, middle), on=on, ink=INK)
+        return
+    found = sprites_of().arrows[signs.way(change), mood]
+    whole.paste(found, (EDGE + _CHANGE - 46, middle - signs.ARROW[1] // 2))
+    at = EDGE + _CHANGE - 16, middle - round(0.66 * letters)
+    figures(whole, str(abs(change)), letters, at, on=on, ink=INK)
+
+
+def _plaque(whole: Image.Image, said: str, mood: Mood, middle: int, *, hollow: bool) -> None:
+    """What the board goes by; in an outline only while it is provisional."""
+    found = sprites_of().plaques[mood, hollow]
+    whole.paste(found, (EDGE + _PLAQUE, middle - found.height // 2))
+    on, ink = (ground(mood), INK) if hollow else (INDIGO, CREAM)
+    centre = EDGE + _PLAQUE + found.width // 2, middle
+    centred(whole, said, 42 if len(said) < 6 else 34, centre, on=on, ink=ink)
+
+
+def _marked(view: BoardView) -> bool:
+    """Whether a hollow mark is seen."""
+    return any(line.rating is not None and line.rating.provisional for line in _seen(view))
+
+
+def _foot_tall(view: BoardView, size: Sizes) -> int:
+    return size.foot + (size.legend if _marked(view) else 0)
+
+
+def _foot(whole: Image.Image, view: BoardView, lang: str, bottom: int, size: Sizes) -> None:
+    """What the hollow mark means, where one is seen; how many people there are, and which page it is."""
+    top, room = bottom - size.foot + 12, INNER - 28
+    if _marked(view):
+        legend(whole, lang, (EDGE + 14, top - size.legend), large=size is LARGE)
+        room -= 0 if size.legend else LEGEND
+    said = lettering.clean(text(lang, "village-foot", page=str(view.page), pages=str(view.pages), total=view.total))
+    wide = min(lettering.word(said, size.small).width, room)
+    say(whole, said, size.small, (EDGE + INNER - 14 - wide, top), width=wide, on=GROUND.cloth, ink=QUIET)

@@ -1,0 +1,101 @@
+"""The course of a rating as a line, and a record as a bar."""
+
+from datetime import UTC, datetime
+
+from PIL import Image
+
+from render.kit.canvas import Point, Sketch
+from render.kit.lettering import word
+from render.kit.theme import CLAY, CREAM, INDIGO, INK, OCHRE, Colour, mixed
+from render.village.style import GROUND, INNER, small
+from render.village.view import Curve, Rated
+
+WIDE = (INNER - 8) // 2
+TALL, TALL_LARGE = 196, 254
+START = 1500
+"""The rating of somebody new, drawn as a dashed line."""
+_FIELD, _FIELD_LARGE = (74, 56, 148), (92, 68, 160)
+"""The field of the line: its left, upper and lower edge; large letters need more room about it."""
+_RIGHT = WIDE - 22
+"""Its right edge."""
+_LEAST = 60
+"""A chart spans at least so much of the scale, so that small changes look small."""
+_GRID: Colour = mixed(GROUND.sand, INK, 0.2)
+_VEIL: Colour = mixed(GROUND.sand, OCHRE, 0.5)
+SHARES: tuple[Colour, Colour, Colour] = (INDIGO, (222, 150, 62), GROUND.rim)
+"""The grounds of games won, drawn (with a pattern) and lost (in an outline)."""
+BAR = 36
+"""A bar's height."""
+
+
+def span(curve: Curve) -> tuple[int, int]:
+    """The lowest and the highest rating of a chart's scale, in tens."""
+    shown = [rating for _, rating in curve.points]
+    low, high = min(shown), max(shown)
+    spare = max(0, _LEAST - (high - low)) // 2
+    return (low - spare) // 10 * 10, -(-(high + spare) // 10) * 10
+
+
+def date(moment: int) -> str:
+    """The day of a moment in milliseconds since 1970, as everybody writes it alike (ISO 8601)."""
+    return datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y-%m-%d")
+
+
+def chart(curve: Curve, *, large: bool = False) -> Image.Image:
+    """The course of a rating with its scale, on a panel, RGB; without names and ratings in words."""
+    low, high = span(curve)
+    tall, (begin, top, floor) = (TALL_LARGE, _FIELD_LARGE) if large else (TALL, _FIELD)
+    pen = Sketch(WIDE, tall)
+    pen.slab((0, 0, WIDE, tall), 0, GROUND.cloth)
+    pen.slab((0, 0, WIDE, tall), 12, GROUND.sand)
+
+    def height(rating: float) -> float:
+        return floor - (rating - low) / (high - low) * (floor - top)
+
+    for edge in (top, floor):
+        pen.line([(begin, edge), (_RIGHT, edge)], 1.5, _GRID)
+    if low < START < high:
+        level = height(START)
+        for left in range(begin, _RIGHT - 4, 14):
+            pen.line([(left, level), (left + 6, level)], 1.5, _GRID)
+    step = (_RIGHT - begin - 20) / max(1, len(curve.points) - 1)
+    first = (begin + _RIGHT) / 2 if len(curve.points) == 1 else begin + 8
+    line: list[Point] = [(first + step * i, height(rating)) for i, (_, rating) in enumerate(curve.points)]
+    if len(line) > 1:
+        pen.polygon([(line[0][0], floor), *line, (line[-1][0], floor)], _VEIL)
+        pen.line(line, 3.5, INDIGO)
+    x, y = line[-1]
+    for radius, paint in ((10, CREAM), (8, CLAY)):
+        pen.ellipse(x, y, radius, radius, paint)
+    if curve.rating.provisional:
+        pen.ellipse(x, y, 4.5, 4.5, CREAM)
+    sheet = pen.done().convert("RGB")
+    for rating in (low, high):
+        size = small(large=large)
+        mask = word(str(rating), size)
+        sheet.paste(INK, (begin - 8 - mask.width, round(height(rating) - 0.67 * size)), mask)
+    return sheet
+
+
+def hatch() -> Image.Image:
+    """The pattern of drawn games, as wide as a bar can be; RGB."""
+    wide = 240
+    pen = Sketch(wide, BAR)
+    pen.slab((0, 0, wide, BAR), 0, SHARES[1])
+    for left in range(-BAR, wide, 12):
+        pen.line([(left, BAR), (left + BAR, 0)], 2.5, GROUND.rim)
+    return pen.done().convert("RGB")
+
+
+def shades(paper: Colour, ink: Colour) -> Image.Image:
+    """The shades between a ground and the letters on it, RGB."""
+    strip = Image.new("RGB", (16 * 12, 12))
+    for step in range(16):
+        strip.paste(mixed(paper, ink, step / 15), (12 * step, 0, 12 * step + 12, 12))
+    return strip
+
+
+def specimen() -> Image.Image:
+    """A chart for the palette's contact sheet."""
+    points = tuple((i, 1500 + 37 * (i % 5) - 20 * (i % 3)) for i in range(12))
+    return chart(Curve("", Rated(1520, 90, provisional=False), len(points), points))

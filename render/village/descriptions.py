@@ -1,0 +1,169 @@
+"""The village's pictures in words: descriptions for those who do not see them, and tables in monospaced signs."""
+
+import unicodedata
+from collections.abc import Iterable
+
+from locales import text
+from render.kit.lettering import plain_name
+from render.village.style import PROVISIONAL
+from render.village.view import BoardView, Curve, Line, Measure, ProfileView, Rated
+
+LONGEST = 1024
+"""Letters of a picture's description that Discord takes."""
+DOUBTFUL = "?"
+"""Marks a rating in a table as provisional."""
+_ISOLATE = "\u2068", "\u2069"
+
+
+def value(number: int, measure: Measure) -> str:
+    """A number of a leaderboard as a table has it: times in minutes, seconds and tenths, anything else as it is."""
+    if measure != "ms":
+        return str(number)
+    tenths = number // 100
+    return f"{tenths // 600}:{tenths // 10 % 60:02}.{tenths % 10}"
+
+
+def counted(number: int, measure: Measure, lang: str) -> str:
+    """The same with what it counts, such as `312 points`."""
+    return text(lang, f"village-value-{measure}", value=value(number, measure), count=number)
+
+
+def rated(rating: Rated | None, lang: str) -> str:
+    """A rating with its certainty in words; whether it is provisional."""
+    if rating is None:
+        return text(lang, "village-unrated")
+    key = "village-rated-provisional" if rating.provisional else "village-rated"
+    return text(lang, key, rating=str(rating.shown), margin=str(rating.margin))
+
+
+def change(line: Line, lang: str) -> str:
+    """How a rating has changed since a week ago; empty where nothing can be compared."""
+    if line.change is None:
+        return ""
+    which = "up" if line.change > 0 else "down" if line.change < 0 else "level"
+    return text(lang, f"village-change-{which}", points=abs(line.change))
+
+
+def alt_board(view: BoardView, lang: str) -> str:
+    """A page of a leaderboard in words, at most 1,024 characters.
+
+    Who has which place and with how much stands for every line; the rest of each as far as there is room, alike for all.
+    """
+    head = f"{view.title}. {view.kind}. {view.period}. "
+    head += text(lang, "village-page", page=view.page, pages=view.pages, total=view.total) + "."
+    if not view.lines:
+        return f"{head} {text(lang, 'village-empty')}"
+    for name, facts in ((40, 3), (40, 2), (32, 1), (32, 0), (20, 0), (12, 0)):
+        said = " ".join([head, *(_told(view, line, lang, name, facts) for line in _all(view))])
+        if len(said) <= LONGEST:
+            break
+    return said[:LONGEST]
+
+
+def _all(view: BoardView) -> Iterable[Line]:
+    return view.lines if view.own is None else (*view.lines, view.own)
+
+
+def _told(view: BoardView, line: Line, lang: str, name: int, facts: int) -> str:
+    """A line in words: the name up to so many letters, and so many of the other facts."""
+    who = _short(plain_name(line.name), name)
+    told = [counted(line.value, view.measure, lang)]
+    known = change(line, lang)
+    if view.measure == "rating":
+        told = [rated(line.rating, lang)]
+    elif facts > 1:
+        told.append(rated(line.rating, lang))
+    if facts > 0 and known:
+        told.append(known)
+    if facts > 2:
+        told += _record(line, lang)
+    key = "village-line-own" if line.own else "village-line"
+    return text(lang, key, place=str(line.place), name=who, facts=", ".join(told))
+
+
+def _record(line: Line, lang: str) -> list[str]:
+    """The games of a line, and how many of them were not between people alone."""
+    told = [text(lang, "village-record", games=line.games, wins=line.wins)]
+    return [*told, text(lang, "village-record-house", games=line.with_house)] if line.with_house else told
+
+
+def _short(name: str, letters: int) -> str:
+    return name if len(name) <= letters else name[: letters - 1].rstrip() + "…"
+
+
+def text_board(view: BoardView, lang: str, *, complete: bool) -> str:
+    """A page of a leaderboard in a code block, a line each; where `complete`, a second line with everything else.
+
+    Below it, where a rating is marked as provisional, what the mark means.
+    """
+    lines = []
+    wide = max((len(str(line.place)) for line in _all(view)), default=1)
+    values = [value(line.value, view.measure) for line in _all(view)]
+    longest = max(map(len, values), default=0)
+    for line, said in zip(_all(view), values, strict=True):
+        if line is view.own:
+            lines.append("…")
+        certainty = f" ± {line.rating.margin}" if view.measure == "rating" and line.rating is not None else ""
+        unsure = DOUBTFUL if _doubtful(view, line) else " "
+        pointer = "▸" if line.own else " "
+        lines.append(f"{pointer}{line.place:>{wide}}  {said:>{longest}}{certainty}{unsure} {_cell(line.name)}")
+        if complete:
+            facts = [", ".join(_record(line, lang)), change(line, lang)]
+            if view.measure != "rating":
+                facts.insert(0, rated(line.rating, lang))
+            lines += [f"{'':{wide + 3}}{fact}" for fact in facts if fact]
+    if any(_doubtful(view, line) for line in _all(view)):
+        legend = f"\n-# {DOUBTFUL} {text(lang, 'village-provisional', games=PROVISIONAL)}"
+    else:
+        legend = ""
+    return "```\n" + "\n".join(lines) + "\n```" + legend if lines else ""
+
+
+def _doubtful(view: BoardView, line: Line) -> bool:
+    return view.measure == "rating" and line.rating is not None and line.rating.provisional
+
+
+def _cell(name: str) -> str:
+    """A name in a code block: a backtick would end the block, and its direction is its own affair."""
+    plain = plain_name(name).replace("`", "ˋ")
+    if any(unicodedata.bidirectional(letter) in {"R", "AL", "AN"} for letter in plain):
+        return plain.join(_ISOLATE)
+    return plain
+
+
+def alt_profile(view: ProfileView, lang: str) -> str:
+    """Somebody's profile in words, at most 1,024 characters; the opponents met least are left out first."""
+    head = [f"{plain_name(view.name)}."]
+    head.append(text(lang, "village-record", games=view.games, wins=view.wins) + ".")
+    head.append(text(lang, "village-alt-streak", streak=view.streak, house=view.with_house))
+    if view.last:
+        head.append(text(lang, "village-alt-last", places=" ".join(map(str, reversed(view.last)))))
+    head += [_went(curve, lang) for curve in view.curves]
+    against = [
+        text(
+            lang,
+            "village-alt-rival",
+            name=_short(plain_name(rival.name), 32),
+            wins=str(rival.wins),
+            draws=str(rival.draws),
+            losses=str(rival.losses),
+        )
+        for rival in view.rivals
+    ]
+    while against and len(" ".join([*head, *against])) > LONGEST:
+        against.pop()
+    return " ".join([*head, *against])[:LONGEST]
+
+
+def _went(curve: Curve, lang: str) -> str:
+    first, last = curve.points[0], curve.points[-1]
+    return text(
+        lang,
+        "village-alt-course",
+        game=curve.title,
+        rated=rated(curve.rating, lang),
+        first=str(first[1]),
+        lowest=str(min(shown for _, shown in curve.points)),
+        highest=str(max(shown for _, shown in curve.points)),
+        last=str(last[1]),
+    )

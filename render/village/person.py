@@ -1,0 +1,239 @@
+"""Somebody's profile as a picture."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from PIL import Image
+
+from locales import text
+from render.kit import lettering
+from render.kit.theme import CREAM, INDIGO, INK, Colour, mixed
+from render.village import charts, signs
+from render.village.descriptions import counted
+from render.village.sprites import HEAD_END, PALETTE, begun, fill, legend, say, sign, slab, sprites_of, write
+from render.village.style import EDGE, GAP, GROUND, INNER, QUIET, SMALL, SMALL_LARGE
+from render.village.view import Curve, ProfileView, Rated, Rival
+
+_WIDE, _HALF = charts.WIDE, charts.WIDE + 8
+"""A panel of half the width, and the way to the one beside it."""
+_NAME, _BAR = 158, 232
+"""How wide an opponent's name may be, and the longest bar."""
+
+
+@dataclass(frozen=True)
+class Sizes:
+    """The measures of a profile that are other ones in a large picture.
+
+    Attributes:
+        columns: How many of the counts stand beside each other.
+        stats: The height of a row of counts; the size of their numbers.
+        last: The height of the last games' panel, how far down their heading and their beads stand, and a bead's size.
+        caption: The height of a heading between panels.
+        chart: The height of a course's panel, and of the words below the line.
+        rival: The height of an opponent's panel, and the least width of a share, for its number.
+        foot: The height of what explains the hollow mark.
+        title: The size of headings and names in panels.
+        count: The size of the numbers in bars.
+        small: The size of the smallest letters.
+    """
+
+    columns: int
+    stats: tuple[int, int]
+    last: tuple[int, int, int, int]
+    caption: int
+    chart: tuple[int, int]
+    rival: tuple[int, int]
+    foot: int
+    title: int
+    count: int
+    small: int
+
+
+PLAIN = Sizes(
+    columns=4,
+    stats=(96, 46),
+    last=(66, 15, 10, signs.BEAD),
+    caption=44,
+    chart=(charts.TALL, 40),
+    rival=(60, 34),
+    foot=52,
+    title=28,
+    count=26,
+    small=SMALL,
+)
+LARGE = Sizes(
+    columns=2,
+    stats=(106, 52),
+    last=(122, 8, 54, signs.BEAD_LARGE),
+    caption=54,
+    chart=(charts.TALL_LARGE, 86),
+    rival=(70, 42),
+    foot=62,
+    title=34,
+    count=32,
+    small=SMALL_LARGE,
+)
+
+
+def sizes(*, large: bool) -> Sizes:
+    """The measures."""
+    return LARGE if large else PLAIN
+
+
+def height(view: ProfileView, *, large: bool = False) -> int:
+    """How high the picture is."""
+    size = sizes(large=large)
+    tall = HEAD_END + _stats_tall(size) + GAP
+    if view.last:
+        tall += size.last[0] + GAP
+    if view.curves:
+        tall += size.caption + _rows(len(view.curves)) * (size.chart[0] + GAP)
+    if view.rivals:
+        tall += size.caption + _rows(len(view.rivals)) * (size.rival[0] + GAP)
+    return tall + (size.foot if _unsure(view) else EDGE - GAP)
+
+
+def profile(view: ProfileView, lang: str, *, large: bool) -> Image.Image:
+    """What a server remembers of somebody, as a palette picture."""
+    tall, size = height(view, large=large), sizes(large=large)
+    whole = begun(tall, view.name, (text(lang, "village-profile"),), large=large)
+    y = HEAD_END
+    _stats(whole, view, lang, y, size)
+    y += _stats_tall(size) + GAP
+    if view.last:
+        _last(whole, view.last, lang, y, size)
+        y += size.last[0] + GAP
+    if view.curves:
+        _caption(whole, text(lang, "village-courses"), y, size)
+        y += size.caption
+        for i, curve in enumerate(view.curves):
+            _curve(whole, curve, lang, (EDGE + i % 2 * _HALF, y + i // 2 * (size.chart[0] + GAP)), size)
+        y += _rows(len(view.curves)) * (size.chart[0] + GAP)
+    if view.rivals:
+        _caption(whole, text(lang, "village-rivals"), y, size)
+        _legend(whole, lang, y, size)
+        y += size.caption
+        most = max(rival.wins + rival.draws + rival.losses for rival in view.rivals)
+        for i, rival in enumerate(view.rivals):
+            _rival(whole, rival, most, (EDGE + i % 2 * _HALF, y + i // 2 * (size.rival[0] + GAP)), size, row=i)
+    if _unsure(view):
+        legend(whole, lang, (EDGE + 14, tall - size.foot + 8), large=large)
+    return whole
+
+
+def _rows(count: int) -> int:
+    return (count + 1) // 2
+
+
+def _unsure(view: ProfileView) -> bool:
+    return any(curve.rating.provisional for curve in view.curves)
+
+
+def _caption(whole: Image.Image, said: str, top: int, size: Sizes) -> None:
+    say(whole, said, size.title, (EDGE + 14, top + 4), width=INNER // 2, on=GROUND.cloth)
+
+
+def _stats_tall(size: Sizes) -> int:
+    return 4 // size.columns * size.stats[0]
+
+
+def _stats(whole: Image.Image, view: ProfileView, lang: str, top: int, size: Sizes) -> None:
+    facts = (
+        (view.games, "village-count-games"),
+        (view.wins, "village-count-wins"),
+        (view.streak, "village-count-streak"),
+        (view.with_house, "village-count-house"),
+    )
+    tall, number = size.stats
+    whole.paste(slab(INNER, _stats_tall(size)), (EDGE, top))
+    for i, (count, key) in enumerate(facts):
+        x = EDGE + INNER * (2 * (i % size.columns) + 1) // (2 * size.columns)
+        y = top + i // size.columns * tall
+        write(whole, str(count), number, (x, y + 34), on=GROUND.sand, ink=INK)
+        write(whole, text(lang, key, count=count), size.small, (x, y + 27 + number), on=GROUND.sand, ink=INK)
+
+
+def _last(whole: Image.Image, places: tuple[int, ...], lang: str, top: int, size: Sizes) -> None:
+    """The places in the last games, the newest at the right."""
+    tall, heading, down, bead = size.last
+    whole.paste(slab(INNER, tall), (EDGE, top))
+    wide = 320 if size is PLAIN else INNER - 48
+    say(whole, text(lang, "village-last"), size.title, (EDGE + 24, top + heading), width=wide, on=GROUND.sand)
+    x = EDGE + INNER - 20 - len(places) * (bead + 5)
+    for place in reversed(places):
+        whole.paste(sprites_of(large=size is LARGE).tokens[place], (x, top + down))
+        x += bead + 5
+
+
+def _curve(whole: Image.Image, curve: Curve, lang: str, at: tuple[int, int], size: Sizes) -> None:
+    x, y = at
+    tall, words = size.chart
+    whole.paste(PALETTE.fitted(charts.chart(curve, large=size is LARGE)), at)
+    said = rated(curve.rating)
+    right = _right(whole, said, size.title, (x + _WIDE - 20, y + 6))
+    say(whole, curve.title, size.title, (x + 18, y + 6), width=right - x - 30, on=GROUND.sand)
+    first, last = (charts.date(moment) for moment, _ in (curve.points[0], curve.points[-1]))
+    low = y + tall - words
+    say(whole, first, size.small, (x + 18, low), width=190, on=GROUND.sand)
+    # Large dates leave no room between them: the count stands below.
+    middle = y + tall - 23
+    write(whole, counted(curve.games, "games", lang), size.small, (x + _WIDE // 2, middle), on=GROUND.sand, ink=INK)
+    if first != last:
+        _right(whole, last, size.small, (x + _WIDE - 20, low))
+
+
+def _right(whole: Image.Image, said: str, size: int, at: tuple[int, int]) -> int:
+    """Write words that end at a point; where they begin."""
+    wide = lettering.word(said, size).width
+    say(whole, said, size, (at[0] - wide, at[1]), width=wide, on=GROUND.sand)
+    return at[0] - wide
+
+
+def rated(rating: Rated) -> str:
+    """A rating with its certainty."""
+    return f"{rating.shown} ± {rating.margin}"
+
+
+def _legend(whole: Image.Image, lang: str, top: int, size: Sizes) -> None:
+    x, middle = EDGE + _HALF + 4, top + 4 + round(0.66 * size.small)
+    for kind, key in enumerate(("village-won", "village-drawn", "village-lost")):
+        fill(whole, (x - 2, middle - 13, x + 28, middle + 13), CREAM)
+        _share(whole, kind, (x, middle - 11, x + 26, middle + 11))
+        said = text(lang, key)
+        x += 34 + say(whole, said, size.small, (x + 34, top + 4), width=112, on=GROUND.cloth, ink=QUIET) + 14
+
+
+def _share(whole: Image.Image, kind: int, box: tuple[int, int, int, int]) -> None:
+    """The ground of games won, drawn or lost."""
+    left, top, right, bottom = box
+    if kind == 1:
+        whole.paste(sprites_of().hatch().crop((0, 0, right - left, bottom - top)), (left, top))
+        return
+    fill(whole, box, INDIGO if kind == 0 else mixed(GROUND.sand, INK, 0.55))
+    if kind == 2:
+        fill(whole, (left + 2, top + 2, right - 2, bottom - 2), charts.SHARES[2])
+
+
+def _rival(whole: Image.Image, rival: Rival, most: int, at: tuple[int, int], size: Sizes, *, row: int) -> None:
+    """An opponent with a bar as long as there were games."""
+    x, y = at
+    tall, least = size.rival
+    whole.paste(slab(_WIDE, tall), at)
+    sign(whole, rival.name, size.title, (x + 16, y + 11), width=_NAME, on=GROUND.sand, row=row)
+    left, top = x + _NAME + 28, y + (tall - charts.BAR) // 2
+    for kind, count, wide in _shares(rival, most, least):
+        _share(whole, kind, (left, top, left + wide, top + charts.BAR))
+        on: Colour = charts.SHARES[kind]
+        if kind == 1:
+            fill(whole, (left + wide // 2 - 15, top + 4, left + wide // 2 + 15, top + charts.BAR - 4), on)
+        ink = CREAM if kind == 0 else INK
+        write(whole, str(count), size.count, (left + wide // 2, top + charts.BAR // 2), on=on, ink=ink)
+        left += wide
+
+
+def _shares(rival: Rival, most: int, least: int) -> Iterator[tuple[int, int, int]]:
+    """What of a bar is for games won, drawn and lost: which, how many, and how wide, at the least so much."""
+    counts = [(kind, count) for kind, count in enumerate((rival.wins, rival.draws, rival.losses)) if count]
+    spare = _BAR - least * len(counts)
+    for kind, count in counts:
+        yield kind, count, least + spare * count // max(1, most)

@@ -1,0 +1,48 @@
+"""Pictures of leaderboards and profiles, and their words: what the rest of the program uses of `render.village`."""
+
+from collections.abc import Iterator
+
+from render.kit import lettering
+from render.kit.sight import PLAIN, Sight
+from render.village import board, person
+from render.village.charts import date
+from render.village.descriptions import alt_board, alt_profile, counted, rated, text_board
+from render.village.sprites import PALETTE, sheet, sprites_of
+from render.village.view import BoardView, Curve, Line, Measure, ProfileView, Rated, Rival
+
+__all__ = [
+    "PALETTE",
+    "BoardView",
+    "Curve",
+    "Line",
+    "Measure",
+    "ProfileView",
+    "Rated",
+    "Rival",
+    "alt_board",
+    "alt_profile",
+    "counted",
+    "date",
+    "leaderboard",
+    "profile",
+    "rated",
+    "sheet",
+    "text_board",
+    "warm",
+]
+
+
+def warm() -> Iterator[object]:
+    """Draw what all pictures share, a part at each step, so that the first one is as fast as the others."""
+    yield from lettering.warm(35, 300)
+    yield from sprites_of().warm()
+
+
+def leaderboard(view: BoardView, lang: str, sight: Sight = PLAIN) -> bytes:
+    """A page of a leaderboard as a PNG, `theme.WIDTH` wide, its few words in the language. Safe in any thread."""
+    return PALETTE.png(board.board(view, lang, large=sight.large), contrast=sight.contrast)
+
+
+def profile(view: ProfileView, lang: str, sight: Sight = PLAIN) -> bytes:
+    """Somebody's profile as a PNG, `theme.WIDTH` wide, its few words in the language. Safe in any thread."""
+    return PALETTE.png(person.profile(view, lang, large=sight.large), contrast=sight.contrast)

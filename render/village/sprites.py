@@ -1,0 +1,212 @@
+"""What never changes of the pictures, as palette pictures: each is drawn once, then only copied and pasted."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from functools import cache, lru_cache, partial
+from itertools import product
+from pathlib import Path
+from typing import get_args
+
+from PIL import Image
+
+from locales import text
+from render.kit import lettering, palette, writing
+from render.kit.canvas import grounded
+from render.kit.palette import Palette
+from render.kit.parts import Part, Parted, Parts, Sizes
+from render.kit.theme import CREAM, INDIGO, INK, Colour
+from render.kit.writing import Stencil, lay
+from render.village import charts, scene, signs
+from render.village.signs import Mark, Way
+from render.village.style import BAND, BLUE, EDGE, GROUND, NIGHT, PROVISIONAL, QUIET, STRONG, Mood, ground, small, track
+
+PALETTE = Palette("village", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
+MOODS: tuple[Mood, ...] = get_args(Mood)
+CAPTIONS: dict[Colour, Colour] = {
+    GROUND.sand: INK,
+    NIGHT: CREAM,
+    INDIGO: CREAM,
+    GROUND.cloth: CREAM,
+    ground("own"): INK,
+}
+"""The colour of letters by the ground on which they stand."""
+
+HEAD_END = EDGE + scene.HEAD + BAND
+"""How far down a heading with its band reaches."""
+
+LEGEND, LEGEND_LARGE = 480, 640
+"""How wide the words below a page may be that say what the hollow mark means."""
+
+
+@dataclass(frozen=True)
+class Sprites(Parted):
+    """The parts of the pictures.
+
+    Attributes:
+        heading: The evening scene, plain on its left.
+        band: A woven band.
+        ornaments: The first three places, by panel.
+        marks: A rating on its line.
+        arrows: How a rating has changed, by panel.
+        plaques: What a number stands on, by panel and whether it is hollow.
+        pointer: Points at the reader's own line.
+        beads: Stands where lines are left out.
+        tokens: A finished game, by its place.
+        hatch: The pattern of drawn games.
+        legend: The mark of a provisional rating on the cloth.
+    """
+
+    heading: Part[Image.Image]
+    band: Part[Image.Image]
+    ornaments: Parts[tuple[int, Mood], Image.Image]
+    marks: Parts[Mark, Stencil]
+    arrows: Parts[tuple[Way, Mood], Image.Image]
+    plaques: Parts[tuple[Mood, bool], Image.Image]
+    pointer: Part[Image.Image]
+    beads: Part[Image.Image]
+    tokens: Parts[int, Image.Image]
+    hatch: Part[Image.Image]
+    legend: Part[Stencil]
+
+
+def _built() -> Sprites:
+    fitted, stencil = PALETTE.fitted, PALETTE.stencil
+    return Sprites(
+        heading=Part(lambda: fitted(scene.heading())),
+        band=Part(lambda: fitted(scene.band())),
+        ornaments=Parts(product(signs.ORNAMENTS, MOODS), lambda key: fitted(signs.ornament(*key))),
+        marks=Parts(signs.MARKS, lambda kind: stencil(signs.mark(kind), GROUND.sand)),
+        arrows=Parts(product(signs.WAYS, MOODS), lambda key: fitted(signs.arrow(*key))),
+        plaques=Parts(product(MOODS, (False, True)), lambda key: fitted(signs.plaque(key[0], hollow=key[1]))),
+        pointer=Part(lambda: fitted(signs.pointer())),
+        beads=Part(lambda: fitted(signs.beads())),
+        tokens=_tokens(signs.BEAD),
+        hatch=Part(lambda: fitted(charts.hatch())),
+        legend=Part(lambda: stencil(signs.mark("provisional"), GROUND.cloth)),
+    )
+
+
+def _tokens(size: int) -> Parts[int, Image.Image]:
+    return Parts(range(1, 5), lambda place: PALETTE.fitted(signs.bead(place, size)))
+
+
+_PLAIN = _built()
+_LARGE = replace(_PLAIN, tokens=_tokens(signs.BEAD_LARGE))
+sprites_of = Sizes(_PLAIN, _LARGE)
+"""The parts, in both sizes."""
+
+
+cloth = partial(palette.cloth, PALETTE, GROUND.cloth, EDGE)
+"""A picture of a height with nothing on it yet; to be copied."""
+
+
+@lru_cache(maxsize=64)
+def slab(wide: int, tall: int, paint: Colour = GROUND.sand) -> Image.Image:
+    """A panel of one colour, as `scene.slab`."""
+    return PALETTE.fitted(scene.slab(wide, tall, paint))
+
+
+write = partial(writing.write, PALETTE)
+"""See `writing.write`."""
+
+
+def fill(whole: Image.Image, box: tuple[int, int, int, int], paint: Colour) -> None:
+    """Fill a rectangle (left, top, right, bottom) of a picture."""
+    whole.paste(palette.entry(PALETTE, paint), box)
+
+
+def say(
+    whole: Image.Image, text: str, size: int, at: tuple[int, int], *, width: int, on: Colour, ink: Colour | None = None
+) -> int:
+    """Write words from the left, shortened to a width; how wide they are. `at` is their upper left corner."""
+    found = writing.name(PALETTE, text, size, width, on, CAPTIONS[on] if ink is None else ink)
+    if found is None:
+        return 0
+    lay(whole, found, *at)
+    return found[0].width
+
+
+def figures(whole: Image.Image, said: str, size: int, at: tuple[int, int], *, on: Colour, ink: Colour) -> None:
+    """Write a number from the left, letter by letter: a page has dozens, seldom the same, of a dozen letters."""
+    x = at[0]
+    for letter in said:
+        found = _letter(letter, size, on, ink)
+        if letter != " ":
+            lay(whole, found, x, at[1])
+        x += found[0].width - 2
+
+
+def centred(whole: Image.Image, said: str, size: int, centre: tuple[int, int], *, on: Colour, ink: Colour) -> None:
+    """Write a number likewise, its letters about the centre."""
+    wide = sum(_letter(letter, size, on, ink)[0].width - 2 for letter in said)
+    figures(whole, said, size, (centre[0] - wide // 2, centre[1] - round(0.67 * size)), on=on, ink=ink)
+
+
+@lru_cache(maxsize=512)
+def _letter(letter: str, size: int, on: Colour, ink: Colour) -> Stencil:
+    mask = lettering.word(letter, size)
+    # A palette picture already: one of another kind is converted at every paste.
+    inked = Image.frombytes("P", mask.size, mask.point(PALETTE.ramp(on, ink)).tobytes())
+    return inked, mask.point([0] + [255] * 255, "1")
+
+
+def sign(whole: Image.Image, who: str, size: int, at: tuple[int, int], *, width: int, on: Colour, row: int = 0) -> int:
+    """Write a person's name, or draw what stands for it in this row of a list; how wide it is."""
+    found = say(whole, who, size, at, width=width, on=on)
+    if found:
+        return found
+    camels = min(width // signs.CAMEL, 3)
+    caravan = _caravan(row % len(signs.CARAVANS), on).crop((0, 0, camels * signs.CAMEL, signs.CARAVAN_TALL))
+    whole.paste(caravan, (at[0], at[1] + max(4, round(1.05 * size) - signs.CARAVAN_TALL)))
+    return caravan.width
+
+
+@cache
+def _caravan(which: int, on: Colour) -> Image.Image:
+    return PALETTE.fitted(signs.caravan(signs.CARAVANS[which], on, CAPTIONS[on]))
+
+
+def begun(tall: int, title: str, lines: tuple[str, ...], *, large: bool) -> Image.Image:
+    """A picture of that height with its heading: a title and at most two lines below it, and the band under it."""
+    whole, parts = cloth(tall).copy(), sprites_of()
+    whole.paste(parts.heading(), (EDGE, EDGE))
+    wide = scene.CLEAR - 24
+    size = 58 if len(title) < 15 else 44
+    sign(whole, title, size, (EDGE + 24, EDGE + 4 + (58 - size) // 2), width=wide, on=NIGHT)
+    for i, line in enumerate(lines):
+        say(whole, line, 33 if large else 30, (EDGE + 26, EDGE + 80 + 39 * i), width=wide, on=NIGHT)
+    whole.paste(parts.band(), (EDGE, HEAD_END - BAND))
+    return whole
+
+
+def legend(whole: Image.Image, lang: str, at: tuple[int, int], *, large: bool) -> None:
+    """What the hollow mark means, on the cloth, at most `LEGEND` wide."""
+    size, wide = small(large=large), (LEGEND_LARGE if large else LEGEND) - signs.DOT - 10
+    lay(whole, sprites_of().legend(), at[0], at[1] + round(0.66 * size) - signs.DOT // 2)
+    said = text(lang, "village-provisional", games=PROVISIONAL)
+    say(whole, said, size, (at[0] + signs.DOT + 10, at[1]), width=wide, on=GROUND.cloth, ink=QUIET)
+
+
+def sheet() -> Iterator[Image.Image]:
+    """Everything that is drawn, part by part: the palette is made from it."""
+    yield scene.heading()
+    yield scene.band()
+    for mood in MOODS:
+        yield from (signs.ornament(place, mood) for place in signs.ORNAMENTS)
+        yield from (signs.arrow(way, mood) for way in signs.WAYS)
+        yield from (signs.plaque(mood, hollow=hollow) for hollow in (False, True))
+        for paint in (ground(mood), track(mood)):
+            yield Image.new("RGB", (160, 60), paint)
+    yield from (grounded(signs.mark(kind), GROUND.sand) for kind in signs.MARKS)
+    yield from (signs.bead(place) for place in range(1, 5))
+    yield signs.pointer()
+    yield signs.beads()
+    yield charts.hatch()
+    yield from (signs.caravan(signs.CARAVANS[0], paper, ink) for paper, ink in CAPTIONS.items())
+    for paint in (QUIET, BLUE):
+        yield Image.new("RGB", (160, 60), paint)
+    yield charts.specimen()
+    for paper, ink in CAPTIONS.items():
+        yield scene.slab(300, 60, paper)
+        yield charts.shades(paper, ink)
+    yield charts.shades(GROUND.cloth, QUIET)

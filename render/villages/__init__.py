@@ -1,1 +1,0 @@
-"""Pictures of what a server remembers of its games; `render.village` is what the rest of the program uses."""

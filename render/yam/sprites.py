@@ -1,0 +1,129 @@
+"""What never changes of the pictures, as palette pictures: each is drawn once, then only copied and pasted."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import product
+from pathlib import Path
+
+from PIL import Image
+
+from render.kit.canvas import corners, grounded
+from render.kit.palette import Palette
+from render.kit.panels import STATES, PanelState, lit, word_colour
+from render.kit.parts import Part, Parted, Parts, Sizes
+from render.kit.shapes import caravan
+from render.kit.writing import Stencil
+from render.yam import cords, frames, panels, squares, tray
+from render.yam.cords import CordKey
+from render.yam.squares import TileKey
+from render.yam.style import CORNER, GROUND, MAPLE, STRONG
+from render.yam.tray import CupKind, DieKey
+
+PALETTE = Palette("yam", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
+TITLE = "Yam Master"
+"""The game's name, the same in every language."""
+
+
+@dataclass(frozen=True)
+class Sprites(Parted):
+    """The parts of the pictures.
+
+    Attributes:
+        frame: The whole picture with an empty board and tray, without panels.
+        corners: The frame's four corners and where they belong, to lay over the panels.
+        tiles: A cell for each of `squares.KEYS`.
+        cords: Joints and knots, by kind, step, seat and whether their line has won.
+        badges: What a use is worth, for each of `squares.BADGES`.
+        dice: Every place of the tray with and without a die.
+        cups: The cup in each of `tray.CUPS`.
+        pegs: The rail's pegs by throws left.
+        panels: A seat's panel by token and state.
+        rows: Twelve small places by sign and the state of the panel they stand on.
+        caravans: What stands for a name that cannot be written, by state of the panel.
+        cover: The card for a lobby.
+    """
+
+    frame: Part[Image.Image]
+    corners: Part[tuple[tuple[Image.Image, tuple[int, int]], ...]]
+    tiles: Parts[TileKey, Image.Image]
+    cords: Parts[CordKey, Stencil]
+    badges: Parts[str, Stencil]
+    dice: Parts[DieKey, Image.Image]
+    cups: Parts[CupKind, Image.Image]
+    pegs: Parts[int, Image.Image]
+    panels: Parts[tuple[str, PanelState], Image.Image]
+    rows: Parts[tuple[str, PanelState], Image.Image]
+    caravans: Parts[PanelState, Image.Image]
+    cover: Part[Image.Image]
+
+
+def _built() -> Sprites:
+    fitted = PALETTE.fitted
+    frame = _frame(large=False)
+    return Sprites(
+        frame=frame,
+        corners=Part(lambda: corners(frame(), CORNER)),
+        tiles=_tiles(large=False),
+        cords=_cords(large=False),
+        badges=_badges(large=False),
+        dice=_dice(large=False),
+        cups=Parts(tray.CUPS, lambda kind: fitted(tray.cup(kind))),
+        pegs=Parts(range(tray.THROWS + 1), lambda left: fitted(tray.pegs(left))),
+        panels=Parts(product("ox", STATES), lambda key: fitted(panels.panel(*key))),
+        rows=Parts(product(".ox", STATES), lambda key: fitted(panels.row(*key))),
+        caravans=Parts(STATES, lambda state: fitted(caravan(lit(GROUND, state), word_colour(state)))),
+        cover=Part(lambda: PALETTE.cornered(frames.cover(TITLE), GROUND.cloth)),
+    )
+
+
+def _frame(*, large: bool) -> Part[Image.Image]:
+    return Part(lambda: PALETTE.cornered(frames.frame(large=large), GROUND.cloth))
+
+
+def _tiles(*, large: bool) -> Parts[TileKey, Image.Image]:
+    return Parts(squares.KEYS, lambda key: PALETTE.fitted(squares.tile(key, large=large)))
+
+
+def _cords(*, large: bool) -> Parts[CordKey, Stencil]:
+    return Parts(cords.KEYS, lambda key: _on_wood(cords.cord(key, large=large)))
+
+
+def _badges(*, large: bool) -> Parts[str, Stencil]:
+    return Parts(squares.BADGES, lambda kind: _on_wood(squares.badge(kind, large=large)))
+
+
+def _dice(*, large: bool) -> Parts[DieKey, Image.Image]:
+    return Parts(tray.KEYS, lambda key: PALETTE.fitted(tray.place(key, large=large)))
+
+
+def _on_wood(sheet: Image.Image) -> Stencil:
+    """What lies on the board's wood."""
+    return PALETTE.stencil(sheet, MAPLE, 40)
+
+
+_PLAIN = _built()
+_LARGE = replace(
+    _PLAIN,
+    frame=_frame(large=True),
+    tiles=_tiles(large=True),
+    cords=_cords(large=True),
+    badges=_badges(large=True),
+    dice=_dice(large=True),
+)
+sprites_of = Sizes(_PLAIN, _LARGE)
+"""The parts, in both sizes."""
+
+
+def sheet() -> Iterator[Image.Image]:
+    """Everything that is drawn, part by part: the palette is made from it."""
+    yield frames.frame().convert("RGB")
+    yield frames.cover(TITLE).convert("RGB")
+    yield from (squares.tile(key) for key in squares.KEYS if key[0] in {"full", "1", "yam"})
+    yield from (tray.place(key) for key in tray.KEYS if key[0] in {0, 1, 5} and key[1] == 0)
+    yield from (tray.cup("full"), tray.cup("defi"), tray.pegs(2))
+    yield from (grounded(cords.cord(key), MAPLE) for key in cords.KEYS if key[0] == "joint")
+    yield from (grounded(squares.badge(kind), MAPLE) for kind in ("+1", "−1", "won"))
+    for state in STATES:
+        yield from (panels.panel(sign, state) for sign in "ox")
+        yield from (panels.row(sign, state) for sign in ".ox")
+        yield caravan(lit(GROUND, state), word_colour(state))

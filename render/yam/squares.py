@@ -1,0 +1,240 @@
+"""The squares of the board: inlaid woods with their figures, the tokens on them, and their marks."""
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from itertools import product
+from math import cos, pi, sin
+
+from PIL import Image
+
+from engines.yam.view import EMPTY, LIGHT, Figure
+from render.kit.canvas import Sketch, faded, stack
+from render.kit.lettering import inscribe
+from render.kit.shapes import star, sun
+from render.kit.theme import CLAY, CREAM, GOLD, INDIGO, INK, OCHRE, Colour
+from render.yam.dice import small
+from render.yam.style import CELL, EBONY, FIGURES, GHOSTS, GROUND, IVORY, LIT, SIDES, inlay
+
+TileKey = tuple[Figure, str, str, str]
+"""Figure, content (`.oxOX`), trace (`last` or `won`) and mark (`place` or `predator`)."""
+
+_MIDDLE = (80, 58)
+_SHADOW = (40, 20, 8, 110)
+_EXAMPLES: dict[Figure, tuple[int, ...]] = {
+    "full": (4, 4, 4, 2, 2),
+    "carre": (5, 5, 5, 5),
+    "yam": (6, 6, 6, 6, 6),
+    "suite": (1, 2, 3, 4, 5),
+    "low": (1, 1, 1, 2, 3),
+}
+"""Dice that show a figure, drawn under its name."""
+
+BADGES = (*(f"+{points}" for points in range(1, 9)), *(f"−{points}" for points in range(1, 9)), "won", "drawn", "lost")
+"""What a use is worth, on its square: a token in four lines at once counts 8 at most (yam_master.md 1.7); or how it ends
+the game."""
+BADGE = (52, 40)
+
+Sizes = tuple[int, int, int]
+"""Type sizes of a number, of ≤8 and of a word."""
+_NAMES: tuple[Sizes, Sizes] = ((54, 46, 40), (72, 62, 50))
+"""On a free square, plain and large."""
+_COVERED: tuple[Sizes, Sizes] = ((46, 40, 28), (62, 54, 33))
+"""On a token."""
+_BADGE_SIZES = 32, 38
+_GROWN = 1.12
+"""How much larger tokens are."""
+
+
+def _keys() -> Iterator[TileKey]:
+    for figure in FIGURES:
+        for mark in ("", "place"):
+            yield figure, EMPTY, "", mark
+            for ghost in GHOSTS.values():
+                yield figure, ghost, "last", mark
+        for content, (trace, mark) in product(
+            SIDES, (("", ""), ("last", ""), ("", "predator"), ("last", "predator"), ("won", ""))
+        ):
+            yield figure, content, trace, mark
+
+
+KEYS: tuple[TileKey, ...] = tuple(_keys())
+"""Every tile there is."""
+
+
+def _bed(figure: Figure, trace: str, mark: str) -> Image.Image:
+    """The wood of a square: sunk a little into the board, framed where it is marked."""
+    pen = Sketch(*CELL)
+    wide, tall = CELL
+    wood = GOLD if trace == "won" else LIT if mark == "place" else inlay(figure)
+    pen.slab((0, 0, wide, tall), 0, GROUND.sand)
+    pen.slab((4, 3, wide - 4, tall - 4), 9, GROUND.shade)
+    pen.slab((6, 6, wide - 4, tall - 3), 8, GROUND.rim)
+    for inset, paint in (*_frame(trace, mark), (9.5 if trace or mark == "place" else 0, wood)):
+        pen.slab((6 + inset, 5 + inset, wide - 6 - inset, tall - 5 - inset), 8 - inset / 2, paint)
+    if not mark and not trace:
+        _grain(pen, wood)
+    if mark == "predator":
+        _claws(pen)
+    return stack(pen.done(), _rays()) if trace == "won" else pen.done()
+
+
+def _rays() -> Image.Image:
+    """A burst of light about a token that has won, within its square's frame."""
+    pen, window = Sketch(*CELL), Sketch(*CELL)
+    for ray in range(16):
+        ends = [((ray + side) * pi / 8, 110) for side in (-0.25, 0.25)]
+        pen.polygon([_MIDDLE, *((80 + reach * cos(t), 58 + reach * sin(t)) for t, reach in ends)], LIT)
+    window.slab((15, 14, CELL[0] - 15, CELL[1] - 14), 7, INK)
+    clear = Image.new("RGBA", CELL)
+    clear.paste(pen.done(), (0, 0), window.done())
+    return clear
+
+
+def _frame(trace: str, mark: str) -> list[tuple[float, Colour]]:
+    """The frames about a square, outermost first, by how far inside they begin."""
+    if mark == "place":
+        return [(0, INK), (2, OCHRE), (7.5, INK)]
+    if trace == "won":
+        return [(0, INK), (2, CREAM), (6.5, CLAY)]
+    return [(0, CREAM), (2, INDIGO), (7.5, CREAM)] if trace == "last" else []
+
+
+def _grain(pen: Sketch, wood: Colour) -> None:
+    dark = (round(wood[0] * 0.95), round(wood[1] * 0.93), round(wood[2] * 0.9))
+    for y, bend in ((22, 4), (61, -5), (97, 3)):
+        pen.line([(14, y), (50, y + bend), (104, y - bend), (146, y)], 2, dark)
+
+
+def _claws(pen: Sketch) -> None:
+    """Corners closing in on a token that Predator may take."""
+    for grow, paint in ((3, CREAM), (0, CLAY)):
+        for sx, sy in product((-1, 1), (-1, 1)):
+            x, y = 80 + sx * 66, 60 + sy * 46
+            pen.line([(x - sx * 26, y), (x, y), (x, y - sy * 24)], 8 + 2 * grow, paint)
+
+
+def _bolt(pen: Sketch, x: float, y: float) -> None:
+    """A flash, for what is done in one throw."""
+    shape = [(4, -19), (-13, 3), (-2, 3), (-6, 19), (13, -5), (2, -5), (10, -19)]
+    pen.polygon([(x + px, y + py) for px, py in shape], INK)
+
+
+def _pennant(pen: Sketch, x: float, y: float) -> None:
+    """A flag on its pole, for a Défi."""
+    pen.line([(x - 14, y - 18), (x - 14, y + 18)], 5, INK)
+    for grow, paint in ((2.4, INK), (0, CLAY)):
+        pen.polygon([(x - 14, y - 17 - grow), (x + 19 + 2 * grow, y - 6.5), (x - 14, y + 4 + grow)], paint)
+
+
+def _type_size(figure: Figure, sizes: Sizes) -> int:
+    return sizes[0] if figure.isdigit() else sizes[1] if figure == "low" else sizes[2]
+
+
+def _figure(figure: Figure, *, lit: bool, large: bool) -> Image.Image:
+    """A square's name, and what it asks for as a sign."""
+    pen = Sketch(*CELL)
+    name, sign = (38, 91) if large else (41, 87)
+    if figure == "yam":
+        sun(pen, 80, 60, 52, (206, 92, 46) if not lit else GOLD)
+    if figure == "sec":
+        _bolt(pen, 80, sign)
+    elif figure == "defi":
+        _pennant(pen, 80, sign)
+    else:
+        values = (int(figure),) * 3 if figure.isdigit() else _EXAMPLES[figure]
+        half, pitch = (14, 36) if len(values) < 4 else (10.5, 25)
+        if large:
+            half, pitch = (17, 41) if len(values) < 4 else (12.5, 29)
+        for i, value in enumerate(values):
+            small(pen, 80 + (i - (len(values) - 1) / 2) * pitch, sign, value, half)
+    sheet = pen.done()
+    size = _type_size(figure, _NAMES[large])
+    inscribe(sheet, FIGURES[figure].upper(), size, (80, name), GOLD if figure == "yam" and not lit else INK)
+    return sheet
+
+
+def disc(pen: Sketch, x: float, y: float, k: float) -> None:
+    """Seat 0's token: a thick round disc of bone with a groove, about 104 by 96 at scale 1."""
+    pen.ellipse(x + 4 * k, y + 10 * k, 54 * k, 45 * k, _SHADOW)
+    pen.ellipse(x, y + 7 * k, 52 * k, 43 * k, INK)
+    pen.ellipse(x, y, 52 * k, 43 * k, INK)
+    pen.ellipse(x, y + 6 * k, 49 * k, 40 * k, (198, 172, 128))
+    pen.ellipse(x, y, 49 * k, 40 * k, (206, 180, 134))
+    pen.ellipse(x, y - 0.5 * k, 48 * k, 39 * k, IVORY)
+    pen.ring(x, y - 0.5 * k, 46 * k, 37 * k, (196, 158, 104), width=2.6 * k)
+
+
+def tablet(pen: Sketch, x: float, y: float, k: float) -> None:
+    """Seat 1's token: a thick four-cornered tablet of ebony with an inlaid line, about 106 by 92 at scale 1."""
+    for dx, dy, grow, paint in ((5, 10, 1, _SHADOW), (0, 7, 0, INK), (0, 0, 0, INK)):
+        pen.slab(_box(x + dx * k, y + dy * k, (53 + grow) * k, (41 + grow) * k), 9 * k, paint)
+    pen.slab(_box(x, y + 5.5 * k, 51 * k, 39 * k), 8 * k, (28, 18, 16))
+    pen.slab(_box(x, y, 51 * k, 39 * k), 8 * k, (104, 78, 66))
+    pen.slab(_box(x + 0.6 * k, y + 0.8 * k, 49.6 * k, 37.6 * k), 7 * k, EBONY)
+    pen.slab(_box(x, y, 47 * k, 35 * k), 5 * k, OCHRE)
+    pen.slab(_box(x, y, 44.8 * k, 32.8 * k), 4 * k, EBONY)
+
+
+def _box(x: float, y: float, half_wide: float, half_tall: float) -> tuple[float, float, float, float]:
+    return x - half_wide, y - half_tall, x + half_wide, y + half_tall
+
+
+TOKENS = {SIDES[0]: disc, SIDES[1]: tablet}
+"""How the tokens are drawn, by their signs."""
+
+
+def token(sign: str, figure: Figure | None = None, *, large: bool = False) -> Image.Image:
+    """A token on an otherwise clear cell, with the name of the square it covers."""
+    pen = Sketch(*CELL)
+    TOKENS[sign](pen, *_MIDDLE, _GROWN if large else 1)
+    sheet = pen.done()
+    if figure is not None:
+        size = _type_size(figure, _COVERED[large])
+        inscribe(sheet, FIGURES[figure].upper(), size, _MIDDLE, INK if sign == LIGHT else CREAM)
+    return sheet
+
+
+@cache
+def _gone() -> Image.Image:
+    """The sign of a token that has just been taken, in its square's corner."""
+    pen = Sketch(*CELL)
+    for wide, paint in ((13, CREAM), (7, CLAY)):
+        for way in (-1, 1):
+            pen.line([(22 - 9, 20 - way * 9), (22 + 9, 20 + way * 9)], wide, paint)
+    return pen.done()
+
+
+@lru_cache(maxsize=len(GHOSTS))
+def _ghost(content: str, *, large: bool) -> Image.Image:
+    sign = next(sign for sign, ghost in GHOSTS.items() if ghost == content)
+    return faded(token(sign, large=large), 0.3)
+
+
+def tile(key: TileKey, *, large: bool = False) -> Image.Image:
+    """The picture of a cell, one of `KEYS`; name, dice and token fill a `large` one."""
+    figure, content, trace, mark = key
+    bed = _bed(figure, trace, mark)
+    if content in SIDES:
+        return stack(bed, token(content, figure, large=large)).convert("RGB")
+    parts = [_figure(figure, lit=mark == "place", large=large)]
+    if content in GHOSTS.values():
+        parts = [_ghost(content, large=large), *parts, _gone()]
+    return stack(bed, *parts).convert("RGB")
+
+
+def badge(kind: str, *, large: bool = False) -> Image.Image:
+    """A tag with what a use is worth: one of `BADGES`; RGBA."""
+    pen = Sketch(*BADGE)
+    takes = kind == "lost" or kind.startswith("−")
+    pen.slab((0, 0, *BADGE), 14, INK)
+    pen.slab((3, 3, BADGE[0] - 3, BADGE[1] - 3), 11, CLAY if takes else GOLD)
+    middle = BADGE[0] / 2, BADGE[1] / 2
+    if kind == "won":
+        star(pen, middle[0], middle[1] + 1, 16, CLAY)
+    elif kind == "lost":
+        for way in (-1, 1):
+            pen.line([(middle[0] - 10, middle[1] - way * 10), (middle[0] + 10, middle[1] + way * 10)], 6, CREAM)
+    sheet = pen.done()
+    if kind not in {"won", "lost"}:
+        inscribe(sheet, "½" if kind == "drawn" else kind, _BADGE_SIZES[large], middle, CREAM if takes else INK)
+    return sheet

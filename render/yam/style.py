@@ -1,0 +1,85 @@
+"""The colours, measures and lettering of Yam Master's pictures, in picture pixels."""
+
+from engines.yam.view import DARK, LIGHT, SIZE, Figure
+from render.kit.contrast import Pair
+from render.kit.panels import PANEL
+from render.kit.theme import CLAY, WIDTH, Colour, Ground
+
+GROUND = Ground(
+    sand=(122, 78, 46),
+    rim=(158, 108, 66),
+    shade=(86, 52, 30),
+    hollow=(),
+    cloth=(18, 44, 40),
+    plain=(36, 68, 60),
+    thread=(236, 224, 190),
+    accent=(214, 140, 52),
+)
+"""Wood stands here for the sand: the board between its squares, its lit and its shaded edges."""
+
+MAPLE: Colour = (234, 207, 156)
+CHERRY: Colour = (212, 148, 94)
+LIT: Colour = (255, 238, 178)
+FELT: Colour = (30, 92, 70)
+FELT_DARK: Colour = (22, 72, 56)
+IVORY: Colour = (252, 246, 232)
+EBONY: Colour = (46, 33, 30)
+
+SIDES = (LIGHT, DARK)
+"""The tokens' signs by seat."""
+GHOSTS = {LIGHT: "O", DARK: "X"}
+"""Signs of a square from which Predator has just taken a token, by that token's sign."""
+
+CELL = (160, 120)
+"""A cell is wider than high: the board is seen from where a player sits."""
+SIDE = (WIDTH - SIZE * CELL[0]) // 2
+TOP = PANEL + 26
+"""Where the highest row of cells begins."""
+END = TOP + SIZE * CELL[1]
+"""Where the lowest row of cells ends."""
+FOOT = 44
+TRAY = END + FOOT
+"""Where the tray begins."""
+HEIGHT = TRAY + 232 + PANEL
+CORNER = 12
+
+FIGURES: dict[Figure, str] = {
+    **{number: number for number in ("1", "2", "3", "4", "5", "6")},
+    "full": "Full",
+    "carre": "Carré",
+    "yam": "Yam",
+    "suite": "Suite",
+    "low": "≤8",
+    "sec": "Sec",
+    "defi": "Défi",
+}
+"""The figures as the board names them, in every language (yam_master.md 1.2)."""
+
+
+def inlay(figure: Figure) -> Colour:
+    """The wood of a square: pale for the numbers, red for the figures, painted for Yam in the middle."""
+    if figure == "yam":
+        return CLAY
+    return MAPLE if figure.isdigit() else CHERRY
+
+
+STRONG: tuple[Pair, ...] = (
+    (MAPLE, (192, 152, 96)),
+    (CHERRY, (208, 140, 92)),
+    (LIT, (255, 244, 160)),
+    (IVORY, (255, 255, 255)),
+    (EBONY, (0, 0, 0)),
+    (FELT, (0, 54, 36)),
+    (FELT_DARK, (0, 34, 20)),
+    (GROUND.sand, (64, 36, 16)),
+    (GROUND.rim, (110, 68, 34)),
+    (GROUND.shade, (30, 14, 4)),
+    (GROUND.cloth, (0, 18, 14)),
+    (GROUND.plain, (10, 44, 36)),
+    (GROUND.thread, (255, 250, 235)),
+    ((104, 78, 66), (60, 40, 30)),
+    ((196, 158, 104), (120, 82, 36)),
+    ((98, 61, 36), (36, 18, 6)),
+)
+"""What colours become for those who want them further apart: woods as dark as black figures on them allow, tokens white
+and black."""

@@ -1,0 +1,172 @@
+"""The tray below the board: dice on the felt, dice put aside on the rail, the cup, the throws that are left."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Literal, get_args
+
+from PIL import Image
+
+from render.kit.canvas import Sketch, faded, grounded, stack
+from render.kit.lettering import inscribe
+from render.kit.theme import CLAY, CREAM, GOLD, INK, OCHRE, WIDTH
+from render.yam.dice import die, small
+from render.yam.style import FELT, FELT_DARK, FIGURES, GROUND
+
+TALL = 224
+_BOX = (10, 0, WIDTH - 10, TALL)
+_FELT = (24, 13, WIDTH - 24, 122)
+_FIRST, _PITCH = 34, 122
+SPOT = (_PITCH, 104)
+"""The place of a die on the felt."""
+SLOT = (_PITCH, 92)
+"""The place of a die on the rail."""
+PLACES = 5
+"""Dice of the game (yam_master.md 1.1)."""
+THROWS = 3
+"""Throws of a turn (yam_master.md 1.4)."""
+TILTS = (-9, 5, 14)
+_HALVES = {"felt": (35, 38), "rail": (34, 37)}
+"""Half a die's width, plain and large."""
+_PIPS = 0.185, 0.225
+
+CUP = (224, 104)
+CUP_AT = (648, 18)
+PEGS = (224, 84)
+PEGS_AT = (648, 129)
+
+DieKey = tuple[int, int, str]
+"""Value (0 for none), tilt's number, and how it lies: `felt`, `rest` after its turn, or `rail`."""
+
+
+def spot(index: int) -> tuple[int, int]:
+    """Where the tile of a die on the felt belongs, from the upper left of the tray."""
+    return _FIRST + index * _PITCH, 18
+
+
+def slot(index: int) -> tuple[int, int]:
+    """Where the tile of a die on the rail belongs."""
+    return _FIRST + index * _PITCH, 126
+
+
+def tray() -> Image.Image:
+    """The empty tray; RGBA."""
+    pen = Sketch(WIDTH, TALL)
+    left, top, right, bottom = _BOX
+    pen.slab((left, top, right, bottom), 20, GROUND.shade)
+    pen.slab((left + 3, top + 2, right - 3, bottom - 4), 18, GROUND.rim)
+    pen.slab((left + 5, top + 5, right - 4, bottom - 4), 17, GROUND.sand)
+    left, top, right, bottom = _FELT
+    pen.slab((left - 3, top - 3, right + 3, bottom + 3), 15, GROUND.shade)
+    pen.slab((left, top, right, bottom), 13, FELT_DARK)
+    pen.slab((left + 2, top + 5, right - 2, bottom), 12, FELT)
+    return pen.done()
+
+
+def _stitches(pen: Sketch) -> None:
+    """The seam of an empty place on the felt."""
+    x, y = SPOT[0] / 2, SPOT[1] / 2
+    paint = (74, 134, 106)
+    for reach in (-26, -9, 9, 26):
+        for way in (-36, 36):
+            pen.line([(x + reach - 4, y + way), (x + reach + 4, y + way)], 3.4, paint)
+            pen.line([(x + way, y + reach - 4), (x + way, y + reach + 4)], 3.4, paint)
+
+
+def _keys() -> Iterator[DieKey]:
+    for value, tilt, lies in product(range(7), range(len(TILTS)), ("felt", "rest", "rail")):
+        if not ((value == 0 and tilt) or (lies == "rail" and tilt) or (value == 0 and lies == "rest")):
+            yield value, tilt, lies
+
+
+KEYS: tuple[DieKey, ...] = tuple(_keys())
+"""Every place with and without a die."""
+
+
+def place(key: DieKey, *, large: bool = False) -> Image.Image:
+    """A place with or without a die, one of `KEYS`; RGB, on its own ground."""
+    value, tilt, lies = key
+    if lies == "rail":
+        return _slot(value, large=large)
+    return _spot(value, tilt, rest=lies == "rest", large=large)
+
+
+def _spot(value: int, tilt: int, *, rest: bool, large: bool) -> Image.Image:
+    pen = Sketch(*SPOT)
+    if value:
+        half = _HALVES["felt"][large]
+        die(pen, SPOT[0] / 2 - 2, SPOT[1] / 2 - 6, value, half=half, degrees=TILTS[tilt], pip=_PIPS[large])
+    else:
+        _stitches(pen)
+    sheet = pen.done()
+    return grounded(faded(sheet, 0.42) if rest else sheet, FELT)
+
+
+def _slot(value: int, *, large: bool) -> Image.Image:
+    pen = Sketch(*SLOT)
+    wide, tall = SLOT
+    pen.slab((0, 0, wide, tall), 0, GROUND.sand)
+    pen.slab((10, 2, wide - 10, tall - 2), 14, GROUND.rim)
+    pen.slab((10, 1, wide - 11, tall - 4), 14, GROUND.shade)
+    pen.slab((13, 6, wide - 13, tall - 5), 11, (98, 61, 36))
+    cube = Sketch(*SLOT)
+    if value:
+        die(cube, wide / 2, tall / 2 - 7, value, half=_HALVES["rail"][large], degrees=0, pip=_PIPS[large])
+    return stack(pen.done(), cube.done()).convert("RGB")
+
+
+CupKind = Literal["", "full", "defi"]
+CUPS: tuple[CupKind, ...] = get_args(CupKind)
+"""The cup alone, with the dice in it before the first throw of all, and beside the sign of a Défi."""
+
+
+def cup(kind: CupKind) -> Image.Image:
+    """The leather cup on the felt."""
+    pen = Sketch(*CUP)
+    pen.slab((0, 0, *CUP), 0, FELT)
+    x = 52 if kind == "defi" else CUP[0] / 2
+    pen.ellipse(x + 8, 88, 46, 13, (16, 56, 44))
+    leather, dark = (146, 84, 46), (104, 56, 32)
+    for grow, paint in ((3, INK), (0, leather)):
+        pen.polygon([(x - 40 - grow, 24), (x + 40 + grow, 24), (x + 32 + grow, 86), (x - 32 - grow, 86)], paint)
+        pen.ellipse(x, 86, 32 + grow, 9 + grow, paint)
+    pen.polygon([(x + 14, 26), (x + 40, 24), (x + 32, 86), (x + 12, 92)], dark)
+    for wide, paint in ((9, INK), (5, GOLD)):
+        pen.line([(x - 37.5, 48), (x - 16, 55), (x + 16, 55), (x + 37.5, 48)], wide, paint)
+    pen.ellipse(x, 24, 43, 16, INK)
+    pen.ellipse(x, 24, 40, 13.5, OCHRE)
+    pen.ellipse(x, 25, 33, 10, (52, 28, 18))
+    if kind == "full":
+        for dx, y, value in ((-17, 19, 5), (17, 20, 3), (0, 23, 6)):
+            small(pen, x + dx, y, value, 13)
+    if kind == "defi":
+        _placard(pen)
+    sheet = pen.done()
+    if kind == "defi":
+        inscribe(sheet, FIGURES["defi"].upper(), 34, (162, 40), CREAM)
+    return sheet.convert("RGB")
+
+
+def _placard(pen: Sketch) -> None:
+    """A sign on its pole, the word still to be written."""
+    pen.slab((157, 60, 168, 98), 3, INK)
+    pen.slab((106, 14, 218, 66), 8, INK)
+    pen.slab((109, 17, 215, 63), 6, CLAY)
+    for inset, paint in ((4, CREAM), (6, CLAY)):
+        pen.slab((109 + inset, 17 + inset, 215 - inset, 63 - inset), 4, paint)
+
+
+def pegs(left: int) -> Image.Image:
+    """Three pegs of the rail: gold ones stand for throws that are left, the others are holes."""
+    pen = Sketch(*PEGS)
+    pen.slab((0, 0, *PEGS), 0, GROUND.sand)
+    for i in range(THROWS):
+        x, y = PEGS[0] / 2 + (i - 1) * 66, PEGS[1] / 2
+        pen.ellipse(x + 1, y + 2, 25, 25, GROUND.rim)
+        pen.ellipse(x, y, 25, 25, GROUND.shade)
+        pen.ellipse(x + 1, y + 1, 20, 20, (58, 34, 20))
+        if i < left:
+            pen.ellipse(x, y - 2, 22, 22, INK)
+            pen.ellipse(x, y - 3, 19, 19, OCHRE)
+            pen.ellipse(x - 1, y - 4.5, 15, 14.5, GOLD)
+            pen.ellipse(x - 5, y - 9, 5, 4, CREAM)
+    return pen.done().convert("RGB")

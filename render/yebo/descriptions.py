@@ -1,0 +1,277 @@
+"""Yebo in words: what the pictures show, for those who do not see them. Seats are counted from 1, as in the commands."""
+
+from collections.abc import Iterator, Sequence
+from typing import Literal
+
+from engines.yebo.view import ENHANCING, SIGHTING_VALUES, SUITS, Block, End, Group, Number, Result, YeboView
+from locales import text
+from render.kit.lettering import plain_name
+from render.yebo import points
+from render.yebo.points import Item
+from render.yebo.racks import clusters
+
+ROUNDS: dict[Number, str] = {
+    1: "yebo-round-1",
+    2: "yebo-round-2",
+    3: "yebo-round-3",
+    4: "yebo-round-4",
+    5: "yebo-round-5",
+    6: "yebo-round-6",
+}
+"""The messages that name the rounds."""
+FAMILIES: dict[str, str] = {
+    "P": "yebo-suit-p",
+    "M": "yebo-suit-m",
+    "S": "yebo-suit-s",
+    "F": "yebo-suit-f",
+    "B": "yebo-suit-b",
+    "A": "yebo-suit-a",
+}
+"""The messages that name the families of blocks."""
+SIGHTINGS: dict[Block, str] = {
+    "Warthog": "yebo-sighting-warthog",
+    "Zebra": "yebo-sighting-zebra",
+    "Giraffe": "yebo-sighting-giraffe",
+    "Buffalo": "yebo-sighting-buffalo",
+    "Rhino": "yebo-sighting-rhino",
+    "Leopard": "yebo-sighting-leopard",
+    "Elephant": "yebo-sighting-elephant",
+    "Lion": "yebo-sighting-lion",
+}
+"""The messages that name the Sightings."""
+ITEMS: dict[Item, str] = {
+    "suits": "yebo-alt-suits",
+    "enhancing": "yebo-alt-enhancing",
+    "africas": "yebo-alt-africas",
+    "concealed": "yebo-alt-africas-left",
+    "sightings": "yebo-alt-sightings",
+    "winner": "yebo-alt-winner",
+}
+"""The messages that name what scores."""
+LIMIT = 1024
+"""Characters of a picture's description, at most."""
+HINTS = 12
+"""Groups that are named as displayable, at most: with Africas there can be very many."""
+
+
+def named(block: Block, lang: str) -> str:
+    """A block's code; a Sighting's name and value."""
+    return f"{text(lang, SIGHTINGS[block])} {SIGHTING_VALUES[block]}" if block in SIGHTINGS else block
+
+
+Telling = Literal["ordered", "families", "last"]
+"""How the discards are told: in their order, family by family, or only how many there are and the last."""
+_TABLE: tuple[tuple[int, Telling, bool], ...] = (
+    (40, "ordered", True),
+    (40, "families", True),
+    (40, "families", False),
+    (12, "families", False),
+    (8, "last", False),
+)
+"""How a table is told, the first way that is short enough: letters of a name, the discards, whether the rounds so far."""
+
+
+def alt_table(view: YeboView, names: Sequence[str], lang: str) -> str:
+    """The public position in words of the language (one of `locales.LANGUAGES`), at most 1,024 characters.
+
+    First what a listener waits for (the round, who is to do what), then the Fence and the discards, then every seat,
+    then the points of the rounds so far. Where that is too long, the discards are told by family and not in their
+    order, then the points of the rounds are left out, and then long names are cut.
+    """
+    told = ""
+    for wide, telling, rounds in _TABLE:
+        short = _short(names, wide)
+        said = [*happening(view, short, lang), fence(view, lang), *discards(view, lang, telling)]
+        said += [seat(view, place, name, lang) for place, name in enumerate(short)]
+        told = " ".join([*said, *(history(view, lang) if rounds else ())])
+        if len(told) <= LIMIT:
+            break
+    return told
+
+
+def _short(names: Sequence[str], wide: int) -> list[str]:
+    """Names of so many letters at most."""
+    plain = [plain_name(name) for name in names]
+    return [name if len(name) <= wide + 1 else name[:wide].rstrip() + "…" for name in plain]
+
+
+def happening(view: YeboView, names: Sequence[str], lang: str) -> Iterator[str]:
+    """The round, and what the table waits for."""
+    if view.outcome is not None:
+        yield text(lang, "yebo-alt-over")
+        return
+    if view.round is None:
+        yield text(lang, "yebo-alt-unnamed", order=view.order)
+    else:
+        yield text(lang, "yebo-alt-round", order=view.order, round=text(lang, ROUNDS[view.round]))
+    chief = names[view.chief]
+    match view.phase:
+        case "fence":
+            yield text(lang, "yebo-alt-fence-phase", name=chief)
+        case "round":
+            left = ", ".join(f"{number} {text(lang, ROUNDS[number])}" for number in view.left)
+            yield text(lang, "yebo-alt-round-phase", name=chief, rounds=left)
+        case "exhausted":
+            yield text(lang, "yebo-alt-exhausted", name=chief)
+        case _:
+            yield from _turn(view, names, lang)
+    if view.draws and view.order == 1 and view.round is None:
+        drawn = ", ".join(f"{draw.seat + 1} {named(draw.block, lang)}" for draw in view.draws)
+        yield text(lang, "yebo-alt-draws", draws=drawn)
+    if view.direction is not None:
+        count = len(view.seats)
+        order = " ".join(str((view.chief + view.direction * step) % count + 1) for step in range(count))
+        yield text(lang, "yebo-alt-direction", seats=order)
+
+
+def _turn(view: YeboView, names: Sequence[str], lang: str) -> Iterator[str]:
+    """Whose turn it is, and whether the last discard may be called."""
+    if view.window is not None:
+        key = "yebo-alt-window" if view.window.open else "yebo-alt-late"
+        yield text(lang, key, block=view.window.block, seat=view.window.seat + 1)
+        silent = [str(seat + 1) for seat in view.window.asked if seat not in view.window.answered]
+        if silent:
+            yield text(lang, "yebo-alt-silent", seats=", ".join(silent))
+    if view.to_move is None:
+        return
+    name = names[view.to_move]
+    match view.phase:
+        case "form" | "play":
+            called = next((event.values["block"] for event in view.happened if event.kind == "claimed"), view.claimed)
+            if called is not None:
+                yield text(lang, "yebo-alt-called", name=name, block=called)
+            yield text(lang, "yebo-alt-play", name=name)
+        case "take":
+            yield text(lang, "yebo-alt-again" if view.replacing else "yebo-alt-take", name=name)
+        case _:
+            yield text(lang, "yebo-alt-next", name=name)
+
+
+def fence(view: YeboView, lang: str) -> str:
+    """How many blocks are left, and where its ends are."""
+    blocks, left, right = view.fence.blocks, view.fence.left, view.fence.right
+    if left is None or right is None:
+        said = text(lang, "yebo-alt-no-fence")
+    elif view.phase == "fence":
+        said = text(lang, "yebo-alt-whole", blocks=blocks)
+    else:
+        said = text(lang, "yebo-alt-fence", blocks=blocks, left=_end(left), right=_end(right))
+    return f"{said} {text(lang, 'yebo-alt-rebuilds', count=view.rebuilds)}" if view.rebuilds else said
+
+
+def _end(end: End) -> str:
+    """The number of a stack, and after it how high it is where that is not 2."""
+    return str(end.stack) if end.height == 2 else f"{end.stack} ({end.height})"
+
+
+def discards(view: YeboView, lang: str, telling: Telling) -> Iterator[str]:
+    """What lies in the middle; nothing where nothing does."""
+    if not view.discards:
+        return
+    if telling == "ordered":
+        yield text(lang, "yebo-alt-discards", blocks=" ".join(view.discards))
+        return
+    told = str(len(view.discards))
+    if telling == "families":
+        families = {of: sorted(block[1] for block in view.discards if block[0] == of) for of in SUITS + ENHANCING}
+        told = " ".join(f"{of}:{''.join(numbers)}" for of, numbers in families.items() if numbers)
+    yield text(lang, "yebo-alt-discarded", blocks=told, last=view.discards[-1])
+
+
+def seat(view: YeboView, place: int, name: str, lang: str) -> str:
+    """All that lies open of a seat, in a sentence."""
+    return text(lang, "yebo-alt-seat", seat=place + 1, name=name, facts=", ".join(seat_facts(view, place, lang)))
+
+
+def seat_facts(view: YeboView, place: int, lang: str) -> Iterator[str]:
+    """All that lies open of a seat, fact by fact."""
+    shown = view.seats[place]
+    yield text(lang, "yebo-alt-points", points=view.totals[place])
+    if view.outcome is not None:
+        yield text(lang, "yebo-alt-place", place=view.outcome.ranks[place])
+    elif place == view.chief:
+        yield text(lang, "yebo-alt-chief")
+    if shown.announced:
+        yield text(lang, "yebo-alt-announced")
+    if shown.always_passes:
+        yield text(lang, "yebo-alt-passes")
+    if shown.groups:
+        yield text(lang, "yebo-alt-displayed", groups=listed(shown.groups))
+    if shown.sightings:
+        yield " ".join(named(block, lang) for block in shown.sightings)
+    if shown.concealed:
+        yield text(lang, "yebo-alt-concealed", count=shown.concealed)
+
+
+def listed(groups: Sequence[Group]) -> str:
+    """Groups in the notation, one after another."""
+    return "; ".join(map(str, groups))
+
+
+def history(view: YeboView, lang: str) -> Iterator[str]:
+    """The points of the rounds so far, seat by seat in order."""
+    for result in view.results:
+        totals = ", ".join(str(points.total) for points in result.points)
+        yield text(lang, "yebo-alt-history", round=text(lang, ROUNDS[result.number]), points=totals)
+
+
+def alt_hand(view: YeboView, lang: str) -> str:
+    """The viewing seat's own blocks in words, at most 1,024 characters; not for a spectator's view."""
+    assert view.seat is not None
+    held = "; ".join(" ".join(run) for run in clusters(view.hand, view.round))
+    said = [text(lang, "yebo-alt-hand", blocks=held) if held else text(lang, "yebo-alt-hand-empty")]
+    said += taken(view, lang)
+    said += displayable(view, lang)
+    if view.seats[view.seat].groups:
+        said.append(text(lang, "yebo-alt-own", groups=listed(view.seats[view.seat].groups)))
+    return " ".join(said)
+
+
+def taken(view: YeboView, lang: str) -> Iterator[str]:
+    """What was just drawn or picked up."""
+    if view.drawn is not None:
+        yield text(lang, "yebo-alt-drawn", block=view.drawn)
+    if view.picked is not None:
+        yield text(lang, "yebo-alt-picked", block=view.picked)
+
+
+def displayable(view: YeboView, lang: str) -> Iterator[str]:
+    """What must be displayed and what may be, where the table gives hints; the first of many."""
+    if not view.options.hints:
+        return
+    must = view.may.must_display if view.options.strict_display else ()
+    others = tuple(group for group in view.may.display if group not in must)
+    for key, groups in (("yebo-alt-must", must), ("yebo-alt-may", others)):
+        if groups:
+            yield text(lang, key, groups=listed(groups[:HINTS]) + ("; …" if len(groups) > HINTS else ""))
+
+
+def alt_result(told: Result, names: Sequence[str], lang: str) -> str:
+    """A round's end in words, at most 1,024 characters: who has won, and each seat's points, groups, hand, Sightings."""
+    said: list[str] = []
+    for wide in (40, 16, 8):
+        short = _short(names, wide)
+        facts = {"round": text(lang, ROUNDS[told.number]), "chief": short[told.chief]}
+        if told.winner is None:
+            said = [text(lang, "yebo-alt-scored", **facts)]
+        else:
+            said = [text(lang, "yebo-alt-won", name=short[told.winner], **facts)]
+        said += [_result(told, seat, name, lang) for seat, name in enumerate(short)]
+        if len(" ".join(said)) <= LIMIT:
+            break
+    return " ".join(said)
+
+
+def _result(told: Result, place: int, name: str, lang: str) -> str:
+    """A seat's part in a round."""
+    earned = told.points[place]
+    items = ", ".join(f"{text(lang, ITEMS[item])} {value}" for item, value in points.scored(earned))
+    total = text(lang, "yebo-alt-points", points=earned.total)
+    facts = [f"{total} ({items})" if items else total]
+    if told.groups[place]:
+        facts.append(text(lang, "yebo-alt-displayed", groups=listed(told.groups[place])))
+    if told.sightings[place]:
+        facts.append(" ".join(named(block, lang) for block in told.sightings[place]))
+    if told.hands[place]:
+        facts.append(text(lang, "yebo-alt-in-hand", blocks=" ".join(told.hands[place])))
+    return text(lang, "yebo-alt-seat", seat=place + 1, name=name, facts=", ".join(facts))

@@ -1,0 +1,201 @@
+"""The Fence from above: a tight square of stacks on grass, 18 a side, and what lies in its middle (yebo.md 5.1)."""
+
+from collections.abc import Iterator
+from itertools import product
+from typing import Literal
+
+from PIL import Image
+
+from engines.yebo.view import STACKS, Fence
+from render.kit.canvas import Sketch
+from render.kit.lettering import word
+from render.kit.theme import CREAM, GOLD, INK, OCHRE, Colour, mixed
+from render.yebo.blocks import LARGE, MIDDLE, SMALL, Size
+from render.yebo.style import BACK, BACK_DARK, GRASS, GROUND
+
+SIDE = 18
+"""Stacks on a side."""
+WIDE, DEEP = 26, 33
+"""A block from above."""
+LIFT = 5
+"""How much higher a block stands in the picture for each block under it, and how much of its side is seen."""
+RING = SIDE * WIDE + DEEP
+PAD = 10
+FIELD = (RING + 2 * PAD, RING + 2 * PAD + 2 * LIFT)
+"""The grass with the Fence on it."""
+TOP = PAD + 2 * LIFT
+"""How far down the ground of the farthest stacks begins."""
+
+Way = Literal["along", "across"]
+"""How a stack stands: in the far and near sides along the picture, in the others across it."""
+WAYS: tuple[Way, Way] = ("along", "across")
+Spot = tuple[Way, int, int]
+"""How a stack stands, and the upper left corner of its ground on the field."""
+
+
+def _spots() -> Iterator[Spot]:
+    """Where the stacks stand, to the right as seen from the middle: the first at the upper left."""
+    far, near = PAD, PAD + RING
+    for i in range(SIDE):
+        yield "along", far + WIDE * i, TOP
+    for i in range(SIDE):
+        yield "across", near - DEEP, TOP + WIDE * i
+    for i in range(SIDE):
+        yield "along", near - WIDE * (i + 1), TOP + RING - DEEP
+    for i in range(SIDE):
+        yield "across", far, TOP + RING - WIDE * (i + 1)
+
+
+SPOTS: tuple[Spot, ...] = tuple(_spots())
+
+
+def standing(fence: Fence) -> dict[int, int]:
+    """How many blocks stand on each of `SPOTS` that is not empty, in the order of drawing.
+
+    While the Fence is whole, its first stack stands on the first spot. Once it is open it is turned so that the middle
+    of its gap is in the middle of the far side: so its left end is always at the left and its right end at the right.
+    """
+    if fence.left is None or fence.right is None:
+        return {}
+    count = (fence.left.stack - fence.right.stack) % STACKS + 1
+    first = 0 if count == STACKS else SIDE // 2 + (STACKS - count) // 2
+    heights = [2] * count
+    heights[0], heights[-1] = fence.right.height, fence.left.height
+    found = {(first + i) % STACKS: height for i, height in enumerate(heights)}
+    return {spot: found[spot] for spot in sorted(found, key=lambda spot: SPOTS[spot][2])}
+
+
+def ends(fence: Fence) -> tuple[tuple[int, int], tuple[int, int]] | None:
+    """Where the signs of both ends belong, left and right, in the gap; None without a gap or without blocks.
+
+    The deal leaves a gap of twelve stacks or more, so they never meet.
+    """
+    spots = standing(fence)
+    if not spots or len(spots) == STACKS:
+        return None
+    right = SIDE // 2 + (STACKS - len(spots)) // 2
+    left = right + len(spots)
+    return _between(left, left + 1), _between(right - 1, right - 2)
+
+
+def _between(one: int, other: int) -> tuple[int, int]:
+    """Halfway between two spots, counted round the ring."""
+    (a, b), (c, d) = middle(SPOTS[one % STACKS]), middle(SPOTS[other % STACKS])
+    return (a + c) // 2, (b + d) // 2
+
+
+def middle(spot: Spot) -> tuple[int, int]:
+    """The middle of a stack's ground."""
+    way, x, y = spot
+    wide, deep = _ground(way)
+    return x + wide // 2, y + deep // 2
+
+
+def _ground(way: Way) -> tuple[int, int]:
+    return (WIDE, DEEP) if way == "along" else (DEEP, WIDE)
+
+
+def field() -> Image.Image:
+    """The grass without any stack, RGB."""
+    pen = Sketch(*FIELD)
+    pen.slab((0, 0, *FIELD), 0, GROUND.cloth)
+    pen.slab((0, 0, *FIELD), 14, GROUND.hollow[0])
+    pen.slab((PAD + DEEP, TOP + DEEP, PAD + RING - DEEP, TOP + RING - DEEP), 6, GRASS)
+    for way, x, y in SPOTS:
+        wide, deep = _ground(way)
+        pen.slab((x + 3, y + 3, x + wide - 3, y + deep - 3), 4, mixed(GROUND.hollow[0], INK, 0.16))
+    return pen.done().convert("RGB")
+
+
+def stack(way: Way, height: int) -> Image.Image:
+    """One or two blocks face down on one another, RGBA; their ground is the image's lower part."""
+    wide, deep = _ground(way)
+    pen = Sketch(wide, deep + LIFT * height)
+    edge, side = mixed(INK, BACK_DARK, 0.35), LIFT * height
+    pen.slab((0, 0, wide, deep + side), 3, edge)
+    for level in range(height):
+        low = deep + side - 1.5 - LIFT * level
+        pen.slab((1, low - LIFT + 0.7, wide - 1, low + 0.8), 1.5, BACK_DARK)
+    pen.slab((1, 1, wide - 1, deep - 0.5), 3, mixed(BACK, CREAM, 0.4))
+    pen.slab((1.8, 2, wide - 1, deep - 0.5), 2.6, BACK)
+    x, y = wide / 2, deep / 2
+    reach, rise = (5, 8) if way == "along" else (8, 5)
+    pen.polygon([(x - reach, y), (x, y - rise), (x + reach, y), (x, y + rise)], GROUND.thread)
+    pen.polygon([(x - reach * 0.5, y), (x, y - rise * 0.5), (x + reach * 0.5, y), (x, y + rise * 0.5)], BACK_DARK)
+    return pen.done()
+
+
+END = 36
+"""The side of an end's sign."""
+
+
+def end(side: str) -> Image.Image:
+    """The sign at an end of the Fence: a disc with an arrow to the left or to the right, RGBA."""
+    pen, half = Sketch(END, END), END / 2
+    way = -1 if side == "left" else 1
+    pen.ellipse(half, half, half, half, INK)
+    pen.ellipse(half, half, half - 2.5, half - 2.5, OCHRE)
+    pen.polygon([(half - way * 7, half - 10), (half + way * 11, half), (half - way * 7, half + 10)], INK)
+    return pen.done()
+
+
+NUMBERED = tuple(number for number in range(3, STACKS, 3) if number % SIDE)
+"""The stacks whose numbers are written while the Fence is whole: none at its corners."""
+_INWARD = {0: (0, 34), 1: (-36, 0), 2: (0, -42), 3: (36, 0)}
+
+
+def numbers(sheet: Image.Image, paint: Colour, size: int) -> None:
+    """Write the numbers of some stacks within the Fence on an RGB field."""
+    for number in NUMBERED:
+        x, y = middle(SPOTS[number - 1])
+        dx, dy = _INWARD[(number - 1) // SIDE]
+        mask = word(str(number), size)
+        sheet.paste(paint, (x + dx - mask.width // 2, y + dy - round(0.67 * size)), mask)
+
+
+Place = tuple[int, int]
+_MAT = (PAD + RING // 2, TOP + RING // 2 - LIFT)
+"""The middle of what is seen of the ground within."""
+LAST = (_MAT[0] - LARGE.wide // 2, _MAT[1] - LARGE.tall // 2)
+"""Where the last discard lies."""
+ASIDE = (_MAT[0] - 83, LAST[1])
+"""Where it lies while it speaks."""
+CALLED = (ASIDE[0] + 71, LAST[1] - 4)
+"""Where the bubble of a call is."""
+
+
+def _grid(columns: int, rows: int, pitch: Place, core: Place) -> tuple[Place, ...]:
+    """Places line by line about the middle, without those in a core of so many columns and rows."""
+    left, top = _MAT[0] - columns * pitch[0] // 2, _MAT[1] - rows * pitch[1] // 2
+    spare = [range((whole - part) // 2, (whole + part) // 2) for whole, part in ((columns, core[0]), (rows, core[1]))]
+    return tuple(
+        (left + column * pitch[0], top + row * pitch[1])
+        for row, column in product(range(rows), range(columns))
+        if not (column in spare[0] and row in spare[1])
+    )
+
+
+ROOMY = _grid(7, 6, (MIDDLE.wide + 4, MIDDLE.tall + 2), (3, 2))
+"""Where the earlier discards lie as blocks, in order."""
+TIGHT = _grid(11, 13, SMALL, (5, 5))
+"""Where they lie as chips, once there are more: with two seats up to 111 (yebo.md 5.1: 144 less 24, 8 and the last)."""
+DRAWS = 15
+"""So many draws for the first Chief have room."""
+
+
+def draw_places(count: int) -> tuple[Place, ...]:
+    """Where so many draws for the first Chief lie, each after its seat's number."""
+    return _grid(min(count, 3), (count + 2) // 3, (120, MIDDLE.tall + 4), (0, 0))
+
+
+GLOW = 7
+"""How far the light about a discard reaches."""
+
+
+def glow(size: Size) -> Image.Image:
+    """The light about a discard that may be called or a block just taken, RGBA; the block covers its middle."""
+    wide, tall = size.wide + 2 * GLOW, size.tall + 2 * GLOW
+    pen = Sketch(wide, tall)
+    pen.slab((0, 0, wide, tall), 18, INK)
+    pen.slab((2, 2, wide - 2, tall - 2), 16, GOLD)
+    return pen.done()

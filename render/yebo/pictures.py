@@ -1,0 +1,69 @@
+"""Pictures of Yebo, and their words: what the rest of the program uses of `render.yebo`."""
+
+from collections.abc import Iterator, Sequence
+
+from engines.yebo.view import Result, YeboView
+from render.kit import lettering
+from render.kit.sight import PLAIN, Sight
+from render.yebo import hand as hands
+from render.yebo import round_end, seats
+from render.yebo import table as tables
+from render.yebo.descriptions import FAMILIES, ROUNDS, SIGHTINGS, alt_hand, alt_result, alt_table
+from render.yebo.sprites import PALETTE, sheet, sprites_of
+from render.yebo.text_board import text_hand, text_table
+
+__all__ = [
+    "FAMILIES",
+    "PALETTE",
+    "ROUNDS",
+    "SIGHTINGS",
+    "alt_hand",
+    "alt_result",
+    "alt_table",
+    "cover",
+    "hand",
+    "result",
+    "sheet",
+    "table",
+    "text_hand",
+    "text_table",
+    "warm",
+]
+
+
+def cover() -> bytes:
+    """The card for a lobby: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
+    return PALETTE.png(sprites_of().cover())
+
+
+def warm() -> Iterator[object]:
+    """Draw what all pictures share, a part at each step, so that the first one is as fast as the others."""
+    yield from lettering.warm(seats.NAME_SIZE, seats.name_width(0, 0))
+    yield from sprites_of().warm()
+
+
+def table(view: YeboView, names: Sequence[str], sight: Sight = PLAIN) -> bytes:
+    """The public position as a PNG, `theme.WIDTH` wide; `names` are the seats'. Safe in any thread.
+
+    Nothing of it depends on who looks: no hand is in it, whatever the view has. The Fence is turned so that its gap is
+    on the far side; its left end is at the left, its right end at the right.
+    """
+    return PALETTE.png(tables.table(view, names, large=sight.large), contrast=sight.contrast)
+
+
+def hand(view: YeboView, names: Sequence[str], sight: Sight = PLAIN) -> bytes:
+    """The viewing seat's own blocks as a PNG, `theme.WIDTH` wide; safe in any thread. Not for a spectator's view.
+
+    Sorted into what likely belongs together in the round; the block just drawn or picked up apart; a bracket with a
+    number below those that may be displayed together, if the table gives hints; the displayed groups below.
+    """
+    assert view.seat is not None
+    return PALETTE.png(hands.hand(view, names[view.seat], large=sight.large), contrast=sight.contrast)
+
+
+def result(told: Result, names: Sequence[str], sight: Sight = PLAIN) -> bytes:
+    """The end of a round as a PNG, `theme.WIDTH` wide: all groups, hands and Sightings, the points item by item.
+
+    Safe in any thread.
+    """
+    return PALETTE.png(round_end.result(told, names, large=sight.large), contrast=sight.contrast)

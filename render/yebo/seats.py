@@ -1,0 +1,164 @@
+"""A seat's panel on the table: its grounds, its measures, and where its blocks lie."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Literal, get_args
+
+from PIL import Image
+
+from engines.yebo.view import Block, Group, SeatView, YeboView
+from render.kit import animals
+from render.kit.canvas import Sketch, slab
+from render.kit.theme import CREAM, GOLD, INK, OCHRE, Colour
+from render.yebo.blocks import BACK_SIZE, CHIP, MIDDLE
+from render.yebo.signs import ARROW, MARK, Mark
+from render.yebo.style import EDGE, GROUND, INNER
+
+WIDE, TALL = INNER - ARROW - 6, 140
+LEFT = EDGE + ARROW + 6
+"""Where the panels begin; the arrow of the direction is beside them."""
+SIGN_AT = (5, 4)
+NAME = (71, 7)
+NAME_SIZE = 37
+PLAQUE = (106, 54)
+PLAQUE_AT = (WIDE - PLAQUE[0] - 8, 6)
+TOTAL_SIZE, COUNT_SIZES = 44, (34, 42)
+COUNT_DOWN = 49
+"""How far down in the row of blocks the number of the concealed ones is."""
+CHIPS_TOP = 6
+BLOCKS_TOP = 68
+_PAD = 10
+_FAN = 43
+"""From block to block in a group that a 4th lies on: every code is still seen."""
+_RISE = 6
+"""How much higher the 4th block lies."""
+_BETWEEN = 9
+_BACKS = 23
+_CHIPS = 336
+"""So much room Sightings take at most: a name of 140 beside them, with all its marks."""
+PARADE = (150, 42)
+
+Mood = Literal["plain", "acts", "won"]
+"""A seat's panel: it waits for others, it is its turn, it has won the game."""
+MOODS: tuple[Mood, ...] = get_args(Mood)
+_STAND_INS = ("ostrich", "gazelle", "snake", "gnu")
+"""By seat, who stands for a name that cannot be written: no Sighting is among them."""
+
+
+def ground(mood: Mood) -> Colour:
+    """The plain colour of a panel, on which its words stand."""
+    return {"plain": GROUND.plain, "acts": OCHRE, "won": GOLD}[mood]
+
+
+def ink(mood: Mood) -> Colour:
+    """The colour of words on it."""
+    return CREAM if mood == "plain" else INK
+
+
+def mover(view: YeboView) -> int | None:
+    """The seat whose turn it is: the Chief's in its phases; nobody's while a discard may be called, and at the end."""
+    if view.phase in {"fence", "round", "exhausted"}:
+        return view.chief
+    return view.to_move if view.phase in {"take", "form", "play"} else None
+
+
+def mood(view: YeboView, seat: int) -> Mood:
+    """How a seat's panel looks."""
+    if view.outcome is not None:
+        return "won" if seat in view.outcome.winners else "plain"
+    return "acts" if seat == mover(view) else "plain"
+
+
+def marks(view: YeboView, seat: int) -> Iterator[Mark]:
+    """What stands beside a seat's name."""
+    if seat == view.chief and view.outcome is None:
+        yield "chief"
+    if view.outcome is not None and seat in view.outcome.winners:
+        yield "winner"
+    if view.seats[seat].announced:
+        yield "announced"
+    if view.window is not None and seat in view.window.asked:
+        if seat in view.window.answered:
+            yield "answered"
+        elif view.window.open:
+            yield "asked"
+
+
+def chips_left(count: int) -> tuple[int, int]:
+    """Where so many Sightings begin in a panel, and from one to the next: many cover one another's left side."""
+    pitch = min(CHIP + 2, (_CHIPS - CHIP) // max(count - 1, 1))
+    return PLAQUE_AT[0] - 8 - CHIP - pitch * (count - 1) if count else PLAQUE_AT[0] - 8, pitch
+
+
+def name_width(marked: int, sightings: int) -> int:
+    """How wide a name may be, besides so many marks and Sightings."""
+    return chips_left(sightings)[0] - NAME[0] - (MARK[0] + 4) * marked - 8
+
+
+@dataclass(frozen=True, slots=True)
+class Lying:
+    """A block in a row.
+
+    Attributes:
+        block: What is seen of it; None for a back.
+        at: Its upper left corner, from the row's.
+        stands_for: What an Africa stands for.
+    """
+
+    block: Block | None
+    at: tuple[int, int]
+    stands_for: Block | None = None
+
+
+def groups(shown: tuple[Group, ...], x: int) -> tuple[list[Lying], int]:
+    """Displayed groups side by side from x, and where they end; a 4th block lies on its fanned group."""
+    row = []
+    for group in shown:
+        pitch = _FAN if group.fourth else MIDDLE.wide
+        for place, block in enumerate(group.base):
+            row.append(Lying(block, (x, 0), group.stands_for if place == group.africa else None))
+            x += pitch
+        if group.fourth:
+            row.append(Lying(group.fourth, (x, -_RISE)))
+            x += MIDDLE.wide
+        x += _BETWEEN
+    return row, x
+
+
+def row(seat: SeatView) -> list[Lying]:
+    """A seat's blocks on the table: its groups, and behind them what is concealed."""
+    lying, x = groups(seat.groups, _PAD)
+    low = MIDDLE.tall - BACK_SIZE[1]
+    return lying + [Lying(None, (x + _BACKS * i, low)) for i in range(seat.concealed)]
+
+
+def count_at(seat: SeatView) -> int:
+    """The middle of the number of concealed blocks, behind them."""
+    return groups(seat.groups, _PAD)[1] + _BACKS * (seat.concealed - 1) + BACK_SIZE[0] + 30
+
+
+def plaque(on: Colour) -> Image.Image:
+    """What points stand on, on its ground; RGB."""
+    wide, tall = PLAQUE
+    pen = Sketch(wide, tall)
+    pen.slab((0, 0, wide, tall), 0, on)
+    pen.slab((0, 0, wide, tall), 14, INK)
+    pen.slab((3, 3, wide - 3, tall - 3), 11, CREAM)
+    return pen.done().convert("RGB")
+
+
+def panel(of: Mood) -> Image.Image:
+    """A seat's panel without words and blocks, with its empty plaque, RGB."""
+    sheet = slab(WIDE, TALL, ground(of), GROUND.cloth)
+    sheet.paste(plaque(ground(of)), PLAQUE_AT)
+    return sheet
+
+
+def parade(seat: int, of: Mood) -> Image.Image:
+    """The seat's own animals, where its name cannot be written; RGB."""
+    pen = Sketch(*PARADE)
+    pen.slab((0, 0, *PARADE), 0, ground(of))
+    tones = {"b": ink(of), "f": ink(of), "m": ground(of), "l": ground(of)}
+    for i in range(3):
+        animals.draw(pen, _STAND_INS[seat], 26 + 48 * i, PARADE[1] - 1, 0.165, tones=tones)
+    return pen.done().convert("RGB")

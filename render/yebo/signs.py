@@ -1,0 +1,180 @@
+"""The signs of Yebo's pictures: rounds, the Chief, announcements, calls, the direction. They need no language."""
+
+from typing import Literal, get_args
+
+from PIL import Image
+
+from engines.yebo.view import ROUNDS, Number
+from render.kit.canvas import Sketch
+from render.kit.lettering import word
+from render.kit.shapes import crown, star, sun
+from render.kit.theme import CLAY, CREAM, GOLD, INK, OCHRE, Colour, mixed
+from render.yebo.style import BACK_DARK, GROUND
+from render.yebo.symbols import SYMBOLS
+
+Mark = Literal["chief", "announced", "asked", "answered", "winner"]
+"""Beside a name: the Chief's staff, one final block announced, may still call, has answered, has won the round."""
+MARKS: tuple[Mark, ...] = get_args(Mark)
+MARK = (46, 54)
+"""A mark's width and height."""
+_GREEN: Colour = (58, 128, 72)
+_KNOBS = 3
+
+
+def write(sheet: Image.Image, text: str, size: int, centre: tuple[float, float], paint: Colour) -> None:
+    """Write a word on a sheet, its capitals about the centre."""
+    mask = word(text, size)
+    sheet.paste(paint, (round(centre[0] - mask.width / 2), round(centre[1] - 0.67 * size)), mask)
+
+
+def mark(kind: Mark, ground: Colour, *, large: bool = False) -> Image.Image:
+    """A mark on its ground, RGB."""
+    wide, tall = MARK
+    pen = Sketch(wide, tall)
+    pen.slab((0, 0, wide, tall), 0, ground)
+    if kind == "chief":
+        _staff(pen, wide / 2, tall / 2)
+    elif kind == "announced":
+        _flag(pen, half=21 if large else 16)
+    elif kind == "winner":
+        star(pen, wide / 2, tall / 2 + 1, 24, INK)
+        star(pen, wide / 2, tall / 2 + 1, 17, CLAY if ground == GOLD else GOLD)
+    else:
+        _bubble(pen, (2, 6, wide - 2, tall - 16), CREAM if kind == "asked" else _GREEN, tail=wide * 0.3)
+    if kind == "answered":
+        pen.line([(14, 22), (21, 29), (33, 14)], 6, CREAM)
+    sheet = pen.done().convert("RGB")
+    if kind == "announced":
+        write(sheet, "1", 34 if large else 27, (21, 23 if large else 18), CREAM)
+    elif kind == "asked":
+        write(sheet, "?", 40 if large else 32, (wide / 2, tall / 2 - 5), INK)
+    return sheet
+
+
+def _staff(pen: Sketch, x: float, y: float) -> None:
+    """The Chief's carved staff, with a crown of beads and a tuft."""
+    foot = y + 25
+    pen.line([(x, y - 2), (x, foot - 3)], 11, INK)
+    pen.line([(x, y - 2), (x, foot - 3)], 6, OCHRE)
+    for i in range(_KNOBS):
+        pen.slab((x - 8, y + 1 + 8 * i, x + 8, y + 5 + 8 * i), 2, INK)
+    crown(pen, x, y - 10, 0.56)
+
+
+def _flag(pen: Sketch, half: int) -> None:
+    """A pennant on its pole, so many pixels above and below its middle."""
+    middle = 2 + half
+    pen.line([(8, 6), (8, 50)], 6, INK)
+    pen.polygon([(9, middle - half + 1), (46, middle), (9, middle + half + 1)], INK)
+    pen.polygon([(11, middle - half + 5), (40, middle), (11, middle + half - 3)], CLAY)
+
+
+def _bubble(pen: Sketch, box: tuple[float, float, float, float], paint: Colour, *, tail: float) -> None:
+    """A speech bubble whose tail points down at `tail` from the left."""
+    left, top, right, bottom = box
+    radius = (bottom - top) * 0.4
+    for grow, colour in ((2.5, INK), (0, paint)):
+        pen.slab((left - grow, top - grow, right + grow, bottom + grow), radius + grow, colour)
+        x = left + tail
+        pen.polygon(
+            [(x - 7 - grow, bottom - 2), (x + 9 + grow, bottom - 2), (x - 5 - grow, bottom + 12 + grow)], colour
+        )
+
+
+CALL = (102, 58)
+Call = Literal["?", "!"]
+CALLS: tuple[Call, ...] = get_args(Call)
+
+
+def call(tone: Call, *, large: bool = False) -> Image.Image:
+    """The bubble at the last discard: `?` may be called, `!` has been; RGBA. Yebo is the same in every language."""
+    wide, tall = CALL
+    pen = Sketch(wide, tall)
+    _bubble(pen, (4, 4, wide - 4, tall - 17), CREAM if tone == "?" else GOLD, tail=22)
+    sheet = pen.done()
+    write(sheet, f"Yebo{tone}", 34 if large else 30, (wide / 2, 23), CLAY if tone == "!" else INK)
+    return sheet
+
+
+ROUND = (116, 52)
+_WAYS: dict[str, str] = {
+    "sets": "PPP",
+    "runs": "PPP",
+    "pairs": "PP",
+    "mixed-sets": "PMS",
+    "mixed-runs": "PMS",
+    "mixed-pairs": "PM",
+}
+
+
+def round_sign(number: Number, ground: Colour, ink: Colour) -> Image.Image:
+    """A round's number and its sign, RGB: like or unlike symbols, on one line or on steps."""
+    wide, tall = ROUND
+    pen = Sketch(wide, tall)
+    pen.slab((0, 0, wide, tall), 0, ground)
+    name = ROUNDS[number].name
+    steps = 8 if name.endswith("runs") else 0
+    for i, family in enumerate(_WAYS[name]):
+        x, y = 46 + 24 * i, tall / 2 + steps * (1 - i)
+        pen.ellipse(x, y, 15, 15, GROUND.sand)
+        SYMBOLS[family](pen, x, y, 0.22)
+    sheet = pen.done().convert("RGB")
+    write(sheet, str(number), 42, (16, tall / 2), ink)
+    return sheet
+
+
+SEAT, DISC = 60, 44
+
+
+def disc(seat: int) -> Image.Image:
+    """A seat's number on a disc, RGBA."""
+    pen, middle = Sketch(DISC, DISC), DISC / 2
+    pen.ellipse(middle, middle, 22, 22, INK)
+    pen.ellipse(middle, middle, 19.5, 19.5, CREAM)
+    sheet = pen.done()
+    write(sheet, str(seat + 1), 32, (middle, middle), INK)
+    return sheet
+
+
+def seat_sign(seat: int, ground: Colour, *, shines: bool) -> Image.Image:
+    """A seat's number, RGB; before a sun while it is its turn."""
+    pen, middle = Sketch(SEAT, SEAT), SEAT / 2
+    pen.slab((0, 0, SEAT, SEAT), 0, ground)
+    if shines:
+        sun(pen, middle, middle, 30, CLAY)
+    sheet = pen.done()
+    sheet.alpha_composite(disc(seat), ((SEAT - DISC) // 2, (SEAT - DISC) // 2))
+    return sheet.convert("RGB")
+
+
+ARROW = 44
+
+
+def arrow(tall: int, direction: int) -> Image.Image:
+    """The direction around the table beside its panels, RGB: from seat to seat down or up, and back on the other side."""
+    pen = Sketch(ARROW, tall)
+    pen.slab((0, 0, ARROW, tall), 0, GROUND.cloth)
+
+    def at(y: float) -> float:
+        return y if direction > 0 else tall - y
+
+    for wide, paint in ((16, mixed(GROUND.cloth, OCHRE, 0.35)), (9, OCHRE)):
+        pen.line([(22, at(16)), (22, at(tall - 40))], wide, paint)
+    for y in range(58, tall - 70, 58):
+        pen.line([(9, at(y)), (22, at(y + 14)), (35, at(y))], 9, GOLD)
+    pen.polygon([(2, at(tall - 44)), (42, at(tall - 44)), (22, at(tall - 4))], GOLD)
+    return pen.done().convert("RGB")
+
+
+STACK = (64, 56)
+
+
+def pile(ground: Colour) -> Image.Image:
+    """Two stacks of the Fence: what its number of blocks stands beside; RGB."""
+    pen = Sketch(*STACK)
+    pen.slab((0, 0, *STACK), 0, ground)
+    for x, low in ((6, 50), (34, 50), (6, 32), (34, 32)):
+        pen.slab((x - 2, low - 20, x + 26, low + 2), 4, INK)
+        pen.slab((x, low - 18, x + 24, low), 3, BACK_DARK)
+        pen.slab((x, low - 18, x + 24, low - 7), 3, (152, 98, 54))
+    return pen.done().convert("RGB")

@@ -1,0 +1,290 @@
+"""What never changes of the pictures, as palette pictures: each is drawn once, then only copied and pasted."""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache, partial
+from itertools import product
+from pathlib import Path
+
+from PIL import Image
+
+from engines.yebo.view import KINDS, ROUNDS, SIDES, SIGHTINGS, Block, Number, Side
+from render.kit import canvas, palette, writing
+from render.kit.canvas import grounded
+from render.kit.palette import Palette
+from render.kit.parts import Part, Parted, Parts, Sizes
+from render.kit.theme import CREAM, INK, Colour
+from render.kit.writing import Stencil, lay
+from render.yebo import blocks, board, fence, frames, points, racks, seats, signs
+from render.yebo.blocks import LARGE, LARGE_CODED, LARGEST, MIDDLE, MIDDLE_CODED, TAG, Size
+from render.yebo.fence import WAYS, Way
+from render.yebo.points import Item
+from render.yebo.racks import Badge
+from render.yebo.seats import Lying, Mood
+from render.yebo.signs import Call, Mark
+from render.yebo.style import EDGE, GRASS, GROUND, STRONG
+
+PALETTE = Palette("yebo", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
+TITLE = "Yebo"
+"""The game's name, the same in every language."""
+
+
+@dataclass(frozen=True)
+class Sprites(Parted):
+    """The parts of the pictures.
+
+    Attributes:
+        held: Blocks in a hand, by kind.
+        held_glow: The light about one that was just taken.
+        large: The last discard, by kind.
+        middle: Blocks in groups, by kind.
+        small: Chips for discards, by kind.
+        chips: A Sighting's square.
+        tags: What an Africa stands for.
+        back: A concealed block.
+        glow: The light about a discard that may be called.
+        field: The grass within and under the Fence; `numbered` with the numbers of its stacks.
+        numbered: The same with the numbers.
+        stacks: A stack of the Fence, by how it stands and its height.
+        ends: The signs of the ends.
+        calls: The bubble at the last discard.
+        panels: A seat's panel.
+        seat_signs: A seat's number, on the panel on which it stands.
+        discs: A seat's number alone.
+        marks: What stands beside a name, on the panel on which it stands.
+        parades: What stands for a name that cannot be written, by seat and panel.
+        tablet: The board of the rounds without its rows.
+        rows: A round's row on it, with its sign.
+        won: What is behind a winner's points there.
+        plaque: What a round's points stand on.
+        pile: The sign of the blocks that are left.
+        round_signs: A round's sign on a plain panel, and whether it is lit.
+        items: The signs of what scores, on a plain panel.
+        brackets: What is below a block of a hand that may be displayed, by the group's number and whether it must be.
+        badges: The mark on the block that was drawn, and on the one that was picked up.
+        cover: The card for a lobby.
+    """
+
+    held: Parts[Block, Stencil]
+    held_glow: Part[Stencil]
+    large: Parts[Block, Stencil]
+    middle: Parts[Block, Stencil]
+    small: Parts[Block, Stencil]
+    chips: Parts[Block, Stencil]
+    tags: Parts[Block, Stencil]
+    back: Part[Stencil]
+    glow: Part[Stencil]
+    field: Part[Image.Image]
+    numbered: Part[Image.Image]
+    stacks: Parts[tuple[Way, int], Stencil]
+    ends: Parts[Side, Stencil]
+    calls: Parts[Call, Stencil]
+    panels: Parts[Mood, Image.Image]
+    seat_signs: Parts[tuple[int, Mood], Image.Image]
+    discs: Parts[int, Stencil]
+    marks: Parts[tuple[Mark, Mood], Image.Image]
+    parades: Parts[tuple[int, Mood], Image.Image]
+    tablet: Part[Image.Image]
+    rows: Parts[tuple[Number, board.State], Image.Image]
+    won: Part[Image.Image]
+    plaque: Part[Image.Image]
+    pile: Part[Image.Image]
+    round_signs: Parts[tuple[Number, bool], Image.Image]
+    items: Parts[Item, Image.Image]
+    brackets: Parts[tuple[int, bool], Image.Image]
+    badges: Parts[Badge, Stencil]
+    cover: Part[Image.Image]
+
+
+def _built() -> Sprites:
+    fitted, stencil = PALETTE.fitted, PALETTE.stencil
+    large = _blocks(LARGE)
+    glow = _glow(LARGE)
+    return Sprites(
+        held=large,
+        held_glow=glow,
+        large=large,
+        middle=_blocks(MIDDLE),
+        small=_small(large=False),
+        chips=_chips(large=False),
+        tags=_tags(large=False),
+        back=Part(lambda: stencil(blocks.back(), INK)),
+        glow=glow,
+        field=Part(lambda: fitted(fence.field())),
+        numbered=Part(lambda: fitted(_numbered())),
+        stacks=Parts(product(WAYS, (1, 2)), lambda key: stencil(fence.stack(*key), INK)),
+        ends=Parts(SIDES, lambda side: stencil(fence.end(side), GROUND.hollow[0])),
+        calls=_calls(large=False),
+        panels=Parts(seats.MOODS, lambda mood: fitted(seats.panel(mood))),
+        seat_signs=Parts(product(range(4), seats.MOODS), lambda key: fitted(_seat_sign(*key))),
+        discs=Parts(range(4), lambda seat: stencil(signs.disc(seat), INK)),
+        marks=_marks(large=False),
+        parades=Parts(product(range(4), seats.MOODS), lambda key: fitted(seats.parade(*key))),
+        tablet=Part(lambda: fitted(board.tablet())),
+        rows=Parts(product(ROUNDS, board.STATES), lambda key: fitted(_row(*key))),
+        won=Part(lambda: fitted(board.won())),
+        plaque=Part(lambda: fitted(seats.plaque(GROUND.plain))),
+        pile=Part(lambda: fitted(signs.pile(GROUND.plain))),
+        round_signs=Parts(product(ROUNDS, (False, True)), lambda key: fitted(_round_sign(key[0], lit=key[1]))),
+        items=Parts(points.ITEMS, lambda item: fitted(points.sign(item))),
+        brackets=_brackets(racks.RACK),
+        badges=Parts(racks.BADGES, lambda kind: stencil(racks.badge(kind), GROUND.sand)),
+        cover=Part(lambda: PALETTE.cornered(frames.cover(TITLE), GROUND.cloth)),
+    )
+
+
+def _blocks(size: Size) -> Parts[Block, Stencil]:
+    return Parts(KINDS, lambda kind: PALETTE.stencil(blocks.block(kind, size), INK))
+
+
+def _glow(size: Size) -> Part[Stencil]:
+    return Part(lambda: PALETTE.stencil(fence.glow(size), GRASS))
+
+
+def _small(*, large: bool) -> Parts[Block, Stencil]:
+    return Parts(KINDS, lambda kind: PALETTE.stencil(blocks.small(kind, large=large), GRASS))
+
+
+def _chips(*, large: bool) -> Parts[Block, Stencil]:
+    return Parts(SIGHTINGS, lambda kind: PALETTE.stencil(blocks.chip(kind, large=large), INK))
+
+
+def _tags(*, large: bool) -> Parts[Block, Stencil]:
+    return Parts(KINDS, lambda kind: PALETTE.stencil(blocks.tag(kind, large=large), GROUND.sand))
+
+
+def _calls(*, large: bool) -> Parts[Call, Stencil]:
+    return Parts(signs.CALLS, lambda tone: PALETTE.stencil(signs.call(tone, large=large), GRASS))
+
+
+def _marks(*, large: bool) -> Parts[tuple[Mark, Mood], Image.Image]:
+    def draw(key: tuple[Mark, Mood]) -> Image.Image:
+        kind, mood = key
+        return PALETTE.fitted(signs.mark(kind, seats.ground(mood), large=large))
+
+    return Parts(product(signs.MARKS, seats.MOODS), draw)
+
+
+def _brackets(rack: racks.Rack) -> Parts[tuple[int, bool], Image.Image]:
+    keys = product(range(1, racks.GROUPS + 1), (False, True))
+    return Parts(keys, lambda key: PALETTE.fitted(racks.bracket(key[0], rack, must=key[1])))
+
+
+def _numbered(*, large: bool = False) -> Image.Image:
+    sheet = fence.field()
+    fence.numbers(sheet, CREAM, 34 if large else 26)
+    return sheet
+
+
+def _seat_sign(seat: int, mood: Mood) -> Image.Image:
+    return signs.seat_sign(seat, seats.ground(mood), shines=mood == "acts")
+
+
+def _round_sign(number: Number, *, lit: bool) -> Image.Image:
+    of: board.State = "now" if lit else "left"
+    sheet = canvas.slab(*signs.ROUND, board.ground(of), GROUND.plain)
+    inset = signs.round_sign(number, board.ground(of), board.ink(of)).crop(
+        (4, 4, signs.ROUND[0] - 4, signs.ROUND[1] - 4)
+    )
+    sheet.paste(inset, (4, 4))
+    return sheet
+
+
+def _row(number: Number, of: board.State) -> Image.Image:
+    sheet = board.row(of)
+    sheet.paste(signs.round_sign(number, board.ground(of), board.ink(of)), board.SIGN)
+    return sheet
+
+
+_PLAIN = _built()
+_LARGE = replace(
+    _PLAIN,
+    held=_blocks(LARGEST),
+    held_glow=_glow(LARGEST),
+    large=_blocks(LARGE_CODED),
+    middle=_blocks(MIDDLE_CODED),
+    small=_small(large=True),
+    chips=_chips(large=True),
+    tags=_tags(large=True),
+    numbered=Part(lambda: PALETTE.fitted(_numbered(large=True))),
+    calls=_calls(large=True),
+    marks=_marks(large=True),
+    brackets=_brackets(racks.LARGE_RACK),
+)
+sprites_of = Sizes(_PLAIN, _LARGE)
+"""The parts, in both sizes."""
+
+
+cloth = partial(palette.cloth, PALETTE, GROUND.cloth, EDGE)
+"""A picture of a height with nothing on it yet; to be copied."""
+
+
+@lru_cache(maxsize=32)
+def slab(wide: int, tall: int, paint: Colour = GROUND.plain, ground: Colour = GROUND.cloth) -> Image.Image:
+    """A panel of one colour, as `canvas.slab`."""
+    return PALETTE.fitted(canvas.slab(wide, tall, paint, ground))
+
+
+@lru_cache(maxsize=8)
+def arrow(tall: int, direction: int) -> Image.Image:
+    """The direction beside panels of that height together."""
+    return PALETTE.fitted(signs.arrow(tall, direction))
+
+
+name = partial(writing.name, PALETTE)
+"""See `writing.name`."""
+write = partial(writing.write, PALETTE)
+"""See `writing.write`."""
+
+
+def lay_row(whole: Image.Image, row: Sequence[Lying], x: int, y: int, *, large: bool) -> None:
+    """Lay a row of blocks on a picture, its upper left corner at (x, y); on an Africa what it stands for."""
+    parts = sprites_of(large=large)
+    for lying in row:
+        at = x + lying.at[0], y + lying.at[1]
+        lay(whole, parts.back() if lying.block is None else parts.middle[lying.block], *at)
+        if lying.stands_for is not None:
+            lay(whole, parts.tags[lying.stands_for], at[0] + 2, at[1] + MIDDLE.tall - TAG[1] - 3)
+
+
+def title(whole: Image.Image, seat: int, who: str, at: tuple[int, int], *, mood: Mood, width: int) -> int:
+    """Write a seat's name on its panel, or draw what stands for it; how wide it is."""
+    found = name(who, seats.NAME_SIZE, width, seats.ground(mood), seats.ink(mood))
+    if found is None:
+        parade = sprites_of().parades[seat, mood].crop((0, 0, min(width, seats.PARADE[0]), seats.PARADE[1]))
+        whole.paste(parade, (at[0], at[1] + 4))
+        return parade.width
+    lay(whole, found, *at)
+    return found[0].width
+
+
+def sheet() -> Iterator[Image.Image]:
+    """Everything that is drawn, part by part: the palette is made from it."""
+    yield frames.cover(TITLE).convert("RGB")
+    for kind in KINDS:
+        yield grounded(blocks.block(kind, LARGE), GRASS)
+        yield grounded(blocks.block(kind, MIDDLE), GROUND.plain)
+        yield grounded(blocks.small(kind), GRASS)
+    for sighting in SIGHTINGS:
+        yield grounded(blocks.chip(sighting), GROUND.plain)
+    for kind in KINDS[::9]:
+        yield grounded(blocks.tag(kind), GROUND.sand)
+    yield grounded(blocks.back(), GROUND.plain)
+    yield grounded(fence.glow(LARGE), GRASS)
+    yield _numbered()
+    yield from (grounded(fence.stack(way, height), GROUND.hollow[0]) for way, height in product(WAYS, (1, 2)))
+    yield from (grounded(fence.end(side), GROUND.hollow[0]) for side in SIDES)
+    yield from (grounded(signs.call(tone), GRASS) for tone in signs.CALLS)
+    for mood in seats.MOODS:
+        yield seats.panel(mood)
+        yield _seat_sign(1, mood)
+        yield seats.parade(1, mood)
+        yield from (signs.mark(kind, seats.ground(mood)) for kind in signs.MARKS)
+    yield board.tablet()
+    yield from (_row(number, of) for number, of in product(ROUNDS, board.STATES))
+    yield board.won()
+    yield signs.pile(GROUND.plain)
+    yield signs.arrow(300, 1)
+    yield from (racks.bracket(1, must=must) for must in (False, True))
+    yield from (grounded(racks.badge(kind), GROUND.plain) for kind in racks.BADGES)
+    yield from (points.sign(item) for item in points.ITEMS)

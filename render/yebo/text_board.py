@@ -1,0 +1,58 @@
+"""Yebo in text mode: the table and a hand in code blocks, for those who would rather read."""
+
+from collections.abc import Iterable, Sequence
+from textwrap import wrap
+
+from engines.yebo.view import Group, YeboView
+from locales import text
+from render.kit.lettering import plain_name
+from render.yebo import descriptions
+from render.yebo.racks import clusters
+
+COLUMNS = 42
+"""As wide as a phone shows without breaking lines."""
+
+
+_BOUND = "\0"
+"""Stands for the blanks within a group, so that no group is broken."""
+
+
+def _block(lines: Iterable[str], groups: Iterable[Group]) -> str:
+    """Lines in a code block, what is too long wrapped and indented; a backtick in a name would end the block."""
+    known = {str(group) for group in groups}
+    fitted = []
+    for line in lines:
+        bound = line.replace("`", "ˋ")
+        for group in known:
+            bound = bound.replace(group, group.replace(" ", _BOUND))
+        fitted += wrap(bound, COLUMNS, subsequent_indent=_indent(line))
+    return "```\n" + "\n".join(fitted).replace(_BOUND, " ") + "\n```"
+
+
+def _indent(line: str) -> str:
+    """Two blanks more than the line begins with."""
+    return " " * (len(line) - len(line.lstrip()) + 2)
+
+
+def text_table(view: YeboView, names: Sequence[str], lang: str) -> str:
+    """The public position in a code block, at most 42 columns wide: a fact a line, a paragraph for each seat."""
+    short = [plain_name(name) for name in names]
+    lines = [
+        *descriptions.happening(view, short, lang),
+        descriptions.fence(view, lang),
+        *descriptions.discards(view, lang, "ordered"),
+    ]
+    for seat, name in enumerate(short):
+        lines += [f"{seat + 1} {name}", *(f"  {fact}" for fact in descriptions.seat_facts(view, seat, lang))]
+    return _block([*lines, *descriptions.history(view, lang)], (group for seat in view.seats for group in seat.groups))
+
+
+def text_hand(view: YeboView, lang: str) -> str:
+    """The viewing seat's own blocks in a code block, at most 42 columns wide: a line for what likely belongs together."""
+    assert view.seat is not None
+    groups = view.seats[view.seat].groups
+    lines = [" ".join(run) for run in clusters(view.hand, view.round)] or [text(lang, "yebo-alt-hand-empty")]
+    lines += [*descriptions.taken(view, lang), *descriptions.displayable(view, lang)]
+    if groups:
+        lines.append(text(lang, "yebo-alt-own", groups=descriptions.listed(groups)))
+    return _block(lines, (*groups, *view.may.display, *view.may.must_display))

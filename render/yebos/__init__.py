@@ -1,1 +1,0 @@
-"""How Yebo is drawn and told, part by part; `render.yebo` is what others use."""

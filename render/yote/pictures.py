@@ -1,0 +1,185 @@
+"""Pictures of Yoté and Choko, and their words: what the rest of the program uses of `render.yote`."""
+
+from collections.abc import Iterator, Sequence
+from functools import cache, lru_cache
+from itertools import groupby
+from typing import NamedTuple
+
+from PIL import Image
+
+from engines.yote.view import YoteView
+from render.kit import lettering, writing
+from render.kit.canvas import Band, band
+from render.kit.panels import COUNTS, NAME, PANEL, STATES, PanelState, lit, state_of, word_colour
+from render.kit.sight import PLAIN, Sight
+from render.kit.signs import SIGNS
+from render.kit.theme import WIDTH
+from render.yote import boards
+from render.yote.boards import CELL, COLUMNS, FOOT, SIDE, TOP
+from render.yote.descriptions import alt_text, text_board
+from render.yote.panels import BADGES, HANDS, NAME_WIDTH, PAD, PITCH, ROW, TAKEN
+from render.yote.pieces import VARIANTS
+from render.yote.scene import GHOSTS, NO_MARKS, NOTHING, SIDES, Cell, Marks, scene
+from render.yote.sprites import PALETTE, sheet, sprites_of
+from render.yote.style import GROUNDS
+
+__all__ = ["PALETTE", "SIGNS", "Marks", "alt_text", "cover", "picture", "sheet", "text_board", "warm"]
+
+
+NAME_SIZE, COUNT_SIZE = 40, 34
+_LARGE_COUNT = 42
+PANELS_KEPT, ROWS_KEPT = 512, 1024
+"""Panels, and rows of squares, that are kept as they go into pictures: some 6 and 9 kB each. From one turn to the next
+most of a board is as it was a turn or two ago; of a table that is over nothing is asked for any more."""
+
+
+def cover(game: str) -> bytes:
+    """The card of `yote` or `choko` for a lobby: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
+    return PALETTE.png(sprites_of(game).cover())
+
+
+def warm(game: str) -> Iterator[object]:
+    """Draw what all pictures of a game share, a part at each step, so that the first one is as fast as the others."""
+    for state in STATES:
+        yield writing.word(PALETTE, "0", COUNT_SIZE, lit(GROUNDS[game], state), word_colour(state))
+    yield from lettering.warm(NAME_SIZE, NAME_WIDTH)
+    yield from sprites_of(game).warm()
+
+
+TAIL = (PAD + HANDS * PITCH - 1, 5, PAD + HANDS * PITCH + 3, 35)
+"""Of a full row the shadow's end beside the last piece, where no other piece stands: a pixel of the piece's own place,
+and three beyond it."""
+
+Look = tuple[str, PanelState]
+"""The game, and how a panel stands."""
+
+
+def _row(picture: Image.Image, look: Look, place: tuple[int, int], shown: str, *, large: bool) -> None:
+    """The number of pieces in `shown`, and the pieces: of its signs, ghosts are drawn but not counted."""
+    game, state = look
+    parts = sprites_of(game)
+    count = sum(sign in GHOSTS for sign in shown)
+    size = _LARGE_COUNT if large else COUNT_SIZE
+    word, letters = writing.word(PALETTE, str(count), size, lit(GROUNDS[game], state), word_colour(state))
+    picture.paste(word, (place[0], place[1] - 2 * (size - COUNT_SIZE) // 3), letters)
+    left, top = place[0] + 48, place[1] + 2
+    start = done = 0
+    before = "."
+    for sign, run in groupby(shown.ljust(HANDS, ".")):
+        done += len(list(run))
+        end = PAD + done * PITCH if done < HANDS else ROW[0]
+        picture.paste(parts.rows[sign, state].crop((start, 0, end, ROW[1])), (left + start, top))
+        if sign == "." != before:
+            # A piece is a little wider than its place: off with the next one's edge, and let its own shadow run out.
+            picture.paste(parts.rows[before, state].crop(TAIL), (left + start - 1, top + TAIL[1]))
+        start, before = end, sign
+
+
+class Side(NamedTuple):
+    """All that a panel shows.
+
+    Attributes:
+        game: Which of the two games.
+        sign: The seat's pieces.
+        state: How the panel stands.
+        name: Who sits there.
+        hand: The pieces in hand by their signs, then the ghosts of those just lost from it.
+        taken: The pieces captured.
+        badges: The small signs on it.
+        below: Whether it is the lower panel.
+        large: Whether its numbers are large.
+    """
+
+    game: str
+    sign: str
+    state: PanelState
+    name: str
+    hand: str
+    taken: str
+    badges: tuple[str, ...]
+    below: bool
+    large: bool
+
+
+def _side(view: YoteView, seat: int, name: str, *, below: bool, large: bool) -> Side:
+    sign, enemy = SIDES[seat], SIDES[1 - seat]
+    struck = sum(
+        event.number("count")
+        for event in view.happened
+        if event.kind == "removed-from-hand" and event.number("seat") != seat
+    )
+    badges = (("owed", view.must_place and view.to_move == seat), ("holder", view.holder == seat))
+    return Side(
+        game=view.game,
+        sign=sign,
+        state=state_of(view.outcome, view.to_move, seat),
+        name=name,
+        hand=sign * view.hands[seat] + GHOSTS[sign] * struck,
+        taken=enemy * view.lost[1 - seat],
+        badges=tuple(kind for kind, held in badges if held),
+        below=below,
+        large=large,
+    )
+
+
+@lru_cache(maxsize=PANELS_KEPT)
+def _panel(side: Side) -> Band:
+    parts, state = sprites_of(side.game), side.state
+    panel = parts.panels[side.sign, state].copy()
+    inked = writing.name(PALETTE, side.name, NAME_SIZE, NAME_WIDTH, lit(GROUNDS[side.game], state), word_colour(state))
+    if inked is None:
+        panel.paste(parts.caravans[state], (NAME[0], NAME[1] + 2))
+    else:
+        panel.paste(inked[0], NAME, inked[1])
+    for left, shown in ((NAME[0], side.hand), (TAKEN, side.taken)):
+        _row(panel, (side.game, state), (left, COUNTS), shown, large=side.large)
+    for kind in side.badges:
+        panel.paste(parts.badges[kind, state], (BADGES[kind], 10))
+    top = parts.frame().height - PANEL if side.below else 0
+    for corner, (x, y) in parts.corners():
+        if (y > 0) == side.below:
+            panel.paste(corner, (x, y - top))
+    return band(panel)
+
+
+@lru_cache(maxsize=ROWS_KEPT)
+def _squares(game: str, number: int, cells: tuple[Cell, ...], *, large: bool) -> Band:
+    """The row of squares with this number, and the cloth beside it."""
+    parts = sprites_of(game, large=large)
+    top = TOP + (boards.ROWS[game] - number) * CELL[1]
+    row = parts.frame().crop((0, top, WIDTH, top + CELL[1]))
+    for column, cell in enumerate(cells):
+        if cell != NOTHING:
+            variant = (ord("abcde"[column]) * 2 + number * 5) % VARIANTS
+            tile = parts.tiles[variant, cell.content, cell.trace, cell.mark]
+            row.paste(tile, (SIDE + column * CELL[0], 0))
+    return band(row)
+
+
+@cache
+def _cloth(game: str, top: int, bottom: int, *, large: bool) -> Band:
+    """What is never anything but cloth."""
+    return band(sprites_of(game, large=large).frame().crop((0, top, WIDTH, bottom)))
+
+
+def picture(view: YoteView, names: Sequence[str], marks: Marks = NO_MARKS, sight: Sight = PLAIN) -> bytes:
+    """The position as a PNG, `theme.WIDTH` wide, with all public facts; safe in any thread.
+
+    Light sits below, unless dark looks. A square's marks change that square alone.
+    """
+    game, large = view.game, sight.large
+    cells = tuple(scene(view, marks).values())
+    rows = [cells[start : start + COLUMNS] for start in range(0, len(cells), COLUMNS)]
+    foot = TOP + view.rows * CELL[1]
+    below = 1 if view.seat == 1 else 0
+    upper, lower = (
+        _panel(_side(view, seat, names[seat], below=seat == below, large=large)) for seat in (1 - below, below)
+    )
+    bands = [
+        upper,
+        _cloth(game, PANEL, TOP, large=large),
+        *(_squares(game, view.rows - index, row, large=large) for index, row in enumerate(rows)),
+        _cloth(game, foot, foot + FOOT, large=large),
+        lower,
+    ]
+    return PALETTE.stacked(bands, contrast=sight.contrast)

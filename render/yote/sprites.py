@@ -1,0 +1,93 @@
+"""What never changes of a game's pictures, as palette pictures: each is drawn once, then only copied and pasted."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from itertools import product
+from pathlib import Path
+
+from PIL import Image
+
+from render.kit.canvas import corners
+from render.kit.palette import Palette
+from render.kit.panels import STATES, PanelState, lit, word_colour
+from render.kit.parts import Part, Parted, Parts, Sizes
+from render.kit.shapes import caravan
+from render.yote import boards, panels
+from render.yote.boards import TileKey
+from render.yote.descriptions import TITLES
+from render.yote.style import GROUNDS, STRONG
+
+PALETTE = Palette(
+    "yote", Path(__file__).with_name("palette.json"), tuple(ground.cloth for ground in GROUNDS.values()), STRONG
+)
+
+
+@dataclass(frozen=True)
+class Sprites(Parted):
+    """The parts of one game's pictures.
+
+    Attributes:
+        frame: The whole picture with an empty board and without panels.
+        corners: The frame's four corners and where they belong, to lay over the panels.
+        tiles: A cell for each of `boards.KEYS`.
+        panels: A seat's panel by piece and state.
+        rows: Twelve small places by sign (as `panels.row`) and the state of the panel they stand on.
+        badges: Small signs by kind and state of the panel they stand on.
+        caravans: What stands for a name that cannot be written, by state of the panel.
+        cover: The card for a lobby.
+    """
+
+    frame: Part[Image.Image]
+    corners: Part[tuple[tuple[Image.Image, tuple[int, int]], ...]]
+    tiles: Parts[TileKey, Image.Image]
+    panels: Parts[tuple[str, PanelState], Image.Image]
+    rows: Parts[tuple[str, PanelState], Image.Image]
+    badges: Parts[tuple[str, PanelState], Image.Image]
+    caravans: Parts[PanelState, Image.Image]
+    cover: Part[Image.Image]
+
+
+def _built(game: str) -> Sprites:
+    signs = ("o", "x")
+    states = STATES
+    frame = _frame(game, large=False)
+    return Sprites(
+        frame=frame,
+        corners=Part(lambda: corners(frame(), boards.CORNER)),
+        tiles=_tiles(game, large=False),
+        panels=Parts(product(signs, states), lambda key: PALETTE.fitted(panels.panel(game, *key))),
+        rows=Parts(product(".oxOX", states), lambda key: PALETTE.fitted(panels.row(game, *key))),
+        badges=Parts(product(panels.BADGES, states), lambda key: PALETTE.fitted(panels.badge(game, *key))),
+        caravans=Parts(states, lambda state: PALETTE.fitted(caravan(lit(GROUNDS[game], state), word_colour(state)))),
+        cover=Part(lambda: PALETTE.cornered(boards.cover(game, TITLES[game]), GROUNDS[game].cloth)),
+    )
+
+
+def _frame(game: str, *, large: bool) -> Part[Image.Image]:
+    return Part(lambda: PALETTE.cornered(boards.frame(game, boards.ROWS[game], large=large), GROUNDS[game].cloth))
+
+
+def _tiles(game: str, *, large: bool) -> Parts[TileKey, Image.Image]:
+    return Parts(boards.KEYS, lambda key: PALETTE.fitted(boards.tile(game, key, large=large)))
+
+
+_SPRITES = {
+    game: Sizes(plain, replace(plain, frame=_frame(game, large=True), tiles=_tiles(game, large=True)))
+    for game, plain in ((game, _built(game)) for game in boards.ROWS)
+}
+
+
+def sprites_of(game: str, *, large: bool = False) -> Sprites:
+    """The parts for `yote` or `choko`."""
+    return _SPRITES[game](large=large)
+
+
+def sheet() -> Iterator[Image.Image]:
+    """Everything that is drawn, part by part: the palette is made from it."""
+    for game in GROUNDS:
+        yield from (boards.tile(game, key) for key in boards.KEYS)
+        yield boards.frame(game, 2).convert("RGB")
+        for state in STATES:
+            yield from (panels.badge(game, kind, state) for kind in panels.BADGES)
+            yield from (panels.panel(game, sign, state) for sign in "ox")
+            yield from (panels.row(game, sign, state) for sign in ".oxOX")

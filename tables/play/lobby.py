@@ -1,0 +1,243 @@
+"""Before a game: who sits down, who leaves, and the start."""
+
+import secrets
+from dataclasses import dataclass, replace
+
+from engines import fairness
+from engines.game import AnyGame, Level, Options
+from tables.errors import Refused
+from tables.model import Actor, Player, Table
+from tables.play.actions import close, go_on
+from tables.play.change import Change
+from tables.play.deadlines import set_lobby
+from tables.rows import Kept
+
+HOUSE_NAMES = ("Okapi", "Kudu", "Pangolin", "Impala", "Bongo", "Zorilla", "Genet", "Aardvark")
+"""What house players are called, in order of sitting down."""
+
+_DRAWN = {"open", "join", "start"}
+"""Log rows whose interactions make the seed (engines.fairness)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a table stands: its server (None in a direct message), channel, and the language of its public words."""
+
+    guild_id: int | None
+    channel_id: int
+    lang: str
+
+
+def lay(table_id: str, game: AnyGame, place: Place, options: Options, *, host_id: int, now_ms: int) -> Change:
+    """A new, empty table with a new secret."""
+    secret = secrets.token_bytes(fairness.SECRET_BYTES)
+    table = Table(
+        id=table_id,
+        game=game,
+        guild_id=place.guild_id,
+        channel_id=place.channel_id,
+        lang=place.lang,
+        status="lobby",
+        host_id=host_id,
+        options=options,
+        challenged_id=None,
+        players=(),
+        state=None,
+        revision=1,
+        shown=0,
+        message_id=None,
+        message_ms=None,
+        commitment=fairness.commitment(secret),
+        due_ms=None,
+        warned=False,
+        offers={},
+        rematch=frozenset(),
+        votes={},
+        next_id=None,
+        outcome=None,
+        closed_reason=None,
+        closed_note=None,
+    )
+    kept = Kept(secret, seed=None, joined=(), length=0, created_ms=now_ms, ended_ms=None)
+    return Change(table, kept, None, now_ms)
+
+
+def opened(change: Change, actor: Actor, challenged: Player | None) -> None:
+    """The host sits down at a new table. Raises Refused("challenge-self")."""
+    if challenged and challenged.user_id == actor.user_id:
+        raise Refused("challenge-self")
+    change.update(
+        players=(Player(actor.name, actor.user_id),), challenged_id=challenged.user_id if challenged else None
+    )
+    change.log("open", actor)
+    set_lobby(change)
+
+
+def alone(change: Change, actor: Actor, level: Level) -> None:
+    """The host sits down at a new table with house players, as few as the game takes, and it starts at once."""
+    opened(change, actor, None)
+    while len(change.table.players) < change.table.game.seats.start:
+        _ask_in(change, level)
+        change.log("house", None, text=level)
+    change.log("start", None)
+    _begin(change, actor)
+
+
+def join(change: Change, actor: Actor) -> None:
+    """Sit down; the challenged person's acceptance starts the game at once.
+
+    Raises:
+        Refused: "started", "over", "already-seated", "full", or "challenge" for a table kept for somebody else.
+    """
+    _in_lobby(change.table)
+    table = change.table
+    if table.seat_of(actor.user_id) is not None:
+        raise Refused("already-seated")
+    if table.challenged_id not in {None, actor.user_id}:
+        raise Refused("challenge")
+    _sit(change, Player(actor.name, actor.user_id))
+    change.log("join", actor)
+    if table.challenged_id is not None:
+        _begin(change, actor)
+
+
+def add_house(change: Change, actor: Actor, level: Level) -> None:
+    """The host asks a house player in; the one that has taken the last seat changes to another level instead.
+
+    Raises Refused as `join` does, and "host-only".
+    """
+    _in_lobby(change.table)
+    _host_only(change.table, actor)
+    if change.table.challenged_id is not None:
+        raise Refused("challenge")
+    players = change.table.players
+    if len(players) == change.table.game.seats[-1] and players[-1].house not in {None, level}:
+        change.update(players=(*players[:-1], replace(players[-1], house=level)))
+        set_lobby(change)
+    else:
+        _ask_in(change, level)
+    change.log("house", actor, text=level)
+
+
+def leave(change: Change, actor: Actor) -> None:
+    """Get up; the host's place goes to the next person, and a table without people is closed.
+
+    Raises:
+        Refused: "started", "over", "not-at-table".
+    """
+    _in_lobby(change.table)
+    table = change.table
+    seat = table.seat_of(actor.user_id)
+    if seat is None:
+        raise Refused("not-at-table")
+    change.log("leave", actor)
+    get_up(change, seat)
+
+
+def get_up(change: Change, seat: int) -> None:
+    """A person's seat in the lobby is free again, whatever has brought it about."""
+    table = change.table
+    players = (*table.players[:seat], *table.players[seat + 1 :])
+    change.update(players=players)
+    people = [player.user_id for player in players if player.user_id is not None]
+    if not people:
+        close(change, "emptied" if table.challenged_id is None else "withdrawn")
+        return
+    change.update(host_id=table.host_id if table.host_id in people else people[0])
+    set_lobby(change)
+
+
+def decline(change: Change, actor: Actor) -> None:
+    """The challenged person says no, and the table is closed. Raises Refused("started", "over", "not-challenged")."""
+    _in_lobby(change.table)
+    if change.table.challenged_id != actor.user_id:
+        raise Refused("not-challenged")
+    change.log("decline", actor)
+    close(change, "declined")
+
+
+def start(change: Change, actor: Actor) -> None:
+    """The host starts the game. Raises Refused("started", "over", "host-only", "too-few")."""
+    _in_lobby(change.table)
+    _host_only(change.table, actor)
+    if len(change.table.players) < change.table.game.seats.start:
+        raise Refused("too-few", seats=change.table.game.seats.start)
+    change.log("start", actor)
+    _begin(change, actor)
+
+
+def rematch(table_id: str, old: Change, wishes: list[Actor]) -> Change:
+    """The next table of the same people and rules, everybody one seat on, already started.
+
+    Nothing goes on to it of somebody who has left: the house player in their seat gets a name of its own, and a host who
+    is gone is followed by the first who asked.
+
+    Args:
+        table_id: The new table's id.
+        old: The finished table.
+        wishes: The people in the order in which they asked for it; the last one's request starts it.
+    """
+    table = old.table
+    place = Place(table.guild_id, table.channel_id, table.lang)
+    host_id = wishes[0].user_id if table.seat_of(table.host_id) is None else table.host_id
+    change = lay(table_id, table.game, place, table.options, host_id=host_id, now_ms=old.now_ms)
+    moved = (*table.players[1:], table.players[0])
+    change.update(players=_again(moved))
+    for actor in wishes:
+        change.log("join" if actor is not wishes[-1] else "start", actor)
+    change.keep(seed=fairness.seed(change.kept.secret, drawn_ids(change)))
+    _deal(change, wishes[-1])
+    return change
+
+
+def _again(players: tuple[Player, ...]) -> tuple[Player, ...]:
+    people = {player.name for player in players if player.house is None}
+    fresh = (name for name in HOUSE_NAMES if name not in people)
+    return tuple(
+        replace(player, name=player.name if player.house is None else next(fresh), away=False, misses=0)
+        for player in players
+    )
+
+
+def drawn_ids(change: Change) -> list[int]:
+    """The ids that make the seed: of all joins, the host's opening included, and of the start, in order."""
+    return [row.interaction_id for row in change.rows() if row.kind in _DRAWN and row.interaction_id is not None]
+
+
+def _in_lobby(table: Table) -> None:
+    if table.status != "lobby":
+        raise Refused("started" if table.status == "playing" else "over")
+
+
+def _host_only(table: Table, actor: Actor) -> None:
+    if actor.user_id != table.host_id:
+        raise Refused("host-only")
+
+
+def _sit(change: Change, player: Player) -> None:
+    most = change.table.game.seats[-1]
+    if len(change.table.players) >= most:
+        raise Refused("full", seats=most)
+    change.update(players=(*change.table.players, player))
+    set_lobby(change)
+
+
+def _ask_in(change: Change, level: Level) -> None:
+    name = next(name for name in HOUSE_NAMES if name not in change.table.names)
+    _sit(change, Player(name, None, level))
+
+
+def _begin(change: Change, actor: Actor) -> None:
+    seed = fairness.seed(change.kept.secret, drawn_ids(change))
+    joined = tuple(fairness.seating(seed, len(change.table.players)))
+    change.keep(seed=seed, joined=joined)
+    change.update(players=tuple(change.table.players[index] for index in joined))
+    _deal(change, actor)
+
+
+def _deal(change: Change, actor: Actor) -> None:
+    table, seed = change.table, change.kept.seed
+    assert seed is not None, "a game is dealt from its seed"
+    change.drop_clocks("lobby")
+    change.update(status="playing", state=table.game.new(table.options, len(table.players), seed), due_ms=None)
+    go_on(change, table.seat_of(actor.user_id))

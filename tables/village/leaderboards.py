@@ -1,0 +1,117 @@
+"""Leaderboards, from what the store counts to the lines that people see."""
+
+from bisect import bisect_right
+from itertools import pairwise
+
+from data import endings as store_results
+from data import leaderboards as store
+from data.leaderboards import Line, Scope
+from data.port import Connection
+from engines.game import FeatKind
+from tables.village.standings import PAGE, PROVISIONAL, Kind, Leaderboard, Rating, Standing
+
+WEEK_MS = 7 * 86_400_000
+
+_TALLIES: dict[Kind, store.Tally] = {"wins": "wins", "games": "games", "streak": "longest"}
+
+
+def leaderboard(
+    connection: Connection,
+    scope: Scope,
+    kind: Kind,
+    feat: FeatKind | None,
+    *,
+    page: int | None,
+    reader: int | None,
+    now_ms: int,
+) -> Leaderboard:
+    """A page of a leaderboard, a page beyond the last being the last.
+
+    Args:
+        connection: The store's.
+        scope: The games it is about.
+        kind: What it goes by.
+        feat: The record that it goes by; with the kind "best" and no other.
+        page: Counted from 1; None for the one with the reader's own line, the first where they have none.
+        reader: Whose own line is wanted, on whatever page it is.
+        now_ms: The present.
+    """
+    lines, established = _lines(connection, scope, kind, feat)
+    places = _places(lines, established)
+    pages = max(1, -(-len(lines) // PAGE))
+    own = _index(lines, reader)
+    if page is None and own is not None:
+        _by_name(connection, scope, lines, places, range(own, own + 1))
+        own = _index(lines, reader)
+        page = own // PAGE + 1 if own is not None else 1
+    page = min(max(page or 1, 1), pages)
+    wanted = range((page - 1) * PAGE, min(page * PAGE, len(lines)))
+
+    def standing(index: int) -> Standing:
+        return _standing(connection, scope, feat, lines[index], place=places[index], now_ms=now_ms)
+
+    own_line = None if own is None else standing(own)
+    _by_name(connection, scope, lines, places, wanted)
+    return Leaderboard(
+        rows=tuple(standing(index) for index in wanted),
+        page=page,
+        pages=pages,
+        total=len(lines),
+        own=own_line,
+    )
+
+
+def _index(lines: list[Line], user_id: int | None) -> int | None:
+    return next((index for index, line in enumerate(lines) if line[0] == user_id), None)
+
+
+def _by_name(connection: Connection, scope: Scope, lines: list[Line], places: list[int], wanted: range) -> None:
+    """Bring the wanted lines, and all that are level with one of them, in order of names."""
+    if not wanted:
+        return
+    # A place is the number of the first line that has it.
+    start, end = places[wanted[0]] - 1, bisect_right(places, places[wanted[-1]])
+    names = store.folded(connection, scope.guild_id, [user_id for user_id, _ in lines[start:end]])
+    order = sorted(range(start, end), key=lambda index: (places[index], names[lines[index][0]], lines[index][0]))
+    lines[start:end] = [lines[index] for index in order]
+
+
+def _lines(connection: Connection, scope: Scope, kind: Kind, feat: FeatKind | None) -> tuple[list[Line], int]:
+    # Best first; and how many of them come before the provisional ones, none of which is level with them.
+    if kind == "rating":
+        return store.by_rating(connection, scope, PROVISIONAL)
+    if feat is not None:
+        lines = store.by_record(connection, scope, feat.name, lowest=feat.lowest)
+    else:
+        lines = store.by_tally(connection, scope, _TALLIES[kind])
+    return lines, len(lines)
+
+
+def _places(lines: list[Line], established: int) -> list[int]:
+    places = [1] if lines else []
+    for index, (before, line) in enumerate(pairwise(lines), 1):
+        level = before[1] == line[1] and index != established
+        places.append(places[-1] if level else index + 1)
+    return places
+
+
+def _standing(
+    connection: Connection, scope: Scope, feat: FeatKind | None, line: Line, *, place: int, now_ms: int
+) -> Standing:
+    user_id, value = line
+    games, wins, with_house = store.played(connection, scope, user_id)
+    row = store_results.rating(connection, scope.guild_id, scope.game, scope.season, user_id)
+    rating = Rating(row.mu, row.sigma, row.rated) if row and row.rated else None
+    before = store.shown_at(connection, scope, user_id, now_ms - WEEK_MS) if rating else None
+    return Standing(
+        place=place,
+        user_id=user_id,
+        name=store.name(connection, scope.guild_id, user_id) or "",
+        value=value,
+        rating=rating,
+        games=games,
+        wins=wins,
+        change=rating.shown - before if rating and before is not None else None,
+        table_id=store.set_in(connection, scope, feat.name, user_id, value) if feat else None,
+        with_house=with_house,
+    )

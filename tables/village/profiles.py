@@ -1,0 +1,134 @@
+"""Finished games and what they tell of people, from the store's rows to what everyone else knows (`tables.village.standings`)."""
+
+from collections import Counter
+from collections.abc import Mapping
+
+from data import endings as store_results
+from data import history as store
+from data import leaderboards as store_boards
+from data.endings import ALL_GAMES, RatingRow
+from data.history import FinishedRow
+from data.port import Connection
+from engines.game import AnyGame
+from tables.village.standings import (
+    Against,
+    Answers,
+    Course,
+    Favourite,
+    Finished,
+    History,
+    Moment,
+    Profile,
+    Rating,
+    Seated,
+)
+
+GAMES_A_PAGE = 10
+LAST = 10
+OPPONENTS = 10
+POINTS = 100
+
+
+def finished(row: FinishedRow) -> Finished:
+    """The game of a row: a former player is a person without name and id."""
+    return Finished(
+        table_id=row.table_id,
+        game=row.game,
+        guild_id=row.guild_id,
+        channel_id=row.channel_id,
+        message_id=row.message_id,
+        ended_ms=row.ended_ms,
+        season=row.season,
+        rated=bool(row.rated),
+        seats=tuple(
+            Seated(
+                name=seat.name,
+                user_id=None if seat.user_id is None or seat.user_id < 0 else seat.user_id,
+                house=seat.user_id is None,
+                place=seat.place,
+                score=seat.score,
+                left=bool(seat.has_left),
+            )
+            for seat in row.seats
+        ),
+    )
+
+
+def history(connection: Connection, guild_id: int, user_id: int | None, game: str | None, page: int) -> History:
+    """A page of finished games; one beyond the last is the last."""
+    pages = max(1, -(-store.count(connection, guild_id, user_id, game) // GAMES_A_PAGE))
+    page = min(max(page, 1), pages)
+    first = (page - 1) * GAMES_A_PAGE
+    rows = store.page(connection, guild_id, user_id, game, first=first, most=GAMES_A_PAGE)
+    return History(tuple(map(finished, rows)), page, pages)
+
+
+def profile(connection: Connection, guild_id: int, user_id: int, games: Mapping[str, AnyGame]) -> Profile | None:
+    """What a server remembers of somebody; None where they never finished a game.
+
+    Args:
+        connection: The store's.
+        guild_id: The server.
+        user_id: The person.
+        games: The games, by name.
+    """
+    kinds = {kind.name: name for name, game in games.items() for kind in game.feat_kinds}
+    name = store_boards.name(connection, guild_id, user_id)
+    if name is None:
+        return None
+    ratings = {row.game: row for row in store_results.ratings_of(connection, guild_id, user_id)}
+    whole = ratings.pop(ALL_GAMES)
+    played = sorted(ratings.values(), key=lambda row: -row.games)
+    courses = [_course(connection, row) for row in (*played, whole) if row.rated]
+    against = store.against(connection, guild_id, user_id, OPPONENTS)
+    last = store.page(connection, guild_id, user_id, None, first=0, most=LAST)
+    return Profile(
+        user_id=user_id,
+        name=name,
+        games=whole.games,
+        wins=whole.wins,
+        streak=whole.longest,
+        with_house=whole.with_house,
+        courses=tuple(courses),
+        against=tuple(Against(*row) for row in against),
+        favourites=_favourites(connection, guild_id, user_id, [row.game for row in played]),
+        moments=_moments(connection, guild_id, user_id, kinds),
+        answers=_answers(connection, guild_id, user_id, [row.game for row in played], games),
+        last=tuple(map(finished, last)),
+    )
+
+
+def _answers(
+    connection: Connection, guild_id: int, user_id: int, played: list[str], games: Mapping[str, AnyGame]
+) -> tuple[Answers, ...]:
+    words = {name: game.answer for name, game in games.items() if game.answer is not None}
+    counted = (
+        Answers(name, *store.answers(connection, guild_id, user_id, name, words[name]))
+        for name in played
+        if name in words
+    )
+    return tuple(answers for answers in counted if answers.given)
+
+
+def _course(connection: Connection, row: RatingRow) -> Course:
+    points = store.points(connection, row.guild_id, row.user_id, row.game, POINTS)
+    return Course(row.game or None, Rating(row.mu, row.sigma, row.rated), tuple(points))
+
+
+def _favourites(connection: Connection, guild_id: int, user_id: int, played: list[str]) -> tuple[Favourite, ...]:
+    most: dict[str, Favourite] = {}
+    # Of equally many the latest.
+    for (game, options), games in Counter(store.options(connection, guild_id, user_id)).most_common():
+        most.setdefault(game, Favourite(game, options, games))
+    return tuple(most[game] for game in played)
+
+
+def _moments(connection: Connection, guild_id: int, user_id: int, kinds: Mapping[str, str]) -> tuple[Moment, ...]:
+    moments = []
+    for row in store_results.bests_of(connection, guild_id, user_id):
+        if row.kind not in kinds:
+            continue  # a game has stopped keeping it
+        game = store.finished(connection, row.table_id)
+        assert game is not None, "records are of counted games"
+        moments.append(Moment(kinds[row.kind], row.kind, row.value, finished(game)))
+    return tuple(moments)
