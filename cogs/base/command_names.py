@@ -9,6 +9,8 @@ from discord.app_commands import TranslationContextLocation as Where
 
 import locales
 
+_SPOKEN = {locale: locales.language(locale.value) for locale in discord.Locale}
+"""The language in which each of Discord's locales is answered."""
 _NAMED = {Where.command_name, Where.group_name, Where.parameter_name}
 
 
@@ -42,7 +44,8 @@ class CommandTranslator(app_commands.Translator):
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
         """The text in that language; None where the English stands for it."""
-        lang = locales.language(locale.value)
+        # Of some thirty locales that Discord has, each is asked for each of a thousand texts.
+        lang = _SPOKEN[locale]
         if lang == locales.SOURCE:
             return None
         key = string.extras.get("key")

@@ -6,6 +6,7 @@ import json
 import logging
 from collections.abc import Callable, Collection, Coroutine, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from importlib import import_module
 from typing import Any, TypeVar
 
 import discord
@@ -51,6 +52,8 @@ DRAWN = object()
 """Follows the last part."""
 REMOVED = {10004, 50001}
 """What Discord says of a server that the bot is not in: unknown server, missing access."""
+INVALID_BODY = 50035
+"""Discord's code for commands that it does not take."""
 INTENTS = discord.Intents(guilds=True)
 
 # The library would warn at every start that it cannot speak; nobody speaks here.
@@ -165,19 +168,28 @@ class Baraza(Services):
 
     async def load_rooms(self) -> None:
         """Load the cogs: the games', and then the other rooms'."""
+        # Imported, not loaded as extensions: nobody unloads them, and an extension's module is carried out at every load.
         for module in (*(entry.commands for entry in self.games.entries), *ROOMS):
-            await self.load_extension(module)
+            await import_module(module).setup(self)
 
     async def _sync(self) -> None:
         """Send the commands to Discord if they are not the ones it has had from us."""
         translator = self.tree.translator
         assert translator is not None
-        payload = [await c.get_translated_payload(self.tree, translator) for c in self.tree.get_commands()]
+        every = self.tree.get_commands()
+        payload = [await command.get_translated_payload(self.tree, translator) for command in every]
         text = json.dumps([self.application_id, payload], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()
-        if await self.tables.meta("commands") != digest:
-            await self.tree.sync()
-            await self.tables.set_meta("commands", digest)
+        if await self.tables.meta("commands") == digest:
+            return
+        # As `CommandTree.sync` does it, which would translate them all once more.
+        try:
+            await self.http.bulk_upsert_global_commands(self.application_id or 0, payload=payload)
+        except discord.HTTPException as error:
+            if error.code == INVALID_BODY:
+                raise app_commands.CommandSyncFailure(error, every) from None
+            raise
+        await self.tables.set_meta("commands", digest)
 
     async def before_identify_hook(self, _shard_id: int | None, *, initial: bool = False) -> None:
         """Wait between the identifies of two shards, as long as the settings say."""

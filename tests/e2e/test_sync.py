@@ -1,0 +1,31 @@
+"""The commands are sent to Discord when they are others than it has, and what it refuses is named."""
+
+import pytest
+from discord.app_commands import CommandSyncFailure
+
+from tests.e2e.conftest import House
+
+
+def sent(house: House) -> int:
+    """How many times the commands were sent."""
+    return sum(method == "PUT" and path.endswith("/commands") for _, method, path in house.box.requests)
+
+
+async def test_commands_are_sent_once(house: House) -> None:
+    before = sent(house)
+    assert before == 1
+    await house.stop()
+    await house.start()
+    assert sent(house) == before
+
+
+async def test_refused_commands_are_named_and_sent_again_at_the_next_start(house: House) -> None:
+    await house.tables.set_meta("commands", "others")
+    house.box.faults.refuse(400, 50035, method="PUT", path="/applications/*")
+    with pytest.raises(CommandSyncFailure, match="Failed to upload commands"):
+        await house.bot._sync()
+    assert await house.tables.meta("commands") == "others"
+    house.box.refusals.clear()
+    before = sent(house)
+    await house.bot._sync()
+    assert sent(house) == before + 1
