@@ -10,12 +10,13 @@ BROWSER := .venv/browser-$(call key,requirements-browser.txt)
 LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock"
 
-.PHONY: help play run test long-test bench browser-test lock pictures
+.PHONY: help play run test long-test cluster-test bench browser-test lock pictures
 help:
 	@echo "make play          try Baraza here: the bot on a sandbox, in your browser; needs no token"
 	@echo "make run           run the bot on Discord with the token from .env; prints the invite link"
 	@echo "make test          ruff, mypy, import-linter and the tests"
 	@echo "make long-test     tests that take seconds each, among them whole games through the client"
+	@echo "make cluster-test  the tests through the client, on PostgreSQL (needs its programs)"
 	@echo "make browser-test  whole games on the sandbox's page in a real Chromium"
 	@echo "make bench         what is fast, how fast, measured here"
 	@echo "make pictures      draw the boards of the README anew"
@@ -36,6 +37,10 @@ test: $(DEV)
 
 long-test: $(DEV)
 	$(PY) -m pytest -m long
+
+cluster-test: $(DEV)
+	@$(PY) -m sandbox.postgres
+	STORE=postgres $(PY) -m pytest -m "not long" tests/e2e
 
 browser-test: $(DEV) $(BROWSER)
 	$(PY) -m pytest -m browser -n 0 tests/browser

@@ -23,7 +23,7 @@ import config
 from cogs.client.client import Baraza
 from data.errors import UnusableStoreError
 from data.heartbeat import last_beat
-from data.store import Store
+from data.opening import open_store
 from engines.registry import GAMES
 from tables.clock import WallClock
 from tables.play.houses import PoolHouses
@@ -52,7 +52,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     try:
         settings = config.load("healthy" if chosen.healthy else "sandbox" if chosen.sandbox else "run")
         if chosen.healthy:
-            return 0 if healthy(settings.database_path) else 1
+            return 0 if healthy(settings.store) else 1
         discord.utils.setup_logging(level=getattr(logging, settings.log_level), root=True)
         if chosen.sandbox:
             logging.getLogger("discord").setLevel(logging.WARNING)
@@ -83,9 +83,9 @@ def _refuse(sentence: str) -> int:
     return 2
 
 
-def healthy(database: Path) -> bool:
-    """Whether the bot that works on this database wrote its heartbeat within the last minute."""
-    beat_ms = last_beat(database)
+def healthy(place: Path | str) -> bool:
+    """Whether the bot that works on the store there wrote its heartbeat within the last minute."""
+    beat_ms = last_beat(place)
     return beat_ms is not None and time.time() * 1000 - beat_ms < HEALTHY_SECONDS * 1000
 
 
@@ -107,7 +107,7 @@ async def answers(gateway_url: str) -> None:
 @contextlib.asynccontextmanager
 async def running(settings: config.Settings, token: str) -> AsyncIterator[Baraza]:
     """The bot at work: the store opened, the client logged in and connecting; all of it closed in order at the end."""
-    store = await Store.open(settings.database_path)
+    store = await open_store(settings.store)
     houses = PoolHouses(settings.house_workers, modules=GAMES.modules)
     tables = Tables(store, WallClock(), houses, GAMES)
     bot = Baraza(tables, GAMES, identify_delay=settings.identify_delay, gateway_url=settings.discord_gateway_url)
@@ -175,6 +175,7 @@ async def sandbox(settings: config.Settings) -> None:
         here = settings.model_copy(
             update={
                 "database_path": Path(folder) / "sandbox.db",
+                "database_url": None,
                 "identify_delay": 0.0,
                 "discord_gateway_url": box.gateway_url,
             }

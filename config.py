@@ -47,12 +47,23 @@ def _token(value: SecretStr | None) -> SecretStr | None:
     return value
 
 
+def _database(value: SecretStr | None) -> SecretStr | None:
+    """An address may hold a password, so nothing of it is repeated; psycopg reads the rest of it."""
+    if value is None or not value.get_secret_value():
+        return None
+    scheme, separator, rest = value.get_secret_value().partition("://")
+    if scheme not in {"postgresql", "postgres"} or not separator or not rest or any(map(str.isspace, rest)):
+        raise ValueError("must begin with postgresql:// and name a database")
+    return value
+
+
 class Settings(BaseSettings):
     """What the process needs to know.
 
     Attributes:
         discord_token: The bot's secret; None only in the sandbox.
-        database_path: The SQLite file.
+        database_path: The SQLite file, where there is no `database_url`.
+        database_url: The address of a PostgreSQL database, perhaps with a password in it.
         discord_api_url: Another REST base than Discord's own.
         discord_gateway_url: Another gateway than Discord's own.
         log_level: How much is logged.
@@ -65,6 +76,7 @@ class Settings(BaseSettings):
 
     discord_token: Annotated[SecretStr | None, AfterValidator(_token)] = None
     database_path: Path = Path("baraza.db")
+    database_url: Annotated[SecretStr | None, AfterValidator(_database)] = None
     discord_api_url: Annotated[str | None, _address("http", "https")] = None
     discord_gateway_url: Annotated[str | None, _address("ws", "wss")] = None
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
@@ -79,6 +91,11 @@ class Settings(BaseSettings):
         return self.discord_token.get_secret_value()
 
     @property
+    def store(self) -> Path | str:
+        """Where the tables are kept: SQLite's file, or the address of a PostgreSQL database."""
+        return self.database_path if self.database_url is None else self.database_url.get_secret_value()
+
+    @property
     def application_id(self) -> int:
         """The application's id, which is written in the token's first part."""
         first = self.token.split(".")[0]
@@ -88,6 +105,7 @@ class Settings(BaseSettings):
 _ADVICE = {
     "discord_token": f"It looks like three words with dots between them. Get it at {DEVELOPERS}: your application, Bot, Reset Token; write it into .env as DISCORD_TOKEN=... To try Baraza without a token: make play",
     "database_path": "It is the path of a file that the bot may write, such as baraza.db",
+    "database_url": "Leave it out to keep the tables in a file; a PostgreSQL database's looks like postgresql://user:password@127.0.0.1:5432/baraza",
     "discord_api_url": "Leave it out for Discord itself; a proxy's looks like http://127.0.0.1:8124/api/v10",
     "discord_gateway_url": "Leave it out for Discord itself; a proxy's looks like ws://127.0.0.1:8124/gateway",
     "log_level": "It is one of DEBUG, INFO, WARNING, ERROR",
@@ -100,7 +118,7 @@ _ADVICE = {
 _NEEDED: dict[Purpose, frozenset[str]] = {
     "run": frozenset(Settings.model_fields),
     "sandbox": frozenset({"log_level", "house_workers", "identify_delay", "sandbox_port"}),
-    "healthy": frozenset({"database_path"}),
+    "healthy": frozenset({"database_path", "database_url"}),
 }
 """Settings that matter for a purpose; the sandbox brings its own token, addresses and database."""
 
@@ -128,7 +146,7 @@ def load(purpose: Purpose = "run") -> Settings:
         raise SettingsError("The file .env cannot be read. Save it as UTF-8 text, like .env.example.") from None
     if "discord_token" in needed and settings.discord_token is None:
         raise SettingsError(f"DISCORD_TOKEN is missing. {_ADVICE['discord_token']}.")
-    if "database_path" in needed:
+    if "database_path" in needed and settings.database_url is None:
         _check_place(settings.database_path.absolute())
     return settings
 

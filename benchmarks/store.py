@@ -1,21 +1,23 @@
 """How fast tables are saved, played and taken up again, without Discord: `python -m benchmarks.store`."""
 
 import asyncio
+import contextlib
 import random
 import resource
 import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from statistics import quantiles
 
 from data import meta
-from data.store import Store
+from data.opening import open_store
 from engines.registry import GAMES
 from engines.yote.options import YoteOptions
+from sandbox import postgres
 from tables.clock import WallClock
 from tables.model import Actor, Table
 from tables.play.houses import InlineHouses
@@ -55,9 +57,13 @@ class Clicks:
         )
 
 
-async def commits(folder: Path, count: int) -> list[float]:
+Place = Path | str
+"""SQLite's file, or the address of a PostgreSQL database."""
+
+
+async def commits(place: Place, count: int) -> list[float]:
     """Milliseconds of so many small durable commits, one after the other."""
-    store = await Store.open(folder / "commits.db")
+    store = await open_store(place)
     times = []
     for number in range(count):
         start = time.perf_counter()
@@ -67,34 +73,49 @@ async def commits(folder: Path, count: int) -> list[float]:
     return times
 
 
-async def acts(folder: Path, count: int) -> list[float]:
-    """Milliseconds of so many turns of Yoté, from the request to the table that is on disk, at tables in turn."""
-    store = await Store.open(folder / "acts.db")
+@dataclass
+class Acted:
+    """What turns have cost: milliseconds of each, of processor time of one, and how many there were a second."""
+
+    times: list[float]
+    cpu_ms: float
+    rate: float
+
+
+async def acts(place: Place, count: int, callers: int = 1) -> Acted:
+    """So many turns of Yoté, from the request to the table that is on disk, by so many callers at tables of their own."""
+    store = await open_store(place)
     tables = Tables(store, WallClock(), InlineHouses(), GAMES)
     tables.publisher = Silent()
     await tables.resume()
     clicks, dice = Clicks(), random.Random(3)
     times: list[float] = []
-    open_tables = [await started(tables, clicks, number) for number in range(20)]
-    while len(times) < count:
-        number = len(times) % len(open_tables)
-        table = open_tables[number]
-        (seat,) = table.to_act()
-        player = table.players[seat].user_id
-        assert player is not None
-        text = table.game.format(dice.choice(table.game.legal(table.state, seat)))
-        start = time.perf_counter()
-        table = await tables.act(table.id, clicks.actor(player), text, table.stamp(seat))
-        times.append(1000 * (time.perf_counter() - start))
-        open_tables[number] = table if table.to_act() else await started(tables, clicks, number)
+    open_tables = [await started(tables, clicks, number) for number in range(32)]
+
+    async def act(numbers: Sequence[int]) -> None:
+        for turn in range(count // callers):
+            number = numbers[turn % len(numbers)]
+            table = open_tables[number]
+            (seat,) = table.to_act()
+            player = table.players[seat].user_id
+            assert player is not None
+            text = table.game.format(dice.choice(table.game.legal(table.state, seat)))
+            start = time.perf_counter()
+            table = await tables.act(table.id, clicks.actor(player), text, table.stamp(seat))
+            times.append(1000 * (time.perf_counter() - start))
+            open_tables[number] = table if table.to_act() else await started(tables, clicks, number)
+
+    begun, cpu = time.perf_counter(), time.process_time()
+    await asyncio.gather(*(act(range(caller, len(open_tables), callers)) for caller in range(callers)))
+    cpu_ms, rate = 1000 * (time.process_time() - cpu) / len(times), len(times) / (time.perf_counter() - begun)
     await tables.close()
     await store.close()
-    return times
+    return Acted(times, cpu_ms, rate)
 
 
-async def loads(folder: Path, count: int, others: int) -> list[float]:
+async def loads(place: Place, count: int, others: int) -> list[float]:
     """Milliseconds of looking at a table so many times, one after the other, while so many others act all the time."""
-    store = await Store.open(folder / f"loads-{others}.db")
+    store = await open_store(place)
     tables = Tables(store, WallClock(), InlineHouses(), GAMES)
     tables.publisher = Silent()
     await tables.resume()
@@ -133,7 +154,7 @@ async def started(tables: Tables, clicks: Clicks, number: int) -> Table:
 
 async def fill(path: Path, count: int) -> None:
     """A store with so many games in their middle, by copies of one."""
-    store = await Store.open(path)
+    store = await open_store(path)
     tables = Tables(store, WallClock(), InlineHouses(), GAMES)
     tables.publisher = Silent()
     clicks, dice = Clicks(), random.Random(5)
@@ -164,7 +185,7 @@ async def fill(path: Path, count: int) -> None:
 async def resume(path: Path) -> tuple[float, float]:
     """Milliseconds until a bot has taken everything up, and the process's greatest memory in megabytes."""
     start = time.perf_counter()
-    store = await Store.open(path)
+    store = await open_store(path)
     tables = Tables(store, WallClock(), InlineHouses(), GAMES)
     tables.publisher = Silent()
     await tables.resume()
@@ -180,23 +201,44 @@ def _line(what: str, times: list[float]) -> None:
     print(f"  {what}: p50 {cuts[49]:.2f} ms, p99 {cuts[98]:.2f} ms ({len(times)} times)")
 
 
+@contextlib.contextmanager
+def places(folder: Path) -> Iterator[dict[str, Callable[[str], Place]]]:
+    """The stores that there are here, and by a name a place for a new one in each."""
+    found: dict[str, Callable[[str], Place]] = {"SQLite": lambda name: folder / f"{name}.db"}
+    programs = postgres.programs()
+    if programs is None:
+        print(f"  PostgreSQL is not measured: {postgres.MISSING}")
+        yield found
+        return
+    # Durable, as SQLite's is; the tests' own is not.
+    server = postgres.PostgresServer(programs, "-c", "fsync=on", "-c", "full_page_writes=on", "-c", "autovacuum=on")
+    try:
+        yield {**found, "PostgreSQL": server.make}
+    finally:
+        server.stop()
+
+
 def report(count: int = 2_000, tables: int = 10_000) -> None:
     """Print the figures."""
-    with tempfile.TemporaryDirectory() as name:
-        folder = Path(name)
-        _line("a small durable commit", asyncio.run(commits(folder, count)))
-        _line("act(), a Yoté turn saved, without Discord", asyncio.run(acts(folder, count)))
-        for others in (0, 5):
-            _line(f"load(), while {others} others act", asyncio.run(loads(folder, count // 4, others)))
+    with tempfile.TemporaryDirectory() as name, places(Path(name)) as stores:
+        for store, place in stores.items():
+            _line(f"{store}: a small durable commit", asyncio.run(commits(place("commits"), count)))
+            for callers in (1, 16):
+                acted = asyncio.run(acts(place(f"acts{callers}"), count, callers))
+                _line(f"{store}: act(), a Yoté turn saved, without Discord, {callers} at once", acted.times)
+                print(f"    {acted.cpu_ms:.2f} ms of processor time each, {acted.rate:.0f} a second")
+            for others in (0, 5):
+                times = asyncio.run(loads(place(f"loads{others}"), count // 4, others))
+                _line(f"{store}: load(), while {others} others act", times)
         for number in (0, tables):
-            path = folder / f"{number}.db"
+            path = Path(name) / f"{number}.db"
             if number:
                 asyncio.run(fill(path, number))
             # A process of its own, whose memory is nobody else's.
             said = subprocess.run(
                 [sys.executable, "-m", "benchmarks.store", str(path)], check=True, capture_output=True, text=True
             ).stdout
-            print(f"  start with {number} unfinished tables: {said.strip()}")
+            print(f"  SQLite: start with {number} unfinished tables: {said.strip()}")
 
 
 if __name__ == "__main__":

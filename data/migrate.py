@@ -1,8 +1,7 @@
 """Bring a store up to the form this program knows: numbered plain-SQL files, all in one transaction.
 
-The files so far are the history of SQLite's stores and stay as they are. Another database has no such history: it gets the
-whole schema of a version at once, from a file of its own, with identities where SQLite counts by AUTOINCREMENT. A migration
-after that brings both from the same version to the next, from one file where its statements are in the SQL that they share.
+These are SQLite's; PostgreSQL's stores begin with the whole schema of version 7, and have a file of their own for each version
+from there on (`data.postgres.migrate`).
 """
 
 import sqlite3
@@ -42,7 +41,7 @@ def migrate(connection: sqlite3.Connection, target: int | None = None) -> int:
         if row is None:
             connection.execute("INSERT INTO schema (version) VALUES (0)")
         version = row[0] if row else 0
-        _check(version, len(steps))
+        check_version(version, len(steps))
         for path in steps[version:wanted]:
             for statement in _statements(path.read_text("utf-8")):
                 connection.execute(statement)
@@ -54,7 +53,8 @@ def migrate(connection: sqlite3.Connection, target: int | None = None) -> int:
     return max(version, wanted)
 
 
-def _check(version: int, newest: int) -> None:
+def check_version(version: int, newest: int) -> None:
+    """Raise NewerStoreError where a store's version is higher than the newest that is known."""
     if version > newest:
         raise NewerStoreError(
             f"The database has version {version}, but this program knows versions up to {newest} only. "

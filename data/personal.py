@@ -7,6 +7,7 @@ tables of `KEPT`, which others' games and ratings rest on, one number takes the 
 from collections.abc import Collection, Iterator
 from typing import Any
 
+from data import servers
 from data.dialect import tables_with
 from data.port import Connection
 
@@ -76,6 +77,7 @@ def forget(
         The ids of the tables to be shown again, the newest first; or None, and nothing has happened, where a
         table waits for something from them.
     """
+    servers.lock_all(connection)
     if not set(unfinished(connection, user_id)) <= set(left_out):
         return None
     seats = _seats(connection, user_id)

@@ -1,13 +1,13 @@
 """The port of the store: all that the rest of the program knows of the database, whichever it is.
 
 One transaction is one function of a connection, handed to `Store.run`, or to `Store.read` where it only reads. Its
-statements are in the SQL that SQLite and PostgreSQL share, with a question mark for each value; what the two say
-differently stands in `data.dialect`. A second backend is a second `Store`, with connections of its own that fit
-`Connection`, and a second dialect.
+statements are in the SQL that SQLite (`data.store`) and PostgreSQL (`data.postgres.store`) share, with a question mark for
+each value; what the two say differently stands in `data.dialect`.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import Any, Concatenate, ParamSpec, Protocol, TypeVar
+from dataclasses import dataclass
+from typing import Any, Concatenate, Generic, ParamSpec, Protocol, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -49,6 +49,27 @@ class Connection(Protocol):
         ...
 
 
+@dataclass(frozen=True, slots=True)
+class ForTable(Generic[T]):
+    """A function of a transaction that changes this table, and of what others change only what their locks are on.
+
+    A store that commits several together locks their tables in order, and may send the first query of each ahead.
+
+    Attributes:
+        table_id: The table.
+        fn: The function.
+        first: The query that it begins with, of this table alone, and its values.
+    """
+
+    table_id: str
+    fn: Callable[[Connection], T]
+    first: tuple[str, Sequence[Any]] | None = None
+
+    def __call__(self, connection: Connection) -> T:
+        """Carry it out."""
+        return self.fn(connection)
+
+
 class Store(Protocol):
     """An open store."""
 
@@ -57,7 +78,7 @@ class Store(Protocol):
 
         What `fn` wrote is on disk before this returns, and nothing of it is written where it raises. A caller that is
         cancelled meanwhile does not interrupt it. `fn` runs on a thread of the store's, has no effects outside the store
-        that a second run of it would repeat, and leaves transactions alone.
+        that a second run of it would repeat, for where it loses a race it is run again, and leaves transactions alone.
 
         Raises:
             ValueError: The store is closed.

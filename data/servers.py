@@ -1,6 +1,21 @@
 """What servers have chosen, and the counts that their limits are held against."""
 
+from data.dialect import LOCK_SERVER, LOCK_SERVERS
 from data.port import Connection
+
+
+def lock(connection: Connection, guild_id: int) -> None:
+    """Keep all others from counting and limiting in this server until the transaction ends.
+
+    To be asked for before what is counted is looked at; direct messages are `data.endings.NO_GUILD`. Asked for after the
+    rows of tables are locked, never before, so that no two transactions wait for each other.
+    """
+    connection.execute(LOCK_SERVER, (guild_id,))
+
+
+def lock_all(connection: Connection) -> None:
+    """Keep all others from counting and limiting anywhere until the transaction ends."""
+    connection.execute(LOCK_SERVERS)
 
 
 def settings(connection: Connection, guild_id: int) -> str | None:

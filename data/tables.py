@@ -60,6 +60,11 @@ _INSERT_LOG = _insert("log", ("table_id", *_LOG))
 _INSERT_DEADLINE = _insert("deadlines", ("table_id", *_DEADLINE))
 
 
+def first(table_id: str, interaction_id: int | None) -> tuple[str, tuple[int | None, str]]:
+    """The query with which `load` begins that loads a table to change it."""
+    return _SELECT_TO_CHANGE, (interaction_id, table_id)
+
+
 def load(
     connection: Connection,
     table_id: str,

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from data.errors import UnusableStoreError
-from data.store import Store
+from data.opening import open_store
 from engines.registry import GAMES
 from tables.village import counting
 from tables.village.counting import Recount
@@ -16,20 +16,21 @@ from tables.village.counting import Recount
 def main(arguments: Sequence[str] | None = None) -> int:
     """Count, and say in a line what has come of it; the process's exit status: 2 where nothing could be counted."""
     parser = argparse.ArgumentParser(prog="python -m tables.recompute", description="Count all finished games afresh.")
-    parser.add_argument("database", type=Path, help="the bot's database, the file of DATABASE_PATH")
-    path = parser.parse_args(arguments).database
-    if not path.is_file():
-        return _refuse(f"There is no file {path}.")
+    parser.add_argument("database", help="the bot's database: the file of DATABASE_PATH, or DATABASE_URL")
+    database: str = parser.parse_args(arguments).database
+    place = database if "://" in database else Path(database)
+    if isinstance(place, Path) and not place.is_file():
+        return _refuse(f"There is no file {place}.")
     try:
-        recount = asyncio.run(_recount(path))
+        recount = asyncio.run(_recount(place))
     except UnusableStoreError as error:
         return _refuse(str(error))
     sys.stdout.write(f"Games counted: {recount.games}. Ratings that differ from before: {recount.differing}.\n")
     return 0
 
 
-async def _recount(path: Path) -> Recount:
-    store = await Store.open(path)
+async def _recount(place: Path | str) -> Recount:
+    store = await open_store(place)
     try:
         return await store.run(counting.recount, GAMES)
     finally:

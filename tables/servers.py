@@ -160,6 +160,7 @@ class Servers:
         """
         if table.guild_id is None:
             return
+        store_servers.lock(connection, table.guild_id)
         settings = read(store_servers.settings(connection, table.guild_id))
         if store_servers.unfinished_in_channel(connection, table.channel_id) >= settings.per_channel:
             raise Refused("channel-full", most=settings.per_channel)

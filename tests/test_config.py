@@ -183,3 +183,31 @@ def test_the_process_exits_with_a_sentence(tmp_path: Path, settings: dict[str, s
     assert run.returncode == 2
     assert sentence in run.stderr
     assert "Traceback" not in run.stderr
+
+
+@pytest.mark.parametrize(
+    "url", ["postgresql://baraza:Quagga7@db.example/baraza", "postgres:///baraza?host=/run/postgresql"]
+)
+def test_a_database_url_stands_for_the_store_and_nothing_shows_its_password(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, url: str
+) -> None:
+    (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\nDATABASE_PATH=no/such/folder/baraza.db\n")
+    monkeypatch.setenv("DATABASE_URL", url)
+    assert config.load().store == config.load("healthy").store == url
+    assert "Quagga7" not in repr(config.load())
+    monkeypatch.delenv("DATABASE_URL")
+    (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\nDATABASE_URL=\n")
+    assert config.load().store == Path("baraza.db")
+
+
+@pytest.mark.parametrize(
+    "url", ["mysql://baraza:Quagga7@db/baraza", "postgresql:Quagga7", "postgresql://", "baraza.db"]
+)
+def test_what_is_no_address_of_a_database_is_said_without_repeating_it(
+    monkeypatch: pytest.MonkeyPatch, url: str
+) -> None:
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setenv("DATABASE_URL", url)
+    with pytest.raises(config.SettingsError, match=r"^DATABASE_URL is wrong .*postgresql://user") as caught:
+        config.load()
+    assert "Quagga7" not in str(caught.value)

@@ -5,7 +5,7 @@ from typing import Literal
 from data import deadlines as store_deadlines
 from data import notices as store_notices
 from data import tables as store_tables
-from data.port import Connection
+from data.port import Connection, ForTable
 from data.rows import NoticeRow
 from tables.play import actions
 from tables.play.change import Change
@@ -29,7 +29,7 @@ class Delivery:
 
         # Without the table's lock: it would only wait for somebody's turn, and this is one transaction of its own.
         await self._pipeline.awake()
-        await self._pipeline.store.run(deliver)
+        await self._pipeline.store.run(ForTable(table_id, deliver))
 
     async def lost(self, table_id: str, what: Literal["channel", "message"]) -> None:
         """The table's message is gone, so that it must be posted afresh, or its channel, which closes the table."""

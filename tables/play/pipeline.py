@@ -2,14 +2,14 @@
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping
+from collections.abc import Callable, Coroutine, Mapping, Sequence
 from functools import partial
 from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
 from data import deadlines as store_deadlines
 from data import tables as store_tables
-from data.port import Connection, Store
+from data.port import Connection, ForTable, Store
 from data.rows import Loaded, TableRow
 from engines.game import AnyGame
 from tables.clock import Clock
@@ -133,7 +133,8 @@ class Pipeline:
             with_drafts=with_drafts,
             to_change=True,
         )
-        return await self._wholly(self._request(table_id, load, step))
+        first = store_tables.first(table_id, interaction_id)
+        return await self._wholly(self._request(table_id, load, step, first))
 
     async def create(self, change: Change) -> Table:
         """Save a new table."""
@@ -160,7 +161,11 @@ class Pipeline:
         return await work
 
     async def _request(
-        self, table_id: str, load: Callable[[Connection], Loaded | None], step: Callable[[Change], None]
+        self,
+        table_id: str,
+        load: Callable[[Connection], Loaded | None],
+        step: Callable[[Change], None],
+        first: tuple[str, Sequence[Any]],
     ) -> Table:
         def carry_out(connection: Connection) -> tuple[Change, bool]:
             loaded = load(connection)
@@ -174,7 +179,7 @@ class Pipeline:
 
         async with self.lock(table_id):
             # Loaded, changed and saved in one transaction: a thread's turn costs more than most steps do.
-            change, written = await self.store.run(carry_out)
+            change, written = await self.store.run(ForTable(table_id, carry_out, first))
             if written:
                 self._tell_all(change)
             return change.table

@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from data import endings as store
+from data import servers as store_servers
 from data import tables as store_tables
 from data.endings import ALL_GAMES, ALL_TIME, NO_GUILD, BestRow, EndingRow, FeatRow, RatingRow, ResultRow
 from data.port import Connection
@@ -42,14 +43,20 @@ def ended(connection: Connection, row: TableRow, games: Mapping[str, AnyGame]) -
     """A change that was just saved has finished its table: put the game among the endings, and count it."""
     assert row.ended_ms is not None, "a finished table says when it ended"
     guild_id = NO_GUILD if row.guild_id is None else row.guild_id
+    # It locks the server, so that its endings are numbered in the order in which they become visible.
     seasons.close_due(connection, guild_id, row.ended_ms)
     store.end(connection, row.id, guild_id, row.game, row.ended_ms)
     if len(store.uncounted(connection, 2)) == 1:
-        count(connection, games, 1)
+        _count(connection, games, 1)
 
 
 def count(connection: Connection, games: Mapping[str, AnyGame], most: int) -> int:
-    """Count the first games that wait for it, at most so many; how many have waited."""
+    """Count the first games that wait for it, at most so many, whichever servers they are of; how many have waited."""
+    store_servers.lock_all(connection)
+    return _count(connection, games, most)
+
+
+def _count(connection: Connection, games: Mapping[str, AnyGame], most: int) -> int:
     book = Book(connection, games)
     waiting = store.uncounted(connection, most)
     for ending in waiting:
@@ -68,6 +75,7 @@ def recount(connection: Connection, games: Mapping[str, AnyGame]) -> Recount:
 
     Games in which nothing was played, which earlier versions have counted, are counted no more.
     """
+    store_servers.lock_all(connection)
     before = store.ratings(connection)
     store.uncount(connection)
     while count(connection, games, BATCH):

@@ -17,6 +17,7 @@ def close_due(connection: Connection, guild_id: int, now_ms: int) -> None:
     To be asked before a game is put into a season, and before anybody looks at one: so no game stands in a season that
     ended before it, and after a long silence there is one closed season, not an empty one for each month.
     """
+    store_servers.lock(connection, guild_id)
     end_ms = due(connection, guild_id, now_ms)
     if end_ms is not None:
         store.close_season(connection, guild_id, end_ms)

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 DATA = Path(__file__).parents[2] / "data"
-SQLITE = {"store", "identity", "lock", "migrate", "failures", "heartbeat", "dialect"}
-"""The modules of the one backend so far, and its dialect."""
+SQLITE = {"store", "identity", "lock", "migrate", "failures", "heartbeat", "dialect", "opening", "move"}
+"""SQLite's modules, the dialect, and what knows both stores."""
 
 OWN = {
     "functions": r"\b(json_group_array|json_array|json_each|ifnull|iif|total|group_concat|strftime|julianday|glob|instr)\s*\(",

@@ -7,13 +7,13 @@ from pathlib import Path
 
 import pytest
 
-from data import notices
+from data import dialect, notices
 from data.endings import DERIVED
 from data.migrate import files, migrate
 from tables.play.lobby import HOUSE_NAMES
 from tables.village import counting
 from tests.clock import FakeClock
-from tests.tables.ended import START_MS, Ended, all_tables, log_rows, put, rows_of, seat_rows, store, table_row
+from tests.tables.ended import START_MS, Ended, log_rows, put, rows_of, seat_rows, store, table_row
 from tests.tables.harness import GAMES, bench
 
 VERSIONS = range(1, len(files()) + 1)
@@ -59,7 +59,7 @@ def _fill(connection: sqlite3.Connection) -> None:
     """Rows in every table; numbers are numbers, and tables those that are there."""
     for ended in OLD:
         _finish(connection, ended)
-    for table in all_tables(connection):
+    for table in dialect.tables(connection):
         if table in {"tables", "seats", "log", "schema"}:
             continue
         for number, table_id in enumerate(("a", "b")):
@@ -80,7 +80,7 @@ def _kept(connection: sqlite3.Connection, known: dict[str, dict[str, str]]) -> I
 def test_every_row_of_every_table_is_kept(version: int) -> None:
     connection = _store(":memory:", version)
     _fill(connection)
-    known = {table: _columns(connection, table) for table in all_tables(connection) if table != "schema"}
+    known = {table: _columns(connection, table) for table in dialect.tables(connection) if table != "schema"}
     before = dict(_kept(connection, known))
     assert all(before.values())
     assert migrate(connection) == len(files())

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import json
 import logging
+import os
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from discord.http import Route
 from cogs.client import router
 from cogs.client.client import Baraza
 from cogs.show import publisher
-from data.store import Store
+from data.opening import OpenStore, open_store
 from engines.entry import Registry
 from engines.registry import GAMES
 from render.ubongo import pictures as ubongo
@@ -38,21 +39,21 @@ class House:
     """A sandbox with the bot in it, which may be stopped and started again on the same store."""
 
     bot: Baraza
-    store: Store
+    store: OpenStore
     tables: Tables
 
-    def __init__(self, box: Sandbox, clock: FakeClock, path: Path, games: Registry) -> None:
+    def __init__(self, box: Sandbox, clock: FakeClock, place: Path | str, games: Registry) -> None:
         self.box = box
         self.games = games
         self.clock = clock
-        self.path = path
+        self.place = place
         self.driver = Driver(box)
         self.heron, self.lion, self.gecko, self.zebra = map(self.driver.user, ("Heron", "Lion", "Gecko", "Zebra"))
         self.lion.locale = "en-US"
         self._connection: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        self.store = await Store.open(self.path)
+        self.store = await open_store(self.place)
         self.tables = Tables(self.store, self.clock, InlineHouses(), self.games)
         self.bot = Baraza(
             self.tables, self.games, identify_delay=0.0, gateway_url=self.box.gateway_url, guild_ready_timeout=0.05
@@ -117,9 +118,18 @@ def games() -> Registry:
 
 
 @pytest.fixture
+def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """SQLite's file, or, in `make cluster-test`, the address of an empty PostgreSQL database."""
+    if os.environ.get("STORE") != "postgres":
+        return tmp_path / "baraza.db"
+    url: str = request.getfixturevalue("database")
+    return url
+
+
+@pytest.fixture
 async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     clock: FakeClock,
-    tmp_path: Path,
+    place: Path | str,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
     judge: OpenApiJudge | None,
@@ -133,7 +143,7 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     # How fast this machine is decides nothing: these count real seconds, and the tests that are about them set their own.
     for module, name in REAL_SECONDS:
         monkeypatch.setattr(module, name, PATIENCE_S)
-    there = House(box, clock, tmp_path / "baraza.db", games)
+    there = House(box, clock, place, games)
     await there.start()
     try:
         yield there

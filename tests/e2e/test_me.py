@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from cogs.service import export
+from data import dialect
 from render.kit.sight import PLAIN, Sight
 from sandbox.driver import Person
 from sandbox.seen import Reply
@@ -15,6 +16,7 @@ from tables.person import Person as Chosen
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, given_up, sentence, shown
 from tests.e2e.test_village import of, quick
+from tests.tables.ended import rows_of
 
 QUIET = "quiet"
 ROW = 1
@@ -171,20 +173,22 @@ async def test_nothing_is_remembered(house: House) -> None:
     assert await bot.people.get(lion.id) == await house.tables.person(lion.id) == Chosen()
     assert all(key[0] != lion.id for key in bot.private._watchers)
     assert all(key[0] != lion.id for key in bot.router._refusals)
-    dump = await house.store.run(lambda connection: "\n".join(connection.iterdump()))
+    dump = str(await house.store.run(lambda connection: rows_of(connection, dialect.tables(connection))))
     assert str(lion.id) not in dump
     assert "Lion" not in dump
     assert "Gecko" not in dump, "who only looks on is not written down"
 
 
 async def test_nothing_is_left_in_the_files_either(house: House) -> None:
+    if isinstance(house.place, str):
+        pytest.skip("PostgreSQL's files are its server's, which clears them in its own time")
     quagga = house.gecko
     quagga.user.name = "Quagga"
     for _ in range(3):
         await quick(house, of(quagga), of(house.heron))
     await deleted(house, quagga)
     await house.driver.idle()
-    for path in house.path.parent.glob(f"{house.path.name}*"):
+    for path in house.place.parent.glob(f"{house.place.name}*"):
         content = path.read_bytes()
         assert b"quagga" not in content.lower(), path.name
         assert quagga.id.to_bytes(8, "big") not in content, path.name

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.show import posting
 from cogs.show.boards import TIDY_SECONDS
-from data.store import Store
+from data.port import Store
 from engines.entry import Registry
 from sandbox.seen import Shown
 from sandbox.world import Channel

@@ -331,8 +331,10 @@ async def test_leaving(house: House) -> None:
 # Restarts
 
 
-def remains(store: Path, folder: Path) -> Path:
-    """What a kill at this moment leaves on disk, at another place."""
+def remains(store: Path | str, folder: Path) -> Path | str:
+    """What a kill at this moment leaves on disk, at another place; in PostgreSQL it is where it was."""
+    if isinstance(store, str):
+        return store
     folder.mkdir()
     for file in store.parent.glob(f"{store.name}*"):
         shutil.copy(file, folder)
@@ -352,9 +354,9 @@ async def test_a_restart_in_the_middle_of_a_round(
         await house.heron.click(panel, custom_id=next(c for _, c, *_ in panel.buttons if matches(c, verb, argument)))
     old = playing.panel(house.heron)
     await playing.after(100)
-    path = remains(house.path, tmp_path / "killed") if killed else house.path
+    place = remains(house.place, tmp_path / "killed") if killed else house.place
     await house.stop()
-    house.path = path
+    house.place = place
     house.clock._now += 3_600_000
     await house.start()
     await house.heron.click(await playing.board(), "My puzzle")

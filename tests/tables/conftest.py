@@ -1,10 +1,9 @@
 from collections.abc import AsyncIterator
-from pathlib import Path
 
 import pytest
 
 from tests.clock import FakeClock
-from tests.tables.harness import Bench, bench
+from tests.tables.harness import Bench, Place, bench
 
 
 @pytest.fixture
@@ -13,6 +12,6 @@ def clock() -> FakeClock:
 
 
 @pytest.fixture
-async def hands(tmp_path: Path, clock: FakeClock) -> AsyncIterator[Bench]:
-    async with bench(tmp_path, clock) as hands:
+async def hands(place: Place, clock: FakeClock) -> AsyncIterator[Bench]:
+    async with bench(place, clock) as hands:
         yield hands

@@ -2,11 +2,12 @@
 
 import json
 import sqlite3
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 from data import tables as store_tables
 from data.migrate import migrate
+from data.port import Connection
 from data.rows import LogRow, Saved, SeatRow, TableRow
 from tables.village import counting
 from tests.engines.race import Race, RaceOptions
@@ -59,7 +60,7 @@ def store() -> sqlite3.Connection:
     return connection
 
 
-def put(connection: sqlite3.Connection, ended: Ended) -> None:
+def put(connection: Connection, ended: Ended) -> None:
     """Save the game as finished, and have it counted."""
     row = table_row(ended)
     store_tables.save(connection, Saved(row, True, seat_rows(ended), (), log_rows(ended), (), (), {}))
@@ -140,14 +141,13 @@ def log_rows(ended: Ended) -> tuple[LogRow, ...]:
     return tuple(rows)
 
 
-def rows_of(connection: sqlite3.Connection, tables: Collection[str]) -> dict[str, list[tuple[object, ...]]]:
+def rows_of(connection: Connection, tables: Collection[str]) -> dict[str, list[tuple[object, ...]]]:
     """All rows of these tables, in an order of their own."""
     return {table: sorted(connection.execute(f"SELECT * FROM {table}").fetchall(), key=repr) for table in tables}
 
 
-def all_tables(connection: sqlite3.Connection) -> Sequence[str]:
-    """The names of all tables of a store."""
-    rows = connection.execute(
-        "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name"
+def dangling(connection: Connection) -> list[object]:
+    """Rows that point at none; in PostgreSQL there cannot be any."""
+    return (
+        connection.execute("PRAGMA foreign_key_check").fetchall() if isinstance(connection, sqlite3.Connection) else []
     )
-    return [row[0] for row in rows]

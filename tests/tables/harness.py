@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from data.deadlines import due
-from data.store import Store
+from data.opening import OpenStore, open_store
 from engines.game import AnyGame, Level, Speed
 from engines.record import replay
 from engines.ubongo.rules import Ubongo
@@ -34,19 +34,33 @@ CHANNEL = 77
 _clicks = count(1)
 
 
-class CountingStore(Store):
-    """Knows whether something is under way in it, and how much has been; how many transactions that may write, too."""
+Place = Path | str
+"""Where a store is: a folder for SQLite's file, or the address of a PostgreSQL database."""
+
+
+async def opened(place: Place) -> OpenStore:
+    """The store there; the caller closes it."""
+    return await open_store(place if isinstance(place, str) else place / "baraza.db")
+
+
+class CountingStore:
+    """Knows whether something is under way in a store, and how much has been; how many transactions that may write, too."""
 
     pending = 0
     done = 0
     written = 0
 
+    def __init__(self, store: OpenStore) -> None:
+        self.settle = store.settle
+        self.close = store.close
+        self._store = store
+
     async def run(self, fn: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         self.written += 1
-        return await self._counted(super().run(fn, *args, **kwargs))
+        return await self._counted(self._store.run(fn, *args, **kwargs))
 
     async def read(self, fn: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._counted(super().read(fn, *args, **kwargs))
+        return await self._counted(self._store.read(fn, *args, **kwargs))
 
     async def _counted(self, work: Coroutine[Any, Any, T]) -> T:
         self.pending += 1
@@ -202,10 +216,9 @@ def killed(path: Path) -> Path:
 
 
 @asynccontextmanager
-async def bench(path: Path, clock: FakeClock, *, resume: bool = True) -> AsyncIterator[Bench]:
+async def bench(place: Place, clock: FakeClock, *, resume: bool = True) -> AsyncIterator[Bench]:
     """A bot that starts, and stops at the end; `resume` False leaves taking everything up again to the test."""
-    store = await CountingStore.open(path / "baraza.db")
-    assert isinstance(store, CountingStore)
+    store = CountingStore(await opened(place))
     hands = Bench(store, clock)
     try:
         if resume:

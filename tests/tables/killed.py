@@ -4,8 +4,9 @@ import asyncio
 import random
 import sys
 import time
+from pathlib import Path
 
-from data.store import Store
+from data.opening import open_store
 from engines.game import AnyGame
 from tables.clock import WallClock
 from tables.errors import Refused
@@ -59,7 +60,7 @@ async def _game(tables: Tables, clicks: Clicks, dice: random.Random) -> None:
 
 
 async def main(path: str) -> None:
-    store = await Store.open(path)
+    store = await open_store(path if "://" in path else Path(path))
     tables = Tables(store, WallClock(), InlineHouses(), GAMES)
     tables.publisher = Remembering()
     await tables.resume()

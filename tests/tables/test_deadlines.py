@@ -1,7 +1,5 @@
 """The clock: turns, windows, warnings, calls, seats that the house keeps, time given back."""
 
-from pathlib import Path
-
 import pytest
 
 from engines.game import Speed
@@ -9,7 +7,7 @@ from tables.errors import Refused, Stale
 from tables.model import Table
 from tables.play.seats import deserted
 from tests.clock import FakeClock
-from tests.tables.harness import Bench, bench
+from tests.tables.harness import Bench, Place, bench
 
 
 async def _rows(hands: Bench, table: Table) -> dict[str, int]:
@@ -284,13 +282,13 @@ async def test_the_clock_starts_when_the_picture_has_been_delivered(hands: Bench
     assert (await hands.tables.load(table.id)).due_ms == (table.due_ms or 0) + 5_000
 
 
-async def test_time_away_is_given_back(tmp_path: Path, clock: FakeClock) -> None:
-    async with bench(tmp_path, clock) as hands:
+async def test_time_away_is_given_back(place: Place, clock: FakeClock) -> None:
+    async with bench(place, clock) as hands:
         table = await hands.game("live")
         lobby = await hands.lobby()
         await hands.advance(20)
     await clock.advance(100_000)
-    async with bench(tmp_path, clock) as hands:
+    async with bench(place, clock) as hands:
         again, waiting = await hands.tables.load(table.id), await hands.tables.load(lobby.id)
         assert again.status == "playing"
         assert waiting.status == "lobby"
@@ -303,11 +301,11 @@ async def test_time_away_is_given_back(tmp_path: Path, clock: FakeClock) -> None
         assert (await hands.tables.load(table.id)).players[0].misses == 1
 
 
-async def test_a_request_before_everything_is_taken_up_again_costs_no_time(tmp_path: Path, clock: FakeClock) -> None:
-    async with bench(tmp_path, clock) as hands:
+async def test_a_request_before_everything_is_taken_up_again_costs_no_time(place: Place, clock: FakeClock) -> None:
+    async with bench(place, clock) as hands:
         table, other = await hands.game("live"), await hands.game("live")
     await clock.advance(5_000)
-    async with bench(tmp_path, clock, resume=False) as hands:
+    async with bench(place, clock, resume=False) as hands:
         table = await hands.tables.act(table.id, hands.actor(table.names[0]), "step", table.stamp(0))
         assert table.to_act() == (1,)
         await hands.tables.resume()

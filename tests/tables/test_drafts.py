@@ -180,6 +180,7 @@ async def test_drafts_survive_a_restart_and_a_kill(tmp_path: Path, clock: FakeCl
             assert (await _tap(hands, table, 0, _add("c")))[1] == draft + "c"
 
 
+@pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 async def test_a_request_is_one_transaction_on_the_store_s_thread(hands: Bench, tmp_path: Path) -> None:
     table = await hands.race()
     other = sqlite3.connect(tmp_path / "baraza.db", timeout=0, isolation_level=None, check_same_thread=False)
@@ -203,6 +204,7 @@ async def test_a_request_is_one_transaction_on_the_store_s_thread(hands: Bench, 
     other.close()
 
 
+@pytest.mark.parametrize("place", ["sqlite"], indirect=True)
 async def test_a_write_that_fails_leaves_nothing_of_the_request(hands: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await hands.race()
     shown = len(hands.publisher.shown)

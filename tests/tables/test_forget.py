@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from data.store import Store
+from data import dialect
 from engines.game import Illegal
 from tables.deletion import FRESH_MS
 from tables.errors import Refused
@@ -14,8 +14,8 @@ from tables.model import Player, Table
 from tables.person import Person
 from tests.engines.race import Race
 from tests.engines.toy import ToyState
-from tests.tables.ended import NAMES, Ended, all_tables, put, rows_of
-from tests.tables.harness import CHANNEL, GAMES, PEOPLE, Bench
+from tests.tables.ended import NAMES, Ended, dangling, put, rows_of
+from tests.tables.harness import CHANNEL, GAMES, PEOPLE, Bench, CountingStore
 
 COVERED = {
     # What is the person's own goes; a number stands for them where others' games rest on it.
@@ -52,7 +52,7 @@ def _unmistakable(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def _store(hands: Bench) -> dict[str, list[tuple[object, ...]]]:
-    return await hands.store.run(lambda connection: rows_of(connection, all_tables(connection)))
+    return await hands.store.run(lambda connection: rows_of(connection, dialect.tables(connection)))
 
 
 async def _traces(hands: Bench) -> list[tuple[str, tuple[object, ...]]]:
@@ -99,7 +99,7 @@ async def _full(hands: Bench) -> None:
 
 
 async def test_every_table_of_the_store_is_thought_of(hands: Bench) -> None:
-    assert set(await hands.store.run(all_tables)) == set(COVERED), (
+    assert set(await hands.store.run(dialect.tables)) == set(COVERED), (
         "say here what becomes of somebody's rows in a new table; a column of their ids must be called user_id"
     )
     await _full(hands)
@@ -151,7 +151,7 @@ async def test_nothing_is_left_but_the_anonymous_seat(hands: Bench) -> None:
         assert table == await hands.tables.load(table.id)
         assert table.shown < table.revision
         assert table.names.count("") == 1
-    assert await hands.store.run(lambda c: c.execute("PRAGMA foreign_key_check").fetchall()) == []
+    assert await hands.store.run(dangling) == []
 
 
 async def test_others_keep_games_and_ratings_and_see_a_former_player(hands: Bench) -> None:
@@ -376,16 +376,16 @@ async def test_sitting_down_while_being_deleted(hands: Bench, monkeypatch: pytes
     """A table taken between the last one that was left and the deletion itself is left as well."""
     late = await hands.lobby()
     table = await hands.game()
-    healthy, sat = Store.run, False
+    healthy, sat = CountingStore.run, False
 
-    async def run(store: Store, fn: object, *args: object, **kwargs: object) -> object:
+    async def run(store: CountingStore, fn: object, *args: object, **kwargs: object) -> object:
         nonlocal sat
         if getattr(fn, "__module__", "") == "data.personal" and getattr(fn, "__name__", "") == "forget" and not sat:
             sat = True
             await hands.tables.join(late.id, hands.actor("Lion"))
         return await healthy(store, fn, *args, **kwargs)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Store, "run", run)
+    monkeypatch.setattr(CountingStore, "run", run)
     assert {changed.id for changed in await _forget(hands)} == {table.id}
     assert sat
     assert (await hands.tables.load(late.id)).names == ("Heron",)

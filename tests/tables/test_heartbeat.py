@@ -8,7 +8,7 @@ from data import deadlines
 from tables.model import Table
 from tables.play.alarm import BEAT_MS, CALM_BEAT_MS
 from tests.clock import FakeClock
-from tests.tables.harness import Bench, bench, killed
+from tests.tables.harness import Bench, Place, bench, killed
 
 WHOLE_MS = 60_000
 """A live turn of the toy."""
@@ -75,13 +75,13 @@ async def test_after_a_kill_no_clock_has_lost_anything_and_none_gains_more_than_
         assert await _left(hands, new) == WHOLE_MS, "no clock has more than its whole time"
 
 
-async def test_after_a_stop_as_it_should_be_the_time_away_is_exact(tmp_path: Path, clock: FakeClock) -> None:
-    async with bench(tmp_path, clock) as hands:
+async def test_after_a_stop_as_it_should_be_the_time_away_is_exact(place: Place, clock: FakeClock) -> None:
+    async with bench(place, clock) as hands:
         table = await _shown(hands)
         await hands.advance(BEAT_MS / 1000 + 3)
         left = await _left(hands, table)
     await clock.advance(100)
-    async with bench(tmp_path, clock) as hands:
+    async with bench(place, clock) as hands:
         assert await _left(hands, table) == left
 
 

@@ -13,7 +13,7 @@ from tables.play.seats import deserted
 from tests.clock import FakeClock
 from tests.engines.race import OPENING_SECONDS, PAUSES, Race
 from tests.engines.toy import WINDOW_SECONDS, Toy, ToyState
-from tests.tables.harness import GAMES, Bench, Slow, bench, killed
+from tests.tables.harness import GAMES, Bench, Place, Slow, bench, killed
 
 
 async def _clocks(hands: Bench, table: Table, kind: str) -> dict[int, DeadlineRow]:
@@ -178,15 +178,15 @@ async def _thinking(hands: Bench, slow: Slow) -> None:
     raise AssertionError("the house is not asked")
 
 
-async def test_a_house_player_killed_while_it_thinks_acts_after_the_start(tmp_path: Path, clock: FakeClock) -> None:
-    async with bench(tmp_path, clock) as hands:
+async def test_a_house_player_killed_while_it_thinks_acts_after_the_start(place: Place, clock: FakeClock) -> None:
+    async with bench(place, clock) as hands:
         slow = hands.tables._house_turns._houses = Slow()
         table = await hands.race(1, ["easy"])
         await clock.advance(PAUSES["easy"])
         await _thinking(hands, slow)
         await hands.tables._house_turns.close()
         assert await _picked(hands, table) == []
-    async with bench(tmp_path, clock) as hands:
+    async with bench(place, clock) as hands:
         assert await _picked(hands, table) == ["easy"]
         await hands.check(table.id)
 

@@ -2,7 +2,6 @@
 
 import asyncio
 import json
-from pathlib import Path
 
 import pytest
 
@@ -13,7 +12,7 @@ from tables.model import Table
 from tables.servers import ServerSettings, read, usual, with_presets
 from tests.clock import FakeClock
 from tests.engines.toy import ToyOptions
-from tests.tables.harness import CHANNEL, Bench, bench
+from tests.tables.harness import CHANNEL, Bench, Place, bench
 
 GUILD = 5
 
@@ -39,11 +38,11 @@ async def test_nothing_need_be_chosen(hands: Bench) -> None:
     assert (await opened(hands)).status == "lobby"
 
 
-async def test_a_choice_leaves_the_others_and_outlives_a_restart(tmp_path: Path, clock: FakeClock) -> None:
-    async with bench(tmp_path, clock) as hands:
+async def test_a_choice_leaves_the_others_and_outlives_a_restart(place: Place, clock: FakeClock) -> None:
+    async with bench(place, clock) as hands:
         await hands.tables.servers.change(GUILD, channels=(1, 2), mentions=False)
         await hands.tables.servers.change(GUILD, opening=20, enders=7)
-    async with bench(tmp_path, clock) as hands:
+    async with bench(place, clock) as hands:
         kept = await hands.tables.servers.get(GUILD)
         assert kept == chosen(hands, channels=(1, 2), mentions=False, opening=20, enders=7)
         assert await hands.tables.servers.get(GUILD + 1) == chosen(hands)

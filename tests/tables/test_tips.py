@@ -5,14 +5,13 @@ import asyncio
 import pytest
 
 from data.people import lessons as known
-from data.store import Store
 from engines.registry import GAMES
 from engines.verify import verify
 from tables.errors import Refused
 from tables.lessons import QUIET, Lessons
 from tables.model import Table
 from tests.engines.toy import ToyOptions
-from tests.tables.harness import CHANNEL, Bench
+from tests.tables.harness import CHANNEL, Bench, CountingStore
 
 HERON = 1
 GUILD = 5
@@ -99,16 +98,16 @@ async def test_no_more_tips_is_remembered_for_the_game_at_every_table(hands: Ben
 
 
 async def test_a_tip_under_way_during_a_deletion_leaves_nothing(hands: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
-    table, lessons, healthy, asked = await hands.game(), hands.tables.lessons, Store.run, False
+    table, lessons, healthy, asked = await hands.game(), hands.tables.lessons, CountingStore.run, False
 
-    async def run(store: Store, fn: object, *args: object, **kwargs: object) -> object:
+    async def run(store: CountingStore, fn: object, *args: object, **kwargs: object) -> object:
         nonlocal asked
         if getattr(fn, "__name__", "") in {"learn", "learn_at"} and not asked:
             asked = True
             await hands.tables.village.forget(HERON)
         return await healthy(store, fn, *args, **kwargs)  # type: ignore[arg-type]
 
-    monkeypatch.setattr(Store, "run", run)
+    monkeypatch.setattr(CountingStore, "run", run)
     assert await lessons.tip(table, HERON) is not None
     assert asked
     assert await hands.store.run(known, HERON, "toy") == set()
@@ -117,9 +116,9 @@ async def test_a_tip_under_way_during_a_deletion_leaves_nothing(hands: Bench, mo
 async def test_what_was_read_before_somebody_hushed_is_not_remembered(
     hands: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table, lessons, healthy, asked = await hands.game(), hands.tables.lessons, Store.read, False
+    table, lessons, healthy, asked = await hands.game(), hands.tables.lessons, CountingStore.read, False
 
-    async def read(store: Store, fn: object, *args: object, **kwargs: object) -> object:
+    async def read(store: CountingStore, fn: object, *args: object, **kwargs: object) -> object:
         nonlocal asked
         found = await healthy(store, fn, *args, **kwargs)  # type: ignore[arg-type,var-annotated]
         if not asked:
@@ -127,7 +126,7 @@ async def test_what_was_read_before_somebody_hushed_is_not_remembered(
             await lessons.hush(table, HERON)
         return found
 
-    monkeypatch.setattr(Store, "read", read)
+    monkeypatch.setattr(CountingStore, "read", read)
     assert await lessons.tip(table, HERON) is None
     assert await lessons.is_quiet(table, HERON)
     assert asked

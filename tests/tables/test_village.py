@@ -1,6 +1,7 @@
 """Leaderboards, profiles and finished games, against what can be counted by hand from a list of games."""
 
 import random
+import sqlite3
 from collections import Counter
 from collections.abc import AsyncIterator
 from functools import cache
@@ -11,11 +12,13 @@ from typing import cast, get_args
 import pytest
 
 from data import endings
+from data.move import copy
+from data.opening import open_store
 from tables.errors import Refused
 from tables.village.standings import PAGE, Kind, Leaderboard, Period, Standing
 from tests.clock import FakeClock
 from tests.tables.ended import NAMES, START_MS, Ended, put, store
-from tests.tables.harness import Bench, bench
+from tests.tables.harness import Bench, Place, bench
 
 DAY_MS = 86_400_000
 NOW_MS = START_MS + 100 * DAY_MS
@@ -50,8 +53,8 @@ CLOSED_AFTER = 70
 
 
 @pytest.fixture
-async def hands(tmp_path: Path) -> AsyncIterator[Bench]:
-    async with bench(tmp_path, FakeClock(NOW_MS)) as hands:
+async def hands(place: Place) -> AsyncIterator[Bench]:
+    async with bench(place, FakeClock(NOW_MS)) as hands:
         yield hands
 
 
@@ -67,10 +70,18 @@ def _file() -> bytes:
 
 
 @pytest.fixture
-async def village(tmp_path: Path) -> AsyncIterator[Bench]:
+async def village(place: Place) -> AsyncIterator[Bench]:
     """A village that has played the course."""
-    (tmp_path / "baraza.db").write_bytes(_file())
-    async with bench(tmp_path, FakeClock(NOW_MS)) as hands:
+    if isinstance(place, Path):
+        (place / "baraza.db").write_bytes(_file())
+    else:
+        played = sqlite3.connect(":memory:", check_same_thread=False)
+        played.deserialize(_file())
+        there = await open_store(place)
+        await there.run(lambda connection: copy(played, connection))
+        await there.close()
+        played.close()
+    async with bench(place, FakeClock(NOW_MS)) as hands:
         yield hands
 
 

@@ -1,0 +1,181 @@
+"""A whole store from SQLite to PostgreSQL, or back: `python -m data.move FROM TO`, while no bot works on either.
+
+Everything is copied in one transaction, and read again before that is committed: whatever interrupts it leaves the target
+empty, and it can be run again.
+"""
+
+import argparse
+import asyncio
+import hashlib
+import sqlite3
+import sys
+from collections.abc import Iterator, Sequence
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from data import dialect
+from data.errors import UnusableStoreError
+from data.opening import open_store
+from data.port import Connection
+
+PAGE = 1_000
+"""Rows that are read and written at a time."""
+SCHEMA = "schema"
+"""The table that is each store's own."""
+
+Place = Path | str
+
+
+class MoveError(UnusableStoreError):
+    """What is to be moved cannot be; the text says why. Nothing has happened."""
+
+
+class Table:
+    """A table that is moved: its columns and its key, which are the same in both stores."""
+
+    def __init__(self, sqlite: Connection, name: str) -> None:
+        """Look it up.
+
+        Args:
+            sqlite: Of the two stores the one that is SQLite's.
+            name: The table's.
+        """
+        rows = sqlite.execute("SELECT name, pk FROM pragma_table_info(?)", (name,)).fetchall()
+        self.name = name
+        self.columns = [row[0] for row in rows]
+        self.key = [self.columns.index(row[0]) for row in sorted(rows, key=lambda row: row[1]) if row[1]]
+
+    def pages(self, connection: Connection) -> Iterator[list[tuple[Any, ...]]]:
+        """All rows, in order of the key."""
+        key = ", ".join(self.columns[column] for column in self.key)
+        marks = ", ".join("?" * len(self.key))
+        query = f"SELECT {', '.join(self.columns)} FROM {self.name}"  # noqa: S608 - own names only
+        order = f"ORDER BY {key} LIMIT {PAGE}"
+        page = connection.execute(f"{query} {order}").fetchall()
+        while page:
+            yield page
+            last = [page[-1][column] for column in self.key]
+            page = connection.execute(f"{query} WHERE ({key}) > ({marks}) {order}", last).fetchall()
+
+    def put(self, connection: Connection, rows: Sequence[tuple[Any, ...]]) -> None:
+        """Write rows."""
+        marks = ", ".join("?" * len(self.columns))
+        statement = f"INSERT INTO {self.name} ({', '.join(self.columns)}) VALUES ({marks})"  # noqa: S608 - own names only
+        connection.executemany(statement, rows)
+        connection.execute("SELECT 1").fetchone()  # so that no more than this is under way
+
+
+class Sum:
+    """How many rows there are of a table, and what they come to."""
+
+    def __init__(self) -> None:
+        self.rows = 0
+        self._hash = hashlib.sha256()
+
+    def add(self, page: Sequence[tuple[Any, ...]]) -> None:
+        """Count these in."""
+        self.rows += len(page)
+        for row in page:
+            self._hash.update(repr(row).encode("utf-8", "surrogatepass"))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Sum) and (self.rows, self._hash.digest()) == (other.rows, other._hash.digest())
+
+    __hash__ = None  # type: ignore[assignment]  # it grows
+
+
+def copy(source: Connection, target: Connection) -> dict[str, int]:
+    """Copy all rows of all tables, and hold what has arrived against what was sent; how many rows of each table.
+
+    Raises:
+        MoveError: The target is not empty, or what has arrived is not what was sent.
+    """
+    ours = source if isinstance(source, sqlite3.Connection) else target
+    names = sorted(set(dialect.tables(source)) - {SCHEMA}, key=lambda name: (name != "tables", name))
+    if set(names) != set(dialect.tables(target)) - {SCHEMA}:
+        raise MoveError("The two stores do not have the same tables. Take away what is not Baraza's.")
+    found = [Table(ours, name) for name in names]
+    for table in found:
+        if next(table.pages(target), None):
+            raise MoveError(f"The target is not empty: there are rows in {table.name}. Name an empty database.")
+    moved = {}
+    for table in found:
+        sent, arrived = Sum(), Sum()
+        for page in table.pages(source):
+            sent.add(page)
+            try:
+                table.put(target, page)
+            except (ValueError, UnicodeEncodeError) as error:
+                raise MoveError(f"A row of {table.name} cannot be moved ({error}).") from error
+        for page in table.pages(target):
+            arrived.add(page)
+        if sent != arrived:
+            raise MoveError(f"What has arrived of {table.name} is not what was sent; nothing was moved.")
+        moved[table.name] = sent.rows
+    _number_on(target, _last_number(source))
+    return moved
+
+
+def _last_number(connection: Connection) -> int:
+    """The last number that an ending was given."""
+    if isinstance(connection, sqlite3.Connection):
+        row = connection.execute("SELECT seq FROM sqlite_sequence WHERE name = 'endings'").fetchone()
+        return row[0] if row else 0
+    last, called = connection.execute("SELECT last_value, is_called FROM endings_number_seq").fetchone()
+    return int(last) if called else 0
+
+
+def _number_on(connection: Connection, last: int) -> None:
+    """Have the next ending numbered after that one."""
+    if not isinstance(connection, sqlite3.Connection):
+        connection.execute("SELECT setval('endings_number_seq', ?, ?)", (max(last, 1), "t" if last else "f"))
+        return
+    connection.execute("DELETE FROM sqlite_sequence WHERE name = 'endings'")
+    connection.execute("INSERT INTO sqlite_sequence (name, seq) VALUES ('endings', ?)", (last,))
+
+
+async def move(source: Place, target: Place) -> dict[str, int]:
+    """Copy a store; how many rows of each table there were. Raises UnusableStoreError."""
+    if isinstance(source, str) == isinstance(target, str):
+        raise MoveError("One of the two is a file, the other the address of a PostgreSQL database.")
+    if isinstance(source, Path) and not source.is_file():
+        raise MoveError(f"There is no file {source}.")
+    loop = asyncio.get_running_loop()
+    reading = await open_store(source)
+    try:
+        writing = await open_store(target)
+        try:
+
+            def read(connection: Connection) -> dict[str, int]:
+                # The reader's thread waits, and lends its connection to the writer's.
+                return asyncio.run_coroutine_threadsafe(writing.run(partial(copy, connection)), loop).result()
+
+            return await reading.read(read)
+        finally:
+            await writing.close()
+    finally:
+        await reading.close()
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Move, and say in a line what has been; the process's exit status: 2 where nothing was moved."""
+    parser = argparse.ArgumentParser(prog="python -m data.move", description="Copy a whole store into an empty one.")
+    parser.add_argument("source", help="the file of DATABASE_PATH, or DATABASE_URL")
+    parser.add_argument("target", help="the other one, empty or not there yet")
+    chosen = parser.parse_args(arguments)
+    try:
+        moved = asyncio.run(move(_place(chosen.source), _place(chosen.target)))
+    except UnusableStoreError as error:
+        sys.stderr.write(f"{error}\n")
+        return 2
+    sys.stdout.write(f"Moved and checked: {sum(moved.values())} rows of {len(moved)} tables.\n")
+    return 0
+
+
+def _place(text: str) -> Place:
+    return text if "://" in text else Path(text)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,75 @@
+"""What a failure of PostgreSQL, or of the way to it, means for a store, in sentences that say the cause and what to do."""
+
+import re
+
+from psycopg import Error
+
+from data.errors import UnusableStoreError
+
+NOT_AN_ADDRESS = (
+    "DATABASE_URL is no address of a PostgreSQL database. It looks like postgresql://user:password@host:5432/baraza."
+)
+TOO_OLD = (
+    "{place} is PostgreSQL {version}; Baraza needs 15 or newer. Upgrade the server, or name another in DATABASE_URL."
+)
+FOREIGN = "{place} is another program's and was left as it is; make an empty database and name it in DATABASE_URL."
+READ_ONLY = "{place} can only be read: it is a standby, or is set so. Name the primary server in DATABASE_URL."
+ENCODING = "{place} keeps text as {encoding}, in which not every name can be written. Make one with the encoding UTF8."
+DOWN = "{place} cannot be reached ({cause}). Start the server, or check the network and DATABASE_URL."
+WAITING = "{place} cannot be reached yet ({cause}). Baraza goes on as soon as it can."
+
+_NOT_LET_IN = "{place} does not let the bot in ({cause}). Check the user and the password in DATABASE_URL."
+_NO_DATABASE = "{place} is not there ({cause}). Make it, or name another in DATABASE_URL."
+_RIGHTS = "{place} does not let the bot work ({cause}). Give its user the right to make and change tables there."
+_CROWDED = "{place} takes no more connections ({cause}). Raise max_connections, or have other programs use fewer."
+_FULL = "The disk of {place} is full. Make room on it."
+_BUSY = "{place} is kept waiting by another program ({cause}). Have that program finish, and try again."
+_RACED = "{place} was changed by others at the same moment again and again ({cause}). Try again."
+_OTHER = "{place} cannot be used ({cause})."
+
+_BY_STATE = {
+    "28000": _NOT_LET_IN,
+    "28P01": _NOT_LET_IN,
+    "3D000": _NO_DATABASE,
+    "3F000": _RIGHTS,
+    "42501": _RIGHTS,
+    "25006": READ_ONLY,
+    "53100": _FULL,
+    "53300": _CROWDED,
+    "55P03": _BUSY,
+    "57014": _BUSY,
+    "40001": _RACED,
+    "40P01": _RACED,
+}
+_REFUSED = (
+    (re.compile("password|authentication|pg_hba|role .* does not exist|peer", re.IGNORECASE), _NOT_LET_IN),
+    (re.compile("database .* does not exist", re.IGNORECASE), _NO_DATABASE),
+    (re.compile("too many|connection slots|max_client_conn|no more connections", re.IGNORECASE), _CROWDED),
+    (re.compile("permission denied", re.IGNORECASE), _RIGHTS),
+)
+"""What a server says that lets nobody in; such an answer has no code that libpq hands on."""
+
+
+def cause(error: BaseException) -> str:
+    """What has happened, on one line."""
+    lines = [line.strip() for line in str(error).splitlines() if line.strip()]
+    text = lines[0] if lines else type(error).__name__
+    # What failed stands after the way to the server and the severity.
+    return re.sub(r"\s+", " ", re.split(r"(?:FATAL|ERROR):\s+", text)[-1]).removesuffix(".")
+
+
+def unusable(place: str, error: Error) -> UnusableStoreError:
+    """What is to be told of a statement that failed."""
+    form = _BY_STATE.get(error.sqlstate or "", _OTHER)
+    return UnusableStoreError(form.format(place=place, cause=cause(error)))
+
+
+def refused(place: str, error: Error) -> UnusableStoreError:
+    """What is to be told of a server that is there, and lets the bot not in."""
+    form = next((form for pattern, form in _REFUSED if pattern.search(str(error))), _OTHER)
+    return UnusableStoreError(form.format(place=place, cause=cause(error)))
+
+
+def down(place: str, error: BaseException, form: str = DOWN) -> UnusableStoreError:
+    """What is to be told where nobody answers."""
+    return UnusableStoreError(form.format(place=place, cause=cause(error)))

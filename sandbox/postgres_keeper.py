@@ -1,0 +1,80 @@
+"""Keeps a PostgreSQL server running as long as its standard input stays open, and not a moment longer.
+
+The tests hold the other end, so that the server and its folder go however they end, a kill included.
+"""
+
+import os
+import pwd
+import shutil
+import signal
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any
+
+SETTINGS = {
+    "listen_addresses": "",
+    "fsync": "off",  # nobody keeps what tests write
+    "full_page_writes": "off",
+    "shared_buffers": "32MB",
+    "max_connections": "40",
+    "deadlock_timeout": "20ms",
+    "max_wal_size": "256MB",
+    "autovacuum": "off",
+    "log_min_messages": "fatal",
+}
+
+
+def _account() -> pwd.struct_passwd | None:
+    """Whose the server is where we are root, as whom PostgreSQL does not run; None for ourselves."""
+    if os.geteuid() != 0:
+        return None
+    for name in ("postgres", "nobody"):
+        try:
+            return pwd.getpwnam(name)
+        except KeyError:
+            continue
+    raise SystemExit("PostgreSQL does not run as root, and there is neither a user postgres nor nobody")
+
+
+def main(programs: Path) -> None:
+    """Make and start a server, print its folder, which is its socket's too, and wait for the end of standard input."""
+    account = _account()
+    folder = Path(tempfile.mkdtemp(prefix="baraza-pg-"))
+    server: subprocess.Popen[bytes] | None = None
+    who: dict[str, Any] = (
+        {} if account is None else {"user": account.pw_uid, "group": account.pw_gid, "extra_groups": []}
+    )
+    environment = {"PATH": os.environ.get("PATH", ""), "LC_ALL": "C"}
+    try:
+        if account is not None:
+            os.chown(folder, account.pw_uid, account.pw_gid)
+            folder.chmod(0o755)
+        data = folder / "data"
+        made = subprocess.run(
+            [programs / "initdb", "-D", data, "-A", "trust", "--no-sync", "--locale=C", "-E", "UTF8", "-U", "baraza"],
+            cwd=folder, env=environment, capture_output=True, text=True, check=False, **who,
+        )  # fmt: skip
+        if made.returncode:
+            raise SystemExit(made.stderr)
+        options = [part for name, value in SETTINGS.items() for part in ("-c", f"{name}={value}")]
+        server = subprocess.Popen(
+            [programs / "postgres", "-D", data, "-k", folder, *options, *sys.argv[2:]],
+            cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=sys.stderr, **who,
+        )  # fmt: skip
+        sys.stdout.write(f"{folder} {server.pid}\n")
+        sys.stdout.flush()
+        sys.stdin.read()
+    finally:
+        if server is not None:
+            server.send_signal(signal.SIGCONT)
+            server.send_signal(signal.SIGQUIT)
+            server.wait()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    signal.signal(signal.SIGTERM, signal.SIG_IGN)
+    main(Path(sys.argv[1]))

@@ -1,0 +1,130 @@
+"""A line to PostgreSQL that can be cut at a chosen moment, and a pooler that gives each transaction another connection."""
+
+import socket
+import struct
+import threading
+from pathlib import Path
+
+SSL_REQUEST = 80877103
+
+
+def _exactly(line: socket.socket, count: int) -> bytes:
+    found = b""
+    while len(found) < count:
+        more = line.recv(count - len(found))
+        if not more:
+            raise ConnectionError
+        found += more
+    return found
+
+
+def _message(line: socket.socket) -> tuple[bytes, bytes]:
+    """The kind of the next message, and all of it."""
+    kind = _exactly(line, 1)
+    length = _exactly(line, 4)
+    return kind, kind + length + _exactly(line, struct.unpack("!I", length)[0] - 4)
+
+
+class Between:
+    """Listens on a socket of its own, and speaks to the server for whoever connects.
+
+    Attributes:
+        cut_at: Cut the line before an answer that has this in it is handed on; the server has done what it answers.
+        pools: Hand every second transaction to another of two connections.
+    """
+
+    def __init__(self, folder: Path, server: Path, *, pools: bool = False) -> None:
+        self.cut_at: bytes | None = None
+        self.cuts = 0
+        self._pools = pools
+        self._server = server / ".s.PGSQL.5432"
+        self._listening = socket.socket(socket.AF_UNIX)
+        self._path = folder / ".s.PGSQL.5432"
+        self._listening.bind(str(self._path))
+        self._listening.listen()
+        self._lines: list[socket.socket] = []
+        self._accepting = threading.Thread(target=self._accept, daemon=True)
+        self._accepting.start()
+
+    def close(self) -> None:
+        """Listen no more, and cut all lines: a server that is down."""
+        self._path.unlink()
+        self._listening.shutdown(socket.SHUT_RDWR)  # which wakes whoever waits there
+        self._accepting.join()
+        self._listening.close()
+        self.cut()
+
+    def cut(self) -> None:
+        """Cut all lines."""
+        lines, self._lines = self._lines, []
+        for line in lines:
+            try:
+                line.shutdown(socket.SHUT_RDWR)
+            except OSError:
+                continue
+
+    def _accept(self) -> None:
+        while True:
+            try:
+                client, _ = self._listening.accept()
+            except OSError:
+                return
+            self._lines.append(client)
+            threading.Thread(target=self._serve, args=(client,), daemon=True).start()
+
+    def _connected(self, greeting: bytes, client: socket.socket | None) -> socket.socket:
+        server = socket.socket(socket.AF_UNIX)
+        server.connect(str(self._server))
+        server.sendall(greeting)
+        self._lines.append(server)
+        while True:
+            kind, message = _message(server)
+            if kind == b"K" and self._pools:
+                message = message[:5] + struct.pack("!I", 99) + message[9:]  # a number that is no process's
+            if client is not None:
+                client.sendall(message)
+            if kind in b"ZE":
+                return server
+
+    def _serve(self, client: socket.socket) -> None:
+        try:
+            length = _exactly(client, 4)
+            greeting = length + _exactly(client, struct.unpack("!I", length)[0] - 4)
+            servers = [self._connected(greeting, client)]
+            if self._pools:
+                servers.append(self._connected(greeting, None))
+            turn = 0
+            while True:
+                self._transaction(client, servers[turn % len(servers)])
+                turn += 1
+        except (ConnectionError, OSError):
+            client.close()
+
+    def _transaction(self, client: socket.socket, server: socket.socket) -> None:
+        """Hand on what both say, until the server is out of a transaction and nobody has asked for more."""
+        done = threading.Event()
+
+        def back() -> None:
+            try:
+                while True:
+                    kind, message = _message(server)
+                    if self.cut_at is not None and self.cut_at in message:
+                        self.cut_at = None
+                        self.cuts += 1
+                        self.cut()
+                        return
+                    client.sendall(message)
+                    if kind == b"Z" and message.endswith(b"I") and self._pools:
+                        return
+            except (ConnectionError, OSError):
+                client.close()
+            finally:
+                done.set()
+
+        threading.Thread(target=back, daemon=True).start()
+        while True:
+            kind, message = _message(client)
+            server.sendall(message)
+            if self._pools and kind in b"SQ":  # Sync, or a simple query
+                done.wait()
+                return

@@ -1,0 +1,326 @@
+"""What can go wrong with a PostgreSQL server is said in a sentence, and nothing is lost."""
+
+import asyncio
+import logging
+import os
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from psycopg import pq
+
+from data import meta
+from data.errors import UnusableStoreError
+from data.heartbeat import last_beat
+from data.opening import open_store
+from data.port import Connection
+from data.postgres import connect
+from data.postgres.session import Session
+from data.postgres.store import Store
+from sandbox.postgres import PostgresServer, programs
+from tests.clock import FakeClock
+from tests.data.postgres.cutter import Between
+from tests.tables.harness import bench
+
+
+@pytest.fixture
+def between(postgres: PostgresServer, tmp_path: Path) -> Iterator[Between]:
+    line = Between(tmp_path, postgres.folder)
+    yield line
+    line.close()
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock()
+
+
+def through(folder: Path, database: str = "baraza") -> str:
+    return f"postgresql://baraza@/{database}?host={folder}"
+
+
+async def refused(url: str) -> str:
+    with pytest.raises(UnusableStoreError) as caught:
+        await open_store(url)
+    sentence = str(caught.value)
+    assert "Quagga7" not in sentence
+    assert "\n" not in sentence
+    return sentence
+
+
+# At the start
+
+
+@pytest.mark.parametrize(
+    "url", ["postgresql://u:Quagga7@[::1/x", "postgresql://u:Quagga7@h/x?quagga=1", "postgresql://h:x/"]
+)
+async def test_a_wrong_address_is_said_without_its_password(url: str) -> None:
+    assert (await refused(url)).startswith("DATABASE_URL is no address")
+
+
+async def test_a_database_that_is_not_there(postgres: PostgresServer) -> None:
+    assert "is not there" in await refused(postgres.url("quagga"))
+
+
+async def test_a_wrong_password(postgres: PostgresServer) -> None:
+    postgres.execute("CREATE ROLE heron LOGIN PASSWORD 'right'")
+    hba = postgres.folder / "data" / "pg_hba.conf"
+    before = hba.read_text()
+    hba.write_text(f"local all heron scram-sha-256\n{before}")
+    postgres.execute("SELECT pg_reload_conf()")
+    url = f"postgresql://heron:Quagga7@/baraza?host={postgres.folder}"
+    try:
+        for _ in range(200):  # the server reads it in its own time
+            with pytest.raises(UnusableStoreError) as caught:
+                await open_store(url)
+            if "password" in str(caught.value):
+                break
+        assert "Check the user and the password" in await refused(url)
+    finally:
+        hba.write_text(before)
+        postgres.execute("SELECT pg_reload_conf()")
+
+
+async def test_missing_rights(postgres: PostgresServer) -> None:
+    postgres.execute("CREATE ROLE lion LOGIN")
+    postgres.make("foreign")
+    assert "right to make and change tables" in await refused(f"postgresql://lion@/foreign?host={postgres.folder}")
+
+
+async def test_too_old_a_server(database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(connect, "OLDEST", 990_000)
+    assert "needs 15 or newer" in await refused(database)
+
+
+async def test_a_server_that_can_only_be_read(postgres: PostgresServer, database: str) -> None:
+    postgres.execute("ALTER DATABASE baraza SET default_transaction_read_only = on")
+    try:
+        assert "can only be read" in await refused(database)
+    finally:
+        postgres.execute("ALTER DATABASE baraza SET default_transaction_read_only = off")
+
+
+async def test_a_server_that_takes_no_more(postgres: PostgresServer, database: str) -> None:
+    postgres.execute("ALTER DATABASE baraza CONNECTION LIMIT 0")
+    postgres.execute("CREATE ROLE zebra LOGIN")
+    try:
+        assert "takes no more connections" in await refused(f"postgresql://zebra@/baraza?host={postgres.folder}")
+    finally:
+        postgres.execute("ALTER DATABASE baraza CONNECTION LIMIT -1")
+
+
+async def test_a_server_that_is_down_is_waited_for(
+    postgres: PostgresServer, database: str, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level(logging.WARNING, "data.postgres.store")
+    opening = asyncio.create_task(Store.open(through(tmp_path), retry_seconds=0.001))
+    while not caplog.records:
+        await asyncio.sleep(0)
+        assert not opening.done()
+    line = Between(tmp_path, postgres.folder)
+    store = await opening
+    await store.run(meta.put, "a", "1")
+    await store.close()
+    line.close()
+    assert caplog.records[0].getMessage().endswith("Baraza goes on as soon as it can.")
+    assert len(caplog.records) <= 2, "said once, not again and again"
+
+
+# In mid-game
+
+
+async def test_a_server_that_goes_down_refuses_and_goes_on_when_it_is_back(
+    postgres: PostgresServer, database: str, tmp_path: Path, clock: FakeClock
+) -> None:
+    line = Between(tmp_path, postgres.folder)
+    async with bench(through(tmp_path), clock) as hands:
+        table = await hands.game()
+        line.close()
+        for _ in range(2):
+            with pytest.raises(UnusableStoreError, match="cannot be reached"):
+                await hands.play(table, 0, "step")
+            with pytest.raises(UnusableStoreError, match="cannot be reached"):
+                await hands.tables.load(table.id)
+        line = Between(tmp_path, postgres.folder)
+        assert await hands.tables.load(table.id) == table
+        assert (await hands.play(table, 0, "step")).revision == table.revision + 1
+        await hands.check(table.id)
+        await hands.quiet()
+    line.close()
+
+
+async def test_a_line_that_was_cut_while_nobody_spoke_is_noticed_by_nobody(
+    between: Between, database: str, tmp_path: Path, clock: FakeClock
+) -> None:
+    async with bench(through(tmp_path), clock) as hands:
+        table = await hands.game()
+        between.cut()
+        assert (await hands.play(table, 0, "step")).revision == table.revision + 1
+        between.cut()
+        await hands.tables.delivery.delivered(table.id, table.revision + 1, 900, 1)
+        assert (await hands.tables.load(table.id)).shown == table.revision + 1
+        await hands.check(table.id)
+
+
+@pytest.mark.parametrize("where", [b"COMMIT", b"SELECT 1"])
+async def test_a_press_whose_commit_was_cut_is_answered_by_what_is_in_the_log(
+    between: Between, database: str, tmp_path: Path, clock: FakeClock, where: bytes
+) -> None:
+    async with bench(through(tmp_path), clock) as hands:
+        table = await hands.game()
+        between.cut_at = where
+        played = await hands.play(table, 0, "step")
+        assert between.cuts == 1
+        assert played.revision == table.revision + 1
+        assert (await hands.log(table)).count(("action", 0, "step")) == 1
+        await hands.check(table.id)
+
+
+async def test_new_tables_whose_commit_was_cut_are_there_once(
+    between: Between, database: str, tmp_path: Path, clock: FakeClock
+) -> None:
+    async with bench(through(tmp_path), clock) as hands:
+        between.cut_at = b"COMMIT"
+        table = await hands.lobby()
+        assert between.cuts == 1
+        assert await hands.tables.in_guild(5) == [table]
+
+
+async def test_a_server_that_ends_a_session_in_the_middle_of_a_transaction(
+    postgres: PostgresServer, database: str
+) -> None:
+    store = await open_store(database)
+    runs: list[int] = []
+
+    def shot(connection: Connection) -> str:
+        meta.put(connection, "a", "1")
+        runs.append(connection.execute("SELECT pg_backend_pid()").fetchone()[0])
+        if len(runs) == 1:
+            postgres.execute(f"SELECT pg_terminate_backend({runs[0]})")
+        return "done"
+
+    assert await store.run(shot) == "done"
+    assert len(set(runs)) == 2
+    assert await store.read(meta.value, "a") == "1"
+    await store.close()
+
+
+async def test_a_full_disk_is_said_and_nothing_is_lost(postgres: PostgresServer, database: str) -> None:
+    store = await open_store(database)
+
+    def full(connection: Connection) -> None:
+        meta.put(connection, "a", "1")
+        connection.execute("DO $$ BEGIN RAISE EXCEPTION 'no space left' USING ERRCODE = '53100'; END $$")
+
+    with pytest.raises(UnusableStoreError, match=r"disk of .* is full"):
+        await store.run(full)
+    assert await store.read(meta.value, "a") is None
+    await store.run(meta.put, "a", "2")
+    assert await store.read(meta.value, "a") == "2"
+    await store.close()
+
+
+async def test_another_program_that_holds_a_lock_for_long_is_named(
+    postgres: PostgresServer, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(connect.SETTINGS, "lock_timeout", "1ms")
+    store, other = await open_store(database), await open_store(database)
+    await store.run(meta.put, "a", "1")
+
+    loop = asyncio.get_running_loop()
+
+    def hold(connection: Connection) -> str:
+        connection.execute("SELECT 1 FROM meta FOR UPDATE").fetchone()
+        try:
+            asyncio.run_coroutine_threadsafe(store.run(meta.put, "a", "2"), loop).result(30)
+        except UnusableStoreError as error:
+            return str(error)
+        return "nothing"
+
+    assert "kept waiting by another program" in await other.run(hold)
+    assert await store.read(meta.value, "a") == "1"
+    for each in (store, other):
+        await each.close()
+
+
+# Poolers
+
+
+async def test_a_pooler_in_transaction_mode_mixes_nothing(
+    postgres: PostgresServer, database: str, tmp_path: Path, clock: FakeClock
+) -> None:
+    line = Between(tmp_path, postgres.folder, pools=True)
+    async with bench(through(tmp_path), clock) as hands:
+        table = await hands.game(goal=1)
+        assert (await hands.play(table, 0, "step")).status == "finished"
+        assert len((await hands.tables.village.history(5)).games) == 1
+        kept = await hands.store.run(lambda c: c.execute("SELECT COUNT(*) FROM pg_prepared_statements").fetchone())
+        assert kept == (0,)
+        limits = [
+            await hands.store.run(lambda c: c.execute("SELECT current_setting('lock_timeout')").fetchone())
+            for _ in range(2)
+        ]
+        assert limits == [("5s",)] * 2
+        await hands.quiet()
+    line.close()
+
+
+# How often the server is waited for
+
+
+async def test_an_action_waits_twice_for_the_server_and_what_was_delivered_or_read_once(
+    database: str, clock: FakeClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    waits: list[str] = []
+    read_on, commit = Session.read_on, Session.commit
+
+    def asks(session: Session) -> None:
+        if not session._asked:
+            waits.append("answer")
+        read_on(session)
+
+    def commits(session: Session) -> None:
+        waits.append("commit")
+        commit(session)
+
+    async with bench(database, clock) as hands:
+        table = await hands.game("live")
+        await hands.quiet()
+        works: list[tuple[Callable[[], Any], list[str]]] = [
+            (lambda: hands.play(table, 0, "step"), ["answer", "commit"]),
+            (lambda: hands.tables.delivery.delivered(table.id, table.revision + 1, 900, 1), ["commit"]),
+            (lambda: hands.tables.load(table.id), ["answer"]),
+        ]
+        for work, expected in works:
+            with monkeypatch.context() as patch:
+                patch.setattr(Session, "read_on", asks)
+                patch.setattr(Session, "commit", commits)
+                waits.clear()
+                await work()
+                assert waits == expected
+            await hands.quiet()
+
+
+# The rest
+
+
+async def test_the_heartbeat_is_read_by_another_process(database: str, clock: FakeClock) -> None:
+    assert last_beat(database) is None
+    async with bench(database, clock):
+        pass
+    assert last_beat(database) == clock.now_ms()
+    assert last_beat("postgresql:///quagga?host=/nowhere") is None
+    assert last_beat("postgresql://u:p@h:x/") is None
+
+
+def test_the_tests_server_ends_with_whoever_started_it() -> None:
+    folder = programs()
+    if folder is None:
+        pytest.skip("needs PostgreSQL's programs")
+    server = PostgresServer(folder)
+    assert pq.PGconn.ping(server.url().encode()) == pq.Ping.OK
+    server.stop()
+    assert not server.folder.exists()
+    with pytest.raises(ProcessLookupError):
+        os.kill(server.pid, 0)

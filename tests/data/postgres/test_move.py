@@ -1,0 +1,141 @@
+"""A store moves from SQLite to PostgreSQL and back, whole or not at all."""
+
+import random
+import sqlite3
+from pathlib import Path
+
+import pytest
+
+from data import dialect, endings, move, tables
+from data.move import MoveError
+from data.opening import open_store
+from data.port import Connection
+from data.rows import Saved
+from tables.village import counting
+from tests.tables.ended import START_MS, Ended, put, rows_of, table_row
+from tests.tables.harness import GAMES
+
+
+def _games(connection: Connection) -> None:
+    dice = random.Random(5)
+    for number in range(29):
+        people = tuple(dice.sample([1, 2, 3, 4, 2**62], 3))
+        put(connection, Ended(f"t{number:03}", people, (1, 2, 2), ended_ms=START_MS + number))
+    endings.close_season(connection, 5, START_MS + 100)
+    uncounted = table_row(Ended("t029", (1, 2), (1, 2), ended_ms=START_MS))
+    tables.save(connection, Saved(uncounted, True, None, None, (), (), (), {}))
+    endings.end(connection, "t029", 5, "race", START_MS)
+    endings.drop(connection, 30)
+    for table in ("people", "lessons", "meta", "drafts", "notices", "servers", "deadlines"):
+        columns = {
+            "people": "(7, NULL, 1, 0, 1, 0)",
+            "lessons": "(7, 'yote', 'é🦁')",
+            "meta": "('a', 'line\nline')",
+            "drafts": "('t001', 0, 'p1', '')",
+            "notices": "('t001', 1, 'call', NULL, 77, NULL, 1)",
+            "servers": "(5, '{}')",
+            "deadlines": "('t001', 'turn', -1, 'k', 9, NULL, 60, 1, 3)",
+        }
+        connection.execute(f"INSERT INTO {table} VALUES {columns[table]}")
+
+
+async def _all(place: Path | str) -> dict[str, list[tuple[object, ...]]]:
+    store = await open_store(place)
+    try:
+        return await store.read(lambda c: rows_of(c, dialect.tables(c)))
+    finally:
+        await store.close()
+
+
+@pytest.fixture
+async def full(tmp_path: Path) -> Path:
+    store = await open_store(tmp_path / "full.db")
+    try:
+        await store.run(_games)
+    finally:
+        await store.close()
+    return tmp_path / "full.db"
+
+
+async def test_everything_goes_there_and_back_and_is_the_same(
+    full: Path, database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(move, "PAGE", 7)
+    before = await _all(full)
+    moved = await move.move(full, database)
+    assert moved == {name: len(rows) for name, rows in before.items() if name != "schema"}
+    assert await _all(database) == before
+    back = tmp_path / "back.db"
+    assert await move.move(database, back) == moved
+    assert await _all(back) == before
+    for place in (database, back):
+        store = await open_store(place)
+        assert (await store.run(counting.recount, GAMES)).differing == 0, "bit for bit"
+        # Numbers go on after the last one that was given, were it only to a game that does not count.
+        await store.run(put, Ended("next", (1, 2), (1, 2), ended_ms=START_MS + 200))
+        assert await store.read(lambda c: c.execute("SELECT MAX(number) FROM endings").fetchone()) == (31,)
+        await store.close()
+
+
+async def test_a_target_that_is_not_empty_is_refused_and_left_alone(full: Path, database: str) -> None:
+    await move.move(full, database)
+    before = await _all(database)
+    with pytest.raises(MoveError, match="not empty"):
+        await move.move(full, database)
+    assert await _all(database) == before
+
+
+async def test_after_an_interruption_it_is_run_again(
+    full: Path, database: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    healthy = move.Table.put
+
+    def torn(table: move.Table, connection: Connection, rows: list[tuple[object, ...]]) -> None:
+        healthy(table, connection, rows)
+        if table.name == "results":
+            raise LookupError
+
+    with monkeypatch.context() as patch:
+        patch.setattr(move.Table, "put", torn)
+        with pytest.raises(LookupError):
+            await move.move(full, database)
+    assert not any(rows for name, rows in (await _all(database)).items() if name != "schema")
+    await move.move(full, database)
+    assert await _all(database) == await _all(full)
+
+
+async def test_what_arrives_otherwise_is_noticed(full: Path, database: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    healthy = move.Table.put
+
+    def wrong(table: move.Table, connection: Connection, rows: list[tuple[object, ...]]) -> None:
+        healthy(table, connection, rows)
+        if table.name == "ratings":
+            connection.execute("UPDATE ratings SET mu = mu + 1e-9 WHERE user_id = 1")
+
+    with monkeypatch.context() as patch:
+        patch.setattr(move.Table, "put", wrong)
+        with pytest.raises(MoveError, match="of ratings is not what was sent"):
+            await move.move(full, database)
+    assert not any(rows for name, rows in (await _all(database)).items() if name != "schema")
+
+
+async def test_what_postgres_cannot_keep_is_said(full: Path, database: str) -> None:
+    connection = sqlite3.connect(full)
+    connection.execute("UPDATE people SET lang = ?", ("e\0n",))
+    connection.commit()
+    connection.close()
+    with pytest.raises(MoveError, match="A row of people cannot be moved"):
+        await move.move(full, database)
+
+
+def test_the_command_says_what_it_did_and_what_is_wrong(
+    tmp_path: Path, database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    connection = sqlite3.connect(tmp_path / "a.db")
+    connection.close()
+    assert move.main([str(tmp_path / "a.db"), database]) == 0
+    assert capsys.readouterr().out == "Moved and checked: 0 rows of 17 tables.\n"
+    assert move.main([str(tmp_path / "a.db"), str(tmp_path / "b.db")]) == 2
+    assert move.main([str(tmp_path / "none.db"), database]) == 2
+    assert "There is no file" in capsys.readouterr().err
+    assert not (tmp_path / "none.db").exists()

@@ -1,0 +1,215 @@
+"""Two processes on one PostgreSQL store: what SQLite's one writer gave for free."""
+
+import asyncio
+import threading
+from collections.abc import AsyncIterator, Callable
+from typing import Any
+
+import pytest
+
+from data import endings, meta, tables
+from data.errors import UnusableStoreError
+from data.opening import OpenStore, open_store
+from data.port import Connection
+from data.rows import Loaded, Saved
+from sandbox.postgres import PostgresServer
+from tables.errors import Refused
+from tables.rows import to_table
+from tables.servers import Servers, ServerSettings
+from tables.village import counting
+from tests.clock import FakeClock
+from tests.tables.ended import START_MS, Ended, log_rows, put, seat_rows, table_row
+from tests.tables.harness import GAMES, bench
+
+BLOCKED = (
+    "SELECT COUNT(*) FROM pg_stat_activity WHERE datname = 'baraza' AND wait_event_type = 'Lock' AND state = 'active'"
+)
+
+
+@pytest.fixture
+async def two(database: str) -> AsyncIterator[tuple[OpenStore, OpenStore]]:
+    stores = (await open_store(database), await open_store(database))
+    yield stores
+    for store in stores:
+        await store.close()
+
+
+class Held:
+    """A function of a transaction that does something and then holds what it has locked, until it is let go."""
+
+    def __init__(self, fn: Callable[[Connection], Any]) -> None:
+        self._fn = fn
+        self._done, self._let_go = threading.Event(), threading.Event()
+
+    def __call__(self, connection: Connection) -> Any:
+        found = self._fn(connection)
+        connection.execute("SELECT 1").fetchone()  # all before it is done
+        self._done.set()
+        assert self._let_go.wait(30)
+        return found
+
+    async def begun(self, store: OpenStore) -> asyncio.Task[Any]:
+        task = asyncio.create_task(store.run(self))
+        assert await asyncio.to_thread(self._done.wait, 30)
+        return task
+
+    def let_go(self) -> None:
+        self._let_go.set()
+
+
+async def waits(postgres: PostgresServer, other: asyncio.Task[Any]) -> None:
+    """Return once somebody waits for a lock, which the other is to do."""
+    for _ in range(10_000):
+        if (await asyncio.to_thread(postgres.execute, BLOCKED)) != [(0,)]:
+            return
+        assert not other.done(), other
+    raise AssertionError("nobody waits")
+
+
+def _ending(table_id: str, ranks: tuple[int, int]) -> Ended:
+    return Ended(table_id, (1, 2), ranks, ended_ms=START_MS)
+
+
+async def test_endings_of_a_server_are_counted_one_after_the_other(
+    postgres: PostgresServer, two: tuple[OpenStore, OpenStore], database: str
+) -> None:
+    first = Held(lambda connection: put(connection, _ending("a", (1, 2))))
+    one = await first.begun(two[0])
+    other = asyncio.create_task(two[1].run(put, _ending("b", (2, 1))))
+    await waits(postgres, other)
+    first.let_go()
+    await asyncio.gather(one, other)
+    found = await two[0].read(lambda c: c.execute("SELECT table_id, counted FROM endings ORDER BY number").fetchall())
+    assert found == [("a", 1), ("b", 1)]
+    assert (await two[0].run(counting.recount, GAMES)).differing == 0
+    assert {row.games for row in await two[0].read(endings.ratings)} == {2}
+
+
+async def test_games_of_two_servers_wait_for_each_other_no_longer_than_for_a_commit(
+    two: tuple[OpenStore, OpenStore],
+) -> None:
+    first = Held(lambda connection: put(connection, _ending("a", (1, 2))))
+    one = await first.begun(two[0])
+    await two[1].run(put, Ended("b", (3, 4), (1, 2), ended_ms=START_MS, guild_id=6))
+    first.let_go()
+    await one
+    assert (await two[0].run(counting.recount, GAMES)).differing == 0
+
+
+async def test_counting_everything_afresh_waits_for_an_ending_and_misses_none(
+    postgres: PostgresServer, two: tuple[OpenStore, OpenStore]
+) -> None:
+    first = Held(lambda connection: put(connection, _ending("a", (1, 2))))
+    one = await first.begun(two[0])
+    other = asyncio.create_task(two[1].run(counting.recount, GAMES))
+    await waits(postgres, other)
+    first.let_go()
+    await one
+    assert (await other).games == 1
+
+
+async def test_of_two_last_tables_of_a_host_one_is_refused(
+    postgres: PostgresServer, two: tuple[OpenStore, OpenStore]
+) -> None:
+    lobby = {"status": "lobby", "ranks": None, "scores": None, "ended_ms": None, "state": None, "seed": None}
+    settings = ServerSettings(per_person=1).model_dump_json()
+
+    def lay(connection: Connection, table_id: str) -> None:
+        ended = _ending(table_id, (1, 2))
+        row = table_row(ended)
+        for name, value in lobby.items():
+            object.__setattr__(row, name, value)
+        saved = Saved(row, True, seat_rows(ended), (), log_rows(ended), (), (), {})
+        loaded = Loaded(row, seat_rows(ended), (), 0, (), False, {})
+        Servers.admit(connection, to_table(loaded, GAMES))
+        tables.save(connection, saved)
+
+    await two[0].run(
+        lambda c: c.execute("INSERT INTO servers (guild_id, settings) VALUES (5, ?)", (settings,)).rowcount
+    )
+    first = Held(lambda connection: lay(connection, "a"))
+    one = await first.begun(two[0])
+    other = asyncio.create_task(two[1].run(lay, "b"))
+    await waits(postgres, other)
+    first.let_go()
+    await one
+    with pytest.raises(Refused, match="person-full"):
+        await other
+
+
+async def test_whoever_waited_for_a_table_sees_all_of_it_as_it_has_become(
+    postgres: PostgresServer, two: tuple[OpenStore, OpenStore]
+) -> None:
+    await two[0].run(put, _ending("a", (1, 2)))
+
+    def add(connection: Connection) -> None:
+        loaded = tables.load(connection, "a", to_change=True)
+        assert loaded is not None
+        number = loaded.log_length + 1
+        connection.execute(
+            "INSERT INTO log (table_id, number, kind, text, at_ms) VALUES ('a', ?, 'away', '', 1)", (number,)
+        )
+
+    first = Held(add)
+    one = await first.begun(two[0])
+    other = asyncio.create_task(two[1].run(add))
+    await waits(postgres, other)
+    first.let_go()
+    await asyncio.gather(one, other)
+
+
+async def test_two_that_wait_for_each_other_both_come_to_an_end(two: tuple[OpenStore, OpenStore]) -> None:
+    for name in "ab":
+        await two[0].run(meta.put, name, "0")
+    meeting = threading.Barrier(2)
+    runs = []
+
+    def both(connection: Connection, first: str, second: str) -> None:
+        runs.append(first)
+        for name in (first, second):
+            number = connection.execute("SELECT value FROM meta WHERE name = ? FOR UPDATE", (name,)).fetchone()[0]
+            meta.put(connection, name, str(int(number) + 1))
+            if len(runs) <= 2 and name == first:
+                meeting.wait(30)
+
+    await asyncio.gather(two[0].run(both, "a", "b"), two[1].run(both, "b", "a"))
+    assert len(runs) == 3
+    assert [await two[0].read(meta.value, name) for name in "ab"] == ["2", "2"]
+
+
+@pytest.mark.parametrize(("times", "code"), [(2, "40001"), (2, "40P01"), (99, "40001"), (99, "23514")])
+async def test_a_lost_race_is_run_again_and_a_failure_is_said(
+    two: tuple[OpenStore, OpenStore], times: int, code: str
+) -> None:
+    runs = []
+
+    def lose(connection: Connection) -> str:
+        runs.append(meta.value(connection, "a"))
+        meta.put(connection, "a", "1")
+        if len(runs) <= times:
+            connection.execute(f"DO $$ BEGIN RAISE EXCEPTION 'quagga' USING ERRCODE = '{code}'; END $$")
+        return "done"
+
+    if times == 2:
+        assert await two[0].run(lose) == "done"
+        assert runs == [None, None, None]
+    else:
+        with pytest.raises(UnusableStoreError, match="quagga"):
+            await two[0].run(lose)
+        assert len(runs) == (5 if code == "40001" else 1)
+    assert await two[0].read(meta.value, "a") == ("1" if times == 2 else None)
+
+
+async def test_bots_of_two_processes_play_at_one_table_and_lose_nothing(database: str, clock: FakeClock) -> None:
+    async with bench(database, clock) as one, bench(database, clock) as other:
+        table = await one.race(3)
+        done = await asyncio.gather(
+            *(hands.play(table, seat, f"pick{pick}") for hands, seat, pick in ((one, 0, 1), (other, 1, 2), (one, 2, 3)))
+        )
+        assert sorted(each.revision for each in done) == [table.revision + 1, table.revision + 2, table.revision + 3]
+        await other.check(table.id)
+
+
+@pytest.fixture
+def clock() -> FakeClock:
+    return FakeClock()
