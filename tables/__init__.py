@@ -1,1 +1,1 @@
-"""A game in progress: seats, the lock, the action pipeline, the clock, the house players. No Discord in here."""
+"""Tables: seats, the action pipeline, clocks, house players, and what a server remembers. Imports no Discord."""

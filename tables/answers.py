@@ -1,4 +1,4 @@
-"""What the rules have answered about a state: a question that several parties ask is put to the engine once."""
+"""A cache of an engine's answers about one state, so that a question which several callers ask is computed once."""
 
 from collections.abc import Callable, Hashable
 from typing import Any, TypeVar
@@ -7,9 +7,9 @@ T = TypeVar("T")
 
 
 class Answers:
-    """The answers about one state, by question; they live and die with the tables that show it.
+    """The memoised answers about one state, by question; tables with the same state share them.
 
-    What a seat may know is a question of its own for each seat.
+    A question includes the seat where the answer depends on what that seat may know.
 
     Attributes:
         state: The state; None before the start of a game.
@@ -22,8 +22,8 @@ class Answers:
         self._known: dict[Hashable, Any] = {}
 
     def of(self, question: Hashable, ask: Callable[[], T]) -> T:
-        """The answer to a question, which `ask` finds the first time."""
-        # Two threads may ask at the same moment, and find the same: a state never changes.
+        """The answer to a question, computed by `ask` on the first call."""
+        # Two threads may compute an answer at the same moment; both get the same one, for a state never changes.
         if question not in self._known:
             self._known[question] = ask()
         answer: T = self._known[question]

@@ -1,4 +1,4 @@
-"""Time, injected: the wall clock here, a clock that only moves when told to in the tests."""
+"""The injected clock: the machine's own in production, one that a test moves by hand in tests."""
 
 import asyncio
 import time
@@ -9,31 +9,38 @@ T = TypeVar("T")
 
 
 class Clock(Protocol):
-    """What the tables need of time. Milliseconds since 1970, as in Discord's own ids."""
+    """The port through which tables read the time and wait, in milliseconds since 1970."""
 
     def now_ms(self) -> int:
         """The time now."""
         ...
 
     async def sleep_until(self, ms: int) -> None:
-        """Return at that time, at once where it is past."""
+        """Wait until a time; return at once where it has passed."""
         ...
 
 
 class WallClock:
-    """The machine's own time."""
+    """A `Clock` on the machine's own time."""
 
     def now_ms(self) -> int:
         """The time now."""
         return time.time_ns() // 1_000_000
 
     async def sleep_until(self, ms: int) -> None:
-        """Sleep on the event loop until then."""
+        """Sleep on the event loop until a time; return at once where it has passed."""
         await asyncio.sleep(max(0, ms - self.now_ms()) / 1000)
 
 
 async def within(clock: Clock, work: Coroutine[Any, Any, T], seconds: float) -> T:
-    """What the work returns, given so long by the clock; after that it is cancelled. Raises TimeoutError."""
+    """Await a coroutine with a timeout on the given clock.
+
+    Returns:
+        What the coroutine returns.
+
+    Raises:
+        TimeoutError: The coroutine has not returned within that many seconds; it is cancelled.
+    """
     task = asyncio.create_task(work)
     alarm = asyncio.create_task(clock.sleep_until(clock.now_ms() + round(seconds * 1000)))
     try:

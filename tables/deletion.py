@@ -1,4 +1,4 @@
-"""Somebody has everything deleted that is stored about them: they get up wherever they sit, and become a former player."""
+"""Deletion of a person's data: they leave all their tables, and finished games keep a former player in their place."""
 
 import logging
 import secrets
@@ -15,15 +15,16 @@ from tables.play.pipeline import Pipeline
 log = logging.getLogger(__name__)
 
 FRESH_MS = 3_600_000
-"""How old the message of a finished game may be to be shown again: an older one could only be posted anew, and a channel
-would fill with long finished games."""
+"""The greatest age of a finished game's message that is drawn anew: an older one would have to be posted afresh, and a
+channel would fill with games finished long ago."""
 
 
 async def forget(pipeline: Pipeline, user_id: int) -> list[Table]:
-    """Delete everything that is stored about somebody; others keep their games and ratings, with a former player.
+    """Delete everything that is stored about a person; other people keep their games and ratings.
 
-    First they leave lobbies, decline challenges, resign games of two that can be resigned, and leave the others to house
-    players; then, in one transaction, a number that nobody can lead back to them takes their place.
+    First the person leaves their lobbies, declines challenges, resigns games of two that can be resigned, and leaves
+    their other seats to house players. Then, in one transaction, a random negative number that cannot be traced back
+    replaces their id everywhere.
 
     Returns:
         The tables whose messages are to be drawn anew, the newest first.
@@ -33,9 +34,9 @@ async def forget(pipeline: Pipeline, user_id: int) -> list[Table]:
     changed: list[str] | None = None
     while changed is None:
         for table_id in await pipeline.store.read(personal.unfinished, user_id):
-            if table_id not in stuck and not await _given_up(pipeline, table_id, user_id):
+            if table_id not in stuck and not await _try_give_up(pipeline, table_id, user_id):
                 stuck.add(table_id)
-        # They may have sat down somewhere in between.
+        # None where the person has sat down at another table since the list was read: try again.
         changed = await pipeline.store.run(personal.forget, user_id, number, stuck, pipeline.clock.now_ms() - FRESH_MS)
     if not await pipeline.store.settle():
         log.warning(
@@ -52,7 +53,7 @@ async def forget(pipeline: Pipeline, user_id: int) -> list[Table]:
     return tables
 
 
-async def _given_up(pipeline: Pipeline, table_id: str, user_id: int) -> bool:
+async def _try_give_up(pipeline: Pipeline, table_id: str, user_id: int) -> bool:
     try:
         await pipeline.request(table_id, partial(give_up, user_id=user_id))
     except Exception:
@@ -62,11 +63,15 @@ async def _given_up(pipeline: Pipeline, table_id: str, user_id: int) -> bool:
 
 
 def give_up(change: Change, user_id: int) -> None:
-    """Leave a table whatever its state: get up, decline, resign a game of two, or leave the seat to a house player."""
+    """Have a person leave a table of any status.
+
+    They leave or decline in the lobby; a game of two is resigned where its rules allow, and in any other game a house
+    player takes the seat.
+    """
     table = change.table
     seat = table.seat_of(user_id)
     if table.status == "lobby":
-        # They are no longer at this table when their name is deleted, so it is not shown again for that.
+        # Once they have left, the deletion no longer finds this table among theirs, so it is shown from here.
         change.publish = True
         if seat is not None:
             change.log("leave", None, about=user_id)
@@ -74,12 +79,12 @@ def give_up(change: Change, user_id: int) -> None:
         elif table.challenged_id == user_id:
             change.log("decline", None, about=user_id)
             close(change, "declined")
-    elif table.status == "playing" and seat is not None and not _resigned(change, seat):
+    elif table.status == "playing" and seat is not None and not _try_resign(change, seat):
         change.log("quit", None, seat=seat, about=user_id)
         hand_over(change, seat)
 
 
-def _resigned(change: Change, seat: int) -> bool:
+def _try_resign(change: Change, seat: int) -> bool:
     if len(change.table.players) != 2:
         return False
     try:

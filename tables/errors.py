@@ -1,12 +1,12 @@
-"""Why a request to a table is refused."""
+"""Exceptions with which a table refuses a request."""
 
 
 class Refused(Exception):
-    """A request that a table does not carry out; nothing has changed.
+    """A request that a table refuses; nothing has changed.
 
     Attributes:
-        reason: Key of the sentence, `refused-<reason>` in the common catalogue.
-        values: What the sentence names.
+        reason: The reason's key; the sentence is `refused-<reason>` in the common catalogue.
+        values: The values of the sentence's placeholders.
     """
 
     def __init__(self, reason: str, **values: str | int) -> None:
@@ -16,4 +16,4 @@ class Refused(Exception):
 
 
 class Stale(Refused):
-    """A click on a picture that has since changed: besides the sentence, the clicked message is drawn anew."""
+    """A refusal of a click on an outdated picture: besides the sentence, the clicked message is drawn anew."""

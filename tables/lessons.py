@@ -1,4 +1,4 @@
-"""What people new to a game are told while they play it: each lesson once, remembered so that a tap need not ask."""
+"""Lessons for people new to a game: each is given once, and who has had which is cached to spare a query per click."""
 
 from collections import OrderedDict
 from dataclasses import dataclass
@@ -8,19 +8,20 @@ from data.port import Connection, Store
 from tables.model import Table
 
 QUIET = "quiet"
-"""Kept like a lesson's key of somebody who wants no more tips in a game; no engine has a lesson of that name."""
+"""A marker stored among a person's lessons of a game once they want no more tips; no engine has a lesson of this name."""
 REMEMBERED = 2000
+"""The most pupils that the cache holds."""
 
 
 @dataclass(slots=True)
 class Pupil:
-    """Somebody at a table.
+    """A person at a table, as far as lessons are concerned.
 
     Attributes:
-        new: Whether they had never finished a game of this kind when they were first asked about here.
-        known: The lessons they have had, and perhaps `QUIET`.
-        now: The lesson of the position that was last looked at.
-        fresh: Whether that lesson came for the first time.
+        new: Whether the person had never finished this game when they were loaded into the cache.
+        known: The keys of the lessons they have had, and possibly `QUIET`.
+        now: The lesson of the position that `tip` was last called for; None before the first call or without a lesson.
+        fresh: Whether the person meets the lesson `now` for the first time.
     """
 
     new: bool
@@ -30,21 +31,21 @@ class Pupil:
 
 
 class Lessons:
-    """What people have been taught. This process alone writes it, so what is remembered is true."""
+    """The lessons that people have had, with a cache that is always valid: only this process writes them."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._pupils: OrderedDict[tuple[int, str], Pupil] = OrderedDict()
-        self._forgotten = 0
+        self._invalidations = 0
 
     async def tip(self, table: Table, user_id: int) -> str | None:
-        """The lesson of the position, for somebody new to the game to whom it comes for the first time.
+        """The lesson of the table's position, for a person who is new to the game and has not had that lesson.
 
-        The same position may be asked for again and again: its lesson stays fresh until another one comes.
+        Repeated calls for one position give the same lesson, until the position teaches another one.
 
         Returns:
-            One of the game's `lessons`; None for those who know the game or this lesson, who want no tips, or who do
-            not play here.
+            One of the game's `lessons`; None for a person who knows the game or this lesson, who wants no tips, or who
+            does not play at this table.
         """
         seat = table.seat_of(user_id)
         if seat is None or table.status != "playing":
@@ -57,38 +58,38 @@ class Lessons:
             pupil.now, pupil.fresh = key, key not in pupil.known
             if pupil.fresh:
                 pupil.known.add(key)
-                # They may have had everything deleted since the table was looked at.
+                # The person may have had their data deleted since the table was loaded.
                 await self._store.run(store_people.learn_at, user_id, table.game.name, key, table.id)
         return key if pupil.fresh else None
 
     async def is_quiet(self, table: Table, user_id: int) -> bool:
-        """Whether somebody wants no more tips in the table's game."""
+        """Whether a person has turned off the tips of the table's game."""
         return QUIET in (await self._pupil(user_id, table)).known
 
     async def hush(self, table: Table, user_id: int) -> None:
-        """No more tips for somebody in the table's game, at any table."""
+        """Turn off the tips of the table's game for a person, at all tables."""
         await self._store.run(store_people.learn, user_id, table.game.name, QUIET)
         self.forget(user_id)
 
     async def speak(self, table: Table, user_id: int) -> None:
-        """Tips again."""
+        """Turn the tips of the table's game on again for a person, at all tables."""
         await self._store.run(store_people.unlearn, user_id, table.game.name, QUIET)
         self.forget(user_id)
 
     def forget(self, user_id: int) -> None:
-        """Remember nothing of somebody here; what the store has of them is asked for anew."""
-        self._forgotten += 1
+        """Drop a person from the cache; the next call loads them from the store."""
+        self._invalidations += 1
         for key in [key for key in self._pupils if key[0] == user_id]:
             del self._pupils[key]
 
     async def _pupil(self, user_id: int, table: Table) -> Pupil:
         key = (user_id, table.id)
         while key not in self._pupils:
-            forgotten = self._forgotten
+            invalidations = self._invalidations
             new, known = await self._store.read(_read, user_id, table.game.name)
-            if forgotten != self._forgotten:
-                continue  # it may be from before that
-            # Somebody else may have asked meanwhile, and gone on with what they were given.
+            if invalidations != self._invalidations:
+                continue  # the answer may be older than the invalidation
+            # A concurrent call may have added the pupil while this one waited; both must share one object.
             self._pupils.setdefault(key, Pupil(new, known))
             if len(self._pupils) > REMEMBERED:
                 self._pupils.popitem(last=False)

@@ -1,4 +1,4 @@
-"""A table as everyone outside the engines knows it."""
+"""The data model of a table: players, actors and the table itself, as all code outside the engines sees them."""
 
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -12,7 +12,7 @@ Status = Literal["lobby", "playing", "finished", "closed"]
 OfferKind = Literal["draw", "takeback"]
 
 END = "end"
-"""What may be voted for: that the game ends as it stands, or for an absent seat's number that the house takes it."""
+"""The kind of a vote to end the game as it stands. A vote to replace an absent player has the seat's number as its kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,11 +20,11 @@ class Player:
     """Somebody at a table: a person, or a house player with its level.
 
     Attributes:
-        name: As shown; for a person the display name when they sat down. Empty for a former player.
+        name: The name as shown; for a person the display name when they sat down. Empty for a former player.
         user_id: The person's Discord id; None for a house player. Negative for a former player.
         house: The house player's level; None for a person.
-        away: The house plays this person's seat until they are back.
-        misses: Turns in a row that the clock played for this person.
+        away: Whether a house player plays this person's seat until they are back.
+        misses: The number of turns in a row that the clock has played for this person.
     """
 
     name: str
@@ -35,23 +35,23 @@ class Player:
 
     @property
     def former(self) -> bool:
-        """Whether this was a person who has had everything about them deleted since."""
+        """Whether this player was a person who has since had all their data deleted."""
         return self.user_id is not None and self.user_id < 0
 
     @property
     def automatic(self) -> bool:
-        """Whether the house plays this seat now."""
+        """Whether the program plays this seat now: for a house player, or for a person who is away."""
         return self.house is not None or self.away
 
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who asks, and when: the person behind an interaction.
+    """The person behind a request, and the interaction that carried it.
 
     Attributes:
-        user_id: The person.
+        user_id: The person's Discord id.
         name: Their display name.
-        interaction_id: The interaction's snowflake; it says when it was made and makes repeats harmless.
+        interaction_id: The interaction's snowflake, which contains its time and makes the request idempotent.
     """
 
     user_id: int
@@ -60,43 +60,43 @@ class Actor:
 
     @property
     def at_ms(self) -> int:
-        """When the interaction was made, on Discord's clock."""
+        """The time of the interaction on Discord's clock, in milliseconds since 1970."""
         return (self.interaction_id >> 22) + 1_420_070_400_000
 
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """One table, as loaded; a changed table is a new object with a higher revision.
+    """One table as loaded. A `Table` is immutable: a change makes a new object with a higher revision.
 
     Attributes:
         id: Six of a-z and 2-7, short enough for every custom_id.
         game: The rules.
         guild_id: The server; None in a direct message.
-        channel_id: Where its messages are.
-        lang: The language of its public words.
-        status: Where it stands.
-        host_id: Who may start it and ask house players in.
-        options: The table's rules.
+        channel_id: The channel of its messages.
+        lang: The language of its public messages.
+        status: Whether the table is in its lobby, being played, finished or closed.
+        host_id: The person who may start the game and add house players.
+        options: The options of the rules.
         challenged_id: The only person who may take the other seat; None for an open table.
-        players: In order of joining in the lobby, in seat order afterwards.
-        state: The engine's state; None in the lobby. Only engines read it: use `view`.
-        revision: Grows with every accepted change.
-        shown: The revision that its public message shows.
+        players: The players, in order of joining while in the lobby and in seat order afterwards.
+        state: The engine's state; None in the lobby. Only engines read the state: use `view`.
+        revision: A counter that grows with every accepted change.
+        shown: The revision that the public message shows; 0 where no message shows the table.
         message_id: The public message; None before it is posted.
-        message_ms: When that message was posted.
-        commitment: What binds the table's secret (engines.fairness).
-        due_ms: When the present turn or the lobby ends; None without a clock.
-        warned: Whether the clock's warning for this turn is due, so that the board says it.
-        offers: The seats that offer a draw or ask for a take-back now.
-        rematch: The seats that want another game.
-        votes: What some want and not yet all whom it takes: `END` or an absent seat's number, and the seats.
-        next_id: The table of the rematch, once all wanted it.
-        outcome: How it ended; None before.
-        closed_reason: For closed tables, one of `tables.reasons.CLOSINGS`.
-        closed_note: What the moderator wrote.
-        nonce: The number that the next public message is posted with, so that it is posted once.
-        copies: Whether more public messages than the noted one may stand.
-        answers: What the rules have answered about the state so far.
+        message_ms: The time at which the public message was posted; None before.
+        commitment: The hash that commits to the table's secret (engines.fairness).
+        due_ms: The deadline of the present turn or of the lobby; None where no clock runs.
+        warned: Whether the time for this turn's warning has come, so that the board shows it.
+        offers: The standing offers: by kind (a draw, a take-back), the seat that made the offer.
+        rematch: The seats that want a rematch.
+        votes: The open votes: by kind (`END` or an absent seat's number), the seats that have voted for it.
+        next_id: The id of the rematch's table; None until everybody has agreed to a rematch.
+        outcome: The outcome of a finished game; None before.
+        closed_reason: For closed tables, one of `tables.reasons.CLOSINGS`; else None.
+        closed_note: The text of the moderator who closed the table; None where nobody did.
+        nonce: The nonce of the next public message, with which Discord drops duplicates.
+        copies: Whether the channel may contain other public messages of this table than `message_id`.
+        answers: The memoised answers of the rules about `state`.
     """
 
     id: str
@@ -129,7 +129,7 @@ class Table:
     answers: Answers = field(default_factory=Answers, repr=False, compare=False)
 
     def __post_init__(self) -> None:
-        """Forget what was answered about another state; a change of anything else leaves it as it is."""
+        """Start an empty cache of answers where the state has changed; any other change keeps the cache."""
         if self.answers.state is not self.state:
             object.__setattr__(self, "answers", Answers(self.state))
 
@@ -139,11 +139,11 @@ class Table:
         return tuple(player.name for player in self.players)
 
     def seat_of(self, user_id: int) -> int | None:
-        """The seat of a person, or None for somebody who does not sit here."""
+        """The seat of a person; None where the person has no seat at this table."""
         return next((s for s, p in enumerate(self.players) if p.user_id == user_id), None)
 
     def view(self, seat: int | None) -> Any:
-        """What that seat, or a spectator, may know."""
+        """The view of a seat, or with None that of a spectator."""
         return self.answers.of(("view", seat), lambda: self.game.view(self.state, seat))
 
     def to_act(self) -> tuple[int, ...]:
@@ -153,18 +153,18 @@ class Table:
         return self.answers.of("to_act", lambda: self.game.to_act(self.state))
 
     def absent(self) -> tuple[int, ...]:
-        """Seats whose person the rules take for gone; never a house player's."""
+        """The seats whose person the rules consider gone; never a house player's seat."""
         if self.status != "playing":
             return ()
         gone = self.answers.of("absent", lambda: self.game.absent(self.state))
         return tuple(seat for seat in gone if self.players[seat].user_id is not None)
 
     def awaits_person(self) -> bool:
-        """Whether the rules have house players hold back until a person has acted."""
+        """Whether house players have to wait, by the rules, until a person has acted."""
         return self.answers.of("awaits_person", lambda: self.game.awaits_person(self.state))
 
     def deadline(self) -> Deadline | None:
-        """The clock that the rules name, whether or not it runs at this table."""
+        """The clock that the rules set for this state, whether or not a clock runs at this table; None for no clock."""
         return self.answers.of("deadline", lambda: self.game.deadline(self.state))
 
     def stamp(self, seat: int | None) -> str:
@@ -172,13 +172,15 @@ class Table:
         return self.answers.of(("stamp", seat), lambda: self.game.stamp(self.state, seat))
 
     def prefixes(self, seat: int | None, partial: str) -> list[Part]:
-        """What may follow a half-written action of that seat's."""
+        """The parts that may follow a half-written action of a seat."""
         return self.answers.of(("prefixes", seat, partial), lambda: self.game.prefixes(self.view(seat), partial))
 
     def read(self, seat: int, text: str) -> Any:
-        """The action that the notation means for that seat.
+        """Parse an action of a seat from its notation.
 
-        Raises Illegal where it means none; the words for ending a game, and the clock's, are none here.
+        Raises:
+            Illegal: "not-notation" where the text is no action, or is one of the words for ending a game or of the
+                clock's own actions.
         """
         action = self.game.parse(self.view(seat), text)
         if isinstance(action, Ending | Clockwork):

@@ -1,4 +1,4 @@
-"""What somebody asked the bot to remember."""
+"""The preferences that a person has asked the bot to remember."""
 
 from dataclasses import dataclass
 
@@ -7,14 +7,14 @@ from data.rows import PersonRow
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """Somebody's wishes.
+    """A person's preferences.
 
     Attributes:
-        lang: Their language; None for that of their Discord.
-        text_first: Whether they want boards as text.
-        mentions: Whether calls to turn may mention them.
-        large: Whether they want larger symbols in pictures.
-        contrast: Whether they want colours further apart.
+        lang: The person's language; None for the language of their Discord client.
+        text_first: Whether the person wants boards as text.
+        mentions: Whether calls to turn may mention the person.
+        large: Whether the person wants larger symbols in pictures.
+        contrast: Whether the person wants colours of stronger contrast in pictures.
     """
 
     lang: str | None = None
@@ -25,7 +25,7 @@ class Person:
 
 
 def to_person(row: PersonRow | None) -> Person:
-    """The wishes of a row; the usual ones for somebody who never said anything."""
+    """Read a person's preferences from their row; the defaults where they have no row."""
     if row is None:
         return Person()
     return Person(
@@ -38,7 +38,7 @@ def to_person(row: PersonRow | None) -> Person:
 
 
 def to_row(user_id: int, person: Person) -> PersonRow:
-    """The row of somebody's wishes."""
+    """Make the row of a person's preferences."""
     return PersonRow(
         user_id,
         person.lang,

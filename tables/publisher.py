@@ -1,4 +1,4 @@
-"""How a table reaches its public: the few things that whoever shows it must offer."""
+"""The port through which tables are shown: what a publisher must offer."""
 
 from collections.abc import Sequence
 from typing import Literal, Protocol
@@ -9,27 +9,27 @@ NoticeKind = Literal["call", "draw", "takeback", "away", "rematch"]
 
 
 class Publisher(Protocol):
-    """Shows tables. Nothing here waits for a delivery, and nothing here may fail: the state is already saved."""
+    """Shows tables. No method waits for a delivery, and none may raise: the state is already saved."""
 
     def changed(self, table: Table) -> None:
-        """The table's public message is behind; show this state, or a newer one, soon."""
+        """Show a changed table soon, in this state or a newer one: its public message is outdated."""
         ...
 
     def catch_up(self, table_ids: Sequence[str]) -> None:
-        """Show these tables, which may be very many, in this order and little by little: what happens now goes first.
+        """Show these tables, possibly very many, in this order and in the background: present changes go first.
 
-        The end of turn that is shown anywhere may be another by now.
+        The shown end of a turn may be outdated at every table, not only at these.
         """
         ...
 
     def notice(self, table: Table, kind: NoticeKind, seat: int | None) -> None:
-        """Post a small message of its own.
+        """Post a notice.
 
-        `call` calls a seat to its turn; `draw` and `takeback` put that seat's offer before the others; `away` says
-        that the house keeps the seat until its person is back; `rematch` asks everybody for another game.
+        `call` calls a seat to its turn; `draw` and `takeback` show that seat's offer to the others; `away` says that a
+        house player keeps the seat until its person is back; `rematch` asks everybody for another game.
         """
         ...
 
     def withdraw(self, table: Table, kind: NoticeKind) -> None:
-        """Take the small messages of this kind away again: they have been answered or no longer matter."""
+        """Delete the table's notices of this kind: they have been answered or no longer matter."""
         ...

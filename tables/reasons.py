@@ -1,4 +1,4 @@
-"""Every reason with which a table refuses or closes; the message catalogues are tested against these."""
+"""All reasons with which a table refuses a request or closes; tests check the message catalogues against these."""
 
 from typing import Final
 
@@ -39,8 +39,8 @@ REFUSALS: Final = {
     "house-off": (),
     "setting-range": (),
 }
-"""Reasons of `tables.errors.Refused`, each with the names of its values. "stale" and "too-late" come as `Stale`."""
+"""The reasons of `tables.errors.Refused`, each with the names of its values. "stale" and "too-late" are raised as `Stale`."""
 
 CLOSINGS: Final = ("expired", "emptied", "declined", "withdrawn", "ended", "abandoned", "lost")
-"""`Table.closed_reason`: `withdrawn` when the challenger has gone, `abandoned` when the table has rested for a day
-(`tables.play.deadlines.REST_SECONDS`), `lost` when the channel is gone."""
+"""The values of `Table.closed_reason`, among them: `withdrawn` when the challenger has left, `abandoned` when nobody has
+come back for a day (`tables.play.deadlines.REST_SECONDS`), `lost` when the channel no longer exists."""

@@ -1,4 +1,4 @@
-"""Count all finished games of a store afresh: `python -m tables.recompute DATABASE`, while no bot works on it."""
+"""Command that counts all finished games of a store afresh: `python -m tables.recompute DATABASE`, with the bot stopped."""
 
 import argparse
 import asyncio
@@ -14,7 +14,11 @@ from tables.village.counting import Recount
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Count, and say in a line what has come of it; the process's exit status: 2 where nothing could be counted."""
+    """Count all games and print one line of result.
+
+    Returns:
+        The process's exit status: 0, or 2 where the database could not be opened.
+    """
     parser = argparse.ArgumentParser(prog="python -m tables.recompute", description="Count all finished games afresh.")
     parser.add_argument("database", help="the bot's database: the file of DATABASE_PATH, or DATABASE_URL")
     database: str = parser.parse_args(arguments).database

@@ -1,4 +1,4 @@
-"""A table as the store keeps it, and back."""
+"""Conversion between a table and the rows in which the store keeps it."""
 
 import json
 from collections.abc import Callable, Mapping
@@ -14,15 +14,15 @@ from tables.model import OfferKind, Player, Status, Table
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What a table's row holds beside what everyone may know.
+    """The fields of a table's row that `Table` leaves out, because nobody but the pipeline needs to know them.
 
     Attributes:
-        secret: What `Table.commitment` binds.
+        secret: The secret that `Table.commitment` commits to.
         seed: The game's seed; None before the start.
         joined: For each seat its player's index in order of joining; empty before the start and for a rematch.
-        length: Actions that stand.
-        created_ms: When it was opened.
-        ended_ms: When it was finished or closed; None before.
+        length: The number of actions that have not been taken back.
+        created_ms: The time at which the table was opened.
+        ended_ms: The time at which the table was finished or closed; None before.
     """
 
     secret: bytes
@@ -35,11 +35,11 @@ class Kept:
 
 _STATES: dict[tuple[str, str], Any] = {}
 _STATES_KEPT = 256
-"""Of the tables that are being played, the last states: what has just been written need not be read again."""
+"""The size of the cache of parsed states: a state that was just written need not be parsed again."""
 
 
 def to_state(game: AnyGame, text: str) -> Any:
-    """The state of its JSON, as `to_json` wrote it."""
+    """Parse a state from the JSON that `to_json` wrote."""
     state = _STATES.get((game.name, text))
     if state is None:
         state = game.load(text)
@@ -48,7 +48,7 @@ def to_state(game: AnyGame, text: str) -> Any:
 
 
 def to_json(game: AnyGame, state: Any) -> str:
-    """The JSON of a state."""
+    """Write a state as JSON."""
     text = game.dump(state)
     _keep(game, text, state)
     return text
@@ -66,7 +66,7 @@ def _options(read: Callable[[str], Options], text: str) -> Options:
 
 
 def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
-    """The table of its rows."""
+    """Make a table from its rows."""
     row = loaded.table
     game = games[row.game]
     due = next((d.due_ms for d in loaded.deadlines if d.kind in {"turn", "lobby"}), None)
@@ -113,17 +113,17 @@ def _outcome(row: TableRow) -> Outcome | None:
 
 
 def to_player(row: SeatRow) -> Player:
-    """The player of a seat's row."""
+    """Make a player from the row of a seat."""
     return Player(row.name, row.user_id, cast("Level | None", row.house), away=bool(row.away), misses=row.misses)
 
 
 def to_seat(number: int, player: Player) -> SeatRow:
-    """The row of a seat."""
+    """Make the row of a seat from its player."""
     return SeatRow(number, player.name, player.user_id, player.house, int(player.away), player.misses)
 
 
 def to_kept(row: TableRow) -> Kept:
-    """What else the row holds."""
+    """Read the fields of a table's row that `Table` leaves out."""
     return Kept(
         secret=bytes.fromhex(row.secret),
         seed=None if row.seed is None else bytes.fromhex(row.seed),
@@ -135,13 +135,14 @@ def to_kept(row: TableRow) -> Kept:
 
 
 def to_row(table: Table, kept: Kept, *, house_turn: bool, state: str | None) -> TableRow:
-    """The row of a table.
+    """Make the row of a table.
 
     Args:
         table: The table.
-        kept: What else is kept of it.
-        house_turn: Whether the house must act now.
-        state: The engine's JSON; given apart because making it afresh is not always needed.
+        kept: The fields that `Table` leaves out.
+        house_turn: Whether a house player must act now.
+        state: The engine's state as JSON, passed in because an unchanged state need not be written anew; None in the
+            lobby.
     """
     outcome = table.outcome
     return TableRow(

@@ -1,4 +1,4 @@
-"""What a server has chosen for its tables, and what that allows."""
+"""The settings of a server: choices for its tables, and the limits that a new table must keep."""
 
 import asyncio
 import json
@@ -17,33 +17,35 @@ from tables.model import Table
 log = logging.getLogger(__name__)
 
 Freshness = Literal["usual", "seldom", "off"]
-"""How readily a board that is talked out of sight is posted afresh: at most once a minute, once in ten minutes, never."""
+"""How often a board that other messages have pushed out of sight may be reposted: at most once a minute, at most once in
+ten minutes, never."""
 
 Seasons = Literal["manual", "monthly", "quarterly"]
-"""When a season is closed: on a manager's word alone, or at the end of each month or quarter (UTC) as well."""
+"""When a season is closed: by a manager only, or also at the end of each month or quarter (UTC)."""
 
 PER_CHANNEL = 50
 PER_PERSON = 25
 CHANNELS = 25
-"""As many as one select menu can name."""
+"""The most channels that a server may choose: as many as one select menu can hold."""
 
 
 class ServerSettings(Frozen):
-    """A server's choices; the defaults are meant to need no change.
+    """A server's settings. The defaults suit most servers.
 
-    What the games leave to a server (`Game.presets`) are fields too, by the presets' names, in the models that
-    `with_presets` makes; None stands there for the rules' own number.
+    Models made by `with_presets` have one more field for each of the games' presets (`Game.presets`), under the preset's
+    name; None stands for the default of the rules.
 
     Attributes:
-        channels: Where tables may be opened, threads of these channels included; empty for everywhere.
+        channels: The channels in which tables may be opened, including their threads; empty for all channels.
         per_channel: The most unfinished tables in one channel.
         per_person: The most unfinished tables that one person hosts in this server.
-        speed: The speed of new tables whose host names none; None for each game's own.
-        freshness: How readily boards that are talked out of sight are posted afresh.
-        mentions: Whether anybody is mentioned here, be it only those who want it.
-        house: Whether house players may be asked to sit down.
-        language: The language of new tables' public words; None for that of the server's Discord.
-        enders: A role whose members may end other people's tables, besides those who may manage the server.
+        speed: The speed of new tables whose host chooses none; None for each game's default.
+        freshness: How often boards that have been pushed out of sight may be reposted.
+        mentions: Whether people who want it are mentioned in this server; False for nobody.
+        house: Whether house players may be added to tables.
+        language: The language of new tables' public messages; None for the language of the server in Discord.
+        enders: A role whose members may end other people's tables, besides those who may manage the server; None for
+            no such role.
         seasons: When a season is closed.
     """
 
@@ -60,7 +62,7 @@ class ServerSettings(Frozen):
 
 
 def with_presets(games: Iterable[AnyGame]) -> type[ServerSettings]:
-    """The settings of servers where these games are played."""
+    """The model of the settings for a set of games: `ServerSettings` with a field for each of their presets."""
     fields: dict[str, Any] = {
         preset.name: (int | None, Field(default=None, ge=preset.least, le=preset.most))
         for game in games
@@ -70,7 +72,7 @@ def with_presets(games: Iterable[AnyGame]) -> type[ServerSettings]:
 
 
 def read(text: str | None, model: type[ServerSettings] = ServerSettings) -> ServerSettings:
-    """The settings of a row; what the model does not know, or no longer allows, is as if it were never chosen."""
+    """Parse the settings of a row; a field that the model does not know, or no longer allows, gets its default."""
     if text is None:
         return model()
     kept = {name: value for name, value in json.loads(text).items() if name in model.model_fields}
@@ -83,12 +85,12 @@ def read(text: str | None, model: type[ServerSettings] = ServerSettings) -> Serv
 
 
 def usual(settings: ServerSettings, game: AnyGame) -> dict[str, object]:
-    """The options that the server has chosen for a game's tables, as far as the rules of that game know them."""
+    """The options that a server's settings preset for a game's tables, as far as that game accepts them."""
     chosen = {"speed": settings.speed, **{preset.option: getattr(settings, preset.name) for preset in game.presets}}
-    return {name: value for name, value in chosen.items() if value is not None and _known(game, name, value)}
+    return {name: value for name, value in chosen.items() if value is not None and _accepts(game, name, value)}
 
 
-def _known(game: AnyGame, name: str, value: object) -> bool:
+def _accepts(game: AnyGame, name: str, value: object) -> bool:
     try:
         game.options.model_validate({name: value})
     except ValidationError:
@@ -97,30 +99,34 @@ def _known(game: AnyGame, name: str, value: object) -> bool:
 
 
 class Servers:
-    """The servers' choices, remembered. This process alone writes them, so what is remembered is true.
+    """The settings of all servers, with a cache that is always valid: only this process writes them.
 
     Attributes:
-        model: What can be chosen.
+        model: The model of the settings, with the presets of the games.
     """
 
     def __init__(self, store: Store, games: Iterable[AnyGame]) -> None:
         self._store = store
         self.model = with_presets(games)
-        self._known: dict[int, ServerSettings] = {}
+        self._cache: dict[int, ServerSettings] = {}
         self._writing = asyncio.Lock()
 
     async def get(self, guild_id: int | None) -> ServerSettings:
-        """A server's choices; None stands for a direct message, where the defaults hold."""
+        """A server's settings; with None the defaults, which hold in direct messages."""
         if guild_id is None:
             return self.model()
-        if guild_id not in self._known:
+        if guild_id not in self._cache:
             settings = read(await self._store.read(store_servers.settings, guild_id), self.model)
-            # What was saved meanwhile is newer than what was read.
-            return self._known.setdefault(guild_id, settings)
-        return self._known[guild_id]
+            # Settings that were saved during the read are newer than its result.
+            return self._cache.setdefault(guild_id, settings)
+        return self._cache[guild_id]
 
     async def change(self, guild_id: int, **fields: object) -> ServerSettings:
-        """Keep these choices, by the fields of `ServerSettings`; the others stay. Raises Refused("setting-range")."""
+        """Change some of a server's settings, named by the fields of `model`.
+
+        Raises:
+            Refused: "setting-range" where the model does not allow a value.
+        """
         async with self._writing:
             before = await self.get(guild_id)
             try:
@@ -130,14 +136,14 @@ class Servers:
             return await self._save(guild_id, settings)
 
     async def reset(self, guild_id: int) -> ServerSettings:
-        """Go back to the defaults."""
+        """Set all of a server's settings to their defaults."""
         async with self._writing:
             return await self._save(guild_id, self.model())
 
     async def gone(self, guild_id: int, what_id: int) -> None:
-        """A channel or a role of the server is no more: nothing names it any longer.
+        """Remove a deleted channel or role from a server's settings.
 
-        The last channel of several stays in the list: without it tables might be opened everywhere.
+        The last channel stays in `channels`, for an empty list would allow tables everywhere.
         """
         async with self._writing:
             before = await self.get(guild_id)
@@ -148,15 +154,18 @@ class Servers:
 
     async def _save(self, guild_id: int, settings: ServerSettings) -> ServerSettings:
         await self._store.run(store_servers.save, guild_id, settings.model_dump_json())
-        self._known[guild_id] = settings
+        self._cache[guild_id] = settings
         return settings
 
     @staticmethod
     def admit(connection: Connection, table: Table) -> None:
-        """Whether a new table may be laid, in the transaction that saves it: of two at once only one may be the last.
+        """Check a new table against its server's limits.
+
+        The check runs in the transaction that saves the table, so that two tables opened at once cannot both take the
+        last place.
 
         Raises:
-            Refused: "channel-full", "person-full", or "house-off" where a house player would sit at it.
+            Refused: "channel-full", "person-full", or "house-off" where a house player would have a seat.
         """
         if table.guild_id is None:
             return

@@ -1,4 +1,4 @@
-"""Tables: everything that can be asked of them, in one place."""
+"""The service of the tables: every request that can be made of a table, in one place."""
 
 import base64
 import hashlib
@@ -44,20 +44,20 @@ log = logging.getLogger(__name__)
 class Tables:
     """All tables of a bot.
 
-    What a person asks for is answered with the table as it then stands, for the asker to deliver; what nobody waits
-    for (the clock's moves, the house's, a table left behind by a crash) goes to the publisher. Everything accepted is
-    on disk before it is answered, and a request whose interaction was accepted before changes nothing and is answered
-    with the table as it stands. Every method that names a table raises Refused("unknown-table") for one that is not
-    there; the other reasons stand in `tables.reasons`.
+    A person's request returns the table as it then stands, for the caller to deliver; changes that no caller waits for
+    (those of the clock and of house players, and a table that a crash left outdated) go to the publisher. An accepted
+    request is on disk before its method returns. Requests are idempotent: one whose interaction was accepted before
+    changes nothing and returns the table as it stands. Every method that takes a table's id raises
+    Refused("unknown-table") where that table does not exist; the other reasons are in `tables.reasons`.
 
     Attributes:
-        clock: The time the tables live by.
-        servers: What servers have chosen for their tables.
-        lessons: What people new to a game have been told.
+        clock: The clock of all tables.
+        servers: The servers' settings.
+        lessons: The lessons that people have had.
         village: What servers remember of their games.
-        drafts: Half-made actions that are kept.
-        delivery: What the publisher tells of its messages.
-        outages: Keeps the clocks still while nobody can be heard.
+        drafts: The stored drafts.
+        delivery: What the publisher reports of its messages.
+        outages: Stops the clocks while the connection to Discord is down.
     """
 
     def __init__(self, store: Store, clock: Clock, houses: Houses, games: Mapping[str, AnyGame]) -> None:
@@ -78,7 +78,7 @@ class Tables:
 
     @property
     def publisher(self) -> Publisher:
-        """Who shows the tables; to be set before anything else is asked."""
+        """The publisher that shows the tables; to be set before any request."""
         return self._pipeline.publisher
 
     @publisher.setter
@@ -86,10 +86,10 @@ class Tables:
         self._pipeline.publisher = publisher
 
     async def resume(self) -> None:
-        """Take up what the last run left.
+        """Resume the work of the last run, at start.
 
-        The clocks, with the time away given back; what `recovery.recover` finds; at last the games that an upgrade has
-        found uncounted.
+        First give the time away back to the clocks, then do what `recovery.recover` finds, start the clocks, and count
+        the games that an upgrade has left uncounted.
         """
         await self._pipeline.awake()
         self._houses.start()
@@ -100,16 +100,16 @@ class Tables:
         await self.village.catch_up()
 
     async def close(self) -> None:
-        """Stop the clocks and the house players and finish what is under way; the store stays open."""
+        """Stop the clocks and the house players and wait for requests under way; the store stays open."""
         await self._alarm.close()
-        # First, so that no worker is started for one whose thought is given up.
+        # Before the house's turns: a cancelled turn would have a new worker started in place of its own.
         await self._houses.close()
         await self._house_turns.close()
         self._replays.close()
         await self._pipeline.close()
 
     async def load(self, table_id: str) -> Table:
-        """A table as it stands."""
+        """Load a table as it stands."""
         table, _ = await self._pipeline.loaded(table_id)
         return table
 
@@ -125,7 +125,7 @@ class Tables:
         options: Options,
         challenged: Player | None = None,
     ) -> Table:
-        """Open a table; with `challenged` it is kept for that person.
+        """Open a table; with `challenged`, only that person may join.
 
         Raises:
             Refused: "unknown-game", "challenge-self", or as `Servers.admit` says.
@@ -143,7 +143,11 @@ class Tables:
         options: Options,
         level: Level,
     ) -> Table:
-        """Start a game of the actor's against house players of this level, as few as it takes. Refused as for `open`."""
+        """Start a game of the actor against house players of this level, as few as the rules allow.
+
+        Raises:
+            Refused: "unknown-game", or as `Servers.admit` says.
+        """
         place = lobby.Place(guild_id, channel_id, lang)
         return await self._open(game, actor, place, options, partial(lobby.alone, actor=actor, level=level))
 
@@ -154,15 +158,15 @@ class Tables:
         if rules is None:
             raise Refused("unknown-game")
         async with self._pipeline.lock(f"open {actor.interaction_id}"):
-            table_id, there = await self._new_id(actor)
-            if there:
+            table_id, exists = await self._new_id(actor)
+            if exists:
                 return await self.load(table_id)
             change = lobby.lay(table_id, rules, place, options, host_id=actor.user_id, now_ms=self.clock.now_ms())
             begin(change)
             return await self._pipeline.create(change)
 
     async def join(self, table_id: str, actor: Actor) -> Table:
-        """Sit down, or accept a challenge, which starts it. See `lobby.join`."""
+        """Sit down, or accept a challenge, which starts the game. See `lobby.join`."""
         return await self._ask(table_id, actor, partial(lobby.join, actor=actor), with_log=True)
 
     async def leave(self, table_id: str, actor: Actor) -> Table:
@@ -170,7 +174,7 @@ class Tables:
         return await self._ask(table_id, actor, partial(lobby.leave, actor=actor))
 
     async def add_house(self, table_id: str, actor: Actor, level: Level) -> Table:
-        """Ask a house player in. See `lobby.add_house`; Refused("house-off") where the server has none."""
+        """Add a house player. See `lobby.add_house`; Refused("house-off") where the server allows no house players."""
         if not (await self.servers.get((await self.load(table_id)).guild_id)).house:
             raise Refused("house-off")
         return await self._ask(table_id, actor, partial(lobby.add_house, actor=actor, level=level))
@@ -186,23 +190,23 @@ class Tables:
     # The game
 
     async def act(self, table_id: str, actor: Actor, text: str, stamp: str | None) -> Table:
-        """Play the action of this notation; `stamp` is its button's, None for a typed one. See `play.act`."""
+        """Play the action that this notation means. `stamp` is the button's; None for a command. See `actions.act`."""
         return await self.tap(table_id, actor, stamp, lambda table, seat: table.read(seat, text))
 
     async def tap(self, table_id: str, actor: Actor, stamp: str | None, meant: actions.Meaning) -> Table:
-        """Play what a button means where the actor may act now, or nothing where that is only half an action.
+        """Play what a button means, where the actor may act now; half an action changes nothing.
 
         Args:
             table_id: The table.
-            actor: Who has pressed the button.
-            stamp: The button's.
-            meant: The action to play; what it raises is raised. It may look at the table alone, for it runs on the
-                store's thread. See `play.act`.
+            actor: The person who pressed the button.
+            stamp: The button's stamp.
+            meant: Returns the action to play, or None for half an action; its exceptions are passed on. The function
+                runs on the store's thread and may read nothing but the table. See `actions.act`.
         """
         return await self._ask(table_id, actor, partial(actions.act, actor=actor, stamp=stamp, meant=meant))
 
     async def vote(self, table_id: str, actor: Actor, kind: str) -> Table:
-        """Want an early end, or a house player for an absent seat. See `votes.vote`."""
+        """Vote for an early end, or for a house player in an absent person's seat. See `votes.vote`."""
         return await self._ask(table_id, actor, partial(votes.vote, actor=actor, kind=kind))
 
     async def quit(self, table_id: str, actor: Actor) -> Table:
@@ -210,11 +214,11 @@ class Tables:
         return await self._ask(table_id, actor, partial(votes.quit_seat, actor=actor))
 
     async def resign(self, table_id: str, actor: Actor) -> Table:
-        """Give the game up. See `play.resign`."""
+        """Resign the game. See `actions.resign`."""
         return await self._ask(table_id, actor, partial(actions.resign, actor=actor))
 
     async def back(self, table_id: str, actor: Actor) -> Table:
-        """Take one's seat back from the house. See `play.back`."""
+        """Take one's seat back from the house player who kept it. See `actions.back`."""
         return await self._ask(table_id, actor, partial(actions.back, actor=actor))
 
     async def offer(self, table_id: str, actor: Actor, kind: OfferKind) -> Table:
@@ -227,13 +231,13 @@ class Tables:
         return await self._ask(table_id, actor, step, with_log=True)
 
     async def rematch(self, table_id: str, actor: Actor) -> Table:
-        """Want another game; the new table once everybody does, before that the old one. See `offers.wish`."""
+        """Ask for a rematch: returns its table once everybody has asked, the old table before. See `offers.wish`."""
         new_id, _ = await self._new_id(actor)
         table = await self._ask(table_id, actor, partial(offers.wish, actor=actor, new_id=new_id), with_log=True)
         return table if table.next_id is None else await self.load(table.next_id)
 
     async def end(self, table_id: str, note: str) -> Table:
-        """Close a table on a moderator's word; whether they may is the caller's business. Refused: "over"."""
+        """Close a table for a moderator, whose permission the caller has checked. Raises Refused("over")."""
 
         def step(change: Change) -> None:
             if change.table.status not in {"lobby", "playing"}:
@@ -244,22 +248,26 @@ class Tables:
         return await self._pipeline.request(table_id, step)
 
     async def record(self, table_id: str) -> Record:
-        """The whole game, its secret included. Refused: "not-over", or "no-game" where none was ever started."""
+        """The record of a whole game, its secret included.
+
+        Raises:
+            Refused: "not-over", or "no-game" where no game was ever started.
+        """
         table, loaded = await self._pipeline.loaded(table_id, with_log=True)
         return record(Change.of(table, loaded, self.clock.now_ms()))
 
     async def replay(self, table_id: str) -> Replay:
-        """A whole game that is over, step by step. Refused as `record` is."""
+        """The replay of a finished game, step by step. Raises Refused as `record` does."""
         known = self._replays.known(table_id)
         if known is not None:
             return known
         table, loaded = await self._pipeline.loaded(table_id, with_log=True)
         return await self._replays.of(Change.of(table, loaded, self.clock.now_ms()))
 
-    # Whose tables, whose wishes
+    # Tables by person or place, and what is stored beside tables
 
     async def of_person(self, user_id: int) -> list[Table]:
-        """The unfinished tables at which somebody sits, oldest first."""
+        """The unfinished tables at which a person has a seat, oldest first."""
         return self._read(await self._store.read(store_tables.of_person, user_id))
 
     async def in_channel(self, channel_id: int) -> list[Table]:
@@ -269,7 +277,14 @@ class Tables:
     async def finished_in_channel(
         self, channel_id: int, user_id: int, guild_id: int | None, game: str | None = None
     ) -> list[Table]:
-        """The last finished tables of a channel, newest first: somebody's, with a server everybody's too."""
+        """The last finished tables of a channel, newest first.
+
+        Args:
+            channel_id: The channel.
+            user_id: The person whose tables are meant.
+            guild_id: A server, to include everybody's tables; None for the person's tables alone.
+            game: The game's name; None for all games.
+        """
         found = await self._store.read(store_tables.finished_in_channel, channel_id, user_id, guild_id, game)
         return self._read(found)
 
@@ -291,31 +306,31 @@ class Tables:
         return tables
 
     async def person(self, user_id: int) -> Person:
-        """What somebody asked the bot to remember."""
+        """A person's preferences."""
         return to_person(await self._store.read(store_people.person, user_id))
 
     async def save_person(self, user_id: int, person: Person) -> None:
-        """Remember it."""
+        """Store a person's preferences."""
         await self._store.run(store_people.save, to_row(user_id, person))
 
     async def meta(self, name: str) -> str | None:
-        """A fact about the whole bot that outlives a restart, such as which commands Discord was given."""
+        """A stored value of the whole bot, such as the hash of the commands last synced; None where none is stored."""
         return await self._store.read(store_meta.value, name)
 
     async def set_meta(self, name: str, text: str) -> None:
-        """Remember it."""
+        """Store a value of the whole bot under a name."""
         await self._store.run(store_meta.put, name, text)
 
     async def _ask(self, table_id: str, actor: Actor, step: Any, *, with_log: bool = False) -> Table:
         return await self._pipeline.request(table_id, step, actor.interaction_id, with_log=with_log)
 
     async def _new_id(self, actor: Actor) -> tuple[str, bool]:
-        ids = list(_ids(actor.interaction_id))
+        ids = list(_candidate_ids(actor.interaction_id))
         return await self._store.read(store_tables.choose_id, ids, actor.interaction_id)
 
 
-def _ids(interaction_id: int) -> Iterator[str]:
-    # Made from the interaction, so that a request that comes twice finds the table it has made.
+def _candidate_ids(interaction_id: int) -> Iterator[str]:
+    # Derived from the interaction, so that a repeated request finds the table that its first delivery opened.
     for attempt in range(16):
         digest = hashlib.sha256(f"{interaction_id}/{attempt}".encode()).digest()
         yield base64.b32encode(digest)[:6].decode().lower()
