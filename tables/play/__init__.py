@@ -1,1 +1,1 @@
-"""A game in progress: seats, the pipeline of one change, the clocks, house players."""
+"""A table from its lobby to its end: seats, the pipeline of one change, clocks, house players."""

@@ -1,4 +1,4 @@
-"""Actions: a person's, the house's, the clock's; what follows from them: votes that are carried, the end of a game."""
+"""Actions of people, of house players and of the clock, and what follows: votes that are carried, the end of a game."""
 
 from collections.abc import Callable
 from dataclasses import replace
@@ -13,24 +13,25 @@ from tables.play.seats import change_player, come_back, house_seat, must_act, mu
 from tables.publisher import NoticeKind
 
 MISSES = 2
-"""Turns missed in a row after which the house keeps a seat."""
+"""The number of turns missed in a row after which a person is away and a house player keeps their seat."""
 
 SUBSTITUTE: Level = "medium"
-"""How well a house player plays who takes somebody's seat."""
+"""The level of a house player who takes a person's seat for good."""
 
 _NOTICES: tuple[NoticeKind, ...] = ("call", "draw", "takeback", "away")
 
 
 Meaning = Callable[[Table, int], Any]
-"""From a table and the seat that acts to the action that is meant, or None where it is only half of one."""
+"""A function from a table and the acting seat to the action that is meant; None for half an action."""
 
 
 def act(change: Change, actor: Actor, stamp: str | None, meant: Meaning) -> None:
-    """Play what is meant, for the actor's seat.
+    """Play the action that the actor means, for the actor's seat; half an action changes nothing.
 
     Raises:
-        Refused: "not-at-table", "not-started", "over", "not-your-turn"; Stale: "stale", "too-late".
-        Illegal: The rules refuse it.
+        Refused: "not-at-table", "not-started", "over", "not-your-turn".
+        Stale: "stale", "too-late".
+        Illegal: The rules refuse the action.
     """
     seat = may_act(change, actor, stamp)
     action = meant(change.table, seat)
@@ -39,14 +40,14 @@ def act(change: Change, actor: Actor, stamp: str | None, meant: Meaning) -> None
 
 
 def own_move(change: Change, actor: Actor, seat: int, action: object) -> None:
-    """Play an action of the person's themselves, whose seat may act. Raises Illegal where the rules refuse it."""
+    """Play an action that a person chose, for a seat that may act. Raises Illegal where the rules refuse the action."""
     if come_back(change, seat):
         change.log("back", None, seat=seat)
     move(change, seat, action, "action", actor)
 
 
 def may_act(change: Change, actor: Actor, stamp: str | None) -> int:
-    """The actor's seat where it may act now; raises as `act` does."""
+    """The actor's seat, checked to be allowed to act now. Raises Refused and Stale as `act` does."""
     seat = own_seat(change.table, actor)
     must_play(change.table)
     must_act(change, seat, actor, stamp)
@@ -54,14 +55,19 @@ def may_act(change: Change, actor: Actor, stamp: str | None) -> int:
 
 
 def resign(change: Change, actor: Actor) -> None:
-    """Give the game up for the actor's seat. Raises Refused as `act` does, and Illegal where the rules refuse it."""
+    """Resign the game for the actor's seat.
+
+    Raises:
+        Refused: "not-at-table", "not-started", "over".
+        Illegal: The rules refuse a resignation.
+    """
     seat = own_seat(change.table, actor)
     must_play(change.table)
     move(change, seat, Ending.RESIGN, "action", actor)
 
 
 def back(change: Change, actor: Actor) -> None:
-    """The actor is there again: the house gives the seat back. Raises Refused as `act` does."""
+    """Give the actor's seat back to them after they were away. Raises Refused("not-at-table", "not-started", "over")."""
     seat = own_seat(change.table, actor)
     must_play(change.table)
     if come_back(change, seat):
@@ -70,13 +76,13 @@ def back(change: Change, actor: Actor) -> None:
 
 
 def house_move(change: Change, seat: int, action: object, state: str | None) -> None:
-    """Play what the house has chosen for a seat, unless the position is another by now.
+    """Play the action that was chosen for a house player's seat, unless the position has changed since.
 
     Args:
-        change: The table.
-        seat: The seat the house has thought for.
-        action: Its choice.
-        state: The position it has thought about, as the engine writes it.
+        change: The change of the table.
+        seat: The seat for which the action was chosen.
+        action: The action.
+        state: The position for which the action was chosen, as the engine's JSON.
     """
     table = change.table
     if house_seat(table, change.waiting()) == seat and table.game.dump(table.state) == state:
@@ -85,7 +91,18 @@ def house_move(change: Change, seat: int, action: object, state: str | None) -> 
 
 
 def move(change: Change, seat: int, action: object, kind: LogKind, actor: Actor | None) -> None:
-    """Apply an action, log it, and let the game go on or end. Raises Illegal, and the change must be dropped."""
+    """Apply an action, log it, and continue or end the game.
+
+    Args:
+        change: The change of the table.
+        seat: The acting seat.
+        action: The action.
+        kind: The kind of its log row.
+        actor: The person who acts; None for a house player or the clock.
+
+    Raises:
+        Illegal: The rules refuse the action; the change must be dropped.
+    """
     table = change.table
     step = table.game.apply(table.state, seat, action)
     change.log(kind, actor, seat=seat, text=table.game.format(action))
@@ -96,7 +113,7 @@ def move(change: Change, seat: int, action: object, kind: LogKind, actor: Actor 
 
 
 def drop_offers(change: Change, *kinds: OfferKind) -> None:
-    """Let offers lapse: answered by a word, or by a move."""
+    """Drop offers that have been answered or that an action has made obsolete, with their notices."""
     if kinds:
         change.update(offers={kind: by for kind, by in change.table.offers.items() if kind not in kinds})
         for kind in kinds:
@@ -104,25 +121,25 @@ def drop_offers(change: Change, *kinds: OfferKind) -> None:
 
 
 def go_on(change: Change, present: int | None) -> None:
-    """After every new state: end the game where it is over, else let the right clock run.
+    """Draw the consequences of a new state: end the game where it is over, else set the clocks and count the votes.
 
     Args:
-        change: The table with its new state.
-        present: The seat whose person has just acted.
+        change: The change, with the table's new state.
+        present: The seat whose person has just acted; None where a house player or the clock has.
     """
     outcome = change.table.game.outcome(change.table.state)
     if outcome is None:
         set_turn(change, present)
         set_pauses(change)
-        _lapse(change)
-        _decide(change, present)
+        _drop_obsolete_votes(change)
+        _carry_votes(change, present)
         return
     change.update(status="finished", outcome=outcome)
     _end(change)
 
 
-def _lapse(change: Change) -> None:
-    """Let votes lapse that are about a seat whose person is there again, or by a seat that the house plays."""
+def _drop_obsolete_votes(change: Change) -> None:
+    """Drop votes about a seat whose person is back, and votes of seats that a house player plays now."""
     table = change.table
     absent = table.absent()
     standing = {
@@ -135,10 +152,10 @@ def _lapse(change: Change) -> None:
         change.update(votes=votes)
 
 
-def _decide(change: Change, acted: int | None) -> None:
-    """Do what all who are there want: somebody more may want it, or somebody who did not may be gone."""
-    there = present_seats(change.table) | ({acted} if acted is not None else set())
-    wanted = next((kind for kind, seats in change.table.votes.items() if there and there <= seats), None)
+def _carry_votes(change: Change, acted: int | None) -> None:
+    """Carry out a vote that all present people have cast; it may also pass because a person has become absent."""
+    present = present_seats(change.table) | ({acted} if acted is not None else set())
+    wanted = next((kind for kind, seats in change.table.votes.items() if present and present <= seats), None)
     if wanted == END:
         move(change, min(change.table.votes[END]), Ending.DRAW, "action", None)
     elif wanted is not None:
@@ -148,7 +165,7 @@ def _decide(change: Change, acted: int | None) -> None:
 
 
 def hand_over(change: Change, seat: int) -> None:
-    """Give a person's seat to a house player for good; a table without people is closed."""
+    """Give a person's seat to a house player for good, and close a table that has no people left."""
     drop_offers(change, *change.table.offers)
     if change.table.players[seat].away:
         change.withdraw("away", seat)
@@ -160,7 +177,7 @@ def hand_over(change: Change, seat: int) -> None:
 
 
 def close(change: Change, reason: str, note: str | None = None) -> None:
-    """End the table without an outcome."""
+    """Close the table without an outcome, for one of `tables.reasons.CLOSINGS`; `note` is the moderator's text."""
     change.update(status="closed", closed_reason=reason, closed_note=note)
     _end(change)
 
@@ -174,7 +191,7 @@ def _end(change: Change) -> None:
 
 
 def fire(change: Change, kind: str, seat: int, key: str) -> None:
-    """A clock wants to be looked at: do what it is for, unless it has been answered or put off meanwhile."""
+    """Carry out a clock that has fired, unless the clock was stopped, replaced or put off in the meantime."""
     row = change.clock_of(kind, seat)
     if row is None or row.key != key or row.fire_ms is None or row.fire_ms > change.now_ms:
         return
@@ -197,10 +214,10 @@ def fire(change: Change, kind: str, seat: int, key: str) -> None:
 def _time_out(change: Change, row: DeadlineRow) -> None:
     change.publish = True
     if row.seat >= 0:
-        _miss(change, row.seat)
+        _count_miss(change, row.seat)
     game = change.table.game
-    # A turn may take several actions, and a clock that is nobody's own, such as a call window's, ends for each seat
-    # that has not acted yet: it is over once the engine names another clock.
+    # A turn may take several actions, and a clock of all seats, such as a call window's, runs out for each seat that
+    # has not acted. So the clock acts until the engine sets another clock.
     while True:
         table = change.table
         deadline = table.deadline() if table.status == "playing" else None
@@ -210,7 +227,7 @@ def _time_out(change: Change, row: DeadlineRow) -> None:
         move(change, seat, game.on_timeout(table.state, seat), "timeout", None)
 
 
-def _miss(change: Change, seat: int) -> None:
+def _count_miss(change: Change, seat: int) -> None:
     player = change.table.players[seat]
     if change.table.options.speed not in {"live", "relaxed"} or player.automatic:
         return

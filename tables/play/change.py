@@ -1,4 +1,4 @@
-"""One change of a table under way: what was loaded, what it becomes, what has to be told once it is saved."""
+"""One change of a table: the rows as loaded, the table as it becomes, and the notices to post once it is saved."""
 
 from dataclasses import replace
 from typing import Any, Literal
@@ -9,8 +9,9 @@ from tables.publisher import NoticeKind
 from tables.rows import Kept, to_json, to_kept, to_row, to_seat
 
 ClockKind = Literal["turn", "warn", "call", "lobby", "rest", "house"]
-"""`turn` ends a turn, `warn` shows that its end is near, `call` calls a seat to it, `lobby` ends a lobby, `rest` a table
-to which nobody has come back for a day; `house` lets a house player take its time."""
+"""What a clock does when it fires: `turn` ends a turn, `warn` shows on the board that the turn's end is near, `call` calls
+a seat to its turn, `lobby` closes a lobby, `rest` closes a table to which nobody has come back for a day, and `house` ends
+the pause of a house player."""
 
 LogKind = Literal[
     "open",
@@ -33,26 +34,28 @@ LogKind = Literal[
     "substitute",
     "wrong",
 ]
-"""What the rows of a log say. `action` to `back` are the game's own (engines.record); the others keep a request that
-comes twice from acting twice, and say who did what. `quit`: the person has left, and `substitute`: the others have had
-them go, and a house player has taken the seat for good; `wrong`: an answer was tried that is none."""
+"""The kinds of log rows. `action` to `back` are part of the game (engines.record); the others make repeated requests
+idempotent and say who did what. After `quit` (the person left) and `substitute` (the others voted for it) a house player
+has the seat for good; `wrong` is an answer that was tried and is wrong."""
 
 
 class Change:
-    """A table with what a request does to it.
+    """A table together with everything that a request changes of it.
 
-    The functions that carry out a request work on this alone: they are synchronous and reach no store, no clock and no
-    publisher. Where one raises, everything it did is dropped.
+    The functions that carry out a request work on a `Change` alone: they are synchronous and use no store, no clock and
+    no publisher. Where one of them raises, the whole change is dropped.
 
     Attributes:
-        table: The table as it is now; the first `update` of a change raises its revision.
-        kept: What else is kept of it.
-        now_ms: The time of the change.
-        log_length: Rows in the log before this change.
-        entries: The log itself where the request asked for it, else empty.
-        publish: Whether the publisher is to show the table, because nobody waits for it.
-        created: Further tables that come into being with this change.
-        drafts: By seat, the stamp that a half-made action is about, and the action, where the request asked for them.
+        table: The table as changed so far; the first `update` increments its revision.
+        kept: The other fields of the table's row, as changed so far.
+        now_ms: The time of the change, in milliseconds since 1970.
+        log_length: The number of rows in the log before this change.
+        entries: The rows of the log before this change; empty unless the request asked for the log.
+        publish: Whether the publisher is to show the table, because no caller delivers it.
+        created: Changes of further tables that this change creates.
+        wanted: The notices to post, by kind and seat.
+        withdrawn: The notices to delete, by kind and seat; the seat None stands for all seats.
+        drafts: By seat, a draft's stamp and text; empty unless the request asked for drafts.
     """
 
     def __init__(self, table: Table, kept: Kept, loaded: Loaded | None, now_ms: int) -> None:
@@ -76,26 +79,26 @@ class Change:
 
     @property
     def new(self) -> bool:
-        """Whether the table comes into being with this change."""
+        """Whether this change creates the table."""
         return self._loaded is None
 
     @property
     def finishes(self) -> bool:
-        """Whether the game is over by this change."""
+        """Whether this change finishes the game."""
         return self.table.status == "finished" and (self._loaded is None or self._loaded.table.status != "finished")
 
     @classmethod
     def of(cls, table: Table, loaded: Loaded, now_ms: int) -> "Change":
-        """A change of a table that is there."""
+        """Begin a change of a table that is in the store."""
         return cls(table, to_kept(loaded.table), loaded, now_ms)
 
     def update(self, **fields: Any) -> None:
-        """Give the table's fields new values."""
+        """Set fields of the table."""
         revision = self._loaded.table.revision + 1 if self._loaded else 1
         self.table = replace(self.table, revision=revision, **fields)
 
     def keep(self, **fields: Any) -> None:
-        """Give fields of what else is kept new values."""
+        """Set fields of `kept`."""
         self.kept = replace(self.kept, **fields)
 
     def log(
@@ -108,9 +111,15 @@ class Change:
         keep: int | None = None,
         about: int | None = None,
     ) -> None:
-        """Append a row; an actor's interaction stands in at most one row of a change.
+        """Append a row to the log. An actor is given for at most one row of a change: their interaction's id is unique.
 
-        `about` is the person of a row that no request of theirs has brought.
+        Args:
+            kind: The row's kind.
+            actor: The person whose request the row records; None for the clock, a house player or a consequence.
+            seat: The seat that the row is about, where there is one.
+            text: The action's notation, or the row's note.
+            keep: For a take-back, the number of actions that stand after it.
+            about: Without an actor, the id of the person that the row concerns.
         """
         number = self.log_length + len(self._log) + 1
         user_id, interaction_id = (actor.user_id, actor.interaction_id) if actor else (about, None)
@@ -118,28 +127,28 @@ class Change:
         self._log.append(LogRow(number, kind, seat, text, keep, user_id, interaction_id, at_ms))
 
     def rows(self) -> tuple[LogRow, ...]:
-        """The whole log, this change's rows included; only where the request asked for the log."""
+        """The whole log, including the rows of this change; needs a request that asked for the log."""
         return (*self.entries, *self._log)
 
     def clock(self, kind: ClockKind) -> DeadlineRow | None:
-        """The clock of this kind that runs, whoever's it is."""
+        """The running clock of a kind, of whichever seat; None without one."""
         return next((row for row in self._clocks.values() if row.kind == kind), None)
 
     def clock_of(self, kind: str, seat: int) -> DeadlineRow | None:
-        """The clock of this kind that runs for this seat."""
+        """The running clock of a kind for one seat; None without one."""
         return self._clocks.get((kind, seat))
 
     def clocks(self, kind: ClockKind) -> list[DeadlineRow]:
-        """All clocks of this kind."""
+        """All running clocks of a kind."""
         return [row for row in self._clocks.values() if row.kind == kind]
 
     def set_clock(self, row: DeadlineRow) -> None:
-        """Let a clock run in place of the same seat's of that kind."""
+        """Set a clock, in place of any other of its kind and seat."""
         self._clocks[row.kind, row.seat] = row
         self._clocks_changed = True
 
     def drop_clocks(self, *kinds: ClockKind) -> None:
-        """Stop all clocks of these kinds."""
+        """Stop all clocks of some kinds."""
         for row in [row for row in self._clocks.values() if row.kind in kinds]:
             self.drop_clock(row)
 
@@ -149,24 +158,28 @@ class Change:
         self._clocks_changed = True
 
     def waiting(self) -> set[int]:
-        """The seats whose house player takes its time yet."""
+        """The seats whose house player's pause has not ended."""
         return {row.seat for row in self.clocks("house") if row.fire_ms is not None}
 
     def want(self, kind: NoticeKind, seat: int | None) -> None:
-        """Have a small message posted."""
+        """Have a notice posted once the change is saved."""
         self.wanted.append((kind, seat))
 
     def withdraw(self, kind: NoticeKind, seat: int | None = None) -> None:
-        """Have small messages of this kind taken away: that seat's, or with None everybody's."""
+        """Have notices of a kind deleted once the change is saved: one seat's, or with None all."""
         self.wanted = [(k, s) for k, s in self.wanted if k != kind or (seat is not None and s != seat)]
         self.withdrawn.append((kind, seat))
 
     def next_fire_ms(self) -> int | None:
-        """When the next of this table's clocks wants to be looked at; None where none does."""
+        """The time at which the next of this table's clocks fires; None where none will."""
         return min((row.fire_ms for row in self._clocks.values() if row.fire_ms is not None), default=None)
 
     def saved(self, *, house_turn: bool) -> Saved | None:
-        """What is to be written; None where nothing has changed."""
+        """The rows to be written; None where nothing has changed.
+
+        Args:
+            house_turn: Whether a house player must act in the new state.
+        """
         before = self._loaded.table.revision if self._loaded else None
         drafts = {seat: draft for seat, draft in self.drafts.items() if draft != self._drafts.get(seat)}
         if self.table.revision == before and not (self._clocks_changed or self._log or drafts):

@@ -1,4 +1,4 @@
-"""What has become of what was to be shown: which message shows a table, and which small messages stand beside it."""
+"""Delivery: which message shows a table, and which notices are posted beside it, as the publisher reports them."""
 
 from typing import Literal
 
@@ -15,24 +15,31 @@ from tables.publisher import NoticeKind
 
 
 class Delivery:
-    """What the publisher tells of its messages. A table that is not there is Refused("unknown-table")."""
+    """Stores what the publisher reports. Only `lost` raises Refused("unknown-table") for a table that does not exist."""
 
     def __init__(self, pipeline: Pipeline) -> None:
         self._pipeline = pipeline
 
     async def delivered(self, table_id: str, revision: int, message_id: int, message_ms: int) -> None:
-        """A message shows this revision of the table: clocks that came with it start now."""
+        """Note that a message shows a revision of the table, and start the clocks set by that revision or earlier.
+
+        Args:
+            table_id: The table.
+            revision: The revision that the message shows.
+            message_id: The message.
+            message_ms: The time at which the message was posted.
+        """
 
         def deliver(connection: Connection) -> None:
             store_tables.show(connection, table_id, revision, message_id, message_ms)
             store_deadlines.start(connection, table_id, revision, self._pipeline.clock.now_ms(), DELIVERY_MS)
 
-        # Without the table's lock: it would only wait for somebody's turn, and this is one transaction of its own.
+        # No need for the table's lock: this is a single transaction that depends on nothing loaded before.
         await self._pipeline.awake()
         await self._pipeline.store.run(ForTable(table_id, deliver))
 
     async def lost(self, table_id: str, what: Literal["channel", "message"]) -> None:
-        """The table's message is gone, so that it must be posted afresh, or its channel, which closes the table."""
+        """Note that the table's message was deleted and must be posted afresh, or its channel, which closes the table."""
 
         def step(change: Change) -> None:
             if what == "channel" and change.table.status in {"lobby", "playing"}:
@@ -45,29 +52,29 @@ class Delivery:
         await self._pipeline.request(table_id, step)
 
     async def renew_number(self, table_id: str) -> int:
-        """Another number for the table's next message: with the one it has, a deleted message was posted."""
+        """Give the table's next message a new nonce, because the message posted with the present one was deleted."""
         return await self._pipeline.store.run(store_notices.take_number, table_id)
 
     async def note_copies(self, table_id: str, *, may_stand: bool) -> None:
-        """More messages of the table than the noted one may stand from now on, or do so no more."""
+        """Note whether the channel may contain further messages of the table beside the stored one."""
         await self._pipeline.store.run(store_tables.note_copies, table_id, may_stand=may_stand)
 
     async def notices(self, table_id: str) -> list[NoticeRow]:
-        """The table's small messages: wanted, posted, or (`wanted` 0) to be taken away."""
+        """The rows of the table's notices: wanted, posted, or (`wanted` 0) to be deleted."""
         return await self._pipeline.store.read(store_notices.of_table, table_id)
 
     async def renumber_notice(self, table_id: str, number: int) -> int | None:
-        """Another number for a small message that is wanted, as `renew_number`; None where it is wanted no more."""
+        """Give a wanted notice a new nonce, as `renew_number` does for a board; None where the notice is not wanted."""
         return await self._pipeline.store.run(store_notices.renumber, table_id, number)
 
     async def add_notice(
         self, table_id: str, kind: NoticeKind, seat: int | None, channel_id: int, message_id: int
     ) -> bool:
-        """A small message has been posted. False where it is no longer wanted: it should be deleted."""
+        """Note that a notice was posted. Returns False where the notice is no longer wanted and should be deleted."""
         return await self._pipeline.store.run(
             store_notices.posted, table_id, kind, seat, channel_id=channel_id, message_id=message_id
         )
 
     async def remove_notice(self, table_id: str, message_id: int) -> None:
-        """A small message is gone."""
+        """Note that a notice was deleted."""
         await self._pipeline.store.run(store_notices.remove, table_id, message_id)

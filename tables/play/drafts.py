@@ -1,4 +1,4 @@
-"""Half-made actions that are kept: by seat, until they are whole or their button's stamp is an old one."""
+"""Drafts in the store: a seat's half-made action, valid while the seat's stamp is the one it was made under."""
 
 from collections.abc import Callable, Mapping
 from typing import Any
@@ -10,53 +10,53 @@ from tables.play.change import Change
 from tables.play.pipeline import Pipeline
 
 Draft = tuple[str, Any]
-"""A half-made action as it is kept, and the action to play where it is whole, else None."""
+"""A half-made action as stored, and the action to play once it is whole; None while it is not."""
 Edit = Callable[[Table, int, str | None], Draft]
-"""From a table, the seat that acts and its draft (None where there is none yet) to what becomes of the draft."""
+"""A function from a table, the acting seat and its stored draft (None for none) to the new draft."""
 
 
 class Drafts:
-    """What is half made at the tables. Requests are as those of `tables.service.Tables`."""
+    """The drafts of all tables. Requests behave as those of `tables.service.Tables`."""
 
     def __init__(self, pipeline: Pipeline) -> None:
         self._pipeline = pipeline
 
     async def change(self, table_id: str, actor: Actor, stamp: str | None, edit: Edit) -> tuple[Table, str]:
-        """Change the actor's half-made action, which is kept, and play it once it is whole.
+        """Edit and store the actor's draft, and play it once it is a whole action.
 
         Args:
             table_id: The table.
-            actor: Whose it is.
-            stamp: The button's.
-            edit: What becomes of the draft; what it raises is raised. It may look at what it is given alone, for it
-                runs on the store's thread.
+            actor: The person whose draft it is.
+            stamp: The button's stamp; None for a command.
+            edit: Makes the new draft; its exceptions are passed on. The function runs on the store's thread and may
+                read nothing but its arguments.
 
         Returns:
-            The table as it is now, and the draft.
+            The table after the request, and the text of the new draft; empty where the request had been accepted before.
         """
         text = ""
 
         def step(change: Change) -> None:
             nonlocal text
             seat = actions.may_act(change, actor, stamp)
-            text, whole = edit(change.table, seat, _standing(change.table, change.drafts, seat))
+            text, action = edit(change.table, seat, _current(change.table, change.drafts, seat))
             change.drafts[seat] = (change.table.stamp(seat), text)
-            if whole is not None:
-                actions.own_move(change, actor, seat, whole)
+            if action is not None:
+                actions.own_move(change, actor, seat, action)
 
         table = await self._pipeline.request(table_id, step, actor.interaction_id, with_drafts=True)
         return table, text
 
     async def of(self, table_id: str, user_id: int) -> tuple[Table, str | None]:
-        """The table as it stands, and somebody's half-made action at it."""
+        """The table as it stands, and a person's draft at it; None for no draft."""
         table, loaded = await self._pipeline.loaded(table_id, with_drafts=True)
         seat = table.seat_of(user_id)
-        return table, None if seat is None else _standing(table, loaded.drafts, seat)
+        return table, None if seat is None else _current(table, loaded.drafts, seat)
 
     async def left(self, table: Table, seat: int) -> str | None:
-        """A seat's half-made action that is about this state of a table, however the table stands by now."""
+        """A seat's draft made under the stamp of the given table, which may be older than the stored one."""
         _, loaded = await self._pipeline.loaded(table.id, with_drafts=True)
-        return _standing(table, loaded.drafts, seat)
+        return _current(table, loaded.drafts, seat)
 
     async def attempt(
         self,
@@ -66,18 +66,19 @@ class Drafts:
         stamp: str | None,
         wrong: Callable[[Illegal, str | None], str | None],
     ) -> Table:
-        """Play an answer; one that is wrong is counted, and kept as the actor's half-made action.
+        """Play an answer; a wrong one is counted in the log and stored as the actor's draft.
 
         Args:
             table_id: The table.
-            actor: Whose it is.
-            text: Its notation.
-            stamp: The button's; None for a typed command.
-            wrong: From a refusal and the draft as it was (None where there is none yet) to what becomes of the draft;
-                None where that refusal is about something else, and nothing is counted or kept.
+            actor: The person who answers.
+            text: The answer's notation.
+            stamp: The button's stamp; None for a command.
+            wrong: A function from a refusal and the stored draft (None for none) to the new draft. It returns None for
+                a refusal that is no wrong answer: then nothing is counted or stored.
 
         Raises:
-            As `play.act` does, also for an answer that was counted.
+            Refused: As `actions.act` does.
+            Illegal: The rules refuse the answer, counted or not.
         """
         refused: Illegal | None = None
 
@@ -87,7 +88,7 @@ class Drafts:
             try:
                 actions.own_move(change, actor, seat, change.table.read(seat, text))
             except Illegal as error:
-                draft = wrong(error, _standing(change.table, change.drafts, seat))
+                draft = wrong(error, _current(change.table, change.drafts, seat))
                 if draft is None:
                     raise
                 change.drafts[seat] = (change.table.stamp(seat), draft)
@@ -100,7 +101,7 @@ class Drafts:
         return table
 
 
-def _standing(table: Table, drafts: Mapping[int, tuple[str, str]], seat: int) -> str | None:
-    """A seat's half-made action among these; None without one that is about what still stands."""
+def _current(table: Table, drafts: Mapping[int, tuple[str, str]], seat: int) -> str | None:
+    """The text of a seat's draft; None where the seat has none, or one made under another stamp."""
     draft = drafts.get(seat)
     return draft[1] if draft and draft[0] == table.stamp(seat) else None

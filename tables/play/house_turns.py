@@ -1,4 +1,4 @@
-"""The house's turns: where a seat is the house's to play, somebody thinks, and the move is played."""
+"""The turns of house players: a background task for each table has an action chosen and plays it."""
 
 import asyncio
 import contextlib
@@ -16,31 +16,32 @@ log = logging.getLogger(__name__)
 
 
 RETRY_MS = 60_000
+"""The delay before a failed turn is retried."""
 
 
 class HouseTurns:
-    """At most one task for a table, for as long as the house has something to do there."""
+    """Runs at most one task for each table, for as long as a house player must act there."""
 
     def __init__(self, pipeline: Pipeline, houses: Houses) -> None:
         self._pipeline = pipeline
         self._houses = houses
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._again: set[str] = set()
+        self._woken: set[str] = set()
 
     def saved(self, change: Change) -> None:
-        """A change may have made it the house's turn."""
+        """Start the table's task where a saved change has made it a house player's turn."""
         if house_seat(change.table, change.waiting()) is not None:
             self.wake(change.table.id)
 
     def wake(self, table_id: str) -> None:
-        """See to a table."""
+        """Start the task of a table, or have the running one check the table once more."""
         if table_id in self._tasks:
-            self._again.add(table_id)
+            self._woken.add(table_id)
             return
         self._tasks[table_id] = asyncio.create_task(self._play(table_id))
 
     async def close(self) -> None:
-        """Stop thinking."""
+        """Cancel all tasks and wait for their end."""
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
@@ -50,21 +51,23 @@ class HouseTurns:
 
     async def _play(self, table_id: str) -> None:
         try:
-            while await self._turned(table_id) or table_id in self._again:
-                self._again.discard(table_id)
+            while await self._play_turn_or_wait(table_id) or table_id in self._woken:
+                self._woken.discard(table_id)
         finally:
             del self._tasks[table_id]
-            self._again.discard(table_id)
+            self._woken.discard(table_id)
 
-    async def _turned(self, table_id: str) -> bool:
+    async def _play_turn_or_wait(self, table_id: str) -> bool:
+        # A failed turn waits for its retry and counts as one after which there may be more to do.
         try:
-            return await self._turn(table_id)
+            return await self._play_turn(table_id)
         except Exception:
             log.exception("table %s: the house could not play; it tries again in a while", table_id)
             await self._pipeline.clock.sleep_until(self._pipeline.clock.now_ms() + RETRY_MS)
             return True
 
-    async def _turn(self, table_id: str) -> bool:
+    async def _play_turn(self, table_id: str) -> bool:
+        """Play one turn of a house player; False where no house player must act."""
         table, loaded = await self._pipeline.loaded(table_id)
         waiting = {row.seat for row in loaded.deadlines if row.kind == "house" and row.fire_ms is not None}
         seat, seed = house_seat(table, waiting), loaded.table.seed

@@ -1,4 +1,4 @@
-"""House players' thinking: where and for how long. They get a view and the legal actions, never a state."""
+"""The choice of house players' actions, in a pool of worker processes. A house player gets a view, never a state."""
 
 import asyncio
 import contextlib
@@ -18,70 +18,82 @@ from tables.play.thinker import LENGTH, packed
 log = logging.getLogger(__name__)
 
 BUDGET_SECONDS = 1.0
+"""The time that a house player has to choose an action."""
 LATE_SECONDS = 0.5
-"""A worker that has not answered this long after its budget is given up."""
+"""The time after its budget at which a worker without a response is killed."""
 START_SECONDS = 60.0
-"""So is one that has not loaded the games this long after its start."""
+"""The time after its start at which a worker that has not loaded the games is killed."""
 
 
 class Houses(Protocol):
-    """Whoever thinks for house players."""
+    """Chooses the actions of house players."""
 
     def start(self) -> None:
-        """Get ready, in the background."""
+        """Start in the background whatever is needed to choose actions."""
         ...
 
     async def think(self, game: AnyGame, level: Level, view: Any, legal: Sequence[Any], seed: bytes) -> Any:
-        """One of the legal actions. Never fails, for a game must go on; but it is cancelled by `close`, and after it."""
+        """Choose one of the legal actions.
+
+        Args:
+            game: The rules.
+            level: How well the house player plays.
+            view: What its seat may know.
+            legal: The legal actions.
+            seed: The seed of its random choices.
+
+        Raises:
+            asyncio.CancelledError: `close` was called. A game must go on, so the method raises nothing else.
+        """
         ...
 
     async def close(self) -> None:
-        """Let go of everything, thoughts under way included."""
+        """Release all resources and cancel all calls of `think` under way."""
         ...
 
 
 class InlineHouses:
-    """Thinks where it is called, for tests and for a machine with no process to spare."""
+    """Chooses actions in the caller's own thread, for tests and for machines with no process to spare."""
 
     def __init__(self, seconds: float = 0.02) -> None:
         self._seconds = seconds
 
     def start(self) -> None:
-        """Nothing to do."""
+        """Do nothing: no resource is needed."""
 
     async def think(self, game: AnyGame, level: Level, view: Any, legal: Sequence[Any], seed: bytes) -> Any:
-        """The game's own choice."""
+        """Choose one of the legal actions with `Game.think`."""
         return game.think(level, view, legal, seed, self._seconds)
 
     async def close(self) -> None:
-        """Nothing to do."""
+        """Do nothing: no resource is held."""
 
 
 class Worker(Protocol):
-    """One who thinks, one thought at a time. Either method raises EOFError or OSError where the worker has ended."""
+    """Serves one request at a time. `up` and `ask` raise EOFError or OSError where the worker has ended."""
 
     async def up(self) -> None:
-        """Return once it can be asked."""
+        """Start the worker, and return once it can serve requests."""
         ...
 
     async def ask(self, think: Callable[[], Any]) -> Any:
-        """What `think` returns there."""
+        """Call `think` in the worker and return its result."""
         ...
 
     async def end(self) -> None:
-        """End at once, whatever is being thought."""
+        """End the worker at once, even during a request."""
         ...
 
 
 class PoolHouses:
-    """Thinks in processes of its own, so that nobody waits for a house player but its opponent.
+    """Chooses actions in a pool of worker processes, so that the event loop never waits for a house player.
 
     Args:
-        workers: How many processes; one less than the machine's cores when left out.
-        seconds: How long a thought may take, from when a worker that is up has it.
-        modules: The paths of the games' modules, which a process loads before its first thought.
-        clock: The time; the machine's when left out.
-        launch: Makes a worker; a process when left out.
+        workers: The number of processes; by default one less than the machine's cores.
+        seconds: The time to choose an action, counted from when a ready worker gets the request.
+        modules: The paths of the games' modules, which a process imports before its first request.
+        clock: The clock of the timeouts; by default the machine's.
+        launch: Makes a worker; by default a `Process`.
     """
 
     def __init__(
@@ -93,11 +105,11 @@ class PoolHouses:
         clock: Clock | None = None,
         launch: Callable[[], Worker] | None = None,
     ) -> None:
-        self._most = workers or max(1, (os.cpu_count() or 1) - 1)
+        self._size = workers or max(1, (os.cpu_count() or 1) - 1)
         self._seconds = seconds
         self._clock = clock or WallClock()
         self._launch = launch or partial(Process, tuple(modules))
-        self._thinking = 0
+        self._pending = 0
         self._workers: set[Worker] = set()
         self._failed: set[Worker] = set()
         self._free: asyncio.Queue[Worker | None] = asyncio.Queue()
@@ -105,11 +117,8 @@ class PoolHouses:
         self._closed = False
 
     def start(self) -> None:
-        """Start the workers that are missing, in the background; a thought handed in meanwhile waits for one.
-
-        None is started after `close`.
-        """
-        while not self._closed and len(self._workers) < self._most:
+        """Start the missing workers in the background, unless the pool is closed; requests wait for a ready worker."""
+        while not self._closed and len(self._workers) < self._size:
             worker = self._launch()
             self._workers.add(worker)
             task = asyncio.create_task(self._begin(worker))
@@ -117,29 +126,29 @@ class PoolHouses:
             task.add_done_callback(self._starting.discard)
 
     async def think(self, game: AnyGame, level: Level, view: Any, legal: Sequence[Any], seed: bytes) -> Any:
-        """The worker's choice, or an easy one made here where no worker answers in time or none gets up.
+        """Choose an action in a worker; where no worker starts or responds in time, choose one of level "easy" here.
 
-        Where more house players think than there are workers, each gets a shorter time, so that all stay quick.
+        Where more requests are pending than there are workers, each gets a shorter time, so that all stay quick.
         """
-        self._thinking += 1
+        self._pending += 1
         try:
-            thought = partial(game.think, level, view, legal, seed)
+            think = partial(game.think, level, view, legal, seed)
             try:
-                return await self._ask(thought)
+                return await self._ask(think)
             except EOFError:
-                # Its worker is dead, as one that the system was short of memory for. Another one is as quick as ever.
-                return await self._ask(thought)
+                # The worker has died, for instance killed for lack of memory. Retry once with another one.
+                return await self._ask(think)
         except Exception:
             if self._closed:
-                # An easy move would be kept, and the house has its whole time for it after the next start.
+                # Play no easy action during shutdown: after the next start the request has its whole time again.
                 raise asyncio.CancelledError from None
             log.exception("a house player of %s gave no answer in time; an easy move is played", game.name)
             return game.think("easy", view, legal, seed, 0.0)
         finally:
-            self._thinking -= 1
+            self._pending -= 1
 
     async def close(self) -> None:
-        """End the workers, and with them all thoughts."""
+        """End all workers, and with them all requests."""
         self._closed = True
         self._free.put_nowait(None)
         starting = tuple(self._starting)
@@ -155,21 +164,21 @@ class PoolHouses:
             log.exception("a process for house players does not get ready")
             self._failed.add(worker)
             await worker.end()
-        # One that has failed is handed out as well: whoever waits for it need not wait for another one.
+        # A failed worker enters the queue as well, so that a waiting request learns of the failure at once.
         self._free.put_nowait(worker)
 
     async def _next(self) -> Worker:
-        """A worker that is up and free.
+        """Wait for a ready, free worker.
 
         Raises:
             EOFError: The pool is closed.
-            OSError: Those that were waited for have failed to start; others are started for the thoughts to come.
+            OSError: The workers have failed to start; new ones are started for later requests.
         """
         while True:
             self.start()
             worker = None if self._closed else await self._free.get()
             if worker is None:
-                # Whoever waits beside is to know as well.
+                # Pass the end of the queue on to other waiting requests.
                 self._free.put_nowait(None)
                 raise EOFError
             if worker not in self._failed:
@@ -182,11 +191,11 @@ class PoolHouses:
 
     async def _ask(self, think: Callable[[float], Any]) -> Any:
         worker = await self._next()
-        seconds = self._seconds * min(1.0, self._most / self._thinking)
+        seconds = self._seconds * min(1.0, self._size / self._pending)
         try:
             answer = await within(self._clock, worker.ask(partial(think, seconds)), seconds + LATE_SECONDS)
         except BaseException:
-            # One that hangs would never be free again, and one that is late would answer the next one's question.
+            # A worker that hangs would never be free again, and a late response would be taken for the next request's.
             self._workers.discard(worker)
             self.start()
             await worker.end()
@@ -196,13 +205,13 @@ class PoolHouses:
 
 
 class Process:
-    """A worker that is a process (`tables.play.thinker`).
+    """A worker in a process of its own, which runs `tables.play.thinker`.
 
-    Not one of `multiprocessing`, which runs the bot's own main file in each of its processes, and all that the file
-    imports: the Discord library, the pictures, the messages.
+    The process is not one of `multiprocessing`, because that imports the bot's main file in each process, and with it
+    the Discord library, the pictures and the messages.
 
     Args:
-        modules: The paths of the games' modules, which it loads first.
+        modules: The paths of the games' modules, which the process imports first.
     """
 
     def __init__(self, modules: tuple[str, ...]) -> None:
@@ -210,7 +219,7 @@ class Process:
         self._process: asyncio.subprocess.Process | None = None
 
     async def up(self) -> None:
-        """Return once the games are loaded."""
+        """Start the process, and return once it has imported the games' modules."""
         begin = f"import sys; sys.path[:] = {sys.path!r}; from tables.play.thinker import main; main({self._modules!r})"
         self._process = await asyncio.create_subprocess_exec(
             sys.executable, "-c", begin, stdin=subprocess.PIPE, stdout=subprocess.PIPE
@@ -218,19 +227,19 @@ class Process:
         await self._answer(self._process)
 
     async def ask(self, think: Callable[[], Any]) -> Any:
-        """What `think` returns there."""
+        """Call `think` in the process and return its result. Raises EOFError where the process has ended."""
         process = self._process
         if process is None or process.stdin is None or process.returncode is not None:
             raise EOFError
         try:
             process.stdin.write(packed(think))
         except (RuntimeError, OSError) as error:
-            # It has just ended: the quicker event loop says so by a RuntimeError, the usual one with the answer.
+            # The process has just ended. uvloop raises RuntimeError here; asyncio's loop fails in `_answer` instead.
             raise EOFError from error
         return await self._answer(process)
 
     async def end(self) -> None:
-        """Kill it."""
+        """Kill the process and wait for its end."""
         if self._process is not None:
             with contextlib.suppress(ProcessLookupError):
                 self._process.kill()

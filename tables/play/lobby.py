@@ -1,4 +1,4 @@
-"""Before a game: who sits down, who leaves, and the start."""
+"""The lobby of a table: opening, joining, leaving, and the start of the game."""
 
 import secrets
 from dataclasses import dataclass, replace
@@ -13,15 +13,15 @@ from tables.play.deadlines import set_lobby
 from tables.rows import Kept
 
 HOUSE_NAMES = ("Okapi", "Kudu", "Pangolin", "Impala", "Bongo", "Zorilla", "Genet", "Aardvark")
-"""What house players are called, in order of sitting down."""
+"""The names of house players, in order of sitting down."""
 
-_DRAWN = {"open", "join", "start"}
-"""Log rows whose interactions make the seed (engines.fairness)."""
+_SEED_ROWS = {"open", "join", "start"}
+"""The kinds of log rows whose interactions enter the seed (engines.fairness)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """Where a table stands: its server (None in a direct message), channel, and the language of its public words."""
+    """The place of a table: its server (None in a direct message), channel, and the language of its public messages."""
 
     guild_id: int | None
     channel_id: int
@@ -29,7 +29,7 @@ class Place:
 
 
 def lay(table_id: str, game: AnyGame, place: Place, options: Options, *, host_id: int, now_ms: int) -> Change:
-    """A new, empty table with a new secret."""
+    """Make a new table without players, with a new secret."""
     secret = secrets.token_bytes(fairness.SECRET_BYTES)
     table = Table(
         id=table_id,
@@ -63,7 +63,7 @@ def lay(table_id: str, game: AnyGame, place: Place, options: Options, *, host_id
 
 
 def opened(change: Change, actor: Actor, challenged: Player | None) -> None:
-    """The host sits down at a new table. Raises Refused("challenge-self")."""
+    """Seat the host at a new table; with `challenged`, only that person may join. Raises Refused("challenge-self")."""
     if challenged and challenged.user_id == actor.user_id:
         raise Refused("challenge-self")
     change.update(
@@ -74,10 +74,10 @@ def opened(change: Change, actor: Actor, challenged: Player | None) -> None:
 
 
 def alone(change: Change, actor: Actor, level: Level) -> None:
-    """The host sits down at a new table with house players, as few as the game takes, and it starts at once."""
+    """Seat the host at a new table with as few house players as the game allows, and start the game at once."""
     opened(change, actor, None)
     while len(change.table.players) < change.table.game.seats.start:
-        _ask_in(change, level)
+        _seat_house_player(change, level)
         change.log("house", None, text=level)
     change.log("start", None)
     _begin(change, actor)
@@ -89,7 +89,7 @@ def join(change: Change, actor: Actor) -> None:
     Raises:
         Refused: "started", "over", "already-seated", "full", or "challenge" for a table kept for somebody else.
     """
-    _in_lobby(change.table)
+    _must_be_lobby(change.table)
     table = change.table
     if table.seat_of(actor.user_id) is not None:
         raise Refused("already-seated")
@@ -102,12 +102,13 @@ def join(change: Change, actor: Actor) -> None:
 
 
 def add_house(change: Change, actor: Actor, level: Level) -> None:
-    """The host asks a house player in; the one that has taken the last seat changes to another level instead.
+    """Add a house player; where one has the last free seat already, change that one's level instead.
 
-    Raises Refused as `join` does, and "host-only".
+    Raises:
+        Refused: "started", "over", "host-only", "full", or "challenge" for a table that awaits a challenged person.
     """
-    _in_lobby(change.table)
-    _host_only(change.table, actor)
+    _must_be_lobby(change.table)
+    _must_be_host(change.table, actor)
     if change.table.challenged_id is not None:
         raise Refused("challenge")
     players = change.table.players
@@ -115,17 +116,17 @@ def add_house(change: Change, actor: Actor, level: Level) -> None:
         change.update(players=(*players[:-1], replace(players[-1], house=level)))
         set_lobby(change)
     else:
-        _ask_in(change, level)
+        _seat_house_player(change, level)
     change.log("house", actor, text=level)
 
 
 def leave(change: Change, actor: Actor) -> None:
-    """Get up; the host's place goes to the next person, and a table without people is closed.
+    """Leave the lobby. The next person becomes the host, and a table that has no people left is closed.
 
     Raises:
         Refused: "started", "over", "not-at-table".
     """
-    _in_lobby(change.table)
+    _must_be_lobby(change.table)
     table = change.table
     seat = table.seat_of(actor.user_id)
     if seat is None:
@@ -135,7 +136,7 @@ def leave(change: Change, actor: Actor) -> None:
 
 
 def get_up(change: Change, seat: int) -> None:
-    """A person's seat in the lobby is free again, whatever has brought it about."""
+    """Free a person's seat in the lobby, whether they left or had their data deleted."""
     table = change.table
     players = (*table.players[:seat], *table.players[seat + 1 :])
     change.update(players=players)
@@ -148,8 +149,8 @@ def get_up(change: Change, seat: int) -> None:
 
 
 def decline(change: Change, actor: Actor) -> None:
-    """The challenged person says no, and the table is closed. Raises Refused("started", "over", "not-challenged")."""
-    _in_lobby(change.table)
+    """Decline a challenge, which closes the table. Raises Refused("started", "over", "not-challenged")."""
+    _must_be_lobby(change.table)
     if change.table.challenged_id != actor.user_id:
         raise Refused("not-challenged")
     change.log("decline", actor)
@@ -157,9 +158,9 @@ def decline(change: Change, actor: Actor) -> None:
 
 
 def start(change: Change, actor: Actor) -> None:
-    """The host starts the game. Raises Refused("started", "over", "host-only", "too-few")."""
-    _in_lobby(change.table)
-    _host_only(change.table, actor)
+    """Start the game. Raises Refused("started", "over", "host-only", "too-few")."""
+    _must_be_lobby(change.table)
+    _must_be_host(change.table, actor)
     if len(change.table.players) < change.table.game.seats.start:
         raise Refused("too-few", seats=change.table.game.seats.start)
     change.log("start", actor)
@@ -167,22 +168,22 @@ def start(change: Change, actor: Actor) -> None:
 
 
 def rematch(table_id: str, old: Change, wishes: list[Actor]) -> Change:
-    """The next table of the same people and rules, everybody one seat on, already started.
+    """Make the table of a rematch, already started: the same players and options, each player one seat further.
 
-    Nothing goes on to it of somebody who has left: the house player in their seat gets a name of its own, and a host who
-    is gone is followed by the first who asked.
+    A person who has left the old game leaves no trace in the new one: the house player in their seat gets a name of its
+    own, and where the host has left, the first person who asked becomes the host.
 
     Args:
         table_id: The new table's id.
-        old: The finished table.
-        wishes: The people in the order in which they asked for it; the last one's request starts it.
+        old: The change of the finished table.
+        wishes: The people in the order in which they asked for the rematch; the last one's request starts the game.
     """
     table = old.table
     place = Place(table.guild_id, table.channel_id, table.lang)
     host_id = wishes[0].user_id if table.seat_of(table.host_id) is None else table.host_id
     change = lay(table_id, table.game, place, table.options, host_id=host_id, now_ms=old.now_ms)
     moved = (*table.players[1:], table.players[0])
-    change.update(players=_again(moved))
+    change.update(players=_rematch_players(moved))
     for actor in wishes:
         change.log("join" if actor is not wishes[-1] else "start", actor)
     change.keep(seed=fairness.seed(change.kept.secret, drawn_ids(change)))
@@ -190,7 +191,7 @@ def rematch(table_id: str, old: Change, wishes: list[Actor]) -> Change:
     return change
 
 
-def _again(players: tuple[Player, ...]) -> tuple[Player, ...]:
+def _rematch_players(players: tuple[Player, ...]) -> tuple[Player, ...]:
     people = {player.name for player in players if player.house is None}
     fresh = (name for name in HOUSE_NAMES if name not in people)
     return tuple(
@@ -200,16 +201,16 @@ def _again(players: tuple[Player, ...]) -> tuple[Player, ...]:
 
 
 def drawn_ids(change: Change) -> list[int]:
-    """The ids that make the seed: of all joins, the host's opening included, and of the start, in order."""
-    return [row.interaction_id for row in change.rows() if row.kind in _DRAWN and row.interaction_id is not None]
+    """The ids of the interactions that enter the seed: the host's opening, all joins and the start, in order."""
+    return [row.interaction_id for row in change.rows() if row.kind in _SEED_ROWS and row.interaction_id is not None]
 
 
-def _in_lobby(table: Table) -> None:
+def _must_be_lobby(table: Table) -> None:
     if table.status != "lobby":
         raise Refused("started" if table.status == "playing" else "over")
 
 
-def _host_only(table: Table, actor: Actor) -> None:
+def _must_be_host(table: Table, actor: Actor) -> None:
     if actor.user_id != table.host_id:
         raise Refused("host-only")
 
@@ -222,7 +223,7 @@ def _sit(change: Change, player: Player) -> None:
     set_lobby(change)
 
 
-def _ask_in(change: Change, level: Level) -> None:
+def _seat_house_player(change: Change, level: Level) -> None:
     name = next(name for name in HOUSE_NAMES if name not in change.table.names)
     _sit(change, Player(name, None, level))
 

@@ -1,4 +1,4 @@
-"""What one seat asks of the other: a draw, a move back, another game."""
+"""Offers between players: a draw, a take-back, a rematch."""
 
 from typing import Any
 
@@ -14,11 +14,11 @@ from tables.play.lobby import rematch
 from tables.play.seats import must_play, own_seat
 
 GAME_ROWS = frozenset({"action", "timeout", "takeback", "away", "back"})
-"""The log's rows that are part of the game (engines.record)."""
+"""The kinds of log rows that are part of the game and belong to its record (engines.record)."""
 
 
 def entries(rows: tuple[LogRow, ...]) -> list[Entry]:
-    """The game's own rows of a log, as the record has them."""
+    """The rows of a log that are part of the game, as entries of its record."""
     return [
         Entry.model_validate({"kind": row.kind, "seat": row.seat, "text": row.text, "to": row.keep})
         for row in rows
@@ -27,9 +27,10 @@ def entries(rows: tuple[LogRow, ...]) -> list[Entry]:
 
 
 def offer(change: Change, actor: Actor, kind: OfferKind) -> None:
-    """Offer a draw, which agrees where the other side offers one, or ask for one's last move back.
+    """Offer a draw or ask for a take-back of the actor's last action. A draw that both sides offer is agreed.
 
-    A house player answers at once; for a person who is away the request waits, for the house only plays their moves.
+    A house player answers at once. An offer to a person who is away waits for that person: the house player who keeps
+    their seat only plays their turns.
 
     Raises:
         Refused: "not-at-table", "not-started", "over", "two-only", "offer-stands", "nothing-to-take-back",
@@ -46,10 +47,10 @@ def offer(change: Change, actor: Actor, kind: OfferKind) -> None:
         answer(change, actor, kind, accept=True)
         return
     if by is not None:
-        # Two draws mean the same, but either side's own move back is another request than the one that stands.
+        # Unlike two draw offers, the take-backs of the two sides are different requests.
         raise Refused("answer-first")
     if kind == "takeback":
-        _taken_back(change, seat)
+        _before_last_action(change, seat)
     change.log("offer", actor, seat=seat, text=kind)
     change.update(offers={**change.table.offers, kind: seat})
     other = 1 - seat
@@ -64,7 +65,7 @@ def offer(change: Change, actor: Actor, kind: OfferKind) -> None:
 
 
 def answer(change: Change, actor: Actor, kind: OfferKind, *, accept: bool) -> None:
-    """Answer the other seat's offer; refusing one's own takes it back.
+    """Accept or decline the other seat's offer; declining one's own offer withdraws it.
 
     Raises:
         Refused: "not-at-table", "not-started", "over", "no-offer", "own-offer", "takeback-hidden".
@@ -91,8 +92,8 @@ def _house_accepts_draw(change: Change, seat: int) -> bool:
     return table.game.accepts_draw(table.players[seat].house or "easy", table.view(seat))
 
 
-def _taken_back(change: Change, seat: int) -> tuple[int, object]:
-    # How many actions stand once the seat's last one and all after it are gone, and the state then.
+def _before_last_action(change: Change, seat: int) -> tuple[int, object]:
+    # The number of actions before the seat's last one, and the state at that point.
     table, seed = change.table, change.kept.seed
     assert seed is not None, "a game that is played has a seed"
     rows = standing(entries(change.rows()))
@@ -121,7 +122,7 @@ def _apply(game: AnyGame, state: object, row: Entry) -> Step[Any]:
 
 
 def _take_back(change: Change, seat: int) -> None:
-    keep, state = _taken_back(change, seat)
+    keep, state = _before_last_action(change, seat)
     change.log("takeback", None, keep=keep)
     change.keep(length=keep)
     change.update(state=state)
@@ -131,11 +132,11 @@ def _take_back(change: Change, seat: int) -> None:
 
 
 def wish(change: Change, actor: Actor, new_id: str) -> None:
-    """Want another game; it starts once all people at the table want it, and house players always do.
+    """Ask for a rematch, which starts once all people at the table have asked; house players always agree.
 
     Raises:
-        Refused: "not-at-table", "not-over", or "closed" where no game will come to its end any more, or
-            where nobody knows any more who one of the players was.
+        Refused: "not-at-table"; "not-over"; or "closed" where the table was closed without an outcome, or where one of
+            the players has had their data deleted.
     """
     seat = own_seat(change.table, actor)
     table = change.table

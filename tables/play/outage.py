@@ -1,4 +1,4 @@
-"""Outages: while the connection to Discord is down nobody can act, and no clock runs."""
+"""Outages: while the connection to Discord is down nobody can act, so no clock runs."""
 
 import asyncio
 
@@ -11,37 +11,34 @@ from tables.play.recovery import show_behind
 
 
 class Outages:
-    """Keeps the clocks still while nobody can be heard."""
+    """Stops all clocks while the connection to Discord is down."""
 
     def __init__(self, pipeline: Pipeline, alarm: Alarm) -> None:
         self._pipeline = pipeline
         self._alarm = alarm
-        self._turn = asyncio.Lock()
+        self._lock = asyncio.Lock()
         self._cut_off_ms: int | None = None
 
     def resume(self) -> None:
-        """Let the clocks run, unless the connection is down."""
+        """Start the clocks, unless the connection is down."""
         if self._cut_off_ms is None:
             self._alarm.start()
 
     async def cut_off(self) -> None:
-        """The connection to Discord is down, so that nobody can act: no clock fires until `reconnected`.
-
-        A second call changes nothing.
-        """
-        async with self._turn:
+        """Stop all clocks until `reconnected`, because the connection to Discord is down; idempotent."""
+        async with self._lock:
             if self._cut_off_ms is None:
-                # Before a start has given back its own time away, that would be counted into this one.
+                # First give back the time before the start, which would else be counted as part of this outage.
                 await self._pipeline.awake()
                 self._cut_off_ms = self._pipeline.clock.now_ms()
                 await self._alarm.close()
 
     async def reconnected(self) -> None:
-        """The connection is up again: all clocks are put off by the time since `cut_off`, shown so, and run on.
+        """Put all clocks off by the time since `cut_off`, start them and show them; idempotent.
 
-        Where the connection was not down nothing happens.
+        To be called when the connection to Discord is up again.
         """
-        async with self._turn:
+        async with self._lock:
             if self._cut_off_ms is not None:
                 await self._pipeline.store.run(_give_back, self._cut_off_ms, self._pipeline.clock.now_ms())
                 self._cut_off_ms = None
@@ -50,6 +47,6 @@ class Outages:
 
 
 def _give_back(connection: Connection, since_ms: int, now_ms: int) -> None:
-    # No heartbeat has been written since, but the last one may be a little older.
+    # No heartbeat was written during the outage, but the last one may be a little older than its beginning.
     store_deadlines.alive(connection, since_ms)
     store_deadlines.give_back(connection, now_ms, UNSEEN_MS)

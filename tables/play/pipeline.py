@@ -1,4 +1,4 @@
-"""The one way in which a table changes: under its lock, loaded, changed, saved in one transaction, then told."""
+"""The pipeline of every change: lock the table, then load, change and save it in one transaction, then publish it."""
 
 import asyncio
 import logging
@@ -26,10 +26,10 @@ T = TypeVar("T")
 
 
 class Waker(Protocol):
-    """Somebody who must hear of a saved change: the alarm, the house players."""
+    """A listener for saved changes: the alarm and the house players' turns."""
 
     def saved(self, change: Change) -> None:
-        """The change is on disk."""
+        """React to a change that is on disk."""
         ...
 
 
@@ -37,10 +37,11 @@ class Pipeline:
     """Loads, locks and saves tables.
 
     Attributes:
-        store: Where they are.
-        clock: The time.
-        publisher: Who shows them; set before anything is changed.
-        wakers: Who else hears of each saved change.
+        store: The store of the tables.
+        clock: The clock of all tables.
+        games: The rules, by name.
+        publisher: The publisher of saved changes; set before the first change.
+        wakers: Further listeners for each saved change.
     """
 
     publisher: Publisher
@@ -53,14 +54,14 @@ class Pipeline:
         admit: Callable[[Connection, Table], None],
         count: Callable[[Connection, TableRow, Mapping[str, AnyGame]], None],
     ) -> None:
-        """Bring the parts together.
+        """Make a pipeline whose `publisher` and `wakers` are set afterwards.
 
         Args:
-            store: Where the tables are.
-            clock: The time.
-            games: The rules, by their names.
+            store: The store of the tables.
+            clock: The clock of all tables.
+            games: The rules, by name.
             admit: Raises Refused for a new table that its server does not allow; part of the saving transaction.
-            count: Counts a game that a change has ended, given its saved row; part of the saving transaction.
+            count: Counts a game that a change has finished, given its saved row; part of the saving transaction.
         """
         self.store = store
         self.clock = clock
@@ -68,33 +69,33 @@ class Pipeline:
         self._admit = admit
         self._count = count
         self.wakers: list[Waker] = []
-        # An entry lives as long as somebody holds or awaits its lock.
+        # An entry lives as long as some request holds or awaits its lock.
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
-        self._work: set[asyncio.Task[Any]] = set()
-        self._waking = asyncio.Lock()
+        self._requests: set[asyncio.Task[Any]] = set()
+        self._awake_lock = asyncio.Lock()
         self._awake = False
 
     def lock(self, table_id: str) -> asyncio.Lock:
-        """The table's lock; whoever changes anything of a table holds it."""
+        """The lock of a table, which every change of the table holds."""
         lock = self._locks.get(table_id)
         if lock is None:
             lock = self._locks[table_id] = asyncio.Lock()
         return lock
 
     async def awake(self) -> None:
-        """Before the first change: give back the time that the bot was away. Afterwards nothing.
+        """Give back to all clocks the time that the bot was away, once; later calls do nothing.
 
-        The first change may come before the bot has taken everything up again, and a clock that it sets has lost
-        nothing.
+        Every change awaits this method first, because one may arrive before `Tables.resume`, and the clocks that it sets
+        have lost no time.
         """
         if not self._awake:
-            async with self._waking:
+            async with self._awake_lock:
                 if not self._awake:
                     await self.store.run(store_deadlines.give_back, self.clock.now_ms(), UNSEEN_MS)
                     self._awake = True
 
     async def loaded(self, table_id: str, *, with_log: bool = False, with_drafts: bool = False) -> tuple[Table, Loaded]:
-        """A table as it stands, and its rows. Raises Refused("unknown-table")."""
+        """Load a table as it stands, with its rows. Raises Refused("unknown-table")."""
         await self.awake()
         loaded = await self.store.read(store_tables.load, table_id, with_log=with_log, with_drafts=with_drafts)
         if loaded is None:
@@ -110,20 +111,21 @@ class Pipeline:
         with_log: bool = False,
         with_drafts: bool = False,
     ) -> Table:
-        """Carry out a step at a table; an interaction that is in its log already changes nothing.
+        """Carry out a request at a table. An interaction that is in the table's log already changes nothing.
 
         Args:
             table_id: The table.
-            step: Changes it, or raises and nothing has happened. It runs on the store's thread.
-            interaction_id: The request's, where it is somebody's.
-            with_log: Whether the step reads the log.
-            with_drafts: Whether it reads half-made actions.
+            step: The function that changes the table, on the store's thread; its exceptions drop the change and are
+                passed on.
+            interaction_id: The interaction of a person's request; None for a request of the program's own.
+            with_log: Whether `step` reads the log.
+            with_drafts: Whether `step` reads drafts.
 
         Returns:
-            The table as it is now.
+            The table after the request.
 
         Raises:
-            Refused: "unknown-table", and what the step raises.
+            Refused: "unknown-table".
         """
         load = partial(
             store_tables.load,
@@ -134,7 +136,7 @@ class Pipeline:
             to_change=True,
         )
         first = store_tables.first(table_id, interaction_id)
-        return await self._wholly(self._request(table_id, load, step, first))
+        return await self._shielded(self._request(table_id, load, step, first))
 
     async def create(self, change: Change) -> Table:
         """Save a new table."""
@@ -142,23 +144,23 @@ class Pipeline:
         async def create() -> Table:
             return await self._save(change)
 
-        return await self._wholly(create())
+        return await self._shielded(create())
 
     async def close(self) -> None:
-        """Wait for what is under way."""
-        while self._work:
-            await asyncio.wait(self._work)
+        """Wait for all requests under way."""
+        while self._requests:
+            await asyncio.wait(self._requests)
 
-    async def _wholly(self, work: Coroutine[Any, Any, T]) -> T:
-        # A caller that is cancelled must not leave a change saved but untold.
-        task = asyncio.create_task(self._after_waking(work))
-        self._work.add(task)
-        task.add_done_callback(self._work.discard)
+    async def _shielded(self, request: Coroutine[Any, Any, T]) -> T:
+        # The cancellation of a caller must not leave a change saved but unpublished.
+        task = asyncio.create_task(self._when_awake(request))
+        self._requests.add(task)
+        task.add_done_callback(self._requests.discard)
         return await asyncio.shield(task)
 
-    async def _after_waking(self, work: Coroutine[Any, Any, T]) -> T:
+    async def _when_awake(self, request: Coroutine[Any, Any, T]) -> T:
         await self.awake()
-        return await work
+        return await request
 
     async def _request(
         self,
@@ -178,19 +180,19 @@ class Pipeline:
             return change, self._write(connection, change)
 
         async with self.lock(table_id):
-            # Loaded, changed and saved in one transaction: a thread's turn costs more than most steps do.
+            # One function on the store's thread, because switching threads costs more than most steps do.
             change, written = await self.store.run(ForTable(table_id, carry_out, first))
             if written:
-                self._tell_all(change)
+                self._publish_all(change)
             return change.table
 
     async def _save(self, change: Change) -> Table:
         if await self.store.run(self._write, change):
-            self._tell_all(change)
+            self._publish_all(change)
         return change.table
 
     def _write(self, connection: Connection, change: Change) -> bool:
-        """Save a change and the tables it has created; whether there was anything to save."""
+        """Save a change and the tables that it creates. Returns whether there was anything to save."""
         for each in (change, *change.created):
             if each.new:
                 self._admit(connection, each.table)
@@ -205,11 +207,11 @@ class Pipeline:
                 self._count(connection, saved.table, self.games)
         return written
 
-    def _tell_all(self, change: Change) -> None:
+    def _publish_all(self, change: Change) -> None:
         for each in (change, *change.created):
-            self._tell(each)
+            self._publish(each)
 
-    def _tell(self, change: Change) -> None:
+    def _publish(self, change: Change) -> None:
         for waker in self.wakers:
             waker.saved(change)
         try:
@@ -220,5 +222,5 @@ class Pipeline:
             if change.publish:
                 self.publisher.changed(change.table)
         except Exception:
-            # The publisher promises not to fail, and the state is saved: a fault of its must not look like a refusal.
+            # A publisher must not raise. The state is saved, so a bug in the publisher must not look like a refusal.
             log.exception("table %s: the publisher failed", change.table.id)

@@ -1,4 +1,4 @@
-"""What the last run left at the tables, taken up again at the start."""
+"""Recovery at start: outdated boards, pending notices and house players' turns that the last run left."""
 
 import logging
 
@@ -11,13 +11,13 @@ from tables.play.pipeline import Pipeline
 log = logging.getLogger(__name__)
 
 FORGET_MS = 86_400_000
-"""A table that ended this long ago and could not be shown since is not tried again at every start."""
+"""The age after which an ended table whose last state could not be shown is no longer retried at start."""
 
 
 async def recover(pipeline: Pipeline, house_turns: HouseTurns) -> None:
-    """Show the boards and small messages that are behind, and go on with the house's turns.
+    """Show outdated boards, post and withdraw pending notices, and resume the house players' turns.
 
-    Only tables that need something are loaded. One that cannot be read is logged and left out: the others go on.
+    Only tables with such work are loaded. A table that cannot be read is logged and skipped.
     """
     await show_behind(pipeline)
     for row in await pipeline.store.read(store_notices.pending):
@@ -31,7 +31,7 @@ async def recover(pipeline: Pipeline, house_turns: HouseTurns) -> None:
 
 
 async def show_behind(pipeline: Pipeline) -> None:
-    """Show the boards that are behind; after the bot was away they are those of all tables whose clocks run."""
+    """Show all outdated boards; after an absence of the bot these are the boards of all tables whose clocks run."""
     pipeline.publisher.catch_up(await pipeline.store.read(store_tables.behind, pipeline.clock.now_ms() - FORGET_MS))
 
 

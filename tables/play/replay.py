@@ -1,4 +1,4 @@
-"""A finished game: step by step, and as the record that everyone may replay and check."""
+"""A finished game as a replay, step by step, and as a record that anybody may replay and check."""
 
 import asyncio
 import json
@@ -17,24 +17,24 @@ from tables.play.lobby import drawn_ids
 from tables.play.offers import entries
 
 KEPT_STEPS = 20_000
-"""Steps of all remembered replays together: measured, the 1,420 of a long game take 3 MB."""
+"""The most steps that all cached replays may have together. Measured: the 1,420 steps of a long game take 3 MB."""
 KEPT = 16
-"""Replays that are remembered at most."""
+"""The most replays in the cache."""
 PARTS = 10
-"""Into so many chapters of equally many turns a game without rounds is divided."""
+"""The number of chapters, of equally many turns each, into which a game without rounds is divided."""
 
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A game as it stood after an action.
+    """One step of a replay: a game as it stood after an action, or at its start.
 
     Attributes:
         state: The engine's state; only engines read it.
-        turn: How many turns had begun by then: actions of one seat in a row are one.
-        seat: Who has acted, or for whom the clock has; None at the start.
+        turn: The number of turns begun by then; consecutive actions of one seat are one turn.
+        seat: The seat that acted, or for which the clock acted; None at the start.
         text: The action's notation; empty at the start.
-        clock: Whether the clock has played it.
-        at_ms: When; None at the start.
+        clock: Whether the clock played the action.
+        at_ms: The time of the action; None at the start.
     """
 
     state: Any
@@ -47,11 +47,11 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Chapter:
-    """Where a part of a game begins.
+    """The beginning of a part of a game.
 
     Attributes:
-        step: The moment's index.
-        number: The round's, as `Game.round_of` has it, or the turn's where the game has no rounds.
+        step: The index of the part's first moment.
+        number: The number of the round (`Game.round_of`), or of the turn where the game has no rounds.
     """
 
     step: int
@@ -60,13 +60,13 @@ class Chapter:
 
 @dataclass(frozen=True, slots=True)
 class Replay:
-    """All moments of a game that is over; only the actions that stand, for a take-back leaves no trace.
+    """All moments of a game that is over. Actions that were taken back are left out.
 
     Attributes:
-        moments: The start first; one for each action.
-        chapters: In order, the first at the start.
-        rounds: Whether the chapters are the game's rounds; else a tenth of its turns each.
-        left: By seat whose person a house player has followed for good, the last moment that saw the person there.
+        moments: The start, then one moment for each action.
+        chapters: The chapters in order; the first begins at the start.
+        rounds: Whether the chapters are the game's rounds; else each is a tenth of its turns.
+        left: For each seat that a house player has taken over for good, the index of the last moment with the person.
     """
 
     moments: tuple[Moment, ...]
@@ -81,12 +81,12 @@ class Replay:
 
 
 def standing_rows(log: Sequence[LogRow]) -> list[LogRow]:
-    """The actions of a log that were not taken back, in order, with all that the log says of them."""
+    """The log's rows of actions that were not taken back, in order."""
     return not_taken_back(log, lambda row: row.keep)
 
 
 def played(game: AnyGame, options: Options, seats: int, seed: bytes, log: Sequence[LogRow]) -> Replay:
-    """The replay that a log makes. Raises Illegal if a row was never legal there."""
+    """Replay a log from the game's seed. Raises Illegal where the rules refuse an action of the log."""
     moments = tuple(_moments(game, game.new(options, seats, seed), standing_rows(log)))
     rounds = [game.round_of(moment.state) for moment in moments]
     if rounds[0] is None:
@@ -96,7 +96,7 @@ def played(game: AnyGame, options: Options, seats: int, seed: bytes, log: Sequen
 
 
 def _left(log: Sequence[LogRow]) -> dict[int, int]:
-    """The seats left for good, each with how many actions stood by then."""
+    """The seats that were left for good, each with the number of standing actions at that time."""
     return {
         row.seat: len(standing_rows(log[:number]))
         for number, row in enumerate(log)
@@ -116,7 +116,7 @@ def _moments(game: AnyGame, state: Any, rows: Sequence[LogRow]) -> Iterator[Mome
 
 
 def _by_turns(moments: Sequence[Moment]) -> tuple[Chapter, ...]:
-    """The start, and where each tenth of the turns begins."""
+    """The chapters of a game without rounds: one at the start, and one at the beginning of each tenth of the turns."""
     every = moments[-1].turn
     firsts = {1 + every * part // PARTS for part in range(1, PARTS)} if every else set()
     begun = [(step, moment.turn) for step, moment in enumerate(moments) if moment.turn in firsts]
@@ -125,22 +125,27 @@ def _by_turns(moments: Sequence[Moment]) -> tuple[Chapter, ...]:
 
 
 class Replays:
-    """The replays asked for last. A finished game never changes, so a remembered one is never wrong."""
+    """A cache of the replays requested last. A finished game never changes, so no entry is ever invalid."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[str, Replay] = OrderedDict()
         self._under_way: dict[str, asyncio.Future[Replay]] = {}
-        # Neither the store's thread nor the one that draws: a long game takes about a second.
+        # A thread apart from the store's and the renderer's, because replaying a long game takes about a second.
         self._thread = ThreadPoolExecutor(1, "replay")
 
     def known(self, table_id: str) -> Replay | None:
-        """The remembered replay of a table; None where there is none."""
+        """The cached replay of a table; None where the cache has none."""
         if table_id in self._kept:
             self._kept.move_to_end(table_id)
         return self._kept.get(table_id)
 
     async def of(self, change: Change) -> Replay:
-        """The replay of a table that was loaded with its log. Raises as `must_be_over` does."""
+        """The replay of a table that was loaded with its log; concurrent calls share one computation.
+
+        Raises:
+            Refused: As `must_be_over` does.
+            RuntimeError: The rules refuse an action of the log.
+        """
         must_be_over(change)
         table, seed = change.table, change.kept.seed
         assert seed is not None, "a game that is over has one"
@@ -155,13 +160,13 @@ class Replays:
         try:
             replay = await asyncio.shield(future)
         except Illegal as error:
-            # Nobody has done anything that could be refused: the rules are no longer those by which it was played.
+            # Not a refusal of the reader's request: the rules have changed since the game was played.
             raise RuntimeError(f"table {table.id} cannot be replayed") from error
         self._keep(table.id, replay)
         return replay
 
     def close(self) -> None:
-        """Work out no more."""
+        """Stop the worker thread and cancel the replays that wait for it."""
         self._thread.shutdown(wait=False, cancel_futures=True)
 
     def _keep(self, table_id: str, replay: Replay) -> None:
@@ -174,11 +179,11 @@ class Replays:
 
 
 def must_be_over(change: Change) -> None:
-    """Whether all of a game may be shown.
+    """Check that a game's whole record may be shown.
 
     Raises:
-        Refused: "not-over" while it goes on, for its secret would tell the dice to come; "no-game" where none was
-            started.
+        Refused: "not-over" while the game goes on, because its secret would reveal the dice to come; "no-game" where no
+            game was ever started.
     """
     if change.table.status in {"lobby", "playing"}:
         raise Refused("not-over")
@@ -187,7 +192,7 @@ def must_be_over(change: Change) -> None:
 
 
 def record(change: Change) -> Record:
-    """The record of a game that is over, from a table loaded with its log.
+    """Make the record of a game that is over, from a table loaded with its log.
 
     Raises:
         Refused: As `must_be_over` does.

@@ -1,4 +1,4 @@
-"""Who may do what at a table, and which seat the house plays."""
+"""Seats: checks of who may act at a table, and which seats are played by the program."""
 
 import hashlib
 from collections.abc import Collection
@@ -11,15 +11,15 @@ from tables.play.change import Change
 
 
 def deserted(table: Table) -> bool:
-    """Whether every person at the table is away, so that it rests: nobody is left for whom the game should go on."""
+    """Whether every person at the table is away, so that the table rests until one of them comes back."""
     return all(player.away for player in table.players if player.user_id is not None)
 
 
 def house_seats(table: Table) -> list[int]:
-    """The seats that the house must act for now.
+    """The seats for which the program must act now, in the engine's order.
 
-    At a table that rests a house player still answers, so that its opponent comes back to a turn of their own, but
-    nobody plays for those who are away. Where the rules wait for a person, the house does nothing.
+    At a table that rests, house players still act, so that a person comes back to a turn of their own; the seats of
+    people who are away wait. Where the rules wait for a person, no seat is played by the program.
     """
     if table.status != "playing" or table.awaits_person():
         return []
@@ -30,23 +30,28 @@ def house_seats(table: Table) -> list[int]:
 
 
 def house_seat(table: Table, waiting: Collection[int]) -> int | None:
-    """The first seat that the house must act for and that is not among those whose house player takes its time."""
+    """The first seat for which the program must act; None without one.
+
+    Args:
+        table: The table.
+        waiting: The seats that are left out, because their house player's pause has not ended.
+    """
     return next((seat for seat in house_seats(table) if seat not in waiting), None)
 
 
 def house_seed(seed: bytes, seat: int, number: int) -> bytes:
-    """What decides the house's dice for a turn: from the game's seed, but nothing that the game's own dice use.
+    """The seed of a house player's random choices in one turn, independent of the game's own dice.
 
     Args:
-        seed: The game's.
-        seat: Which seat thinks.
-        number: Rows in the log, so that a position met again after a take-back is thought about afresh.
+        seed: The game's seed.
+        seat: The house player's seat.
+        number: The number of rows in the log, which differs when a position recurs after a take-back.
     """
     return hashlib.sha256(seed + f"/house/{seat}/{number}".encode()).digest()
 
 
 def present_seats(table: Table) -> set[int]:
-    """The seats whose person is there, as far as anybody can tell."""
+    """The seats whose person is neither away nor absent by the rules."""
     absent = table.absent()
     return {
         seat
@@ -64,7 +69,7 @@ def own_seat(table: Table, actor: Actor) -> int:
 
 
 def must_play(table: Table) -> None:
-    """Raise Refused("not-started") or Refused("over") where no game is being played."""
+    """Check that the game is being played. Raises Refused("not-started") or Refused("over")."""
     if table.status == "lobby":
         raise Refused("not-started")
     if table.status != "playing":
@@ -72,7 +77,13 @@ def must_play(table: Table) -> None:
 
 
 def must_act(change: Change, seat: int, actor: Actor, stamp: str | None) -> None:
-    """Check that an action of the seat is about what still stands, in time, and its turn.
+    """Check that an action of a seat refers to the present position, in the seat's turn and in time.
+
+    Args:
+        change: The change of the table.
+        seat: The actor's seat.
+        actor: The person who acts.
+        stamp: The stamp of the button; None for a command.
 
     Raises:
         Stale: "stale" for a click on a picture that has changed since, "too-late" for an action made after the turn's
@@ -90,17 +101,17 @@ def must_act(change: Change, seat: int, actor: Actor, stamp: str | None) -> None
 
 
 def change_player(change: Change, seat: int, **fields: Any) -> None:
-    """Give fields of one player new values."""
+    """Set fields of one seat's player."""
     players: tuple[Player, ...] = change.table.players
     changed = replace(players[seat], **fields)
     change.update(players=(*players[:seat], changed, *players[seat + 1 :]))
 
 
 def come_back(change: Change, seat: int) -> bool:
-    """The seat's person is there: forget missed turns, and the house gives the seat back.
+    """Note that a seat's person has acted: reset the missed turns, and end their being away.
 
     Returns:
-        Whether the house had kept the seat.
+        Whether the person was away.
     """
     player = change.table.players[seat]
     if not (player.away or player.misses):

@@ -1,6 +1,7 @@
-"""A house player's worker: a process of its own that thinks and does nothing else. It loads the games and little more.
+"""The main loop of a worker process that chooses the house players' actions. It imports the games and little more.
 
-Thoughts and answers are pickles, each behind its length: thoughts on standard input, answers on standard output.
+A request is a pickled callable on standard input, a response its pickled result on standard output; each is prefixed with
+its length.
 """
 
 import importlib
@@ -16,44 +17,44 @@ from queue import SimpleQueue
 from typing import Any, BinaryIO
 
 LENGTH = struct.Struct("!I")
-"""How many bytes follow."""
+"""The prefix of a message: the number of bytes that follow."""
 
 
 def packed(thing: object) -> bytes:
-    """Something as it goes through a pipe."""
+    """An object as a message for the pipe: its pickle, prefixed with the length."""
     data = pickle.dumps(thing)
     return LENGTH.pack(len(data)) + data
 
 
 def main(modules: Iterable[str]) -> None:
-    """Load the modules of the games, say by an answer of None that it is done, and then answer thought after thought.
+    """Import the games' modules, respond None to report that the worker is ready, then serve one request after another.
 
-    What a thought raises ends the process, as does the end of standard input: a bot that was killed can no longer tell
-    its workers to end.
+    An exception in a request ends the process. The end of standard input does so too, because a bot that was killed can
+    no longer end its workers.
     """
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the bot's, which ends its workers
-    # Whatever a game may print goes to the errors' stream, for a word among the answers would garble them.
-    with os.fdopen(os.dup(1), "wb") as answers:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the bot, which ends its workers
+    # Whatever a game prints goes to standard error, where it cannot garble the responses.
+    with os.fdopen(os.dup(1), "wb") as responses:
         os.dup2(2, 1)
         for module in modules:
             importlib.import_module(module)
-        thoughts = SimpleQueue[bytes]()
-        threading.Thread(target=_listen, args=(sys.stdin.buffer, thoughts), daemon=True).start()
-        answer: Any = None
+        requests = SimpleQueue[bytes]()
+        threading.Thread(target=_read_requests, args=(sys.stdin.buffer, requests), daemon=True).start()
+        response: Any = None
         while True:
-            answers.write(packed(answer))
-            answers.flush()
+            responses.write(packed(response))
+            responses.flush()
             try:
-                answer = pickle.loads(thoughts.get())()  # noqa: S301 - the bot's own, by a pipe that is nobody else's
-            except Exception:  # noqa: BLE001 - whatever a thought may raise
-                # At once, for the interpreter's own end would trip over the thread that listens.
+                response = pickle.loads(requests.get())()  # noqa: S301 - the bot alone writes to this pipe
+            except Exception:  # noqa: BLE001 - a request may raise anything
+                # os._exit, because a regular exit fails while the reading thread holds the lock of standard input.
                 traceback.print_exc()
                 sys.stderr.flush()
                 os._exit(1)
 
 
-def _listen(source: BinaryIO, thoughts: SimpleQueue[bytes]) -> None:
-    """Take in thoughts while one is being thought, so that the end of the bot is noticed at once."""
+def _read_requests(source: BinaryIO, requests: SimpleQueue[bytes]) -> None:
+    """Read requests into the queue even while one is being served, so that the end of the bot is noticed at once."""
     while size := source.read(LENGTH.size):
-        thoughts.put(source.read(*LENGTH.unpack(size)))
+        requests.put(source.read(*LENGTH.unpack(size)))
     os._exit(1)

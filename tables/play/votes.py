@@ -1,4 +1,4 @@
-"""What it takes everybody at a table to want: an early end, a house player for an absent seat; and leaving for good."""
+"""Votes of all people at a table, for an early end or a house player in an absent person's seat; and leaving for good."""
 
 from engines.game import Ending
 from tables.errors import Refused
@@ -9,22 +9,24 @@ from tables.play.seats import come_back, must_play, own_seat
 
 
 def vote(change: Change, actor: Actor, kind: str) -> None:
-    """Want something; it is done once all who are there want it, be it because somebody else is gone by then.
+    """Cast a vote, which passes once all present people have cast it.
+
+    A vote may also pass later, when a person who has not voted becomes absent.
 
     Args:
-        change: The table.
-        actor: Who wants it; a seat of theirs that the house has kept is given back.
-        kind: `END`, or the number of an absent person's seat that a house player shall take.
+        change: The change of the table.
+        actor: The voter; where a house player has kept the voter's seat, they get it back.
+        kind: `END`, or the number of an absent person's seat that a house player is to take.
 
     Raises:
-        Refused: "not-at-table", "not-started", "over", "vote-stands", or "not-absent" for a seat whose person is there.
+        Refused: "not-at-table", "not-started", "over", "vote-stands", or "not-absent" where the seat's person is present.
         Illegal: The rules know no early end.
     """
     seat = own_seat(change.table, actor)
     must_play(change.table)
     table = change.table
     if kind == END:
-        # Refused to the first who wants it, not to the last.
+        # A trial, so that a game without early end refuses the first vote and not the last.
         table.game.apply(table.state, seat, Ending.DRAW)
     elif kind not in map(str, table.absent()):
         raise Refused("not-absent")
@@ -39,7 +41,7 @@ def vote(change: Change, actor: Actor, kind: str) -> None:
 
 
 def quit_seat(change: Change, actor: Actor) -> None:
-    """Leave a running game for good: a house player takes the seat, and a table without people is closed.
+    """Leave a running game for good: a house player takes the seat, and a table that has no people left is closed.
 
     Raises:
         Refused: "not-at-table", "not-started", "over".

@@ -1,1 +1,1 @@
-"""What a server remembers of its games: results, ratings, records, seasons, leaderboards and profiles."""
+"""The village, which is what a server remembers of its games: results, ratings, records, seasons, leaderboards, profiles."""

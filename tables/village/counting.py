@@ -1,10 +1,10 @@
-"""Finished games are counted, one after the other in the order in which they ended: results, ratings, records.
+"""Counting of finished games into results, ratings and records, one by one in the order in which the games ended.
 
-The counted games are always the first ones of `endings`: a game that ends while earlier ones still wait (an upgrade has
-found them) is left to whoever counts those. So the order never depends on when somebody counts.
+The counted games are always a prefix of `endings`: a game that ends while earlier ones are uncounted (after an upgrade)
+waits for these. So ratings never depend on when games are counted.
 
-A game in which nothing was played (`results.counts`) counts nowhere: it has no ending, so no result, rating or record, it
-is in no history and keeps no season from being empty. Its table and its log stay.
+A game in which nothing was played (`results.counts`) counts nowhere: it gets no ending, hence no result, rating or
+record, it is in no history, and a season with no other game is empty. Its table and log are kept.
 """
 
 import logging
@@ -25,22 +25,28 @@ from tables.village.standings import Rating
 log = logging.getLogger(__name__)
 
 BATCH = 100
-"""Games that are counted at a time: a moment's work."""
+"""The number of games counted in one transaction, small enough that other changes hardly wait."""
 
 Place = tuple[int, str, int, int]
-"""Where somebody stands: guild, game, season, person."""
+"""The key of a rating or record: guild, game (or kind of record), season, person."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recount:
-    """What a recomputation has come to: how many games were counted, and how many standings differ from before."""
+    """The result of a recount: the number of counted games, and the number of ratings that differ from before."""
 
     games: int
     differing: int
 
 
 def ended(connection: Connection, row: TableRow, games: Mapping[str, AnyGame]) -> None:
-    """A change that was just saved has finished its table: put the game among the endings, and count it."""
+    """Add a game that has just finished to the endings, and count it unless earlier games are still uncounted.
+
+    Args:
+        connection: The connection to the store, in the transaction that has saved the table.
+        row: The finished table's row.
+        games: The games, by name.
+    """
     assert row.ended_ms is not None, "a finished table says when it ended"
     guild_id = NO_GUILD if row.guild_id is None else row.guild_id
     # It locks the server, so that its endings are numbered in the order in which they become visible.
@@ -51,7 +57,7 @@ def ended(connection: Connection, row: TableRow, games: Mapping[str, AnyGame]) -
 
 
 def count(connection: Connection, games: Mapping[str, AnyGame], most: int) -> int:
-    """Count the first games that wait for it, at most so many, whichever servers they are of; how many have waited."""
+    """Count the first uncounted games, at most `most`. Returns the number of games processed, 0 where none is left."""
     store_servers.lock_all(connection)
     return _count(connection, games, most)
 
@@ -71,9 +77,9 @@ def _count(connection: Connection, games: Mapping[str, AnyGame], most: int) -> i
 
 
 def recount(connection: Connection, games: Mapping[str, AnyGame]) -> Recount:
-    """Make everything again that can be made again, and compare where people stand with before.
+    """Discard all results, ratings and records, count all games afresh, and compare the ratings with those before.
 
-    Games in which nothing was played, which earlier versions have counted, are counted no more.
+    Games in which nothing was played, which earlier versions have counted, lose their endings.
     """
     store_servers.lock_all(connection)
     before = store.ratings(connection)
@@ -85,7 +91,7 @@ def recount(connection: Connection, games: Mapping[str, AnyGame]) -> Recount:
 
 
 class Book:
-    """Games being counted: reads where people stand when they first turn up, and writes it back once at the end."""
+    """A batch of games being counted, with a write-back cache of the ratings and records that the games change."""
 
     def __init__(self, connection: Connection, games: Mapping[str, AnyGame]) -> None:
         self._connection = connection
@@ -95,7 +101,7 @@ class Book:
         self._bests: dict[Place, BestRow] = {}
 
     def enter(self, ending: EndingRow, loaded: Loaded) -> None:
-        """Count one game."""
+        """Count one game: store its results, and update the cached ratings and records."""
         seats = results.sat(loaded)
         rated = results.rated(loaded, seats)
         house = results.with_house(seats)
@@ -136,14 +142,18 @@ class Book:
         store.save_names(self._connection, ending.guild_id, people)
 
     def save(self) -> None:
-        """Write what has become of it all."""
+        """Write the cached ratings and records to the store."""
         store.save_ratings(self._connection, self._ratings.values())
         store.save_bests(self._connection, self._bests.values())
 
     def _standings(
         self, scope: tuple[int, str, int], seats: tuple[Sat, ...], *, rated: bool, house: bool
     ) -> dict[int, int]:
-        """Count the game where it belongs to; by seat the rating as shown afterwards, where the game was rated."""
+        """Count the game for the ratings of a scope: a guild, a game (or all games) and a season (or all time).
+
+        Returns:
+            By seat, the rating as shown after the game; empty for an unrated game.
+        """
         people = {seat: each for seat, each in enumerate(seats) if each.user_id is not None}
         before = {seat: self._rating((*scope, each.user_id or 0)) for seat, each in people.items()}
         after = {seat: Rating(row.mu, row.sigma, row.rated) for seat, row in before.items()}
@@ -193,18 +203,18 @@ class Book:
                 )
             )
             for season in (ALL_TIME, ending.season):
-                self._beat(BestRow(ending.guild_id, feat.kind, season, user_id, feat.value, ending.table_id))
+                self._keep_best(BestRow(ending.guild_id, feat.kind, season, user_id, feat.value, ending.table_id))
         return rows
 
     def _feats(self, loaded: Loaded, seats: tuple[Sat, ...]) -> list[Feat]:
         try:
             return results.feats(self._games[loaded.table.game], loaded, seats)
         except Exception:
-            # The results stand in the table's row; a state that can no longer be read costs its records alone.
+            # Results need only the table's row, so a state that can no longer be read loses nothing but its records.
             log.exception("table %s: its records cannot be read", loaded.table.id)
             return []
 
-    def _beat(self, row: BestRow) -> None:
+    def _keep_best(self, row: BestRow) -> None:
         place = (row.guild_id, row.kind, row.season, row.user_id)
         old = self._bests.get(place) or store.best(self._connection, *place)
         if old is None or better(self._kinds[row.kind], row.value, old.value):
@@ -212,5 +222,5 @@ class Book:
 
 
 def better(kind: FeatKind, value: int, than: int) -> bool:
-    """Whether a record beats another of its kind."""
+    """Whether the value of a record beats another value (`than`) of the same kind."""
     return value < than if kind.lowest else value > than

@@ -1,4 +1,4 @@
-"""Leaderboards, from what the store counts to the lines that people see."""
+"""Leaderboards: the lines that people see, made from the rows that the store counts."""
 
 from bisect import bisect_right
 from itertools import pairwise
@@ -25,23 +25,23 @@ def leaderboard(
     reader: int | None,
     now_ms: int,
 ) -> Leaderboard:
-    """A page of a leaderboard, a page beyond the last being the last.
+    """Make a page of a leaderboard; a page beyond the last gives the last.
 
     Args:
-        connection: The store's.
-        scope: The games it is about.
-        kind: What it goes by.
-        feat: The record that it goes by; with the kind "best" and no other.
-        page: Counted from 1; None for the one with the reader's own line, the first where they have none.
-        reader: Whose own line is wanted, on whatever page it is.
-        now_ms: The present.
+        connection: The connection to the store.
+        scope: The games that count.
+        kind: The value by which the leaderboard is ordered.
+        feat: The record by which the leaderboard is ordered; None for every kind but "best".
+        page: The page, counted from 1; None for the page with the reader's own line, or the first if they have no line.
+        reader: The person whose own line is included, whatever page it is on; None for nobody.
+        now_ms: The time now.
     """
     lines, established = _lines(connection, scope, kind, feat)
     places = _places(lines, established)
     pages = max(1, -(-len(lines) // PAGE))
     own = _index(lines, reader)
     if page is None and own is not None:
-        _by_name(connection, scope, lines, places, range(own, own + 1))
+        _sort_ties(connection, scope, lines, places, range(own, own + 1))
         own = _index(lines, reader)
         page = own // PAGE + 1 if own is not None else 1
     page = min(max(page or 1, 1), pages)
@@ -51,7 +51,7 @@ def leaderboard(
         return _standing(connection, scope, feat, lines[index], place=places[index], now_ms=now_ms)
 
     own_line = None if own is None else standing(own)
-    _by_name(connection, scope, lines, places, wanted)
+    _sort_ties(connection, scope, lines, places, wanted)
     return Leaderboard(
         rows=tuple(standing(index) for index in wanted),
         page=page,
@@ -65,8 +65,8 @@ def _index(lines: list[Line], user_id: int | None) -> int | None:
     return next((index for index, line in enumerate(lines) if line[0] == user_id), None)
 
 
-def _by_name(connection: Connection, scope: Scope, lines: list[Line], places: list[int], wanted: range) -> None:
-    """Bring the wanted lines, and all that are level with one of them, in order of names."""
+def _sort_ties(connection: Connection, scope: Scope, lines: list[Line], places: list[int], wanted: range) -> None:
+    """Sort, in place, lines with equal places by name: those in the range `wanted` and all lines tied with one of them."""
     if not wanted:
         return
     # A place is the number of the first line that has it.
@@ -77,7 +77,7 @@ def _by_name(connection: Connection, scope: Scope, lines: list[Line], places: li
 
 
 def _lines(connection: Connection, scope: Scope, kind: Kind, feat: FeatKind | None) -> tuple[list[Line], int]:
-    # Best first; and how many of them come before the provisional ones, none of which is level with them.
+    # The lines, best first, and the number of lines before the provisional ones, which never tie with the others.
     if kind == "rating":
         return store.by_rating(connection, scope, PROVISIONAL)
     if feat is not None:

@@ -1,4 +1,4 @@
-"""Finished games and what they tell of people, from the store's rows to what everyone else knows (`tables.village.standings`)."""
+"""Profiles and histories: the data model of `tables.village.standings`, made from the rows of the store."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -30,7 +30,7 @@ POINTS = 100
 
 
 def finished(row: FinishedRow) -> Finished:
-    """The game of a row: a former player is a person without name and id."""
+    """Make the summary of a finished game from its row; a former player becomes a seat without name and id."""
     return Finished(
         table_id=row.table_id,
         game=row.game,
@@ -55,7 +55,7 @@ def finished(row: FinishedRow) -> Finished:
 
 
 def history(connection: Connection, guild_id: int, user_id: int | None, game: str | None, page: int) -> History:
-    """A page of finished games; one beyond the last is the last."""
+    """Make a page of finished games; a page beyond the last gives the last. See `Village.history`."""
     pages = max(1, -(-store.count(connection, guild_id, user_id, game) // GAMES_A_PAGE))
     page = min(max(page, 1), pages)
     first = (page - 1) * GAMES_A_PAGE
@@ -64,10 +64,10 @@ def history(connection: Connection, guild_id: int, user_id: int | None, game: st
 
 
 def profile(connection: Connection, guild_id: int, user_id: int, games: Mapping[str, AnyGame]) -> Profile | None:
-    """What a server remembers of somebody; None where they never finished a game.
+    """Make the profile of a person in a server; None where they have finished no game in that server.
 
     Args:
-        connection: The store's.
+        connection: The connection to the store.
         guild_id: The server.
         user_id: The person.
         games: The games, by name.
@@ -117,7 +117,7 @@ def _course(connection: Connection, row: RatingRow) -> Course:
 
 def _favourites(connection: Connection, guild_id: int, user_id: int, played: list[str]) -> tuple[Favourite, ...]:
     most: dict[str, Favourite] = {}
-    # Of equally many the latest.
+    # Counter keeps the store's order, newest first, so that among equally frequent options the latest are chosen.
     for (game, options), games in Counter(store.options(connection, guild_id, user_id)).most_common():
         most.setdefault(game, Favourite(game, options, games))
     return tuple(most[game] for game in played)
@@ -127,7 +127,7 @@ def _moments(connection: Connection, guild_id: int, user_id: int, kinds: Mapping
     moments = []
     for row in store_results.bests_of(connection, guild_id, user_id):
         if row.kind not in kinds:
-            continue  # a game has stopped keeping it
+            continue  # the game no longer keeps this kind of record
         game = store.finished(connection, row.table_id)
         assert game is not None, "records are of counted games"
         moments.append(Moment(kinds[row.kind], row.kind, row.value, finished(game)))

@@ -1,4 +1,4 @@
-"""From a finished table and its log to what everybody at it has reached; nothing here reaches the store."""
+"""The results of a finished game, worked out from its table and log; pure functions, without the store."""
 
 import json
 from collections.abc import Iterable
@@ -14,14 +14,14 @@ ENDINGS = frozenset(Ending)
 
 @dataclass(frozen=True, slots=True)
 class Sat:
-    """A seat of a finished game.
+    """The result of a seat in a finished game.
 
     Attributes:
-        user_id: The person who was there from the start; None for a house player. Negative for a former player.
-        place: 1 is best; those who have left come after all others and are level.
-        score: In the game's own unit.
-        won: Whether the place is the first and somebody has another.
-        left: Whether the person left for good, or was away when the game ended.
+        user_id: The person who had the seat at the start; None for a house player. Negative for a former player.
+        place: The place; 1 is best. People who left share the place after all others.
+        score: The score in the game's own unit.
+        won: Whether the place is the first and not shared by all seats.
+        left: Whether the person left for good or was away when the game ended.
     """
 
     user_id: int | None
@@ -32,42 +32,43 @@ class Sat:
 
 
 def sat(loaded: Loaded) -> tuple[Sat, ...]:
-    """The seats of a finished table that was loaded with its log, in order.
+    """The results of the seats of a finished table that was loaded with its log, in seat order.
 
-    A house player that has followed somebody has no place of its own: the seat is the leaver's. Whoever is away at the
-    end has left as well, or going away and letting the house play would be worth it.
+    A seat that a house player has taken over counts for the person who left it. A person who is away at the end counts
+    as having left too, so that letting the house player finish a game brings no advantage.
     """
     ranks, scores = (json.loads(text or "[]") for text in (loaded.table.ranks, loaded.table.scores))
-    gone = _gone(loaded)
-    stayed = [rank for seat, rank in enumerate(ranks) if seat not in gone]
+    leavers = _leavers(loaded)
+    stayed = [rank for seat, rank in enumerate(ranks) if seat not in leavers]
     places = [
-        1 + (len(stayed) if seat in gone else sum(other < rank for other in stayed)) for seat, rank in enumerate(ranks)
+        1 + (len(stayed) if seat in leavers else sum(other < rank for other in stayed))
+        for seat, rank in enumerate(ranks)
     ]
     return tuple(
         Sat(
-            user_id=gone.get(row.number, row.user_id),
+            user_id=leavers.get(row.number, row.user_id),
             place=places[row.number],
             score=scores[row.number],
             won=places[row.number] == 1 and max(places) > 1,
-            left=row.number in gone,
+            left=row.number in leavers,
         )
         for row in loaded.seats
     )
 
 
-def _gone(loaded: Loaded) -> dict[int, int]:
-    # Whoever acted last for a seat that is a house player's now has left it: house players leave no name in the log.
+def _leavers(loaded: Loaded) -> dict[int, int]:
+    # House players have no user_id in the log, so the last person to act for a house player's seat is the one who left.
     house = {row.number for row in loaded.seats if row.user_id is None}
     left = {row.seat: row.user_id for row in loaded.log if row.seat in house and row.user_id is not None}
     away = {row.number: row.user_id for row in loaded.seats if row.away and row.user_id is not None}
-    # Who resigns against somebody away has lost all the same.
+    # Resigning against a person who is away is still a loss, so that person does not count as having left.
     return left if loaded.table.reason == two_sided.RESIGNED else left | away
 
 
 def counts(loaded: Loaded) -> bool:
-    """Whether a finished game counts: one that was ended by agreement does only once a person has played in it.
+    """Whether a finished game counts. A game ended by agreement counts only if a person has played an action in it.
 
-    What the clock or the house has done makes no game of it, nor what was taken back.
+    Actions of the clock and of house players do not make a game count, nor do actions that were taken back.
     """
     rows = standing_rows(loaded.log)
     agreed = bool(rows) and rows[-1].text == Ending.DRAW
@@ -77,17 +78,17 @@ def counts(loaded: Loaded) -> bool:
 
 
 def with_house(seats: Iterable[Sat]) -> bool:
-    """Whether a house player was there from the start."""
+    """Whether a house player had one of the seats from the start."""
     return any(seat.user_id is None for seat in seats)
 
 
 def rated(loaded: Loaded, seats: tuple[Sat, ...]) -> bool:
-    """Whether the game says something about the people in it: two at least, no house player, and not ended unrated."""
+    """Whether a game counts for ratings: two or more people, no house player, and an outcome that is rated."""
     return bool(loaded.table.rated) and len(seats) > 1 and not with_house(seats)
 
 
 def feats(game: AnyGame, loaded: Loaded, seats: tuple[Sat, ...]) -> list[Feat]:
-    """What the people who stayed have reached in the game's own kinds of record."""
+    """The records of a finished game (`Game.feats`) that belong to people who stayed to the end."""
     assert loaded.table.state is not None, "a finished game has its last state"
     actions = [Timed(row.seat, row.text, row.at_ms) for row in standing_rows(loaded.log) if row.seat is not None]
     found = game.feats(game.load(loaded.table.state), actions)

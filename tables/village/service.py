@@ -1,4 +1,4 @@
-"""The village: what a server remembers of its games. Everything that can be asked of it, in one place."""
+"""The service of the village: every request about what a server remembers of its games, in one place."""
 
 import logging
 
@@ -23,10 +23,10 @@ _DAYS: dict[Period, int] = {"month": 30, "week": 7}
 
 
 class Village:
-    """Leaderboards, profiles, finished games and seasons, and what is kept of a person.
+    """Leaderboards, profiles, finished games and seasons, and the export and deletion of a person's data.
 
-    It answers from what has been counted, which every game is in the moment it ends; only those that an upgrade has
-    found wait for `catch_up`.
+    All answers come from counted games. A game is counted in the transaction that ends it; only games that an upgrade
+    has left uncounted wait for `catch_up`.
     """
 
     def __init__(self, pipeline: Pipeline) -> None:
@@ -34,7 +34,7 @@ class Village:
         self._feats = {kind.name: (game.name, kind) for game in pipeline.games.values() for kind in game.feat_kinds}
 
     async def catch_up(self) -> None:
-        """Count the games that wait for it, a few at a time, so that the tables go on meanwhile."""
+        """Count all uncounted games in batches, so that other requests run in between. Errors are logged."""
         try:
             while await self._pipeline.store.run(counting.count, self._pipeline.games, counting.BATCH):
                 pass
@@ -57,17 +57,19 @@ class Village:
 
         Args:
             guild_id: The server.
-            game: Its name in the registry; None for all games together. A record is of its own game in any case.
-            period: Which games count. The rating of the last days is the rating of all time of those who played then.
-            kind: What the board goes by.
-            feat: For "best", the `FeatKind.name` of the record, and for nothing else.
-            season: For the period "season", its number; None for the one that runs.
-            page: Counted from 1; None for the one with the reader's own line, the first where they have none.
-            reader: Who reads, for their own line.
+            game: The game's name in the registry; None for all games together. With `feat` the record's game is used.
+            period: The games that count. For "month" and "week", ratings are those of all time, of the people who have
+                played in the period.
+            kind: The value by which the leaderboard is ordered.
+            feat: The record (`FeatKind.name`) for the kind "best"; None for every other kind.
+            season: The number of the season for the period "season"; None for the running one.
+            page: The page, counted from 1; None for the page with the reader's own line, or the first if they have no
+                line.
+            reader: The person whose own line is included; None for nobody.
 
         Raises:
             Refused: "unknown-season".
-            ValueError: There is no such record.
+            ValueError: `feat` names no record, or does not fit `kind`.
         """
         if (kind == "best") != (feat in self._feats):
             raise ValueError(f"a board by {kind} does not go by the record {feat}")
@@ -87,15 +89,22 @@ class Village:
         return await self._pipeline.store.read(read)
 
     async def profile(self, guild_id: int, user_id: int) -> Profile | None:
-        """What a server remembers of somebody; None where they never finished a game there."""
+        """The profile of a person in a server; None where they have finished no game in that server."""
         return await self._pipeline.store.read(profiles.profile, guild_id, user_id, self._pipeline.games)
 
     async def history(
         self, guild_id: int | None, *, user_id: int | None = None, game: str | None = None, page: int = 1
     ) -> History:
-        """A page of a server's finished games, somebody's or everybody's; a page beyond the last gives the last.
+        """A page of a server's finished games; a page beyond the last gives the last.
 
-        Without a server it is about direct messages, which are nobody's but the person's own.
+        Args:
+            guild_id: The server; None for the person's games in direct messages.
+            user_id: The person whose games are listed; None for everybody's.
+            game: The game's name; None for all games.
+            page: The page, counted from 1.
+
+        Raises:
+            ValueError: Neither a server nor a person is given.
         """
         if guild_id is None and user_id is None:
             raise ValueError("games in direct messages are somebody's")
@@ -103,7 +112,11 @@ class Village:
         return await self._pipeline.store.read(profiles.history, place, user_id, game, page)
 
     async def finished(self, table_id: str) -> Finished:
-        """A finished game. Refused: "unknown-table", "not-over"; "no-game" where none was played at a table."""
+        """The summary of a finished game.
+
+        Raises:
+            Refused: "unknown-table"; "not-over"; or "no-game" where the table's game does not count or never started.
+        """
 
         def read(connection: Connection) -> Finished:
             row = store_history.finished(connection, table_id)
@@ -117,21 +130,27 @@ class Village:
         return await self._pipeline.store.read(read)
 
     async def seasons(self, guild_id: int) -> list[Season]:
-        """A server's seasons, newest first; the first one runs from the first game on, or from now."""
+        """A server's seasons, newest first. The first season starts with the first game, or now without any game."""
         await self._close_due(guild_id)
         rows = await self._pipeline.store.read(store.seasons, guild_id, self._pipeline.clock.now_ms())
         return [_shown(row) for row in rows]
 
     async def _close_due(self, guild_id: int) -> None:
-        # Looked for first: nearly always there is nothing to write.
+        # A read first, because nearly always no season is due and nothing has to be written.
         now_ms = self._pipeline.clock.now_ms()
         if await self._pipeline.store.read(seasons.due, guild_id, now_ms) is not None:
             await self._pipeline.store.run(seasons.close_due, guild_id, now_ms)
 
     async def close_season(self, guild_id: int, number: int) -> Season:
-        """Close the season of this number, which runs, and begin the next.
+        """Close a server's running season, and begin the next.
 
-        Refused: "season-closed" where another runs by now, "season-empty" where no game has ended in it.
+        Args:
+            guild_id: The server.
+            number: The season's number, by which a repeated request is recognised.
+
+        Raises:
+            Refused: "season-closed" where that season is not the running one, "season-empty" where no game has ended in
+                the season.
         """
         row = await self._pipeline.store.run(_close, guild_id, number, self._pipeline.clock.now_ms())
         if row is None:
@@ -139,18 +158,18 @@ class Village:
         return _shown(row)
 
     async def recompute(self) -> Recount:
-        """Count all games afresh, in one transaction: the tables wait for it."""
+        """Count all games afresh in one transaction, during which other changes wait."""
         return await self._pipeline.store.run(counting.recount, self._pipeline.games)
 
     async def export(self, user_id: int) -> dict[str, object]:
-        """Everything that is stored about somebody, as plain JSON data: by table, the rows with their columns.
+        """Export everything that is stored about a person, as JSON data: for each database table its rows.
 
-        Of the tables they were at it gives what is theirs to know, and nothing of the others.
+        Of the games that the person played in, the export holds what they may know, and nothing about other people.
         """
         return dict(await self._pipeline.store.read(personal.export, user_id))
 
     async def forget(self, user_id: int) -> list[Table]:
-        """Delete everything that is stored about somebody, and give the changed tables. See `forget.forget`."""
+        """Delete everything that is stored about a person. Returns the changed tables. See `deletion.forget`."""
         return await deletion.forget(self._pipeline, user_id)
 
 

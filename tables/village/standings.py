@@ -1,29 +1,29 @@
-"""What a server remembers of its games, as everyone outside the store sees it: places, ratings, profiles, finished games."""
+"""The data model of the village: leaderboards, ratings, profiles and finished games, as all code outside the store sees it."""
 
 from dataclasses import dataclass
 from typing import Literal
 
 Period = Literal["season", "all", "month", "week"]
-"""`season`: since the server's last season was closed, or a season that is; `month` and `week`: the last 30 and 7 days."""
+"""`season`: the running season or a closed one; `all`: all time; `month` and `week`: the last 30 and 7 days."""
 
 Kind = Literal["rating", "wins", "games", "streak", "best"]
-"""What a leaderboard goes by; `best` by one of the records that engines keep (`engines.game.FeatKind`)."""
+"""The value by which a leaderboard is ordered; `best` stands for one of the engines' records (`engines.game.FeatKind`)."""
 
 PROVISIONAL = 10
-"""Rated games before which a rating is provisional."""
+"""The number of rated games up to which a rating is provisional."""
 
 PAGE = 10
-"""Places on a page of a leaderboard."""
+"""The number of lines on a page of a leaderboard."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How well somebody plays, as far as their games tell: OpenSkill's mean and its uncertainty.
+    """An estimate of a person's skill: OpenSkill's mean and its uncertainty.
 
     Attributes:
-        mu: The estimate.
-        sigma: Its standard deviation.
-        games: Rated games behind it.
+        mu: The mean of the estimate, in OpenSkill's unit.
+        sigma: The standard deviation of the estimate, in OpenSkill's unit.
+        games: The number of rated games behind the estimate.
     """
 
     mu: float
@@ -32,17 +32,17 @@ class Rating:
 
     @property
     def shown(self) -> int:
-        """The estimate as people see it: 1500 for somebody new."""
+        """The mean on the scale that people see, where a new player has 1500."""
         return round(500 + 40 * self.mu)
 
     @property
     def margin(self) -> int:
-        """Twice the standard deviation, as people see it: so far off may the estimate be."""
+        """Twice the standard deviation, on the scale that people see."""
         return round(80 * self.sigma)
 
     @property
     def provisional(self) -> bool:
-        """Whether there are too few games for a place among the others."""
+        """Whether there are too few rated games for a place among the established ratings."""
         return self.games < PROVISIONAL
 
 
@@ -51,16 +51,17 @@ class Standing:
     """One line of a leaderboard.
 
     Attributes:
-        place: 1 is best; equal is equal.
+        place: The place; 1 is best, and tied lines have equal places.
         user_id: The person.
-        name: Their name at their last game in this server.
-        value: What the board goes by: the rating as shown, wins, games, the longest run of wins, or the record.
-        rating: Their rating; None for those who were never rated.
-        games: Finished games in the period, unrated ones included.
-        wins: Games won in it, alone or with others.
-        change: How the rating as shown has changed since a week ago; None without a rating, or with none then.
-        table_id: For a record, the game in which it was set; else None.
-        with_house: How many of the games were played with house players.
+        name: Their name at their last game in this server; empty where none is stored.
+        value: The value by which the leaderboard is ordered: the rating as shown, wins, games, the longest run of wins,
+            or the record.
+        rating: The person's rating; None without a rated game.
+        games: The number of finished games in the period, unrated ones included.
+        wins: The number of games won in the period, ties for the first place included.
+        change: The change of the rating as shown within the last week; None without a rating now or a week ago.
+        table_id: For a record, the table at which it was set; else None.
+        with_house: The number of those games that were played with house players.
     """
 
     place: int
@@ -77,14 +78,14 @@ class Standing:
 
 @dataclass(frozen=True, slots=True)
 class Leaderboard:
-    """A page of a leaderboard. By rating, those whose rating is provisional come after the others.
+    """A page of a leaderboard. Ordered by rating, provisional ratings come after all others.
 
     Attributes:
-        rows: The lines of the page, best first; equal ones by name.
-        page: Counted from 1.
-        pages: How many there are, at least 1.
-        total: People on the board.
-        own: The reader's own line, on whatever page it is; None for who has none.
+        rows: The lines of the page, best first; tied lines by name.
+        page: The number of the page, counted from 1.
+        pages: The number of pages, at least 1.
+        total: The number of people on the leaderboard.
+        own: The reader's own line, whatever page it is on; None where the reader has no line.
     """
 
     rows: tuple[Standing, ...]
@@ -96,15 +97,15 @@ class Leaderboard:
 
 @dataclass(frozen=True, slots=True)
 class Seated:
-    """Somebody's seat in a finished game.
+    """A seat of a finished game, with its player and result.
 
     Attributes:
-        name: As it was shown; empty for a former player who had their data deleted.
-        user_id: None for a house player and for a former player.
-        house: Whether a house player sat there from the start.
-        place: 1 is best.
-        score: In the game's own unit.
-        left: Whether the person left for good, or was away at the end, which puts them last.
+        name: The player's name as shown; empty for a former player, whose data were deleted.
+        user_id: The person; None for a house player and for a former player.
+        house: Whether a house player had the seat from the start.
+        place: The place; 1 is best.
+        score: The score in the game's own unit.
+        left: Whether the person left for good or was away at the end, either of which gives the last place.
     """
 
     name: str
@@ -117,18 +118,18 @@ class Seated:
 
 @dataclass(frozen=True, slots=True)
 class Finished:
-    """A finished game, in short.
+    """The summary of a finished game.
 
     Attributes:
-        table_id: Its table.
-        game: Its name in the registry.
-        channel_id: Where its message is.
-        message_id: Its message; None where that was lost.
-        guild_id: Its server; None in a direct message.
-        ended_ms: When it ended.
-        season: The number of the server's season in which it ended; 1 is the first.
-        rated: Whether it counted for the people's ratings.
-        seats: In seat order.
+        table_id: The game's table.
+        game: The game's name in the registry.
+        channel_id: The channel of the table's message.
+        message_id: The table's message; None where the message is gone.
+        guild_id: The server; None in a direct message.
+        ended_ms: The time at which the game ended.
+        season: The number of the server's season in which the game ended; 1 is the first.
+        rated: Whether the game counted for ratings.
+        seats: The seats in order.
     """
 
     table_id: str
@@ -144,7 +145,7 @@ class Finished:
 
 @dataclass(frozen=True, slots=True)
 class History:
-    """A page of finished games, newest first; counted from 1."""
+    """A page of finished games, newest first; `page` is counted from 1, `pages` is the number of pages."""
 
     games: tuple[Finished, ...]
     page: int
@@ -153,13 +154,13 @@ class History:
 
 @dataclass(frozen=True, slots=True)
 class Course:
-    """How somebody's rating in a game went.
+    """The development of a person's rating in a game.
 
     Attributes:
-        game: Its name in the registry; None for all games together.
-        rating: As it is now.
-        points: The moment (milliseconds since 1970) and the rating as shown after each rated game, oldest first; the
-            last hundred.
+        game: The game's name in the registry; None for all games together.
+        rating: The present rating.
+        points: For each of the last hundred rated games, oldest first, the time (milliseconds since 1970) and the rating
+            as shown after it.
     """
 
     game: str | None
@@ -169,7 +170,7 @@ class Course:
 
 @dataclass(frozen=True, slots=True)
 class Against:
-    """The record against one opponent: games in which one came before, level with, or after them."""
+    """A person's results against one opponent: the numbers of games with a better, an equal and a worse place."""
 
     user_id: int
     name: str
@@ -180,7 +181,7 @@ class Against:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A personal record: the kind (`engines.game.FeatKind.name`), the number in its unit, and the game where it was set."""
+    """A personal record: its kind (`engines.game.FeatKind.name`), the value in the kind's unit, and the game that set it."""
 
     game: str
     kind: str
@@ -190,7 +191,7 @@ class Moment:
 
 @dataclass(frozen=True, slots=True)
 class Favourite:
-    """The options somebody plays a game by most often: as JSON of the game's options, and how many games."""
+    """The options with which a person plays a game most often, as JSON, and the number of games played with them."""
 
     game: str
     options: str
@@ -199,7 +200,7 @@ class Favourite:
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """Somebody's answers in a game in which they may be wrong: how many they gave, and how many of them were."""
+    """A person's answers in a game where answers may be wrong: the number given, and the number of wrong ones."""
 
     game: str
     given: int
@@ -208,19 +209,21 @@ class Answers:
 
 @dataclass(frozen=True, slots=True)
 class Profile:
-    """What a server remembers of somebody.
+    """What a server remembers of a person.
 
     Attributes:
         user_id: The person.
-        name: Their name at their last game here.
-        games: Finished games. `wins` and `streak` (the longest run of wins) are of these.
-        with_house: How many of them were played with house players.
-        courses: One for each game with a rating, most played first, then the one over all games.
-        against: The opponents met most often, at most ten.
-        favourites: For each game played, most played first.
-        moments: Their own records, at most one of each kind.
-        answers: For each game in which answers are counted and they gave any.
-        last: Their last ten games, newest first.
+        name: Their name at their last game in the server.
+        games: The number of their finished games.
+        wins: The number of games won.
+        streak: The longest run of wins.
+        with_house: The number of games played with house players.
+        courses: The rating of each game that has one, the most played game first, then the rating over all games.
+        against: The results against the opponents met most often, at most ten.
+        favourites: The preferred options of each game played, the most played game first.
+        moments: The personal records, at most one of each kind.
+        answers: The counts of answers, for each game that counts answers and in which the person has given any.
+        last: The person's last ten games, newest first.
     """
 
     user_id: int
@@ -239,7 +242,7 @@ class Profile:
 
 @dataclass(frozen=True, slots=True)
 class Season:
-    """A season of a server: counted from 1; `ended_ms` is None for the one that runs."""
+    """A season of a server: `number` is counted from 1, `ended_ms` is None for the running season."""
 
     number: int
     started_ms: int
