@@ -1,5 +1,5 @@
-"""A Discord of one's own on this machine: REST, gateway, a page to play on, and a driver for tests.
+"""A simulated Discord on this machine: REST API, gateway, a web page to play on, and a driver for tests.
 
-It knows the bot through Discord's protocol alone and imports nothing of it. It judges: what Discord would
-refuse, it refuses with Discord's status and code.
+The sandbox knows the bot through Discord's protocol alone and imports nothing of it. A request that Discord would
+refuse is refused with Discord's status and code.
 """

@@ -8,7 +8,7 @@ from sandbox.server import Sandbox
 
 
 async def serve(port: int) -> None:
-    """Run until interrupted, and say where."""
+    """Run the sandbox until interrupted, and print its addresses."""
     box = Sandbox(port=port)
     try:
         await box.start()
@@ -24,7 +24,7 @@ async def serve(port: int) -> None:
 
 
 def main() -> None:
-    """Read the command line and serve."""
+    """Read the command line and run the sandbox."""
     parser = argparse.ArgumentParser(prog="python -m sandbox", description=serve.__doc__)
     parser.add_argument("--port", type=int, default=8124, help="where to listen on 127.0.0.1; 0 takes a free port")
     try:

@@ -1,16 +1,16 @@
-"""One bell for "something has changed", so that nobody needs to poll."""
+"""Notification of any change in the sandbox, so that no waiter has to poll."""
 
 import asyncio
 
 
 class Activity:
-    """Wakes everybody who waits whenever the sandbox's state changes. Costs nothing while nobody waits."""
+    """A condition that wakes all waiting tasks whenever the sandbox's state changes; free of cost without waiters."""
 
     def __init__(self) -> None:
         self._waiting: list[asyncio.Future[None]] = []
 
     def notify(self) -> None:
-        """Say that something has changed."""
+        """Wake all waiting tasks, after a change."""
         if self._waiting:
             waiting, self._waiting = self._waiting, []
             for future in waiting:
@@ -18,7 +18,7 @@ class Activity:
                     future.set_result(None)
 
     async def wait(self, seconds: float) -> None:
-        """Return at the next change, or after ``seconds`` of real time without one."""
+        """Wait for the next change, at most ``seconds`` of real time."""
         future = asyncio.get_running_loop().create_future()
         self._waiting.append(future)
         await asyncio.wait([future], timeout=seconds)

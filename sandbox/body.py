@@ -1,4 +1,4 @@
-"""Judging a message body: what a create, an edit, an answer or a follow-up asks for."""
+"""Validation of the body of a message: of a new one, an edit, an interaction's response or a follow-up."""
 
 from dataclasses import dataclass
 from typing import Any
@@ -11,18 +11,18 @@ from sandbox.mentions import judge_allowed, pinged
 from sandbox.world import FLAG_V2, Channel, World
 
 KEPT_FLAGS = FLAG_V2 | 1 << 2 | 1 << 12
-"""Flags a bot may set on any message: components V2, no embeds, no notification."""
+"""The flags that a bot may set on any message: components V2, no embeds, no notification."""
 _EMBED_LIMITS = {"title": 256, "description": 4096}
 
 
 @dataclass(slots=True)
 class Judged:
-    """A body that Discord would accept.
+    """A body that Discord would accept, as it changes the message.
 
     Attributes:
-        data: the fields of the message object that it sets.
-        uploads: new files by the address that the CDN is to serve them under.
-        dropped: addresses of attachments that an edit leaves out.
+        data: the fields of the message object that the body sets.
+        uploads: the new files, by the address under which the CDN is to serve each.
+        dropped: the addresses of attachments that an edit removes.
     """
 
     data: Json
@@ -31,23 +31,23 @@ class Judged:
 
 
 class BodyJudge:
-    """Checks message bodies for one world."""
+    """Validates message bodies."""
 
     def __init__(self, world: World, cdn: Cdn) -> None:
         self._world = world
         self._cdn = cdn
 
     def judge(self, channel: Channel, body: Json, files: dict[int, Upload], before: Json | None = None) -> Judged:
-        """Check a body against the message it would make.
+        """Validate a body together with the message that it would make.
 
         Args:
-            channel: where the message stands.
+            channel: the message's channel.
             body: the request's JSON.
             files: the request's uploads.
-            before: for an edit, the message object as it stands.
+            before: for an edit, the message object before the edit; None for a new message.
 
         Raises:
-            ApiError: 50035 with everything wrong in it, 50006 for an empty message, 40005 for files too big.
+            ApiError: 50035 with all invalid fields, 50006 for an empty message, 40005 for files that are too large.
         """
         check_uploads(files)
         problems = Problems()
@@ -137,7 +137,7 @@ def _media(attachment: Json | None) -> Json | None:
 
 
 def _no_legacy_fields(problems: Problems, body: Json, content: Any, embeds: Any) -> None:
-    """Components V2 stand alone (message flags, IS_COMPONENTS_V2)."""
+    """Check that a message with components V2 has no other content (message flags, IS_COMPONENTS_V2)."""
     used = {"content": content, "embeds": embeds, "poll": body.get("poll"), "sticker_ids": body.get("sticker_ids")}
     for name, value in used.items():
         if value:
@@ -149,7 +149,7 @@ def _no_legacy_fields(problems: Problems, body: Json, content: Any, embeds: Any)
 
 
 def _embeds(problems: Problems, embeds: list[Json]) -> None:
-    """Embed limits (message resource, "Embed Limits")."""
+    """Check the limits of embeds (message resource, "Embed Limits")."""
     total = 0
     for index, embed in enumerate(fields.items(problems, ("embeds",), embeds, 0, 10)):
         path = ("embeds", index)

@@ -1,4 +1,4 @@
-"""A person's Discord client: what they see, and what they may press. The page and the driver are both built on it."""
+"""A person's Discord client: what the person sees and may do. The page and the driver are both built on it."""
 
 import secrets
 from collections.abc import Callable
@@ -16,11 +16,11 @@ from sandbox.world import Channel, Message, User, World
 
 Watch = Callable[[Interaction], None]
 _SELECT_OPTION = {5: 6, 6: 8, 7: 9, 8: 7}
-"""The kind of command option that a select's values are like."""
+"""The type of command option whose values have the same form as those of each type of select."""
 
 
 class Client:
-    """One person at their screen."""
+    """The Discord client of one person."""
 
     def __init__(
         self,
@@ -40,17 +40,17 @@ class Client:
         self._gateway = gateway
 
     def sees(self, channel: Channel) -> list[Message]:
-        """The messages on the screen, oldest first, the person's own ephemeral ones among them."""
+        """The messages of a channel that are on the screen, oldest first, including the person's ephemeral ones."""
         if not sees(channel, self.user.id):
             return []
         return [m for m in channel.messages.values() if self.sees_message(m)]
 
     def sees_message(self, message: Message) -> bool:
-        """Whether one message is on the screen."""
+        """Whether a message is on the screen."""
         return message.ephemeral_to is None or (message.ephemeral_to is self.user and message.on_screen)
 
     def commands(self, channel: Channel) -> list[Json]:
-        """The commands this person may use in a channel, by the commands' default member permissions."""
+        """The commands that the person may use in a channel, by the commands' default member permissions."""
         if channel_lost(self._world, channel):
             return []
         bits = in_channel(channel, self.user.id)
@@ -61,41 +61,41 @@ class Client:
         ]
 
     def reload(self) -> None:
-        """Start the client anew: every ephemeral message is lost."""
+        """Restart the client, which loses all ephemeral messages."""
         for channel in self._world.channels.values():
             for message in channel.messages.values():
                 if message.ephemeral_to is self.user:
                     message.on_screen = False
 
     def dismiss(self, message: Message) -> None:
-        """Take one's own ephemeral message off the screen."""
+        """Dismiss one of the person's ephemeral messages."""
         if message.ephemeral_to is not self.user:
             raise ClientRefusalError("Only one's own ephemeral message can be dismissed.")
         message.on_screen = False
 
     def say(self, channel: Channel, content: str) -> Message:
-        """Write a message of one's own."""
+        """Post a message in a channel."""
         wanted = Perm.SEND_MESSAGES_IN_THREADS if channel.is_thread else Perm.SEND_MESSAGES
         if not in_channel(channel, self.user.id) & wanted:
             raise ClientRefusalError("You do not have permission to send messages in this channel.")
         return self._messages.create(channel, self.user, {"content": content}, {})
 
     def command(self, channel: Channel, path: str, options: dict[str, Any], watch: Watch | None = None) -> Interaction:
-        """Send a slash command."""
+        """Use a slash command in a channel; raises ClientRefusalError where the client would not send it."""
         data = self._command_data(channel, path, options, None)
         return self._send(COMMAND, channel, data, watch=watch)
 
     def complete(
         self, channel: Channel, path: str, options: dict[str, Any], focused: str, watch: Watch | None = None
     ) -> Interaction:
-        """Ask for the choices of an option that is being typed."""
+        """Request the choices of the option that is being typed, which ``focused`` names."""
         data = self._command_data(channel, path, options, focused)
         return self._send(COMPLETE, channel, data, watch=watch)
 
     def component(
         self, message: Message, custom_id: str, values: list[str] | None = None, watch: Watch | None = None
     ) -> Interaction:
-        """Press a button or choose from a select that is on the screen and not disabled."""
+        """Press a button or choose from a select; raises ClientRefusalError where it is not shown or is disabled."""
         if message.id not in message.channel.messages or not self.sees_message(message):
             raise ClientRefusalError("This message is not on the screen.")
         component = next(
@@ -115,7 +115,7 @@ class Client:
     def send_component(
         self, message: Message, component: Json, values: list[str] | None = None, watch: Watch | None = None
     ) -> Interaction:
-        """Send a component's interaction without asking whether the message shows it."""
+        """Send the interaction of a component, without checking that the message has that component."""
         kind = component["type"]
         data: Json = {"custom_id": component["custom_id"], "component_type": kind, "id": component.get("id", 1)}
         if kind != 2:
@@ -129,7 +129,7 @@ class Client:
         return self._send(COMPONENT, message.channel, data, source=message, more=more, watch=watch)
 
     def modal(self, opened_by: Interaction, values: dict[str, Any], watch: Watch | None = None) -> Interaction:
-        """Submit the modal that an interaction's answer opened; ``values`` by custom_id."""
+        """Submit the modal that an interaction's response opened; ``values`` are given by the fields' custom_ids."""
         if opened_by.modal is None:
             raise ClientRefusalError("There is no modal open.")
         modal = opened_by.modal
@@ -208,14 +208,14 @@ class Client:
         return one
 
     def deliver(self, one: Interaction) -> None:
-        """Send an interaction's payload to the bot; a second time too, as a network may."""
+        """Send an interaction's payload to the bot. A repeated call delivers it twice, as a network may."""
         if channel_lost(self._world, one.channel):
             return
         self._gateway.dispatch("INTERACTION_CREATE", one.payload, one.channel.guild)
 
 
 def channel_lost(world: World, channel: Channel) -> bool:
-    """Whether the bot is no longer there to hear of a channel."""
+    """Whether a channel is in a server of which the bot is no longer a member."""
     return channel.guild is not None and world.bot.id not in channel.guild.members
 
 
@@ -236,7 +236,7 @@ def _typed(component: Json, text: str) -> str:
 
 
 def _offered(component: Json, resolved: Json) -> None:
-    """Whether a select offers channels of the types that were chosen."""
+    """Check that the chosen channels are of the types that a select offers. Raises ClientRefusalError."""
     kinds = component.get("channel_types") or ()
     for channel in resolved.get("channels", {}).values():
         if kinds and channel["type"] not in kinds:
@@ -244,7 +244,7 @@ def _offered(component: Json, resolved: Json) -> None:
 
 
 def _chosen(component: Json, values: list[str]) -> list[str]:
-    """Values that a select, a radio group or a checkbox group would send."""
+    """The values that a select, a radio group or a checkbox group would send. Raises ClientRefusalError."""
     name = component["custom_id"]
     if "options" in component:
         known = {option["value"] for option in component["options"]}

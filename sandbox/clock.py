@@ -1,4 +1,4 @@
-"""The time the sandbox lives by."""
+"""The sandbox's clock, which tests may replace."""
 
 import asyncio
 import time
@@ -6,7 +6,7 @@ from typing import Protocol
 
 
 class Clock(Protocol):
-    """A source of time that tests may replace."""
+    """A source of time, in milliseconds since the Unix epoch."""
 
     def now_ms(self) -> int:
         """Milliseconds since the Unix epoch."""
@@ -16,7 +16,7 @@ class Clock(Protocol):
 
 
 class RealClock:
-    """The machine's own clock."""
+    """A ``Clock`` on the machine's own time."""
 
     def now_ms(self) -> int:
         """Milliseconds since the Unix epoch."""

@@ -1,4 +1,4 @@
-"""People for tests: they type commands and press buttons, over the same code as the page; `seen` is what they get to see."""
+"""The driver for tests: people who type commands and press buttons through the same `Client` as the page."""
 
 import asyncio
 import time
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 T = TypeVar("T")
 
 PATIENCE_S = 15.0
-"""Real seconds after which a wait is given up: a guard against hanging, nothing else."""
+"""The timeout of every wait, in real seconds; only a guard against tests that hang."""
 
 
 class Person:
-    """One person. What their client would not let them do raises AssertionError."""
+    """One person. An action that their Discord client would not allow raises AssertionError."""
 
     def __init__(self, driver: "Driver", user: User) -> None:
         self._driver = driver
@@ -39,12 +39,12 @@ class Person:
 
     @property
     def mention(self) -> str:
-        """What mentions this person in a text."""
+        """The markup that mentions this person in a text."""
         return f"<@{self.user.id}>"
 
     @property
     def locale(self) -> str:
-        """The language of their client."""
+        """The language of the person's client."""
         return self.user.locale
 
     @locale.setter
@@ -52,23 +52,23 @@ class Person:
         self.user.locale = value
 
     def dm(self) -> Channel:
-        """Their direct channel with the bot."""
+        """The person's direct channel with the bot."""
         return self._box.world.dm(self.user)
 
     def close_dms(self) -> None:
-        """Take no direct messages from now on."""
+        """Refuse all direct messages from now on."""
         self.user.dms_open = False
 
     def sees(self, channel: Channel) -> list[Shown]:
-        """The messages on their screen, oldest first."""
+        """The messages that the person sees in a channel, oldest first."""
         return [Shown(self._box, message) for message in self.client.sees(channel)]
 
     def say(self, channel: Channel, content: str) -> Shown:
-        """Write a message."""
+        """Post a message in a channel."""
         return Shown(self._box, _allowed(lambda: self.client.say(channel, content)))
 
     def reload(self) -> None:
-        """Start the client anew; their ephemeral messages are gone."""
+        """Restart the person's client, which loses all their ephemeral messages."""
         self.client.reload()
 
     def dismiss(self, message: Shown) -> None:
@@ -76,12 +76,12 @@ class Person:
         _allowed(lambda: self.client.dismiss(message.raw))
 
     async def slash(self, path: str, channel: Channel, **options: Any) -> Reply:
-        """Use a slash command; returns once it is answered, or has failed."""
+        """Use a slash command; returns once the interaction has its first response or has failed."""
         given = {name: _plain(value) for name, value in options.items()}
         return await self._driver.answered(_allowed(lambda: self.client.command(channel, path, given)))
 
     async def complete(self, path: str, channel: Channel, **options: Any) -> list[tuple[str, Any]]:
-        """Type into an option, the last one given; returns the choices offered."""
+        """Type into the last of the given options; returns the choices that autocomplete offers."""
         given = {name: _plain(value) for name, value in options.items()}
         focused = list(given)[-1]
         reply = await self._driver.answered(_allowed(lambda: self.client.complete(channel, path, given, focused)))
@@ -89,12 +89,12 @@ class Person:
         return reply.choices
 
     async def click(self, message: Shown, label: str | None = None, *, custom_id: str | None = None) -> Reply:
-        """Press a button, found by its label or custom_id on the message as it stands now."""
+        """Press a button, found by its label or custom_id on the message in its present state."""
         found = custom_id if custom_id is not None else _button(message.raw, label)
         return await self._driver.answered(_allowed(lambda: self.client.component(message.raw, found)))
 
     async def deliver_twice(self, message: Shown, label: str | None = None, *, custom_id: str | None = None) -> Reply:
-        """Press a button whose interaction reaches the bot twice."""
+        """Press a button, and deliver its interaction to the bot twice."""
         found = custom_id if custom_id is not None else _button(message.raw, label)
         interaction = _allowed(lambda: self.client.component(message.raw, found))
         self.client.deliver(interaction)
@@ -109,21 +109,21 @@ class Person:
         return await self._driver.answered(_allowed(lambda: self.client.component(message.raw, custom_id, values)))
 
     async def submit(self, reply: Reply, **values: Any) -> Reply:
-        """Fill in and submit the modal that a reply opened; fields by custom_id."""
+        """Fill in and submit the modal that a reply opened; the values are given by the fields' custom_ids."""
         given = {name: _plain(value) for name, value in values.items()}
         return await self._driver.answered(_allowed(lambda: self.client.modal(reply.interaction, given)))
 
     async def raw_component(
         self, message: Shown | int, custom_id: str, kind: int = 2, values: list[str] | None = None
     ) -> Reply:
-        """Send a component's interaction that no screen shows: a forged or a stale one."""
+        """Send the interaction of a component that the message does not have: a forged or stale one."""
         raw = self._driver.message(message) if isinstance(message, int) else message.raw
         component = {"type": kind, "custom_id": custom_id}
         return await self._driver.answered(self.client.send_component(raw, component, values))
 
 
 class Driver:
-    """The people of a sandbox, and the ways to wait for what they cause."""
+    """The people of a sandbox, and the ways to wait for the consequences of their actions."""
 
     def __init__(self, box: Sandbox) -> None:
         self.box = box
@@ -135,33 +135,33 @@ class Driver:
         return next(iter(self.box.world.guilds.values()))
 
     def user(self, name: str) -> Person:
-        """The person of that name."""
+        """The person with a name."""
         user = self.box.world.user_named(name)
         assert user is not None, f"nobody is called {name!r}"
         return self._people.setdefault(user.id, Person(self, user))
 
     def channel(self, name: str) -> Channel:
-        """The channel or thread of that name."""
+        """The channel or thread with a name."""
         found = next((c for c in self.box.world.channels.values() if c.guild is not None and c.name == name), None)
         assert found is not None, f"no channel is called {name!r}"
         return found
 
     def message(self, message_id: int) -> Message:
-        """A message by its id, ephemeral or not."""
+        """The message with an id, ephemeral or not."""
         channels = self.box.world.channels.values()
         found = next((c.messages[message_id] for c in channels if message_id in c.messages), None)
         assert found is not None, f"no message {message_id}"
         return found
 
     async def ready(self, sessions: int = 1) -> None:
-        """Wait until the bot is connected by so many sessions, of whichever processes, and its commands are there."""
+        """Wait until the bot has registered its commands and has this many connected sessions, in any processes."""
         await self.until(
             lambda: len(self.box.gateway.connected()) >= sessions and bool(self.box.commands.usable(self.guild)),
             f"a bot with commands on {sessions} sessions",
         )
 
     async def answered(self, interaction: Interaction) -> Reply:
-        """Wait until an interaction has its first answer, or has failed."""
+        """Wait until an interaction has its first response or has failed."""
         try:
             async with asyncio.timeout(PATIENCE_S):
                 await interaction.judged.wait()
@@ -170,14 +170,14 @@ class Driver:
         return Reply(self.box, interaction)
 
     async def settled(self, reply: Reply) -> Reply:
-        """Wait until a deferred answer has its content."""
+        """Wait until a deferred response has its content."""
         await self.until(lambda: reply.state in ("done", "failed"), "the end of thinking")
         return reply
 
     async def until(self, condition: Callable[[], Any], what: str) -> None:
-        """Wait until a condition holds; ``what`` names it when it never does.
+        """Wait until a condition holds; ``what`` names the condition in the AssertionError of a timeout.
 
-        It is looked at whenever something changes in the sandbox, and now and then for what changes elsewhere.
+        The condition is checked at every change in the sandbox, and every 20 ms for changes elsewhere.
         """
         end = time.monotonic() + PATIENCE_S
         while not condition():
@@ -185,7 +185,7 @@ class Driver:
             await self.box.activity.wait(0.02)
 
     async def idle(self) -> None:
-        """Wait until every interaction is answered and no request is under way."""
+        """Wait until every interaction has its response and no request is under way."""
         quiet = 0
         while quiet < 5:
             await self.until(
@@ -196,7 +196,12 @@ class Driver:
             quiet = 0 if busy else quiet + 1
 
     def invite(self, name: str, *, shard: tuple[int, int] = (0, 1)) -> Guild:
-        """A new server of the first one's owner, on this shard (number and count), with one channel; the bot is told."""
+        """Add a server with one channel, owned by the first server's owner, and invite the bot.
+
+        Args:
+            name: the server's name.
+            shard: the number and count of the shard to which the server shall belong.
+        """
         world, first = self.box.world, self.guild
         owner, everyone = world.users[first.owner_id], first.roles[first.id].permissions
         guild = world.add_guild(name, owner, everyone, guild_id=world.ids.on_shard(*shard))
@@ -205,7 +210,7 @@ class Driver:
         return guild
 
     def remove_bot(self) -> None:
-        """Take the bot out of the server."""
+        """Remove the bot from the first server."""
         self.box.faults.remove_bot(self.guild)
 
     def lose_channel(self, channel: Channel) -> None:
@@ -213,7 +218,7 @@ class Driver:
         self.box.faults.lose_channel(channel)
 
     def role(self, name: str) -> Role:
-        """The role of that name."""
+        """The role with a name."""
         return next(role for role in self.guild.roles.values() if role.name == name)
 
     def lose_role(self, role: Role) -> None:
@@ -231,7 +236,7 @@ class Driver:
 
 
 def _allowed(action: Callable[[], T]) -> T:
-    """Do what a client may refuse; its refusal is a mistake of the test."""
+    """Carry out an action of a client; raises AssertionError where the client refuses it."""
     try:
         return action()
     except ClientRefusalError as refusal:
@@ -246,5 +251,5 @@ def _button(message: Message, label: str | None) -> str:
 
 
 def _plain(value: Any) -> Any:
-    """People, users, channels and roles as their ids; anything else as it is."""
+    """The id of a person, user, channel or role; any other value unchanged."""
     return str(value.id) if isinstance(value, Person | User | Channel | Role) else value

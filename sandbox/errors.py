@@ -1,4 +1,4 @@
-"""Discord's refusals: HTTP status, JSON error code and sentence (Discord reference, "JSON error codes")."""
+"""Discord's errors: HTTP status, JSON error code and sentence (Discord reference, "JSON error codes")."""
 
 from typing import Any
 
@@ -9,11 +9,11 @@ class ApiError(Exception):
     """A request that Discord would refuse.
 
     Attributes:
-        status: the HTTP status of the answer.
+        status: the HTTP status of the response.
         code: Discord's JSON error code, 0 where there is none.
         message: Discord's sentence.
-        errors: for 50035, the tree of fields, each leaf a list under ``_errors``.
-        retry_after: for 429 only, seconds to wait.
+        errors: for 50035, the tree of invalid fields, each leaf a list under ``_errors``; None for other codes.
+        retry_after: the seconds to wait before a retry, for the status 429; None for every other status.
     """
 
     def __init__(
@@ -27,7 +27,7 @@ class ApiError(Exception):
         self.retry_after = retry_after
 
     def body(self) -> Json:
-        """The JSON body of the answer."""
+        """The JSON body of the response."""
         body: Json = {"message": self.message, "code": self.code}
         if self.errors is not None:
             body["errors"] = self.errors
@@ -72,41 +72,41 @@ SENTENCES: dict[int, tuple[int, str]] = {
 
 
 def refuse(code: int) -> ApiError:
-    """The error of one of Discord's codes, with the status and sentence that belong to it."""
+    """Make the error of one of Discord's codes, with its status and sentence."""
     status, sentence = SENTENCES[code]
     return ApiError(status, code, sentence)
 
 
 class Problems:
-    """Gathers what is wrong with a request body, each problem under the path of its field."""
+    """Collects the problems of a request body, each under the path of its field."""
 
     def __init__(self) -> None:
         self._tree: Json = {}
 
     def add(self, path: tuple[str | int, ...], code: str, message: str) -> None:
-        """Note one problem of the field at ``path``, such as ``("components", 0, "label")``."""
+        """Add a problem of the field at ``path``, such as ``("components", 0, "label")``."""
         node = self._tree
         for key in path:
             node = node.setdefault(str(key), {})
         node.setdefault("_errors", []).append({"code": code, "message": message})
 
     def __bool__(self) -> bool:
-        """Whether anything has been found."""
+        """Whether there are any problems."""
         return bool(self._tree)
 
     def error(self) -> ApiError:
-        """The 50035 that tells everything found."""
+        """The error 50035 that lists all problems."""
         status, sentence = SENTENCES[50035]
         return ApiError(status, 50035, sentence, errors=self._tree)
 
     def check(self) -> None:
-        """Raise that 50035, if anything was found."""
+        """Raise the error 50035 if there are any problems."""
         if self._tree:
             raise self.error()
 
 
 def invalid(path: tuple[str | int, ...], code: str, message: str) -> ApiError:
-    """A 50035 about one field."""
+    """Make an error 50035 about one field."""
     problems = Problems()
     problems.add(path, code, message)
     return problems.error()

@@ -1,17 +1,17 @@
-"""Snowflakes: ids that carry the moment at which they were made (Discord reference, "Snowflakes")."""
+"""Snowflakes: ids that contain the time at which they were made (Discord reference, "Snowflakes")."""
 
 from datetime import UTC, datetime
 
 from sandbox.clock import Clock
 
 EPOCH_MS = 1_420_070_400_000
-"""The first second of 2015, from which Discord counts."""
+"""Discord's epoch, the first second of 2015, in milliseconds since 1970."""
 _PLACED = 1 << 21
-"""What sets ids that were placed on a shard apart from the others of their millisecond."""
+"""The bit that keeps ids from ``on_shard`` apart from the other ids of their millisecond."""
 
 
 class Snowflakes:
-    """Issues ids that rise with the clock and never repeat."""
+    """Issues unique ids that increase with the clock."""
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
@@ -25,17 +25,17 @@ class Snowflakes:
         return self._last
 
     def on_shard(self, number: int, count: int) -> int:
-        """A new id that falls on a shard, of one of the last ``count`` milliseconds."""
+        """A new id of one of the last ``count`` milliseconds, chosen such that a guild with it belongs to the shard."""
         ms = self._clock.now_ms() - EPOCH_MS
         self._placed += 1
         return (ms - (ms - number) % count << 22) + _PLACED + self._placed
 
 
 def made_at_ms(snowflake: int) -> int:
-    """The moment, in Unix milliseconds, that an id carries."""
+    """The time that an id contains, in milliseconds since 1970."""
     return (snowflake >> 22) + EPOCH_MS
 
 
 def iso(ms: int) -> str:
-    """A moment as Discord writes it: ISO 8601 in UTC with microseconds."""
+    """A time as Discord writes it: ISO 8601 in UTC with microseconds."""
     return datetime.fromtimestamp(ms / 1000, UTC).isoformat(timespec="microseconds")

@@ -1,4 +1,4 @@
-"""Messages made, changed and taken away, each change told to everybody who may know."""
+"""Creation, editing and deletion of messages, each with an event for those who may see the message."""
 
 from sandbox.attachments import Cdn, Upload
 from sandbox.body import BodyJudge
@@ -9,7 +9,7 @@ from sandbox.world import FLAG_EPHEMERAL, FLAG_LOADING, Channel, Message, User, 
 
 
 class Messages:
-    """The one place where messages change."""
+    """Creates, edits, pins and deletes messages; no other code changes them."""
 
     def __init__(self, world: World, cdn: Cdn, events: Events) -> None:
         self._world = world
@@ -27,14 +27,14 @@ class Messages:
         ephemeral_to: User | None = None,
         extra: Json | None = None,
     ) -> Message:
-        """Post a message, or refuse its body.
+        """Post a message. Raises ApiError as ``BodyJudge.judge`` does.
 
         Args:
-            channel: where.
-            author: who posts it.
+            channel: the message's channel.
+            author: the message's author.
             body: the request's JSON.
             files: the request's uploads.
-            ephemeral_to: the only reader, for an ephemeral message.
+            ephemeral_to: the only reader of an ephemeral message; None for any other message.
             extra: further fields of the message object, such as ``interaction_metadata``.
         """
         judged = self._judge.judge(channel, body, files)
@@ -46,13 +46,13 @@ class Messages:
         return self._post(channel, author, data, ephemeral_to)
 
     def create_loading(self, channel: Channel, author: User, ephemeral_to: User | None, extra: Json) -> Message:
-        """Post the "is thinking…" message of a deferred answer."""
+        """Post the "is thinking…" message of a deferred response."""
         data = self._blank(channel, author) | extra
         data["flags"] = FLAG_LOADING | (FLAG_EPHEMERAL if ephemeral_to is not None else 0)
         return self._post(channel, author, data, ephemeral_to)
 
     def edit(self, message: Message, body: Json, files: dict[int, Upload]) -> None:
-        """Change a message, or refuse the body and leave it alone."""
+        """Edit a message. Raises ApiError as ``BodyJudge.judge`` does, and then leaves the message unchanged."""
         judged = self._judge.judge(message.channel, body, files, message.data)
         for url, upload in judged.uploads.items():
             self._cdn.put(url, upload)
@@ -63,7 +63,7 @@ class Messages:
         self._replace(message, message.data | judged.data | edited)
 
     def pin(self, message: Message, *, pinned: bool) -> None:
-        """Pin a message or take the pin out."""
+        """Pin or unpin a message."""
         pins = message.channel.pins
         if pinned and message.id not in pins and len(pins) >= 250:
             raise invalid(("pins",), "MAX_PINS", "Maximum number of pins reached for the channel (250)")
@@ -71,7 +71,7 @@ class Messages:
         self._replace(message, message.data | {"pinned": pinned})
 
     def delete(self, message: Message) -> None:
-        """Take a message away."""
+        """Delete a message and its attachments."""
         channel = message.channel
         channel.messages.pop(message.id, None)
         channel.pins.discard(message.id)

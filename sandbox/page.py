@@ -1,4 +1,4 @@
-"""The page's WebSocket: one for each seat, carrying what its person sees and does as JSON."""
+"""The page's WebSocket: one for each open page, carrying as JSON what its person sees and does."""
 
 import asyncio
 import contextlib
@@ -22,7 +22,7 @@ MAX_FRAME_BYTES = 256 * 1024
 
 
 class Pages:
-    """All open pages."""
+    """Serves the WebSockets of all open pages."""
 
     def __init__(
         self, world: World, commands: Commands, cdn: Cdn, events: Events, client: Callable[[User], Client]
@@ -35,7 +35,7 @@ class Pages:
         self._open: set[web.WebSocketResponse] = set()
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        """Serve one seat's socket. Its opening is a reload of that person's client."""
+        """Serve one page's socket. Opening it counts as a reload of that person's client."""
         name = request.query.get("seat", "")
         people = [user for user in self._world.users.values() if not user.bot]
         user = self._world.user_named(name) if name else people[0]
@@ -43,19 +43,19 @@ class Pages:
             raise web.HTTPNotFound(text=f"Nobody is called {name}.")
         socket = web.WebSocketResponse(max_msg_size=MAX_FRAME_BYTES, heartbeat=30)
         await socket.prepare(request)
-        seat = Seat(socket, self._client(user), self._world)
-        seat.client.reload()
-        seat.send("HELLO", self._hello(seat))
-        tell = self._teller(seat)
-        self._events.listeners.append(tell)
+        page = PageConnection(socket, self._client(user), self._world)
+        page.client.reload()
+        page.send("HELLO", self._hello(page))
+        listener = self._listener(page)
+        self._events.listeners.append(listener)
         self._open.add(socket)
-        writer = asyncio.create_task(seat.write())
+        writer = asyncio.create_task(page.write())
         try:
             async for frame in socket:
                 if frame.type is WSMsgType.TEXT:
-                    seat.receive(frame.data)
+                    page.receive(frame.data)
         finally:
-            self._events.listeners.remove(tell)
+            self._events.listeners.remove(listener)
             self._open.discard(socket)
             writer.cancel()
         return socket
@@ -65,17 +65,17 @@ class Pages:
         for socket in tuple(self._open):
             await socket.close(code=1001)
 
-    def _teller(self, seat: "Seat") -> Callable[[Event], None]:
-        def tell(event: Event) -> None:
+    def _listener(self, page: "PageConnection") -> Callable[[Event], None]:
+        def listener(event: Event) -> None:
             if event.name == "COMMANDS":
-                seat.send("COMMANDS", {"commands": self._usable(seat.client.user)})
+                page.send("COMMANDS", {"commands": self._usable(page.client.user)})
             else:
-                seat.hear(event)
+                page.hear(event)
 
-        return tell
+        return listener
 
-    def _hello(self, seat: "Seat") -> Json:
-        user, world = seat.client.user, self._world
+    def _hello(self, page: "PageConnection") -> Json:
+        user, world = page.client.user, self._world
         guilds = [guild for guild in world.guilds.values() if user.id in guild.members]
         permissions = in_guild(guilds[0], user.id) if guilds else 0
         bot = world.bot
@@ -91,7 +91,7 @@ class Pages:
         }
 
     def _usable(self, user: User) -> list[Json]:
-        """The commands this person may use in some server, or that everybody may use in a direct channel."""
+        """The commands that a person may use in any server, and those that everybody may use in a direct channel."""
         direct = self._commands.usable(None)
         found = {c["id"]: c for c in direct if c.get("default_member_permissions") is None}
         for guild in self._world.guilds.values():
@@ -100,8 +100,8 @@ class Pages:
         return list(found.values())
 
 
-class Seat:
-    """One person at one open page."""
+class PageConnection:
+    """The connection of one open page, with its person's client."""
 
     def __init__(self, socket: web.WebSocketResponse, client: Client, world: World) -> None:
         self.client = client
@@ -122,17 +122,17 @@ class Seat:
         }
 
     def send(self, name: str, data: Any) -> None:
-        """Put a frame on its way."""
+        """Enqueue a frame."""
         self._queue.put_nowait(orjson.dumps({"t": name, "d": data}))
 
     async def write(self) -> None:
-        """Carry frames to the socket until it closes."""
+        """Write frames from the queue to the socket until the socket closes."""
         with contextlib.suppress(ConnectionError):
             while True:
                 await self._socket.send_frame(await self._queue.get(), WSMsgType.TEXT)
 
     def receive(self, text: str) -> None:
-        """Do what the page asks; whatever cannot be done is answered with ERROR."""
+        """Carry out a request of the page; a request that fails is answered with ERROR."""
         nonce = None
         try:
             frame = orjson.loads(text)
@@ -144,7 +144,7 @@ class Seat:
             self._error(nonce, "The sandbox does not understand what the page sent.")
 
     def hear(self, event: Event) -> None:
-        """Pass on an event, if this person may see it."""
+        """Pass an event on to the page, if its person may see it."""
         user, channel = self.client.user, event.channel
         if channel is None or (event.only_for is not None and event.only_for is not user):
             return
@@ -226,7 +226,7 @@ class Seat:
 
 
 def channel_shown(channel: Channel) -> Json:
-    """A channel as the page has it."""
+    """A channel as the page receives it."""
     return {
         "id": str(channel.id),
         "guild_id": str(channel.guild.id) if channel.guild else None,

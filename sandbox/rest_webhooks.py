@@ -1,4 +1,4 @@
-"""Routes of an interaction's token: the callback, the original answer, follow-ups."""
+"""Routes of an interaction's token: the callback, the original response, follow-ups."""
 
 from sandbox.errors import Json
 from sandbox.interactions import Interactions
@@ -10,14 +10,14 @@ _MESSAGE = _HOOK + "/messages/{message_id}"
 
 
 class WebhookRoutes:
-    """Answers what a bot says through an interaction's token."""
+    """Serves requests that carry an interaction's token."""
 
     def __init__(self, interactions: Interactions, limits: RateLimits) -> None:
         self._interactions = interactions
         self._limits = limits
 
     def routes(self) -> list[Route]:
-        """The routes."""
+        """The routes of callbacks and of webhook messages."""
         return [
             Route("POST", "/interactions/{interaction_id}/{interaction_token}/callback", self._callback),
             Route("POST", _HOOK, self._follow_up),

@@ -1,4 +1,4 @@
-"""What people see: a message as it stood on a screen, and what became of an interaction."""
+"""What a person sees: a snapshot of a message, and the progress of an interaction."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ from sandbox.world import FLAG_EPHEMERAL, Message
 
 
 class Shown:
-    """A message as somebody saw it at one moment; a later edit does not change it."""
+    """A snapshot of a message. Later edits do not change ``data``; ``raw`` is the live message."""
 
     def __init__(self, box: Sandbox, message: Message) -> None:
         self.raw = message
@@ -24,18 +24,18 @@ class Shown:
 
     @property
     def components(self) -> list[Json]:
-        """The components as Discord returns them."""
+        """The message's components as Discord returns them."""
         found: list[Json] = self.data["components"]
         return found
 
     @property
     def text(self) -> str:
-        """The content and all text displays, one a line."""
+        """The message's content and all its text displays, one a line."""
         return "\n".join(part for part in [self.data["content"], *texts(self.components)] if part)
 
     @property
     def buttons(self) -> list[tuple[str, str, bool, int]]:
-        """Label (or emoji), custom_id, whether it is disabled, and style of every button, in order."""
+        """The buttons in order: label (or emoji), custom_id, whether the button is disabled, and style of each."""
         return [
             (label_of(c), str(c.get("custom_id", "")), bool(c.get("disabled")), int(c["style"]))
             for c in walk(self.components)
@@ -44,26 +44,26 @@ class Shown:
 
     @property
     def selects(self) -> list[Json]:
-        """The select menus."""
+        """The message's select menus."""
         return [c for c in walk(self.components) if c["type"] in SELECTS]
 
     @property
     def image(self) -> bytes | None:
-        """The bytes of the first picture, in a gallery or else attached."""
+        """The bytes of the first picture, in a gallery or else attached; None without a picture."""
         media = self._media()
         url = media["media"]["url"] if media else next((a["url"] for a in self.data["attachments"]), None)
         return self._box.cdn.get(url) if url else None
 
     @property
     def alt(self) -> str | None:
-        """The text that describes the first picture."""
+        """The text that describes the first picture; None without one."""
         media = self._media()
         found = media["description"] if media else None
         return found or next((a.get("description") for a in self.data["attachments"]), None)
 
     @property
     def ephemeral(self) -> bool:
-        """Whether only one person sees it."""
+        """Whether only one person sees the message."""
         return bool(self.data["flags"] & FLAG_EPHEMERAL)
 
     def _media(self) -> Json | None:
@@ -71,7 +71,7 @@ class Shown:
 
 
 class Reply:
-    """What became of an interaction; it goes on telling as more happens."""
+    """A live view of an interaction and its responses."""
 
     def __init__(self, box: Sandbox, interaction: Interaction) -> None:
         self._box = box
@@ -79,30 +79,30 @@ class Reply:
 
     @property
     def state(self) -> str:
-        """``sent``, ``deferred``, ``done`` or ``failed``."""
+        """The interaction's state: ``sent``, ``deferred``, ``done`` or ``failed``."""
         return self.interaction.state
 
     @property
     def type(self) -> int | None:
-        """The type of the first callback; None while there is none."""
+        """The type of the first response; None before it."""
         return self.interaction.answer
 
     @property
     def message(self) -> Shown | None:
-        """The original response as it stands: the new message, or the one that was clicked."""
+        """The original response in its present state, a new message or the clicked one; None without a response."""
         original = self.interaction.original
         return Shown(self._box, original) if original is not None else None
 
     @property
     def follow_ups(self) -> list[Shown]:
-        """The other messages sent through this interaction's token that still stand."""
+        """The other messages that were sent through this interaction's token, without deleted ones."""
         original, known = self.interaction.original, self.interaction.channel.messages
         ids = sorted(self.interaction.messages - ({original.id} if original else set()))
         return [Shown(self._box, known[one]) for one in ids if one in known]
 
     @property
     def modal(self) -> Json | None:
-        """The modal that was opened, until it is submitted."""
+        """The modal that the response opened, until it is submitted; else None."""
         return self.interaction.modal
 
     @property
@@ -117,5 +117,5 @@ class Reply:
 
 
 def label_of(button: Json) -> str:
-    """What stands on a button: its label or its emoji."""
+    """The label of a button, or its emoji where it has no label."""
     return str(button.get("label") or (button.get("emoji") or {}).get("name") or "")

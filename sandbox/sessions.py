@@ -1,4 +1,4 @@
-"""What the gateway remembers of its clients: connections, and sessions, which wait for their client to come back."""
+"""Connections of the gateway, and sessions, which outlive a lost connection so that a client can resume them."""
 
 import asyncio
 import contextlib
@@ -14,11 +14,11 @@ from sandbox.clock import Clock
 from sandbox.world import Guild
 
 REPLAYED = 1_000
-"""How many events a session keeps for a client that comes back."""
+"""The number of events that a session keeps for a client that resumes."""
 RESUMABLE_MS = 3 * 60_000
-"""How long a session waits for its client. Discord says "a few minutes"."""
+"""The time for which a session without connection can be resumed. Discord says "a few minutes"."""
 MOST_SENT, SENT_MS = 120, 60_000
-"""How many frames a client may send on a connection, heartbeats counted, and in which time."""
+"""The rate limit of frames from a client on one connection, heartbeats included: the number, and its window."""
 _CLOSES = {
     4001: "Unknown opcode.",
     4002: "Error while decoding payload.",
@@ -36,11 +36,16 @@ _CLOSES = {
 
 @dataclass(slots=True, eq=False)
 class Session:
-    """What the gateway remembers of one shard of one of the bot's processes, connected or not.
+    """The session of one shard of one of the bot's processes, connected or not.
 
     Attributes:
-        shard: its number and the count under which it has identified; others may have other counts.
-        left_ms: when its connection ended, while it has none.
+        intents: the intents with which the shard identified.
+        shard: the shard's number and the shard count with which it identified; other sessions may have other counts.
+        id: the session's id, by which a client resumes.
+        sequence: the number of the last event.
+        sent: the last events by number, kept for a client that resumes.
+        connection: the connection that carries the session; None while there is none.
+        left_ms: the time at which the last connection ended.
     """
 
     intents: int
@@ -52,16 +57,16 @@ class Session:
     left_ms: int = 0
 
     def hears(self, guild: Guild | None) -> bool:
-        """Whether a server's events, or a direct channel's (None), go to this shard."""
+        """Whether the events of a server, or with None those of direct channels, go to this shard."""
         number, count = self.shard
         return ((guild.id >> 22) % count if guild else 0) == number
 
     def lost(self, now_ms: int) -> bool:
-        """Whether its client has been away for too long to come back."""
+        """Whether the session has been without connection for too long to be resumed."""
         return self.connection is None and now_ms - self.left_ms > RESUMABLE_MS
 
     def dispatch(self, name: str, data: bytes) -> None:
-        """Send an event, or keep it for the client's return."""
+        """Number an event, keep it for a resume, and send it where the session has a connection."""
         self.sequence += 1
         frame = b'{"op":0,"s":%d,"t":"%b","d":%b}' % (self.sequence, name.encode(), data)
         self.sent.append((self.sequence, frame))
@@ -70,7 +75,7 @@ class Session:
 
 
 class Connection:
-    """One open socket. Frames leave it in order through a queue, so that whoever sends need not wait."""
+    """One open socket. Frames are sent in order through a queue, so that no sender has to wait."""
 
     def __init__(self, socket: web.WebSocketResponse, clock: Clock) -> None:
         self.socket = socket
@@ -80,7 +85,7 @@ class Connection:
         self._received: deque[int] = deque(maxlen=MOST_SENT)
 
     def receives(self) -> bool:
-        """Count a frame of the client; False when it is one too many."""
+        """Count a frame from the client; False when it exceeds the rate limit."""
         now = self._clock.now_ms()
         if len(self._received) == MOST_SENT and now - self._received[0] < SENT_MS:
             return False
@@ -88,33 +93,33 @@ class Connection:
         return True
 
     def send(self, frame: bytes) -> None:
-        """Put a frame on its way."""
+        """Enqueue a frame."""
         self._queue.put_nowait(frame)
 
     def send_op(self, op: int, data: Any = None) -> None:
-        """Put an operation other than a dispatch on its way."""
+        """Enqueue an operation other than a dispatch."""
         self.send(orjson.dumps({"op": op, "d": data, "s": None, "t": None}))
 
     def take(self, session: Session) -> None:
-        """Carry a session from now on, in the place of whatever carried it before."""
+        """Attach a session to this connection, and detach the session from its former one."""
         if session.connection is not None:
             session.connection.session = None
         session.connection, self.session = self, session
 
     def leave(self) -> None:
-        """Carry its session no longer; the session stays, for the client to resume."""
+        """Detach the session from this connection; the session is kept, for the client to resume."""
         if self.session is not None:
             self.session.connection, self.session.left_ms = None, self._clock.now_ms()
             self.session = None
 
     async def close(self, code: int) -> None:
-        """Close the socket from this side."""
+        """Close the socket with one of Discord's close codes."""
         self.leave()
         self._queue.put_nowait(None)
         await self.socket.close(code=code, message=_CLOSES.get(code, "").encode())
 
     async def write(self) -> None:
-        """Carry frames from the queue to the socket until it closes."""
+        """Write frames from the queue to the socket until the socket closes."""
         with contextlib.suppress(ConnectionError):
             while (frame := await self._queue.get()) is not None and not self.socket.closed:
                 await self.socket.send_frame(frame, WSMsgType.TEXT)

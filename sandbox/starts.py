@@ -1,4 +1,4 @@
-"""How many sessions a bot may start, all its processes together (Discord's "Session Start Limit" and "Max Concurrency")."""
+"""The limits on starting sessions, for all processes of a bot (Discord's "Session Start Limit" and "Max Concurrency")."""
 
 from sandbox.clock import Clock
 from sandbox.errors import Json
@@ -8,12 +8,12 @@ BUCKET_MS = 5_000
 
 
 class SessionStarts:
-    """Counts IDENTIFYs; RESUMEs are none.
+    """Counts and limits IDENTIFY requests; RESUME requests are not limited.
 
     Attributes:
-        total: how many a bot may send a day; the day begins with the first.
-        max_concurrency: how many shards may identify in the same five seconds, each in a bucket of its own.
-        in_turn: whether a second one of a bucket within five seconds is refused.
+        total: the most IDENTIFY requests in a day, which begins with the first request.
+        max_concurrency: the number of buckets, and so of shards that may identify within the same five seconds.
+        in_turn: whether a second request of a bucket within five seconds is refused.
     """
 
     def __init__(self, clock: Clock, *, in_turn: bool) -> None:
@@ -27,7 +27,7 @@ class SessionStarts:
 
     def api(self) -> Json:
         """Discord's session start limit object."""
-        self._turn_the_day()
+        self._renew_if_over()
         return {
             "total": self.total,
             "remaining": max(0, self.total - self._sent),
@@ -36,19 +36,19 @@ class SessionStarts:
         }
 
     def count(self) -> bool:
-        """Count one IDENTIFY; False when the day's have been spent before it."""
-        self._turn_the_day()
+        """Count one IDENTIFY request; False when the day's limit is exceeded."""
+        self._renew_if_over()
         if not self._sent:
             self._ends_ms = self._clock.now_ms() + DAY_MS
         self._sent += 1
         return self._sent <= self.total
 
     def renew(self) -> None:
-        """Begin another day at once, as a new token does."""
+        """Begin another day at once, as happens with a new token."""
         self._sent = self._ends_ms = 0
 
     def admits(self, shard: int) -> bool:
-        """Whether it is the turn of this shard's bucket, which has then been used."""
+        """Take the bucket of a shard; False where the bucket was taken within the last five seconds."""
         if not self.in_turn:
             return True
         bucket, now = shard % self.max_concurrency, self._clock.now_ms()
@@ -57,6 +57,6 @@ class SessionStarts:
         self._buckets[bucket] = now
         return True
 
-    def _turn_the_day(self) -> None:
+    def _renew_if_over(self) -> None:
         if self._clock.now_ms() >= self._ends_ms:
             self.renew()

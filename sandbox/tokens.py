@@ -1,13 +1,13 @@
-"""The bot's token, which all its processes share and which Discord may take away."""
+"""The bot's token, which all its processes share and which Discord may revoke."""
 
 import base64
 
 
 class Token:
-    """A token of the usual shape: the bot's id in base64, two more parts.
+    """A token of Discord's form: the bot's id in base64, and two more parts.
 
     Attributes:
-        value: what opens the REST side and the gateway now.
+        value: the token that the REST API and the gateway accept now.
     """
 
     def __init__(self, bot_id: int) -> None:
@@ -16,7 +16,7 @@ class Token:
         self.value = self._make()
 
     def renew(self) -> None:
-        """Put another in its place; nothing opens to the old one any more."""
+        """Replace the token; the old one is no longer accepted."""
         self._renewed += 1
         self.value = self._make()
 

@@ -1,4 +1,4 @@
-"""The world the sandbox keeps: users, guilds, channels and messages. Plain records; no judging here."""
+"""The data model of the sandbox: users, guilds, channels and messages. Plain records, without any validation."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FLAG_EPHEMERAL, FLAG_LOADING, FLAG_V2 = 1 << 6, 1 << 7, 1 << 15
 
 @dataclass(slots=True, eq=False)
 class User:
-    """Somebody with an account: a person or the bot."""
+    """An account, of a person or of the bot."""
 
     id: int
     name: str
@@ -40,7 +40,7 @@ class User:
 
 @dataclass(slots=True, eq=False)
 class Role:
-    """A role of a guild; the one whose id is the guild's is @everyone."""
+    """A role of a guild. The role with the guild's own id is @everyone."""
 
     id: int
     name: str
@@ -66,7 +66,7 @@ class Role:
 
 @dataclass(slots=True, eq=False)
 class Member:
-    """A user's place in a guild. ``roles`` leaves out @everyone."""
+    """A user's membership of a guild. ``roles`` leaves out @everyone."""
 
     user: User
     joined: str
@@ -91,7 +91,7 @@ class Member:
 
 @dataclass(slots=True, eq=False)
 class Message:
-    """A message. ``data`` is Discord's message object; an edit replaces it whole and never changes it in place."""
+    """A message. ``data`` is Discord's message object; an edit replaces the whole object and never mutates it."""
 
     id: int
     channel: Channel
@@ -99,7 +99,7 @@ class Message:
     data: Json
     ephemeral_to: User | None = None
     on_screen: bool = True
-    """Whether an ephemeral message is still on its reader's screen; a dismissal or a reload takes it away."""
+    """Whether an ephemeral message is still shown to its reader; a dismissal or a reload removes it."""
 
     @property
     def flags(self) -> int:
@@ -112,7 +112,7 @@ class Channel:
     """A text channel, a thread or a direct channel.
 
     ``overwrites`` maps a role's or user's id to (allow, deny). ``nonces`` maps an author's id and a nonce to the message
-    that was last posted with it, deleted ones included.
+    that was last posted with that nonce, even if the message has been deleted since.
     """
 
     id: int
@@ -134,7 +134,7 @@ class Channel:
 
     @property
     def is_thread(self) -> bool:
-        """Whether this is a thread."""
+        """Whether this channel is a thread."""
         return self.type in (PUBLIC_THREAD, PRIVATE_THREAD)
 
     def api(self) -> Json:
@@ -191,10 +191,10 @@ class Guild:
     members: dict[int, Member] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
     unavailable: bool = False
-    """Whether an outage of Discord's own keeps it from its bots: READY names it, and no GUILD_CREATE follows."""
+    """Whether an outage of Discord hides the server from its bots: READY lists it, and no GUILD_CREATE follows."""
 
     def api(self) -> Json:
-        """Discord's guild object, as a REST answer has it."""
+        """Discord's guild object, as in a REST response."""
         return {
             "id": str(self.id),
             "name": self.name,
@@ -224,10 +224,10 @@ class Guild:
         }
 
     def api_create(self, me: User) -> Json:
-        """Discord's GUILD_CREATE payload; of the members only the bot's own, as for a client without that intent.
+        """Discord's GUILD_CREATE payload, with the bot as the only member, as for a client without the members' intent.
 
-        It has no ``unavailable``, which tells a bot that it was invited; whoever sends it of a server that becomes available
-        adds that.
+        The payload has no ``unavailable``, which tells a bot that it was invited; the caller adds that field for a server
+        that becomes available.
         """
         return self.api() | {
             "joined_at": self.members[me.id].joined,
@@ -245,7 +245,7 @@ class Guild:
 
 
 class World:
-    """Everything there is, by id. ``bot`` is the application's user; the application's id is the same."""
+    """All users, guilds and channels, by id. ``bot`` is the application's user, and has the application's id."""
 
     def __init__(self, clock: Clock) -> None:
         self.clock = clock
@@ -256,7 +256,7 @@ class World:
         self.bot = self.add_user("Baraza", bot=True)
 
     def add_user(self, name: str, locale: str = "en-US", *, bot: bool = False) -> User:
-        """A new account."""
+        """Add an account."""
         user = User(self.ids.next(), name, locale, bot)
         self.users[user.id] = user
         return user
@@ -264,7 +264,7 @@ class World:
     def add_guild(
         self, name: str, owner: User, everyone: int, locale: str = "en-US", *, guild_id: int | None = None
     ) -> Guild:
-        """A new server with its owner in it, and the bot installed."""
+        """Add a server, with its owner and the bot as members."""
         guild = Guild(guild_id or self.ids.next(), name, owner.id, locale)
         guild.roles[guild.id] = Role(guild.id, "@everyone", everyone)
         self.guilds[guild.id] = guild
@@ -273,7 +273,7 @@ class World:
         return guild
 
     def install(self, guild: Guild) -> None:
-        """Make the bot a member of a server, with a role of its own that allows what everybody may."""
+        """Make the bot a member of a server, with a role of its own that has @everyone's permissions."""
         everyone = guild.roles[guild.id].permissions
         role = Role(self.ids.next(), self.bot.name, everyone, managed=True, position=1)
         guild.roles[role.id] = role
@@ -286,13 +286,13 @@ class World:
         return member
 
     def uninstall(self, guild: Guild) -> None:
-        """Take the bot out of a server; its role goes with it."""
+        """Remove the bot and its role from a server."""
         for role in guild.members.pop(self.bot.id).roles:
             if guild.roles[role].managed:
                 del guild.roles[role]
 
     def add_role(self, guild: Guild, name: str, *users: User) -> Role:
-        """A new role above the others, which allows nothing by itself, and its members."""
+        """Add a role without permissions above the other roles, and give it to some users."""
         role = Role(self.ids.next(), name, 0, position=len(guild.roles))
         guild.roles[role.id] = role
         for user in users:
@@ -300,32 +300,32 @@ class World:
         return role
 
     def add_channel(self, guild: Guild, name: str) -> Channel:
-        """A new text channel."""
+        """Add a text channel."""
         position = sum(not channel.is_thread for channel in guild.channels.values())
         return self._keep(Channel(self.ids.next(), TEXT, name, guild, position=position))
 
     def add_thread(self, parent: Channel, name: str, kind: int, owner: User, thread_id: int | None = None) -> Channel:
-        """A new thread of a text channel; one that starts at a message has that message's id."""
+        """Add a thread to a text channel. ``thread_id`` is the message's id for a thread that starts at a message."""
         thread = Channel(thread_id or self.ids.next(), kind, name, parent.guild, parent, owner_id=owner.id)
         thread.thread_members.add(owner.id)
         return self._keep(thread)
 
     def dm(self, user: User) -> Channel:
-        """The direct channel between a user and the bot, made when first asked for."""
+        """The direct channel between a user and the bot, created on the first call."""
         known = next((c for c in self.channels.values() if c.type == DM and c.recipient is user), None)
         return known or self._keep(Channel(self.ids.next(), DM, user.name, recipient=user))
 
     def forget_channel(self, channel: Channel) -> list[Channel]:
-        """Delete a channel with its threads; returns all that went."""
-        gone = [channel, *(c for c in self.channels.values() if c.parent is channel)]
-        for each in gone:
+        """Delete a channel with its threads; returns all deleted channels, the given one first."""
+        deleted = [channel, *(c for c in self.channels.values() if c.parent is channel)]
+        for each in deleted:
             del self.channels[each.id]
             if each.guild is not None:
                 del each.guild.channels[each.id]
-        return gone
+        return deleted
 
     def user_named(self, name_or_id: str) -> User | None:
-        """The user of that name or id."""
+        """The user with a name or id; None where there is no such user."""
         return next((u for u in self.users.values() if name_or_id in (u.name, str(u.id))), None)
 
     def _keep(self, channel: Channel) -> Channel:
