@@ -1,4 +1,4 @@
-"""Uploaded files: the multipart body that carries them, and the CDN that serves them again."""
+"""Uploaded files: the multipart body of a request, and the CDN that serves the files."""
 
 import re
 import struct
@@ -13,7 +13,7 @@ from sandbox.errors import Json, invalid, refuse
 MAX_FILE_BYTES = 10 * 1024 * 1024
 MAX_FILES = 10
 KEPT_AFTER_REMOVAL = 64
-"""How many files of edited or deleted messages the CDN goes on serving, for pages that are still loading them."""
+"""The number of removed files that the CDN goes on serving, for pages that are still loading them."""
 
 _DISPOSITION = re.compile(rb'\bname="([^"]*)"(?:.*?\bfilename="([^"]*)")?', re.DOTALL)
 _KINDS = {"png": "image/png", "jpg": "image/jpeg", "gif": "image/gif", "webp": "image/webp", "txt": "text/plain"}
@@ -28,17 +28,17 @@ class Upload:
 
 
 def parse_multipart(body: bytes, header: str) -> tuple[Any, dict[int, Upload]]:
-    """The JSON and the files of a multipart request.
+    """Parse the JSON and the files of a multipart request.
 
     Args:
         body: the request's body.
-        header: its Content-Type, which names the boundary.
+        header: the request's Content-Type, which contains the boundary.
 
     Returns:
-        What ``payload_json`` says, and for each ``files[n]`` its upload under n.
+        The value of ``payload_json``, and the upload of each ``files[n]`` under n.
 
     Raises:
-        ApiError: 50109 when the body is not what it says.
+        ApiError: 50109 when the body is malformed.
     """
     found = re.search(r'boundary="?([^";]+)"?', header)
     if found is None:
@@ -59,7 +59,7 @@ def parse_multipart(body: bytes, header: str) -> tuple[Any, dict[int, Upload]]:
 
 
 def parse_json(body: bytes) -> Any:
-    """What a JSON body says; an empty body is an empty object."""
+    """Parse a JSON body; an empty body gives an empty object. Raises ApiError 50109."""
     if not body:
         return {}
     try:
@@ -69,7 +69,7 @@ def parse_json(body: bytes) -> Any:
 
 
 def png_size(content: bytes) -> tuple[int, int] | None:
-    """Width and height in pixels of a PNG, None for anything else."""
+    """The width and height of a PNG in pixels; None for any other file."""
     if content[:8] != b"\x89PNG\r\n\x1a\n" or len(content) < 24:
         return None
     width, height = struct.unpack(">II", content[16:24])
@@ -77,7 +77,7 @@ def png_size(content: bytes) -> tuple[int, int] | None:
 
 
 def check_uploads(files: dict[int, Upload]) -> None:
-    """Refuse more files, or bigger ones, than Discord takes."""
+    """Check the number and sizes of uploads. Raises ApiError 50035 or 40005."""
     if len(files) > MAX_FILES:
         raise invalid(("attachments",), "BASE_TYPE_MAX_LENGTH", f"Must be {MAX_FILES} or fewer in length.")
     if any(len(file.content) > MAX_FILE_BYTES for file in files.values()):
@@ -85,7 +85,7 @@ def check_uploads(files: dict[int, Upload]) -> None:
 
 
 class Cdn:
-    """Keeps the bytes of attachments and emojis under the paths that their addresses have."""
+    """Stores the bytes of attachments and emojis by the paths of their addresses."""
 
     def __init__(self) -> None:
         self.base = ""
@@ -93,7 +93,7 @@ class Cdn:
         self._leaving: deque[str] = deque()
 
     def describe(self, channel_id: int, attachment_id: int, upload: Upload, entry: Json) -> Json:
-        """Discord's attachment object for an upload, with the name and description its ``entry`` asks for."""
+        """Discord's attachment object for an upload, with the file name and description that ``entry`` gives."""
         name = re.sub(r"[^A-Za-z0-9._-]", "_", str(entry.get("filename") or upload.name))
         url = f"{self.base}/attachments/{channel_id}/{attachment_id}/{name}"
         body: Json = {
@@ -115,17 +115,17 @@ class Cdn:
         self._files[url_or_path.removeprefix(f"{self.base}/")] = upload
 
     def remove(self, url: str) -> None:
-        """Let an attachment go; it is served for a little longer."""
+        """Remove an attachment, which is still served until ``KEPT_AFTER_REMOVAL`` later removals."""
         self._leaving.append(url.removeprefix(f"{self.base}/"))
         while len(self._leaving) > KEPT_AFTER_REMOVAL:
             self._files.pop(self._leaving.popleft(), None)
 
     def get(self, url_or_path: str) -> bytes | None:
-        """The bytes behind an address or path of this CDN."""
+        """The bytes of the file at an address or path of this CDN; None where there is no file."""
         upload = self._files.get(url_or_path.removeprefix(f"{self.base}/"))
         return upload.content if upload else None
 
 
 def content_type(name: str) -> str:
-    """The media type that a file's name promises."""
+    """The media type of a file, by the extension of its name."""
     return _KINDS.get(name.rsplit(".", 1)[-1].lower(), "application/octet-stream")

@@ -46,12 +46,12 @@ LOCALES = frozenset(
     ]
 )
 MOST = {1: 100, 2: 15, 3: 15, 4: 1}
-"""How many commands of each type an application may have in one place."""
+"""The most commands of each type that an application may have in one scope."""
 _NAME = re.compile(r"[-_'\w]{1,32}")
 
 
 class Commands:
-    """Keeps and judges commands. A scope is a server, or None for the global ones."""
+    """Stores and validates commands. A scope is a server, or None for the global commands."""
 
     def __init__(self, world: World, events: Events) -> None:
         self._world = world
@@ -68,7 +68,7 @@ class Commands:
         return found + (self.listed(guild) if guild else [])
 
     def replace(self, scope: Guild | None, bodies: Any) -> list[Json]:
-        """Set all commands of a scope at once; those that stay keep their ids."""
+        """Replace all commands of a scope; a command of the same type and name keeps its id."""
         problems = Problems()
         given = bodies if isinstance(bodies, list) else []
         names: set[tuple[int, str]] = set()
@@ -91,7 +91,7 @@ class Commands:
         return kept
 
     def add(self, scope: Guild | None, body: Json) -> Json:
-        """Add one command, or put it in the place of the one of that name."""
+        """Add a command, in place of any other of the same type and name."""
         problems = Problems()
         judge_command(problems, (), body)
         problems.check()
@@ -103,14 +103,14 @@ class Commands:
         return command
 
     def get(self, scope: Guild | None, command_id: int) -> Json:
-        """One command; 10063 when there is none of that id."""
+        """The command with an id. Raises ApiError 10063 when there is none."""
         command = self._of(scope).get(command_id)
         if command is None:
             raise refuse(10063)
         return command
 
     def change(self, scope: Guild | None, command_id: int, body: Json) -> Json:
-        """Change some fields of a command."""
+        """Change some fields of a command. Raises ApiError 10063 or 50035."""
         merged = self.get(scope, command_id) | body
         problems = Problems()
         judge_command(problems, (), merged)
@@ -120,7 +120,7 @@ class Commands:
         return self._of(scope)[command_id]
 
     def remove(self, scope: Guild | None, command_id: int) -> None:
-        """Remove a command."""
+        """Remove a command. Raises ApiError 10063."""
         self.get(scope, command_id)
         del self._of(scope)[command_id]
         self._tell()
@@ -173,7 +173,7 @@ def _fits(command: Json, *, direct: bool) -> bool:
 
 
 def judge_command(problems: Problems, path: Path, body: Any) -> None:
-    """Check one command (naming, lengths, options; 8000 characters in all)."""
+    """Validate a command: its names, lengths and options, and 8000 characters in all."""
     if not isinstance(body, dict):
         raise invalid(path, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
     kind = body.get("type") or 1
@@ -222,7 +222,7 @@ def _locales(problems: Problems, path: Path, body: Json, field: str) -> None:
 
 def _options(problems: Problems, path: Path, given: Any, depth: int) -> None:
     required_over = False
-    names: list[Any] = []  # whatever came, and not all of that can be hashed
+    names: list[Any] = []  # not a set, because an invalid name may be unhashable
     for index, option in enumerate(fields.items(problems, path, given, 0, 25)):
         at = (*path, index)
         kind = option.get("type")
@@ -263,7 +263,7 @@ def _choices(problems: Problems, path: Path, option: Json) -> None:
 
 
 def _characters(node: Json) -> int:
-    """What counts towards a command's 8000: names, descriptions and choices' values, the longest of their locales."""
+    """The characters that count towards a command's 8000: names, descriptions (of the longest locale) and values."""
     total = 0
     for field in ("name", "description"):
         every = [node.get(field) or "", *(node.get(f"{field}_localizations") or {}).values()]

@@ -1,6 +1,6 @@
-"""Judging the components of a message (Discord's components reference; the limits stand in its tables).
+"""Validation of the components of a message (Discord's components reference, whose tables state the limits).
 
-What passes comes back as Discord returns it: every component with an id, media resolved to addresses.
+Valid components are returned as Discord returns them: every component with an id, and media resolved to addresses.
 """
 
 from collections.abc import Callable, Iterator
@@ -20,7 +20,7 @@ INTERACTIVE = frozenset({2, 3, 5, 6, 7, 8})
 
 
 def walk(components: list[Json]) -> Iterator[Json]:
-    """Every component of a tree that has been judged, parents first."""
+    """All components of a validated tree, parents first."""
     for component in components:
         yield component
         kind = component["type"]
@@ -38,11 +38,11 @@ def texts(components: list[Json]) -> list[str]:
 
 
 class MessageComponents:
-    """The judge of one message's components.
+    """Validates the components of one message.
 
     Args:
-        problems: where what is wrong is noted.
-        media: finds the stored form of a media address, ``attachment://`` or other; None when there is none.
+        problems: the collector of problems.
+        media: finds the stored form of a media address, ``attachment://`` or other; None for an unknown address.
         v2: whether the message has the Components V2 flag.
     """
 
@@ -65,7 +65,7 @@ class MessageComponents:
         }
 
     def judge(self, value: Any) -> list[Json]:
-        """Check a message's ``components`` and return them as stored."""
+        """Validate a message's ``components`` and return them as stored."""
         path: Path = ("components",)
         if value is None:
             return []
@@ -170,7 +170,7 @@ class MessageComponents:
                 self._emoji((*path, "options", index), option)
         done: Json = {"min_values": 1, "max_values": 1} | component
         if isinstance(component.get("default_values"), list):
-            # Ids may be sent as numbers, and come back as text like all others.
+            # Ids may be sent as numbers; Discord returns them as strings.
             standing = [entry for entry in component["default_values"] if isinstance(entry, dict)]
             done["default_values"] = [entry | {"id": str(entry.get("id"))} for entry in standing]
         return done

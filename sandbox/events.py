@@ -1,4 +1,4 @@
-"""What happens in the world, told to whoever listens: the gateway and the open pages."""
+"""The event bus: passes events of the world on to the gateway and the open pages."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -16,11 +16,11 @@ class Event:
     """One event.
 
     Attributes:
-        name: Discord's name of it, or COMMANDS, which only pages know.
-        data: its payload, without what only some listeners get.
-        guild: the server it happened in, None for direct channels.
-        channel: the channel it is about.
-        only_for: the one person who may know, for ephemeral messages.
+        name: Discord's name of the event, or COMMANDS, which only pages receive.
+        data: the payload, without the fields that only some listeners receive.
+        guild: the event's server; None for direct channels.
+        channel: the channel that the event is about; None for any other event.
+        only_for: the reader of an ephemeral message; None for an event that is not restricted to one person.
     """
 
     name: str
@@ -31,19 +31,19 @@ class Event:
 
 
 class Events:
-    """Tells listeners in the order in which they came."""
+    """Passes events on to listeners, in the order in which the listeners were added."""
 
     def __init__(self, activity: Activity) -> None:
         self._activity = activity
         self.listeners: list[Callable[[Event], None]] = []
 
     def emit(self, event: Event) -> None:
-        """Tell everybody."""
+        """Pass an event on to all listeners."""
         for listener in tuple(self.listeners):
             listener(event)
         self._activity.notify()
 
     def channel(self, name: str, channel: Channel) -> None:
-        """Tell that a channel or thread (``CREATE``, ``UPDATE``, ``DELETE``) changed."""
+        """Emit the event of a change (``CREATE``, ``UPDATE`` or ``DELETE``) of a channel or thread."""
         kind = "THREAD" if channel.is_thread else "CHANNEL"
         self.emit(Event(f"{kind}_{name}", channel.api(), channel.guild, channel))

@@ -1,4 +1,4 @@
-"""Trouble on request: refusals, delays, a gateway that drops, a channel or a server that goes, and comes back."""
+"""Fault injection for tests: refused or delayed requests, gateway failures, deleted channels, outages of servers."""
 
 import asyncio
 from dataclasses import dataclass, field
@@ -15,7 +15,13 @@ _UNKNOWN, _FORBIDDEN = frozenset({10003, 10004, 10008}), frozenset({50001, 50013
 
 @dataclass(slots=True)
 class Hold:
-    """Keeps matching requests waiting, before they are carried out, until ``release`` is called."""
+    """Blocks matching requests, before they are carried out, until ``release`` is called.
+
+    Attributes:
+        method: the HTTP method of matching requests; ``*`` matches all.
+        path: the pattern of the paths of matching requests.
+        waiting: the number of requests that wait now.
+    """
 
     method: str
     path: str
@@ -23,11 +29,11 @@ class Hold:
     _open: asyncio.Event = field(default_factory=asyncio.Event)
 
     def release(self) -> None:
-        """Let them all go on, and those that come later."""
+        """Let all waiting and later requests proceed."""
         self._open.set()
 
     async def wait(self) -> None:
-        """Wait as one of them."""
+        """Block a request until the release."""
         self.waiting += 1
         await self._open.wait()
         self.waiting -= 1
@@ -54,7 +60,7 @@ class _Delay:
 
 
 class Faults:
-    """What a test asks to go wrong.
+    """Injects the faults that a test asks for.
 
     Requests are matched by method and by a shell-style pattern of the path below ``/api/v10``, such as
     ``/channels/*/messages/*``; ``*`` matches everything.
@@ -68,34 +74,39 @@ class Faults:
         self._refusals: list[_Refusal] = []
         self._delays: list[_Delay] = []
         self._holds: list[Hold] = []
-        self._out_of_reach: dict[str, frozenset[int]] = {}
+        self._expected_codes: dict[str, frozenset[int]] = {}
 
     def refuse(self, status: int, code: int = 0, *, method: str = "*", path: str = "*", times: int = 1) -> None:
-        """Refuse the next ``times`` matching requests with this status and Discord code."""
+        """Refuse the next ``times`` matching requests with a status and a Discord code."""
         self._refusals.append(_Refusal(method, path, status, code, times))
 
     def cut(self, *, method: str = "*", path: str = "*", times: int = 1) -> None:
-        """Cut the connections of the next ``times`` matching requests, which are not carried out."""
+        """Close the connections of the next ``times`` matching requests without carrying the requests out."""
         self._refusals.append(_Refusal(method, path, _CUT, 0, times))
 
     def delay(self, ms: int, *, method: str = "*", path: str = "*", times: int = 1) -> None:
-        """Answer the next ``times`` matching requests this many milliseconds late, by the sandbox's clock."""
+        """Delay the next ``times`` matching requests by ``ms`` milliseconds of the sandbox's clock."""
         self._delays.append(_Delay(method, path, ms, times))
 
     def hold(self, *, method: str = "*", path: str = "*") -> Hold:
-        """Keep matching requests waiting until the returned hold is released."""
+        """Block matching requests until the returned hold is released."""
         hold = Hold(method, path)
         self._holds.append(hold)
         return hold
 
     def clear(self) -> None:
-        """Forget all refusals, delays and holds that were asked for."""
+        """Remove all refusals, delays and holds."""
         for hold in self._holds:
             hold.release()
         self._refusals, self._delays, self._holds = [], [], []
 
     async def meet(self, method: str, path: str) -> None:
-        """Let a request meet what was asked for; raises the refusal, if one is due, or ConnectionResetError."""
+        """Apply the faults that match a request.
+
+        Raises:
+            ApiError: the request is to be refused.
+            ConnectionResetError: the request's connection is to be closed.
+        """
         if not (self._refusals or self._delays or self._holds):
             return
         for hold in [h for h in self._holds if _matches(h, method, path)]:
@@ -115,7 +126,7 @@ class Faults:
                 raise ApiError(refusal.status, refusal.code, sentence, retry_after=after)
 
     async def drop_gateway(self, *, resume: bool = True) -> None:
-        """Cut the bot's sockets; without ``resume`` its sessions are forgotten too."""
+        """Close the bot's gateway connections; without ``resume`` its sessions are deleted too."""
         if not resume:
             self._gateway.sessions.clear()
         for connection in tuple(self._gateway.connections):
@@ -127,7 +138,7 @@ class Faults:
             connection.send_op(7)
 
     def invalidate(self, *, resumable: bool = False) -> None:
-        """Tell the bot that its session is invalid (op 9)."""
+        """Tell the bot that its sessions are invalid (op 9); unless ``resumable``, they are deleted."""
         if not resumable:
             self._gateway.sessions.clear()
         for connection in self._gateway.connections:
@@ -135,10 +146,10 @@ class Faults:
             connection.send_op(9, resumable)
 
     def lose_channel(self, channel: Channel) -> None:
-        """Delete a channel or thread."""
-        for gone in reversed(self._world.forget_channel(channel)):
-            self._out_of_reach[str(gone.id)] = _UNKNOWN
-            self._events.channel("DELETE", gone)
+        """Delete a channel with its threads, or a thread."""
+        for deleted in reversed(self._world.forget_channel(channel)):
+            self._expected_codes[str(deleted.id)] = _UNKNOWN
+            self._events.channel("DELETE", deleted)
 
     def lose_role(self, guild: Guild, role: Role) -> None:
         """Delete a role."""
@@ -148,40 +159,40 @@ class Faults:
         self._events.emit(Event("GUILD_ROLE_DELETE", {"guild_id": str(guild.id), "role_id": str(role.id)}, guild))
 
     def forbid(self, channel: Channel, perms: int) -> None:
-        """Take permissions from the bot in a channel."""
+        """Deny the bot permissions in a channel."""
         channel.overwrites[self._world.bot.id] = (0, perms)
-        self._out_of_reach[str(channel.id)] = _FORBIDDEN
+        self._expected_codes[str(channel.id)] = _FORBIDDEN
         self._events.channel("UPDATE", channel)
 
     def black_out(self, guild: Guild) -> None:
-        """Make a server unavailable, as in an outage of Discord's own; the bot is still in it."""
+        """Make a server unavailable, as in an outage of Discord; the bot stays a member."""
         guild.unavailable = True
         self._events.emit(Event("GUILD_DELETE", {"id": str(guild.id), "unavailable": True}, guild))
 
     def light_up(self, guild: Guild) -> None:
         """End a server's outage."""
         guild.unavailable = False
-        told = guild.api_create(self._world.bot) | {"unavailable": False}
-        self._events.emit(Event("GUILD_CREATE", told, guild))
+        payload = guild.api_create(self._world.bot) | {"unavailable": False}
+        self._events.emit(Event("GUILD_CREATE", payload, guild))
 
     def invite_bot(self, guild: Guild) -> None:
-        """Take the bot into a server that had removed it; what was said there meanwhile it never heard."""
+        """Add the bot to a server that had removed it; the bot has received no events of the time between."""
         self._world.install(guild)
         for one in (guild.id, *guild.channels):
-            self._out_of_reach.pop(str(one), None)
+            self._expected_codes.pop(str(one), None)
         self._events.emit(Event("GUILD_CREATE", guild.api_create(self._world.bot), guild))
 
     def remove_bot(self, guild: Guild) -> None:
-        """Take the bot out of a server; a bot that is not connected never hears of it."""
+        """Remove the bot from a server; a bot that is not connected is never told."""
         self._world.uninstall(guild)
-        self._out_of_reach |= {str(one): _UNKNOWN | _FORBIDDEN for one in (guild.id, *guild.channels)}
+        self._expected_codes |= {str(one): _UNKNOWN | _FORBIDDEN for one in (guild.id, *guild.channels)}
         self._events.emit(Event("GUILD_DELETE", {"id": str(guild.id)}, guild))
 
     def explains(self, code: int, path: str) -> bool:
-        """Whether a refusal with this code is what a test brought about: a loss, a ban, closed direct messages."""
+        """Whether a refusal is a consequence of a fault: a deletion, a denied permission, closed direct messages."""
         if code == 50007 or (code == 10003 and path.startswith(("/interactions/", "/webhooks/"))):
             return True
-        return any(code in self._out_of_reach.get(part, ()) for part in path.split("/"))
+        return any(code in self._expected_codes.get(part, ()) for part in path.split("/"))
 
 
 def _matches(fault: Hold | _Refusal | _Delay, method: str, path: str) -> bool:

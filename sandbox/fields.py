@@ -1,4 +1,4 @@
-"""Checks that many kinds of field share. Each notes what is wrong in Discord's words and goes on."""
+"""Validation of fields. Each function adds the problems of a field to a collector, in Discord's words, and returns."""
 
 from collections.abc import Collection
 from typing import Any
@@ -9,9 +9,9 @@ Path = tuple[str | int, ...]
 
 
 def text(problems: Problems, path: Path, value: Any, low: int, high: int, *, required: bool = True) -> None:
-    """A string of ``low`` to ``high`` characters, blanks around it not counted for the least.
+    """Validate a string of ``low`` to ``high`` characters; leading and trailing blanks do not count towards ``low``.
 
-    None passes where it is not required.
+    None is valid unless the field is required.
     """
     if value is None:
         if required:
@@ -26,7 +26,7 @@ def text(problems: Problems, path: Path, value: Any, low: int, high: int, *, req
 
 
 def number(problems: Problems, path: Path, value: Any, low: int, high: int) -> None:
-    """An integer of ``low`` to ``high``; None passes."""
+    """Validate an integer of ``low`` to ``high``; None is valid."""
     if value is None:
         return
     if isinstance(value, bool) or not isinstance(value, int):
@@ -38,7 +38,7 @@ def number(problems: Problems, path: Path, value: Any, low: int, high: int) -> N
 
 
 def one_of(problems: Problems, path: Path, value: Any, choices: Collection[int], *, required: bool = True) -> bool:
-    """One of a few integers; says whether it is."""
+    """Validate an integer from a set of choices; returns whether the value is one of them."""
     if isinstance(value, int) and value in choices:
         return True
     if value is None and required:
@@ -49,7 +49,7 @@ def one_of(problems: Problems, path: Path, value: Any, choices: Collection[int],
 
 
 def items(problems: Problems, path: Path, value: Any, low: int, high: int) -> list[Json]:
-    """A list of ``low`` to ``high`` objects; returns it, or an empty one when it is no list of objects."""
+    """Validate a list of ``low`` to ``high`` objects; returns the list, or an empty one for any other value."""
     if not isinstance(value, list) or not all(isinstance(entry, dict) for entry in value):
         problems.add(path, "BASE_TYPE_REQUIRED", "This field is required")
         return []
@@ -59,7 +59,7 @@ def items(problems: Problems, path: Path, value: Any, low: int, high: int) -> li
 
 
 def mapping(problems: Problems, path: Path, value: Any) -> Json:
-    """An object; None passes as an empty one. Returns it, or an empty one when it is none."""
+    """Validate an object or None; returns the object, or an empty one for any other value."""
     if value is None or isinstance(value, dict):
         return value or {}
     problems.add(path, "DICT_TYPE_CONVERT", "Only dictionaries may be used in a DictType")
@@ -67,7 +67,7 @@ def mapping(problems: Problems, path: Path, value: Any) -> Json:
 
 
 def options(problems: Problems, path: Path, value: Any, low: int, high: int) -> list[Json]:
-    """The options of a select or a group: lengths, no value twice. Returns them."""
+    """Validate the options of a select or a group: their number, lengths and unique values. Returns the options."""
     entries = items(problems, path, value, low, high)
     seen: set[str] = set()
     for index, option in enumerate(entries):
@@ -87,12 +87,12 @@ def options(problems: Problems, path: Path, value: Any, low: int, high: int) -> 
 
 
 _DEFAULTS = {5: ("user",), 6: ("role",), 7: ("role", "user"), 8: ("channel",)}
-"""What the default values of each kind of select may stand for."""
+"""The types of default values that each type of select allows."""
 _CHANNEL_TYPES = frozenset({0, 1, 2, 3, 4, 5, 10, 11, 12, 13, 14, 15})
 
 
 def _default_values(problems: Problems, path: Path, component: Json, low: Any) -> list[Json]:
-    """What stands chosen in a select of people, roles or channels: none, or as many as may be chosen."""
+    """Validate and return the default values of a select of users, roles or channels: none, or at least ``low``."""
     path = (*path, "default_values")
     defaults = items(problems, path, component.get("default_values") or [], 0, 25)
     for index, entry in enumerate(defaults):
@@ -108,7 +108,7 @@ def _default_values(problems: Problems, path: Path, component: Json, low: Any) -
 
 
 def select(problems: Problems, path: Path, component: Json) -> None:
-    """A select menu of any kind, in a message or in a modal (components reference, "String Select" and below)."""
+    """Validate a select of any type, in a message or a modal (components reference, "String Select" and below)."""
     text(problems, (*path, "placeholder"), component.get("placeholder"), 0, 150, required=False)
     number(problems, (*path, "min_values"), component.get("min_values"), 0, 25)
     number(problems, (*path, "max_values"), component.get("max_values"), 1, 25)
@@ -135,14 +135,14 @@ def select(problems: Problems, path: Path, component: Json) -> None:
 
 
 class CustomIds:
-    """The custom_ids of one message or modal: 1 to 100 characters, none twice."""
+    """Validates the custom_ids of one message or modal: 1 to 100 characters each, and unique."""
 
     def __init__(self, problems: Problems) -> None:
         self._problems = problems
         self._seen: set[str] = set()
 
     def check(self, path: Path, value: Any) -> None:
-        """Note one custom_id."""
+        """Validate the custom_id of the component at ``path``."""
         text(self._problems, (*path, "custom_id"), value, 1, 100)
         if isinstance(value, str) and value in self._seen:
             self._problems.add(

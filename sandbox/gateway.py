@@ -1,4 +1,4 @@
-"""The gateway: the socket on which the bot's processes hear of events (Discord's "Gateway" and "Gateway Events")."""
+"""The gateway: the socket that sends events to the bot's processes (Discord's "Gateway" and "Gateway Events")."""
 
 import asyncio
 from typing import Any
@@ -19,11 +19,11 @@ HEARTBEAT_MS = 41_250
 ACK_SECONDS = 0.02
 MAX_PAYLOAD_BYTES = 4_096
 OPERATIONS = frozenset({1, 2, 3, 4, 6, 8, 31, 43})
-"""What a client may send ("Gateway Opcodes")."""
+"""The operations that a client may send ("Gateway Opcodes")."""
 
 
 class _CloseError(Exception):
-    """What a client has sent ends its connection with this code."""
+    """A protocol error of the client, which closes its connection with a code."""
 
     def __init__(self, code: int) -> None:
         super().__init__(code)
@@ -31,7 +31,7 @@ class _CloseError(Exception):
 
 
 class Gateway:
-    """All sessions and connections of the bot, of however many processes."""
+    """All sessions and connections of the bot, from any number of processes."""
 
     def __init__(self, world: World, token: Token, activity: Activity, starts: SessionStarts) -> None:
         self._world = world
@@ -42,13 +42,13 @@ class Gateway:
         self.allowed_privileged = 0
         """The privileged intents that the application has been granted."""
         self.shards = 1
-        """How many shards Discord recommends at least."""
+        """The least number of shards that Discord recommends."""
         self.max_guilds = 2_500
-        """How many servers a shard can support; a bot in as many must shard."""
+        """The most servers of a shard; a bot in this many servers must shard."""
         self.sessions: dict[str, Session] = {}
         self.connections: set[Connection] = set()
         self.resumed = 0
-        """How many times a session has been taken up again."""
+        """The number of times that a session has been resumed."""
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
         """Serve one socket from HELLO to its close."""
@@ -71,7 +71,7 @@ class Gateway:
         return socket
 
     def connected(self) -> list[Session]:
-        """The sessions that somebody listens on."""
+        """The sessions that have a connection."""
         return [session for session in self.sessions.values() if session.connection is not None]
 
     def ready(self) -> bool:
@@ -79,21 +79,21 @@ class Gateway:
         return bool(self.connected())
 
     def api(self) -> Json:
-        """The answer to GET /gateway/bot; as many shards as bear the bot's servers are recommended."""
+        """The response to GET /gateway/bot, which recommends enough shards for the bot's servers."""
         needed = len(self._guilds()) // self.max_guilds + 1
         return {"url": self.url, "shards": max(self.shards, needed), "session_start_limit": self.starts.api()}
 
     def dispatch(self, name: str, data: Json, guild: Guild | None) -> None:
-        """Send an event to every session on the shard that it belongs to, whatever its intents."""
+        """Send an event of a server, or of a direct channel, to every session of its shard, whatever the intents."""
         frame = orjson.dumps(data)
-        for session in self._hearing(guild):
+        for session in self._sessions_of(guild):
             session.dispatch(name, frame)
 
     def tell(self, event: Event) -> None:
-        """Pass on an event of the world to the sessions whose intents ask for it.
+        """Pass an event of the world on to the sessions whose intents subscribe to it.
 
-        An ephemeral message reaches nobody here: the bot has it from its own answer. Nor does what happens in a server
-        that the bot is not in, or that an outage keeps from it; only the news of that does.
+        Events of ephemeral messages are not sent, because the bot has these from its own requests. Of a server that the
+        bot is not in, or that is unavailable, only GUILD_DELETE is sent.
         """
         direct = event.channel is not None and event.channel.type == DM
         needed = intent(event.name, direct=direct)
@@ -103,7 +103,7 @@ class Gateway:
         if guild is not None and event.name != "GUILD_DELETE" and not self._bot_is_in(guild, available=True):
             return
         frames: dict[bool, bytes] = {}
-        for session in self._hearing(guild):
+        for session in self._sessions_of(guild):
             if session.intents & needed:
                 content = bool(session.intents & MESSAGE_CONTENT) or direct
                 if content not in frames:
@@ -130,7 +130,7 @@ class Gateway:
     def _bot_is_in(self, guild: Guild, *, available: bool = False) -> bool:
         return self._world.bot.id in guild.members and not (available and guild.unavailable)
 
-    def _hearing(self, guild: Guild | None) -> list[Session]:
+    def _sessions_of(self, guild: Guild | None) -> list[Session]:
         now = self._world.clock.now_ms()
         for session in [session for session in self.sessions.values() if session.lost(now)]:
             del self.sessions[session.id]
@@ -147,8 +147,8 @@ class Gateway:
             raise _CloseError(4008)
         op, data = _read(frame)
         if op == 1:
-            # Not at once: discord.py notes when it sent a heartbeat only after sending it, and an answer that is there
-            # by then looks like one that took a whole interval.
+            # With a delay, because discord.py notes the time of a heartbeat only after sending it: an acknowledgement
+            # that arrives before then looks like one that took a whole interval.
             asyncio.get_running_loop().call_later(ACK_SECONDS, connection.send_op, 11)
         elif op in (2, 6):
             await self._begin(connection, op, data)
@@ -204,7 +204,7 @@ class Gateway:
         self._activity.notify()
 
     async def _reset_token(self) -> None:
-        """End every session and take the token away, as Discord does with a bot that has identified too often."""
+        """End all sessions and replace the token, as Discord does for a bot that has identified too often."""
         self._token.renew()
         self.starts.renew()
         self.sessions.clear()
@@ -250,7 +250,11 @@ class Gateway:
 
 
 def _read(frame: str | bytes) -> tuple[int, Any]:
-    """A frame's operation and data; 4002 for what is too long or no payload, 4001 for an operation that is none."""
+    """Parse a frame into operation and data.
+
+    Raises:
+        _CloseError: 4002 for a frame that is too long or malformed, 4001 for an unknown operation.
+    """
     whole = frame.encode() if isinstance(frame, str) else frame
     if len(whole) > MAX_PAYLOAD_BYTES:
         raise _CloseError(4002)
@@ -265,14 +269,14 @@ def _read(frame: str | bytes) -> tuple[int, Any]:
 
 
 def _with(data: Any, **kinds: type | tuple[type, ...]) -> Json:
-    """An object with fields of these types; 4002 for anything else."""
+    """Check that a value is an object with fields of some types, and return it. Raises _CloseError 4002."""
     if not isinstance(data, dict) or any(not isinstance(data.get(name), kind) for name, kind in kinds.items()):
         raise _CloseError(4002)
     return data
 
 
 def _shard(given: Any) -> tuple[int, int]:
-    """The number and count of IDENTIFY's ``shard``, by default the only one; 4010 for what is none."""
+    """Parse the ``shard`` of IDENTIFY into number and count, by default (0, 1). Raises _CloseError 4010."""
     if given is None:
         return 0, 1
     match given:

@@ -1,4 +1,4 @@
-"""The life of an interaction: sent, answered once within 3 s, followed up for 15 minutes.
+"""The life cycle of an interaction: one response within 3 seconds, then follow-ups for 15 minutes.
 
 The rules are those of Discord's "Receiving and Responding to Interactions".
 """
@@ -19,22 +19,29 @@ COMMAND, COMPONENT, COMPLETE, MODAL = 2, 3, 4, 5
 ANSWER_MS = 3_000
 TOKEN_MS = 15 * 60_000
 FORGET_MS = 5 * 60_000
-"""How long after its end a token is still known, so that its use is told from that of one that never was."""
+"""How long an expired token is remembered, so that its use gives another error than that of an unknown token."""
 _FAILURES = {COMMAND: "The application did not respond", COMPLETE: "Loading options failed"}
 
 
 @dataclass(slots=True, eq=False)
 class Interaction:
-    """One interaction and what has become of it.
+    """An interaction and its progress.
 
     Attributes:
-        state: "sent", "deferred" (a thinking message stands), "done" or "failed".
-        answer: the type of the first callback, None before it.
-        original: the message that ``@original`` means.
-        messages: the ids of messages its token may edit.
-        watch: called at every change of state.
-        payload: what the bot is sent.
-        judged: set once it has its first answer, or has failed.
+        made_ms: the time at which the interaction was made.
+        metadata: what a message says of the interaction that created it (`payloads.metadata`).
+        name: the name of the command with its subcommands; empty for other interactions.
+        source: the message of the component; None for a command.
+        watch: a callback for every change of state.
+        state: "sent", "deferred" (with a loading message), "done" or "failed".
+        reason: the sentence that a client shows for a failure; else empty.
+        answer: the type of the first response; None before it.
+        original: the message that ``@original`` means; None without one.
+        messages: the ids of messages that the token may edit.
+        modal: the open modal of the response; else None.
+        choices: the choices of an autocomplete response.
+        payload: the payload that the bot receives.
+        judged: set once the interaction has its first response or has failed.
     """
 
     id: int
@@ -58,7 +65,7 @@ class Interaction:
     judged: asyncio.Event = field(default_factory=asyncio.Event)
 
     def message_fields(self) -> Json:
-        """What a message made by this interaction says of it."""
+        """The fields that describe this interaction in the messages that it creates."""
         fields: Json = {
             "application_id": self.metadata["application_id"],
             "webhook_id": self.metadata["application_id"],
@@ -77,7 +84,7 @@ class Interaction:
 
 
 class Interactions:
-    """All interactions under way, and the judge of their answers."""
+    """All interactions under way: validates and carries out their responses, and expires those without one."""
 
     def __init__(self, world: World, messages: Messages, activity: Activity) -> None:
         self._world = world
@@ -85,21 +92,21 @@ class Interactions:
         self._activity = activity
         self._by_token: dict[str, Interaction] = {}
         self._sent: asyncio.Queue[Interaction] = asyncio.Queue()
-        self._thinking: asyncio.Queue[Interaction] = asyncio.Queue()
+        self._deferred: asyncio.Queue[Interaction] = asyncio.Queue()
         self.unsettled: set[Interaction] = set()
-        """Those that wait for their first answer, or for the end of their thinking."""
+        """The interactions that wait for their first response, or for the content of a deferred one."""
 
     def keep(self, interaction: Interaction) -> None:
-        """Take note of an interaction that is about to be sent."""
+        """Register an interaction that is about to be sent."""
         self._by_token[interaction.token] = interaction
         self.unsettled.add(interaction)
         self._sent.put_nowait(interaction)
         self._forget_old(interaction.made_ms - TOKEN_MS - FORGET_MS)
 
     async def sweep(self) -> None:
-        """Fail whatever is not answered, or not thought to its end, in time; runs as long as the sandbox does."""
+        """Fail, for as long as the sandbox runs, all interactions whose response or deferred content is overdue."""
         await asyncio.gather(
-            self._expire(self._sent, "sent", ANSWER_MS), self._expire(self._thinking, "deferred", TOKEN_MS)
+            self._expire(self._sent, "sent", ANSWER_MS), self._expire(self._deferred, "deferred", TOKEN_MS)
         )
 
     async def _expire(self, queue: asyncio.Queue[Interaction], state: str, after_ms: int) -> None:
@@ -111,10 +118,11 @@ class Interactions:
                 self._settle(one, "failed", _FAILURES.get(one.type, "This interaction failed"))
 
     def callback(self, interaction_id: int, token: str, body: Json, files: dict[int, Upload]) -> Json:
-        """Judge and carry out a first answer; returns the body of the answer with a response.
+        """Validate and carry out the first response to an interaction; returns Discord's callback response object.
 
         Raises:
-            ApiError: 10003 when the channel is gone, 10062 for an unknown or dead interaction, 40060 for a second answer, 50035 for a wrong one.
+            ApiError: 10003 when the channel is deleted, 10062 for an unknown or expired interaction, 40060 for a second
+                response, 50035 for an invalid one.
         """
         one = self._by_token.get(token)
         if one is None or one.id != interaction_id:
@@ -135,10 +143,11 @@ class Interactions:
         return self._response(one, kind)
 
     def token(self, application_id: int, token: str) -> Interaction:
-        """The interaction whose token a webhook address carries.
+        """The interaction whose token is in a webhook address.
 
         Raises:
-            ApiError: 50027 once it has run out, 10003 when the channel is gone, 10015 before it is answered or if there is none.
+            ApiError: 50027 for an expired token, 10003 when the channel is deleted, 10015 for an unknown token or one
+                whose interaction has no response yet.
         """
         one = self._by_token.get(token)
         if one is None or application_id != self._world.bot.id:
@@ -152,10 +161,10 @@ class Interactions:
         return one
 
     def message(self, one: Interaction, which: str) -> Message:
-        """The message that ``@original`` or an id means to a token.
+        """The message that ``@original`` or an id means to an interaction's token.
 
         Raises:
-            ApiError: 10008 for a message that is gone or not this token's.
+            ApiError: 10008 for a message that is deleted or does not belong to the token.
         """
         if which == "@original":
             message = one.original
@@ -167,7 +176,7 @@ class Interactions:
         return message
 
     def follow_up(self, one: Interaction, body: Json, files: dict[int, Upload]) -> Message:
-        """Post a follow-up. The first one after a deferred answer takes the thinking message's place."""
+        """Post a follow-up. The first one after a deferred response replaces the loading message."""
         if one.original is not None and one.original.flags & FLAG_LOADING:
             self.edit(one, one.original, {k: v for k, v in body.items() if k != "flags"} | _v2(body), files)
             return one.original
@@ -181,13 +190,13 @@ class Interactions:
         return message
 
     def edit(self, one: Interaction, message: Message, body: Json, files: dict[int, Upload]) -> None:
-        """Edit a message through a token; the end of thinking, if it was thinking."""
+        """Edit a message through a token, which completes a deferred response."""
         self._messages.edit(message, body, files)
         if message is one.original and one.state == "deferred":
             self._settle(one, "done")
 
     def delete(self, one: Interaction, message: Message) -> None:
-        """Delete a message through a token."""
+        """Delete a message through a token, which ends a deferred response."""
         self._messages.delete(message)
         if message is one.original and one.state == "deferred":
             self._settle(one, "done")
@@ -203,7 +212,7 @@ class Interactions:
         reader = one.user if flags & FLAG_EPHEMERAL else None
         if kind == 4:
             extra = one.message_fields()
-            self._own(
+            self._set_original(
                 one,
                 self._messages.create(one.channel, self._world.bot, data, files, ephemeral_to=reader, extra=extra),
             )
@@ -211,7 +220,7 @@ class Interactions:
             if flags & ~FLAG_EPHEMERAL:
                 raise invalid(("data", "flags"), "BASE_TYPE_CHOICES", "Only EPHEMERAL may be set on a deferred answer.")
             loading = self._messages.create_loading(one.channel, self._world.bot, reader, one.message_fields())
-            self._own(one, loading)
+            self._set_original(one, loading)
             return "deferred"
         elif kind in (6, 7):
             source = one.source
@@ -219,35 +228,35 @@ class Interactions:
                 raise refuse(10008)
             if kind == 7:
                 self._messages.edit(source, data, files)
-            self._own(one, source)
+            self._set_original(one, source)
         elif kind == 8:
             one.choices = judge_choices(data)
         else:
             one.modal = judge_modal(data)
         return "done"
 
-    def _own(self, one: Interaction, message: Message) -> None:
+    def _set_original(self, one: Interaction, message: Message) -> None:
         one.original = message
         one.messages.add(message.id)
 
     def _response(self, one: Interaction, kind: int) -> Json:
-        told: Json = {"id": str(one.id), "type": one.type}
+        interaction: Json = {"id": str(one.id), "type": one.type}
         resource: Json = {"type": kind}
         if one.original is not None:
             flags = one.original.flags
-            told |= {
+            interaction |= {
                 "response_message_id": str(one.original.id),
                 "response_message_loading": bool(flags & FLAG_LOADING),
                 "response_message_ephemeral": bool(flags & FLAG_EPHEMERAL),
             }
             if kind != 6:
                 resource["message"] = one.original.data
-        return {"interaction": told, "resource": resource}
+        return {"interaction": interaction, "resource": resource}
 
     def _settle(self, one: Interaction, state: str, reason: str = "") -> None:
         one.state, one.reason = state, reason
         if state == "deferred":
-            self._thinking.put_nowait(one)
+            self._deferred.put_nowait(one)
         else:
             self.unsettled.discard(one)
         one.judged.set()

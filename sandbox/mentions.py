@@ -1,4 +1,4 @@
-"""Who a message pings (Discord's message reference, "Allowed Mentions")."""
+"""Mentions: the users and roles that a message pings (Discord's message reference, "Allowed Mentions")."""
 
 import re
 from typing import Any
@@ -11,7 +11,7 @@ _USER, _ROLE = re.compile(r"<@!?(\d+)>"), re.compile(r"<@&(\d+)>")
 
 
 def judge_allowed(problems: Problems, allowed: Any) -> None:
-    """Check an ``allowed_mentions`` object."""
+    """Validate an ``allowed_mentions`` object."""
     path = ("allowed_mentions",)
     lists: dict[str, list[Any]] = {}
     for kind, value in fields.mapping(problems, path, allowed).items():
@@ -35,9 +35,9 @@ def judge_allowed(problems: Problems, allowed: Any) -> None:
 
 
 def pinged(world: World, text: str, allowed: Any) -> Json:
-    """The fields ``mentions``, ``mention_roles`` and ``mention_everyone`` of a message with this text.
+    """The fields ``mentions``, ``mention_roles`` and ``mention_everyone`` of a message with a text.
 
-    Without ``allowed_mentions`` everything in the text counts, as on Discord.
+    Without ``allowed_mentions`` every mention in the text counts, as on Discord.
     """
     found = {"users": dict.fromkeys(_USER.findall(text)), "roles": dict.fromkeys(_ROLE.findall(text))}
     everyone = "@everyone" in text or "@here" in text

@@ -1,4 +1,4 @@
-"""Judging modals and autocomplete choices (Discord's components reference and "Interaction Callback Data")."""
+"""Validation of modals and autocomplete choices (Discord's components reference and "Interaction Callback Data")."""
 
 from typing import Any
 
@@ -11,7 +11,11 @@ _BOUNDS = {19: (0, 10, 1, 10), 22: (0, 10, 1, 10)}
 
 
 def judge_choices(data: Json) -> list[Json]:
-    """The choices of an autocomplete answer: at most 25, names of 1 to 100 characters."""
+    """Validate and return the choices of an autocomplete response: at most 25, with names of 1 to 100 characters.
+
+    Raises:
+        ApiError: 50035 with all invalid fields.
+    """
     problems = Problems()
     choices = fields.items(problems, ("data", "choices"), data.get("choices"), 0, 25)
     for index, choice in enumerate(choices):
@@ -25,10 +29,10 @@ def judge_choices(data: Json) -> list[Json]:
 
 
 def judge_modal(data: Json) -> Json:
-    """Check a modal and return it as stored, its components numbered.
+    """Validate a modal and return it as stored, with an id for each component.
 
     Raises:
-        ApiError: 50035 with everything wrong in it.
+        ApiError: 50035 with all invalid fields.
     """
     problems = Problems()
     path: Path = ("data",)

@@ -1,4 +1,4 @@
-"""What the bot is sent when somebody uses a command, a component or a modal (Discord's "Interaction Object")."""
+"""Payloads of interactions, as the bot receives them from commands, components and modals ("Interaction Object")."""
 
 from typing import Any
 
@@ -12,11 +12,11 @@ STRING, INTEGER, BOOLEAN, USER, CHANNEL, ROLE, MENTIONABLE, NUMBER = 3, 4, 5, 6,
 
 
 class ClientRefusalError(Exception):
-    """What Discord's client would not let a person do: an unknown command, a disabled button, a missing option."""
+    """An action that Discord's client would not allow: an unknown command, a disabled button, a missing option."""
 
 
 def interaction_payload(world: World, one: Interaction, data: Json) -> Json:
-    """The INTERACTION_CREATE payload of an interaction with this ``data``."""
+    """Make the INTERACTION_CREATE payload of an interaction, with ``data`` as its field of that name."""
     channel, guild = one.channel, one.channel.guild
     payload: Json = {
         "id": str(one.id),
@@ -49,7 +49,7 @@ def interaction_payload(world: World, one: Interaction, data: Json) -> Json:
 
 
 def metadata(app: User, one_id: int, kind: int, user: User, guild: Guild | None) -> Json:
-    """What later messages say of the interaction that made them: ``shown`` is Discord's metadata object."""
+    """What a message says of the interaction that created it: ``shown`` is Discord's interaction metadata object."""
     shown: Json = {
         "id": str(one_id),
         "type": kind,
@@ -60,25 +60,28 @@ def metadata(app: User, one_id: int, kind: int, user: User, guild: Guild | None)
 
 
 def owners(guild: Guild | None) -> Json:
-    """Where the app is installed, for this interaction: by the server, or ("0") in a direct channel with the bot."""
+    """The field ``authorizing_integration_owners``: the server, or "0" for a direct channel with the bot."""
     return {"0": str(guild.id) if guild else "0"}
 
 
 def command_data(
     world: World, commands: list[Json], path: str, options: dict[str, Any], *, guild: Guild | None, focused: str | None
 ) -> tuple[Json, Json]:
-    """The ``data`` of a slash command, and the command object it belongs to.
+    """Make the ``data`` of a slash command.
 
     Args:
-        world: where users, channels and roles are looked up.
-        commands: the commands that can be used here.
-        path: the command's words, such as ``table end``.
-        options: values by option name; users, channels and roles by id.
-        guild: the server it is typed in.
-        focused: for autocomplete, the option that is being typed.
+        world: the world in which users, channels and roles are looked up.
+        commands: the commands that can be used in the channel.
+        path: the words of the command and its subcommands, such as ``table end``.
+        options: the values by option name; users, channels and roles are given by id.
+        guild: the server in which the command is typed; None in a direct channel.
+        focused: for autocomplete, the name of the option that is being typed; None for a command that is sent.
+
+    Returns:
+        The ``data``, and the command object.
 
     Raises:
-        ClientRefusalError: what the client would not send.
+        ClientRefusalError: the client would not send the command.
     """
     words = path.split()
     command = next((c for c in commands if c["type"] == 1 and c["name"] == words[0]), None) if words else None
@@ -134,7 +137,7 @@ def _fill(
             except ClientRefusalError:
                 if focused is None:
                     raise
-                continue  # while one option is being typed, the others may still be half-made
+                continue  # while one option is being typed, the others may still be incomplete
         filled.append(entry)
     return filled
 
@@ -164,7 +167,18 @@ def _fits(option: Json, value: Any) -> None:
 
 
 def resolve(world: World, guild: Guild | None, kind: int, value: str, resolved: Json) -> str:
-    """Put what an id stands for under ``resolved``; returns the id. Kinds are those of command options."""
+    """Add the user, member, role or channel with an id to ``resolved``; returns the id.
+
+    Args:
+        world: the world in which the id is looked up.
+        guild: the server; None in a direct channel.
+        kind: the type of the command option that has this value.
+        value: the id.
+        resolved: the ``resolved`` object to add to.
+
+    Raises:
+        ClientRefusalError: the id is unknown, or of another kind.
+    """
     one = int(value) if value.isdigit() else 0
     if kind in (USER, MENTIONABLE) and one in world.users:
         resolved.setdefault("users", {})[value] = world.users[one].api()
@@ -181,7 +195,7 @@ def resolve(world: World, guild: Guild | None, kind: int, value: str, resolved: 
 
 
 def shown_name(kind: int, data: Json) -> str:
-    """A command with its subcommands, as messages show it: ``table end``."""
+    """The name of a command with its subcommands, as messages show it, such as ``table end``; else empty."""
     if kind not in (COMMAND, COMPLETE):
         return ""
     words, level = [str(data["name"])], data.get("options") or []

@@ -1,4 +1,4 @@
-"""Permission bits and how they add up (Discord topics, "Permissions")."""
+"""Permission bits, and the computation of a member's permissions (Discord topics, "Permissions")."""
 
 from enum import IntFlag
 
@@ -6,7 +6,7 @@ from sandbox.world import Channel, Guild
 
 
 class Perm(IntFlag):
-    """The bits that the sandbox judges or hands out."""
+    """The permission bits that the sandbox checks or grants."""
 
     ADMINISTRATOR = 1 << 3
     MANAGE_CHANNELS = 1 << 4
@@ -36,7 +36,7 @@ EVERYONE = int(
     | Perm.CREATE_PUBLIC_THREADS
     | Perm.SEND_MESSAGES_IN_THREADS
 )
-"""What @everyone may do in a fresh sandbox."""
+"""The permissions of @everyone in a new sandbox."""
 IN_DM = int(
     Perm.VIEW_CHANNEL
     | Perm.SEND_MESSAGES
@@ -48,7 +48,7 @@ IN_DM = int(
 
 
 def in_guild(guild: Guild, user_id: int) -> int:
-    """What a member may do in a guild, channels' overwrites left out."""
+    """The permissions of a member in a guild, without channels' overwrites; 0 for somebody who is no member."""
     member = guild.members.get(user_id)
     if member is None:
         return 0
@@ -59,7 +59,7 @@ def in_guild(guild: Guild, user_id: int) -> int:
 
 
 def in_channel(channel: Channel, user_id: int) -> int:
-    """What a user may do in a channel; a thread follows its parent, and a private one admits only its members."""
+    """The permissions of a user in a channel. A thread has its parent's; a private one admits only its members."""
     guild = channel.guild
     if guild is None:
         return IN_DM
@@ -82,7 +82,7 @@ def in_channel(channel: Channel, user_id: int) -> int:
 
 
 def sees(channel: Channel, user_id: int) -> bool:
-    """Whether a user sees a channel at all."""
+    """Whether a user may view a channel."""
     if channel.guild is None:
         return channel.recipient is not None and channel.recipient.id == user_id
     return bool(in_channel(channel, user_id) & Perm.VIEW_CHANNEL)

@@ -1,6 +1,6 @@
-"""Rate limits as Discord keeps them: a fixed window per bucket, told in headers, 429 for what exceeds it.
+"""Rate limits as Discord applies them: a fixed window per bucket, reported in headers, and 429 for requests beyond it.
 
-Discord does not publish the figures per route; these are the measured ones where somebody has measured.
+Discord does not publish the figures per route; the figures here are measured ones, as far as any are known.
 """
 
 import hashlib
@@ -18,7 +18,8 @@ LIMITS: dict[tuple[str, str], tuple[int, int]] = {
     ("DELETE", CHANNEL_MESSAGE + "/{message_id}"): (5, 1_000),
     ("WEBHOOK", WEBHOOK_MESSAGE): (5, 2_000),
 }
-"""Requests and the window's milliseconds by method and route; WEBHOOK stands for all that one token does."""
+"""The number of requests and the window in milliseconds, by method and route. WEBHOOK stands for all methods and routes of
+one webhook token."""
 GLOBAL = (50, 1_000)
 WEBHOOK_CHANNEL = (30, 60_000)
 OLD_EDITS = (3, 6_000)
@@ -32,7 +33,7 @@ class _Window:
 
 
 class RateLimits:
-    """Counts requests. When not ``enabled`` it counts nothing and its headers are generous."""
+    """Counts requests and limits them. Unless ``enabled``, nothing is counted and the headers report a high limit."""
 
     def __init__(self, clock: Clock, *, enabled: bool) -> None:
         self._clock = clock
@@ -40,10 +41,15 @@ class RateLimits:
         self.enabled = enabled
 
     def charge(self, method: str, template: str, params: dict[str, str]) -> dict[str, str]:
-        """Count one request; returns its rate-limit headers.
+        """Count one request; returns the rate-limit headers of its response.
+
+        Args:
+            method: the request's HTTP method.
+            template: the route's path template.
+            params: the parts of the path that the template names.
 
         Raises:
-            ApiError: 429 when its bucket, or the bot's global one, is empty.
+            ApiError: 429 when the request's bucket, or the bot's global one, is exhausted.
         """
         if not self.enabled or template.startswith("/interactions/"):
             return _FREE | {"X-RateLimit-Bucket": f"{method}:{template}"}
@@ -63,12 +69,12 @@ class RateLimits:
         }
 
     def charge_webhook_channel(self, channel_id: int) -> None:
-        """Count one follow-up in a channel (30 a minute, ephemeral ones too)."""
+        """Count one follow-up in a channel (30 a minute, including ephemeral ones). Raises ApiError 429."""
         if self.enabled:
             self._take(f"followups:{channel_id}", *WEBHOOK_CHANNEL)
 
     def charge_old_edit(self, channel_id: int) -> None:
-        """Count one edit of a message older than an hour; 30046 when there were too many."""
+        """Count one edit of a message older than an hour. Raises ApiError 30046 when there were too many."""
         if not self.enabled:
             return
         try:

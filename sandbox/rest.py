@@ -1,4 +1,4 @@
-"""The REST side's front door: every request is logged, met by faults, authorised, counted, read and answered."""
+"""The entry point of the REST API: every request is logged, subjected to faults, authorised, counted, parsed and served."""
 
 from collections import deque
 from collections.abc import Callable, Mapping
@@ -19,18 +19,18 @@ from sandbox.world import World
 PREFIX = "/api/v10"
 MAX_REQUEST_BYTES = 25 * 1024 * 1024
 _OPEN = ("/interactions/", "/webhooks/")
-"""Routes that need no Authorization header: a token in the address is enough, or none."""
+"""The prefixes of routes without an Authorization header, because the address contains a token."""
 
 
 @dataclass(slots=True)
 class Call:
-    """One request, read.
+    """A parsed request.
 
     Attributes:
-        params: the parts of the path that its template names.
-        query: the query string.
-        body: the JSON, ``{}`` when there was none.
-        files: uploads by their number.
+        params: the parts of the path that the route's template names.
+        query: the parameters of the query string.
+        body: the JSON of the body, ``{}`` for an empty body.
+        files: the uploads by their number.
     """
 
     params: dict[str, str]
@@ -39,13 +39,13 @@ class Call:
     files: dict[int, Upload]
 
     def id(self, name: str) -> int:
-        """A part of the path as an id, 0 when it is none."""
+        """A part of the path as an id; 0 where the part is not a number."""
         value = self.params[name]
         return int(value) if value.isdigit() else 0
 
     @property
     def json(self) -> Json:
-        """The body as an object; 50109 when it is none."""
+        """The body as an object. Raises ApiError 50109 where the body is not an object."""
         if not isinstance(self.body, dict):
             raise refuse(50109)
         return self.body
@@ -53,7 +53,7 @@ class Call:
 
 @dataclass(slots=True, frozen=True)
 class Route:
-    """One route: what it is called and who answers it. A handler that returns None answers with 204."""
+    """A route: its method, its path template and its handler. A handler that returns None gives the status 204."""
 
     method: str
     template: str
@@ -63,7 +63,7 @@ class Route:
 
 @dataclass(slots=True, frozen=True)
 class Refusal:
-    """A request that was refused. ``expected`` is True when a fault asked for it or brought it about."""
+    """A request that was refused. ``expected`` is True when the refusal was injected or is a consequence of a fault."""
 
     method: str
     path: str
@@ -74,7 +74,14 @@ class Refusal:
 
 
 class Rest:
-    """Finds the route of a request and answers it as Discord does."""
+    """Routes requests to their handlers, and responds as Discord does.
+
+    Attributes:
+        in_flight: the number of requests under way.
+        refusals: all refused requests, oldest first.
+        requests: the last requests: time in milliseconds, method and path.
+        body_hook: called with method, path template and body of every request that has a body; None for no hook.
+    """
 
     def __init__(
         self,
@@ -101,7 +108,7 @@ class Rest:
         self.body_hook: Callable[[str, str, Any], None] | None = None
 
     async def handle(self, request: web.Request) -> web.Response:
-        """Answer one request."""
+        """Serve one request."""
         path = request.path.removeprefix(PREFIX)
         method = request.method
         self.requests.append((self._world.clock.now_ms(), method, path))
@@ -109,15 +116,15 @@ class Rest:
         headers: dict[str, str] = {}
         expected = False
         try:
-            # What has arrived is carried out, whatever becomes of its sender meanwhile.
-            raw = await _whole(request)
+            # The whole body is read first: a request that has arrived is carried out even if its client disconnects.
+            raw = await _read_body(request)
             expected = True
             await self._faults.meet(method, path)
             expected = False
             route, params = self._find(method, path)
             self._authorise(path, request)
             headers = self._limits.charge(method, route.template, params)
-            call = _read(raw, request, params)
+            call = _parse(raw, request, params)
             if self.body_hook is not None and call.body:
                 self.body_hook(method, route.template, call.body)
             answer = route.handle(call)
@@ -126,7 +133,7 @@ class Rest:
             self.refusals.append(Refusal(method, path, error.status, error.code, error.message, expected))
             return _refused(error, headers)
         except ConnectionResetError:
-            # Whoever asked has hung up before all of the request was here; there is nothing to carry out.
+            # The client has disconnected before the end of the request, so there is nothing to carry out.
             raise
         except Exception:
             self.refusals.append(Refusal(method, path, 500, 0, "The sandbox's own mistake", expected=False))
@@ -159,14 +166,14 @@ class Rest:
         raise refuse(0)
 
 
-def _read(raw: bytes, request: web.Request, params: dict[str, str]) -> Call:
+def _parse(raw: bytes, request: web.Request, params: dict[str, str]) -> Call:
     header = request.headers.get("Content-Type", "")
     body, files = parse_multipart(raw, header) if header.startswith("multipart/") else (parse_json(raw), {})
     return Call(params, request.query, body, files)
 
 
-async def _whole(request: web.Request) -> bytes:
-    """The body of a request once all of it is here; 40005 for one that is too large."""
+async def _read_body(request: web.Request) -> bytes:
+    """Read the whole body of a request. Raises ApiError 40005 where the body is too large."""
     try:
         return await request.read()
     except web.HTTPRequestEntityTooLarge:

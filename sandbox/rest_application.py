@@ -1,4 +1,4 @@
-"""Routes about the bot itself: who it is, its gateway, its commands, its emojis."""
+"""Routes of the application: its user, gateway, commands and emojis."""
 
 import base64
 import binascii
@@ -22,7 +22,7 @@ _DATA_URI = re.compile(r"data:image/(?:png|jpeg|gif|webp);base64,(.*)", re.DOTAL
 
 
 class ApplicationRoutes:
-    """Answers for the application."""
+    """Serves requests about the application."""
 
     def __init__(self, world: World, gateway: Gateway, commands: Commands, cdn: Cdn) -> None:
         self._world = world
@@ -32,7 +32,7 @@ class ApplicationRoutes:
         self._emojis: dict[int, Json] = {}
 
     def routes(self) -> list[Route]:
-        """The routes."""
+        """The routes of the application."""
         found = [
             Route("GET", "/users/@me", lambda _: self._world.bot.api() | {"verified": True, "flags": 0}),
             Route("GET", "/oauth2/applications/@me", lambda _: self._application()),
@@ -64,12 +64,12 @@ class ApplicationRoutes:
             ]
         return found
 
-    def _mine(self, call: Call) -> None:
+    def _must_be_own(self, call: Call) -> None:
         if call.id("application_id") != self._world.bot.id:
             raise refuse(20012)
 
     def _scope(self, call: Call) -> Guild | None:
-        self._mine(call)
+        self._must_be_own(call)
         if "guild_id" not in call.params:
             return None
         guild = self._world.guilds.get(call.id("guild_id"))
@@ -98,14 +98,14 @@ class ApplicationRoutes:
         }
 
     def _emoji(self, call: Call) -> Json:
-        self._mine(call)
+        self._must_be_own(call)
         emoji = self._emojis.get(call.id("emoji_id"))
         if emoji is None:
             raise refuse(10014)
         return emoji
 
     def _add_emoji(self, call: Call) -> Json:
-        self._mine(call)
+        self._must_be_own(call)
         if len(self._emojis) >= MOST_EMOJIS:
             raise refuse(30008)
         name = self._emoji_name(call.json)

@@ -1,4 +1,4 @@
-"""Routes about channels and the messages in them."""
+"""Routes of channels and their messages."""
 
 from sandbox import fields
 from sandbox.errors import Json, Problems, invalid, refuse
@@ -12,7 +12,7 @@ from sandbox.world import DM, Channel, Message, World
 
 HOUR_MS = 3_600_000
 NONCE_MS = 5 * 60_000
-"""How long a nonce is known: Discord says "in the past few minutes" (message resource, "Create Message", enforce_nonce)."""
+"""How long a nonce is remembered. Discord says "in the past few minutes" ("Create Message", enforce_nonce)."""
 NONCE_LENGTH = 25
 _CHANNEL = "/channels/{channel_id}"
 _MESSAGES = _CHANNEL + "/messages"
@@ -20,16 +20,17 @@ _MESSAGE = _MESSAGES + "/{message_id}"
 
 
 class Reach:
-    """What the bot can reach: channels it sees, with the permissions a request needs."""
+    """Access control: finds the channels and messages that the bot may use, and checks its permissions."""
 
     def __init__(self, world: World) -> None:
         self._world = world
 
     def channel(self, channel_id: int, needs: int = 0) -> Channel:
-        """A channel in which the bot has the permissions in ``needs``.
+        """Find a channel in which the bot has the permissions in ``needs``.
 
         Raises:
-            ApiError: 10003, 50001 when it does not see it, 50013 when a permission is missing.
+            ApiError: 10003 for an unknown channel, 50001 when the bot may not view the channel, 50013 when another
+                permission is missing.
         """
         channel = self._world.channels.get(channel_id)
         if channel is None:
@@ -42,7 +43,7 @@ class Reach:
         return channel
 
     def message(self, channel: Channel, message_id: int) -> Message:
-        """A message that channel routes know; ephemeral ones they do not (10008)."""
+        """Find a message of a channel. Raises ApiError 10008, also for an ephemeral message."""
         message = channel.messages.get(message_id)
         if message is None or message.ephemeral_to is not None:
             raise refuse(10008)
@@ -50,7 +51,7 @@ class Reach:
 
 
 class ChannelRoutes:
-    """Answers for channels and messages."""
+    """Serves requests about channels and messages."""
 
     def __init__(self, world: World, messages: Messages, events: Events, limits: RateLimits) -> None:
         self._world = world
@@ -60,7 +61,7 @@ class ChannelRoutes:
         self._reach = Reach(world)
 
     def routes(self) -> list[Route]:
-        """The routes."""
+        """The routes of channels and messages."""
         return [
             Route("GET", _CHANNEL, lambda call: self._reach.channel(call.id("channel_id")).api()),
             Route("PATCH", _CHANNEL, self._change),
@@ -78,7 +79,7 @@ class ChannelRoutes:
             Route("DELETE", _CHANNEL + "/pins/{message_id}", lambda call: self._pin(call, pinned=False)),
         ]
 
-    def _found(self, call: Call, needs: int = 0) -> tuple[Channel, Message]:
+    def _message(self, call: Call, needs: int = 0) -> tuple[Channel, Message]:
         channel = self._reach.channel(call.id("channel_id"), needs)
         return channel, self._reach.message(channel, call.id("message_id"))
 
@@ -110,7 +111,7 @@ class ChannelRoutes:
         if channel.type == DM and channel.recipient is not None and not channel.recipient.dms_open:
             raise refuse(50007)
         nonce = _nonce(body)
-        if body.get("enforce_nonce") and (known := self._known(channel, nonce)):
+        if body.get("enforce_nonce") and (known := self._posted_with(channel, nonce)):
             return known.data
         extra: Json = {}
         if reference := body.get("message_reference"):
@@ -120,31 +121,31 @@ class ChannelRoutes:
                 raise invalid(("message_reference",), "REPLIES_UNKNOWN_MESSAGE", "Unknown message")
         if nonce is not None:
             extra["nonce"] = body["nonce"]
-        self._open_again(channel)
+        self._unarchive(channel)
         message = self._messages.create(channel, self._world.bot, body, call.files, extra=extra)
         if nonce is not None:
             channel.nonces[message.author.id, nonce] = message
         return message.data
 
-    def _open_again(self, channel: Channel) -> None:
-        """A message opens an archived thread, unless it is locked (50083)."""
+    def _unarchive(self, channel: Channel) -> None:
+        """Unarchive a thread for a new message. Raises ApiError 50083 for a thread that is locked."""
         if channel.archived:
             if channel.locked and not in_channel(channel, self._world.bot.id) & Perm.MANAGE_THREADS:
                 raise refuse(50083)
             channel.archived = False
             self._events.channel("UPDATE", channel)
 
-    def _known(self, channel: Channel, nonce: str | None) -> Message | None:
-        """The bot's message that was posted with this nonce a few minutes ago at most, even one that is deleted."""
+    def _posted_with(self, channel: Channel, nonce: str | None) -> Message | None:
+        """The bot's message that was posted with a nonce within the last few minutes, deleted since or not."""
         since = self._world.clock.now_ms() - NONCE_MS
         channel.nonces = {key: message for key, message in channel.nonces.items() if made_at_ms(message.id) >= since}
         return None if nonce is None else channel.nonces.get((self._world.bot.id, nonce))
 
     def _get(self, call: Call) -> Json:
-        return self._found(call, Perm.READ_MESSAGE_HISTORY)[1].data
+        return self._message(call, Perm.READ_MESSAGE_HISTORY)[1].data
 
     def _edit(self, call: Call) -> Json:
-        channel, message = self._found(call)
+        channel, message = self._message(call)
         if message.author is not self._world.bot:
             raise refuse(50005)
         if channel.archived:
@@ -157,7 +158,7 @@ class ChannelRoutes:
         return message.data
 
     def _delete(self, call: Call) -> None:
-        channel, message = self._found(call)
+        channel, message = self._message(call)
         if message.author is not self._world.bot:
             self._reach.channel(channel.id, Perm.MANAGE_MESSAGES)
         if channel.archived:
@@ -170,7 +171,7 @@ class ChannelRoutes:
         return {"items": [{"pinned_at": m["timestamp"], "message": m} for m in pinned], "has_more": False}
 
     def _pin(self, call: Call, *, pinned: bool) -> None:
-        channel, message = self._found(call)
+        channel, message = self._message(call)
         if not in_channel(channel, self._world.bot.id) & (Perm.PIN_MESSAGES | Perm.MANAGE_MESSAGES):
             raise refuse(50013)
         self._messages.pin(message, pinned=pinned)
@@ -205,7 +206,7 @@ class ChannelRoutes:
 
 
 def _nonce(body: Json) -> str | None:
-    """The nonce of a message to be posted, a string or an integer; 50035 for one that is too long."""
+    """The nonce of a new message, a string or an integer; None without one. Raises ApiError 50035 if it is too long."""
     nonce = body.get("nonce")
     if nonce is None:
         return None

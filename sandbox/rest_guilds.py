@@ -1,4 +1,4 @@
-"""Routes about servers, their members and threads, and about direct channels."""
+"""Routes of servers, their members and threads, and of direct channels."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ _THREAD_MEMBER = "/channels/{channel_id}/thread-members/{user_id}"
 
 
 class GuildRoutes:
-    """Answers for servers, members, threads and direct channels."""
+    """Serves requests about servers, members, threads and direct channels."""
 
     def __init__(self, world: World, events: Events) -> None:
         self._world = world
@@ -23,7 +23,7 @@ class GuildRoutes:
         self._reach = Reach(world)
 
     def routes(self) -> list[Route]:
-        """The routes."""
+        """The routes of servers, members, threads and direct channels."""
         return [
             Route("GET", "/guilds/{guild_id}", lambda call: self._guild(call).api()),
             Route("GET", "/guilds/{guild_id}/channels", self._channels),

@@ -1,4 +1,4 @@
-"""The sandbox itself: all its parts put together behind one port of 127.0.0.1."""
+"""The sandbox's server: all its parts assembled behind one port of 127.0.0.1."""
 
 import asyncio
 import contextlib
@@ -35,20 +35,20 @@ STATIC = Path(__file__).parent / "static"
 
 
 class Sandbox:
-    """A Discord of one's own.
+    """A simulated Discord.
 
     Args:
-        clock: the time it lives by; the machine's when left out.
-        port: where it listens on 127.0.0.1; 0 takes a free one.
-        rate_limits: whether requests are counted and answered with 429 when there are too many, and whether shards of one
-            bucket must identify five seconds apart.
+        clock: the clock; by default the machine's.
+        port: the port on 127.0.0.1; 0 takes a free one.
+        rate_limits: whether rate limits apply to requests, and whether shards of one bucket must identify five seconds
+            apart.
         static: whether the page is served.
 
     Attributes:
-        world: users, servers, channels and messages.
-        faults: trouble on request.
-        events: what happens, for whoever listens.
-        activity: the bell that rings at every change.
+        world: the users, servers, channels and messages.
+        faults: the fault injection.
+        events: the event bus.
+        activity: the notification of every change.
     """
 
     def __init__(
@@ -84,12 +84,12 @@ class Sandbox:
 
     @property
     def token(self) -> str:
-        """The bot token it accepts."""
+        """The bot token that the sandbox accepts."""
         return self._token.value
 
     @property
     def body_hook(self) -> Callable[[str, str, Any], None] | None:
-        """Called with method, path template and body of every request that has one; for tests."""
+        """A function called with method, path template and body of every request that has a body; for tests."""
         return self.rest.body_hook
 
     @body_hook.setter
@@ -98,7 +98,7 @@ class Sandbox:
 
     @property
     def api_url(self) -> str:
-        """The REST base, as in ``http://127.0.0.1:P/api/v10``."""
+        """The base address of the REST API, such as ``http://127.0.0.1:8124/api/v10``."""
         return f"http://{HOST}:{self._port}{PREFIX}"
 
     @property
@@ -112,7 +112,7 @@ class Sandbox:
         return f"http://{HOST}:{self._port}/"
 
     async def start(self) -> None:
-        """Listen. Afterwards the addresses are known."""
+        """Start to listen; only then are the addresses known. Raises OSError where the port is taken."""
         app = web.Application(client_max_size=MAX_REQUEST_BYTES)
         app.router.add_route("*", PREFIX + "/{path:.*}", self.rest.handle)
         app.router.add_get("/gateway", self.gateway.handle)
@@ -122,7 +122,7 @@ class Sandbox:
         if self._static:
             app.router.add_get("/", self._index)
             app.router.add_static("/static/", STATIC)
-            app.on_response_prepare.append(_fresh)
+            app.on_response_prepare.append(_revalidate)
         self._runner = web.AppRunner(app, access_log=None, shutdown_timeout=0.1)
         await self._runner.setup()
         site = web.TCPSite(self._runner, HOST, self._port)
@@ -146,7 +146,7 @@ class Sandbox:
             await self._runner.cleanup()
 
     def client(self, user: User) -> Client:
-        """A person's client."""
+        """Make the Discord client of a person."""
         return Client(
             user,
             self.world,
@@ -168,7 +168,7 @@ class Sandbox:
         return web.FileResponse(STATIC / "index.html")
 
 
-async def _fresh(request: web.Request, response: web.StreamResponse) -> None:
-    """Let a browser ask whether the page has changed, so that nobody plays on last week's scripts."""
+async def _revalidate(request: web.Request, response: web.StreamResponse) -> None:
+    """Have browsers revalidate their cache of the page, so that nobody plays on outdated scripts."""
     if request.path == "/" or request.path.startswith("/static/"):
         response.headers["Cache-Control"] = "no-cache"
