@@ -1,5 +1,5 @@
 /**
- * The page: one pane for each seat in the address, side by side where there is room, else behind tabs.
+ * The page: one pane for each seat named in the address, side by side where there is room, else behind tabs.
  */
 
 import { displayName, el } from "./dom.js";
@@ -7,8 +7,8 @@ import { Pane } from "./pane.js";
 
 const THEME_KEY = "baraza-theme";
 
-/** The panes, the address and the colours. */
-export class House {
+/** The layout of the page: its panes and their tabs, the address and the theme. */
+export class Layout {
   #root = document.getElementById("panes");
   #tabs = document.getElementById("tabs");
   #panes = [];
@@ -17,20 +17,20 @@ export class House {
   constructor() {
     document.documentElement.dataset.theme = localStorage.getItem(THEME_KEY) ?? "dark";
     const seats = (new URL(location.href).searchParams.get("seat") ?? "").split(",").map((seat) => seat.trim());
-    this.#sit([...new Set(seats)]);
+    this.#addPanes([...new Set(seats)]);
     window.addEventListener("popstate", () => location.reload());
   }
 
-  /** The ids of those who sit on this page. */
+  /** The ids of the users whose panes are on this page. */
   seatIds() {
     return this.#panes.map((pane) => pane.store.me?.id).filter(Boolean);
   }
 
-  /** Somebody has been called who sits behind a tab: the tab says so. */
+  /** Marks the tab of a hidden pane whose user has been mentioned. */
   called(pane) {
     if (pane === this.#current) return;
     pane.node.dataset.called = "";
-    this.seated();
+    this.updateNames();
   }
 
   changeSeat(pane, user) {
@@ -39,19 +39,19 @@ export class House {
     this.#panes[this.#panes.indexOf(pane)] = fresh;
     pane.close();
     this.#show(fresh);
-    this.#remember();
+    this.#updateAddress();
   }
 
   addSeat(user) {
-    this.#sit([user.username]);
-    this.#remember();
+    this.#addPanes([user.username]);
+    this.#updateAddress();
   }
 
   removeSeat(pane) {
     this.#panes = this.#panes.filter((other) => other !== pane);
     pane.close();
     this.#show(this.#panes[0]);
-    this.#remember();
+    this.#updateAddress();
   }
 
   toggleTheme() {
@@ -60,15 +60,15 @@ export class House {
     localStorage.setItem(THEME_KEY, dataset.theme);
   }
 
-  /** A pane has learnt who sits in it. */
-  seated() {
+  /** Updates labels, tabs and title from the panes' users, for instance once a pane knows its user. */
+  updateNames() {
     const names = this.#panes.map((pane) => (pane.store.me ? displayName(pane.store.me) : pane.seat)).filter(Boolean);
     this.#panes.forEach((pane, at) => pane.node.setAttribute("aria-label", names[at] ?? "Seat"));
     document.title = `${names.join(" & ")} · Baraza sandbox`;
     this.#drawTabs(names);
   }
 
-  #sit(seats) {
+  #addPanes(seats) {
     for (const seat of seats) {
       const pane = new Pane(seat, this);
       this.#panes.push(pane);
@@ -82,7 +82,7 @@ export class House {
     delete pane.node.dataset.called;
     for (const other of this.#panes) other.node.classList.toggle("current", other === pane);
     this.#root.dataset.count = this.#panes.length;
-    this.seated();
+    this.updateNames();
   }
 
   #drawTabs(names) {
@@ -92,11 +92,11 @@ export class House {
     }, names[at] ?? "Seat")));
   }
 
-  #remember() {
+  #updateAddress() {
     const url = new URL(location.href);
     url.searchParams.set("seat", this.#panes.map((pane) => pane.store.me?.username ?? pane.seat).join(","));
     history.pushState(null, "", url.href.replaceAll("%2C", ","));
   }
 }
 
-new House();
+new Layout();

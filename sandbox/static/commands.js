@@ -1,12 +1,12 @@
 /**
- * The application's slash commands as a flat list of things a person can type, in the reader's language.
+ * The application's slash commands and subcommands as a flat list, in the reader's language.
  */
 
 import { selectOptions, TYPE } from "./components.js";
 
 export const OPTION = { subcommand: 1, group: 2, string: 3, integer: 4, boolean: 5, user: 6, channel: 7, role: 8, mentionable: 9, number: 10 };
 const CHAT_INPUT = 1;
-// Options that name someone or something offer what the select menus of the same kind offer.
+// Options for users, channels and roles offer the same choices as the selects of the same type.
 const ENTITY = {
   [OPTION.user]: TYPE.userSelect,
   [OPTION.channel]: TYPE.channelSelect,
@@ -16,27 +16,27 @@ const ENTITY = {
 
 /**
  * @typedef {Object} Command
- * @property {string} path as the application knows it: "table end"
- * @property {string} shown as the reader sees it
+ * @property {string} path the words of the command in the application's own language, such as "table end"
+ * @property {string} shown the words in the reader's language
  * @property {string} description
- * @property {Option[]} options required ones first
+ * @property {Option[]} options the options, required ones first
  */
 
 /**
  * @typedef {Object} Option
- * @property {string} name as the application knows it
- * @property {string} shown
+ * @property {string} name the name in the application's own language
+ * @property {string} shown the name in the reader's language
  * @property {string} description
  * @property {number} type
  * @property {boolean} required
  * @property {boolean} autocomplete
- * @property {{name: string, value: string|number|boolean}[]} choices people and channels for the options that take them
+ * @property {{name: string, value: string|number|boolean}[]} choices the choices; for users, channels and roles, those that exist
  */
 
 /**
  * Lists every command and subcommand.
  * @param {Object[]} commands Discord's application command objects
- * @param {import("./state.js").Store} store the reader, and the people and channels to name
+ * @param {import("./state.js").Store} store the reader, and the people and channels for choices
  * @param {boolean} inDm leaves out commands that only work in a server
  * @returns {Command[]}
  */
@@ -92,9 +92,9 @@ function localized(node, field, locale) {
 }
 
 /**
- * Commands that fit what has been typed after the slash: those that begin so, then those with a word that does.
+ * Finds the commands that match a text: first those that begin with the text, then those that contain it.
  * @param {Command[]} commands
- * @param {string} typed
+ * @param {string} typed the text after the slash
  */
 export function search(commands, typed) {
   const wanted = fold(typed);
@@ -103,23 +103,23 @@ export function search(commands, typed) {
   return [...starts, ...inside];
 }
 
-/** Choices that fit what has been typed. */
+/** Finds the choices whose names contain the typed text. */
 export function searchChoices(choices, typed) {
   const wanted = fold(typed);
   return choices.filter((choice) => fold(choice.name).includes(wanted));
 }
 
-/** Small letters without accents, single spaces: what a person means when typing in a hurry. */
+/** Normalises a text for comparisons: lower case, no accents, single spaces. */
 export function fold(text) {
   return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase().replace(/\s+/g, " ").trim();
 }
 
 /**
- * Reads what stands in an option's box.
+ * Reads the value of an option from its box.
  * @param {Option} option
- * @param {string} text what was typed
- * @param {{name: string, value: string|number|boolean}|null} picked the choice taken from the list, if that is where the text comes from
- * @returns {{value: (string|number|boolean|undefined), problem: string}} no value when the box is empty
+ * @param {string} text the text in the box
+ * @param {{name: string, value: string|number|boolean}|null} picked the choice that was picked from the list, if any
+ * @returns {{value: (string|number|boolean|undefined), problem: string}} the value is undefined for an empty box
  */
 export function readValue(option, text, picked) {
   if (picked && picked.name === text) return { value: picked.value, problem: "" };

@@ -1,6 +1,5 @@
 /**
- * Message components: Discord's component objects as DOM nodes. What a click does is decided by the feed, which
- * reads `data-action` and `data-custom-id`.
+ * Renders Discord's message components as DOM nodes. The feed handles clicks, by `data-action` and `data-custom-id`.
  */
 
 import { avatar, el, icon } from "./dom.js";
@@ -35,10 +34,10 @@ const BUILD = {
 };
 
 /**
- * Builds one component with everything inside it.
+ * Builds one component with its children.
  * @param {Object} component Discord's component object
- * @param {{store: import("./state.js").Store, pending: string|undefined}} scene pending: the custom_id in this message
- *   whose interaction is under way
+ * @param {{store: import("./state.js").Store, pending: string|undefined}} scene pending: the custom_id of the component
+ *   of this message whose interaction is under way
  * @returns {HTMLElement}
  */
 export function renderComponent(component, scene) {
@@ -78,15 +77,15 @@ function button(component, scene) {
   return el("button", {
     type: "button",
     class: `button ${STYLE[component.style] ?? "secondary"}${waiting ? " waiting" : ""}${component.disabled ? " off" : ""}`,
-    ...condition(component, scene),
+    ...stateAttributes(component, scene),
     "aria-label": name,
     data: { action: "button", customId: component.custom_id },
   }, content);
 }
 
-// While one interaction is under way nothing else on its message can be pressed. Not the disabled attribute: it would
-// take the keyboard's focus away when a board is redrawn.
-function condition(component, scene) {
+// While an interaction is under way, no component of its message can be pressed. The disabled attribute is not used,
+// because it would take the keyboard's focus away when a board is redrawn.
+function stateAttributes(component, scene) {
   return {
     "aria-disabled": component.disabled || scene.pending !== undefined ? "true" : null,
     "aria-busy": scene.pending === component.custom_id ? "true" : null,
@@ -100,7 +99,7 @@ function select(component, scene) {
   return el("button", {
     type: "button",
     class: `select${waiting ? " waiting" : ""}${component.disabled ? " off" : ""}`,
-    ...condition(component, scene),
+    ...stateAttributes(component, scene),
     role: "combobox",
     "aria-haspopup": "listbox",
     "aria-expanded": "false",
@@ -109,7 +108,7 @@ function select(component, scene) {
   }, selectFace(component, chosen, scene.store), icon("down"));
 }
 
-/** What a closed select shows: what is chosen, or its placeholder. */
+/** The content of a closed select: the chosen options, or the placeholder. */
 export function selectFace(component, chosen, store) {
   if (!chosen.length) return el("span", { class: "placeholder" }, component.placeholder ?? "Make a selection");
   if (component.type === TYPE.stringSelect && chosen.length === 1) {
@@ -119,7 +118,7 @@ export function selectFace(component, chosen, store) {
 }
 
 /**
- * The options a select offers, whatever its type.
+ * The options of a select of any type.
  * @returns {{value: string, label: string, description?: string, emoji?: Object, user?: Object}[]}
  */
 export function selectOptions(component, store) {
@@ -136,13 +135,13 @@ export function selectOptions(component, store) {
   return component.type === TYPE.userSelect ? users() : [...users(), ...roles];
 }
 
-/** The options that stand chosen when a select is first shown. */
+/** The options that are chosen by default in a select. */
 export function chosenOptions(component, store) {
   const defaults = new Set((component.default_values ?? []).map((entry) => String(entry.id)));
   return selectOptions(component, store).filter((option) => option.default || defaults.has(option.value));
 }
 
-/** The face of an option in an open list. */
+/** The icon of an option in an open list: an avatar or an emoji; null without either. */
 export function optionIcon(option, store) {
   if (option.user) return avatar(option.user, "small");
   return option.emoji ? emojiNode(option.emoji, store) : null;

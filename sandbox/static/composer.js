@@ -1,5 +1,5 @@
 /**
- * The message box: plain words, or "/" and the list of commands, which hands over to the slash box.
+ * The message box, for plain text, or after "/" with the list of commands, from which the slash box takes over.
  */
 
 import { flatten, search } from "./commands.js";
@@ -33,19 +33,19 @@ export class Composer {
     this.#box.addEventListener("focus", () => this.#onInput());
   }
 
-  /** Names the box after the open channel and forgets what was begun in another. */
+  /** Labels the box with the open channel's name, and discards the text that was begun in another channel. */
   reset() {
     const { store } = this.#pane;
     const { channel } = store;
     const name = channel ? store.channelName(channel) : "";
     this.#box.placeholder = channel?.type === DM ? `Message @${name}` : `Message #${name}`;
     this.#box.setAttribute("aria-label", this.#box.placeholder);
-    // With a mouse comes a keyboard: typing can begin at once. On a phone it would open the keys over the channel.
+    // Focus the box only on devices with a mouse: on a phone that would open the on-screen keyboard over the channel.
     this.#leaveSlash("", matchMedia("(hover: hover)").matches);
     this.notice("");
   }
 
-  /** Begins with a text, as if it had been typed: a whole command's name opens that command. */
+  /** Puts a text into the box as if it had been typed: the full name of a command opens that command. */
   start(text) {
     const wanted = text.slice(1).trim();
     const command = this.#commands().find(({ path, shown }) => path === wanted || shown === wanted);
@@ -53,7 +53,7 @@ export class Composer {
     else this.#leaveSlash(text, true);
   }
 
-  /** A sentence above the box; an empty one takes it away. @param {boolean} bad whether something went wrong */
+  /** Shows a sentence above the box, or none for an empty text. @param {boolean} bad whether the sentence is an error */
   notice(text, bad = false) {
     this.#sentence = text;
     this.#notice.hidden = !text;
@@ -62,7 +62,7 @@ export class Composer {
     this.#notice.textContent = text;
   }
 
-  /** Takes back a sentence if it still stands. */
+  /** Removes a sentence from above the box, if it is still shown. */
   retract(text) {
     if (this.#sentence === text) this.notice("");
   }
@@ -71,7 +71,7 @@ export class Composer {
     this.#slash?.choices(nonce, choices);
   }
 
-  /** Empties the box after a command has gone out. */
+  /** Empties the box after a command was sent. */
   sent() {
     this.#leaveSlash("", true);
   }
@@ -152,7 +152,7 @@ export class Composer {
     if (this.#slash) return this.#slash.submit();
     if (this.#list.choose()) return undefined;
     const content = this.#box.value.trim();
-    // A mistyped command is kept for mending; sent as a message it would only puzzle the others.
+    // A mistyped command stays in the box for correction, and is not posted as a message.
     if (!content || /^\/\S/.test(content)) return undefined;
     if (this.#pane.say(content)) this.#leaveSlash("", true);
     return undefined;

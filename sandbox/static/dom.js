@@ -1,5 +1,5 @@
 /**
- * Builds DOM nodes. Text always becomes a text node: nothing a bot or a person writes is ever read as HTML.
+ * Builds DOM nodes. Text always becomes a text node, so that nothing a bot or a person writes is parsed as HTML.
  */
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -25,7 +25,7 @@ export function el(tag, props = {}, ...children) {
   return node;
 }
 
-// Stroked shapes on a 24 by 24 grid.
+// The icons' SVG paths, stroked on a grid of 24 by 24.
 const SHAPES = {
   hash: "M5 9h15M4 15h15M10 4 8 20M16 4l-2 16",
   thread: "M5 5h14v10H10l-4 4v-4H5z",
@@ -74,13 +74,13 @@ export function avatar(user, size) {
   let hue = 0;
   for (const digit of `${user.id}${name}`) hue = (hue * 31 + digit.codePointAt(0)) % 9973;
   const node = el("span", { class: `avatar ${size}`, "aria-hidden": "true" }, [...name][0]?.toUpperCase() ?? "?");
-  // Steps of the golden angle keep neighbours apart.
+  // Multiples of the golden angle spread the hues.
   node.style.setProperty("--hue", Math.round((hue * 137.508) % 360));
   if (user.bot) node.classList.add("app");
   return node;
 }
 
-/** The name people see: the display name where there is one. */
+/** The name that people see: the display name where there is one, else the user name. */
 export function displayName(user) {
   return user?.nick ?? user?.global_name ?? user?.username ?? "Someone";
 }

@@ -1,5 +1,5 @@
 /**
- * Classic embeds, as far as a bot's card uses them.
+ * Renders classic embeds, with the fields that bots commonly use.
  */
 
 import { el } from "./dom.js";

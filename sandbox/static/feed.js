@@ -1,5 +1,5 @@
 /**
- * The open channel's messages: draws them, keeps them current in place, and turns clicks into interactions.
+ * The feed: draws the open channel's messages, updates them in place, and turns clicks into interactions.
  */
 
 import { displayName, el, icon } from "./dom.js";
@@ -11,14 +11,14 @@ import { DM } from "./state.js";
 import { tick } from "./time.js";
 
 const NEAR_BOTTOM = 48;
-const SPOKEN_LENGTH = 600;
-const PLACE = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
+const ANNOUNCED_LENGTH = 600;
+const CHANNEL_URL = /^https:\/\/discord\.com\/channels\/(?:\d+|@me)\/(\d+)(?:\/(\d+))?$/;
 
 export class Feed {
   #pane;
   #list = el("ol", { class: "messages", "aria-label": "Messages" });
   #welcome = el("div", { class: "welcome" });
-  #spoken = el("div", { class: "unseen", "aria-live": "polite", role: "status" });
+  #announcement = el("div", { class: "unseen", "aria-live": "polite", role: "status" });
   #jump = el("button", { type: "button", class: "jump", hidden: true, onclick: () => this.toBottom() }, "New messages", icon("down"));
   #scroller = el("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": "Channel" }, this.#welcome, this.#list);
   #pinned = true;
@@ -28,7 +28,7 @@ export class Feed {
 
   constructor(pane) {
     this.#pane = pane;
-    this.node = el("div", { class: "feed" }, this.#scroller, this.#jump, this.#spoken);
+    this.node = el("div", { class: "feed" }, this.#scroller, this.#jump, this.#announcement);
     this.#scroller.addEventListener("scroll", () => this.#noteScroll(), { passive: true });
     this.#list.addEventListener("click", (event) => this.#onClick(event));
     this.#list.addEventListener("keydown", (event) => this.#onKey(event));
@@ -41,7 +41,7 @@ export class Feed {
     this.#sizes.disconnect();
   }
 
-  /** Draws the channel anew. */
+  /** Draws the open channel from scratch. */
   open() {
     this.#list.replaceChildren();
     this.#drawWelcome();
@@ -51,7 +51,7 @@ export class Feed {
     this.#showWanted();
   }
 
-  /** Brings every message to what the store says, or, with an id, that message alone. */
+  /** Updates all shown messages from the store, or with an id that message alone. */
   refresh(id) {
     const store = this.#pane.store;
     const focused = document.activeElement;
@@ -76,20 +76,20 @@ export class Feed {
     if (this.#pinned) this.toBottom();
   }
 
-  /** A message has come: shows it, says it, and offers the way down to a reader who is further up. */
+  /** Shows and announces a new message, and offers a jump to the bottom where the reader has scrolled up. */
   arrived(message) {
     this.refresh(message.id);
-    this.#say(message);
+    this.#announce(message);
     const mine = message.author.id === this.#pane.store.me.id || message.interaction_metadata?.user?.id === this.#pane.store.me.id;
     if (mine) this.toBottom();
     this.#jump.hidden = this.#pinned;
   }
 
-  /** A message has changed. @param {Object|undefined} before what it was */
+  /** Shows a changed message, and announces it where its text differs. @param {Object|undefined} before the old message */
   changed(before, message) {
     this.refresh(message.id);
     const store = this.#pane.store;
-    if (before && plainText(before, store) !== plainText(message, store)) this.#say(message);
+    if (before && plainText(before, store) !== plainText(message, store)) this.#announce(message);
   }
 
   toBottom() {
@@ -98,7 +98,7 @@ export class Feed {
     this.#scroller.scrollTop = this.#scroller.scrollHeight;
   }
 
-  // Brings the message that a link named into sight; it may have to wait until its channel is open.
+  // Scrolls to the message that a link named, once the message's channel is open.
   #showWanted() {
     const node = [...this.#list.children].find(({ dataset }) => dataset.messageId === this.#wanted);
     if (!node) return;
@@ -114,8 +114,8 @@ export class Feed {
     if (this.#pinned) this.#jump.hidden = true;
   }
 
-  #say(message) {
-    this.#spoken.textContent = `${displayName(message.author)}: ${plainText(message, this.#pane.store)}`.slice(0, SPOKEN_LENGTH);
+  #announce(message) {
+    this.#announcement.textContent = `${displayName(message.author)}: ${plainText(message, this.#pane.store)}`.slice(0, ANNOUNCED_LENGTH);
   }
 
   #drawWelcome() {
@@ -138,11 +138,11 @@ export class Feed {
   }
 
   #onClick(event) {
-    const place = PLACE.exec(event.target.closest("a[href]")?.href ?? "");
-    if (place) {
+    const link = CHANNEL_URL.exec(event.target.closest("a[href]")?.href ?? "");
+    if (link) {
       event.preventDefault();
-      this.#wanted = place[2];
-      this.#pane.openChannel(place[1]);
+      this.#wanted = link[2];
+      this.#pane.openChannel(link[1]);
       this.#showWanted();
       return;
     }
@@ -169,7 +169,7 @@ export class Feed {
   }
 }
 
-// A reader at the keyboard stays at the message whose pressed button has gone.
+// Keeps the keyboard's focus inside a message whose focused button has been removed.
 function keepFocusIn(message) {
   const button = message.querySelector("button.button:not([aria-disabled='true'], [disabled])");
   (button ?? message).focus({ preventScroll: true });

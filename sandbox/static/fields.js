@@ -1,5 +1,5 @@
 /**
- * The fields of a modal: each is a node, what it holds, and what is wrong with it.
+ * The fields of a modal: each has a node, a value and a problem, if its value is invalid.
  */
 
 import { chosenOptions, selectFace, selectOptions, TYPE } from "./components.js";
@@ -12,9 +12,9 @@ const LONGEST_TEXT = 4000;
 /**
  * @typedef {Object} Field
  * @property {HTMLElement} node
- * @property {HTMLElement} control what takes the focus
+ * @property {HTMLElement} control the element that takes the focus
  * @property {() => (string|string[]|boolean)} value
- * @property {() => string} problem empty when the field may be sent
+ * @property {() => string} problem the sentence of the problem; empty for a valid value
  */
 
 /**
@@ -22,7 +22,7 @@ const LONGEST_TEXT = 4000;
  * @param {Object} component the input component
  * @param {string} labelId the id of the element that names the field
  * @param {import("./pane.js").Pane} pane
- * @returns {Field|null} null for a kind that this page does not know
+ * @returns {Field|null} null for a type that this page does not support
  */
 export function buildField(component, labelId, pane) {
   if (component.type === TYPE.textInput) return textField(component, labelId);
@@ -35,7 +35,7 @@ export function buildField(component, labelId, pane) {
 const selectTypes = Object.fromEntries(
   [TYPE.stringSelect, TYPE.userSelect, TYPE.roleSelect, TYPE.mentionableSelect, TYPE.channelSelect].map((type) => [type, true]));
 
-/** Whether a field has to be filled in; Discord's default is yes. */
+/** Whether a field must be filled in, which is Discord's default. */
 export function isRequired(component) {
   return component.type !== TYPE.checkbox && component.required !== false;
 }

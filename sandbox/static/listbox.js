@@ -1,5 +1,5 @@
 /**
- * A list to choose from. The keyboard stays with whatever opened it: that element passes its keys to `key`.
+ * A list of choices. The element that opened the list keeps the keyboard's focus and passes its keys to `key`.
  */
 
 import { el, icon } from "./dom.js";
@@ -39,7 +39,7 @@ export class Listbox {
     return this.#active < 0 ? "" : `${this.#prefix}-${this.#active}`;
   }
 
-  /** Shows items; the first one, or the one at `active`, is highlighted. */
+  /** Shows items and highlights one: the first, or the one at the index `active`; -1 highlights none. */
   show(items, active = 0) {
     this.#items = items;
     let group = null;
@@ -51,7 +51,7 @@ export class Listbox {
     this.#light(Math.min(active, items.length - 1));
   }
 
-  /** Takes a key. @returns {boolean} whether it was one for this list. */
+  /** Handles a key. @returns {boolean} whether the list uses that key. */
   key(event) {
     const last = this.#items.length - 1;
     if (last < 0) return false;
@@ -62,14 +62,14 @@ export class Listbox {
     return true;
   }
 
-  /** Chooses the highlighted item. @returns {boolean} false when nothing is highlighted. */
+  /** Chooses the highlighted item. @returns {boolean} false where no item is highlighted */
   choose() {
     if (!this.active) return false;
     this.#pick(this.active);
     return true;
   }
 
-  /** Highlights the first item that the predicate holds for. */
+  /** Highlights the first item that satisfies a predicate. */
   find(predicate) {
     const at = this.#items.findIndex(predicate);
     if (at >= 0) this.#light(at);

@@ -1,5 +1,5 @@
 /**
- * Discord's markdown as DOM nodes. Text only ever becomes text nodes, and only http(s) addresses become links.
+ * Renders Discord's markdown as DOM nodes. Text becomes nothing but text nodes, and only http(s) addresses become links.
  */
 
 import { el } from "./dom.js";
@@ -12,9 +12,9 @@ const FENCE = "```";
 const LANGUAGE = /^[a-zA-Z0-9_+.-]+\n/;
 
 /**
- * Reads a text.
+ * Renders a text.
  * @param {string} text
- * @param {import("./state.js").Store} store names and the clock
+ * @param {import("./state.js").Store} store the names and the clock
  * @returns {Node[]}
  */
 export function markdown(text, store) {
@@ -73,7 +73,7 @@ function blocks(text, store, depth) {
   return out;
 }
 
-// A line break beside a block belongs to the block; every further one is an empty line.
+// The first line break before or after a block belongs to the block; every further one is an empty line.
 function trimBlank(lines, before) {
   const kept = [...lines];
   if (before.length && kept[0] === "") kept.shift();
@@ -95,7 +95,7 @@ function heading(mark, text, store, depth) {
   return el("div", { class: `heading h${level}`, role: "heading", "aria-level": level + 3 }, body);
 }
 
-// Lines of one kind and depth make a list; deeper ones a list inside its last item.
+// Lines of one kind and indentation form a list; lines with more indentation form a list inside the last item.
 function list(lines, store, depth) {
   const first = ITEM.exec(lines[0]);
   const root = el(first[3] ? "ol" : "ul", first[3] ? { start: first[3] } : {});
@@ -131,7 +131,7 @@ function lists(lines, store, depth) {
 
 const wrap = (tag, props = {}) => (match, store, depth) => el(tag, props, inline(match[1], store, depth + 1));
 
-// Tried in this order at each place; each pattern is sticky.
+// The inline rules, tried in this order at each position; each pattern is sticky.
 const RULES = [
   [/\\([!-/:-@[-`{-~])/y, (match) => match[1]],
   [/\|\|([\s\S]+?)\|\|/y, (match, store, depth) => spoiler(inline(match[1], store, depth + 1))],
@@ -179,7 +179,7 @@ function inline(text, store, depth) {
   return out;
 }
 
-/** A run of backticks up to the next run of the same length; without one the run is only itself. */
+/** The code span from a run of backticks to the next run of equal length; without one the run is plain text. */
 function codeSpan(text, at) {
   const runs = /`+/g;
   runs.lastIndex = at;
@@ -192,7 +192,7 @@ function codeSpan(text, at) {
   return { node: null, length };
 }
 
-/** What the first rule that holds at this place makes of it, and how many characters it takes. */
+/** The node that the first matching rule makes at a position, and the number of characters that it consumes. */
 function firstRule(text, at, store, depth) {
   // An underscore or an address inside a word is part of the word.
   const inWord = at > 0 && /[\p{L}\p{N}]/u.test(text[at - 1]);
@@ -227,7 +227,7 @@ function link(url, children) {
   return el("a", { href: url, target: "_blank", rel: "noopener noreferrer" }, children);
 }
 
-// An address of a channel or of a message in it is shown by the channel's name, and opened on the page itself.
+// The address of a channel or message is shown as the channel's name; the feed opens such a link on the page itself.
 function placeLink(match, store) {
   const channel = store.channels.get(match[1]);
   const name = channel ? store.channelName(channel) : "unknown";

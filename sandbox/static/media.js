@@ -1,11 +1,11 @@
 /**
- * Pictures: galleries, thumbnails and attachments, with the space they need held free before they arrive.
+ * Renders pictures: galleries, thumbnails and attachments. Their space is reserved before they are loaded.
  */
 
 import { el, icon } from "./dom.js";
 
 /**
- * One picture as a button that opens it at full size.
+ * Builds a picture as a button that opens the picture at full size.
  * @param {{url: string, width?: number, height?: number}} media
  * @param {{alt?: string, spoiler?: boolean, kind: string}} how
  */
@@ -33,7 +33,7 @@ export function picture(media, { alt, spoiler, kind }) {
   return frame;
 }
 
-/** A media gallery (type 12): 1 to 10 pictures in Discord's mosaic. */
+/** Builds a media gallery (type 12): 1 to 10 pictures in Discord's mosaic. */
 export function gallery(component) {
   const items = component.items.map((item) =>
     picture(item.media, { alt: item.description, spoiler: item.spoiler, kind: component.items.length === 1 ? "whole" : "tile" }));
@@ -41,7 +41,7 @@ export function gallery(component) {
 }
 
 
-/** A file card (type 13, and attachments that are not pictures). */
+/** Builds the card of a file (type 13, and attachments that are not pictures). */
 export function fileCard({ url, name, size, spoiler }) {
   const shown = name || decodeURIComponent(url.split("/").at(-1).split("?")[0]);
   return el("div", { class: spoiler ? "file spoiler" : "file" },
@@ -57,7 +57,7 @@ function bytes(size) {
   return `${(size / 1024 / 1024).toFixed(2)} MB`;
 }
 
-/** The attachments of a message without Components V2. */
+/** Builds the attachments of a message without Components V2. */
 export function attachments(message) {
   return (message.attachments ?? []).map((file) => {
     const isPicture = file.content_type?.startsWith("image/") ?? Boolean(file.width);
@@ -67,15 +67,15 @@ export function attachments(message) {
   });
 }
 
-/** An address that may stand in a link; anything but http(s) is dropped. */
+/** The address if it is http(s) and so safe in a link; null for any other. */
 export function safeUrl(url) {
   return /^https?:\/\//i.test(url ?? "") ? url : null;
 }
 
 /**
- * Shows a picture at full size over the pane, with its description below.
+ * Opens a picture at full size over the pane, with its description below.
  * @param {import("./pane.js").Pane} pane
- * @param {HTMLElement} frame what was pressed
+ * @param {HTMLElement} frame the pressed picture
  */
 export function openLightbox(pane, frame) {
   const image = frame.querySelector("img");

@@ -1,5 +1,5 @@
 /**
- * One message as a list item.
+ * Renders one message as a list item.
  */
 
 import { renderComponent } from "./components.js";
@@ -54,7 +54,7 @@ function parts(message, store) {
   ];
 }
 
-/** Whether a message stands below its author's previous one without a head of its own. */
+/** Whether a message is grouped with its author's previous one, without a heading of its own. */
 function isGrouped(message, before) {
   if (!before || message.interaction_metadata || message.message_reference) return false;
   const gap = new Date(message.timestamp) - new Date(before.timestamp);
@@ -75,7 +75,7 @@ function author(message, store) {
     el("time", { datetime: message.timestamp }, messageTime(message.timestamp, store)));
 }
 
-/** The line above a message: who used which command, or what it replies to. */
+/** The line above a message: the command that created the message, or the message that it replies to. */
 function head(message, store) {
   const replied = repliedTo(message, store);
   const used = message.interaction_metadata;
@@ -110,7 +110,7 @@ function privateNote() {
     el("button", { type: "button", class: "as-link", data: { action: "dismiss" } }, "Dismiss message"));
 }
 
-/** A message's words alone, for announcements and reply lines. */
+/** The plain text of a message, for announcements and reply lines. */
 export function plainText(message, store) {
   const found = [message.content ?? ""];
   const walk = (component) => {

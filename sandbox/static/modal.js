@@ -1,5 +1,5 @@
 /**
- * A modal: shows an application's form over the pane and hands back what was filled in.
+ * A modal: shows an application's form over the pane and returns the values that were filled in.
  */
 
 import { renderComponent, TYPE } from "./components.js";
@@ -54,14 +54,14 @@ export class Modal {
     if (this.#back?.isConnected) this.#back.focus();
   }
 
-  /** Shows that the answer is awaited, so that nobody submits twice. */
+  /** Disables the submit button while the response is awaited. */
   wait() {
     this.#error.hidden = true;
     this.#submit.classList.add("waiting");
     this.#submit.setAttribute("aria-disabled", "true");
   }
 
-  /** Says why the form was not taken; it stays open with all that was typed. */
+  /** Shows why the submission failed; the form stays open with its values. */
   fail(reason) {
     this.#submit.classList.remove("waiting");
     this.#submit.removeAttribute("aria-disabled");

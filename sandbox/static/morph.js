@@ -1,10 +1,10 @@
 /**
- * Brings a shown node to a new form in place, so that focus, scroll, a press half made and pictures survive.
+ * Updates a shown node in place, so that focus, scroll positions, a click in progress and loaded pictures are kept.
  */
 
 /**
- * @param {Node} old what is on the page
- * @param {Node} fresh what should be
+ * @param {Node} old the node on the page
+ * @param {Node} fresh the node as it should be
  * @returns {Node} the node now on the page
  */
 export function morph(old, fresh) {
@@ -20,7 +20,7 @@ export function morph(old, fresh) {
     morphPicture(old, fresh);
     return old;
   }
-  // A revealed spoiler stays revealed only while it hides the same thing.
+  // A revealed spoiler stays revealed only while its text is unchanged.
   const keep = "revealed" in old.dataset && old.textContent === fresh.textContent ? "data-revealed" : null;
   syncAttributes(old, fresh, keep);
   const olds = [...old.childNodes];
@@ -39,7 +39,7 @@ function syncAttributes(old, fresh, keep) {
   }
 }
 
-// The old picture stands until the new one can be painted whole; of several under way only the newest is shown.
+// The old picture is shown until the new one is decoded; a picture that has been superseded meanwhile is dropped.
 function morphPicture(old, fresh) {
   const url = fresh.getAttribute("src");
   old.alt = fresh.alt;

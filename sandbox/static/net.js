@@ -1,5 +1,5 @@
 /**
- * One seat's socket: connects, reads frames, and connects again when it is lost.
+ * The socket of one pane: connects, reads frames, and reconnects with a backoff after a loss.
  */
 
 const FIRST_WAIT = 400;
@@ -14,7 +14,7 @@ export class Socket {
   #closed = false;
 
   /**
-   * @param {string} seat a user's id or name; empty for the sandbox's first
+   * @param {string} seat a user's id or name; empty for the sandbox's first user
    * @param {{frame: (name: string, data: Object) => void, online: (up: boolean) => void}} handlers
    */
   constructor(seat, handlers) {
@@ -24,14 +24,14 @@ export class Socket {
     this.#connect();
   }
 
-  /** Sends one frame. @returns {boolean} false when there is no connection to send it on. */
+  /** Sends one frame. @returns {boolean} false when there is no connection. */
   send(op, fields = {}) {
     if (this.#socket?.readyState !== WebSocket.OPEN) return false;
     this.#socket.send(JSON.stringify({ op, ...fields }));
     return true;
   }
 
-  /** Ends the connection for good. */
+  /** Closes the connection without reconnecting. */
   close() {
     this.#closed = true;
     clearTimeout(this.#timer);

@@ -1,5 +1,5 @@
 /**
- * One seat on the page: its socket, what it knows, and the parts that show it.
+ * A pane: the Discord client of one user on the page, with its socket, its state and the parts that show the state.
  */
 
 import { Composer } from "./composer.js";
@@ -14,12 +14,12 @@ import { DM, Store } from "./state.js";
 
 const FAILED = "This interaction failed";
 const SENDING = "Sending command…";
-// Most answers come sooner, and a word that comes and goes at once only unsettles.
-const PATIENCE = 300;
+// The delay in milliseconds before "Sending command…" is shown: most responses arrive sooner, and a flash would distract.
+const SENDING_DELAY = 300;
 
 export class Pane {
   store = new Store();
-  #asked = new Map();
+  #requests = new Map();
   #count = 0;
   #modal = null;
   #shownId = null;
@@ -31,12 +31,12 @@ export class Pane {
   #lost = el("p", { class: "lost", role: "status", hidden: true }, el("span", { class: "spinner", "aria-hidden": "true" }), "Reconnecting…");
 
   /**
-   * @param {string} seat a user's id or name; empty for the sandbox's first
-   * @param {import("./app.js").House} house
+   * @param {string} seat a user's id or name; empty for the sandbox's first user
+   * @param {import("./app.js").Layout} layout
    */
-  constructor(seat, house) {
+  constructor(seat, layout) {
     this.seat = seat;
-    this.house = house;
+    this.layout = layout;
     this.sidebar = new Sidebar(this);
     this.feed = new Feed(this);
     this.composer = new Composer(this);
@@ -79,7 +79,7 @@ export class Pane {
     return this.socket.send("dm");
   }
 
-  /** Back from direct messages to where one was in the server. */
+  /** Returns from direct messages to the channel of the server that was open last. */
   openGuild() {
     const known = this.store.channels.has(this.#guildChannelId);
     this.openChannel(known ? this.#guildChannelId : this.store.tree()[0]?.channel.id);
@@ -96,7 +96,7 @@ export class Pane {
     this.feed.refresh();
   }
 
-  /** @returns {boolean} whether it went out */
+  /** Posts a message. @returns {boolean} whether the message was sent */
   say(content) {
     return this.socket.send("say", { channel_id: this.store.openId, content }) || this.#offline();
   }
@@ -106,10 +106,10 @@ export class Pane {
     this.#forget(messageId);
   }
 
-  /** Presses a button, or chooses in a select when there are values. One interaction at a time on each message. */
+  /** Presses a button, or with values chooses in a select. Only one interaction at a time is allowed on each message. */
   press(messageId, customId, values) {
     if (this.store.pending.has(messageId)) return;
-    const nonce = this.#ask({ messageId });
+    const nonce = this.#request({ messageId });
     const sent = this.socket.send("component", { nonce, channel_id: this.store.openId, message_id: messageId, custom_id: customId, values });
     if (!sent) {
       this.#offline();
@@ -122,17 +122,17 @@ export class Pane {
 
   /** Runs a slash command. */
   run(command, options) {
-    const nonce = this.#ask({ command: command.path });
+    const nonce = this.#request({ command: command.path });
     if (!this.socket.send("command", { nonce, channel_id: this.store.openId, path: command.path, options })) return this.#offline();
     this.composer.sent();
-    setTimeout(() => this.#asked.has(nonce) && this.composer.notice(SENDING), PATIENCE);
+    setTimeout(() => this.#requests.has(nonce) && this.composer.notice(SENDING), SENDING_DELAY);
     this.feed.toBottom();
     return true;
   }
 
-  /** Asks for the choices of an option. @returns {string} the nonce the answer will carry */
+  /** Requests the choices of an option. @returns {string} the nonce of the response */
   complete(command, options, focused) {
-    const nonce = this.#ask({});
+    const nonce = this.#request({});
     this.socket.send("complete", { nonce, channel_id: this.store.openId, path: command.path, options, focused });
     return nonce;
   }
@@ -146,9 +146,9 @@ export class Pane {
     return false;
   }
 
-  #ask(about) {
+  #request(about) {
     const nonce = `${Date.now().toString(36)}-${(this.#count += 1)}`;
-    this.#asked.set(nonce, about);
+    this.#requests.set(nonce, about);
     return nonce;
   }
 
@@ -164,7 +164,7 @@ export class Pane {
     this.#lost.hidden = up;
     this.node.dataset.online = String(up);
     if (up) return;
-    this.#asked.clear();
+    this.#requests.clear();
     this.store.pending.clear();
     this.composer.retract(SENDING);
     this.#modal?.fail("The connection was lost. Submit again once it is back.");
@@ -193,7 +193,7 @@ export class Pane {
 
   #hello(data) {
     this.store.hello(data);
-    this.house.seated();
+    this.layout.updateNames();
     const { store } = this;
     const byName = [...store.channels.values()].find((channel) => this.#wantName && channel.name === this.#wantName);
     const first = store.tree()[0]?.channel;
@@ -210,7 +210,7 @@ export class Pane {
   }
 
   #created(message) {
-    if ((message.mentions ?? []).some((user) => user.id === this.store.me.id)) this.house.called(this);
+    if ((message.mentions ?? []).some((user) => user.id === this.store.me.id)) this.layout.called(this);
     if (message.channel_id === this.store.openId) {
       this.store.put(message);
       this.feed.arrived(message);
@@ -237,9 +237,9 @@ export class Pane {
   }
 
   #interaction({ nonce, state, reason }) {
-    const about = this.#asked.get(nonce);
+    const about = this.#requests.get(nonce);
     if (!about || state === "sent") return;
-    this.#asked.delete(nonce);
+    this.#requests.delete(nonce);
     const failed = state === "failed" ? (reason ?? FAILED) : "";
     if (about.command) {
       this.composer.retract(SENDING);
@@ -260,7 +260,7 @@ export class Pane {
     this.#interaction({ nonce, state: "done" });
     this.#modal?.close();
     const shown = new Modal(modal, this, (values) => {
-      const next = this.#ask({ modal: shown });
+      const next = this.#request({ modal: shown });
       if (this.socket.send("modal", { nonce: next, interaction_id: interactionId, values })) shown.wait();
       else shown.fail("Not connected; try again in a moment.");
     });
@@ -283,7 +283,7 @@ export class Pane {
   }
 
   #error({ nonce, message }) {
-    if (nonce && this.#asked.has(nonce)) this.#interaction({ nonce, state: "failed", reason: message });
+    if (nonce && this.#requests.has(nonce)) this.#interaction({ nonce, state: "failed", reason: message });
     else this.composer.notice(message, true);
   }
 

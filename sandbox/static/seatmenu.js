@@ -1,5 +1,5 @@
 /**
- * The menu behind one's own name: which seat to sit in, a second seat beside it, language, colours.
+ * The menu of a pane's user: change the user, add a pane for another user, choose the language and the theme.
  */
 
 import { avatar, displayName, el, icon } from "./dom.js";
@@ -16,9 +16,9 @@ const LOCALES = [
  * @param {import("./pane.js").Pane} pane
  */
 export function openSeatMenu(anchor, pane) {
-  const { store, house } = pane;
+  const { store, layout } = pane;
   const people = [...store.users.values()].filter((user) => !user.bot);
-  const taken = new Set(house.seatIds());
+  const taken = new Set(layout.seatIds());
   const close = () => {
     document.removeEventListener("pointerdown", outside, true);
     menu.remove();
@@ -37,15 +37,15 @@ export function openSeatMenu(anchor, pane) {
   const others = people.filter((user) => !taken.has(user.id));
   const menu = el("div", { class: "seat-menu", role: "dialog", "aria-label": "Seat" },
     el("h2", {}, "Sit as"),
-    people.filter((user) => user.id === store.me.id || !taken.has(user.id)).map((user) => row(user, displayName(user), () => house.changeSeat(pane, user))),
+    people.filter((user) => user.id === store.me.id || !taken.has(user.id)).map((user) => row(user, displayName(user), () => layout.changeSeat(pane, user))),
     others.length ? el("h2", {}, "Sit side by side with") : null,
-    others.map((user) => row(user, displayName(user), () => house.addSeat(user))),
+    others.map((user) => row(user, displayName(user), () => layout.addSeat(user))),
     el("hr"),
     el("label", { class: "menu-row" }, el("span", {}, "Language"), locale),
-    el("button", { type: "button", class: "menu-row", onclick: act(() => house.toggleTheme()) },
+    el("button", { type: "button", class: "menu-row", onclick: act(() => layout.toggleTheme()) },
       icon(dark ? "sun" : "moon"), el("span", {}, dark ? "Light colours" : "Dark colours")),
-    house.seatIds().length > 1
-      ? el("button", { type: "button", class: "menu-row", onclick: act(() => house.removeSeat(pane)) }, icon("close"), el("span", {}, "Leave this seat"))
+    layout.seatIds().length > 1
+      ? el("button", { type: "button", class: "menu-row", onclick: act(() => layout.removeSeat(pane)) }, icon("close"), el("span", {}, "Leave this seat"))
       : null);
   const outside = (event) => !menu.contains(event.target) && close();
   menu.addEventListener("keydown", (event) => event.key === "Escape" && close());
@@ -55,7 +55,7 @@ export function openSeatMenu(anchor, pane) {
   menu.querySelector("button").focus();
 }
 
-// Below its button when that is at the top, else above it.
+// Places the menu below its button where the button is in the upper half, else above the button.
 function place(menu, anchor, pane) {
   const frame = pane.getBoundingClientRect();
   const box = anchor.getBoundingClientRect();

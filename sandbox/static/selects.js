@@ -10,12 +10,13 @@ const GAP = 4;
 const LOWEST = 240;
 
 /**
- * Opens a select's list beside it. One value is chosen by picking it; several by picking each and closing the list.
+ * Opens the list of a select beside it. Picking a single value closes the list; several values are picked one by one.
  * @param {HTMLElement} anchor the closed select
  * @param {Object} component Discord's select object
  * @param {import("./pane.js").Pane} pane
- * @param {(values: string[]) => void} done called once, and only when the choice is a whole one
- * @param {string[]} [current] what stands chosen, when it is not the component's own default
+ * @param {(values: string[]) => void} done called when the list closes with a complete choice; unless
+ *   the choice is unchanged in a select of several values
+ * @param {string[]} [current] the chosen values, if they are not the component's defaults
  */
 export function openSelect(anchor, component, pane, done, current) {
   const store = pane.store;
@@ -85,7 +86,7 @@ export function openSelect(anchor, component, pane, done, current) {
   search.focus();
 }
 
-// Below the select where there is room, else above it.
+// Places the list below the select where there is room, else above the select.
 function place(popup, anchor, pane) {
   const frame = pane.getBoundingClientRect();
   const box = anchor.getBoundingClientRect();

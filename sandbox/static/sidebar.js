@@ -1,5 +1,5 @@
 /**
- * What frames the messages: servers, channels, who one is, the bar above, who is here.
+ * The parts around the messages: servers, channels, the user's own name, the top bar, the list of members.
  */
 
 import { avatar, displayName, el, icon } from "./dom.js";
@@ -19,7 +19,7 @@ export class Sidebar {
     this.node.addEventListener("click", (event) => this.#onClick(event));
   }
 
-  /** Puts the keyboard on the open channel. */
+  /** Moves the keyboard's focus to the open channel. */
   focus() {
     this.#list.querySelector("[aria-current]")?.focus();
   }
@@ -91,7 +91,7 @@ function initials(name) {
   return name.split(/\s+/).map((word) => [...word][0]).join("").slice(0, 3);
 }
 
-/** The list of who is here, shown right of the messages where there is room. */
+/** Builds the list of members, shown right of the messages where there is room. */
 export function renderMembers(store) {
   const person = (user) => el("li", {}, avatar(user, "medium"), el("span", { class: "member-name" }, displayName(user)), user.bot ? el("span", { class: "tag" }, "APP") : null);
   const people = [...store.users.values()].filter((user) => !user.bot);
@@ -100,7 +100,7 @@ export function renderMembers(store) {
   return el("aside", { class: "members", "aria-label": "Members" }, part("Apps", bots), part("Online", people));
 }
 
-/** The bar above the messages: which channel this is, and as whom one sits. */
+/** Builds the bar above the messages, with the names of the channel and of the pane's user. */
 export function renderTopbar(store) {
   const { channel } = store;
   const shape = { [DM]: "at" }[channel.type] ?? (THREAD_TYPES.has(channel.type) ? "thread" : "hash");

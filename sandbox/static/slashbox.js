@@ -1,6 +1,6 @@
 /**
  * The message box while a slash command is being filled in: the command's name, one box for each option, and the
- * list of what fits the option under the cursor.
+ * list of choices for the focused option.
  */
 
 import { fold, OPTION, readValue, searchChoices } from "./commands.js";
@@ -24,7 +24,7 @@ export class SlashBox {
   /**
    * @param {import("./commands.js").Command} command
    * @param {import("./pane.js").Pane} pane
-   * @param {(text: string) => void} leave goes back to plain typing, with this text
+   * @param {(text: string) => void} leave returns to the plain message box, with a text
    */
   constructor(command, pane, leave) {
     this.#pane = pane;
@@ -41,12 +41,12 @@ export class SlashBox {
     command.options.filter((option) => option.required).forEach((option) => this.#addChip(option));
   }
 
-  /** Puts the cursor into the first option, or behind the name. */
+  /** Focuses the first option, or the box for further options. */
   focus() {
     (this.#chips.values().next().value?.input ?? this.#more).focus();
   }
 
-  /** Takes an answer to autocomplete; one that is late is dropped. */
+  /** Shows the choices of an autocomplete response; an outdated response is dropped. */
   choices(nonce, choices) {
     if (nonce !== this.#asked) return;
     this.#asked = null;
@@ -54,7 +54,7 @@ export class SlashBox {
     this.#describe(choices.length ? "" : "No options match your search.");
   }
 
-  /** Sends the command when every option is in order; otherwise shows the first that is not. */
+  /** Sends the command if all options are valid; else focuses the first invalid one. */
   submit() {
     const read = [...this.#chips.values()].map((chip) => ({ chip, ...readValue(chip.option, chip.input.value, chip.picked) }));
     const wrong = read.find(({ problem }) => problem);
@@ -122,7 +122,7 @@ export class SlashBox {
     this.#offer();
   }
 
-  /** Shows what fits the box under the cursor. */
+  /** Shows the choices that match the text of the focused box. */
   #offer() {
     this.#stopAsking();
     const chip = this.#focused;
@@ -139,7 +139,7 @@ export class SlashBox {
       this.#timer = setTimeout(() => this.#ask(option), DEBOUNCE);
       return;
     }
-    // A box that was filled from the list offers the whole list again.
+    // A box that was filled from the list offers all choices, not only those that match its text.
     const fitting = searchChoices(option.choices, chip.picked ? "" : chip.input.value.replace(/^@/, ""));
     const items = fitting.map((choice) => ({ label: choice.name, value: choice.value, choice, icon: choice.user ? avatar(choice.user, "small") : null }));
     this.#list.show(items, Math.max(0, fitting.findIndex((choice) => choice.name === chip.picked?.name)));
@@ -196,7 +196,7 @@ export class SlashBox {
     this.#advance();
   }
 
-  // On to the next empty box, or behind the last.
+  // Focuses the next empty option, or the box for further options.
   #advance() {
     const empty = [...this.#chips.values()].find((chip) => !chip.input.value);
     (empty?.input ?? this.#more).focus();
@@ -221,7 +221,7 @@ export class SlashBox {
     }
   }
 
-  // First the list goes, so that what was typed can be sent as it stands; then the command.
+  // The first Escape closes the list, so that the typed text can be sent as it is; the second one cancels the command.
   #onEscape() {
     const open = this.#list.size > 0 || this.#asked !== null || this.#timer > 0;
     this.#stopAsking();
@@ -238,7 +238,7 @@ export class SlashBox {
     else this.#leave(`/${this.#command.shown}`);
   }
 
-  /** The button that gives the command up, for those without an Escape key. */
+  /** Builds the button that cancels the command, for devices without an Escape key. */
   closeButton() {
     return el("button", { type: "button", class: "icon-button", "aria-label": "Cancel command", onclick: () => this.#leave("") }, icon("close"));
   }

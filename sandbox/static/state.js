@@ -1,5 +1,5 @@
 /**
- * What one seat knows: itself, the server's people, channels and commands, and the messages of the open channel.
+ * The state of one pane: its user, the server's people, channels and commands, and the messages of the open channel.
  */
 
 import { displayName } from "./dom.js";
@@ -9,7 +9,7 @@ export const LOADING = 1 << 7;
 export const THREAD_TYPES = new Set([10, 11, 12]);
 export const DM = 1;
 
-/** Orders snowflakes, which are too long for numbers. */
+/** Compares objects by their snowflakes, which are too long for numbers. */
 export function byId(a, b) {
   return a.id.length - b.id.length || (a.id < b.id ? -1 : Number(a.id > b.id));
 }
@@ -26,13 +26,13 @@ export class Store {
   messages = new Map();
   openId = null;
   unread = new Set();
-  /** Message id -> the custom_id whose interaction is under way. */
+  /** Message id -> the custom_id of the component whose interaction is under way. */
   pending = new Map();
-  /** Message id -> why the last interaction on it failed. */
+  /** Message id -> the reason why the last interaction on that message failed. */
   failed = new Map();
   #skew = 0;
 
-  /** Takes the first frame of a connection; whatever an earlier connection knew is forgotten. */
+  /** Replaces the state by the first frame of a connection. */
   hello(data) {
     this.me = data.me;
     this.app = data.app;
@@ -51,7 +51,7 @@ export class Store {
     this.#skew = now - Date.now();
   }
 
-  /** Milliseconds since 1970 on the sandbox's clock. */
+  /** The time on the sandbox's clock, in milliseconds since 1970. */
   now() {
     return Date.now() + this.#skew;
   }
@@ -64,12 +64,12 @@ export class Store {
     return this.guilds[0] ?? null;
   }
 
-  /** Fills the open channel. */
+  /** Replaces the messages of the open channel. */
   fill(messages) {
     this.messages = new Map(messages.map((message) => [message.id, message]));
   }
 
-  /** Takes a new or changed message of the open channel. A change may carry only some of the fields. */
+  /** Adds or changes a message of the open channel. A change may have only some of the fields. */
   put(message) {
     const merged = { ...this.messages.get(message.id), ...message };
     this.messages.set(message.id, merged);
@@ -91,12 +91,12 @@ export class Store {
     return displayName(this.users.get(id) ?? { username: "unknown-user" });
   }
 
-  /** How a channel is called in the list; a DM is called by the bot's name. */
+  /** The name of a channel in the list; a direct channel has the bot's name. */
   channelName(channel) {
     return channel.type === DM ? displayName(this.app?.user ?? this.app) : (channel.name ?? "unknown");
   }
 
-  /** Guild text channels in order, each with its open threads. */
+  /** The guild's text channels in order, each with its threads that are not archived. */
   tree() {
     const all = [...this.channels.values()].filter((channel) => channel.type !== DM);
     const threads = all.filter((channel) => THREAD_TYPES.has(channel.type) && !isArchived(channel));
@@ -111,7 +111,7 @@ export class Store {
   }
 }
 
-/** Whether a thread is archived, in either shape the server may tell it. */
+/** Whether a thread is archived, read from either form of a channel object. */
 export function isArchived(channel) {
   return Boolean(channel.archived ?? channel.thread_metadata?.archived);
 }

@@ -1,5 +1,5 @@
 /**
- * Points in time as Discord words them, in the reader's language, and kept current while they are on the page.
+ * Timestamps in Discord's wording and the reader's language, updated while they are on the page.
  */
 
 import { el } from "./dom.js";
@@ -16,10 +16,10 @@ const UNITS = [["year", 31_536_000], ["month", 2_592_000], ["day", 86_400], ["ho
 const DATE_LIMIT = 8.64e15;
 
 /**
- * Words a moment.
+ * Formats a time.
  * @param {number} seconds since 1970
  * @param {string} style one of t T d D f F R
- * @param {string} locale the reader's
+ * @param {string} locale the reader's locale
  * @param {number} now milliseconds since 1970
  */
 export function formatStamp(seconds, style, locale, now) {
@@ -33,7 +33,7 @@ function relative(delta, locale) {
   return new Intl.RelativeTimeFormat(locale, { numeric: "always" }).format(Math.round(delta / length), unit);
 }
 
-/** The node of `<t:seconds:style>`; `tick` keeps it current. Returns null for a moment no calendar reaches. */
+/** Builds the node of `<t:seconds:style>`, which `tick` updates. Returns null for a time beyond the range of `Date`. */
 export function stampNode(seconds, style, store) {
   if (Math.abs(seconds * 1000) > DATE_LIMIT) return null;
   const locale = store.me.locale;
@@ -45,7 +45,7 @@ export function stampNode(seconds, style, store) {
   }, formatStamp(seconds, style, locale, store.now()));
 }
 
-/** Rewrites every relative moment below `root`. */
+/** Updates every relative timestamp below `root`. */
 export function tick(root, store) {
   if (!store.me) return;
   for (const node of root.querySelectorAll("time[data-stamp-style='R']")) {
@@ -54,7 +54,7 @@ export function tick(root, store) {
   }
 }
 
-/** The time beside an author's name: the hour for today, the date and the hour before. */
+/** The time beside an author's name: the time of day for today, with the date for earlier days. */
 export function messageTime(iso, store) {
   const when = new Date(iso);
   const today = when.toDateString() === new Date(store.now()).toDateString();
