@@ -90,7 +90,7 @@ class Cdn:
     def __init__(self) -> None:
         self.base = ""
         self._files: dict[str, Upload] = {}
-        self._leaving: deque[str] = deque()
+        self._removed: deque[str] = deque()
 
     def describe(self, channel_id: int, attachment_id: int, upload: Upload, entry: Json) -> Json:
         """Discord's attachment object for an upload, with the file name and description that ``entry`` gives."""
@@ -116,9 +116,9 @@ class Cdn:
 
     def remove(self, url: str) -> None:
         """Remove an attachment, which is still served until ``KEPT_AFTER_REMOVAL`` later removals."""
-        self._leaving.append(url.removeprefix(f"{self.base}/"))
-        while len(self._leaving) > KEPT_AFTER_REMOVAL:
-            self._files.pop(self._leaving.popleft(), None)
+        self._removed.append(url.removeprefix(f"{self.base}/"))
+        while len(self._removed) > KEPT_AFTER_REMOVAL:
+            self._files.pop(self._removed.popleft(), None)
 
     def get(self, url_or_path: str) -> bytes | None:
         """The bytes of the file at an address or path of this CDN; None where there is no file."""

@@ -119,12 +119,12 @@ class Client:
         kind = component["type"]
         data: Json = {"custom_id": component["custom_id"], "component_type": kind, "id": component.get("id", 1)}
         if kind != 2:
-            data["values"] = _chosen(component, values or [])
+            data["values"] = _checked_values(component, values or [])
             if kind in _SELECT_OPTION:
                 data["resolved"] = {}
                 for value in data["values"]:
                     resolve(self._world, message.channel.guild, _SELECT_OPTION[kind], value, data["resolved"])
-                _offered(component, data["resolved"])
+                _check_channel_types(component, data["resolved"])
         more = {"interacted_message_id": str(message.id)}
         return self._send(COMPONENT, message.channel, data, source=message, more=more, watch=watch)
 
@@ -137,7 +137,7 @@ class Client:
         if unknown:
             raise ClientRefusalError(f"The modal has no field {', '.join(sorted(unknown))}.")
         resolved: Json = {}
-        components = [self._filled(c, values, resolved, opened_by.channel) for c in modal["components"]]
+        components = [self._submitted(c, values, resolved, opened_by.channel) for c in modal["components"]]
         data: Json = {"custom_id": modal["custom_id"], "components": components}
         if resolved:
             data["resolved"] = resolved
@@ -154,13 +154,13 @@ class Client:
             raise ClientRefusalError(f"/{path} is not available to this member.")
         return data
 
-    def _filled(self, component: Json, values: dict[str, Any], resolved: Json, channel: Channel) -> Json:
+    def _submitted(self, component: Json, values: dict[str, Any], resolved: Json, channel: Channel) -> Json:
         kind = component["type"]
         answer: Json = {"type": kind, "id": component["id"]}
         if kind == 18:
-            return answer | {"component": self._filled(component["component"], values, resolved, channel)}
+            return answer | {"component": self._submitted(component["component"], values, resolved, channel)}
         if kind == 1:
-            inner = [self._filled(c, values, resolved, channel) for c in component["components"]]
+            inner = [self._submitted(c, values, resolved, channel) for c in component["components"]]
             return answer | {"components": inner}
         if kind == 10:
             return answer
@@ -168,11 +168,11 @@ class Client:
         answer["custom_id"] = custom_id
         if kind == 4:
             text = str(values.get(custom_id, component.get("value") or ""))
-            return answer | {"value": _typed(component, text)}
+            return answer | {"value": _checked_text(component, text)}
         if kind == 23:
             return answer | {"value": bool(values.get(custom_id, component.get("default", False)))}
         given = values.get(custom_id, [o["value"] for o in component.get("options") or [] if o.get("default")])
-        chosen = _chosen(component, [given] if isinstance(given, str) else list(given))
+        chosen = _checked_values(component, [given] if isinstance(given, str) else list(given))
         for value in chosen if kind in _SELECT_OPTION else ():
             resolve(self._world, channel.guild, _SELECT_OPTION[kind], value, resolved)
         return answer | ({"value": chosen[0] if chosen else None} if kind == 21 else {"values": chosen})
@@ -227,7 +227,7 @@ def _permitted(command: Json, bits: int) -> bool:
     return bits & wanted == wanted if wanted else bool(bits & Perm.ADMINISTRATOR)
 
 
-def _typed(component: Json, text: str) -> str:
+def _checked_text(component: Json, text: str) -> str:
     if component.get("required", True) and not text:
         raise ClientRefusalError(f"The field {component['custom_id']} is required.")
     if text and not component.get("min_length", 0) <= len(text) <= component.get("max_length", 4000):
@@ -235,7 +235,7 @@ def _typed(component: Json, text: str) -> str:
     return text
 
 
-def _offered(component: Json, resolved: Json) -> None:
+def _check_channel_types(component: Json, resolved: Json) -> None:
     """Check that the chosen channels are of the types that a select offers. Raises ClientRefusalError."""
     kinds = component.get("channel_types") or ()
     for channel in resolved.get("channels", {}).values():
@@ -243,7 +243,7 @@ def _offered(component: Json, resolved: Json) -> None:
             raise ClientRefusalError(f"{component['custom_id']} does not offer #{channel['name']}.")
 
 
-def _chosen(component: Json, values: list[str]) -> list[str]:
+def _checked_values(component: Json, values: list[str]) -> list[str]:
     """The values that a select, a radio group or a checkbox group would send. Raises ClientRefusalError."""
     name = component["custom_id"]
     if "options" in component:

@@ -56,7 +56,7 @@ class Commands:
     def __init__(self, world: World, events: Events) -> None:
         self._world = world
         self._events = events
-        self._kept: dict[int, dict[int, Json]] = {0: {}}
+        self._by_scope: dict[int, dict[int, Json]] = {0: {}}
 
     def listed(self, scope: Guild | None) -> list[Json]:
         """The commands of a scope."""
@@ -64,7 +64,7 @@ class Commands:
 
     def usable(self, guild: Guild | None) -> list[Json]:
         """The commands that can be typed in a server, or in a direct channel (None)."""
-        found = [c for c in self.listed(None) if _fits(c, direct=guild is None)]
+        found = [c for c in self.listed(None) if _usable_in(c, direct=guild is None)]
         return found + (self.listed(guild) if guild else [])
 
     def replace(self, scope: Guild | None, bodies: Any) -> list[Json]:
@@ -83,11 +83,11 @@ class Commands:
                 )
             names.add(key)
         problems.check()
-        self._count(given)
+        self._check_count(given)
         before = {(c["type"], c["name"]): c for c in self.listed(scope)}
-        kept = [self._made(scope, body, before) for body in given]
-        self._kept[scope.id if scope else 0] = {int(c["id"]): c for c in kept}
-        self._tell()
+        kept = [self._command_object(scope, body, before) for body in given]
+        self._by_scope[scope.id if scope else 0] = {int(c["id"]): c for c in kept}
+        self._emit_changed()
         return kept
 
     def add(self, scope: Guild | None, body: Json) -> Json:
@@ -96,10 +96,10 @@ class Commands:
         judge_command(problems, (), body)
         problems.check()
         before = {(c["type"], c["name"]): c for c in self.listed(scope)}
-        self._count([c for c in before.values() if c["name"] != body["name"]] + [body])
-        command = self._made(scope, body, before)
+        self._check_count([c for c in before.values() if c["name"] != body["name"]] + [body])
+        command = self._command_object(scope, body, before)
         self._of(scope)[int(command["id"])] = command
-        self._tell()
+        self._emit_changed()
         return command
 
     def get(self, scope: Guild | None, command_id: int) -> Json:
@@ -116,24 +116,24 @@ class Commands:
         judge_command(problems, (), merged)
         problems.check()
         self._of(scope)[command_id] = merged | {"version": str(self._world.ids.next())}
-        self._tell()
+        self._emit_changed()
         return self._of(scope)[command_id]
 
     def remove(self, scope: Guild | None, command_id: int) -> None:
         """Remove a command. Raises ApiError 10063."""
         self.get(scope, command_id)
         del self._of(scope)[command_id]
-        self._tell()
+        self._emit_changed()
 
     def _of(self, scope: Guild | None) -> dict[int, Json]:
-        return self._kept.setdefault(scope.id if scope else 0, {})
+        return self._by_scope.setdefault(scope.id if scope else 0, {})
 
-    def _count(self, bodies: list[Json]) -> None:
+    def _check_count(self, bodies: list[Json]) -> None:
         for kind, most in MOST.items():
             if sum((body.get("type") or 1) == kind for body in bodies) > most:
                 raise refuse(30032)
 
-    def _made(self, scope: Guild | None, body: Json, before: dict[tuple[int, str], Json]) -> Json:
+    def _command_object(self, scope: Guild | None, body: Json, before: dict[tuple[int, str], Json]) -> Json:
         kind = body.get("type") or 1
         old = before.get((kind, body["name"]))
         defaults: Json = {
@@ -161,11 +161,11 @@ class Commands:
             command["guild_id"] = str(scope.id)
         return command
 
-    def _tell(self) -> None:
+    def _emit_changed(self) -> None:
         self._events.emit(Event("COMMANDS", {}))
 
 
-def _fits(command: Json, *, direct: bool) -> bool:
+def _usable_in(command: Json, *, direct: bool) -> bool:
     contexts = command.get("contexts")
     if contexts:
         return (1 if direct else 0) in contexts
@@ -177,9 +177,9 @@ def judge_command(problems: Problems, path: Path, body: Any) -> None:
     if not isinstance(body, dict):
         raise invalid(path, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")
     kind = body.get("type") or 1
-    _named(problems, path, body, strict=kind == 1)
+    _check_names(problems, path, body, strict=kind == 1)
     if kind == 1:
-        _described(problems, path, body)
+        _check_descriptions(problems, path, body)
     elif body.get("description"):
         problems.add(
             (*path, "description"),
@@ -189,12 +189,12 @@ def judge_command(problems: Problems, path: Path, body: Any) -> None:
     needed = body.get("default_member_permissions")
     if needed is not None and not str(needed).isdigit():
         problems.add((*path, "default_member_permissions"), "NUMBER_TYPE_COERCE", f'Value "{needed}" is not int.')
-    _options(problems, (*path, "options"), body.get("options") or [], depth=0)
+    _check_options(problems, (*path, "options"), body.get("options") or [], depth=0)
     if not problems and _characters(body) > 8000:
         problems.add(path, "APPLICATION_COMMAND_TOO_LARGE", "Command exceeds maximum size (8000)")
 
 
-def _named(problems: Problems, path: Path, body: Json, *, strict: bool) -> None:
+def _check_names(problems: Problems, path: Path, body: Json, *, strict: bool) -> None:
     names = {"name": body.get("name")}
     names |= {
         f"name_localizations.{k}": v
@@ -205,29 +205,29 @@ def _named(problems: Problems, path: Path, body: Json, *, strict: bool) -> None:
         fields.text(problems, at, name, 1, 32)
         if strict and isinstance(name, str) and (not _NAME.fullmatch(name) or name != name.lower()):
             problems.add(at, "APPLICATION_COMMAND_INVALID_NAME", "Command name is invalid")
-    _locales(problems, path, body, "name_localizations")
+    _check_locales(problems, path, body, "name_localizations")
 
 
-def _described(problems: Problems, path: Path, body: Json) -> None:
+def _check_descriptions(problems: Problems, path: Path, body: Json) -> None:
     fields.text(problems, (*path, "description"), body.get("description"), 1, 100)
     for locale, text in fields.mapping(problems, path, body.get("description_localizations")).items():
         fields.text(problems, (*path, "description_localizations", locale), text, 1, 100)
-    _locales(problems, path, body, "description_localizations")
+    _check_locales(problems, path, body, "description_localizations")
 
 
-def _locales(problems: Problems, path: Path, body: Json, field: str) -> None:
+def _check_locales(problems: Problems, path: Path, body: Json, field: str) -> None:
     for locale in fields.mapping(problems, (*path, field), body.get(field)).keys() - LOCALES:
         problems.add((*path, field, locale), "ENUM_TYPE_COERCE", f'Value "{locale}" is not a valid enum value.')
 
 
-def _options(problems: Problems, path: Path, given: Any, depth: int) -> None:
+def _check_options(problems: Problems, path: Path, given: Any, depth: int) -> None:
     required_over = False
     names: list[Any] = []  # not a set, because an invalid name may be unhashable
     for index, option in enumerate(fields.items(problems, path, given, 0, 25)):
         at = (*path, index)
         kind = option.get("type")
-        _named(problems, at, option, strict=True)
-        _described(problems, at, option)
+        _check_names(problems, at, option, strict=True)
+        _check_descriptions(problems, at, option)
         if option.get("name") in names:
             problems.add((*at, "name"), "APPLICATION_COMMAND_OPTIONS_NAME_DUPLICATED", "Option names must be unique")
         names.append(option.get("name"))
@@ -236,7 +236,7 @@ def _options(problems: Problems, path: Path, given: Any, depth: int) -> None:
         if kind in (1, 2):
             if depth == 2 or (depth == 1 and kind == 2):
                 problems.add((*at, "type"), "APPLICATION_COMMAND_OPTIONS_TYPE_INVALID", "Sub-command too deep")
-            _options(problems, (*at, "options"), option.get("options") or [], 2 if kind == 1 else 1)
+            _check_options(problems, (*at, "options"), option.get("options") or [], 2 if kind == 1 else 1)
             continue
         if option.get("required") and required_over:
             problems.add(
@@ -245,10 +245,10 @@ def _options(problems: Problems, path: Path, given: Any, depth: int) -> None:
                 "Required options must be placed before non-required options",
             )
         required_over = required_over or not option.get("required")
-        _choices(problems, at, option)
+        _check_choices(problems, at, option)
 
 
-def _choices(problems: Problems, path: Path, option: Json) -> None:
+def _check_choices(problems: Problems, path: Path, option: Json) -> None:
     choices = option.get("choices") or []
     if choices and option.get("autocomplete"):
         problems.add(
@@ -257,7 +257,7 @@ def _choices(problems: Problems, path: Path, option: Json) -> None:
     for index, choice in enumerate(fields.items(problems, (*path, "choices"), choices, 0, 25)):
         at = (*path, "choices", index)
         fields.text(problems, (*at, "name"), choice.get("name"), 1, 100)
-        _locales(problems, at, choice, "name_localizations")
+        _check_locales(problems, at, choice, "name_localizations")
         if option.get("type") == 3:
             fields.text(problems, (*at, "value"), choice.get("value"), 1, 100)
 

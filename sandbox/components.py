@@ -51,8 +51,8 @@ class MessageComponents:
         self._media = media
         self._v2 = v2
         self._custom_ids = CustomIds(problems)
-        self._kinds: dict[int, Callable[[Path, Json], Json]] = dict.fromkeys(SELECTS, self._select)
-        self._kinds |= {
+        self._validators: dict[int, Callable[[Path, Json], Json]] = dict.fromkeys(SELECTS, self._select)
+        self._validators |= {
             1: self._row,
             2: self._button,
             9: self._section,
@@ -70,10 +70,10 @@ class MessageComponents:
         if value is None:
             return []
         given = fields.items(self._problems, path, value, 0, MAX_COMPONENTS if self._v2 else 5)
-        done = self._children(path, given, TOP_LEVEL if self._v2 else frozenset({1}))
+        done = self._components(path, given, TOP_LEVEL if self._v2 else frozenset({1}))
         if self._problems:
             return done
-        self._number(done)
+        self._assign_ids(done)
         if self._v2:
             count = sum(1 for _ in walk(done))
             if count > MAX_COMPONENTS:
@@ -90,10 +90,10 @@ class MessageComponents:
                 )
         return done
 
-    def _children(self, path: Path, given: list[Json], allowed: frozenset[int]) -> list[Json]:
-        return [self._one((*path, index), child, allowed) for index, child in enumerate(given)]
+    def _components(self, path: Path, given: list[Json], allowed: frozenset[int]) -> list[Json]:
+        return [self._component((*path, index), child, allowed) for index, child in enumerate(given)]
 
-    def _one(self, path: Path, component: Json, allowed: frozenset[int]) -> Json:
+    def _component(self, path: Path, component: Json, allowed: frozenset[int]) -> Json:
         kind = component.get("type")
         if not isinstance(kind, int) or kind not in allowed:
             names = ", ".join(map(str, sorted(allowed)))
@@ -101,9 +101,9 @@ class MessageComponents:
                 (*path, "type"), "UNION_TYPE_CHOICES", f'Value of field "type" must be one of ({names}).'
             )
             return component
-        return self._kinds[kind](path, component)
+        return self._validators[kind](path, component)
 
-    def _number(self, done: list[Json]) -> None:
+    def _assign_ids(self, done: list[Json]) -> None:
         given = [c["id"] for c in walk(done) if c.get("id")]
         for number in given:
             fields.number(self._problems, ("components", "id"), number, 1, (1 << 31) - 1)
@@ -122,7 +122,7 @@ class MessageComponents:
 
     def _row(self, path: Path, component: Json) -> Json:
         children = fields.items(self._problems, (*path, "components"), component.get("components"), 1, 5)
-        done = self._children((*path, "components"), children, INTERACTIVE)
+        done = self._components((*path, "components"), children, INTERACTIVE)
         if len(children) > 1 and any(child.get("type") in SELECTS for child in children):
             self._problems.add(
                 (*path, "components"),
@@ -182,8 +182,8 @@ class MessageComponents:
             self._problems.add((*path, "accessory"), "BASE_TYPE_REQUIRED", "This field is required")
             return dict(component)
         return component | {
-            "components": self._children((*path, "components"), children, frozenset({10})),
-            "accessory": self._one((*path, "accessory"), accessory, frozenset({2, 11})),
+            "components": self._components((*path, "components"), children, frozenset({10})),
+            "accessory": self._component((*path, "accessory"), accessory, frozenset({2, 11})),
         }
 
     def _text(self, path: Path, component: Json) -> Json:
@@ -220,7 +220,7 @@ class MessageComponents:
     def _container(self, path: Path, component: Json) -> Json:
         fields.number(self._problems, (*path, "accent_color"), component.get("accent_color"), 0, 0xFFFFFF)
         children = fields.items(self._problems, (*path, "components"), component.get("components"), 1, MAX_COMPONENTS)
-        done = self._children((*path, "components"), children, IN_CONTAINER)
+        done = self._components((*path, "components"), children, IN_CONTAINER)
         return {"accent_color": None, "spoiler": False} | component | {"components": done}
 
     def _description(self, path: Path, component: Json) -> None:

@@ -65,7 +65,7 @@ class Person:
 
     def say(self, channel: Channel, content: str) -> Shown:
         """Post a message in a channel."""
-        return Shown(self._box, _allowed(lambda: self.client.say(channel, content)))
+        return Shown(self._box, _perform(lambda: self.client.say(channel, content)))
 
     def reload(self) -> None:
         """Restart the person's client, which loses all their ephemeral messages."""
@@ -73,30 +73,30 @@ class Person:
 
     def dismiss(self, message: Shown) -> None:
         """Dismiss an ephemeral message."""
-        _allowed(lambda: self.client.dismiss(message.raw))
+        _perform(lambda: self.client.dismiss(message.raw))
 
     async def slash(self, path: str, channel: Channel, **options: Any) -> Reply:
         """Use a slash command; returns once the interaction has its first response or has failed."""
-        given = {name: _plain(value) for name, value in options.items()}
-        return await self._driver.answered(_allowed(lambda: self.client.command(channel, path, given)))
+        given = {name: _to_value(value) for name, value in options.items()}
+        return await self._driver.answered(_perform(lambda: self.client.command(channel, path, given)))
 
     async def complete(self, path: str, channel: Channel, **options: Any) -> list[tuple[str, Any]]:
         """Type into the last of the given options; returns the choices that autocomplete offers."""
-        given = {name: _plain(value) for name, value in options.items()}
+        given = {name: _to_value(value) for name, value in options.items()}
         focused = list(given)[-1]
-        reply = await self._driver.answered(_allowed(lambda: self.client.complete(channel, path, given, focused)))
+        reply = await self._driver.answered(_perform(lambda: self.client.complete(channel, path, given, focused)))
         assert reply.state == "done", reply.interaction.reason
         return reply.choices
 
     async def click(self, message: Shown, label: str | None = None, *, custom_id: str | None = None) -> Reply:
         """Press a button, found by its label or custom_id on the message in its present state."""
-        found = custom_id if custom_id is not None else _button(message.raw, label)
-        return await self._driver.answered(_allowed(lambda: self.client.component(message.raw, found)))
+        found = custom_id if custom_id is not None else _custom_id_of(message.raw, label)
+        return await self._driver.answered(_perform(lambda: self.client.component(message.raw, found)))
 
     async def deliver_twice(self, message: Shown, label: str | None = None, *, custom_id: str | None = None) -> Reply:
         """Press a button, and deliver its interaction to the bot twice."""
-        found = custom_id if custom_id is not None else _button(message.raw, label)
-        interaction = _allowed(lambda: self.client.component(message.raw, found))
+        found = custom_id if custom_id is not None else _custom_id_of(message.raw, label)
+        interaction = _perform(lambda: self.client.component(message.raw, found))
         self.client.deliver(interaction)
         return await self._driver.answered(interaction)
 
@@ -106,12 +106,12 @@ class Person:
         found = [c for c in menus if which in (c["custom_id"], c.get("placeholder"))]
         assert found, f"no select {which!r}; there are {[c['custom_id'] for c in menus]}"
         custom_id = str(found[0]["custom_id"])
-        return await self._driver.answered(_allowed(lambda: self.client.component(message.raw, custom_id, values)))
+        return await self._driver.answered(_perform(lambda: self.client.component(message.raw, custom_id, values)))
 
     async def submit(self, reply: Reply, **values: Any) -> Reply:
         """Fill in and submit the modal that a reply opened; the values are given by the fields' custom_ids."""
-        given = {name: _plain(value) for name, value in values.items()}
-        return await self._driver.answered(_allowed(lambda: self.client.modal(reply.interaction, given)))
+        given = {name: _to_value(value) for name, value in values.items()}
+        return await self._driver.answered(_perform(lambda: self.client.modal(reply.interaction, given)))
 
     async def raw_component(
         self, message: Shown | int, custom_id: str, kind: int = 2, values: list[str] | None = None
@@ -235,7 +235,7 @@ class Driver:
         self.box.events.channel("UPDATE", channel)
 
 
-def _allowed(action: Callable[[], T]) -> T:
+def _perform(action: Callable[[], T]) -> T:
     """Carry out an action of a client; raises AssertionError where the client refuses it."""
     try:
         return action()
@@ -243,13 +243,13 @@ def _allowed(action: Callable[[], T]) -> T:
         raise AssertionError(str(refusal)) from None
 
 
-def _button(message: Message, label: str | None) -> str:
+def _custom_id_of(message: Message, label: str | None) -> str:
     buttons = [c for c in walk(message.data["components"]) if c["type"] == 2]
     found = [c for c in buttons if label_of(c) == label and "custom_id" in c]
     assert len(found) == 1, f"{len(found)} buttons {label!r}; there are {[label_of(c) for c in buttons]}"
     return str(found[0]["custom_id"])
 
 
-def _plain(value: Any) -> Any:
+def _to_value(value: Any) -> Any:
     """The id of a person, user, channel or role; any other value unchanged."""
     return str(value.id) if isinstance(value, Person | User | Channel | Role) else value

@@ -39,14 +39,14 @@ class Hold:
         self.waiting -= 1
 
 
-_CUT = 0
+_CLOSE_CONNECTION = 0
 
 
 @dataclass(slots=True)
 class _Refusal:
     method: str
     path: str
-    status: int  # or `_CUT`
+    status: int  # or `_CLOSE_CONNECTION`
     code: int
     times: int
 
@@ -82,7 +82,7 @@ class Faults:
 
     def cut(self, *, method: str = "*", path: str = "*", times: int = 1) -> None:
         """Close the connections of the next ``times`` matching requests without carrying the requests out."""
-        self._refusals.append(_Refusal(method, path, _CUT, 0, times))
+        self._refusals.append(_Refusal(method, path, _CLOSE_CONNECTION, 0, times))
 
     def delay(self, ms: int, *, method: str = "*", path: str = "*", times: int = 1) -> None:
         """Delay the next ``times`` matching requests by ``ms`` milliseconds of the sandbox's clock."""
@@ -119,7 +119,7 @@ class Faults:
             if _matches(refusal, method, path):
                 refusal.times -= 1
                 self._refusals = [r for r in self._refusals if r.times > 0]
-                if refusal.status == _CUT:
+                if refusal.status == _CLOSE_CONNECTION:
                     raise ConnectionResetError
                 sentence = SENTENCES.get(refusal.code, (0, "Asked for by a test"))[1]
                 after = 0.01 if refusal.status == 429 else None

@@ -178,7 +178,7 @@ class Interactions:
     def follow_up(self, one: Interaction, body: Json, files: dict[int, Upload]) -> Message:
         """Post a follow-up. The first one after a deferred response replaces the loading message."""
         if one.original is not None and one.original.flags & FLAG_LOADING:
-            self.edit(one, one.original, {k: v for k, v in body.items() if k != "flags"} | _v2(body), files)
+            self.edit(one, one.original, {k: v for k, v in body.items() if k != "flags"} | _flags_of(body), files)
             return one.original
         reader = one.user if int(body.get("flags") or 0) & FLAG_EPHEMERAL else None
         shown = one.metadata["shown"]
@@ -269,6 +269,6 @@ class Interactions:
             del self._by_token[oldest.token]
 
 
-def _v2(body: Json) -> Json:
+def _flags_of(body: Json) -> Json:
     flags = int(body.get("flags") or 0) & ~FLAG_EPHEMERAL
     return {"flags": flags} if flags else {}

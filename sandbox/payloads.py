@@ -98,7 +98,7 @@ def command_data(
     if any(o["type"] in (1, 2) for o in declared):
         raise ClientRefusalError(f"/{path} needs a subcommand.")
     resolved: Json = {}
-    filled = _fill(world, declared, options, resolved, guild=guild, focused=focused)
+    filled = _filled_options(world, declared, options, resolved, guild=guild, focused=focused)
     for below in reversed(chain):
         filled = [{"name": below["name"], "type": below["type"], "options": filled}]
     data: Json = {"id": command["id"], "name": command["name"], "type": 1, "options": filled}
@@ -109,7 +109,7 @@ def command_data(
     return data, command
 
 
-def _fill(
+def _filled_options(
     world: World,
     declared: list[Json],
     given: dict[str, Any],
@@ -133,7 +133,7 @@ def _fill(
             entry |= {"value": str(given[name]), "focused": True}
         else:
             try:
-                entry["value"] = _value(world, guild, option, given[name], resolved)
+                entry["value"] = _option_value(world, guild, option, given[name], resolved)
             except ClientRefusalError:
                 if focused is None:
                     raise
@@ -142,14 +142,14 @@ def _fill(
     return filled
 
 
-def _value(world: World, guild: Guild | None, option: Json, value: Any, resolved: Json) -> Any:
+def _option_value(world: World, guild: Guild | None, option: Json, value: Any, resolved: Json) -> Any:
     if option["type"] in (USER, CHANNEL, ROLE, MENTIONABLE):
         return resolve(world, guild, option["type"], str(value), resolved)
-    _fits(option, value)
+    _check_value(option, value)
     return value
 
 
-def _fits(option: Json, value: Any) -> None:
+def _check_value(option: Json, value: Any) -> None:
     kinds: dict[int, tuple[type, ...]] = {STRING: (str,), INTEGER: (int,), BOOLEAN: (bool,), NUMBER: (int, float)}
     name, kind = option["name"], option["type"]
     if not isinstance(value, kinds.get(kind, ())) or (isinstance(value, bool) and kind != BOOLEAN):

@@ -23,7 +23,7 @@ one webhook token."""
 GLOBAL = (50, 1_000)
 WEBHOOK_CHANNEL = (30, 60_000)
 OLD_EDITS = (3, 6_000)
-_FREE = {"X-RateLimit-Limit": "1000", "X-RateLimit-Remaining": "999", "X-RateLimit-Reset-After": "1"}
+_UNLIMITED_HEADERS = {"X-RateLimit-Limit": "1000", "X-RateLimit-Remaining": "999", "X-RateLimit-Reset-After": "1"}
 
 
 @dataclass(slots=True)
@@ -52,7 +52,7 @@ class RateLimits:
             ApiError: 429 when the request's bucket, or the bot's global one, is exhausted.
         """
         if not self.enabled or template.startswith("/interactions/"):
-            return _FREE | {"X-RateLimit-Bucket": f"{method}:{template}"}
+            return _UNLIMITED_HEADERS | {"X-RateLimit-Bucket": f"{method}:{template}"}
         if template.startswith(WEBHOOK_MESSAGE):
             method, template = "WEBHOOK", WEBHOOK_MESSAGE
         else:

@@ -36,8 +36,8 @@ class GuildRoutes:
             Route("POST", "/channels/{channel_id}/threads", self._thread, 201),
             Route("POST", "/channels/{channel_id}/messages/{message_id}/threads", self._thread_at, 201),
             Route("GET", "/channels/{channel_id}/thread-members", self._thread_members),
-            Route("PUT", _THREAD_MEMBER, lambda call: self._join(call, joins=True)),
-            Route("DELETE", _THREAD_MEMBER, lambda call: self._join(call, joins=False)),
+            Route("PUT", _THREAD_MEMBER, lambda call: self._set_thread_membership(call, joins=True)),
+            Route("DELETE", _THREAD_MEMBER, lambda call: self._set_thread_membership(call, joins=False)),
         ]
 
     def _guild(self, call: Call) -> Guild:
@@ -84,16 +84,16 @@ class GuildRoutes:
         kind = call.json.get("type", PRIVATE_THREAD)
         needs = Perm.CREATE_PRIVATE_THREADS if kind == PRIVATE_THREAD else Perm.CREATE_PUBLIC_THREADS
         parent = self._reach.channel(call.id("channel_id"), needs)
-        return self._started(parent, call.json, kind).api()
+        return self._create_thread(parent, call.json, kind).api()
 
     def _thread_at(self, call: Call) -> Json:
         parent = self._reach.channel(call.id("channel_id"), Perm.CREATE_PUBLIC_THREADS)
         message = self._reach.message(parent, call.id("message_id"))
         if message.id in self._world.channels:
             raise refuse(160004)
-        return self._started(parent, call.json, PUBLIC_THREAD, message.id).api()
+        return self._create_thread(parent, call.json, PUBLIC_THREAD, message.id).api()
 
-    def _started(self, parent: Channel, body: Json, kind: Any, thread_id: int | None = None) -> Channel:
+    def _create_thread(self, parent: Channel, body: Json, kind: Any, thread_id: int | None = None) -> Channel:
         if parent.type != TEXT:
             raise refuse(50024)
         problems = Problems()
@@ -111,7 +111,7 @@ class GuildRoutes:
         thread = self._reach.channel(call.id("channel_id"))
         return [{"id": str(thread.id), "user_id": str(one), "flags": 0} for one in sorted(thread.thread_members)]
 
-    def _join(self, call: Call, *, joins: bool) -> None:
+    def _set_thread_membership(self, call: Call, *, joins: bool) -> None:
         thread = self._reach.channel(call.id("channel_id"))
         if not thread.is_thread:
             raise refuse(50024)

@@ -19,7 +19,7 @@ RESUMABLE_MS = 3 * 60_000
 """The time for which a session without connection can be resumed. Discord says "a few minutes"."""
 MOST_SENT, SENT_MS = 120, 60_000
 """The rate limit of frames from a client on one connection, heartbeats included: the number, and its window."""
-_CLOSES = {
+_CLOSE_REASONS = {
     4001: "Unknown opcode.",
     4002: "Error while decoding payload.",
     4003: "Not authenticated.",
@@ -116,7 +116,7 @@ class Connection:
         """Close the socket with one of Discord's close codes."""
         self.leave()
         self._queue.put_nowait(None)
-        await self.socket.close(code=code, message=_CLOSES.get(code, "").encode())
+        await self.socket.close(code=code, message=_CLOSE_REASONS.get(code, "").encode())
 
     async def write(self) -> None:
         """Write frames from the queue to the socket until the socket closes."""

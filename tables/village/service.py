@@ -80,7 +80,7 @@ class Village:
             scope = Scope(
                 guild_id,
                 ALL_GAMES if game is None else game,
-                _season(connection, guild_id, season) if period == "season" else ALL_TIME,
+                _season_number(connection, guild_id, season) if period == "season" else ALL_TIME,
                 now_ms - _DAYS[period] * DAY_MS if period in _DAYS else None,
             )
             return leaderboards.leaderboard(connection, scope, kind, record, page=page, reader=reader, now_ms=now_ms)
@@ -133,7 +133,7 @@ class Village:
         """A server's seasons, newest first. The first season starts with the first game, or now without any game."""
         await self._close_due(guild_id)
         rows = await self._pipeline.store.read(store.seasons, guild_id, self._pipeline.clock.now_ms())
-        return [_shown(row) for row in rows]
+        return [_to_season(row) for row in rows]
 
     async def _close_due(self, guild_id: int) -> None:
         # A read first, because nearly always no season is due and nothing has to be written.
@@ -155,7 +155,7 @@ class Village:
         row = await self._pipeline.store.run(_close, guild_id, number, self._pipeline.clock.now_ms())
         if row is None:
             raise Refused("season-empty")
-        return _shown(row)
+        return _to_season(row)
 
     async def recompute(self) -> Recount:
         """Count all games afresh in one transaction, during which other changes wait."""
@@ -180,12 +180,12 @@ def _close(connection: Connection, guild_id: int, number: int, now_ms: int) -> S
     return store.close_season(connection, guild_id, now_ms)
 
 
-def _season(connection: Connection, guild_id: int, number: int | None) -> int:
+def _season_number(connection: Connection, guild_id: int, number: int | None) -> int:
     running = store.running(connection, guild_id)
     if number is not None and not 1 <= number <= running:
         raise Refused("unknown-season")
     return running if number is None else number
 
 
-def _shown(row: SeasonRow) -> Season:
+def _to_season(row: SeasonRow) -> Season:
     return Season(row.number, row.started_ms, row.ended_ms)
