@@ -1,4 +1,4 @@
-"""Counts what is asked of a game's rules, for the tests of the straight way of a tap."""
+"""A spy that counts the calls of a game's methods, for the tests that no call is repeated while a tap is handled."""
 
 import threading
 from collections import Counter
@@ -27,12 +27,12 @@ QUESTIONS = (
 
 
 class Asked:
-    """The questions put to a game from without, and `may_act`, which the tables ask of themselves.
+    """Counts calls of a game's methods from outside the engine, and calls of `tables.actions.may_act`.
 
-    What the rules ask of themselves on the way to an answer is their own affair and is not counted.
+    A call that the engine makes to itself while it answers another is not counted.
 
     Attributes:
-        counts: How often each was asked since the counts were last cleared.
+        counts: Calls by method name since the counter was last cleared.
     """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, game: AnyGame) -> None:
@@ -45,7 +45,7 @@ class Asked:
         self.also(actions, "may_act", "may_act")
 
     def also(self, module: Any, name: str, question: str) -> None:
-        """Count the calls of a module's function too, wherever they come from."""
+        """Count the calls of a module's function too, whoever makes them."""
         self._monkeypatch.setattr(module, name, self._counting(question, getattr(module, name)))
 
     def _counting(self, question: str, answer: Callable[..., Any]) -> Callable[..., Any]:

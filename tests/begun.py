@@ -1,4 +1,4 @@
-"""A table of any game after some chance turns."""
+"""A table of any game after some random turns."""
 
 import random
 from typing import Any
@@ -10,7 +10,7 @@ SEED = b"s" * 32
 
 
 def table(game: str = "yote", turns: int = 0, seed: int = 0, **options: Any) -> Table:
-    """A game after so many chance turns, captures first."""
+    """A table whose game has had `turns` random turns, a capture wherever one is legal."""
     rules = GAMES[game]
     chosen = rules.options(**options)
     state, dice = rules.new(chosen, 2, SEED), random.Random(seed)

@@ -1,4 +1,4 @@
-"""A clock that stands still until a test moves it. It serves the sandbox and the bot alike."""
+"""A clock that stands still until a test moves it, for the sandbox and for the bot."""
 
 import asyncio
 import heapq
@@ -6,7 +6,7 @@ from itertools import count
 
 
 class FakeClock:
-    """Time as a test tells it.
+    """A clock under a test's control.
 
     Args:
         start_ms: the first moment, in Unix milliseconds.
@@ -29,7 +29,7 @@ class FakeClock:
         await future
 
     async def advance(self, seconds: float) -> None:
-        """Move on, waking sleepers in the order in which they are due, each at its own moment."""
+        """Move the clock on, waking sleepers in the order in which they are due, each at its own time."""
         end = self._now + round(seconds * 1000)
         while self._sleepers and self._sleepers[0][0] <= end:
             due, _, future = heapq.heappop(self._sleepers)
@@ -42,6 +42,6 @@ class FakeClock:
 
 
 async def settle(rounds: int = 20) -> None:
-    """Let every task that can run do so."""
+    """Give the event loop `rounds` turns, so that every task that is ready runs."""
     for _ in range(rounds):
         await asyncio.sleep(0)

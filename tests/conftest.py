@@ -1,4 +1,4 @@
-"""What holds for every test."""
+"""Settings and fixtures shared by all tests."""
 
 import os
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""No circle of imports: neither of files nor of folders, imports for types alone counted."""
+"""No import cycles, neither between files nor between folders; imports for type checking count."""
 
 import ast
 from collections.abc import Iterable, Mapping
@@ -12,14 +12,14 @@ import pytest
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("cogs", "render", "tables", "engines", "data", "locales", "sandbox", "benchmarks", "tests")
 FILES = ("bot", "config")
-"""The files beside the folders, which grimp does not take."""
+"""The modules beside the folders, which grimp does not read."""
 
 Graph = Mapping[str, Iterable[str]]
-"""Each importer with what it imports."""
+"""Each importing module with the modules that it imports."""
 
 
 def imports_of(path: Path) -> set[str]:
-    """The names that a file imports, wherever in it; `from a import b` as `a` and as `a.b`."""
+    """The names that a file imports at any level of indentation; `from a import b` gives `a` and `a.b`."""
     found = set[str]()
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
@@ -30,26 +30,26 @@ def imports_of(path: Path) -> set[str]:
 
 
 def imported(*folders: str) -> dict[str, set[str]]:
-    """Every file of these folders with those that it imports."""
+    """Every module of these folders with the modules that it imports."""
     graph = grimp.build_graph(*folders, exclude_type_checking_imports=False, cache_dir=None)
     return {module: set(graph.find_modules_directly_imported_by(module)) for module in graph.modules}
 
 
 @pytest.fixture(scope="module")
 def files() -> dict[str, set[str]]:
-    """Every file of the repository with those that it imports."""
+    """Every module of the repository with the modules that it imports."""
     found = imported(*FOLDERS)
     for module in tuple(found):
         path = ROOT / f"{module.replace('.', '/')}.py"
-        if path.exists():  # else it is a folder
+        if path.exists():  # otherwise the module is a package's folder
             found[module] |= imports_of(path) & set(FILES)
     return found | {name: imports_of(ROOT / f"{name}.py") & {*found, *FILES} for name in FILES}
 
 
 def levels(files: Graph) -> dict[str, dict[str, set[str]]]:
-    """By folder, the repository itself as "": what lies side by side in it, and what each of that imports of the rest.
+    """The import graph of each folder's direct children, by folder; the repository's root is "".
 
-    An inner folder stands there for all that is in it.
+    A child that is a folder stands for all modules in it.
     """
     found: dict[str, dict[str, set[str]]] = {}
     for importer, every in files.items():
@@ -63,11 +63,11 @@ def levels(files: Graph) -> dict[str, dict[str, set[str]]]:
 
 
 def circle(graph: Graph) -> list[str]:
-    """One circle, each member importing the next, the last the same as the first; empty where there is none."""
+    """One import cycle, each member importing the next and the last equal to the first; empty if there is none."""
     try:
         TopologicalSorter(graph).prepare()
     except CycleError as error:
-        # It names each before whoever imports it.
+        # The error lists each module before the one that imports it.
         return list(reversed(error.args[1]))
     return []
 
@@ -77,7 +77,7 @@ def test_no_files_import_each_other_in_a_circle(files: dict[str, set[str]]) -> N
 
 
 def test_nothing_side_by_side_in_a_folder_imports_each_other_in_a_circle(files: dict[str, set[str]]) -> None:
-    """So no two folders import each other, wherever in the repository they are."""
+    """No two folders at the same level import each other, at any depth of the repository."""
     circles = {folder: " -> ".join(circle(level)) for folder, level in levels(files).items()}
     assert {folder: found for folder, found in circles.items() if found} == {}
 

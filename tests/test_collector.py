@@ -1,4 +1,4 @@
-"""Garbage in cycles that has grown old is collected before there is much of it."""
+"""The garbage collector frees old reference cycles before many of them pile up."""
 
 import os
 import subprocess
@@ -23,7 +23,7 @@ for number in range(60_000):
 print(most)
 """
 BOUND = 5_000
-"""Of 60,000 interactions in sequence, 200 of them under way at a time."""
+"""Interactions alive at once at most, of 60,000 made in sequence with 200 under way at a time."""
 
 
 def test_interactions_that_are_over_do_not_pile_up() -> None:

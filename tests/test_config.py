@@ -1,4 +1,4 @@
-"""Start-up says what is wrong with the settings, in a sentence and without a traceback."""
+"""Start-up reports invalid settings in a sentence, without a traceback."""
 
 import logging
 import subprocess
@@ -26,7 +26,7 @@ DISCORD_GATEWAY_URL=discord.com
 
 @pytest.fixture(autouse=True)
 def bare(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """No setting of the machine, and no .env."""
+    """An environment without any of the bot's settings, in a folder without a .env file."""
     for name in config.Settings.model_fields:
         monkeypatch.delenv(name.upper(), raising=False)
     monkeypatch.chdir(tmp_path)
@@ -110,7 +110,7 @@ def test_the_process_reads_for_its_purpose(monkeypatch: pytest.MonkeyPatch, tmp_
     assert (bot.main(["--sandbox"]), started) == (0, ["sandbox"])
     assert (bot.main([]), started) == (2, ["sandbox"])
     (tmp_path / ".env").write_text("DISCORD_TOKEN=paste it here\n")
-    assert bot.main(["--healthy"]) == 1  # no bot has written to baraza.db
+    assert bot.main(["--healthy"]) == 1  # no bot has written a heartbeat to baraza.db
 
 
 def test_a_half_filled_file_stops_no_sandbox(tmp_path: Path) -> None:

@@ -1,4 +1,4 @@
-"""No general file names a game: what is a game's own stands in its packages, and the registry says where these are."""
+"""No general file names a game: a game's code is in its own packages, which the registry lists."""
 
 import re
 import unicodedata
@@ -14,12 +14,12 @@ NAMED = re.compile(rf"(?<![a-z])({'|'.join(GAMES)})s?(?![a-z])")
 
 
 def folded(text: str) -> str:
-    """Small letters without accents."""
+    """The text in lower case, without accents."""
     return "".join(letter for letter in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(letter))
 
 
 def general() -> list[Path]:
-    """The program's own files that are no game's, nor the registry."""
+    """The program's source files, without those of a game and without the registry."""
     every = [ROOT / "bot.py", ROOT / "config.py", *(path for part in PARTS for path in (ROOT / part).rglob("*.py"))]
     inside = {path: folded("/".join(path.relative_to(ROOT).with_suffix("").parts)) for path in every}
     return [path for path, name in inside.items() if not NAMED.search(name) and name != "engines/registry"]

@@ -1,4 +1,4 @@
-"""`make` on a machine that lacks something says what to install."""
+"""`make` on a machine that lacks a program says what to install."""
 
 import os
 import re
@@ -18,7 +18,7 @@ pytestmark = pytest.mark.skipif(
 
 @pytest.fixture
 def machine(tmp_path: Path) -> Path:
-    """A folder with the project's Makefile and lock files, and a PATH of its own that has no Python."""
+    """A folder with the project's Makefile and lock files, and a `bin` for PATH that has no Python."""
     for name in ("Makefile", "requirements.txt", "requirements-dev.txt", "requirements-browser.txt"):
         shutil.copy(ROOT / name, tmp_path)
     (tmp_path / "bin").mkdir()

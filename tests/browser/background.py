@@ -1,4 +1,4 @@
-"""An event loop in a thread of its own: the browser's tests are plain functions, the servers they talk to are not."""
+"""An event loop in its own thread: the browser tests are synchronous, the servers that they talk to are not."""
 
 import asyncio
 import threading
@@ -10,7 +10,7 @@ PATIENCE_S = 15
 
 
 class Background:
-    """Runs coroutines in its thread until it is closed."""
+    """Runs coroutines in an event loop in its own thread until it is closed."""
 
     def __init__(self) -> None:
         self._loop = asyncio.new_event_loop()
@@ -18,7 +18,7 @@ class Background:
         self._thread.start()
 
     def call(self, work: Coroutine[Any, Any, T]) -> T:
-        """What the coroutine returns; the wait has an end only as a guard against hanging."""
+        """Run a coroutine and return its result; the timeout only guards against hanging."""
         return asyncio.run_coroutine_threadsafe(work, self._loop).result(PATIENCE_S)
 
     def close(self) -> None:

@@ -1,4 +1,4 @@
-"""Canned Discord objects for the page's own tests: people, channels, commands, messages, a board's picture."""
+"""Canned Discord objects for the tests of the page alone: people, channels, commands, messages, a board's picture."""
 
 import io
 from functools import cache
@@ -96,7 +96,7 @@ def gallery(url: str, alt: str, width: int = 900, height: int = 700, **fields: A
 
 
 def board(message_id: str, picture: str, ply: int = 1) -> Json:
-    """A Yoté board as the bot sends it: text, picture, six rows of five, More."""
+    """A Yoté board as the bot sends it: text, picture, six rows of five buttons, and *More*."""
     cells = [[f"{column}{line}" for column in "abcde"] for line in range(6, 0, -1)]
     signs = {"c3": "●c3", "b4": "○b4", "d4": "●d4", "a6": "○a6"}
     rows = [
@@ -158,7 +158,7 @@ RATED: Json = {
 
 @cache
 def picture(shift: int = 0) -> bytes:
-    """A sandy 900 by 700 board, as PNG."""
+    """A plain sand-coloured picture of 900 by 700 pixels, as PNG."""
     image = Image.new("RGB", (900, 700), "#e6c893")
     draw = ImageDraw.Draw(image)
     for column in range(6):

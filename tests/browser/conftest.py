@@ -1,4 +1,4 @@
-"""A real Chromium for the page's tests; without Playwright or Chromium they are skipped."""
+"""Fixtures: a real Chromium for the page's tests, which are skipped without Playwright or Chromium."""
 
 from __future__ import annotations
 
@@ -50,13 +50,13 @@ def box() -> Iterator[FakeSandbox]:
 
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
-    """A desktop window; a script error on the page fails the test."""
+    """A browser page in a desktop window; a script error on it fails the test."""
     yield from _window(browser, 1280, 900)
 
 
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
-    """A window as wide as a phone."""
+    """A browser page as wide as a phone."""
     yield from _window(browser, 390, 844)
 
 
@@ -73,12 +73,12 @@ def _window(browser: Browser, width: int, height: int) -> Iterator[Page]:
 
 @pytest.fixture(scope="module")
 def address() -> Iterator[str]:
-    """The page of a bot that runs as a newcomer runs it."""
+    """The address of the page of a bot started by `bot.py --sandbox`, as `make play` starts it."""
     yield from served("bot.py", "--sandbox")
 
 
 def served(*arguments: str) -> Iterator[str]:
-    """The page of a bot started so, until the test is over."""
+    """Start Python with these arguments, yield the address of the sandbox's page, and stop it at the end."""
     with socket.socket() as probe:
         probe.bind(("127.0.0.1", 0))
         port = str(probe.getsockname()[1])

@@ -1,4 +1,4 @@
-"""A stand-in for the sandbox that speaks the page's side of it with canned answers, in a thread of its own."""
+"""A stand-in for the sandbox, in its own thread: it speaks the page's protocol with canned answers."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STATIC = Path(__file__).parents[2] / "sandbox" / "static"
 
 
 class FakeSandbox:
-    """Serves the page; keeps what the page sends; answers as a test tells it to.
+    """Serves the page, records the frames that the page sends, and answers as a test tells it to.
 
     ``messages`` are shown when a channel is opened. ``answers`` maps an op to a function from the frame to the frames sent
     back; an interaction without one is simply done.
@@ -41,7 +41,7 @@ class FakeSandbox:
         self._runner: web.AppRunner | None = None
 
     def start(self) -> None:
-        """Listens on the same port each time, as a restarted server does."""
+        """Start listening, on the same port each time, as a restarted server does."""
         self._background.call(self._start())
 
     def stop(self) -> None:
@@ -52,11 +52,11 @@ class FakeSandbox:
         self._background.close()
 
     def push(self, name: str, data: Json) -> None:
-        """Sends one frame to every open page."""
+        """Send one frame to every open page."""
         self._background.call(self._push(name, data))
 
     def take(self, op: str) -> Json:
-        """The next frame with this op; earlier ones of other kinds are passed over."""
+        """The next frame from the page with this op; frames with other ops are discarded."""
         while True:
             found, frame = self.received.get(timeout=PATIENCE_S)
             if found == op:

@@ -1,4 +1,4 @@
-"""A player for the browser's games: reads the position from the picture's description, as a blind player would, and taps."""
+"""A player of Yoté and Choko on the page, who reads the position from the picture's alt text and taps."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ POSITION = re.compile(r"[1-5ox/]{5,} [ox] \d+,\d+ [-ox!]+ \S+ \d+ \d+ \d+")
 
 
 def board_of(page: Page, seat: str) -> Locator:
-    """The newest message that is a board, under way or over."""
+    """The newest message that is a board, of a game in progress or finished."""
     buttons = page.locator('[data-custom-id*=":tap:"], [data-custom-id*=":record:"]')
     found = messages(page, seat=seat).filter(has=buttons).last
     found.locator("img.picture").wait_for()
@@ -33,11 +33,11 @@ TO_PLAY = r"""(board) => {
   const line = /[1-5ox/]{5,} [ox] \d+,\d+ \S+ \S+ \d+ \d+ (\d+)/.exec(board.querySelector('img.picture').alt);
   return square && line && parseInt(square.dataset.customId.split(':')[3]) === parseInt(line[1]) && "ready";
 }"""
-"""Whether a board waits for its player, the picture as new as the buttons (it appears once it is decoded)."""
+"""JavaScript: whether a board waits for its player, its picture decoded and as new as its buttons."""
 
 
 def to_play(page: Page, seat: str) -> Locator:
-    """The seat's board, once it is that seat's turn or the game is over; it may be posted afresh meanwhile."""
+    """Wait until it is the seat's turn or the game is over, and return the board, which may be a repost."""
     while True:
         board = board_of(page, seat)
         answer = page.wait_for_function(TO_PLAY, arg=board.element_handle(), timeout=20_000).json_value()
@@ -51,16 +51,16 @@ def over(board: Locator) -> bool:
 
 
 def position(board: Locator) -> str | None:
-    """The position line of a board, None once there is none to play."""
+    """The position line in the alt text of a board's picture; None once the game is over."""
     described = POSITION.search(pictures(board)[0])
     return described[0] if described else None
 
 
 def squares(name: str, options: YoteOptions | ChokoOptions, line: str, level: Level) -> list[str]:
-    """The taps of the turn that a house player of this level would play, as the ends of their buttons' custom_ids.
+    """The taps of the turn that a house player of this level would play, as endings of the buttons' custom_ids.
 
-    Each is the turn so far and the square, `hand` for the enemy's hand: `:c3+c4`. It is on the board only once the
-    tap before it has arrived there.
+    An ending is the turn so far and the square to tap, `hand` for the enemy's hand: `:c3+c4`. The button of a tap is
+    on the board only once the board shows the tap before it.
     """
     game = GAMES[name]
     state = State(options, b"browser", parse_position(line)[0])
@@ -81,12 +81,12 @@ def squares(name: str, options: YoteOptions | ChokoOptions, line: str, level: Le
 
 
 def start(page: Page, seat: str) -> None:
-    """Press Start in the seat's newest lobby, once it can be pressed."""
+    """Press Start in the seat's newest lobby, once the button is enabled."""
     pane(page, seat).locator('[data-custom-id*=":start:"]:not([aria-disabled="true"])').last.click()
 
 
 def button(board: Locator, square: str) -> Locator:
-    """A square's button where it can be pressed; one of the list that `squares` gives."""
+    """The enabled button whose custom_id has this ending, one of those that `squares` returns."""
     return board.locator(f'[data-custom-id$="{square}"]:not([aria-disabled="true"])')
 
 

@@ -1,6 +1,6 @@
-"""What a person does on the sandbox's page, for tests: sit down, type a command, press, choose, read.
+"""What a person does on the sandbox's page: sit down, type a command, press, choose, read.
 
-Every function takes Playwright's Page. With several seats open, ``seat`` says whose pane is meant; else it is the first.
+Every function takes Playwright's Page. With several seats open, ``seat`` names the pane; the default is the first one.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def open_seat(page: Page, base: str, *names: str, channel: str = "tables") -> Page:
-    """Opens the page with these seats, each in the channel of that name, and waits until its messages are there."""
+    """Open the page with these seats, all in the channel of that name, and wait for its messages."""
     page.goto(f"{base.rstrip('/')}/?seat={','.join(names)}")
     for name in names:
         open_channel(page, channel, seat=name)
@@ -26,9 +26,9 @@ def pane(page: Page, seat: str | None = None) -> Locator:
 
 
 def open_channel(page: Page, name: str, *, seat: str | None = None) -> None:
-    """Opens a channel by its name and waits for its messages."""
+    """Open a channel by its name and wait for its messages."""
     here = pane(page, seat)
-    # A click is dispatched, so that it works as well where the list is folded away.
+    # The click is dispatched as an event, so that it also works while the channel list is folded away.
     button = here.locator(f'[data-channel-name="{name}"]').first
     button.wait_for(state="attached")
     if button.get_attribute("aria-current") is None:
@@ -53,7 +53,7 @@ def message_with(page: Page, text: str, *, seat: str | None = None) -> Locator:
 
 
 def run_command(page: Page, path: str, options: dict[str, str] | None = None, *, seat: str | None = None) -> None:
-    """Types a slash command ("yote start") with its options, by name and as a person would type them, and sends it."""
+    """Type a slash command ("yote start") with its options, name to text, and send it."""
     here = pane(page, seat)
     here.locator("[data-composer]").fill(f"/{path}")
     here.locator(f'.composer [role=option][data-value="{path}"]').click()
@@ -70,7 +70,7 @@ def run_command(page: Page, path: str, options: dict[str, str] | None = None, *,
 
 
 def pick_if_offered(here: Locator, field: Locator, text: str) -> None:
-    """Takes the choice with exactly this name; free text is left as it stands once the answer shows no such choice."""
+    """Take the choice with exactly this name; if the autocomplete answer has none, leave the typed text."""
     status = here.locator(".slash-status")
     status.filter(has_text="Loading").wait_for(state="detached")
     choice = (
@@ -85,14 +85,14 @@ def pick_if_offered(here: Locator, field: Locator, text: str) -> None:
 
 
 def click_button(page: Page, label: str, *, seat: str | None = None, message: Locator | None = None) -> None:
-    """Presses the button with exactly this label, in the newest message that has one unless a message is given."""
+    """Press the button with exactly this label, in the given message or in the newest that has such a button."""
     name = re.compile(f"^{re.escape(label)}$")
     scope = message if message is not None else messages(page, seat=seat)
     scope.get_by_role("button", name=name).last.click()
 
 
 def choose(page: Page, custom_id: str, *labels: str, seat: str | None = None) -> None:
-    """Opens a select by its custom_id and takes the options with these labels."""
+    """Open a select by its custom_id and take the options with these labels."""
     here = pane(page, seat)
     here.locator(
         f'[data-action="select"][data-custom-id="{custom_id}"], .modal [data-custom-id="{custom_id}"].select'
@@ -104,16 +104,16 @@ def choose(page: Page, custom_id: str, *labels: str, seat: str | None = None) ->
 
 
 def dismiss(message: Locator) -> None:
-    """Dismisses a message that only its reader sees."""
+    """Dismiss a message that only its reader sees."""
     message.get_by_role("button", name="Dismiss message").click()
     message.wait_for(state="detached")
 
 
 def pictures(message: Locator) -> list[str]:
-    """The descriptions of a message's pictures."""
+    """The alt texts of a message's pictures."""
     return [alt or "" for alt in message.locator("img.picture").evaluate_all("(all) => all.map((image) => image.alt)")]
 
 
 def set_theme(page: Page, theme: str) -> None:
-    """Colours of the pages opened from now on: "dark" or "light"."""
+    """Set the colour theme of the pages opened from now on: "dark" or "light"."""
     page.add_init_script(f"localStorage.setItem('baraza-theme', '{theme}')")

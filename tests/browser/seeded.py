@@ -1,4 +1,4 @@
-"""The bot as a newcomer runs it, but with a game of Yebo that is known beforehand, so that a test can play it to an end."""
+"""The bot on its sandbox, with a fixed seed for every game of Yebo: a test can play a known round to its end."""
 
 import sys
 
@@ -9,11 +9,11 @@ from engines.yebo.rules import Yebo
 from engines.yebo.state import State
 
 SEED = b"18"
-"""Three seats play a short round of Mixed runs with it, full of calls."""
+"""A seed with which three seats play a short round of Mixed runs with many calls."""
 
 
 def known(self: Yebo, options: YeboOptions, seats: int, seed: bytes) -> State:
-    """The game before its first deal, whatever its seed ought to be."""
+    """Replaces `Yebo.new`: the game before its first deal, with `SEED` in place of the given seed."""
     return deal.start(options, seats, SEED)
 
 

@@ -1,4 +1,4 @@
-"""Screenshots of the games on the page, in `screenshots/`: there to be looked at."""
+"""Screenshots of the games on the page, written to `screenshots/` for people to look at."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ SHOTS = Path(__file__).parents[2] / "screenshots"
 
 
 def shot(page: Page, name: str) -> None:
-    """Photograph the window once all its pictures are there."""
+    """Take a screenshot of the window, once all its pictures are loaded."""
     SHOTS.mkdir(exist_ok=True)
     page.wait_for_function("[...document.images].every((image) => image.complete)")
     page.screenshot(path=SHOTS / f"{name}.png")
 
 
 def whole(board: Locator) -> None:
-    """Bring a message into sight, to its lower edge."""
+    """Scroll until the lower edge of a message is visible."""
     board.evaluate("(message) => message.scrollIntoView({block: 'end'})")

@@ -1,6 +1,6 @@
 """Whole games on the page: the real bot on its sandbox, as `make play` starts it, in a real Chromium.
 
-The screenshots it leaves in `screenshots/` are there to be looked at.
+The tests write screenshots to `screenshots/` for people to look at.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 TURNS = 400
-"""More turns than any of these games can last: the rules end each long before."""
+"""A guard against endless games: more turns than the rules of any of these games allow."""
 
 
 def test_yote_against_a_hard_house_player(page: Page, address: str) -> None:

@@ -1,4 +1,4 @@
-"""Commands, buttons, selects, modals, private messages, and a lost connection, as a person meets them."""
+"""Commands, buttons, selects, modals, private messages and a lost connection, as a person sees them on the page."""
 
 from typing import TYPE_CHECKING
 

@@ -33,7 +33,7 @@ pytestmark = pytest.mark.browser
 
 
 class Real:
-    """A sandbox on a clock that stands still, and the small bot logged in to it."""
+    """A sandbox on a fake clock, and the small bot logged in to it."""
 
     def __init__(self) -> None:
         self.background = Background()

@@ -1,4 +1,4 @@
-"""Each kind of component and of text is shown, and nothing in a text becomes HTML."""
+"""The page shows each kind of component and of text markup, and escapes HTML in texts."""
 
 from typing import TYPE_CHECKING, Any
 

@@ -1,6 +1,6 @@
-"""Ubongo 3D on the page: two seats, one solves by tapping and one by typing; a phone in French.
+"""Ubongo 3D on the page: two seats, one of whom taps and one types the solution; a phone in French.
 
-The screenshots it leaves in `screenshots/` are there to be looked at.
+The tests write screenshots to `screenshots/` for people to look at.
 """
 
 from __future__ import annotations
@@ -31,21 +31,21 @@ FREE = ':not([aria-disabled="true"])'
 
 
 def table_of(page: Page, seat: str) -> Locator:
-    """The newest message that shows the table."""
+    """The newest public message with the table's picture."""
     found = messages(page, seat=seat).filter(has=page.locator('[data-custom-id^="table:more:"]')).last
     found.locator("img.picture").wait_for()
     return found
 
 
 def panel_of(page: Page, seat: str) -> Locator:
-    """The newest panel with a puzzle on it."""
+    """The seat's newest panel that shows a puzzle."""
     found = messages(page, seat=seat).filter(has=page.locator(PANEL)).last
     found.locator("img.picture").wait_for()
     return found
 
 
 def puzzle(panel: Locator) -> Puzzle:
-    """The puzzle as a blind player reads it from the picture's description."""
+    """The puzzle, parsed from the alt text of a panel's picture."""
     told = pictures(panel)[0]
     level = re.search(r"(?:Level|Niveau) 1, [^:]*: ([^.]*)\.", told)
     assert level is not None, told
@@ -60,7 +60,7 @@ def puzzle(panel: Locator) -> Puzzle:
 
 
 def _piece(told: str) -> str:
-    """The piece whose cubes are named so, each level's in its own box."""
+    """The piece whose cubes the alt text lists so, level by level, in the coordinates of the piece's own box."""
     return next(piece for piece in PIECES if _named(piece) == re.findall(r"[12](?: [a-c][1-3])+", told))
 
 
@@ -75,12 +75,12 @@ def _named(piece: str) -> list[str]:
 
 
 def solution(of: Puzzle) -> tuple[str, str]:
-    """A solution of it."""
+    """A solution of a puzzle, as its lower and upper level in text."""
     return write(of.area, every(of.area, of.pieces)[0])
 
 
 def tap(panel: Locator, verb: str, argument: str = "") -> None:
-    """Tap a button of the panel, and wait for the picture that it brings: every tap changes what is described."""
+    """Tap a button of the panel, and wait until the picture's alt text changes, as it does with every tap."""
     ends = f'[data-custom-id^="ubongo:{verb}:"]' + (f'[data-custom-id$=":{argument}"]' if argument else "")
     before = pictures(panel)
     panel.locator(ends + FREE).click()
@@ -91,7 +91,7 @@ def tap(panel: Locator, verb: str, argument: str = "") -> None:
 
 
 def opened(page: Page) -> Locator:
-    """The window's fields, once it has come up."""
+    """The text fields of the modal, once it is open and its animation is over."""
     page.locator(".modal textarea").first.wait_for()
     page.evaluate("Promise.all(document.getAnimations().map((each) => each.finished))")
     return page.locator(".modal textarea")
@@ -132,11 +132,11 @@ def test_one_taps_and_one_types(page: Page, address: str) -> None:
 
 
 def lay(page: Page, seat: str) -> None:
-    """Solve the puzzle of a seat by taps; the last ones are not needed once all is covered."""
+    """Solve the puzzle of a seat by taps, until the area is covered: the last piece may be laid without its taps."""
     found = panel_of(page, seat)
     panel = page.locator(f'[data-message-id="{found.get_attribute("data-message-id")}"]')
     of = puzzle(panel)
-    made = taps(of, *solution(of))[1:]  # the first piece is chosen already
+    made = taps(of, *solution(of))[1:]  # the panel opens with the first piece chosen
     for number, (verb, argument) in enumerate(made):
         if not panel.locator(PANEL).count():
             return
@@ -147,7 +147,7 @@ def lay(page: Page, seat: str) -> None:
 
 
 def write_it(page: Page, seat: str) -> None:
-    """Solve the puzzle of a seat in the window."""
+    """Solve the puzzle of a seat by typing the solution into the modal."""
     of = puzzle(panel_of(page, seat))
     lower, upper = solution(of)
     panel_of(page, seat).locator('[data-custom-id^="ubongo:type:"]').click()

@@ -1,6 +1,6 @@
-"""Yam Master on the page: one whole game against a house player, and French on a phone, as `make play` starts the bot.
+"""Yam Master on the page: a whole game against a house player, and French on a phone; the bot as `make play` starts it.
 
-The screenshots it leaves in `screenshots/` are there to be looked at.
+The tests write screenshots to `screenshots/` for people to look at.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 TAPS = 900
-"""More taps than any game can last: it is drawn after 60 turns without a token, and no side has more than 12."""
+"""A guard against endless games: a game is drawn after 60 turns without a token, and no side has more than 12."""
 OVER = '[data-custom-id*=":record:"]'
 """A button that only a finished game has."""
 READY = r"""(board) => {
@@ -35,7 +35,7 @@ SHOWN = """(board) => [...board.querySelectorAll('[data-custom-id]')].map((part)
 
 
 def board_of(page: Page) -> Locator:
-    """The newest message that is a board of Yam Master, under way or over."""
+    """The newest message that is a board of Yam Master, of a game in progress or finished."""
     parts = page.locator('[data-custom-id^="yam:"], [data-custom-id*=":record:"]')
     found = messages(page).filter(has=parts).last
     found.locator("img.picture").wait_for()
@@ -43,7 +43,7 @@ def board_of(page: Page) -> Locator:
 
 
 def to_play(page: Page) -> Locator:
-    """The board, once it can be tapped or is over; it may be posted afresh meanwhile."""
+    """Wait until the board has enabled buttons or the game is over, and return the board, which may be a repost."""
     while True:
         board = board_of(page)
         answer = page.wait_for_function(READY, arg=board.element_handle(), timeout=20_000).json_value()
@@ -52,32 +52,32 @@ def to_play(page: Page) -> Locator:
 
 
 def part(board: Locator, verb: str) -> Locator:
-    """A button or select of the board that can be used."""
+    """The enabled buttons and selects of the board with this verb."""
     return board.locator(f'[data-custom-id^="yam:{verb}:"]:not([aria-disabled="true"])')
 
 
 def tap(board: Locator, target: Locator) -> None:
-    """Tap, and wait for what it brings."""
+    """Tap a button of the board, and wait until the board changes."""
     before = board.evaluate(SHOWN)
     target.click()
     changed(board, before)
 
 
 def changed(board: Locator, before: str) -> None:
-    """Wait until the board has other buttons than before, or is gone."""
+    """Wait until the board's buttons differ from `before`, or the board is deleted."""
     board.page.wait_for_function(
         f"([board, before]) => !board.isConnected || ({SHOWN})(board) !== before", arg=[board.element_handle(), before]
     )
 
 
 def options(page: Page, select: Locator) -> Locator:
-    """Open a select; its options."""
+    """Open a select, and return its options."""
     select.click()
     return page.locator(".select-popup [role=option]")
 
 
 def use(page: Page, board: Locator) -> None:
-    """Use the dice: where that wins or scores, else on the first square."""
+    """Use the dice on the first square that wins or scores, else on the first square of all."""
     before = board.evaluate(SHOWN)
     offered = part(board, "place")
     if not offered.first.evaluate("(it) => it.dataset.customId.split(':').length > 4"):
@@ -88,7 +88,7 @@ def use(page: Page, board: Locator) -> None:
 
 
 def keep(board: Locator) -> None:
-    """Put the dice with the most frequent number aside, and the others back, tap by tap."""
+    """Put the dice with the most frequent number aside and all others back, one tap for each die."""
     count = part(board, "keep").count()
     faces = [part(board, "keep").nth(n).inner_text().split() for n in range(count)]
     wanted, _ = Counter(face[0] for face in faces).most_common(1)[0]

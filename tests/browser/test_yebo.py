@@ -1,6 +1,6 @@
-"""Yebo on the page: two seats and a house player, from the deal to a window, Lion reading French; a phone.
+"""Yebo on the page: two seats (Lion's in French) and a house player, from the deal to a claim window; a phone.
 
-The screenshots it leaves in `screenshots/` are there to be looked at.
+The tests write screenshots to `screenshots/` for people to look at.
 """
 
 from __future__ import annotations
@@ -22,11 +22,11 @@ pytestmark = pytest.mark.browser
 
 FREE = ':not([aria-disabled="true"])'
 HAND = f'[data-custom-id^="yebo:pick:"]{FREE}, [data-custom-id^="yebo:do:"][data-custom-id*=":draw "]{FREE}'
-"""A control that only the hand of somebody whose turn it is has."""
+"""The controls that a hand has only in its owner's turn."""
 
 
 def table_of(page: Page, seat: str) -> Locator:
-    """The newest message that shows the table."""
+    """The newest public message with the table's picture."""
     found = messages(page, seat=seat).filter(has=page.locator('[data-custom-id^="table:more:"]')).last
     found.locator("img.picture").wait_for()
     return found
@@ -40,7 +40,7 @@ def hand_of(page: Page, seat: str | None) -> Locator:
 
 
 def pick(page: Page, hand: Locator, kind: str) -> bool:
-    """Choose the first in the list of this kind in a hand, where there is one, and wait for what it brings."""
+    """Choose the first option of a hand's list of this kind and wait for the change; False if there is no such list."""
     menu = hand.locator(f'[data-action="select"][data-custom-id^="yebo:pick:"][data-custom-id$=":{kind}"]{FREE}')
     if not menu.count():
         return False
@@ -54,7 +54,7 @@ def pick(page: Page, hand: Locator, kind: str) -> bool:
 
 
 def changing(hand: Locator, act: Callable[[], None]) -> None:
-    """Do something, and wait until the hand shows something else."""
+    """Call `act`, and wait until the hand changes."""
     before, page = hand.inner_html(), hand.page
     act()
     page.wait_for_function(
@@ -64,12 +64,12 @@ def changing(hand: Locator, act: Callable[[], None]) -> None:
 
 
 def passing(hand: Locator) -> Locator:
-    """The hand's button that lets a discard pass."""
+    """The hand's *Pass* button, enabled while a discard may be called."""
     return hand.locator(f'[data-custom-id^="yebo:do:"][data-custom-id$=":pass"]{FREE}')
 
 
 def mover(page: Page, *seats: str) -> str:
-    """Whose hand has something to choose; the house's turns go by meanwhile, and its discards are passed."""
+    """Wait until it is the turn of one of these seats, passing every discard, and return that seat."""
     for _ in range(80):
         for seat in seats:
             hand = hand_of(page, seat)
@@ -82,7 +82,7 @@ def mover(page: Page, *seats: str) -> str:
 
 
 def turn(page: Page, seat: str | None, name: str) -> None:
-    """One turn of a seat by its hand: what the Chief has to say, a draw, what must be displayed, a discard."""
+    """Play one turn of a seat by its hand: the Chief's choices, a draw, the displays that are due, a discard."""
     while True:
         hand = hand_of(page, seat)
         hand.locator(HAND).first.wait_for()

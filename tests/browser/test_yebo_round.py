@@ -1,6 +1,6 @@
-"""A round of Yebo from the deal to its end on three pages at once, one of them a phone's; Lion reads French.
+"""A round of Yebo from the deal to its end on three pages at once, one as wide as a phone; Lion's is in French.
 
-The screenshots it leaves in `screenshots/` are there to be looked at.
+The test writes screenshots to `screenshots/` for people to look at.
 """
 
 from __future__ import annotations
@@ -30,17 +30,17 @@ pytestmark = pytest.mark.browser
 FREE = ':not([aria-disabled="true"])'
 NAMES = ("Heron", "Lion", "Gecko")
 SHOWN = {"discard", "call", "form", "display"}
-"""The kinds of actions before the first of which the table and the hand are photographed."""
+"""The kinds of actions of which the first is preceded by a screenshot of the table and of the hand."""
 
 
 @pytest.fixture(scope="module")
 def known() -> Iterator[str]:
-    """The page of a bot whose game of Yebo is known."""
+    """The address of the page of a bot whose games of Yebo have a fixed seed."""
     yield from served("-m", "tests.browser.seeded")
 
 
 def script() -> tuple[list[tuple[int, str]], Result]:
-    """What the seats do in the first round, each a seat and an action, and how the round ends."""
+    """The actions of the first round, each with its seat, and the round's result."""
     state, log = begun(3, seed=SEED).state, list[tuple[int, str]]()
     while not state.results:
         seat = GAME.to_act(state)[0]
@@ -51,7 +51,7 @@ def script() -> tuple[list[tuple[int, str]], Result]:
 
 
 def sit_down(page: Page, address: str) -> dict[str, Page]:
-    """Three pages, a seat on each, all at a table that has started; the third is as wide as a phone."""
+    """Open a page for each of three seats and start a game among them; the third page is as wide as a phone."""
     pages = {name: page if name == NAMES[0] else page.context.new_page() for name in NAMES}
     pages[NAMES[2]].set_viewport_size({"width": 390, "height": 844})
     for name, own in pages.items():
@@ -72,21 +72,21 @@ def sit_down(page: Page, address: str) -> dict[str, Page]:
 
 
 def table_of(page: Page) -> Locator:
-    """The message that shows the table."""
+    """The public message with the table's picture."""
     found = messages(page).filter(has=page.locator('[data-custom-id^="yebo:hand:"]')).last
     found.locator("img.picture").wait_for()
     return found
 
 
 def hand_of(page: Page) -> Locator:
-    """The private hand that came by itself."""
+    """The private hand, which the bot sends unasked."""
     found = messages(page).filter(has_text="Only you can see").filter(has=page.locator("img.picture")).last
     found.locator("img.picture").wait_for()
     return found
 
 
 def list_of(text: str) -> str:
-    """Which of a hand's lists has an action."""
+    """The kind of the hand's list that has this action."""
     word = text.partition(" ")[0]
     if word == "fence":
         return "fence-right" if text.endswith("+") else "fence-left"
@@ -94,8 +94,8 @@ def list_of(text: str) -> str:
 
 
 def play(page: Page, text: str) -> None:
-    """Play an action by the hand: its button, or the list that has it."""
-    page.bring_to_front()  # a page behind another draws itself seldom
+    """Play an action by the hand, with its button or from its list."""
+    page.bring_to_front()  # Chromium throttles the drawing of a background page
     hand = hand_of(page)
     button = hand.locator(f'[data-custom-id^="yebo:do:"][data-custom-id$=":{text}"]{FREE}')
     lists = hand.locator(f'[data-action="select"][data-custom-id^="yebo:pick:"]{FREE}')
@@ -114,7 +114,7 @@ def play(page: Page, text: str) -> None:
 
 
 def both(page: Page, name: str) -> None:
-    """Photograph the table, and then the hand below it."""
+    """Take a screenshot of the table, then one of the hand below it."""
     page.bring_to_front()
     whole(table_of(page))
     shot(page, f"{name}-table")

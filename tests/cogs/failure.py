@@ -1,10 +1,10 @@
-"""A failure of a request, as discord.py raises it."""
+"""A failed request's exception, as discord.py raises it."""
 
 import discord
 
 
 class Answer:
-    """As much of an HTTP answer as an exception of discord.py looks at."""
+    """The part of an HTTP response that the exceptions of discord.py read."""
 
     def __init__(self, status: int) -> None:
         self.status, self.reason = status, ""

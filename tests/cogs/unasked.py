@@ -1,4 +1,4 @@
-"""Tables that are never asked anything, for a bot that speaks to nobody: its cogs only register themselves."""
+"""Tables that must not be used, for a bot that is not connected to Discord and only registers its cogs."""
 
 from types import SimpleNamespace
 from typing import Any

@@ -1,4 +1,4 @@
-"""A sandbox, and the small bot logged in to it."""
+"""Fixtures: a sandbox, and the small bot logged in to it."""
 
 from collections.abc import AsyncIterator
 

@@ -1,4 +1,4 @@
-"""Clients of the gateway, without a bot: any number of sessions on any shards."""
+"""Raw gateway clients, without a bot: any number of sessions on any shards."""
 
 import contextlib
 from collections.abc import AsyncIterator
@@ -13,7 +13,7 @@ GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1, 1 << 9, 1 << 12, 1
 
 
 class Socket:
-    """A gateway client of few words."""
+    """A minimal gateway client: frames in and out, and the last sequence number."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self.socket = socket
@@ -31,7 +31,7 @@ class Socket:
         await self.socket.send_bytes(orjson.dumps({"op": op, "d": data}))
 
     async def next(self) -> Any:
-        """The next frame; the close code, where the socket is closed instead."""
+        """The next frame, or the close code if the socket is closed instead."""
         frame = await self.socket.receive(timeout=5)
         if frame.type is not aiohttp.WSMsgType.TEXT:
             return frame.data
@@ -40,7 +40,7 @@ class Socket:
         return payload
 
     async def events(self, last: str) -> dict[str, Any]:
-        """The events up to one of that name, by name."""
+        """All events up to the first one of that name, by name."""
         found: dict[str, Any] = {}
         while last not in found:
             frame = await self.next()
@@ -50,7 +50,7 @@ class Socket:
 
 @contextlib.asynccontextmanager
 async def dialled(box: Sandbox, number: int = 1) -> AsyncIterator[list[Socket]]:
-    """So many sockets that have said nothing yet."""
+    """Connect `number` sockets that have not identified yet."""
     async with aiohttp.ClientSession() as client, contextlib.AsyncExitStack() as open_ones:
         yield [Socket(await open_ones.enter_async_context(client.ws_connect(box.gateway_url))) for _ in range(number)]
 
@@ -59,7 +59,7 @@ async def dialled(box: Sandbox, number: int = 1) -> AsyncIterator[list[Socket]]:
 async def sessions(
     box: Sandbox, *shards: tuple[int, int], intents: int = GUILDS
 ) -> AsyncIterator[list[tuple[Socket, Any]]]:
-    """A session on each of these shards, and the READY that each began with."""
+    """Open a session on each of these shards; each comes with its READY event."""
     async with dialled(box, len(shards)) as sockets:
         begun = []
         for socket, shard in zip(sockets, shards, strict=True):

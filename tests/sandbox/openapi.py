@@ -1,4 +1,4 @@
-"""Request bodies held against Discord's own published description, where a copy of it is at hand.
+"""Validation of request bodies against Discord's published OpenAPI description, where a copy of it is at hand.
 
 ``judge = OpenApiJudge.found()`` gives None when there is no copy; otherwise ``box.body_hook = judge`` and, at the
 end of the test, ``assert judge.complaints == []``.
@@ -17,13 +17,13 @@ BESIDE = Path(__file__).parents[2].parent / "shared" / "discord" / "openapi.json
 
 
 def description() -> Path | None:
-    """The copy that BARAZA_OPENAPI names, or the one beside the checkout; None when there is neither."""
+    """The description that BARAZA_OPENAPI names, else the copy beside the checkout; None if there is neither."""
     path = Path(os.environ.get("BARAZA_OPENAPI") or BESIDE)
     return path if path.is_file() else None
 
 
 class OpenApiJudge:
-    """Gathers what the description finds wrong. Validators are made when a route is first used."""
+    """Collects violations of the description in `complaints`; a route's validator is built when it is first used."""
 
     def __init__(self, path: Path) -> None:
         self._document: Any = orjson.loads(path.read_bytes())

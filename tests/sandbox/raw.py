@@ -1,4 +1,4 @@
-"""Requests as a bot would send them, without a bot."""
+"""Raw REST requests as a bot would send them, without a bot."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ from sandbox.server import Sandbox
 
 
 class Raw:
-    """Sends requests to a sandbox; answers are (status, body). Its token is the one that it began with."""
+    """Sends requests to a sandbox with the token that the sandbox started with; a call returns (status, body)."""
 
     def __init__(self, box: Sandbox, session: aiohttp.ClientSession) -> None:
         self.box = box
@@ -66,6 +66,6 @@ def v2(*components: Json, **more: Any) -> Json:
 
 
 def codes(errors: Json) -> set[str]:
-    """Every code in an errors tree."""
+    """Every error code in the `errors` tree of a refused request."""
     found = {one["code"] for one in errors.get("_errors", ())}
     return found.union(*(codes(child) for key, child in errors.items() if key != "_errors"))

@@ -1,4 +1,4 @@
-"""A small bot on the real discord.py, to try the sandbox with."""
+"""A small bot on the real discord.py, for testing the sandbox."""
 
 import asyncio
 import contextlib
@@ -17,7 +17,7 @@ from sandbox.server import Sandbox
 
 
 def png(width: int = 40, height: int = 30) -> bytes:
-    """The beginning of a PNG, which is all that the sandbox reads."""
+    """The first bytes of a PNG: signature and header are all that the sandbox reads."""
     return b"\x89PNG\r\n\x1a\n" + struct.pack(">I4sII", 13, b"IHDR", width, height) + b"\x08\x02\x00\x00\x00rest"
 
 
@@ -81,7 +81,7 @@ class Bot(commands.AutoShardedBot):
         self.gate = asyncio.Event()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Shards need not wait for one another here."""
+        """Skip discord.py's pause between the logins of two shards."""
 
     async def setup_hook(self) -> None:
         group = app_commands.Group(name="t", description="Try things")
@@ -148,7 +148,7 @@ class Bot(commands.AutoShardedBot):
 
 @contextlib.asynccontextmanager
 async def running(box: Sandbox, shards: int = 1, only: list[int] | None = None) -> AsyncIterator[tuple[Bot, Driver]]:
-    """A bot logged in to a started sandbox, on all of its shards or, as one of several processes, on these only."""
+    """A bot logged in to a started sandbox, on all shards or, as one of several processes, on `shard_ids` only."""
     base, gateway = discord.http.Route.BASE, discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY
     discord.http.Route.BASE = box.api_url
     discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(box.gateway_url)

@@ -1,4 +1,4 @@
-"""The sandbox started by itself."""
+"""The sandbox started as a program of its own, without a bot."""
 
 import asyncio
 import contextlib

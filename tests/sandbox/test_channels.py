@@ -1,4 +1,4 @@
-"""Channels, threads, direct channels, emojis: what the bot may do and what it is refused."""
+"""Channels, threads, direct messages, emojis: what a bot may do there and what the sandbox refuses."""
 
 import base64
 from typing import Any
@@ -87,7 +87,7 @@ async def test_messages_of_others(driver: Driver, raw: Raw) -> None:
 async def test_a_nonce_stands_for_one_message_for_some_minutes_even_a_deleted_one(
     driver: Driver, raw: Raw, clock: FakeClock
 ) -> None:
-    """Message resource, "Create Message": enforce_nonce; per channel and author, as protocol.md has it."""
+    """Discord's "Create Message", enforce_nonce: unique per channel and author (protocol.md)."""
     tables, market = driver.channel("tables"), driver.channel("market")
 
     async def once(channel_id: int, nonce: object, content: str) -> tuple[str, str]:
@@ -130,7 +130,7 @@ async def test_lost_channels_and_servers(driver: Driver, raw: Raw) -> None:
     assert (await raw("POST", f"/channels/{tables.id}/messages", {"content": "x"}))[1]["code"] == 10003
     driver.remove_bot()
     assert (await raw("POST", f"/channels/{market.id}/messages", {"content": "x"}))[1]["code"] == 50001
-    assert all(refusal.expected for refusal in driver.box.refusals), "a test brought them about"
+    assert all(refusal.expected for refusal in driver.box.refusals), "the test caused these refusals itself"
     assert (await raw("GET", f"/guilds/{driver.guild.id}"))[1]["code"] == 10004
     with pytest.raises(AssertionError, match="no command"):
         await driver.user("Heron").slash("anything", market)

@@ -1,4 +1,4 @@
-"""What the gateway refuses, limits and forgets."""
+"""The gateway's refusals, rate limits and session expiry."""
 
 from collections.abc import AsyncIterator
 from typing import Any
@@ -24,14 +24,14 @@ async def strict(clock: FakeClock) -> AsyncIterator[Sandbox]:
 
 
 async def closed(socket: Socket) -> int | None:
-    """The code that a socket is closed with, whatever comes before."""
+    """The close code of a socket; frames before it are discarded."""
     while not isinstance(frame := await socket.next(), int | None):
         pass
     return frame
 
 
 async def answer(box: Sandbox, shard: tuple[int, int]) -> int:
-    """The operation that answers an IDENTIFY; the connection is then closed."""
+    """The opcode of the response to an IDENTIFY; the connection is closed afterwards."""
     async with dialled(box) as [socket]:
         await socket.identify(box.token, GUILDS, shard)
         return int((await socket.next())["op"])
@@ -49,7 +49,7 @@ async def test_a_bucket_identifies_every_five_seconds(strict: Sandbox, clock: Fa
         await early.identify(strict.token, GUILDS, (1, 4))
         assert await early.next() == {"op": 9, "d": False, "s": None, "t": None}
         await clock.advance(0.001)
-        # Discord leaves the connection open.
+        # After an invalid session Discord leaves the connection open.
         await early.send(2, {"token": strict.token, "intents": GUILDS, "shard": (1, 4), "properties": {}})
         assert (await early.next())["t"] == "READY"
 

@@ -1,4 +1,4 @@
-"""The life of an interaction: 3 seconds, one answer, 15 minutes; and who may edit what through its token."""
+"""The life of an interaction: one response within 3 seconds, 15 minutes of token, and the messages it may edit."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -153,7 +153,7 @@ async def test_a_token_edits_its_own_messages_only(driver: Driver, raw: Raw) -> 
 
 
 async def test_who_may_delete_an_ephemeral_message(driver: Driver, raw: Raw, clock: FakeClock) -> None:
-    """A token that made it, or was made by a click on it and has answered there; nobody once that token has run out."""
+    """Only the token that created the message, or that of a click on it, may delete it, and only until it expires."""
     one = send(driver)
     await raw.callback(one, 4, {"content": "one", "flags": 64})
     _, second = await raw("POST", raw.hook(one), {"content": "two", "flags": 64})
@@ -173,9 +173,9 @@ async def test_a_click_may_delete_the_ephemeral_it_was_made_on(driver: Driver, r
     beside = driver.user("Heron").client.component(message.raw, "b")
     await raw.callback(beside, 4, {"content": "beside", "flags": 64})
     status, answer = await raw("DELETE", raw.hook(beside, f"/messages/{message.id}"))
-    assert (status, answer["code"]) == (404, 10008), "its own answer is the original"
+    assert (status, answer["code"]) == (404, 10008), "@original is the click's own reply, not the clicked message"
     two = driver.user("Heron").client.component(message.raw, "b")
-    assert (await raw("DELETE", raw.hook(two, "/messages/@original")))[1]["code"] == 10015, "not before it is answered"
+    assert (await raw("DELETE", raw.hook(two, "/messages/@original")))[1]["code"] == 10015, "the click is unanswered"
     await raw.callback(two, 6)
     assert (await raw("DELETE", raw.hook(two, "/messages/@original")))[0] == 204
     assert [m.text for m in driver.user("Heron").sees(driver.channel("tables"))] == ["beside"]
@@ -242,4 +242,4 @@ async def test_thinking_ends_with_the_token(driver: Driver, raw: Raw, clock: Fak
     assert (one.state, one.reason) == ("failed", "The application did not respond")
     other = send(driver)
     await clock.advance(3.1)
-    assert other.state == "failed", "the watch over new interactions goes on"
+    assert other.state == "failed", "new interactions must still time out"

@@ -1,4 +1,4 @@
-"""Servers that come and go: how a bot is told of an invitation, and of an outage."""
+"""Servers that come and go: the events that tell a bot of an invitation and of an outage."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Whatever JSON comes, the judges accept it or refuse it in Discord's words; they never fail in their own."""
+"""The judges accept any JSON or refuse it with one of Discord's errors; they never raise any other exception."""
 
 import contextlib
 from typing import Any

@@ -1,4 +1,4 @@
-"""What Discord would refuse in a message is refused with its code; what it takes comes back as it returns it."""
+"""A message is refused with Discord's error code where Discord would refuse it, and else returned in Discord's form."""
 
 from typing import Any
 
@@ -125,7 +125,7 @@ async def test_edits_keep_only_the_attachments_they_list(box: Sandbox, raw: Raw)
     gone = v2(gallery(url="attachment://b.png"))
     status, answer = await raw("PATCH", f"{path}/{first['id']}", gone)
     assert codes(answer["errors"]) == {"UNFURLED_MEDIA_ITEM_REFERENCED_ATTACHMENT_NOT_FOUND"}
-    assert box.cdn.get(two["url"]) is not None, "pages that are still loading it may go on"
+    assert box.cdn.get(two["url"]) is not None, "a page may still be loading a replaced picture"
 
 
 async def test_the_v2_flag_stays(box: Sandbox, raw: Raw) -> None:

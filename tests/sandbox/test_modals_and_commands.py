@@ -1,4 +1,4 @@
-"""What Discord would refuse in a modal, in choices and in commands."""
+"""Modals, autocomplete choices and commands: what Discord would refuse is refused."""
 
 from typing import Any
 

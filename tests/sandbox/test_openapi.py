@@ -1,4 +1,4 @@
-"""What the real client sends agrees with Discord's description, and the judge of it can say no."""
+"""The real client's requests agree with Discord's OpenAPI description, and the validator does refuse bad ones."""
 
 import pytest
 

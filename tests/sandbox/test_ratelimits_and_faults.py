@@ -1,4 +1,4 @@
-"""Rate limits, and trouble on request."""
+"""Rate limits, and faults that a test injects."""
 
 import asyncio
 from collections.abc import AsyncIterator

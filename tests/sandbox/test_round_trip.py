@@ -1,4 +1,4 @@
-"""A real discord.py bot logs in and is used by people."""
+"""A real discord.py bot logs in to the sandbox, and people use it."""
 
 import asyncio
 

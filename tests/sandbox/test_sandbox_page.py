@@ -1,4 +1,4 @@
-"""The page's socket: what a seat is told and what it may do."""
+"""The page's socket: what a seat receives and what it may send."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -15,7 +15,7 @@ from tests.sandbox.small_bot import Bot
 
 
 class Page:
-    """A page of few words."""
+    """A minimal client of the page's socket."""
 
     def __init__(self, socket: aiohttp.ClientWebSocketResponse) -> None:
         self.socket = socket
@@ -49,7 +49,7 @@ async def test_hello(pair: tuple[Bot, Driver], clock: FakeClock) -> None:
     [guild] = hello["guilds"]
     assert (guild["id"], guild["name"], guild["locale"]) == (str(driver.guild.id), "Baraza Square", "en-US")
     assert [role["name"] for role in guild["roles"]] == ["everyone", "Baraza", "Elders"]
-    assert [c["name"] for c in hello["commands"]] == ["t"], "guard is not Lion's"
+    assert [c["name"] for c in hello["commands"]] == ["t"], "Lion may not use /guard"
     assert (hello["app"]["name"], hello["now"]) == ("Baraza", clock.now_ms())
     async with seat(driver.box, "") as page:
         hello = await page.until("HELLO")

@@ -1,4 +1,4 @@
-"""Selects of channels and of roles: judged, filled beforehand, and answered as Discord does."""
+"""Channel and role selects: validation, default values, and the interaction that a choice sends."""
 
 from typing import TYPE_CHECKING, Any
 

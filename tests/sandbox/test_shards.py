@@ -1,4 +1,4 @@
-"""Shards: who hears of what, several sessions on one shard, several processes of one bot."""
+"""Shards: which session receives which event, several sessions on one shard, several processes of one bot."""
 
 import asyncio
 from functools import partial
@@ -22,7 +22,7 @@ def driver(box: Sandbox) -> Driver:
 
 
 async def code(socket: Socket) -> int | None:
-    """What a socket is closed with."""
+    """The close code of a socket."""
     while not isinstance(frame := await socket.next(), int):
         assert frame["op"] != 0
     return frame

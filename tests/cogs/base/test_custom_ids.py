@@ -1,4 +1,4 @@
-"""custom_ids: read back, within Discord's limit, refused where they are not ours."""
+"""custom_ids: they read back, keep within Discord's limit, and foreign ones are refused."""
 
 from hypothesis import given
 from hypothesis import strategies as st

@@ -1,4 +1,4 @@
-"""The policies of failed requests."""
+"""Failed requests: the policy of each error (retry, repost, ignore ...); unexpected errors have none."""
 
 import aiohttp
 

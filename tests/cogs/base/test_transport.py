@@ -1,4 +1,4 @@
-"""What goes over the wire: a form as one piece, answers that bring nothing back, clicks without their boards."""
+"""Requests on the wire: a form sent in one piece, responses without a body, clicks without the message clicked on."""
 
 import email
 import email.policy
@@ -16,7 +16,7 @@ ODD = 'a "board"\r\nof Heron.png'
 
 
 class Answer:
-    """What Discord says to a request: nothing, or the new message."""
+    """Discord's response to a request: an empty body, or the new message as JSON."""
 
     def __init__(self, status: int, text: str, **headers: str) -> None:
         self.status = status
@@ -28,7 +28,7 @@ class Answer:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        """Nothing to close."""
+        """Close nothing: there is no connection."""
 
     async def text(self, encoding: str) -> str:
         assert encoding == "utf-8"
@@ -36,7 +36,7 @@ class Answer:
 
 
 class Line:
-    """An aiohttp session that keeps what it is told to send."""
+    """A stand-in for an aiohttp session: it records each request in `sent` and returns canned responses in order."""
 
     def __init__(self, *answers: Answer) -> None:
         self.sent: list[dict[str, Any]] = []
@@ -48,7 +48,7 @@ class Line:
 
 
 def told(kind: int, *files: discord.File) -> Any:
-    """An answer to an interaction, as discord.py describes it."""
+    """The parameters of a response to an interaction, as discord.py builds them."""
     return interaction_message_response_params(type=kind, content="Heron plays", files=list(files))
 
 
@@ -58,7 +58,7 @@ async def say(line: Line, params: Any) -> Any:
 
 
 def parts(sent: dict[str, Any]) -> list[tuple[Any, Any, Any]]:
-    """The parts of a form: name, filename and content of each."""
+    """The parts of the multipart form that was sent: name, filename and content of each."""
     head = f"Content-Type: {sent['headers']['Content-Type']}\r\n\r\n".encode()
     message: Any = email.message_from_bytes(head + sent["data"], policy=email.policy.HTTP)
     found = []
@@ -125,7 +125,7 @@ async def test_what_is_no_answer_to_an_interaction_is_sent_as_it_is() -> None:
 
 
 async def edit(line: Line) -> Any:
-    """Edit a private message, with a picture, in one try."""
+    """Edit a private message, with a picture, without retries."""
     adapter: Any = transport.Adapter()  # type: ignore[no-untyped-call]
     with (
         transport.once(),
@@ -161,7 +161,7 @@ async def test_one_try_tells_of_a_rate_limit_and_does_not_wait() -> None:
 
 
 async def test_one_try_does_not_keep_the_next_waiting() -> None:
-    """Discord tells that the allowance is used up: the library would wait, the answer in hand, before it gave it back."""
+    """An edit that uses the rate limit up returns at once, though discord.py would wait for the limit's reset first."""
     used_up = {"X-RateLimit-Remaining": "0", "X-RateLimit-Reset-After": "3600"}
     assert await edit(Line(Answer(200, '{"id": "9"}', **used_up))) == {"id": "9"}
 

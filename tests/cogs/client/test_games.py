@@ -1,4 +1,4 @@
-"""The games that the bot is given: they alone are offered, heard and shown."""
+"""The games given to the bot at start: commands, buttons and help know these games and no others."""
 
 from typing import Any
 
@@ -14,11 +14,11 @@ from tables.errors import Refused
 from tests.cogs.unasked import UNASKED
 
 CHOOSING = {"help": "topic", "rules": "game", "teach": "game", "leaderboard": "game", "history": "game"}
-"""The commands that let one choose a game, and the option."""
+"""The commands that have an option to choose a game, and that option's name."""
 
 
 async def given(*entries: GameEntry) -> Baraza:
-    """A bot that was given these games and speaks to nobody."""
+    """A bot with these games that is not connected to Discord."""
     bot = Baraza(UNASKED, Registry(*entries))
     await bot.tree.set_translator(CommandTranslator())
     await bot.load_rooms()
@@ -26,7 +26,7 @@ async def given(*entries: GameEntry) -> Baraza:
 
 
 def offered(payload: dict[str, Any], option: str) -> list[str]:
-    """The games among an option's choices."""
+    """The games among an option's autocomplete choices."""
     (meant,) = (each for each in payload["options"] if each["name"] == option)
     return [choice["value"] for choice in meant["choices"] if choice["value"] in GAMES]
 

@@ -1,4 +1,4 @@
-"""When an interaction is too late, and how soon Discord is told that an answer will come."""
+"""Which interactions are dropped as too old, and when a slow one is deferred."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -21,10 +21,10 @@ _numbers = count()
 
 
 class Desk:
-    """A router, the clock of its machine, and the interactions that reach it.
+    """A router, its machine's clock, and a factory of interactions.
 
     Attributes:
-        ahead_ms: How far the machine's clock is ahead of Discord's.
+        ahead_ms: By how many milliseconds the machine's clock is ahead of Discord's.
     """
 
     def __init__(self) -> None:
@@ -41,7 +41,7 @@ class Desk:
         self._jobs.add(asyncio.create_task(work))
 
     def interaction(self, age_ms: int = 100) -> Any:
-        """One that Discord made so long ago."""
+        """An interaction that Discord created `age_ms` milliseconds ago."""
         made = self.clock.now_ms() - age_ms - discord.utils.DISCORD_EPOCH
         response = SimpleNamespace(is_done=lambda: False, defer=self._defer)
         return SimpleNamespace(
@@ -102,7 +102,13 @@ async def test_what_was_long_under_way_is_deferred_sooner() -> None:
 
 
 def _asks(guild_id: int | None, loads: list[str], tables: dict[str, str]) -> Any:
-    """An interaction in a server; of the tables there are, each is of server 5 and of the game that stands there."""
+    """An interaction in a server (None: in direct messages).
+
+    Args:
+        guild_id: The server's id.
+        loads: Receives the id of each table that is loaded.
+        tables: The game of each table, by the table's id; all tables belong to server 5.
+    """
 
     async def load(table_id: str) -> Any:
         loads.append(table_id)

@@ -1,4 +1,4 @@
-"""Whatever can be done by a button, a list or a form can be done by a command (the design's promise to keyboards and screen readers)."""
+"""Every button, select and modal has a command that does the same (the design's promise for keyboards and screen readers)."""
 
 from typing import Any
 
@@ -17,7 +17,7 @@ TYPED: dict[str, dict[str, str]] = {
         "house": "table house level table",
     },
     "table": {
-        # The panel's own buttons stand below; the board and the rules that it shows have commands of their own.
+        # *More* opens a panel whose buttons follow below; the board and the rules in it have commands of their own.
         "more": "yote board table",
         "quit": "yote resign table",
         "resign": "yote resign table",
@@ -49,7 +49,7 @@ TYPED: dict[str, dict[str, str]] = {
             ("cell", "piece", "level", "way", "undo", "clear", "type", "typed"), "ubongo solve lower upper table"
         ),
     },
-    # A button or a list of the hand carries any action; each action has a command.
+    # A hand's buttons and lists carry any action in their custom_id; each kind of action has a command.
     "yebo": {
         "hand": "yebo hand table",
         "last": "yebo last table",
@@ -88,13 +88,13 @@ TYPED: dict[str, dict[str, str]] = {
         **dict.fromkeys(("film", "here"), "replay game show"),
     },
 }
-"""By room and verb: the command that does the same, and the options by which it does."""
+"""For each room and verb: the command that does the same, followed by the options that it needs."""
 LACKING = {"replay": {"share"}}
-"""What cannot be typed, and must not become more: an animation that came privately is shown to all by the button below it."""
+"""The verbs without a command; there must be no more of them. *Share* makes a private animation public."""
 
 
 async def loaded() -> Baraza:
-    """The bot with all its rooms; nobody asks its tables anything."""
+    """The bot with all its cogs loaded, and tables that must not be used."""
     bot = Baraza(UNASKED, GAMES)
     await bot.load_rooms()
     return bot

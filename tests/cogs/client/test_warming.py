@@ -1,4 +1,4 @@
-"""What pictures share, drawn in the background: whatever a person asks for goes before the rest of it."""
+"""Filling the cache of sprites in the background: a picture that a person asks for is drawn before the rest."""
 
 import asyncio
 import threading

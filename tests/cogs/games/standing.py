@@ -1,4 +1,4 @@
-"""Tables of the games for more than two, for the tests of their messages' parts."""
+"""Tables of the games for more than two seats, for the tests of their messages."""
 
 from dataclasses import replace
 from typing import Any
@@ -8,11 +8,11 @@ from tables.model import Player, Table
 from tests.begun import table as begun
 
 NAMES = ("Heron", "W" * 32, "Okapi", "**Zebra** <@1>")
-"""As long and as odd as they come."""
+"""Players' names, among them the longest, and one with markup and a mention."""
 
 
 def standing(game: AnyGame, state: Any, lang: str) -> Table:
-    """A table where a game stands so, with all that can be voted for."""
+    """A table in this state of a game, with a vote under way on each thing that can be voted on."""
     outcome = game.outcome(state)
     return replace(
         begun(),

@@ -1,4 +1,4 @@
-"""Commands written as tables of their options: what Discord is told of them, what they play, what completes them."""
+"""Commands defined by tables of options: their registration, the actions that they play, their autocompletion."""
 
 from types import SimpleNamespace
 from typing import Any
@@ -11,7 +11,7 @@ from engines.registry import GAMES
 from tests.cogs.unasked import UNASKED
 
 OWN = {"yote": {"chain_capture"}, "choko": {"single_capture"}}
-"""The options of `/start` that the other of the two games does not have."""
+"""The options of the game's `start` command that the other of these two games lacks."""
 
 
 async def commands(game: str) -> dict[str, app_commands.Command[Any, ..., Any]]:
@@ -36,7 +36,7 @@ async def test_start_opens_a_table_with_the_game_s_own_options(game: str, monkey
     [(opponent, given)] = opened
     assert opponent is None
     assert set(given) <= set(GAMES[game].options.model_fields)
-    assert set(given.values()) == {None}, "what is left out is as the server or the rules have it"
+    assert set(given.values()) == {None}, "None leaves an option to the server or the rules"
 
 
 async def test_yote_and_choko_start_differ_in_one_option() -> None:

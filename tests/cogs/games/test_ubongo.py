@@ -1,4 +1,4 @@
-"""The messages of Ubongo 3D within Discord's limits at every moment of a game, and of the largest puzzle."""
+"""The messages of Ubongo 3D keep within Discord's limits at every moment of a game, and with the largest puzzle."""
 
 import random
 from typing import Any
@@ -20,7 +20,7 @@ from tests.cogs.games.standing import standing
 from tests.engines.ubongo.playing import GAME, Play, random_play, tie
 
 LARGEST = Puzzle(area="..#.#/#####/#.#../..#..", pieces=("B1", "B3", "Y1", "G2"))
-"""Five columns and four rows."""
+"""The largest area there is, five columns and four rows, with four pieces."""
 MOST, LONGEST = 40, 4000
 
 
@@ -29,7 +29,7 @@ def table(play: Play, lang: str = "en") -> Table:
 
 
 def fits(face: Face) -> None:
-    """Discord takes at most 40 components, 4,000 letters, 80 on a button, and custom_ids that we read."""
+    """Assert Discord's limits: 40 components, 4,000 characters, 80 on a button; and readable custom_ids."""
     items: list[Any] = list(face.view.walk_children())
     assert len(items) <= MOST
     assert sum(len(item.content) for item in items if isinstance(item, ui.TextDisplay)) <= LONGEST
@@ -61,7 +61,7 @@ async def test_every_moment_of_a_game(number: int) -> None:
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
 async def test_the_largest_panel(monkeypatch: pytest.MonkeyPatch, lang: str) -> None:
-    """Five columns, four rows, four pieces: the most buttons that a panel can have."""
+    """An area of five columns and four rows with four pieces needs the most buttons that a panel can have."""
     monkeypatch.setattr(deal, "puzzle", lambda *_: LARGEST)
     there = table(Play(2, UbongoOptions(side="hard")).ready(), lang)
     tried = layout.choose(LARGEST, layout.blank(), 1)
@@ -79,7 +79,7 @@ async def test_the_largest_panel(monkeypatch: pytest.MonkeyPatch, lang: str) -> 
 
 
 async def test_cells_that_may_be_tapped_are_the_layouts() -> None:
-    """What no tap means is shown and cannot be pressed."""
+    """A cell whose tap would mean nothing has a disabled button."""
     there = table(Play(2).ready())
     puzzle: Puzzle = there.view(0).puzzle
     for chosen in (layout.blank(), layout.choose(puzzle, layout.blank(), 0)):
@@ -96,7 +96,7 @@ async def test_cells_that_may_be_tapped_are_the_layouts() -> None:
 
 @pytest.mark.parametrize(("side", "most"), [("easy", 5.7), pytest.param("hard", 8.5, marks=pytest.mark.long)])
 def test_few_taps_for_somebody_who_knows_the_answer(side: Side, most: float) -> None:
-    """Through the panel's own taps; 7.8 and 11.1 while each last piece was laid by hand."""
+    """The mean number of taps on the panel; it was 7.8 (easy) and 11.1 (hard) before last pieces lay by themselves."""
     assert solving.mean_taps(side) <= most
 
 
@@ -123,7 +123,7 @@ def test_why_somebody_has_nothing_to_do() -> None:
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
 async def test_votes_stand_on_the_board(lang: str) -> None:
-    """All who are there must agree (ubongo3d.md 4.6), so they must hear of it."""
+    """An early end needs all players who are present (ubongo3d.md 4.6), so the board names those who have voted."""
     face = await board.face(table(Play(2), lang))
     texts = [item.content for item in face.view.walk_children() if isinstance(item, ui.TextDisplay)]
     assert locales.text(lang, "vote-end", names="Heron") in texts[0]

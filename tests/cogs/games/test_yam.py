@@ -1,4 +1,4 @@
-"""The board message of Yam Master, its choices and its sentences: within Discord's limits at every moment of a game."""
+"""Yam Master's board, its choices and its sentences, which keep within Discord's limits at every moment of a game."""
 
 import random
 from dataclasses import replace
@@ -28,7 +28,7 @@ LANGUAGES = st.sampled_from(locales.LANGUAGES)
 
 
 def table(state: State, lang: str = "en", players: tuple[Player, ...] = ()) -> Table:
-    """A table where this game stands."""
+    """A table of Yam Master in this state."""
     outcome = GAME.outcome(state)
     return replace(
         begun("yam"),
@@ -46,7 +46,7 @@ def items(face: Face, kind: type[Any]) -> list[Any]:
 
 
 def offered(face: Face, kind: str) -> list[str]:
-    """The actions of this kind that may be chosen by buttons, or in a list."""
+    """The actions of this kind that the board offers, by buttons or in a list but not by both."""
     squares = [
         str(button.custom_id).split(":")[4]
         for button in items(face, ui.Button)
@@ -54,13 +54,13 @@ def offered(face: Face, kind: str) -> list[str]:
     ]
     for select in items(face, ui.Select):
         if select.custom_id.split(":")[1] == kind:
-            assert not squares, "buttons or a list"
+            assert not squares, "both buttons and a list"
             squares = [option.value for option in select.options]
     return [f"{kind} {square}" for square in squares]
 
 
 def states(number: int) -> list[State]:
-    """The states of a game of random actions."""
+    """All states of a game of random actions."""
     return [state for state, _ in played(YamOptions(), number, most=90)]
 
 
@@ -103,14 +103,14 @@ async def test_the_fullest_board_fits() -> None:
     few = at("x:a1,a2,b1,c2,e5", "66666", throws=1, reserve=(1, 1))
     fullest = await yam_board.face(table(few), "", text_first=True)
     assert len(offered(fullest, "predator")) == yam_board.ROW
-    # Text, picture, five dice, four actions, as many squares as a row holds of each kind, and the four rows.
+    # The components: text, picture, five dice, four actions, a full row of squares of each kind, and the four rows.
     assert fullest.view.total_children_count <= 25
     assert fullest.view.content_length() <= 1500
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
 async def test_squares_are_buttons_with_their_gain_as_long_as_a_row_holds_them(lang: str) -> None:
-    """One tap places a token; where there are more squares than buttons in a row they stand in a list."""
+    """A token is placed with one tap; a list replaces the buttons only if there are more squares than fit a row."""
     for board, dice in (("o:e2,e3", "55521"), ("o:e4", "55522"), ("", "55522"), ("", "66666"), ("x:a1,b1,c1", "66666")):
         state = at(board, dice, throws=2)
         face, view = await yam_board.face(table(state, lang)), GAME.view(state, 0)
@@ -126,7 +126,7 @@ async def test_squares_are_buttons_with_their_gain_as_long_as_a_row_holds_them(l
 
 
 def test_a_button_says_in_words_what_its_square_brings() -> None:
-    """Words, for a screen reader reads them out, and short ones, for five stand in a row of a phone."""
+    """A button's label is made of words, for screen readers, and is short, because a phone shows five in a row."""
     told = {
         words.button(use, "en")
         for board, reserve in (("o:e2,e3 x:a1,b1", (1, 5)), ("o:e2 x:a1,b1,c1", (1, 5)), ("o:e2,e3 x:a1,b1,c1", (5, 5)))
@@ -181,7 +181,7 @@ def test_every_choice_has_a_name(number: int, lang: str) -> None:
 
 
 def test_a_last_token_says_how_the_game_ends() -> None:
-    """yam_master.md 1.8: the twelfth token ends the game at once, whoever has more points."""
+    """yam_master.md 1.8: the twelfth token ends the game at once, and whoever has more points then wins."""
     for own, foe, told in (
         ("e2,e3", "a1,b1", "Wins the game"),
         ("e2,e3", "a1,b1,c1", "Your last token: a draw"),
@@ -194,7 +194,7 @@ def test_a_last_token_says_how_the_game_ends() -> None:
 
 
 def test_a_figure_without_a_free_square_is_told() -> None:
-    """yam_master.md 1.4: no figure with a free square, and nothing is placed."""
+    """yam_master.md 1.4: without a free square for a figure of the dice no token is placed, and the board says so."""
     view = GAME.view(at("o:e4 x:d1", "55521"), 0)
     assert words.dice(view, "en") == ["Dice: **5 5 5 2 1** · three 5s", "No square is free for that."]
 
@@ -211,4 +211,4 @@ def test_a_table_s_rules_are_what_differs_from_the_usual() -> None:
 def test_hints_end_after_the_first_turns() -> None:
     assert words.hint(GAME.view(at(turn=words.HINT_TURNS), 1), "en")
     assert words.hint(GAME.view(at(turn=words.HINT_TURNS + 1), 0), "en") == ""
-    assert "lit square" not in words.hint(GAME.view(at("", "66421"), 0), "en"), "none is lit"
+    assert "lit square" not in words.hint(GAME.view(at("", "66421"), 0), "en"), "no square is lit"

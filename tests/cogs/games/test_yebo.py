@@ -1,4 +1,4 @@
-"""The messages of Yebo within Discord's limits at every moment of a game; what the lists and buttons of a hand offer."""
+"""Yebo's messages keep within Discord's limits at every moment of a game; what a hand's lists and buttons offer."""
 
 import random
 from dataclasses import replace
@@ -23,7 +23,7 @@ from tests.engines.yebo.playing import table as laid
 PARTS, LONGEST, LABEL, CUSTOM_ID, OPTION = 40, 4000, 80, 100, 100
 PLAIN = "P1 P2 P3 P9 M5 M6 M7 M8 S1 S2 S3 S4"
 WILD = "A A P3 P4 P5 P7 M3 M4 M6 S4 S5 S6"
-"""A hand of Mixed runs with more groups than a list takes."""
+"""A hand of Mixed runs with more groups than a list has options."""
 
 
 def table(play: Play, lang: str = "en") -> Table:
@@ -35,7 +35,7 @@ def parts_of(face: Face, kind: type[Any]) -> list[Any]:
 
 
 def fits(face: Face) -> None:
-    """Discord takes 40 components, 4,000 letters, 80 on a button, 25 options; and custom_ids that we read."""
+    """Assert Discord's limits: 40 components, 4,000 characters, 80 on a button, 25 options; and readable custom_ids."""
     items: list[Any] = list(face.view.walk_children())
     assert len(items) <= PARTS
     assert sum(len(item.content) for item in parts_of(face, ui.TextDisplay)) <= LONGEST
@@ -58,7 +58,7 @@ def words_of(face: Face) -> str:
 
 
 def offered(face: Face) -> dict[str, list[str]]:
-    """By the kind of each list what may be chosen from it."""
+    """The options of each list of a hand, by the list's kind."""
     return {
         select.custom_id.split(":")[-1]: [option.value for option in select.options]
         for select in parts_of(face, ui.Select)
@@ -87,7 +87,7 @@ async def test_every_moment_of_a_game(number: int) -> None:
 
 
 async def test_all_that_a_hand_offers_may_be_done() -> None:
-    """What a list or a button of a hand says is legal for its seat, in the notation that it sends."""
+    """Every action that a hand's lists and buttons send is legal for the seat, in the notation that is sent."""
     for play in random.Random(7).sample(random_play(4, YeboOptions(), 7), k=12):
         for seat in play.state.seats:
             face = await hand(play, seat)
@@ -96,7 +96,7 @@ async def test_all_that_a_hand_offers_may_be_done() -> None:
             legal = set(play.legal(seat))
             for text in texts:
                 said = GAME.format(GAME.parse(play.view(seat), text))
-                # A call and a pass are offered to everybody asked, whether or not the hand has what a call needs.
+                # Every seat that is asked is offered a call and a pass, even if its hand has no group for a call.
                 assert said in legal or (said == "call" and "pass" in legal), (text, legal)
 
 
@@ -104,7 +104,7 @@ async def test_all_that_a_hand_offers_may_be_done() -> None:
 async def test_until_the_group_of_a_called_block_lies_the_words_are_the_same_with_a_choice_and_without(
     lang: str,
 ) -> None:
-    """yebo.md 5.6: who could form more than one group holds more than two blocks of them."""
+    """yebo.md 5.6: that a caller has a choice of groups would give concealed blocks away, so nothing may show it."""
 
     async def said(play: Play) -> tuple[str, bool, list[str], str]:
         there = table(play, lang)
@@ -123,12 +123,12 @@ async def test_until_the_group_of_a_called_block_lies_the_words_are_the_same_wit
     lying, choosing = await said(one), await said(two)
     assert lying[:3] == choosing[:3]
     assert choosing[1]
-    assert lying[3].startswith(choosing[3]), "what follows is the group that lies"
+    assert lying[3].startswith(choosing[3]), "the texts may differ only by the displayed group at the end"
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
 async def test_more_groups_than_a_list_takes(lang: str) -> None:
-    """A list has 25 options at most; the hand says that there are others, and the command that displays them."""
+    """A list has 25 options at most: the hand says that there are more, and names the command that displays those."""
     play = laid(5, WILD, PLAIN, fence="P6").say(0, "draw right")
     groups = displayable(play.view(0))
     assert len(groups) > MOST
@@ -143,7 +143,7 @@ async def test_more_groups_than_a_list_takes(lang: str) -> None:
 
 
 async def test_what_must_be_displayed_comes_first() -> None:
-    """yebo.md A10: no list of discards while something must be displayed; those groups head the list."""
+    """yebo.md A10: while a group must be displayed there is no list of discards, and that group heads the list."""
     play = laid(1, "P3 P3 P3 P9 M5 M6 M7 M8 S1 | P1 P1 P1", PLAIN, fence="A").say(0, "draw right")
     lists = offered(await hand(play))
     assert lists["display"][0] == "display P3 P3 P3"
@@ -153,11 +153,11 @@ async def test_what_must_be_displayed_comes_first() -> None:
     ).say(0, "draw right")
     lists = offered(await hand(free))
     assert {"discard P3", "discard P9"} <= set(lists["discard"])
-    assert not any(text.endswith(" A") for text in lists["discard"]), "an Africa is no discard"
+    assert not any(text.endswith(" A") for text in lists["discard"]), "an Africa may not be discarded"
 
 
 async def test_the_owner_of_an_africa_is_named_as_everywhere() -> None:
-    """Where a name could turn the writing round, or hide itself, a list has it as messages do."""
+    """A name with characters that reverse or hide text is cleaned in a list's option as it is in messages."""
     play = laid(1, PLAIN, "P5 M1 M2 M9 S5 S6 S7 S8 F1 | M9 M9 A=M9", fence="M9").say(0, "draw right")
     begun_now = table(play)
     odd = replace(begun_now, players=(begun_now.players[0], Player("\u202eZebra\u200b", 2)))
@@ -167,7 +167,7 @@ async def test_the_owner_of_an_africa_is_named_as_everywhere() -> None:
 
 
 async def test_the_chief_chooses() -> None:
-    """yebo.md 5.4: break points with either direction, then the rounds that are left; nobody else is offered either."""
+    """yebo.md 5.4: the Chief alone is offered the break points with either direction, then the rounds that are left."""
     play = start(3)
     chief = play.state.chief
     others = [seat for seat in play.state.seats if seat != chief]
@@ -185,7 +185,7 @@ def labels(face: Face, verb: str) -> list[str]:
 
 
 async def test_in_a_window_nobody_is_to_play() -> None:
-    """yebo.md 5.6: whose turn comes next is open until it is known who calls; everybody has the three buttons."""
+    """yebo.md 5.6: whose turn is next depends on who calls, so the board names nobody; all have the three buttons."""
     play = thrown(1, "P9", *(PLAIN.replace("S4", f"F{n}") for n in (1, 2, 3)))
     there = table(play)
     face = await board.face(there)
@@ -200,7 +200,7 @@ async def test_in_a_window_nobody_is_to_play() -> None:
 
 
 async def test_before_the_first_discard_there_is_nothing_to_pass() -> None:
-    """yebo.md 5.6, A12: out of turn a seat may announce then, if it is ready; there is no discard that could pass."""
+    """yebo.md 5.6, A12: a ready seat may announce out of turn then, but there is no discard to call or to pass."""
     play = start(3)
     play.say(play.state.chief, "fence 1 +", "round 4")
     for seat in play.state.order_after(play.state.chief):
@@ -209,7 +209,7 @@ async def test_before_the_first_discard_there_is_nothing_to_pass() -> None:
 
 
 async def test_between_rounds_a_hand_shows_how_the_last_one_ended() -> None:
-    """yebo.md A38: all hands and all points, where the own hand is empty."""
+    """yebo.md A38: between rounds an empty hand shows all hands and all points of the last round."""
     winner = "P7 P7 M2 | P1 P1 P1, P2 P2 P2, F1 F1 F1 | Lion | !"
     play = laid(1, winner, PLAIN, fence="P7").say(0, "draw right", "display P7 P7 P7", "discard M2")
     face = await hand(play, 1)
@@ -220,7 +220,7 @@ async def test_between_rounds_a_hand_shows_how_the_last_one_ended() -> None:
 
 
 async def test_the_hand_of_another_is_nowhere() -> None:
-    """A hand's message is the same whatever the others hold."""
+    """A hand's message does not depend on the blocks that the other seats hold."""
     shown = []
     for other in (PLAIN.replace("P", "S", 1), "F1 F1 F1 F2 F2 F2 B1 B1 B1 B2 B2 B2"):
         play = thrown(1, "P9", PLAIN, other, "M1 M2 M3 M4 M9 S5 S6 S7 S8 S1 B3 F3")
@@ -231,7 +231,7 @@ async def test_the_hand_of_another_is_nowhere() -> None:
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
 def test_the_rules_of_a_table(lang: str) -> None:
-    """A line for each option that differs from the usual, and none for those that do not."""
+    """The rules of a table have a line for each option that differs from its default, and none for the others."""
     assert len(words.rules(YeboOptions(), lang).splitlines()) == 2
     other = YeboOptions(
         strict_display=False, max_rebuilds=None, win_priority=True, deal_sightings_reverse=True, hints=False
@@ -244,7 +244,7 @@ def test_the_rules_of_a_table(lang: str) -> None:
 
 
 async def test_over_there_is_nothing_to_play() -> None:
-    """The end of a game: totals and places, no Fence, no hands."""
+    """A finished game's board shows totals and places, but no Fence, no sizes of hands and no Chief."""
     play = start(2)
     play.state = replace(play.state, phase="over", ended=True)
     face = await board.face(table(play))

@@ -1,4 +1,4 @@
-"""The messages of Yoté and Choko: drafts, boards, the rules in words and in pictures."""
+"""The messages of Yoté and Choko: drafts, boards, a table's rules in words, the rules' pictures."""
 
 from typing import Any, get_args
 

@@ -1,4 +1,4 @@
-"""Turns offered while somebody types: grouped where there are too many, and what a beginning goes on to."""
+"""Autocompletion of turns: choices grouped where there are too many, and the continuations of what is typed."""
 
 import re
 
@@ -30,7 +30,7 @@ def test_a_column_typed_or_chosen_opens(written: str) -> None:
 
 @pytest.mark.parametrize("turns", range(1, 12))
 def test_no_move_is_left_out(turns: int) -> None:
-    """What the choices stand for together is every move there is."""
+    """The choices and the groups' counts add up to the number of legal moves."""
     there = table(turns=turns)
     seat = there.to_act()[0]
     found = completion.choices(there.game, there.view(seat), "", "en")

@@ -1,4 +1,4 @@
-"""Looking words up in the rules: folding, ranking, what a choice says, which page opens."""
+"""Full-text search in the rules: folding, ranking, a choice's text, and the page that it opens."""
 
 import random
 
@@ -47,7 +47,7 @@ def test_headings_go_before_sentences() -> None:
     found = find("en", "choko", "initiative")
     assert (found[0].page, found[0].number) == (3, 0)
     assert all(each.number for each in found[1:])
-    assert (3, 1) not in {(each.page, each.number) for each in found}, "the heading shows its first sentence"
+    assert (3, 1) not in {(each.page, each.number) for each in found}, "its heading's choice shows it"
 
 
 def test_whole_words_go_before_their_beginnings() -> None:
@@ -98,7 +98,7 @@ def test_which_page_opens(query: str, page: int | None) -> None:
     ],
 )
 def test_free_text_opens_the_page_that_treats_of_it(lang: str, query: str, page: int) -> None:
-    """By its heading, by a term in bold, by more than one sentence; else the page where it stands at all."""
+    """Free text finds a page by its heading, by a term in bold, by several sentences, else by a single mention."""
     assert page_of(lang, "yote", query) == page
 
 
@@ -230,7 +230,7 @@ OBVIOUS: dict[str, dict[str, dict[str, str]]] = {
         },
     },
 }
-"""By game, language and page (its heading in English), the words that somebody would look up to come there."""
+"""Words that somebody would look up to find a page, by game, language and the page's English heading."""
 
 
 @pytest.mark.parametrize("game", sorted(GAMES))
@@ -258,7 +258,7 @@ def test_forms_of_a_word_have_most_letters_in_common(wanted: str, word: str, *, 
 
 
 def test_bold_words_go_before_others() -> None:
-    """Of the sentences alone: headings come first, and in bold the whole word before its forms."""
+    """Among sentences, those with the word in bold come first; headings, which precede all sentences, are left out."""
     found = [each for each in find("en", "yebo", "discard") if each.number]
     bold = [
         any(rules_search._has_one(["discard"], word) for word in rules_search._words(each.strong)) for each in found

@@ -1,4 +1,4 @@
-"""The panel of a server's settings: within Discord's limits whatever was chosen, and every control reads back."""
+"""The panel of a server's settings keeps within Discord's limits whatever was chosen; each custom_id reads back."""
 
 from typing import Any, get_args
 

@@ -1,4 +1,4 @@
-"""Doubles for the publisher's tests: a channel, a click, and as much of the bot as the publisher asks."""
+"""Test doubles for the publisher: a channel, a click, and the part of the bot that the publisher uses."""
 
 import asyncio
 from collections.abc import Coroutine
@@ -18,7 +18,7 @@ from tests.clock import FakeClock
 
 
 def made_now(clock: FakeClock) -> int:
-    """The id of a message that is posted now."""
+    """The snowflake of a message that is posted now."""
     return discord.utils.time_snowflake(datetime.fromtimestamp(clock.now_ms() / 1000, UTC))
 
 
@@ -26,7 +26,7 @@ NEW = made_now(FakeClock())
 
 
 class Channel:
-    """A channel that keeps what it is sent, and waits before each answer until it may go on."""
+    """A channel that logs its requests; each waits for `open` and then fails with the next of `failures`, if any."""
 
     def __init__(self, clock: FakeClock) -> None:
         self.clock = clock
@@ -71,7 +71,7 @@ class Channel:
 
 
 class Click:
-    """A click on a public message, whose answer waits until it may go out."""
+    """A click on a public message, whose response waits for `open`."""
 
     def __init__(self, message_id: int) -> None:
         self.message = SimpleNamespace(id=message_id)
@@ -90,7 +90,7 @@ class Click:
 
 
 class Bot:
-    """As much of the bot, and of the tables, as the publisher asks."""
+    """The part of the bot and of its tables that the publisher uses; it notes what is drawn, shown and lost."""
 
     def __init__(self, *known: Table) -> None:
         self.known = {t.id: t for t in known}
@@ -117,7 +117,7 @@ class Bot:
         return self.clock.now_ms()
 
     def outdate(self, _: frozenset[str]) -> None:
-        """Nobody watches."""
+        """Outdate no panels: nobody has one."""
 
     async def note_copies(self, table_id: str, *, may_stand: bool) -> None:
         self.known[table_id] = replace(self.known[table_id], copies=may_stand)
@@ -126,10 +126,10 @@ class Bot:
         return None
 
     def refresh(self, _: Table) -> None:
-        """Nobody watches."""
+        """Refresh no panels: nobody has one."""
 
     async def out(self, _: str) -> None:
-        """Nothing goes out beside the board."""
+        """Wait for no other messages: none go out beside the board."""
 
     async def get(self, _: int | None) -> ServerSettings:
         return ServerSettings()
@@ -160,7 +160,7 @@ def named(name: str, speed: str, message_id: int) -> Table:
 
 
 def clock_moved(shown: Table, **also: Any) -> Table:
-    """A table whose end of turn has moved while the bot was away, and nothing else."""
+    """A table of which nothing but the deadline has changed, while the bot was away."""
     return replace(shown, shown=shown.revision - 1, due_ms=FakeClock().now_ms(), **also)
 
 

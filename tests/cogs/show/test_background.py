@@ -1,4 +1,4 @@
-"""Requests that nobody waits for: their pauses pass without anybody's lock, and only what is still wanted is tried again."""
+"""Background requests: their backoff holds no lock, and a request is retried only while it is still wanted."""
 
 import asyncio
 from typing import Any, cast
@@ -11,7 +11,7 @@ from tests.clock import FakeClock, settle
 
 
 class Unwell:
-    """A response of Discord's that says no more than its status."""
+    """A response of Discord with status 503 and nothing else."""
 
     status = 503
     reason = "Service Unavailable"
@@ -21,7 +21,7 @@ SICK = discord.DiscordServerError(cast("Any", Unwell()), None)
 
 
 class Discord:
-    """Meets each try with the next of these, and goes well after the last."""
+    """A request that fails with the next of `troubles` at each attempt, and succeeds after the last."""
 
     def __init__(self, *troubles: Exception) -> None:
         self.tries = 0
@@ -35,7 +35,7 @@ class Discord:
 
 
 def begin(discord: Discord) -> tuple[FakeClock, Background, asyncio.Task[bool]]:
-    """The clock, the background and a request under way in it."""
+    """Start a request in the background; return the clock, the background and the request's task."""
     clock = FakeClock()
     background = Background(clock)
     message = Owned(cast("Any", None), None, 5)

@@ -1,4 +1,4 @@
-"""The board message of a table: posted once, found again after a kill, and rid of its copies."""
+"""The board of a table: posted once, found again after a kill, and its copies deleted."""
 
 from dataclasses import replace
 from typing import Any
@@ -32,7 +32,10 @@ async def test_a_table_at_which_something_happened_in_an_outage_comes_to_notice(
 async def test_a_board_that_an_earlier_run_has_posted_is_not_posted_again(
     standing: list[int], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Noted, not to be read, not noted, several not noted: the newest is shown where it is, and the others go."""
+    """The newest board in the channel is edited and the others are deleted.
+
+    The cases: the noted board is found, no board can be found, one newer board was posted but not noted, two were.
+    """
     there = replace(named("aaaaaa", "live", 1), copies=True)
     bot = Bot(there)
 
@@ -63,7 +66,7 @@ async def test_before_one_of_several_unnoted_boards_is_noted_the_store_says_so(m
     publisher(bot).changed(there)
     await settle(60)
     assert bot.channel.log == [f"edit {NEW + 1}"]
-    assert bot.known["aaaaaa"].copies, "a bot that dies after the note would leave the other for good"
+    assert bot.known["aaaaaa"].copies, "a bot killed after the note would leave the other board for good"
     bot.noting.set()
     await settle(60)
     await bot.clock.advance(11)
@@ -78,14 +81,14 @@ async def test_a_post_that_failed_is_done_again() -> None:
     bot.channel.failures = [failure(503, 0)]
     publisher(bot).changed(there)
     await settle(60)
-    # By then it is neither old nor out of sight.
+    # At the second attempt the board is neither old nor far up the channel: it is reposted all the same.
     bot.known["aaaaaa"] = replace(bot.known["aaaaaa"], message_ms=bot.clock.now_ms())
     await bot.clock.advance(3)
     await settle(60)
     assert bot.channel.log == ["send", "send", "edit 1", "delete"]
     await bot.clock.advance(11)
     await settle(60)
-    assert bot.channel.looks == [(LAST, None)], "the first try may have left a copy of any time"
+    assert bot.channel.looks == [(LAST, None)], "the failed post may have left a copy"
 
 
 async def test_copies_that_could_not_be_looked_for_are_looked_for_again() -> None:

@@ -1,4 +1,4 @@
-"""What goes out to a table's players together: the board waits for it, but not for stragglers and their later ends."""
+"""Panels that go out to a table's players together: the board waits for them, but not for stragglers."""
 
 import asyncio
 
@@ -30,11 +30,11 @@ async def test_a_straggler_is_waited_for_by_the_clock() -> None:
     await clock.advance(0.2)
     assert sending.done()
     assert board.done()
-    assert not straggler.left.done(), "it may still leave"
+    assert not straggler.left.done(), "the straggler's request goes on"
 
 
 async def test_what_was_given_up_ends_later_without_a_trace() -> None:
-    """It may end while the next ones are going out, or while none are."""
+    """A panel that was given up may end while the next ones are going out, or while none are."""
     departures = Departures(FakeClock())
     paused, late = departures._leaving("table"), departures._leaving("table")
     departures._left("table", paused, shown=False)

@@ -1,4 +1,4 @@
-"""The small messages beside a board, and the clock and the seats in words."""
+"""Notices beside a board, and the clock and the seats in words."""
 
 import re
 from dataclasses import replace

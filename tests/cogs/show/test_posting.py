@@ -1,4 +1,4 @@
-"""Whether the message that Discord answers a post with is an earlier one."""
+"""Detecting that Discord answered a post with an earlier message of the same nonce."""
 
 from types import SimpleNamespace
 from typing import Any, cast

@@ -1,4 +1,4 @@
-"""Private messages that are kept up to date: none of them longer than Discord allows."""
+"""Private messages that are kept up to date, for as long as Discord allows edits."""
 
 import asyncio
 import contextlib
@@ -14,7 +14,7 @@ from tests.clock import FakeClock, settle
 
 
 class Reader:
-    """A bot, and people who look at boards of tables that are over at once."""
+    """A bot, and people who privately open boards of finished tables."""
 
     def __init__(self) -> None:
         self.clock = FakeClock()
@@ -53,7 +53,7 @@ HERON = 1
 
 
 class Race:
-    """A bot, and a player's panel in a race; of each state of the table it shows the revision."""
+    """A bot and a player's panel in a race; `shown` lists the table's revisions that the panel has shown."""
 
     def __init__(self) -> None:
         self.shown: list[int] = []
@@ -82,7 +82,7 @@ class Race:
         task.add_done_callback(self._tasks.discard)
 
     def table(self, revision: int, said: str = "as before") -> Any:
-        """A state of the table; what matters to the player is what it says."""
+        """The table at a revision; the player's panel depends on `said` alone."""
         player = SimpleNamespace(user_id=HERON)
         return SimpleNamespace(
             id="race", status="playing", revision=revision, said=said, players=[player], seat_of=lambda _: 0
@@ -107,7 +107,7 @@ async def test_what_somebody_did_is_shown_though_nothing_else_matters_to_them() 
 
 
 async def test_an_older_table_undoes_no_newer_one() -> None:
-    """The last Ready has started the race, and that is shown, before the other's own Ready is answered."""
+    """A slow click's older table does not replace a newer one: here another's Ready has started the race meanwhile."""
     race = Race()
     race.private.refresh(race.table(2, "the race"))
     await settle()

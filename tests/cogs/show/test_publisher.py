@@ -1,4 +1,4 @@
-"""The publisher of a channel: one request in flight, the newest state only, the most urgent table first."""
+"""The publisher of a channel: one request in flight, only the newest state shown, the most urgent table first."""
 
 import asyncio
 from dataclasses import replace
@@ -235,7 +235,7 @@ async def test_a_small_message_that_nobody_expected_to_fail_comes_later(
 
 @pytest.mark.parametrize("noted", [True, False])
 async def test_a_half_made_turn_is_not_drawn_over_while_it_is_being_noted(noted: bool) -> None:
-    """A worker that waits for the end of a tap's answer comes before the note of it."""
+    """The channel's worker runs as soon as a tap is answered, before that answer is noted in the store."""
     there = replace(named("aaaaaa", "live", 1), shown=2)
     bot, click = Bot(there), Click(1)
     publish = publisher(bot)
@@ -247,7 +247,7 @@ async def test_a_half_made_turn_is_not_drawn_over_while_it_is_being_noted(noted:
     click.open.set()
     await settle(60)
     assert click.answered
-    assert bot.channel.log == [], "the worker has drawn the board without what was chosen"
+    assert bot.channel.log == [], "the worker has drawn the board without the tap's draft"
     if noted:
         bot.noting.set()
         await tap
@@ -297,7 +297,7 @@ async def test_tables_that_are_behind_after_an_outage_are_shown_a_few_at_a_time_
 ) -> None:
     tables = [clock_moved(named(f"aaaa{n:02}", "live", n + 1), channel_id=n) for n in range(3 * AT_ONCE)]
     bot = Bot(*tables)
-    # Hours old, and yet no message of theirs is looked after or posted anew.
+    # The boards are hours old, and yet none is searched for or reposted.
     await bot.clock.advance(7200)
     bot.channel.open.clear()
     publish = publisher(bot)
@@ -308,7 +308,7 @@ async def test_tables_that_are_behind_after_an_outage_are_shown_a_few_at_a_time_
     bot.known[changed.id] = changed
     publish.changed(changed)
     await settle()
-    assert bot.channel.under_way == AT_ONCE + 1, "what happens now has to wait"
+    assert bot.channel.under_way == AT_ONCE + 1, "the table that has just changed waits for those of the outage"
     bot.channel.open.set()
     await settle(400)
     assert [name for name, _ in bot.shown[: AT_ONCE + 1]] == [t.id for t in (*tables[:AT_ONCE], changed)]

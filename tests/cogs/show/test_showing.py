@@ -1,4 +1,4 @@
-"""The record of how a table is shown: each transition from every state, and what is owed before and after."""
+"""The record of how a table is shown: each transition from every state, and what it owes before and after."""
 
 import asyncio
 from collections.abc import Callable
@@ -20,7 +20,7 @@ Step = Callable[[Showing], object]
 
 
 def at(state: State) -> Showing:
-    """A record that has come to a state the way it does."""
+    """A record brought to a state by the transitions that lead there."""
     showing = Showing("aaaaaa")
     if state is not RESTING:
         showing.wanted(1, 10)
@@ -36,7 +36,7 @@ def want(showing: Showing) -> bool:
     return showing.wanted(0, 30)
 
 
-# The board's way to its channel
+# Transitions of the board's delivery
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_a_step_leads_to_the_state_that_is_drawn(before: State, step: Step, afte
     assert showing.state is after
     if step in {want, Showing.refused}:
         waits = {WAITING, AGAIN}
-        assert joins is (before not in waits and after in waits), "in the lane twice, or never"
+        assert joins is (before not in waits and after in waits), "the table is in the lane twice, or never"
 
 
 @pytest.mark.parametrize(
@@ -94,7 +94,7 @@ def test_what_is_wanted_in_flight_waits_from_then_on_and_what_is_refused_since_b
     assert (overtaken.turn, refused.turn) == ((1, 99), (1, 10))
 
 
-# The message
+# Reposts
 
 
 @pytest.mark.parametrize("state", IN_THE_AIR)
@@ -192,7 +192,7 @@ def test_a_half_made_turn_is_drawn_until_another_is_or_its_buttons_mean_somethin
     for over in (table(turns=3), replace(there, status="finished")):
         showing.halved(there, 0, "c3")
         assert not showing.partial(over)
-        assert not showing.partial(there), "it is forgotten"
+        assert not showing.partial(there), "the draft must be forgotten"
 
 
 async def test_one_request_is_in_flight_and_the_next_one_waits() -> None:
@@ -220,7 +220,7 @@ async def test_one_request_is_in_flight_and_the_next_one_waits() -> None:
 
 
 class Bell:
-    """An alarm that may be called off."""
+    """A timer that records its cancellation."""
 
     def __init__(self) -> None:
         self.cancelled = False
@@ -299,7 +299,7 @@ OWED: dict[str, Step] = {
     "waiting": want,
 }
 KEPT_WHERE_CLOSED = {"backoff", "told", "missed", "waiting"}
-"""What goes on all the same: whoever does it ends it."""
+"""What a closed table still owes: the task at work on it ends it."""
 
 
 def _in_flight(showing: Showing, step: Callable[[], None]) -> None:
@@ -319,7 +319,7 @@ def test_a_table_that_is_owed_anything_is_not_settled_and_a_close_ends_what_is_o
     assert showing.settled is (owed not in KEPT_WHERE_CLOSED)
 
 
-# All of them
+# All records together
 
 
 def test_records_of_settled_tables_are_dropped_once_there_are_many(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -333,7 +333,7 @@ def test_records_of_settled_tables_are_dropped_once_there_are_many(monkeypatch: 
     assert showings["e"] is showings["e"]
     assert set(showings) == {"a", "b", "c", "e"}
     assert [showings[name] for name in ("a", "b", "c")] == owed
-    # The next sweep comes when there are twice as many as were owed something.
+    # The next sweep is due at twice as many records as the last one kept.
     for name in ("f", "g"):
         _ = showings[name]
     assert len(showings) == 6

@@ -1,4 +1,4 @@
-"""The messages of leaderboards, seasons and profiles: within Discord's limits, and read back as they were written."""
+"""Messages of leaderboards, seasons and profiles: Discord's limits, and custom_ids that read back as written."""
 
 from dataclasses import replace
 from typing import Any, get_args
@@ -45,7 +45,7 @@ SEASONS = [
 
 
 def fits(face: Face) -> None:
-    """Discord takes at most 40 components, 4,000 letters, 25 choices, and custom_ids of 100 that we read."""
+    """Assert Discord's limits: 40 components, 4,000 characters, 25 options; and readable custom_ids of up to 100."""
     items: list[Any] = list(face.view.walk_children())
     assert len(items) <= MOST
     assert sum(len(item.content) for item in items if isinstance(item, ui.TextDisplay)) <= LONGEST
@@ -141,7 +141,7 @@ async def test_a_leaderboard_fits(found: Leaderboard, asked: Asked, lang: str, t
 
 
 async def test_nobody_is_sent_to_play_for_a_closed_season() -> None:
-    """An empty board says what to do about it only while something can be done."""
+    """An empty leaderboard invites to play only if its season is still open."""
     for number, advice in ((40, True), (3, False)):
         asked = Asked("ubongo").of_time(str(number))
         told = text(await leaderboard_panel.face(asked, page(), SEASONS, GAMES, "en", text_first=False, sight=PLAIN))

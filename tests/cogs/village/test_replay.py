@@ -1,4 +1,4 @@
-"""The replay's panel, the list of finished games and the animation: within limits, at every kind of moment."""
+"""The replay's panel, the list of finished games and the animation, within Discord's limits at every kind of moment."""
 
 import asyncio
 import io
@@ -44,12 +44,12 @@ ONE_OF_EACH = [
 
 @pytest.fixture(scope="module")
 def bot() -> Baraza:
-    """The bot with its games' faces, that speaks to nobody."""
+    """The bot with its games' faces, not connected to Discord."""
 
     async def loaded() -> Baraza:
         class Cold(Baraza):
             def warm(self, parts: Iterator[object]) -> None:
-                """Not drawing beforehand what the tests draw anyway."""
+                """Skip the warming of the sprite cache: the tests draw what they need."""
 
         made = Cold(UNASKED, GAMES)
         for entry in GAMES.entries:
@@ -144,7 +144,7 @@ async def test_words_tell_the_step_and_what_had_happened(bot: Baraza) -> None:
 
 
 async def test_no_moment_speaks_of_clocks(bot: Baraza) -> None:
-    """A clock that has long run out is nobody's business, and its sentence would have a hole."""
+    """A replayed moment says nothing of clocks: they ran out long ago, and the sentence would lack its time."""
     for path in ONE_OF_EACH:
         there = looked(bot, path)
         for step in range(0, there.replay.last + 1, 7):
@@ -168,7 +168,7 @@ async def test_hidden_things_are_shown_for_the_seat_that_had_them(bot: Baraza) -
 
 
 async def test_an_answer_stands_under_the_table_once_it_was_given(bot: Baraza) -> None:
-    """ubongo3d.md 4.6: a puzzle open, and solved by the step that hands the answer in."""
+    """ubongo3d.md 4.6: the puzzle is open until the step that hands the answer in, which shows it solved."""
     there = looked(bot, NINE_ROUNDS)
     step = next(n for n, moment in enumerate(there.replay.moments) if moment.text.startswith("solve"))
     seat = there.replay.moments[step].seat
@@ -177,7 +177,7 @@ async def test_an_answer_stands_under_the_table_once_it_was_given(bot: Baraza) -
     assert "A" in after[1]
 
 
-# The result's card, and whose name was deleted
+# The result's card, and deleted names
 
 
 async def test_every_result_leads_to_the_replay_and_still_fits(bot: Baraza) -> None:
@@ -199,7 +199,7 @@ async def test_whose_name_was_deleted_is_a_former_player(bot: Baraza) -> None:
         there = replace(there, table=table)
         assert words.names(table, "en")[0] == words.seated(table, "en")[0] == "a former player"
         (again,) = [button for button in ending.buttons(table) if ":rematch:" in str(button.custom_id)]
-        assert again.disabled, "nobody knows any more who it was"
+        assert again.disabled, "a deleted player cannot want a rematch"
         for place in (Place(there.replay.last // 2, 0), Place(there.replay.last)):
             face = await replay_panel.face(there, place, "fr", PLAIN)
             assert "un ancien joueur" in said(face)
@@ -306,7 +306,7 @@ def test_an_empty_list_of_somebody_is_not_said_to_be_the_servers(lang: str, game
 
 
 async def apart(work: Callable[..., Any], *args: Any) -> Any:
-    """Draws at once."""
+    """Replaces the drawing in a worker thread by drawing at once."""
     return work(*args)
 
 
@@ -329,7 +329,7 @@ def test_frames_are_few_and_have_the_start_the_chapters_and_the_end(last: int, c
 
 
 def opened(data: bytes) -> Any:
-    """An animation, as Pillow reads it."""
+    """An animation's file, opened by Pillow."""
     film = Image.open(io.BytesIO(data))
     assert film.format == "GIF"
     return film
