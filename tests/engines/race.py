@@ -1,5 +1,7 @@
-"""The toy for two to four seats, as a race asks for it: who does not pick in time is taken for gone until they step, the
-first pick may bring the window's end forward, and house players take their time. It keeps two kinds of record.
+"""The toy game for two to four seats, with what a race needs.
+
+A seat that does not pick in time counts as absent until it steps, the first pick may bring the window's deadline
+forward, and house players pause. The game keeps two kinds of records.
 """
 
 from collections.abc import Sequence
@@ -10,10 +12,10 @@ from engines.game import Clockwork, Deadline, Ending, Feat, FeatKind, Illegal, L
 from tests.engines.toy import WINDOW_SECONDS, Toy, ToyOptions, ToyState, ToyView, put
 
 OPENING_SECONDS = 60
-"""How long a window lasts in which nobody has picked."""
+"""The length of a window in which nobody has picked."""
 PAUSES: dict[Level, int] = {"easy": 2, "medium": 5, "hard": 10}
 GONE = 9
-"""The pick of a seat that the clock picks for."""
+"""The pick that the clock makes for an absent seat."""
 
 
 class Nap(Clockwork):

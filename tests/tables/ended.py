@@ -1,4 +1,4 @@
-"""Finished games put into a store as their rows, as if somebody had played them."""
+"""Finished games written to a store as rows, as if people had played them."""
 
 import json
 import sqlite3
@@ -23,16 +23,16 @@ class Ended:
     """A finished race.
 
     Attributes:
-        table_id: Its table.
-        people: Who sat down, in seat order; None for a house player.
-        ranks: The outcome's, by seat.
-        left: Seats whose person left on the way.
+        table_id: The id of its table.
+        people: The ids of the people who sat down, in seat order; None for a house player.
+        ranks: The outcome's ranks, by seat; 1 is the best.
+        left: Seats whose person left before the end; a house player took over.
         away: Seats whose person was away at the end.
-        rated: Whether the rules let it count.
-        ended_ms: When.
-        guild_id: Where.
-        goal: An option of the table.
-        game: What it is called in the registry.
+        rated: Whether the rules let the game count for ratings.
+        ended_ms: The time of its end, in Unix milliseconds.
+        guild_id: The id of its server; None in direct messages.
+        goal: The option of that name: the points that end the game.
+        game: The game's name in the registry.
     """
 
     table_id: str
@@ -48,12 +48,12 @@ class Ended:
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The better the rank, the higher."""
+        """The scores by seat: 40 for rank 1, and 10 fewer for each further rank."""
         return tuple(10 * (5 - rank) for rank in self.ranks)
 
 
 def store() -> sqlite3.Connection:
-    """An empty store of the newest version, in memory."""
+    """Open an empty in-memory store with the newest schema."""
     connection = sqlite3.connect(":memory:", isolation_level=None)
     connection.execute("PRAGMA foreign_keys = ON")
     migrate(connection)
@@ -68,7 +68,7 @@ def put(connection: Connection, ended: Ended) -> None:
 
 
 def table_row(ended: Ended) -> TableRow:
-    """The row of its table."""
+    """The game's row in `tables`."""
     options = RaceOptions(speed="none", goal=ended.goal)
     state = replace(RULES.new(options, len(ended.people), b"seed"), scores=ended.scores)
     return TableRow(
@@ -108,7 +108,7 @@ def table_row(ended: Ended) -> TableRow:
 
 
 def seat_rows(ended: Ended) -> tuple[SeatRow, ...]:
-    """The rows of its seats: a house player sits where somebody has left."""
+    """The game's rows in `seats`; a seat whose person has left has a house player."""
     return tuple(
         SeatRow(
             seat,
@@ -123,7 +123,10 @@ def seat_rows(ended: Ended) -> tuple[SeatRow, ...]:
 
 
 def log_rows(ended: Ended) -> tuple[LogRow, ...]:
-    """The rows of its log: everybody joins and acts twice, a second apart for each seat's number, and some leave."""
+    """The game's rows in `log`.
+
+    All join, then every seat acts twice, its second action `seat + 1` seconds after its first; the leavers quit last.
+    """
     rows: list[LogRow] = []
 
     def add(kind: str, seat: int | None, text: str, user_id: int | None, at_ms: int) -> None:

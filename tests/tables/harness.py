@@ -1,4 +1,4 @@
-"""A bot's tables on a clock that stands still, with a publisher that only remembers."""
+"""A bench for tests: the tables of a bot on a fake clock, with a publisher that only records."""
 
 import asyncio
 import shutil
@@ -73,7 +73,7 @@ class CountingStore:
 
 @dataclass
 class Remembering:
-    """A publisher that posts nothing and remembers all."""
+    """A publisher that posts nothing and records every call."""
 
     shown: list[Table] = field(default_factory=list)
     behind: list[str] = field(default_factory=list)
@@ -94,7 +94,7 @@ class Remembering:
 
 
 class Slow(InlineHouses):
-    """Thinks until it is told to answer."""
+    """House players that think until `answer` is set."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -108,7 +108,7 @@ class Slow(InlineHouses):
 
 
 class Bench:
-    """Tables, and hands to move them."""
+    """The tables of a bot, with shortcuts to open, play and check games."""
 
     def __init__(self, store: CountingStore, clock: FakeClock) -> None:
         self.store = store
@@ -118,17 +118,17 @@ class Bench:
         self.tables.publisher = self.publisher
 
     def actor(self, name: str, late_ms: int = 0) -> Actor:
-        """A new click, made now or a while ago."""
+        """The person of this name with a new interaction, made `late_ms` milliseconds ago."""
         made = self.clock.now_ms() - late_ms - 1_420_070_400_000
         return Actor(PEOPLE[name], name, (made << 22) + next(_clicks))
 
     async def lobby(self, speed: Speed = "none", goal: int = 12, challenged: Player | None = None) -> Table:
-        """A lobby that Heron has opened."""
+        """Open a lobby of the toy game as Heron."""
         options = ToyOptions(speed=speed, goal=goal)
         return await self.tables.open("toy", self.actor("Heron"), 5, CHANNEL, "en", options, challenged)
 
     async def game(self, speed: Speed = "none", goal: int = 12) -> Table:
-        """A game of Heron and Lion, both picks made: seat 0 is to act."""
+        """Start a toy game of Heron and Lion, both picks made: seat 0 is to act."""
         table = await self.lobby(speed, goal)
         await self.tables.join(table.id, self.actor("Lion"))
         table = await self.tables.start(table.id, self.actor("Heron"))
@@ -137,7 +137,7 @@ class Bench:
         return table
 
     async def solo(self, speed: Speed = "none", goal: int = 12) -> Table:
-        """A game of Heron and a house player, whose first pick is made."""
+        """Start a toy game of Heron and a house player, whose first pick is made."""
         table = await self.lobby(speed, goal)
         await self.tables.add_house(table.id, self.actor("Heron"), "hard")
         table = await self.tables.start(table.id, self.actor("Heron"))
@@ -147,7 +147,7 @@ class Bench:
     async def race(
         self, people: int = 3, houses: Sequence[Level] = (), speed: Speed = "none", opening: int = OPENING_SECONDS
     ) -> Table:
-        """A race of the first people and of house players, nobody's pick made; it never ends by itself."""
+        """Start a race of the first `people` of PEOPLE and of house players, no pick made; its goal is out of reach."""
         options = RaceOptions(speed=speed, goal=1_000, opening=opening)
         table = await self.tables.open("race", self.actor("Heron"), 5, CHANNEL, "en", options)
         for name in list(PEOPLE)[1:people]:
@@ -157,7 +157,7 @@ class Bench:
         return await self.tables.start(table.id, self.actor("Heron"))
 
     async def pick(self, table: Table, *seats: int) -> Table:
-        """These seats' people pick, in that order."""
+        """Let the people in these seats pick, in that order."""
         for seat in seats:
             table = await self.play(table, seat, f"pick{1 + seat % 3}")
         return table
@@ -168,27 +168,31 @@ class Bench:
         return [(row.kind, row.seat, row.text) for row in loaded.log]
 
     async def play(self, table: Table, seat: int, text: str) -> Table:
-        """The seat's person acts."""
+        """Play an action as the seat's person."""
         return await self.tables.act(table.id, self.actor(table.names[seat]), text, None)
 
     async def quiet(self) -> None:
-        """Return once nothing is under way any more."""
+        """Wait until no transaction and no house player's turn is in progress."""
         for _ in range(100_000):
             done = self.store.done
             await settle()
-            # A transaction that ended meanwhile may have somebody go on who has not had the time to.
+            # A transaction that ended meanwhile may have woken a coroutine that has not run yet.
             if not self.store.pending and self.store.done == done and not self.tables._house_turns._tasks:
                 return
             await self.store.run(due, 0)
         raise AssertionError("something is under way for ever")
 
     async def advance(self, seconds: float) -> None:
-        """Let time pass in one leap, and what it brings happen."""
+        """Move the clock on and wait until everything that became due is done."""
         await self.clock.advance(seconds)
         await self.quiet()
 
     async def check(self, table_id: str) -> None:
-        """The state is what the log leads to, and one clock runs for the turn, under the engine's key, or for a rest."""
+        """Assert a table's invariants.
+
+        The state equals the log's replay; the only turn clock is the engine's, under its key; a rest clock runs if
+        and only if the game waits for people without a clock; the log's rows are numbered from 1 without gaps.
+        """
         table, loaded = await self.tables._pipeline.loaded(table_id, with_log=True)
         if table.state is None:
             return
@@ -207,7 +211,7 @@ class Bench:
 
 
 def killed(path: Path) -> Path:
-    """A copy of what is in a running bot's files now: what a kill would leave of it."""
+    """Copy the files of a running bot's store, as a kill at this moment would leave them; return the copy's folder."""
     folder = path / "killed"
     folder.mkdir()
     for file in path.glob("baraza.db*"):

@@ -1,4 +1,4 @@
-"""A bot that plays as fast as it can until somebody kills it. Run by the tests: python -m tests.tables.killed FILE."""
+"""A bot that plays as fast as it can until it is killed. The tests run it: python -m tests.tables.killed FILE."""
 
 import asyncio
 import random
@@ -22,7 +22,7 @@ GUILD = 5
 
 
 class Clicks:
-    """Makes interactions, each later than the one before."""
+    """Makes interactions with ascending ids."""
 
     def __init__(self) -> None:
         self._number = 0
@@ -64,11 +64,11 @@ async def main(path: str) -> None:
     tables = Tables(store, WallClock(), InlineHouses(), GAMES)
     tables.publisher = Remembering()
     await tables.resume()
-    # Every kill leaves games that nobody plays on.
+    # Every kill leaves unfinished games, which count against the limits.
     await tables.servers.change(GUILD, per_channel=50, per_person=25)
     clicks, dice = Clicks(), random.Random()
     for known in await tables.of_person(1):
-        # What the last run left can be gone on with.
+        # A game that the last run left can be played on.
         try:
             _answer(await tables.resign(known.id, clicks.actor("Heron")))
         except Refused:

@@ -1,6 +1,7 @@
-"""A race of Ubongo 3D that goes on until somebody kills the bot. Run by the tests: python -m tests.tables.killed_race FILE.
+"""A race of Ubongo 3D, played until the bot is killed. The tests run it: python -m tests.tables.killed_race FILE.
 
-Heron taps as fast as possible, and Lion hands in the right answer in the middle of it. Each line is said before something is asked (`try`) or once it is answered (`kept`): the table, then what it is.
+Heron taps as fast as possible, and Lion hands in a correct answer after some of the taps. Before each request a line
+`try TABLE WHAT` is printed and after its response `kept TABLE WHAT`; WHAT is Heron's draft as JSON, or `solved`.
 """
 
 import asyncio
@@ -22,7 +23,7 @@ from tests.tables.harness import Remembering
 from tests.tables.killed import Clicks
 
 TAPS_BEFORE = 12
-"""Taps of Heron's before Lion answers."""
+"""The number of Heron's taps before Lion answers."""
 SOLVED = "solved"
 
 
@@ -32,7 +33,7 @@ def _say(word: str, table: Table, what: str) -> None:
 
 
 def sketch(puzzle: Puzzle, number: int) -> Layout:
-    """The layout after so many taps: a piece in hand and one cell tapped for it, each time others."""
+    """The layout to save at tap `number`: one chosen piece with one cell tapped for it, different from tap to tap."""
     chosen = layout.choose(puzzle, layout.blank(), number % len(puzzle.pieces))
     may = layout.shown(puzzle, chosen).cells
     return layout.tap(puzzle, chosen, may[number % len(may)])
@@ -58,7 +59,7 @@ async def _answer(tables: Tables, clicks: Clicks, table: Table) -> None:
 
 
 async def main(path: str) -> None:
-    """Play in the store at `path`."""
+    """Play a race in the store at `path`, without end."""
     tables, clicks = Tables(await Store.open(path), WallClock(), InlineHouses(), GAMES), Clicks()
     tables.publisher = Remembering()
     await tables.resume()

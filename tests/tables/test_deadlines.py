@@ -1,4 +1,4 @@
-"""The clock: turns, windows, warnings, calls, seats that the house keeps, time given back."""
+"""Deadlines: turns, windows, warnings, calls to turn, seats kept by the house, time given back."""
 
 import pytest
 
@@ -24,7 +24,7 @@ async def test_a_turn_is_played_by_the_clock_a_second_after_its_end(hands: Bench
     table = await hands.game("live")
     assert table.due_ms == hands.clock.now_ms() + 60_000
     await hands.advance(60.9)
-    assert (await hands.tables.load(table.id)).revision == table.revision + 1  # the warning alone
+    assert (await hands.tables.load(table.id)).revision == table.revision + 1  # of the warning; no action yet
     await hands.advance(0.1)
     table = await hands.tables.load(table.id)
     assert (table.view(None).scores, table.to_act(), table.players[0].misses) == ((1, 0), (1,), 1)
@@ -139,7 +139,7 @@ async def test_after_two_missed_turns_the_house_keeps_the_seat_until_its_person_
         else:
             await hands.advance(61)
     assert ("away", 0) in hands.publisher.notices
-    # From here on the house plays at once, and the other goes on playing.
+    # From now on the house plays for the away seat at once, and the other seat plays on.
     for _ in range(6):
         table = await hands.tables.load(table.id)
         assert table.to_act() == (1,)
@@ -195,7 +195,7 @@ async def test_a_game_without_a_clock_against_the_house_is_closed_a_day_after_th
     seat = table.seat_of(1)
     assert seat is not None
     for _ in range(2):
-        # The toy's windows have a clock whatever its speed.
+        # The toy game's windows have a deadline even at the speed "none".
         while (table := await hands.tables.load(table.id)).due_ms or seat not in table.to_act():
             await hands.play(table, seat, _legal(table, seat))
             await hands.quiet()
@@ -223,7 +223,7 @@ async def test_no_game_of_people_and_none_with_a_clock_of_its_own_is_closed_so(h
     for name in ("Lion", "Gecko"):
         assert "rest" not in await _rows(hands, three)
         await hands.tables.quit(three.id, hands.actor(name))
-    assert "rest" in await _rows(hands, three), "whoever stays alone with house players is alone with them"
+    assert "rest" in await _rows(hands, three), "one person is left among house players"
     await hands.check(three.id)
 
 
@@ -247,7 +247,7 @@ async def test_the_time_cut_off_from_discord_is_given_back(hands: Bench) -> None
     await hands.advance(10)
     await hands.tables.outages.cut_off()
     await hands.advance(200)
-    # The house's saves must not make the time away shorter.
+    # A save during the outage must not shorten the time that is given back.
     await hands.tables.end(solo.id, "")
     await hands.tables.outages.cut_off()
     await hands.advance(100)
@@ -294,7 +294,7 @@ async def test_time_away_is_given_back(place: Place, clock: FakeClock) -> None:
         assert waiting.status == "lobby"
         assert table.due_ms is not None
         assert lobby.due_ms is not None
-        # The heartbeat is at most five seconds old.
+        # The time away is counted from the last heartbeat, which is at most five seconds old.
         assert 0 <= (again.due_ms or 0) - table.due_ms - 100_000_000 <= 5_000
         assert (waiting.due_ms or 0) > lobby.due_ms
         await hands.advance(46)

@@ -1,4 +1,4 @@
-"""Half-made actions, kept in rows; and that a request is one transaction on the store's thread."""
+"""Drafts (half-made actions) kept in rows of their own; each request is one transaction on the store's thread."""
 
 import asyncio
 import sqlite3
@@ -21,7 +21,7 @@ from tests.tables.harness import Bench, bench, killed
 
 
 def _add(letter: str) -> Edit:
-    """One letter more; never whole."""
+    """An edit that appends a letter to the draft, and never completes an action."""
     return lambda _, seat, draft: ((draft or "") + letter, None)
 
 
@@ -30,7 +30,7 @@ def _whole(text: str) -> Edit:
 
 
 async def _tap(hands: Bench, table: Table, seat: int, edit: Edit) -> tuple[Table, str]:
-    """A tap on the board as it is shown to the seat."""
+    """Edit the seat's draft by a tap with the table's present stamp."""
     return await hands.tables.drafts.change(table.id, hands.actor(table.names[seat]), table.stamp(seat), edit)
 
 
@@ -136,7 +136,7 @@ async def test_a_draft_about_what_no_longer_stands_is_none(hands: Bench) -> None
     table = await hands.play(table, 1, "step")
     assert await _kept(hands, table, 0) is None
     assert (await _tap(hands, table, 0, _add("b")))[1] == "b"
-    # Others who act under the same stamp leave it alone.
+    # Another seat's action that leaves this seat's stamp as it was keeps its draft.
     await hands.pick(table, 1)
     assert await _kept(hands, table, 0) == "b"
 
@@ -195,7 +195,7 @@ async def test_a_request_is_one_transaction_on_the_store_s_thread(hands: Bench, 
     played, _ = await _tap(hands, table, 0, look)
     assert threads
     assert threading.current_thread() not in threads
-    # Draft, state and log row became visible together, and before the answer.
+    # Draft, state and log row are committed together, before the request returns.
     rows = other.execute("SELECT revision, text FROM tables JOIN drafts ON table_id = id WHERE id = ?", (table.id,))
     assert rows.fetchall() == [(played.revision, "a")]
     assert other.execute("SELECT text FROM log WHERE table_id = ? AND kind = 'action'", (table.id,)).fetchall() == [

@@ -1,4 +1,4 @@
-"""What is stored about somebody: handed to them, and deleted without a trace but the anonymous seat."""
+"""A person's data: exported, and deleted but for an anonymous seat in games of others."""
 
 import asyncio
 import json
@@ -18,7 +18,7 @@ from tests.tables.ended import NAMES, Ended, dangling, put, rows_of
 from tests.tables.harness import CHANNEL, GAMES, PEOPLE, Bench, CountingStore
 
 COVERED = {
-    # What is the person's own goes; a number stands for them where others' games rest on it.
+    # Rows about the person alone are deleted; in rows that others' games need, a negative number replaces the id.
     "people": "deleted",
     "members": "deleted",
     "lessons": "deleted",
@@ -30,7 +30,7 @@ COVERED = {
     "ratings": "replaced",
     "feats": "replaced",
     "bests": "replaced",
-    # Nothing of a person; clocks and notices name a seat, but they are the table's and gone when its game ends.
+    # No personal data; deadlines and notices have a seat, but belong to the table and are deleted when its game ends.
     "deadlines": "",
     "notices": "",
     "endings": "",
@@ -39,10 +39,10 @@ COVERED = {
     "seasons": "",
     "servers": "",
 }
-"""Every table of the store, and what becomes of somebody's rows in it."""
+"""Every table of the store, and whether a person's rows in it are deleted, replaced, or absent ("")."""
 
 SNOWFLAKE = 987_654_321_012_345_678
-"""An id that stands nowhere by chance."""
+"""A person's id that is unlikely to occur anywhere by chance."""
 
 
 @pytest.fixture(autouse=True)
@@ -56,7 +56,7 @@ async def _store(hands: Bench) -> dict[str, list[tuple[object, ...]]]:
 
 
 async def _traces(hands: Bench) -> list[tuple[str, tuple[object, ...]]]:
-    """Rows in which the Lion's id or name stands."""
+    """All rows that contain Lion's id or name, each with its table's name."""
     return [
         (table, row)
         for table, rows in (await _store(hands)).items()
@@ -70,7 +70,7 @@ async def _forget(hands: Bench) -> list[Table]:
 
 
 async def _full(hands: Bench) -> None:
-    """A store in which the Lion stands wherever anybody can."""
+    """Fill the store so that Lion occurs in every table that can name a person."""
     tables = hands.tables
     await tables.save_person(SNOWFLAKE, Person("fr", text_first=True))
     await hands.store.run(lambda c: c.execute("INSERT INTO lessons VALUES (?, 'race', 'act')", (SNOWFLAKE,)))
@@ -210,7 +210,7 @@ async def test_a_long_finished_game_is_not_shown_again(hands: Bench) -> None:
     await hands.advance(FRESH_MS / 1000 + 60)
     assert await _forget(hands) == []
     now = await hands.tables.load(table.id)
-    assert now.shown == now.revision, "nor at the next start"
+    assert now.shown == now.revision, "the next start would show it again"
     assert "" in now.names
 
 
@@ -311,7 +311,7 @@ async def test_a_rematch_of_those_who_stayed_knows_nothing_of_who_left(hands: Be
     await _forget(hands)
     assert await _traces(hands) == []
     if when == "after":
-        # A game of theirs that the Lion never played.
+        # The rematch is a game of the others that Lion never played in.
         await hands.tables.act(new.id, hands.actor("Heron"), "pick1", None)
         for name in stay:
             await hands.tables.vote(new.id, hands.actor(name), "end")
@@ -373,7 +373,7 @@ async def test_a_game_that_ends_or_begins_meanwhile_leaves_no_trace(hands: Bench
 
 
 async def test_sitting_down_while_being_deleted(hands: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A table taken between the last one that was left and the deletion itself is left as well."""
+    """Deletion first leaves all tables: one that is joined after that, but before the deletion itself, is left too."""
     late = await hands.lobby()
     table = await hands.game()
     healthy, sat = CountingStore.run, False

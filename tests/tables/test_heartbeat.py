@@ -1,4 +1,4 @@
-"""The heartbeat has times of its own, and what it is for holds: no clock loses what the bot was away."""
+"""The heartbeat is saved at its own intervals, and the time that the bot was away is given back to every clock."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from tests.clock import FakeClock
 from tests.tables.harness import Bench, Place, bench, killed
 
 WHOLE_MS = 60_000
-"""A live turn of the toy."""
+"""The length of a turn of the toy game at the speed "live"."""
 
 
 async def _beaten(hands: Bench) -> int:
@@ -21,7 +21,7 @@ async def _beaten(hands: Bench) -> int:
 
 
 async def _shown(hands: Bench) -> Table:
-    """A live game whose clock runs."""
+    """Start a game at the speed "live" whose board has been delivered, so that its clock runs."""
     table = await hands.game("live")
     await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
     await hands.quiet()
@@ -64,7 +64,7 @@ async def test_after_a_kill_no_clock_has_lost_anything_and_none_gains_more_than_
     async with bench(tmp_path, clock) as hands:
         old = await _shown(hands)
         await hands.advance(wait)
-        # Other people's actions note nothing any more.
+        # Actions at other tables do not save a heartbeat.
         new = await _shown(hands)
         left = killed(tmp_path)
         before = {table.id: await _left(hands, table) for table in (old, new)}
@@ -72,7 +72,7 @@ async def test_after_a_kill_no_clock_has_lost_anything_and_none_gains_more_than_
     async with bench(left, clock) as hands:
         assert 0 <= await _left(hands, old) - before[old.id] < BEAT_MS
         assert before[new.id] == WHOLE_MS
-        assert await _left(hands, new) == WHOLE_MS, "no clock has more than its whole time"
+        assert await _left(hands, new) == WHOLE_MS, "a clock has more than its whole time"
 
 
 async def test_after_a_stop_as_it_should_be_the_time_away_is_exact(place: Place, clock: FakeClock) -> None:
@@ -92,10 +92,10 @@ async def test_a_bot_killed_while_the_line_is_down_gives_back_all_of_it(tmp_path
         left = await _left(hands, table)
         await hands.tables.outages.cut_off()
         await hands.advance(40)
-        # Something is saved all the same, as the house's moves are.
+        # A save without Discord, such as a house player's move, must not count as a heartbeat.
         await hands.lobby()
         files = killed(tmp_path)
-        # And the end of such a run is not the end of the time in which people could act.
+        # Neither may the stop of this run: people could not act since the connection was lost.
     await clock.advance(100)
     for folder in (files, tmp_path):
         async with bench(folder, clock) as hands:

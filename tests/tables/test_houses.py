@@ -1,4 +1,4 @@
-"""House players: their turns, and the processes that think for them."""
+"""House players: their turns, and the pool of worker processes that think for them."""
 
 import asyncio
 import os
@@ -23,7 +23,7 @@ from tests.tables.harness import Bench, Slow
 
 
 class Odd(Toy):
-    """Thinks in odd ways, as its level says."""
+    """A toy game whose house players misbehave: "medium" ends its process; "hard" hangs if the seed is empty."""
 
     def think(self, level: str, view: object, legal: Sequence[str], seed: bytes, seconds: float) -> str:
         if level == "easy":
@@ -31,7 +31,7 @@ class Odd(Toy):
         if level == "medium":
             os._exit(3)
         while level == "hard" and not seed:
-            time.sleep(0.01)  # a worker that never answers
+            time.sleep(0.01)  # the worker never answers
         return legal[-1]
 
 
@@ -113,7 +113,7 @@ async def _think(houses: PoolHouses, level: Any, seed: bytes = b"x") -> Any:
 
 
 class Hand:
-    """A worker that a test gets ready, answers for and kills."""
+    """A worker under a test's control: the test lets it start, answer or die."""
 
     def __init__(self) -> None:
         self.ready: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -138,16 +138,16 @@ class Hand:
         self.kill()
 
     def kill(self) -> None:
-        """As the system kills: what is waited for fails."""
+        """Fail everything that waits for the worker, as a kill of its process does."""
         self.ended = True
         for waited in (self.ready, self.answer):
             if not waited.done():
                 waited.set_exception(EOFError())
-                waited.exception()  # somebody may be waiting, or nobody
+                waited.exception()  # marks it as retrieved, for when nobody waits
 
 
 class Hired:
-    """A pool of such workers, in the order in which they were started, and its clock."""
+    """A pool of `Hand` workers and its clock; `hands` lists the workers in the order in which they were started."""
 
     def __init__(self, workers: int) -> None:
         self.clock, self.hands = FakeClock(), list[Hand]()
@@ -180,7 +180,7 @@ async def test_a_thought_has_its_whole_time_from_when_its_worker_is_up() -> None
 
 
 async def test_nobody_waits_for_a_worker_that_is_starting_while_another_is_up() -> None:
-    """Two house players think at once while one of two workers is up: the second gets the one that is free first."""
+    """With one of two workers ready, the second of two requests takes whichever worker becomes free first."""
     pool = Hired(2)
     pool.houses.start()
     up, starting = pool.hands
@@ -215,7 +215,7 @@ async def test_a_worker_that_never_gets_up_is_ended_in_time_and_an_easy_move_is_
     thought = await pool.think()
     await pool.clock.advance(60)
     assert pool.hands[0].ended
-    assert thought.done(), "nobody waits for another one"
+    assert thought.done(), "the request must not wait for another worker"
     assert await thought == "pick1"
     await pool.houses.close()
 
@@ -229,7 +229,7 @@ async def test_where_no_process_can_start_each_move_is_an_easy_one_at_once() -> 
         thought = await pool.think()
         assert thought.done()
         assert await thought == "pick1"
-        assert not pool.hands[-1].ended, "another one is started for the thoughts to come"
+        assert not pool.hands[-1].ended, "the next worker is started for later requests"
     await pool.houses.close()
 
 
@@ -246,7 +246,7 @@ async def test_a_worker_that_is_up_is_asked_though_another_has_failed_to_start()
 
 
 async def test_a_pool_that_is_closed_starts_no_worker_and_ends_all_thoughts() -> None:
-    """One is under way, two wait for a worker, and one is asked for afterwards: all are cancelled."""
+    """Closing the pool cancels one request in progress, two that wait for a worker, and one made afterwards."""
     pool = Hired(1)
     pool.houses.start()
     pool.hands[0].ready.set_result(None)
@@ -315,7 +315,7 @@ async def test_the_pool_thinks_and_outlives_workers_that_die_or_hang(monkeypatch
 
 @pytest.mark.parametrize("loop", ["asyncio", "uvloop"])
 def test_an_idle_worker_that_was_killed_costs_no_easy_move(loop: str) -> None:
-    """The quicker event loop, which the bot runs on where there is one, says in its own way that a pipe is closed."""
+    """A killed idle worker is replaced; uvloop, which the bot prefers, reports a closed pipe in a way of its own."""
 
     async def played() -> list[str]:
         houses = PoolHouses(workers=1, seconds=30)
@@ -385,5 +385,5 @@ async def test_a_worker_ends_when_its_bot_is_killed(tmp_path: Path) -> None:
     assert int(await bot.stdout.readline()) != bot.pid
     bot.send_signal(signal.SIGKILL)
     await bot.wait()
-    # The worker shares the bot's errors' stream: it reads as ended once the last of them is gone.
+    # The worker inherits the bot's stderr: the pipe reaches its end only when the worker has exited too.
     assert await asyncio.wait_for(bot.stderr.read(), 30) == b""

@@ -1,4 +1,4 @@
-"""A race of Ubongo 3D whose bot is killed in the middle of a round, and goes on with another."""
+"""A race of Ubongo 3D whose bot is killed in the middle of a round and started again."""
 
 import asyncio
 import os
@@ -16,11 +16,11 @@ from tests.tables.killed_race import SOLVED, TAPS_BEFORE
 
 AWAY_MS = 3_600_000
 SLACK_MS = 60_000
-"""More than a killed bot lives, and than what a late delivery gives back."""
+"""A tolerance longer than the killed bot runs, plus what a late delivery gives back."""
 
 
 async def killed_after(database: Path, lines: int) -> list[list[str]]:
-    """What a bot had said when it was killed, word by word."""
+    """Run `killed_race`, kill it after so many lines, and return the lines, each split into its three words."""
     child = await asyncio.create_subprocess_exec(
         sys.executable, "-m", "tests.tables.killed_race", str(database), stdout=subprocess.PIPE, env=os.environ.copy()
     )
@@ -38,7 +38,7 @@ async def killed_after(database: Path, lines: int) -> list[list[str]]:
 
 @pytest.mark.parametrize("lines", [9, 2 * TAPS_BEFORE + 1, 2 * TAPS_BEFORE + 12])
 async def test_after_kill_9_in_the_middle_of_a_round_the_pieces_lie_as_they_lay(tmp_path: Path, lines: int) -> None:
-    """Panels are as they were, answers stand, and the clock gets the lost time back."""
+    """After the restart drafts and answers are kept, and the clock gets the lost time back."""
     said = await killed_after(tmp_path / "baraza.db", lines)
     table_id = said[-1][1]
     clock = FakeClock(time.time_ns() // 1_000_000 + AWAY_MS)

@@ -1,4 +1,4 @@
-"""A game that was ended by agreement before a person had played in it counts nowhere."""
+"""A game that is ended by agreement before any person has acted in it counts nowhere."""
 
 from collections.abc import Awaitable, Callable
 
@@ -17,7 +17,7 @@ COUNTED = ("endings", *DERIVED)
 
 
 async def voted(hands: Bench, table: Table) -> Table:
-    """Everybody who is there wants an early end."""
+    """Let all people who are present vote for an early end."""
     for player in table.players:
         table = await hands.tables.load(table.id)
         if table.status == "playing" and player.user_id is not None:
@@ -26,14 +26,14 @@ async def voted(hands: Bench, table: Table) -> Table:
 
 
 async def agreed(hands: Bench, table: Table) -> Table:
-    """Both sides agree to a draw."""
+    """Let both sides agree to a draw."""
     first, second = table.names
     await hands.tables.offer(table.id, hands.actor(first), "draw")
     return await hands.tables.answer(table.id, hands.actor(second), "draw", accept=True)
 
 
 async def pair(hands: Bench) -> Table:
-    """A game of Heron and Lion, nobody's pick made."""
+    """Start a game of Heron and Lion, no pick made."""
     table = await hands.lobby()
     await hands.tables.join(table.id, hands.actor("Lion"))
     return await hands.tables.start(table.id, hands.actor("Heron"))
@@ -89,7 +89,7 @@ async def test_it_counts_nowhere(hands: Bench, ending: Callable[[Bench], Awaitab
         await village.close_season(5, 1)
     with pytest.raises(Refused, match="no-game"):
         await village.finished(table.id)
-    # Its table stays, with all that can be asked of it.
+    # The table itself is kept: its record, its replay and a rematch are available.
     assert (await hands.tables.record(table.id)).reason == "agreed"
     assert (await hands.tables.replay(table.id)).moments
     await hands.tables.rematch(table.id, hands.actor("Heron"))
@@ -136,7 +136,7 @@ async def test_what_earlier_versions_have_counted_stands_until_it_is_recomputed(
     await hands.store.run(put, Ended("b", (2, 3), (2, 1), ended_ms=hands.clock.now_ms()))
     history = (await hands.tables.village.history(5)).games
     assert {game.table_id for game in history} == {"a", "b", old.id}
-    # A start counts what waits, and changes nothing of what is counted.
+    # A start counts games that still wait to be counted, and does not recount the others.
     await hands.tables.resume()
     assert len((await hands.tables.village.history(5)).games) == 3
     recount = await hands.tables.village.recompute()

@@ -73,7 +73,7 @@ async def test_the_house_agrees_to_nothing_for_somebody_who_is_away(hands: Bench
     await hands.quiet()
     await hands.play(table, 1, "step")
     await hands.quiet()
-    # The house has picked for the away seat, which now waits for the other's pick.
+    # The house has picked for the away seat; the other seat has yet to pick.
     before = await hands.tables.load(table.id)
     asked = await hands.tables.offer(table.id, hands.actor(table.names[1]), kind)
     assert (asked.status, asked.state, asked.offers) == ("playing", before.state, {kind: 1})
@@ -92,7 +92,7 @@ async def test_a_take_back_goes_back_before_one_s_last_action(hands: Bench) -> N
     assert (table.state, table.offers, table.to_act()) == (before, {}, (0,))
     assert table.due_ms == hands.clock.now_ms() + 60_000
     await hands.check(table.id)
-    # The game goes on from there, and can be taken back again.
+    # After a take-back the game goes on, and a further take-back is possible.
     await hands.play(table, 0, "step")
     await hands.tables.offer(table.id, hands.actor(table.names[0]), "takeback")
     table = await hands.tables.answer(table.id, hands.actor(table.names[1]), "takeback", accept=True)
@@ -117,13 +117,13 @@ async def test_nothing_hidden_or_random_is_taken_back(hands: Bench) -> None:
     await hands.play(table, 0, "roll")
     with pytest.raises(Refused, match="takeback-hidden"):
         await hands.tables.offer(table.id, hands.actor(table.names[0]), "takeback")
-    # The second pick of a round shows both.
+    # The second pick of a round revealed both picks.
     with pytest.raises(Refused, match="takeback-hidden"):
         await hands.tables.offer(table.id, hands.actor(table.names[1]), "takeback")
     await hands.play(table, 1, "step")
     table = await hands.tables.offer(table.id, hands.actor(table.names[1]), "takeback")
     assert table.offers == {"takeback": 1}
-    # Moving on is refusing it.
+    # An action of the other side refuses the offer.
     assert (await hands.play(table, 0, "pick1")).offers == {}
 
 
@@ -158,7 +158,7 @@ async def test_a_rematch_starts_when_all_want_it_with_sides_changed(hands: Bench
     new = await hands.tables.rematch(old.id, second)
     assert (new.status, new.names, new.options) == ("playing", (old.names[1], old.names[0]), old.options)
     assert (new.commitment != old.commitment, new.due_ms) == (True, hands.clock.now_ms() + 20_000)
-    # Asking again, by a new click or the same, leads to the same table.
+    # Asking again, by a new click or by a repeated one, leads to the same table.
     for actor in (first, second, hands.actor("Heron")):
         assert (await hands.tables.rematch(old.id, actor)).id == new.id
     old = await hands.tables.load(old.id)

@@ -1,4 +1,4 @@
-"""The clocks of a race: house players that take their time, ends that are brought forward, turns of several actions."""
+"""The clocks of a race: pauses of house players, deadlines that are brought forward, turns of several actions."""
 
 from dataclasses import replace
 from pathlib import Path
@@ -22,7 +22,7 @@ async def _clocks(hands: Bench, table: Table, kind: str) -> dict[int, DeadlineRo
 
 
 async def _picked(hands: Bench, table: Table) -> list[str | None]:
-    """The house levels of the seats that have picked, in order of the log; None for a person."""
+    """The house levels of the seats that have picked, in the log's order; None for a person."""
     return [
         table.players[seat].house for kind, seat, _ in await hands.log(table) if kind == "action" and seat is not None
     ]
@@ -32,7 +32,7 @@ def _people(table: Table) -> list[int]:
     return [seat for seat, player in enumerate(table.players) if player.house is None]
 
 
-# House players that take their time
+# Pauses of house players
 
 
 async def test_each_house_player_acts_when_its_own_pause_is_over(hands: Bench) -> None:
@@ -84,7 +84,7 @@ async def test_a_house_player_pauses_once_for_a_stamp(hands: Bench, monkeypatch:
     await hands.pick(table, *_people(table))
     assert sorted(asked) == ["easy", "hard"]
     await hands.advance(PAUSES["hard"] - PAUSES["easy"])
-    # Now one seat after the other steps, and then there is a window again: each time another stamp.
+    # The seats step one after the other, then a window opens again: each of these changes the stamp.
     for seat, player in enumerate(table.players):
         if player.house is None:
             await hands.play(table, seat, "step")
@@ -130,7 +130,7 @@ async def test_where_the_rules_wait_for_a_person_the_house_holds_back(
 async def test_a_pause_of_an_earlier_version_is_no_turn_while_the_rules_wait(
     hands: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """The clock of a house player that would have acted first was set before the rules came to wait for a person."""
+    """An earlier version set a pause for a house player that the rules now let act only after a person has."""
     table = await hands.race(1, ["easy"])
     assert len(await _clocks(hands, table, "house")) == 1
     monkeypatch.setattr(Race, "awaits_person", lambda _, state: state.turn is None and not any(state.picks))
@@ -145,7 +145,7 @@ async def test_a_pause_of_an_earlier_version_is_no_turn_while_the_rules_wait(
 async def test_a_pause_ends_with_what_it_was_for(hands: Bench) -> None:
     table = await hands.race(1, ["hard", "hard"], opening=8)
     assert len(await _clocks(hands, table, "house")) == 2
-    # The window's clock picks for everybody before the house players would have.
+    # The window's deadline picks for all seats before the house players' pauses end.
     await hands.advance(9)
     table = await hands.tables.load(table.id)
     assert table.to_act() == (0,)
@@ -160,7 +160,7 @@ async def test_a_pause_outlives_a_kill(tmp_path: Path, clock: FakeClock) -> None
         await hands.advance(PAUSES["medium"] - 1)
         left = killed(tmp_path)
     async with bench(left, clock) as hands:
-        # What was since the last heartbeat is given back, here all of it.
+        # The time since the last heartbeat is given back: here that is all of it.
         await hands.advance(PAUSES["medium"] - 1)
         assert await _picked(hands, table) == []
         await hands.advance(1)
@@ -196,7 +196,7 @@ async def test_a_house_player_acts_though_others_have_acted_while_it_thought(han
     table = await hands.race(2, ["easy", "medium"])
     await hands.clock.advance(PAUSES["easy"])
     await _thinking(hands, slow)
-    # The position is another by now, and the other house player's pause ends too.
+    # A person acts, which changes the position, and then the other house player's pause ends too.
     await hands.pick(table, _people(table)[0])
     await hands.clock.advance(PAUSES["medium"] - PAUSES["easy"])
     slow.answer.set()
@@ -208,7 +208,7 @@ async def test_a_house_player_acts_though_others_have_acted_while_it_thought(han
 
 
 async def _left(hands: Bench) -> Table:
-    """A race of two that both have left and to which seat 0 has come back; seat 1 is to act."""
+    """Start a race of two in which both went away and seat 0 has come back; seat 1 is to act."""
     table = await hands.race(2, speed="live")
     for _ in range(20):
         if deserted(table := await hands.tables.load(table.id)):
@@ -245,7 +245,7 @@ async def test_whoever_comes_back_while_the_house_thinks_acts_themselves(hands: 
     await hands.check(table.id)
 
 
-# Ends that are brought forward
+# Deadlines that are brought forward
 
 
 @pytest.mark.parametrize(("wait", "left"), [(0, WINDOW_SECONDS), (30, WINDOW_SECONDS), (45, 15), (59, 1)])
@@ -298,7 +298,7 @@ async def test_with_no_clock_before_it_it_is_a_clock_like_any_other(hands: Bench
 
 
 class Twice(Toy):
-    """Each turn is two steps under one clock: it ends at an even score."""
+    """A toy game whose turns are two steps under one deadline: a turn ends at an even score."""
 
     def apply(self, state: ToyState, seat: int, action: str | Ending) -> Step[ToyState]:
         step = super().apply(state, seat, action)
@@ -342,7 +342,7 @@ async def test_a_game_that_ends_in_the_middle_of_the_clock_s_turn_ends_there(
     assert [kind for kind, _, _ in await hands.log(table)].count("timeout") == 1
 
 
-# Calls
+# Calls to turn
 
 
 @pytest.mark.parametrize("speed", ["live", "relaxed", "days"])
@@ -352,5 +352,5 @@ async def test_nobody_is_called_in_a_window_that_is_everybody_s(hands: Bench, sp
     await hands.advance(7_100)
     assert hands.publisher.notices == []
     table = await hands.pick(table, 1, 0, 2)
-    # A turn is somebody's own again.
+    # After the window there is a turn of a single seat, which may be called.
     assert list(await _clocks(hands, table, "call")) == [0]

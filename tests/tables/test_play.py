@@ -1,4 +1,4 @@
-"""Actions, from the request to the store."""
+"""Actions, from the request to the committed state."""
 
 import asyncio
 
@@ -143,7 +143,7 @@ async def test_a_cancelled_caller_leaves_a_whole_change(hands: Bench) -> None:
     await asyncio.sleep(0)
     caller.cancel()
     await hands.quiet()
-    # The change was saved and told: the house went on to wherever the person must act again.
+    # The change was committed and published: the house played on until the person had to act again.
     table = await hands.tables.load(table.id)
     assert table.to_act() == (table.seat_of(1),)
     assert table.view(None).picked == (True, True)

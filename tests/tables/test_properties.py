@@ -1,4 +1,4 @@
-"""Whatever is asked in whatever order: the state is the log's, one clock runs, revisions only grow."""
+"""Any sequence of requests: the state equals the log's replay, one clock runs, revisions only grow."""
 
 import asyncio
 import tempfile
@@ -43,7 +43,7 @@ request = st.tuples(st.sampled_from(VERBS), st.sampled_from(NAMES), st.sampled_f
 
 
 class Walk:
-    """One table, asked one thing after the other."""
+    """One table, which receives one request after the other."""
 
     def __init__(self, hands: Bench, table_id: str) -> None:
         self.hands = hands
@@ -158,7 +158,7 @@ def _check_votes(now: Table) -> None:
         assert kind == END or int(kind) in now.absent()
         assert seats
         assert not any(now.players[seat].automatic for seat in seats)
-        # Nothing that all who are there want is left undone.
+        # A vote of all who are present has been carried out, so at least one of them has not voted.
         assert not present_seats(now) or present_seats(now) - seats
     assert now.status != "playing" or any(player.user_id for player in now.players)
 

@@ -1,4 +1,4 @@
-"""Plackett and Luce on plain numbers."""
+"""Ratings: the Plackett-Luce model on plain numbers."""
 
 import math
 import random
@@ -31,7 +31,7 @@ def test_better_places_gain_more_and_every_game_makes_it_surer(count: int) -> No
 
 
 def test_two_new_players_as_weng_and_lin_have_it() -> None:
-    # Algorithm 4 of their paper, worked out by hand for two seats; OpenSkill adds its tau to sigma first.
+    # Algorithm 4 of Weng and Lin, worked out by hand for two seats; OpenSkill first adds its tau to sigma.
     tau, beta = 25 / 300, 25 / 6
     variance = NEW.sigma**2 + tau**2
     c = math.sqrt(2 * (variance + beta**2))

@@ -1,4 +1,4 @@
-"""A recomputation comes to what the running count has come to, to the last bit."""
+"""A recomputation gives exactly what counting game by game has given, to the last bit."""
 
 import sqlite3
 from dataclasses import replace
@@ -23,7 +23,7 @@ DAY_MS = 86_400_000
 
 @st.composite
 def games(draw: st.DrawFn) -> Ended:
-    """A finished game of two to four of six people, or of house players among them, ties and leavers included."""
+    """A finished game of two to four of six people, sometimes with a house player, with ties, leavers and the away."""
     people: list[int | None] = [*draw(st.permutations([1, 2, 3, 4, 5, 6]))[: draw(st.integers(2, 4))]]
     if draw(st.booleans()) and draw(st.booleans()):
         people[draw(st.integers(1, len(people) - 1))] = None
@@ -46,7 +46,7 @@ def games(draw: st.DrawFn) -> Ended:
 steps = st.lists(
     st.one_of(games(), games(), games(), st.sampled_from(["season"]), st.integers(1, 6)), min_size=1, max_size=25
 )
-"""Games that end; a season that is closed; somebody who has everything deleted."""
+"""Steps of a course: a game that ends, "season" (server 5 closes its season), or the id of a person to delete."""
 
 
 def _run(connection: sqlite3.Connection, course: list[Ended | str | int], *, forgetting: bool = True) -> None:
@@ -76,7 +76,7 @@ def test_counting_afresh_changes_nothing(course: list[Ended | str | int]) -> Non
 @given(steps)
 def test_the_others_ratings_do_not_know_whether_somebody_was_deleted(course: list[Ended | str | int]) -> None:
     whole, torn = store(), store()
-    # Deleted at the very end, so that nobody is somebody new in between.
+    # Deletion comes last: a person deleted earlier would come back as a new one.
     gone = {step for step in course if isinstance(step, int)}
     _run(whole, course, forgetting=False)
     _run(torn, course, forgetting=False)

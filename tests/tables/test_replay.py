@@ -1,4 +1,4 @@
-"""A finished game step by step: every recorded game, what take-backs leave, who may see one, what is remembered."""
+"""Replays: every recorded game, take-backs, access, and the cache of replays."""
 
 from dataclasses import replace
 from itertools import pairwise
@@ -48,13 +48,13 @@ def test_chapters_are_rounds_or_else_tenths_of_the_turns(path: Path) -> None:
 
 
 def test_4_7_a_tie_break_is_a_chapter_of_its_own() -> None:
-    """ubongo3d.md 4.7: after the last round, those tied solve one more."""
+    """ubongo3d.md 4.7: after the last round, the players tied for first solve one more puzzle."""
     replay = recorded(next(path for path in PATHS if path.stem == "ubongo_tie_break")).replay
     assert [chapter.number for chapter in replay.chapters] == [1, 2, 3, 0]
 
 
 def test_a_turn_of_several_actions_counts_once() -> None:
-    """yam_master.md 1.4: up to three throws and a placement are one turn."""
+    """yam_master.md 1.4: a turn has up to three throws and a placement."""
     replay = recorded(next(path for path in PATHS if path.stem == "yam_five")).replay
     turns = [replay.moments[step].turn for step in range(replay.last + 1)]
     views = [GAMES["yam"].view(moment.state, None) for moment in replay.moments]
@@ -89,11 +89,11 @@ def test_what_stands_is_what_the_record_says_stands() -> None:
         assert [row.text for row in standing_rows(rows[:length])] == told
 
 
-# At a table
+# Replays of a table
 
 
 async def finished(hands: Bench) -> str:
-    """A game of Heron and Lion with a move taken back, given up in the end; its table."""
+    """Play a game of Heron and Lion with a take-back and a resignation; return the table's id."""
     table = await hands.game()
     for seat in (0, 1):
         table = await hands.play(table, seat, "step")
@@ -136,7 +136,7 @@ async def test_replays_are_worked_out_once_and_only_some_are_kept(
 
     def counted(*given: object) -> Replay:
         made.append(len(made))
-        return honest(*given)  # type: ignore[arg-type]  # as it is called
+        return honest(*given)  # type: ignore[arg-type]  # arguments passed through
 
     monkeypatch.setattr(replays, "played", counted)
     first, second, third = [await finished(hands) for _ in range(3)]
@@ -146,7 +146,7 @@ async def test_replays_are_worked_out_once_and_only_some_are_kept(
     monkeypatch.setattr(replays, "KEPT_STEPS", 2 * len(shown.moments))
     for table_id in (second, first, third, first):
         await hands.tables.replay(table_id)
-    assert len(made) == 3, "the one looked at last stays"
+    assert len(made) == 3, "the most recently used replay must stay in the cache"
     await hands.tables.replay(second)
     assert len(made) == 4
     monkeypatch.setattr(replays, "KEPT", 1)

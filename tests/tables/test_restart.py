@@ -1,4 +1,4 @@
-"""Crash at any moment, start again: nothing is lost, nothing happens twice."""
+"""A crash at any moment and a new start: nothing is lost, and nothing happens twice."""
 
 import asyncio
 import os
@@ -55,7 +55,7 @@ async def test_a_line_that_was_down_moves_ends_of_turn_that_are_shown_anew(hands
     await hands.advance(seconds)
     under_way = await hands.tables.load(timed.id)
     await hands.tables.outages.reconnected()
-    # What was being delivered meanwhile shows the older end.
+    # A board in delivery during the outage shows the older deadline.
     await hands.tables.delivery.delivered(timed.id, under_way.revision, 900, 1)
     assert hands.publisher.behind == ([timed.id] if seconds > 2 else [])
     timed = await hands.tables.load(timed.id)
@@ -114,7 +114,7 @@ async def test_no_message_of_a_table_has_a_number_that_another_has_had(hands: Be
     assert len(numbers) == 4
     board = {(await hands.tables.load(table.id)).nonce}
     for message_id in (1, 2):
-        # Posted, deleted, posted again.
+        # The board is posted, deleted and posted again.
         await hands.tables.delivery.delivered(table.id, table.revision, message_id, 1)
         board.add((await hands.tables.load(table.id)).nonce)
         await hands.tables.delivery.delivered(table.id, table.revision, message_id, 1)
@@ -149,7 +149,7 @@ async def test_a_start_posts_and_takes_away_the_small_messages_that_were_left(pl
         assert hands.publisher.withdrawn == []
         for table in (posted, unposted):
             await hands.tables.resign(table.id, hands.actor(table.names[1]))
-        # The one that was never posted is forgotten, the other must still be deleted.
+        # The notice that was never posted is forgotten; the posted one must still be deleted.
         assert await hands.tables.delivery.notices(unposted.id) == []
         assert [(n.message_id, n.wanted) for n in await hands.tables.delivery.notices(posted.id)] == [(901, 0)]
         assert not await hands.tables.delivery.add_notice(unposted.id, "call", 1, 77, 904)
@@ -177,7 +177,7 @@ async def test_a_start_lets_the_house_go_on(place: Place, clock: FakeClock) -> N
         lobby = await hands.lobby()
         await hands.tables.add_house(lobby.id, hands.actor("Heron"), "easy")
         table = await hands.tables.start(lobby.id, hands.actor("Heron"))
-        # Stopped before the house has played.
+        # The run is stopped before the house player has acted.
         await hands.tables._house_turns.close()
     async with bench(place, clock) as hands:
         assert (await hands.tables.load(table.id)).to_act() == (table.seat_of(1),)

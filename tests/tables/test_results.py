@@ -1,4 +1,4 @@
-"""What a finished game comes to for everybody at it."""
+"""A finished game's result for each of its players."""
 
 import logging
 from dataclasses import replace
@@ -31,7 +31,7 @@ def _rated(ended: Ended) -> bool:
 
 
 async def _results(hands: Bench, table: Table) -> list[tuple[object, ...]]:
-    """By seat: person, place, whether they won, left, and whether the game had a house player, and was rated."""
+    """The table's results by seat: person, place, won, left, game with a house player, game rated (flags 0 or 1)."""
     query = "SELECT user_id, place, won, has_left, with_house, rated FROM results WHERE table_id = ? ORDER BY seat"
     return await hands.store.run(lambda connection: connection.execute(query, (table.id,)).fetchall())
 
@@ -100,7 +100,7 @@ async def test_a_game_counts_in_the_moment_it_ends(hands: Bench) -> None:
     table = await _ended(hands, table, 0, 1, 2)
     people = [player.user_id for player in table.players]
     assert await _results(hands, table) == [(person, 1, 0, 0, 0, 1) for person in people]
-    # What is written of it later, such as a wish for another game, counts nothing twice.
+    # A later change of the table, such as a rematch request, does not count the game twice.
     await hands.tables.rematch(table.id, hands.actor(table.names[0]))
     assert (await hands.tables.village.history(5)).games[0].table_id == table.id
     profile = await hands.tables.village.profile(5, 1)
@@ -163,7 +163,7 @@ async def test_the_house_wins_no_rated_game_for_somebody_who_is_away(hands: Benc
             await hands.advance(61)
         table = await hands.tables.load(table.id)
     while table.status == "playing":
-        # Steps alone, and the house's throws come to more.
+        # Lion only steps, so that the house, which rolls dice, scores more.
         await hands.play(table, 1, str(table.game.legal(table.state, 1)[0]))
         await hands.quiet()
         table = await hands.tables.load(table.id)

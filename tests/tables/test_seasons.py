@@ -1,4 +1,4 @@
-"""Seasons: closed by a server, kept, looked at."""
+"""Seasons: closing them by hand or by calendar, and looking at closed ones."""
 
 import asyncio
 from datetime import UTC, datetime
@@ -41,7 +41,7 @@ async def test_a_season_is_closed_once_and_the_next_one_begins(hands: Bench) -> 
     assert [str(each) for each in closings if isinstance(each, Refused)] == ["season-closed"] * 2
     second = Season(2, START_MS + HOUR * 1000, None)
     assert await village.seasons(5) == [second, first]
-    # Another server's seasons are its own.
+    # Another server has seasons of its own.
     await hands.store.run(put, Ended("b", (1, 2), (1, 2), guild_id=6))
     assert [season.number for season in await village.seasons(6)] == [1]
 
@@ -94,7 +94,7 @@ def _utc(year: int, month: int, day: int = 1) -> int:
 
 
 FEBRUARY, MARCH, APRIL = (_utc(2027, month) for month in (2, 3, 4))
-"""The tests' clock begins in the middle of January."""
+"""The months after the tests' clock, which starts in the middle of January 2027, in Unix milliseconds."""
 
 
 @pytest.mark.parametrize(
@@ -116,7 +116,7 @@ def test_a_month_and_a_quarter_end_in_utc(at_ms: int, months: int, end_ms: int) 
 
 
 async def _end(hands: Bench, table_id: str, ended_ms: int, guild_id: int = 5) -> int:
-    """A game of that server's that ends then; its season."""
+    """Put a game that ended at this time in this server, and return its season's number."""
     await hands.store.run(put, Ended(table_id, (1, 2), (1, 2), ended_ms=ended_ms, guild_id=guild_id))
     return (await hands.tables.village.finished(table_id)).season
 

@@ -1,4 +1,4 @@
-"""What a server has chosen: defaults, ranges, limits held in the transaction that lays a table, and old settings read."""
+"""Server settings: defaults, ranges, limits checked in the transaction that opens a table, reading old settings."""
 
 import asyncio
 import json
@@ -18,7 +18,7 @@ GUILD = 5
 
 
 def chosen(hands: Bench, **fields: object) -> ServerSettings:
-    """What a server has chosen, where the bench's games are played."""
+    """The settings of a server with the bench's games, all but these fields at their defaults."""
     return hands.tables.servers.model.model_validate(fields)
 
 
@@ -27,7 +27,7 @@ async def opened(hands: Bench, host: str = "Heron", channel: int = CHANNEL, guil
 
 
 async def finished(hands: Bench) -> Table:
-    """A game of Heron and Lion that is over."""
+    """Play a game of Heron and Lion to its end."""
     table = await hands.game()
     return await hands.tables.resign(table.id, hands.actor("Heron"))
 
@@ -86,14 +86,14 @@ async def test_what_is_gone_is_named_no_longer(hands: Bench) -> None:
     kept = await hands.tables.servers.get(GUILD)
     assert (kept.channels, kept.enders) == ((2,), None)
     await hands.tables.servers.gone(GUILD, 2)
-    assert (await hands.tables.servers.get(GUILD)).channels == (2,), "the last one stands, or all would be allowed"
+    assert (await hands.tables.servers.get(GUILD)).channels == (2,), "an empty list would allow every channel"
 
 
 def test_settings_of_another_version_are_read_as_far_as_they_are_known(caplog: pytest.LogCaptureFixture) -> None:
     old = json.dumps({"per_channel": 999, "window": 12, "music": "loud", "freshness": "hourly"})
     model = with_presets(GAMES.values())
     assert read(old, model) == model.model_validate({"window": 12})
-    assert read(old) == ServerSettings(), "where no game leaves it to a server"
+    assert read(old) == ServerSettings(), "without the games' presets `window` is unknown"
     assert "per_channel" in caplog.text
     assert read(None) == ServerSettings()
 
@@ -170,7 +170,7 @@ async def test_without_house_players(hands: Bench) -> None:
     assert len((await hands.tables.add_house(elsewhere.id, hands.actor("Heron"), "easy")).players) == 2
 
 
-# What is usual
+# Defaults of a server
 
 
 def test_speed_and_window_reach_the_games_that_know_them() -> None:

@@ -1,4 +1,4 @@
-"""The straight way of an action through a table: each question is put to the rules once for a state, by whoever first asks."""
+"""An action asks the game's rules each question only once per state: the table memoises the answers."""
 
 from collections import Counter
 from dataclasses import replace
@@ -17,7 +17,7 @@ async def test_an_action_asks_each_question_once(hands: Bench, monkeypatch: pyte
     for _ in range(2):
         assert (played.to_act(), played.stamp(1), played.view(1).seat) == ((1,), "n3", 1)
     once = ("may_act", "parse", "apply", "format", "outcome", "deadline", "dump")
-    # Of the state before it and of the one after it; the click's stamp is that of a table loaded earlier.
+    # Two calls: for the state before and the state after. The third stamp is the test's own, of a table loaded earlier.
     assert counts == Counter(dict.fromkeys(once, 1) | {"to_act": 2, "view": 2, "stamp": 3})
 
 

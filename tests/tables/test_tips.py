@@ -1,4 +1,4 @@
-"""Guided games that start at once, and the lessons that people new to a game are told once."""
+"""Guided games, which start at once, and tips: lessons that a person new to a game is told once."""
 
 import asyncio
 
@@ -29,12 +29,12 @@ async def test_a_game_alone_starts_at_once_against_as_few_as_it_takes(hands: Ben
 
 
 async def test_its_chance_can_be_checked_like_any_other(hands: Bench) -> None:
-    """The one interaction that opens and starts it makes the seed, with the secret."""
+    """A guided game's seed is made of its secret and of the one interaction that opens and starts it."""
     table = await alone(hands, goal=1)
     await hands.tables.resign(table.id, hands.actor("Heron"))
     record = await hands.tables.record(table.id)
     assert len(record.interaction_ids) == 1
-    # The secret, the seed and the seats are checked in a registered game's way; the toy's own actions are not.
+    # The record passes as one of a registered game, so that secret, seed and seats can be checked; its actions cannot.
     held = [holds for holds, _ in verify(record.model_copy(update={"game": "yote", "options": {}}), GAMES)]
     assert held[:3] == [True, True, True]
 
@@ -65,7 +65,7 @@ async def test_a_lesson_is_fresh_while_its_position_stands_and_asks_the_store_no
     after = await hands.play(table, table.to_act()[0], "step")
     other = await lessons.tip(after, HERON)
     assert {key, other} == {"act", "wait"}
-    # Both are known now; the first does not come again.
+    # Both lessons are known now, so the first one is not told again.
     assert await lessons.tip(table, HERON) is None
     assert await hands.store.run(known, HERON, "toy") == {"act", "wait"}
 
@@ -91,7 +91,7 @@ async def test_no_more_tips_is_remembered_for_the_game_at_every_table(hands: Ben
     for asked in (lessons, Lessons(hands.store)):
         assert await asked.is_quiet(two, HERON)
         assert await asked.tip(two, HERON) is None
-    assert await lessons.tip(one, 2) is not None, "the others have their own"
+    assert await lessons.tip(one, 2) is not None, "tips are switched off for one person alone"
     await lessons.speak(two, HERON)
     assert QUIET not in await hands.store.run(known, HERON, "toy")
     assert not await lessons.is_quiet(one, HERON)

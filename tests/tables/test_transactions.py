@@ -1,4 +1,4 @@
-"""What a request asks of the store: one transaction loads, checks and writes, and nobody's waits for what all would write."""
+"""A request's use of the store: one transaction loads, checks and writes, touching only rows of its own table."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -16,7 +16,7 @@ from tests.tables.harness import Bench
 
 
 class Told:
-    """A connection that hands on what it is told, and remembers it."""
+    """A proxy of a connection that records its statements."""
 
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
@@ -36,7 +36,7 @@ class Told:
 
 
 class Blind(Told):
-    """One whose writes have nothing to show: they may be under way yet."""
+    """A recording connection whose writes return nothing, as if they were still in progress."""
 
     def unseen(self, found: Any) -> None:
         return None
@@ -45,7 +45,7 @@ class Blind(Told):
 async def _listened(
     hands: Bench, monkeypatch: pytest.MonkeyPatch, how: Callable[[Connection], Told], work: Callable[[], Any]
 ) -> list[list[str]]:
-    """The statements of each transaction that may write, while this work is done."""
+    """Do some work and return the statements of each of its transactions that may write."""
     told: list[Told] = []
     healthy = type(hands.store).run
 
@@ -83,7 +83,7 @@ async def test_no_statement_of_an_action_is_waited_for_but_the_load(
     table, moved = await hands.game("days", goal), []
 
     async def play() -> None:
-        # Somebody is called to their turn, who was not before; or, with that goal, the game is over and counted.
+        # With the goal 12 the next seat is called to its turn; with the goal 1 the game ends and is counted.
         moved.append(await hands.play(table, 0, "step"))
 
     statements = await _listened(hands, monkeypatch, Blind, play)
@@ -113,7 +113,7 @@ async def test_a_table_is_locked_by_whoever_goes_on_to_change_it_and_by_no_reade
 async def test_requests_that_know_nothing_of_each_other_lose_nothing(
     hands: Bench, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    # As where they are in two processes: each has a lock of its own.
+    # A lock of its own for each request, as if the requests came to different processes.
     monkeypatch.setattr(Pipeline, "lock", lambda *_: asyncio.Lock())
     table = await hands.race(3)
     results = await asyncio.gather(

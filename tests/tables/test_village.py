@@ -1,4 +1,4 @@
-"""Leaderboards, profiles and finished games, against what can be counted by hand from a list of games."""
+"""Leaderboards, profiles and finished games, compared with a slow count over a list of games."""
 
 import random
 import sqlite3
@@ -27,7 +27,7 @@ GAMES = (None, "race", "toy")
 
 
 def _course(count: int, dice: random.Random) -> list[Ended]:
-    """So many games of the hundred days before now, of two to four of fourteen people of two servers."""
+    """Make `count` games of the last hundred days in two servers, each of two to four of fourteen people."""
     moments = sorted(dice.randrange(START_MS, NOW_MS) for _ in range(count))
     course = []
     for number, ended_ms in enumerate(moments):
@@ -49,7 +49,7 @@ def _course(count: int, dice: random.Random) -> list[Ended]:
 
 COURSE = _course(120, random.Random(3))
 CLOSED_AFTER = 70
-"""Games of the course before the first season of server 5 is closed."""
+"""The number of games of the course before server 5 closes its first season."""
 
 
 @pytest.fixture
@@ -60,7 +60,7 @@ async def hands(place: Place) -> AsyncIterator[Bench]:
 
 @cache
 def _file() -> bytes:
-    """A store with the whole course behind it."""
+    """The bytes of a store in which the whole course has been counted."""
     connection = store()
     for number, ended in enumerate(COURSE):
         if number == CLOSED_AFTER:
@@ -116,7 +116,7 @@ def _name(person: int) -> str:
 
 
 def _expected(values: dict[int, int], *, lowest: bool = False) -> list[tuple[int, int, int]]:
-    """Place, person and value of each line."""
+    """The expected lines of a leaderboard: place, person and value."""
     order = sorted(
         values, key=lambda person: (values[person] * (1 if lowest else -1), _name(person).casefold(), person)
     )
@@ -159,7 +159,7 @@ async def test_boards_by_records_are_as_counted_by_hand(village: Bench) -> None:
         hauls: dict[int, int] = {}
         dashes: dict[int, int] = {}
         where: dict[int, str] = {}
-        # The rules of the course are the race's, but those of a toy keep no records.
+        # All games of the course have a race's rows, but those named "toy" are of a game that keeps no records.
         for ended in _in("race", period):
             for seat, person in enumerate(ended.people):
                 if person is None or seat in ended.left:
@@ -170,7 +170,7 @@ async def test_boards_by_records_are_as_counted_by_hand(village: Bench) -> None:
         boards = await _whole(village, "race", period, "best", feat="haul")
         assert _lines(*boards) == _expected(hauls), period
         assert {row.user_id: row.table_id for board in boards for row in board.rows} == where
-        # A record is of its own game, whichever game is asked for.
+        # A record belongs to one game, so the filter by game makes no difference.
         boards = await _whole(village, None, period, "best", feat="dash")
         assert _lines(*boards) == _expected(dashes, lowest=True), period
         assert all(

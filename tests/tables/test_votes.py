@@ -1,4 +1,4 @@
-"""What everybody at a table must want, leaving for good, and answers that are none."""
+"""Votes, which need all who are present; leaving for good; and wrong answers, which are counted."""
 
 import pytest
 
@@ -17,7 +17,7 @@ async def _vote(hands: Bench, table: Table, seat: int, kind: str) -> Table:
 
 
 async def _gone(hands: Bench, *gone: int) -> Table:
-    """A race of three people of whom these did not pick in time; seat 0 is to step."""
+    """Start a race of three people in which these seats did not pick in time; seat 0 is to step."""
     table = await hands.race(opening=WINDOW_SECONDS)
     await hands.pick(table, *({0, 1, 2} - set(gone)))
     await hands.advance(WINDOW_SECONDS + 1)
@@ -27,7 +27,7 @@ async def _gone(hands: Bench, *gone: int) -> Table:
 
 
 async def _away(hands: Bench, away: int) -> Table:
-    """A race of three people of whom this one has missed two turns, so that the house keeps the seat."""
+    """Start a race of three people in which this seat has missed two turns, so that the house keeps it."""
     table = await hands.race(speed="live", opening=0)
     for _ in range(2):
         await hands.pick(table, *(seat for seat in range(3) if seat != away))
@@ -155,7 +155,7 @@ async def test_nothing_is_done_for_want_of_people(hands: Bench) -> None:
     await hands.advance(WINDOW_SECONDS + 1)
     table = await hands.tables.load(table.id)
     assert (table.status, table.absent(), table.votes) == ("playing", (0, 1), {END: frozenset({0})})
-    # Whoever asks is there, whatever the rules took them for.
+    # A person who votes is present, even if the rules took that seat for absent.
     assert (await _vote(hands, await _gone(hands, 0, 1, 2), 1, END)).status == "finished"
 
 
@@ -264,7 +264,7 @@ async def test_the_last_person_who_quits_closes_the_table(hands: Bench, houses: 
 
 
 async def try_out(hands: Bench, table: Table, actor: Actor, text: str = "pick9", stamp: str | None = None) -> Table:
-    """An answer; one that is no notation is wrong, and the draft says how many such there were."""
+    """Hand an answer in; one that does not parse is wrong, and the draft gets a `|` for each wrong one."""
     return await hands.tables.drafts.attempt(
         table.id, actor, text, stamp, lambda error, draft: f"{draft or ''}|" if error.reason == "not-notation" else None
     )
@@ -277,7 +277,7 @@ async def test_a_wrong_answer_is_counted_and_is_no_part_of_the_game(
     before, tries = await hands.log(table), hands.actor(table.names[1])
     with pytest.raises(Illegal, match="not-notation"):
         await try_out(hands, table, tries)
-    assert await try_out(hands, table, tries) == table, "it came twice"
+    assert await try_out(hands, table, tries) == table, "a repeated interaction is counted once"
     with pytest.raises(Illegal, match="not-notation"):
         await try_out(hands, table, hands.actor(table.names[1]))
     assert await hands.log(table) == [*before, ("wrong", 1, ""), ("wrong", 1, "")]
@@ -288,7 +288,7 @@ async def test_a_wrong_answer_is_counted_and_is_no_part_of_the_game(
         await try_out(hands, table, hands.actor(table.names[1]), stamp="old")
     with pytest.raises(Illegal, match="not-now"):
         await try_out(hands, table, hands.actor(table.names[1]), "step")
-    assert await hands.log(table) == [*before, ("wrong", 1, ""), ("wrong", 1, "")], "what was no answer is not counted"
+    assert await hands.log(table) == [*before, ("wrong", 1, ""), ("wrong", 1, "")], "only wrong answers are counted"
     await hands.pick(table, 0)
     assert (await try_out(hands, table, hands.actor(table.names[1]), "pick2")).to_act() == (0,)
     await hands.play(table, 0, "step")

@@ -1,4 +1,4 @@
-"""Every button, select and modal has a command that does the same (the design's promise for keyboards and screen readers)."""
+"""Every button, select and modal has an equivalent command (the design's promise for keyboards and screen readers)."""
 
 from typing import Any
 
