@@ -1,4 +1,4 @@
-"""What every game tells of its last turn: kept with the state, and of a seat's own affairs nothing to anybody else."""
+"""Events of the last turn in every game: the state keeps them, and a seat's own events are hidden from the others."""
 
 import random
 from typing import Any
@@ -18,7 +18,7 @@ MOST = 60
 
 
 def states(game: AnyGame, number: int) -> tuple[int, list[Any]]:
-    """How many seats a game of random play has, and its states as far as it comes, the clock's actions among them."""
+    """Play at random, with some timeouts; return the number of seats and all states, at most `MOST`."""
     dice = random.Random(number)
     seats = dice.choice(game.seats)
     state = game.new(game.options(), seats, dice.randbytes(32))

@@ -1,4 +1,4 @@
-"""Chance that can be checked afterwards."""
+"""Fair chance: seeds, dice and seating that can be verified after the game."""
 
 import hashlib
 

@@ -1,4 +1,4 @@
-"""What games say of themselves, held against their own rules."""
+"""The facts that games state about themselves (flags, presets), checked against their own rules."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""What a position teaches: hand-made cases for each game, and that a lesson tells nothing that its view does not."""
+"""The lesson of a position: hand-made cases for each game, and that a lesson depends on the seat's view alone."""
 
 import random
 from dataclasses import replace
@@ -48,7 +48,7 @@ def test_a_capture_must_have_room_behind_the_enemy() -> None:
 
 
 def test_choko_owes_a_placement_before_all_else() -> None:
-    """choko.md 3.1: what is owed goes before captures."""
+    """choko.md 3.1: an owed placement comes before captures, so its lesson does too."""
     assert duel("5/5/2o2/5/5 x 11,12 o! - 1 0 2", ChokoOptions()) == "forced"
     assert duel("x4/2x2/2o2/1o2x/5 o 10,9 x! - 6 0 7", ChokoOptions()) == "forced"
     assert duel("x4/2x2/2o2/1o2x/5 o 10,9 o - 6 0 7", ChokoOptions()) == "capture"
@@ -69,7 +69,7 @@ def test_choko_owes_a_placement_before_all_else() -> None:
     ],
 )
 def test_yam_by_the_dice(dice: str, throws: int, defi: bool, key: str) -> None:
-    """yam_master.md 1.4 to 1.6."""
+    """yam_master.md 1.4 to 1.6: the lesson follows from the dice, the throws and the Défi."""
     state = yam.at("o:a1 x:b2", dice, throws, defi=defi)
     assert yam.GAME.lesson(yam.GAME.view(state, 0)) == key
     assert yam.GAME.lesson(yam.GAME.view(state, 1)) == "wait"
@@ -81,7 +81,7 @@ def test_a_yam_without_an_enemy_token_is_no_predator() -> None:
 
 
 def test_ubongo_by_the_part_of_the_round() -> None:
-    """ubongo3d.md 4.5 and 4.6."""
+    """ubongo3d.md 4.5 and 4.6: each part of a round has its lesson."""
     play = ubongo.Play(2, UbongoOptions(rounds=3))
 
     def keys() -> tuple[str, str]:
@@ -103,7 +103,7 @@ def test_ubongo_by_the_part_of_the_round() -> None:
 
 
 def test_ubongo_in_a_lesson_begins_without_a_clock() -> None:
-    """ubongo3d.md 4.6: no clock before the pupil is ready and in the first puzzle; the second is like any other."""
+    """ubongo3d.md 4.6: in a guided game the first round, which has no clock, has lessons of its own."""
     play = ubongo.Play(2, UbongoOptions(rounds=3, lesson=True))
     assert ubongo.GAME.lesson(play.view(0)) == "begin"
     play.say(0, "ready").say(1, "ready")
@@ -144,7 +144,7 @@ THIRD = "P4 P6 M3 M4 S5 S6 S7 S8 F1 F3 B2 B3"
 
 
 def test_yebo_somebody_out_of_turn_may_announce_from_the_start() -> None:
-    """A12: before the first discard any seat that is one block short may announce, and is told so."""
+    """A12: before the first discard a seat that is one block short may announce, and its lesson says so."""
     ready = "P1 P1 P1 P2 P2 P2 P3 P3 P3 P4 P4 S9"
     play = yebo.table(1, FIRST.replace("P1 P2 P3", "M1 M2 M3"), ready, THIRD, opening=True, answers=(None,) * 3)
     assert lessons(play) == ["take", "announce", "wait"]
@@ -152,7 +152,7 @@ def test_yebo_somebody_out_of_turn_may_announce_from_the_start() -> None:
 
 
 def test_yebo_a_discard_is_called_where_a_hand_has_a_group_for_it() -> None:
-    """5.6, and A36 for a table without hints: the lesson must not tell what the panel does not."""
+    """5.6, A36: at a table without hints the lesson must not reveal that the hand has a group for the discard."""
     play = yebo.thrown(1, "P3", FIRST, SECOND, THIRD)
     assert lessons(play) == ["wait", "call", "window"]
     silent = yebo.thrown(1, "P3", FIRST, SECOND, THIRD, options=YeboOptions(hints=False))
@@ -167,7 +167,7 @@ def test_yebo_after_the_window_a_call_may_still_come() -> None:
 
 
 def test_yebo_what_must_be_displayed_and_what_may_be() -> None:
-    """A10: a group of the suit that one has settled on must, one that would settle it may."""
+    """A10: a group of the suit that the hand is committed to must be displayed; one that would commit it may be."""
     bound = yebo.table(1, "P3 P3 P3 M5 M6 M7 S1 S2 S3 | P2 P2 P2", SECOND.replace("P3 P3", "P9 P9"), fence="S9")
     assert lessons(bound.say(0, "draw right"))[0] == "must"
     loose = yebo.table(
@@ -191,7 +191,7 @@ def test_yebo_plain_turns_and_extra_ones() -> None:
 
 
 def test_yebo_the_last_block() -> None:
-    """A12 and A14: announced with a discard, then won."""
+    """A12 and A14: the last block is announced with a discard, and the next turn wins."""
     hand = "P1 P1 P5 | P2 P2 P2, P3 P3 P3, P4 P4 P4"
     play = yebo.table(1, hand, SECOND.replace("P3 P3", "P9 P9"), fence="M9 S9 P1").say(0, "draw right")
     assert lessons(play)[0] == "final"
@@ -204,7 +204,7 @@ def test_yebo_the_last_block() -> None:
 
 
 def test_yebo_the_empty_fence_and_the_end() -> None:
-    """A15: the Chief decides."""
+    """A15: with an empty Fence the Chief decides, and the others wait."""
     play = yebo.table(1, FIRST, SECOND)
     dry = replace(play.state, phase="exhausted")
     assert lessons(yebo.Play(dry)) == ["dry", "wait"]
@@ -215,7 +215,7 @@ def test_yebo_the_empty_fence_and_the_end() -> None:
 
 @pytest.mark.parametrize("number", range(GAMES_OF_LUCK))
 def test_every_lesson_of_a_game_of_luck_is_listed(number: int) -> None:
-    """Whatever happens, every seat's lesson is one of the game's, and who has to act is not told to wait."""
+    """In random games each seat's lesson is one of the game's, and a seat that is to act is not told to wait."""
     options = YoteOptions() if number % 2 else ChokoOptions()
     games: list[tuple[Any, object]] = [
         (yote.game_of(options), options),
@@ -249,7 +249,7 @@ def test_lessons_are_named_once() -> None:
 
 @pytest.mark.parametrize("choices", range(6))
 def test_a_lesson_of_yebo_is_the_same_whatever_others_hold(choices: int) -> None:
-    """A lesson tells a seat nothing of what it must not know."""
+    """A lesson does not depend on blocks that its seat must not know."""
     dice = random.Random(choices)
     for play in yebo.random_play(3, YeboOptions(), choices, most=60)[::7]:
         for seat in play.state.seats:

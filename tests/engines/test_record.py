@@ -1,4 +1,4 @@
-"""A game's log: what still stands of it, and the state it leads to."""
+"""A game's log: the entries that remain after take-backs, and the state that their replay gives."""
 
 import pytest
 from pydantic import ValidationError

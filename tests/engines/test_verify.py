@@ -1,4 +1,4 @@
-"""Checking an exported game from the command line."""
+"""Verifying an exported record from the command line."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ IDS = (1001, 1002, 1003)
 
 
 def record(game: str = "yote", turns: int = 5) -> Record:
-    """A game of which the clock has played every turn and in which light resigned then."""
+    """A record of a game in which `turns` turns were played by timeout, and then light resigned."""
     rules = GAMES[game]
     options = {"speed": "live"}
     seed = fairness.seed(SECRET, IDS)

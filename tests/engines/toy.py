@@ -1,8 +1,7 @@
-"""A toy game that asks of the tables all that games to come will: two seats that act at once, a secret, a dice roll, a
-timed window.
+"""A toy game for tests that uses every feature of the tables: two seats acting at once, a secret, dice, a timed window.
 
-Each round both seats pick a number that the other must not see before it has picked too; then each in turn takes a step
-(one point) or rolls a die. Whoever has most points once somebody has reached the goal wins.
+In each round both seats secretly pick a number, shown once both have picked; then each in turn takes a step (one point)
+or rolls a die (1 to 6 points). When a seat has reached the goal, the seat with most points wins.
 """
 
 import json

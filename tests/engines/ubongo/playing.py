@@ -1,4 +1,4 @@
-"""A game in short words, for the hand-made cases; and games of random play, for the properties."""
+"""Shortcuts to play Ubongo 3D in hand-made cases, and random games for the property tests."""
 
 import random
 from collections.abc import Callable, Sequence
@@ -22,7 +22,7 @@ T = TypeVar("T")
 
 
 class Play:
-    """A game that is played on from state to state."""
+    """A running game: its present state, and the log of all actions so far."""
 
     def __init__(self, seats: int = 2, options: UbongoOptions | None = None, seed: bytes = SEED) -> None:
         self.options = options or UbongoOptions()
@@ -36,7 +36,7 @@ class Play:
 
     @property
     def events(self) -> list[str]:
-        """What everybody is told of the last round, each event as `kind value value`."""
+        """The public events of the last round, each as `kind value value`."""
         return [" ".join(map(str, (event.kind, *event.values.values()))) for event in self.view(None).happened]
 
     def say(self, seat: int, text: str) -> "Play":
@@ -44,7 +44,7 @@ class Play:
         return self._apply(seat, action, timeout=False)
 
     def clock(self) -> "Play":
-        """The clock runs out."""
+        """Let the present deadline pass."""
         seat = GAME.to_act(self.state)[0]
         return self._apply(seat, GAME.on_timeout(self.state, None), timeout=True)
 
@@ -57,7 +57,7 @@ class Play:
         return self
 
     def ready(self, *seats: int) -> "Play":
-        """These seats are ready, all if none is named, and the die is rolled."""
+        """Make these seats ready (all if none is named), then let the deadline roll the die if seats are missing."""
         for seat in seats or self.state.seats:
             self.say(seat, "ready")
         return self.clock() if self.state.phase == "gather" else self
@@ -68,11 +68,11 @@ class Play:
         return self
 
     def answer(self, seat: int) -> str:
-        """A correct answer."""
+        """A correct answer of this seat, in notation."""
         return GAME.format(GAME.legal(self.state, seat)[0])
 
     def unsolved(self) -> "Play":
-        """A round that nobody solves."""
+        """Play a round that nobody solves."""
         return self.ready().clock().clock()
 
     def refusal(self, seat: int, text: str) -> Illegal:
@@ -84,13 +84,13 @@ class Play:
 
 
 def with_gems(play: Play, gems: Sequence[Sequence[Colour]]) -> Play:
-    """The same game with other collections."""
+    """Replace the gems of every seat, and return the game."""
     play.state = replace(play.state, gems=tuple(tuple(own) for own in gems))
     return play
 
 
 def tie(seats: int = 2, gems: Sequence[Sequence[Colour]] = ((), ()), rounds: int = 3) -> Play:
-    """A game in its tie-break: its last round ended with these collections and no answer."""
+    """A game in its tie-break: the seats have these gems, and nobody solved any round."""
     play = Play(seats, UbongoOptions.model_validate({"rounds": rounds}))
     for _ in range(rounds - 1):
         play.unsolved()
@@ -98,18 +98,18 @@ def tie(seats: int = 2, gems: Sequence[Sequence[Colour]] = ((), ()), rounds: int
 
 
 def random_play(seats: int, options: UbongoOptions, choices: int, most: int = 70) -> list[Play]:
-    """A game of chance moves, the clock's among them: after each action what there is, the start first.
+    """Play at random, with some timeouts; return a copy of the game after each action, the start first.
 
     Args:
-        seats: How many.
-        options: The table's.
-        choices: Decides every choice.
-        most: Actions after which it stops.
+        seats: The number of seats.
+        options: The table's options.
+        choices: The seed of every random choice.
+        most: The number of actions after which the game stops.
     """
     dice = random.Random(choices)
     play, rows = Play(seats, options, dice.randbytes(32)), list[Play]()
     if not dice.randrange(3):
-        # A game that begins slowly, else hardly any would come to its tie-break.
+        # A third of the games begins with unsolved rounds: otherwise hardly any would reach the tie-break.
         for _ in range(options.rounds - dice.randrange(2)):
             play.unsolved()
     patience = dice.choice((2, 5, 20))
@@ -131,7 +131,7 @@ def copy(play: Play) -> Play:
 
 
 def reshuffled(state: State, seat: int | None, dice: random.Random) -> State:
-    """Another state that must look the same to this seat: all that it may not know is another."""
+    """A different state that must look the same to this seat: everything that the seat may not know is changed."""
     others = [other for other in state.seats if other != seat]
 
     def lot(old: Lot, *, own: bool) -> Lot:
@@ -167,7 +167,7 @@ def answers(play: Play, seat: int) -> list[Solve]:
 
 
 def attempt(do: Callable[[], T]) -> T | Illegal:
-    """What it gives, or why it is refused."""
+    """Call `do` and return its result, or the refusal that it raises."""
     try:
         return do()
     except Illegal as refused:
@@ -175,5 +175,5 @@ def attempt(do: Callable[[], T]) -> T | Illegal:
 
 
 def seeds(count: int) -> list[bytes]:
-    """Seeds of different games."""
+    """The seeds of `count` different games."""
     return [number.to_bytes(32) for number in range(count)]

@@ -1,4 +1,8 @@
-"""Slow and plain: pieces as sets of cubes, turned by quarter turns and pushed about, so that nothing is shared."""
+"""A slow, plain reference solver and checker of Ubongo 3D.
+
+Pieces are sets of cubes, rotated by quarter turns and shifted to every place; of the engine only the table of pieces is
+used.
+"""
 
 from functools import cache
 from itertools import product
@@ -14,7 +18,7 @@ def settle(cubes: Cubes) -> Cubes:
 
 
 def turns(cubes: Cubes) -> set[Cubes]:
-    """All that quarter turns about two axes lead to, one after the other."""
+    """All rotations of a set of cubes, found by repeated quarter turns about two axes."""
     found, edge = set[Cubes](), [settle(cubes)]
     while edge:
         here = edge.pop()
@@ -35,13 +39,13 @@ def shapes(piece: str) -> frozenset[Cubes]:
 
 
 def prism(area: str) -> list[tuple[int, int, int]]:
-    """The voxels in their order: reading order, the lower level first."""
+    """The voxels above an area in the engine's order: the lower level first, each level in reading order."""
     flat = [(x, y) for y, row in enumerate(area.split("/")) for x, sign in enumerate(row) if sign == "#"]
     return [(x, y, z) for z in (0, 1) for x, y in flat]
 
 
 def lies(area: str, piece: str) -> set[Cubes]:
-    """Every way in which a piece lies in an area, by trying every turn at every spot."""
+    """Every placement of a piece in an area, found by trying every rotation at every place."""
     inside = frozenset(prism(area))
     moved = (
         frozenset((x + dx, y + dy, z + dz) for x, y, z in shape)
@@ -52,7 +56,7 @@ def lies(area: str, piece: str) -> set[Cubes]:
 
 
 def solutions(area: str, pieces: tuple[str, ...]) -> set[tuple[Cubes, ...]]:
-    """Every choice of one way for each piece that overlaps nowhere and leaves nothing open."""
+    """Every choice of one placement for each piece without overlaps and without open voxels."""
     found: list[tuple[Cubes, ...]] = [()]
     for piece in pieces:
         ways = lies(area, piece)
@@ -61,7 +65,7 @@ def solutions(area: str, pieces: tuple[str, ...]) -> set[tuple[Cubes, ...]]:
 
 
 def accepts(area: str, pieces: tuple[str, ...], lower: str, upper: str) -> bool:
-    """Whether two typed levels, rows parted by `/` or a new line, are a solution."""
+    """Whether two typed levels (rows separated by `/` or a new line) are a solution."""
     form = area.split("/")
     letters = "ABCD"[: len(pieces)]
     laid: dict[str, set[tuple[int, int, int]]] = {letter: set() for letter in letters}

@@ -1,4 +1,4 @@
-"""What the checker accepts, and what it says of everything else (ubongo3d.md 4.6)."""
+"""The checker of typed solutions: what it accepts, and its refusals of everything else (ubongo3d.md 4.6)."""
 
 import random
 from itertools import product
@@ -19,7 +19,7 @@ from tests.engines.ubongo import reference
 
 AREA, PIECES = "####/###.", ("B1", "B2", "G3")
 LOWER, UPPER = "ACBB/ABB.", "CCCB/AAA."
-"""Its only solution (4.4)."""
+"""The only solution of that area with these pieces (4.4), level by level."""
 SIDES: tuple[Side, ...] = ("easy", "hard")
 
 
@@ -92,7 +92,7 @@ REFUSALS = {
 
 @pytest.mark.parametrize(("lower", "upper", "reason", "values"), REFUSALS.values(), ids=REFUSALS)
 def test_refusals(lower: str, upper: str, reason: str, values: dict[str, Any]) -> None:
-    """4.6: a wrong submission is refused without penalty; it says what is wrong, the most helpful first."""
+    """4.6: a wrong submission is refused without penalty; the refusal names one fault, the most helpful one."""
     assert refusal(lower, upper) == (reason, values)
 
 
@@ -103,14 +103,14 @@ def test_a_piece_that_lies_there_twice() -> None:
 
 
 def test_a_twin_is_not_the_piece() -> None:
-    """4.2: Y3 and R2 are each other's mirror image, and neither can stand for the other."""
+    """4.2: Y3 and R2 are mirror images of each other, and neither can replace the other."""
     area, pieces = "####/###.", ("Y3", "B2", "R1")
     for lower, upper in (write(area, solution) for solution in every(area, pieces)):
         assert refusal(lower, upper, area, ("R2", "B2", "R1")) == ("piece-mirrored", {"letter": "A", "piece": "R2"})
 
 
 def test_all_layouts_of_a_small_area() -> None:
-    """All 6561 of two letters and open cells: accepted are the solver's solutions and no others."""
+    """Of all 6561 layouts of two letters and open cells exactly the solver's solutions are accepted."""
     area, pieces = "##/##", ("B4", "R1")
     solutions = {write(area, solution) for solution in every(area, pieces)}
     assert len(solutions) == len(every(area, pieces)) > 0
@@ -124,7 +124,7 @@ def test_all_layouts_of_a_small_area() -> None:
 @pytest.mark.parametrize("side", SIDES)
 @pytest.mark.parametrize("way", FLIPS)
 def test_what_is_written_is_read_back_in_every_flip(side: Side, way: int) -> None:
-    """4.6: each seat sees its area in one of four flips, and the book's solution turns with it."""
+    """4.6: each seat sees its area in one of four flips, and the book's solution is flipped with it."""
     for animal, board, number in product(ANIMALS, BOARDS, (2, 9)):
         area, pieces, solution = task(animal, board, side, number)
         seen = flip(area, way)
@@ -133,14 +133,14 @@ def test_what_is_written_is_read_back_in_every_flip(side: Side, way: int) -> Non
 
 
 def submission(number: int) -> tuple[str, tuple[str, ...], str, str]:
-    """A task and something typed for it: a solution, or one that went wrong in up to three of many ways."""
+    """A task's area and pieces, and a typed answer (lower, upper): a solution with up to three random mistakes."""
     dice = random.Random(number)
     area, pieces, _ = task(dice.choice(ANIMALS), dice.choice(BOARDS), dice.choice(SIDES), dice.choice(NUMBERS))
     pieces = tuple(dice.sample(pieces, len(pieces)))
     levels = list(write(area, dice.choice(every(area, pieces))))
     for _ in range(dice.choice((0, 0, 1, 1, 2, 3))):
         match dice.randrange(8):
-            case 0:  # mirrored, or upside down: a solution of an area that is its own mirror image
+            case 0:  # a mirror image; with a flip, the solution upside down
                 levels.reverse()
             case 1:
                 way = dice.choice(FLIPS)

@@ -1,4 +1,4 @@
-"""The bag (ubongo3d.md 4.5)."""
+"""Gems drawn from the bag (ubongo3d.md 4.5)."""
 
 import random
 from collections import Counter

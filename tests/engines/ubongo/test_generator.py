@@ -32,7 +32,7 @@ def flat(area: str) -> set[tuple[int, int]]:
 
 
 def connected(cells: set[tuple[int, int]]) -> bool:
-    """Whether one part has them all, found by letting one cell grow until it does not."""
+    """Whether the cells are edge-connected, found by growing one cell until no neighbour is left."""
     part = {min(cells)}
     while more := {c for c in cells - part if any(abs(c[0] - x) + abs(c[1] - y) == 1 for x, y in part)}:
         part |= more
@@ -40,7 +40,7 @@ def connected(cells: set[tuple[int, int]]) -> bool:
 
 
 def same_shape(area: str) -> frozenset[frozenset[tuple[int, int, int]]]:
-    """The same for areas that turning or mirroring makes of one another."""
+    """A canonical form: equal for areas that are rotations or mirror images of each other."""
     cubes = frozenset((x, y, 0) for x, y in flat(area))
     return frozenset(reference.turns(cubes))
 
@@ -99,14 +99,14 @@ def test_sets(side: Side) -> None:
 
 @pytest.mark.parametrize("side", SIDES)
 def test_the_books_solutions(side: Side) -> None:
-    """4.4 rule 3: every task has its solution, by the slow checker."""
+    """4.4 rule 3: the stored solution of every task is accepted by the slow checker."""
     for area, pieces, solution in tasks(side):
         assert reference.accepts(area, pieces, *write(area, solution))
 
 
 @pytest.mark.parametrize("side", SIDES)
 def test_four_players_share_one_stock(side: Side) -> None:
-    """4.4 rule 4: the four boards of an animal and a number use no more copies than there are."""
+    """4.4 rule 4: the tasks of one animal and number on all four boards use no more copies of a piece than exist."""
     for animal, number in product(ANIMALS, NUMBERS):
         used = Counter(piece for board in BOARDS for piece in task(animal, board, side, number).pieces)
         assert all(used[piece] <= STOCK[piece] for piece in used)
@@ -114,13 +114,13 @@ def test_four_players_share_one_stock(side: Side) -> None:
 
 @pytest.mark.parametrize("side", SIDES)
 def test_no_task_comes_twice(side: Side) -> None:
-    """4.4 rule 5: an area's five sets differ, and no area and set are found twice on a side."""
+    """4.4 rule 5: an area's five sets differ, and no pair of area and set occurs twice on a side."""
     assert len({(same_shape(each.area), each.pieces) for each in tasks(side)}) == 360
 
 
 @pytest.mark.parametrize(("side", "most"), [("easy", 2), ("hard", 6)])
 def test_no_task_has_many_solutions(side: Side, most: int) -> None:
-    """4.4 rule 6."""
+    """4.4 rule 6: a task has at least one solution, at most 2 on the easy side and 6 on the hard side."""
     counts = {solver.count(each.area, each.pieces) for each in tasks(side)}
     assert min(counts) == 1
     assert max(counts) <= most
@@ -150,14 +150,14 @@ def test_as_many_areas_of_each_size_and_box_as_were_asked_for() -> None:
 
 @pytest.mark.parametrize(("size", "free", "whole"), [(6, 35, 35), (7, 108, 107), (8, 369, 363), (9, 1285, 1248)])
 def test_free_polyominoes(size: int, free: int, whole: int) -> None:
-    """4.4: up to rotation and reflection there are so many, and so many without a hole."""
+    """4.4: the numbers of polyominoes up to rotation and reflection, in all and without a hole."""
     found = polyominoes(size, size, size)
     assert (len(found), sum(not has_hole(shape) for shape in found)) == (free, whole)
 
 
 @pytest.mark.parametrize(("size", "number", "solvable"), [(6, 3, 34), (7, 3, 92), (8, 4, 300)])
 def test_areas_that_some_set_solves(size: int, number: int, solvable: int) -> None:
-    """4.4: so many of those inside 4×5."""
+    """4.4: the numbers of areas inside 4×5, without a hole, that some set of pieces solves."""
     found = 0
     for shape in polyominoes(size, 5, 4):
         lying = next(form for form in forms(shape) if box(form)[0] <= 5 and box(form)[1] <= 4)
@@ -167,7 +167,7 @@ def test_areas_that_some_set_solves(size: int, number: int, solvable: int) -> No
 
 
 def test_rectangles_and_holes() -> None:
-    """4.4 rule 1: a cell that touches the outside by a corner only is a hole all the same."""
+    """4.4 rule 1: an empty cell that touches the outside by a corner only counts as a hole."""
     assert [is_rectangle(shape) for shape in (((0, 0), (0, 1)), ((0, 0), (0, 1), (1, 1)))] == [True, False]
     ring = tuple((x, y) for x in range(3) for y in range(3) if (x, y) != (1, 1))
     assert has_hole(ring)

@@ -1,4 +1,4 @@
-"""Areas, voxels, flips and the ways in which pieces lie (ubongo3d.md 4.2, 4.6)."""
+"""Areas, voxels, flips and placements of pieces (ubongo3d.md 4.2, 4.6)."""
 
 import random
 
@@ -29,14 +29,14 @@ def test_what_is_no_area(text: str) -> None:
 @pytest.mark.parametrize("area", AREAS)
 @pytest.mark.parametrize("piece", PIECES)
 def test_placements_are_all_ways_to_lie_inside(area: str, piece: str) -> None:
-    """4.4 rule 3: 24 rotations, no mirror image, nothing outside, nothing above the second level."""
+    """4.4 rule 3: placements use the 24 rotations, no mirror image, and stay inside the area and the two levels."""
     assert list(placements(area, piece)) == sorted(
         reference.masks(area, cubes) for cubes in reference.lies(area, piece)
     )
 
 
 def test_taps_narrow_the_ways_down() -> None:
-    """Every tapped voxel is covered, no taken one is, and the order stays."""
+    """The ways left after some taps cover every tapped voxel and only free ones, in the order of all placements."""
     dice = random.Random(1)
     for _ in range(200):
         area, piece = dice.choice(AREAS), dice.choice(list(PIECES))
@@ -47,7 +47,7 @@ def test_taps_narrow_the_ways_down() -> None:
 
 
 def test_the_four_flips() -> None:
-    """4.6: as it is, left-right, up-down, both."""
+    """4.6: the four flips are none, left-right, up-down, and both."""
     assert [flip("##./.##/.#.", way) for way in FLIPS] == ["##./.##/.#.", ".##/##./.#.", ".#./.##/##.", ".#./##./.##"]
 
 

@@ -1,4 +1,4 @@
-"""Half-made layouts: choose a piece, tap the cells that it should cover."""
+"""Layouts, the drafts of a solution: choose a piece, then tap the cells that the piece should cover."""
 
 import random
 from collections.abc import Callable
@@ -50,7 +50,7 @@ def tap_voxel(puzzle: Puzzle, layout: Layout, voxel: int) -> Layout:
 
 
 def lay(puzzle: Puzzle, layout: Layout, piece: int, mask: int) -> Layout:
-    """Choose a piece and tap all that it is to cover."""
+    """Choose a piece and tap all voxels of the mask that the piece is to cover."""
     layout = choose(puzzle, layout, piece)
     for voxel in voxels(mask):
         layout = tap_voxel(puzzle, layout, voxel)
@@ -126,13 +126,13 @@ def test_the_last_piece_lies_by_itself_where_it_just_fits() -> None:
         made = answer(PUZZLE, layout)
         assert made is not None
         assert read(PUZZLE.area, PUZZLE.pieces, *made) == masks
-        # Nothing else changes: what is shown is what somebody has laid, and can be taken back.
+        # The layout itself stays as it was: it shows only what the player has laid, and can be taken back.
         assert shown(PUZZLE, layout).complete is None
         assert answer(PUZZLE, take_back(PUZZLE, choose(PUZZLE, layout, last))) is None
 
 
 def test_a_wrong_earlier_piece_is_never_corrected() -> None:
-    """All ways to lay two of three pieces: the third lies by itself where all three solve it, and nowhere else."""
+    """For all placements of two of three pieces: the third is laid by itself only if that solves the puzzle."""
     solutions, found = set(every(*_args())), set()
     for first in placements(AREA, "Y3"):
         for second in placements(AREA, "B2"):
@@ -149,7 +149,7 @@ def test_a_wrong_earlier_piece_is_never_corrected() -> None:
 
 
 def test_a_layout_of_an_earlier_version_that_waits_for_its_last_piece() -> None:
-    """It is handed in with whatever is tapped next, be it the last piece itself."""
+    """A layout kept by an earlier version, complete but for its last piece, is complete after any next tap."""
     masks = every(*_args())[0]
     kept = f'{{"level":0,"piece":1,"taps":{voxels(masks[1])},"way":0,"placed":[[0,{masks[0]}]],"typed":null}}'
     made = Layout.model_validate_json(kept)
@@ -344,7 +344,11 @@ def test_whatever_is_tapped_the_pieces_lie_as_they_can_and_apart(choices: int) -
 
 
 def _agrees(puzzle: Puzzle, layout: Layout) -> None:
-    """What is shown is what lies: as many letters as cubes, none of the pieces in hand, all taps covered."""
+    """Assert that `shown` agrees with the layout.
+
+    A laid piece has as many letters as cubes and a piece in hand has none; a shown or automatic answer is a solution;
+    while a piece has taps it has a placement that covers them.
+    """
     look = shown(puzzle, layout)
     signs = look.lower + look.upper
     lies = {piece for piece, _ in layout.placed} | ({layout.piece} if look.way else set())

@@ -1,4 +1,4 @@
-"""The table of ubongo3d.md 4.2, column by column."""
+"""The table of pieces in ubongo3d.md 4.2, column by column."""
 
 from collections import Counter
 
@@ -7,7 +7,7 @@ import pytest
 from engines.ubongo.pieces import PIECES, STOCK, rotations, turned
 from tests.engines.ubongo import reference
 
-# Layers z=0 / z=1, rotations in all and at most two high, mirror image: the table's other columns.
+# By piece: layers z=0 / z=1, number of rotations, of those at most two levels high, and the mirror image (None: none).
 TABLE = {
     "Y1": ("### .#. / #.. ...", 24, 16, None),
     "Y2": ("### #.. / ..# ...", 12, 8, "R3"),
@@ -40,7 +40,7 @@ def test_forty_pieces_of_sixteen_shapes() -> None:
 
 
 def test_names_numbers_and_colours_in_the_order_of_the_table() -> None:
-    """4.2."""
+    """4.2: the pieces' names, numbers, colours and copies."""
     assert list(PIECES) == list(TABLE)
     assert [piece.number for piece in PIECES.values()] == list(range(1, 17))
     assert all(name == piece.id and name[0].lower() == piece.colour[0] for name, piece in PIECES.items())
@@ -49,7 +49,7 @@ def test_names_numbers_and_colours_in_the_order_of_the_table() -> None:
 
 @pytest.mark.parametrize("name", PIECES)
 def test_coordinates_are_the_drawn_layers(name: str) -> None:
-    """4.2: x to the right, y down the screen, z towards the viewer."""
+    """4.2: in coordinates x points right, y down the screen, z towards the viewer."""
     layers = [layer.split() for layer in TABLE[name][0].split(" / ")]
     drawn = {
         (x, y, z) for z, rows in enumerate(layers) for y, row in enumerate(rows) for x, s in enumerate(row) if s == "#"
@@ -60,7 +60,7 @@ def test_coordinates_are_the_drawn_layers(name: str) -> None:
 
 @pytest.mark.parametrize("name", PIECES)
 def test_rotations(name: str) -> None:
-    """4.2: any of the 24 rotations, of which so many differ and so many are at most two high."""
+    """4.2: of the 24 rotations of a piece, the number that differ and the number at most two levels high."""
     _, every, low, _ = TABLE[name]
     assert len(rotations(name)) == every
     assert sum(max(z for _, _, z in shape) <= 1 for shape in rotations(name)) == low
@@ -69,7 +69,7 @@ def test_rotations(name: str) -> None:
 
 @pytest.mark.parametrize("name", PIECES)
 def test_mirror_images(name: str) -> None:
-    """4.2: mirror images are not allowed; some are another piece of the box."""
+    """4.2: a piece may not be mirrored; the mirror images of some are other pieces of the box."""
     mirror = frozenset(turned(PIECES[name].cells, mirrored=True))
     assert {frozenset(shape) for shape in mirror} == reference.turns(reference.mirrored(frozenset(PIECES[name].cells)))
     twin = next((other for other in PIECES if frozenset(rotations(other)) == mirror), None)
@@ -78,6 +78,6 @@ def test_mirror_images(name: str) -> None:
 
 @pytest.mark.parametrize("name", PIECES)
 def test_every_piece_fits_a_box_of_two_by_two_by_three(name: str) -> None:
-    """4.2."""
+    """4.2: no piece is larger than 2×2×3 cubes."""
     sides = sorted(max(cell[axis] for cell in PIECES[name].cells) + 1 for axis in range(3))
     assert all(side <= most for side, most in zip(sides, (2, 2, 3), strict=True))

@@ -1,4 +1,4 @@
-"""The end: values, the tie-break, an early end (ubongo3d.md 4.6, 4.7)."""
+"""The end of a game: gem values, the tie-break, an early end (ubongo3d.md 4.6, 4.7)."""
 
 from dataclasses import replace
 

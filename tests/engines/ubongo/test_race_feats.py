@@ -8,7 +8,7 @@ START_MS = 1_700_000_000_000
 
 
 class Watched:
-    """A game whose actions have moments."""
+    """A game whose actions have times, as the tables' log does; `times` has one for each log entry."""
 
     def __init__(self, play: Play) -> None:
         self.play = play
@@ -30,7 +30,7 @@ class Watched:
         return self._seen()
 
     def roll(self) -> "Watched":
-        """Everybody is ready, the last one later."""
+        """Make all seats ready, 700 ms apart, which rolls the die."""
         for seat in self.play.state.seats:
             self.after(700).do(seat, "ready")
         return self
@@ -45,7 +45,7 @@ class Watched:
         return list(GAME.feats(self.play.state, timed))
 
     def ended(self) -> list[Feat]:
-        """What it is once all agree to end it."""
+        """End the game by agreement, and return its records."""
         self.play.state = GAME.apply(self.play.state, 0, Ending.DRAW).state
         return self.feats()
 

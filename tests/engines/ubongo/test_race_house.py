@@ -1,4 +1,4 @@
-"""House players: they get ready, they answer, and a level is a pace."""
+"""House players of Ubongo 3D: they get ready, they answer, and their level sets their pace."""
 
 import statistics
 from typing import Literal
@@ -17,7 +17,7 @@ def seed_of(play: Play, seat: int) -> bytes:
 
 
 def whole_game(play: Play, levels: tuple[Level, ...]) -> None:
-    """Play a game by the house alone: each seat acts when its pause is over, the clock when its time is."""
+    """Play a game among house players only: each seat acts after its pause, the clock at its deadline."""
     now, key, end = 0.0, "", float("inf")
     times: dict[tuple[int, str], float] = {}
     while (deadline := GAME.deadline(play.state)) is not None:
@@ -74,8 +74,8 @@ def test_the_pace_of_a_level_follows_the_rounds_length(
     assert min(pauses) > 0
     if level == "easy":
         assert 0.9 < median < 1.1
-        assert 0.4 < late < 0.6, "somebody new to it solves about every second puzzle"
-        assert sum(pause < length / 2 for pause in pauses) > 10, "and now and then is quick"
+        assert 0.4 < late < 0.6, "an easy player solves about every second puzzle"
+        assert sum(pause < length / 2 for pause in pauses) > 10, "an easy player is quick now and then"
     elif level == "medium":
         assert 0.5 < median < 0.7
         assert 0.02 < late < 0.3
@@ -101,7 +101,7 @@ def test_any_answer_but_never_up_the_tie_break(level: Level) -> None:
 
 
 def test_nobody_waits_for_the_house_where_no_bell_rings() -> None:
-    """In a lesson's first puzzle the house answers within a round's length."""
+    """In a guided game's first puzzle, which has no clock, the house answers within a round's length."""
     play = Play(2, UbongoOptions(lesson=True)).say(0, "ready").say(1, "ready")
     pauses = [GAME.pause("easy", play.view(1), bytes([number])) for number in range(100)]
     assert max(pauses) == play.options.seconds

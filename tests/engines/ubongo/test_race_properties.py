@@ -1,4 +1,4 @@
-"""What holds in every game, whatever is played and whenever the clock runs out."""
+"""Invariants of every game of Ubongo 3D, in random games with timeouts."""
 
 import random
 import re
@@ -25,7 +25,7 @@ QUICK = settings(max_examples=30, deadline=None, suppress_health_check=[HealthCh
 
 
 def in_all(state: State) -> Counter[str]:
-    """Every gem, those that a short game leaves in the box too."""
+    """The number of gems of each colour, including those that a short game leaves in the box."""
     gems: Counter[str] = Counter(gem for own in state.gems for gem in own)
     gems.update(dict(zip(COLOURS, state.bag, strict=True)))
     sapphires, ambers = (shown + 9 - state.options.rounds for shown in state.display)
@@ -36,7 +36,7 @@ def in_all(state: State) -> Counter[str]:
 @QUICK
 @given(SEATS, OPTIONS, CHOICES)
 def test_58_gems_after_every_action(seats: int, options: UbongoOptions, choices: int) -> None:
-    # 4.5; and what is seen is what there is
+    # 4.5; and a view's count of the bag is the state's
     for play in random_play(seats, options, choices):
         assert in_all(play.state) == Counter(IN_ALL)
         assert min(play.state.bag) >= 0

@@ -38,7 +38,7 @@ def test_rewards_at_once_sapphire_amber_and_a_gem_from_the_bag_for_everybody() -
     assert play.view().phase == "race"
     play.solve(1)
     assert len(play.view().gems[1]) == 1
-    # The round is told once it is over: each answer in its order, with what it brought.
+    # The round's events come once it is over: each answer in its order, with the gems that it brought.
     told = [f"solved {seat} {' '.join(play.view().gems[seat])}" for seat in (2, 0, 3, 1)]
     assert play.events == [*told, "round-over 1"]
 

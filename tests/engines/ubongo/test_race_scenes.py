@@ -1,4 +1,4 @@
-"""The short form of a position in a rules text."""
+"""Scenes: the short notation of positions in the rules texts."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The set-up, and how a round begins: boards, flips, who is in it, the roll (ubongo3d.md 4.5, 4.6)."""
+"""The set-up, and the start of a round: boards, flips, its players, the roll (ubongo3d.md 4.5, 4.6)."""
 
 from dataclasses import replace
 from typing import Literal
@@ -206,9 +206,9 @@ def test_house_players_wait_for_a_person() -> None:
     play.say(1, "ready")
     assert not GAME.awaits_person(play.state)
     play.say(0, "ready").say(2, "ready")
-    assert not GAME.awaits_person(play.state), "in a race everybody answers when they can"
+    assert not GAME.awaits_person(play.state), "a race does not wait for a person"
     play.solve(0, 1, 2)
-    assert GAME.awaits_person(play.state), "and every round anew"
+    assert GAME.awaits_person(play.state), "each new round waits for a person"
 
 
 def test_a_lesson_has_no_clock_before_the_first_ready_nor_in_the_first_puzzle() -> None:
@@ -221,7 +221,7 @@ def test_a_lesson_has_no_clock_before_the_first_ready_nor_in_the_first_puzzle() 
     assert play.view().phase == "race"
     assert GAME.deadline(play.state) is None
     play.solve(1)
-    assert GAME.deadline(play.state) is None, "whoever is first takes nothing of the other's time"
+    assert GAME.deadline(play.state) is None, "the first answer must not start a clock for the other seat"
     play.solve(0)
     assert GAME.deadline(play.state) is None
     play.say(0, "ready").say(1, "ready")
@@ -229,7 +229,10 @@ def test_a_lesson_has_no_clock_before_the_first_ready_nor_in_the_first_puzzle() 
 
 
 def test_other_tables_are_kept_in_the_same_bytes_as_before_there_were_lessons() -> None:
-    """A house player's move is compared with the state as it was read, so a running table must not change its form."""
+    """The option `lesson` is left out of a dump unless it is set.
+
+    A house player's move is compared with the dump that it was made for, so dumps of running games must not change.
+    """
     kept = GAME.dump(Play(2).state)
     assert '"options":{"speed":"live","side":"easy","rounds":9,"round_seconds":null}' in kept
     taught = Play(2, UbongoOptions(lesson=True)).state

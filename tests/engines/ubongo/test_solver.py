@@ -1,4 +1,4 @@
-"""The solver's oracles of ubongo3d.md 4.4, and the solver beside a slow one."""
+"""The solver, compared with the oracles of ubongo3d.md 4.4 and with a slow solver."""
 
 import random
 from collections import Counter
@@ -10,7 +10,7 @@ from engines.ubongo.pieces import PIECES
 from engines.ubongo.solver import count, covers, every, first
 from tests.engines.ubongo import reference
 
-# Area, pieces, solvable sets, solutions in all, examples.
+# Area, pieces in a set, solvable sets, solutions of all sets, solutions of some sets.
 ORACLES = [
     ("####/###.", 3, 63, 100, {"B1+B2+G3": 1, "Y3+B2+R1": 4}),
     (".##/###/##.", 3, 10, 60, {"B2+R1+R2": 4, "Y3+B2+R1": 8}),
@@ -31,7 +31,7 @@ SETS = {
 
 @pytest.mark.parametrize(("area", "number", "sets", "total", "examples"), ORACLES, ids=[row[0] for row in ORACLES])
 def test_oracles(area: str, number: int, sets: int, total: int, examples: dict[str, int]) -> None:
-    """4.4: solvable sets and solutions in all, not reduced by the area's symmetry."""
+    """4.4: the numbers of solvable sets and of solutions; solutions that are symmetric count separately."""
     found = Counter(pieces for pieces, _ in covers(area, tuple(PIECES), number))
     assert (len(found), found.total()) == (sets, total)
     for names, solutions in examples.items():
@@ -40,7 +40,7 @@ def test_oracles(area: str, number: int, sets: int, total: int, examples: dict[s
 
 
 def test_candidate_sets() -> None:
-    """4.4 rule 2: with different shapes 60, 225, 105, 570, 210 sets."""
+    """4.4 rule 2: there are 60, 225, 105, 570 and 210 sets of different shapes for 6, 7, 8, 9 and 10 cells."""
     assert [len(sets) for sets in SETS.values()] == [60, 225, 105, 570, 210]
 
 

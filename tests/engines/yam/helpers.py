@@ -1,4 +1,4 @@
-"""Short words for the hand-made cases."""
+"""Shortcuts for the hand-made cases of Yam Master."""
 
 import itertools
 import random
@@ -19,7 +19,7 @@ STRICT = YamOptions(defi_only_defi_square=True)
 
 
 def cells(board: str) -> str:
-    """Tokens such as `o:a1,b2 x:c3` as the view's 25 signs."""
+    """The 25 signs of a view's board, from tokens such as `o:a1,b2 x:c3`."""
     signs = dict.fromkeys(CELLS, ".")
     for side in board.split():
         sign, _, names = side.partition(":")
@@ -38,7 +38,7 @@ def at(
     idle: int = 0,
     options: YamOptions | None = None,
 ) -> State:
-    """A game with these tokens and these dice lying; before the first throw where there are none."""
+    """A game with these tokens on the board and these dice thrown; no dice means before the first throw."""
     signs = cells(board)
     position = Position(
         cells=signs,
@@ -57,7 +57,7 @@ def view(state: State) -> YamView:
 
 
 def play(state: State, *texts: str) -> State:
-    """The game after these actions of whoever is to move."""
+    """The game after these actions, each of the side to move."""
     for text in texts:
         seat = state.position.side
         state = GAME.apply(state, seat, GAME.parse(GAME.view(state, seat), text)).state
@@ -70,19 +70,22 @@ def legal(state: State) -> set[str]:
 
 
 def uses(state: State) -> set[str]:
-    """What may be done with the dice: the placements and Predators among the legal actions."""
+    """The legal actions that use the dice: placements and Predators."""
     return {text for text in legal(state) if text.startswith(("place", "predator"))}
 
 
 def refusal(state: State, text: str) -> Illegal:
-    """Why this text is refused."""
+    """The refusal of this action, which must be illegal."""
     with pytest.raises(Illegal) as caught:
         play(state, text)
     return caught.value
 
 
 def played(options: YamOptions, number: int, most: int = 150) -> list[tuple[State, str]]:
-    """A game of random actions, uses preferred: each state with the action that was played in it."""
+    """Play at random, preferring actions that use the dice; return each state with the action played in it.
+
+    The last state comes with an empty action.
+    """
     dice = random.Random(number)
     state, rows = GAME.new(options, 2, number.to_bytes(4, "big")), []
     for _ in itertools.repeat(None, dice.randrange(most)):

@@ -1,7 +1,7 @@
-"""The rules of Yam Master a second time, slowly: written from the rules text alone, to check the engine against.
+"""A slow reference implementation of Yam Master, written from the rules text alone, to check the engine against.
 
-Nothing here comes from the engine but what a table's options are called. A board is a dict of its occupied squares,
-{"c3": "o", ...}, dice are a list of numbers, an action is its notation. Squares are found by their names.
+Of the engine it uses only the names of a table's options. A board is a dict of its occupied squares, {"c3": "o", ...},
+dice are a list of numbers, an action is its notation. Squares are found by their names.
 """
 
 import itertools
@@ -19,7 +19,7 @@ ASKED = {
     for row, line in enumerate(TEXT.split("\n")[1:6])
     for column, word in enumerate(line.split())
 }
-"""What every square asks for, as the rules text draws the board (1.2)."""
+"""The figure that every square asks for, as the rules text draws the board (1.2)."""
 OTHER = {"o": "x", "x": "o"}
 
 
@@ -40,7 +40,7 @@ def great(dice: list[int]) -> bool:
 
 
 def all_lines() -> list[list[str]]:
-    """The 20 lines: every straight row of at least three squares that cannot be made longer."""
+    """The 20 lines: every straight row of at least three squares that is as long as possible."""
     names = set(ASKED)
 
     def go(cell: str, right: int, up: int) -> str:
@@ -74,7 +74,7 @@ def has_five(board: dict[str, str], sign: str) -> bool:
 
 
 def actions(board: dict[str, str], sign: str, dice: list[int], throws: int, *, defi: bool, only_defi: bool) -> set[str]:
-    """Every legal action by its notation (1.4 to 1.6)."""
+    """Every legal action, in notation (1.4 to 1.6)."""
     if throws == 0:
         return {"throw"}
     found = throws_again(dice) if throws < 3 else set()
@@ -100,7 +100,7 @@ def throws_again(dice: list[int]) -> set[str]:
 
 
 def may_place(word: str, dice: list[int], throws: int, *, defi: bool, only_defi: bool) -> bool:
-    """Whether a free square that asks for this may be taken, after a Défi that is met or was not declared."""
+    """Whether a free square that asks for this figure may be taken; a declared Défi must already be met."""
     if word == "défi":
         return defi
     if word == "sec":

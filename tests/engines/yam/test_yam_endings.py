@@ -9,7 +9,7 @@ from engines.yam.state import State
 from tests.engines.yam.helpers import GAME, at, legal, play, view
 
 NINE = "a5,b5,d5,e5,a4,e4,a1,b1,d1"
-"""Nine squares that score 0 points."""
+"""Nine squares whose tokens score 0 points together."""
 
 
 def ended(state: State) -> Outcome:
@@ -47,7 +47,7 @@ def test_1_8_four_in_a_row_and_a_diagonal_of_four_are_no_win() -> None:
 
 
 def last_token(own: str, foe: str) -> State:
-    """Seat 0's last token goes on c3."""
+    """The state after seat 0 has placed its last token on c3."""
     board = f"o:{own} x:{foe}"
     return play(at(board, "22222", 2, reserve=(1, 12 - len(foe.split(",")))), "place c3")
 

@@ -1,4 +1,4 @@
-"""The record of Yam Master: the quickest five in a row (yam_master.md 1.8)."""
+"""The record that Yam Master keeps: the quickest five in a row (yam_master.md 1.8)."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The board (yam_master.md 1.2), the figures that dice show (1.3) and every oracle on them (1.9)."""
+"""The board (yam_master.md 1.2), the figures of the dice (1.3) and the oracles for both (1.9)."""
 
 import itertools
 from collections import Counter
@@ -12,7 +12,7 @@ from tests.engines.yam.helpers import GAME, at
 
 THROWS = list(itertools.product(range(1, 7), repeat=5))
 WORDS = {"defi": "défi", "carre": "carré", "low": "≤8"}
-"""Figures whose name in the rules text is another."""
+"""The figures whose names differ between engine (key) and rules text (value)."""
 
 
 def test_the_board_is_the_one_of_1_2() -> None:

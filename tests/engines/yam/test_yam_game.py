@@ -1,4 +1,4 @@
-"""Yam Master as the house sees it: options, states as JSON, stamps, clocks, views, events."""
+"""Yam Master's `Game` interface: options, states as JSON, stamps, deadlines, views, events."""
 
 import json
 
@@ -273,7 +273,7 @@ class TestScene:
 
 
 def told(state: State, *texts: str) -> list[tuple[str, dict[str, str | int]]]:
-    """What is told after these actions."""
+    """The events after these actions, each as its kind and values."""
     return [(event.kind, event.values) for event in view(play(state, *texts)).happened]
 
 
@@ -287,7 +287,7 @@ def test_events_tell_a_turn_once_it_is_over() -> None:
     two = ("threw", own | {"throws": 2, "dice": "4 4 4 2 1"})
     assert told(at(dice="44421", throws=2, defi=True), "pass") == [two, ("declared-defi", own), ("passed", own)]
     assert told(at(dice="44421"), "defi") == told(at(dice="44421"), "throw 444") == []
-    # The next turn's throw does not wipe away the last turn.
+    # The first throw of the next turn does not clear the last turn's events.
     assert told(at(dice="44421"), "pass", "throw") == [one, ("passed", own)]
 
 

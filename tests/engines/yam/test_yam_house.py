@@ -1,4 +1,4 @@
-"""The house players, and the expectations behind the strongest."""
+"""House players of Yam Master, and the expected values that the strongest one uses."""
 
 import itertools
 from collections import Counter
@@ -25,7 +25,7 @@ def think(level: Level, state: State, seed: bytes = b"") -> str:
 
 
 def game(number: int, first: Level, second: Level, options: YamOptions) -> State:
-    """A whole game of the house against itself; every action must be legal."""
+    """Play a whole game between two house players, asserting that every action is legal."""
     state = GAME.new(options, 2, bytes([number]))
     while GAME.outcome(state) is None:
         side = state.position.side
@@ -191,9 +191,9 @@ class TestLevels:
             (at("o:a1,b1,d2 x:e5,d5,b4,a3"), (False, False)),
             (at("o:a1,b1,d2,e3 x:e5,d5,b4,a3"), (True, True)),
             (at("o:a1,b1,c1,e3 x:e5,d5,b4,a3"), (False, True)),
-            # Two tokens on the board, for Predator has taken the others away; light has two left.
+            # Only two tokens of each side are on the board, because Predators took others; light has two left.
             (at("o:a1,b1 x:e5,d5", reserve=(2, 6)), (True, True)),
-            # c1 is a Carré, and makes three in a row.
+            # The dice are a Carré, which takes c1 and makes three in a row.
             (at("o:a1,b1,d2,e3 x:e5,d5,b4,a3", "44442"), (False, True)),
         ],
     )

@@ -1,4 +1,4 @@
-"""The notation and what may follow a half-written action."""
+"""The notation, and the continuations of a half-written action."""
 
 import unicodedata
 

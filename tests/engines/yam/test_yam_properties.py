@@ -1,4 +1,4 @@
-"""What holds in every position of every game, whatever its options: found by playing random actions."""
+"""Invariants of every position of Yam Master under all options, in games of random actions."""
 
 import itertools
 import string
@@ -38,7 +38,7 @@ ALL_ACTIONS = [
 
 
 def why(attempt: Callable[[], object]) -> Illegal | None:
-    """The refusal, which must have the values that its reason promises; None where there is none."""
+    """The refusal that `attempt` raises, with exactly the values that its reason requires; None without a refusal."""
     refused = None
     try:
         attempt()
@@ -53,7 +53,7 @@ def board_of(state: State) -> dict[str, str]:
 
 
 def expected(state: State) -> set[str]:
-    """The legal actions as the slow reference has them."""
+    """The legal actions according to the slow reference, in notation."""
     position = state.position
     if state.result is not None:
         return set()

@@ -1,4 +1,4 @@
-"""Whole games as text, replayed line by line by the engine and beside it by the slow reference.
+"""Whole games as text, replayed line by line by the engine and by the slow reference.
 
 The first line of a file has the options and the seed, each following line one action and, after it, the board from a1,
 both reserves, both sides' points, the throws made and the dice; the last one, after `=`, the reason and the ranks.

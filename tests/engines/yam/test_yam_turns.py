@@ -1,4 +1,4 @@
-"""The turn step by step (yam_master.md 1.4), Sec and Défi (1.5), Predator (1.6): a case for each sentence."""
+"""The turn step by step (yam_master.md 1.4), Sec and Défi (1.5), Predator (1.6): a case for each sentence there."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.engines.yam.helpers import GAME, SEED, STRICT, at, legal, play, refus
 
 
 def thrown(state: State, text: str) -> State:
-    """The game after this throw in the same turn, under the first seed with which the turn goes on."""
+    """The game after this throw, with the first seed under which the throw does not end the turn."""
     for number in range(100):
         after = play(state.model_copy(update={"seed": bytes([number]).hex()}), text)
         if after.position.turn == state.position.turn:
@@ -18,7 +18,7 @@ def thrown(state: State, text: str) -> State:
 
 
 class TestThrows:
-    """1.4."""
+    """The throws of a turn (1.4)."""
 
     def test_1_1_the_board_is_empty_and_each_side_has_twelve_tokens(self) -> None:
         looked = Yam().view(GAME.new(YamOptions(), 2, SEED), 0)
@@ -143,7 +143,7 @@ class TestThrows:
 
 
 class TestSec:
-    """1.5, Sec."""
+    """A Sec: a great figure at the first throw (1.5)."""
 
     @pytest.mark.parametrize("dice", ["44433", "44441", "44444", "12345", "65432", "11222"])
     def test_1_3_a_great_figure_on_the_first_throw(self, dice: str) -> None:
@@ -170,7 +170,7 @@ class TestSec:
 
 
 class TestDefi:
-    """1.5, Défi."""
+    """A Défi: a declared bet (1.5)."""
 
     def test_1_4_3_declared_after_the_first_throw_only(self) -> None:
         assert "defi" in legal(at(dice="65421"))
@@ -252,7 +252,7 @@ class TestDefi:
 
 
 class TestPredator:
-    """1.6."""
+    """A Predator: a token taken with five equal dice (1.6)."""
 
     @pytest.mark.parametrize(("throws", "defi"), [(1, False), (2, False), (3, False), (2, True), (3, True)])
     def test_1_6_any_opposing_token_on_any_throw_also_in_a_met_defi(self, throws: int, defi: bool) -> None:

@@ -1,4 +1,4 @@
-"""Positions and games in short words, for the hand-made cases; and games of random play, for the properties."""
+"""Shortcuts to set up and play Yebo in hand-made cases, and random games for the property tests."""
 
 import random
 from collections import Counter
@@ -26,12 +26,12 @@ T = TypeVar("T")
 
 @dataclass
 class Play:
-    """A game that is played on from state to state.
+    """A running game.
 
     Attributes:
-        state: Where it stands.
-        events: What happened in the last action, each as `kind value value`.
-        log: Its actions.
+        state: The present state.
+        events: The events of the last action, each as `kind value value`.
+        log: All actions so far.
     """
 
     state: State
@@ -47,7 +47,7 @@ class Play:
         return self
 
     def clock(self) -> "Play":
-        """The clock runs out, once."""
+        """Let the present deadline pass."""
         deadline = GAME.deadline(self.state)
         assert deadline is not None
         seat = GAME.to_act(self.state)[0] if deadline.seat is None else deadline.seat
@@ -62,7 +62,7 @@ class Play:
         return self
 
     def refusal(self, seat: int, text: str) -> str:
-        """Why it is refused; nothing has changed."""
+        """The reason why this action is refused; asserts that the state stays unchanged."""
         before = GAME.dump(self.state)
         with pytest.raises(Illegal) as caught:
             self.say(seat, text)
@@ -84,7 +84,7 @@ def start(seats: int = 3, options: YeboOptions | None = None, seed: bytes = SEED
 
 
 def groups(number: Number, text: str) -> tuple[Group, ...]:
-    """Groups parted by commas, a 4th block after a `+`."""
+    """Read groups separated by commas; a 4th block follows a `+`."""
     found = []
     for part in filter(None, (part.strip() for part in text.split(","))):
         base, _, fourth = part.partition("+")
@@ -93,7 +93,7 @@ def groups(number: Number, text: str) -> tuple[Group, ...]:
 
 
 def player(number: Number, text: str) -> Player:
-    """A seat such as `P1 P2 | P3 P3 P3, F1 F1 A=F1 | Lion | !`: hand, groups, Sightings, announced."""
+    """Read a seat such as `P1 P2 | P3 P3 P3, F1 F1 A=F1 | Lion | !`: hand, groups, Sightings, announced."""
     hand, shown, sightings, mark = (*(part.strip() for part in text.split("|")), "", "", "")[:4]
     return Player(
         hand=ordered(hand.split()),
@@ -104,14 +104,14 @@ def player(number: Number, text: str) -> Player:
 
 
 def table(number: Number, *seats: str, fence: str = "", options: YeboOptions | None = None, **fields: Any) -> Play:
-    """A round in which seat 0 is the Chief and is to draw, something having been discarded and taken before.
+    """A round some turns old in which seat 0 is the Chief and is to draw; no discard can be taken.
 
     Args:
         number: The round.
-        seats: What each seat has, as `player` reads it.
-        fence: What comes first from the Fence's right end, an upper block first; all that is nowhere else follows, the
-            Sightings last of all.
-        options: The table's.
+        seats: Each seat's blocks, as `player` reads them.
+        fence: The first blocks at the Fence's right end, upper before lower. All blocks that are nowhere else follow,
+            the Sightings last.
+        options: The table's options; None for the defaults.
         fields: Further fields of the state.
     """
     players = tuple(player(number, text) for text in seats)
@@ -121,7 +121,7 @@ def table(number: Number, *seats: str, fence: str = "", options: YeboOptions | N
     left.subtract(fields.get("discards", ()))
     first = fence.split()
     left.subtract(first)
-    assert min(left.values()) >= 0, "there are not so many blocks"
+    assert min(left.values()) >= 0, "a block is used more often than it exists"
     rest = sorted(left.elements(), key=lambda block: block in SIGHTINGS)
     state = State(
         options=options or YeboOptions(),
@@ -144,13 +144,13 @@ def table(number: Number, *seats: str, fence: str = "", options: YeboOptions | N
 
 
 def thrown(number: Number, block: Block, *seats: str, **more: Any) -> Play:
-    """The same once seat 0 has drawn a Shield 9 and discarded this block, which must be in its hand."""
+    """A `table` in which seat 0 has drawn a Shield 9 and discarded this block of its hand."""
     play = table(number, *seats, fence="S9", **more)
     return play.say(0, "draw right", f"discard {block}")
 
 
 def blocks_of(each: Player) -> list[Block]:
-    """All blocks of a seat."""
+    """All blocks of a seat: hand, Sightings and groups."""
     found = [*each.hand, *each.sightings]
     for group in each.groups:
         found += [*group.base, *([group.fourth] if group.fourth else [])]
@@ -165,7 +165,11 @@ def all_blocks(state: State) -> Counter[Block]:
 
 
 def random_play(seats: int, options: YeboOptions, choices: int, most: int = 250) -> list[Play]:
-    """A game of chance moves that likes to display and to call: after each action what there is, the start first."""
+    """Play at random, with some timeouts and a preference for the kinds in `LIKED`.
+
+    Returns:
+        The game after each action, the start first; at most `most` actions.
+    """
     dice = random.Random(choices)
     play, rows = start(seats, options, dice.randbytes(32)), list[Play]()
     patience = dice.choice((6, 40))
@@ -182,7 +186,7 @@ def random_play(seats: int, options: YeboOptions, choices: int, most: int = 250)
 
 
 def chosen(state: State, seat: int) -> str:
-    """What somebody who plays well does in this seat, such as any hand offers it; the same at every call."""
+    """The action of a strong player in this seat, as a hand's controls send it; deterministic."""
     if state.phase == "fence":
         return "fence 22 -"
     view, legal = GAME.view(state, seat), GAME.legal(state, seat)
@@ -194,7 +198,7 @@ LIKED = {"display", "call", "fourth", "exchange", "form", "announce", "rebuild"}
 
 
 def reshuffled(state: State, seat: int | None, dice: random.Random) -> State:
-    """Another state that must look the same to this seat: the Fence and all other hands are dealt anew."""
+    """A different state that must look the same to this seat: the Fence and all other hands are dealt anew."""
     others = [other for other in state.seats if other != seat]
     pool = [*state.ring.blocks, *(block for other in others for block in state.players[other].hand)]
     while True:
@@ -225,7 +229,7 @@ def reshuffled(state: State, seat: int | None, dice: random.Random) -> State:
 
 
 def attempt(do: Callable[[], T]) -> T | Illegal:
-    """What it gives, or why it is refused."""
+    """Call `do` and return its result, or the refusal that it raises."""
     try:
         return do()
     except Illegal as refused:

@@ -1,4 +1,4 @@
-"""Groups, displays and readiness once more, slowly and from the rules document alone."""
+"""A slow reference for groups, displays and readiness in Yebo, written from the rules document alone."""
 
 from collections import Counter
 from collections.abc import Iterator
@@ -9,11 +9,11 @@ NATURALS = [f"{suit}{n}" for suit in SUITS for n in range(1, 10)] + [f"{f}{n}" f
 SIZE = {1: 3, 2: 3, 3: 2, 4: 3, 5: 3, 6: 2}
 
 Meld = tuple[tuple[str, ...], int]
-"""What the blocks are, sorted, and how many of them are Africas (0, 1, or all, when they are named A)."""
+"""A group's blocks, sorted, and the number of Africas among them (0, 1, or all, when the blocks are named A)."""
 
 
 def is_group(number: int, blocks: tuple[str, ...]) -> bool:
-    """Whether real blocks are a legal group of the round (5.3)."""
+    """Whether these blocks, without an Africa, are a legal group of the round (5.3)."""
     kinds, numbers = [block[0] for block in blocks], sorted(int(block[1]) for block in blocks)
     suited = all(kind in SUITS for kind in kinds)
     family = set(kinds)
@@ -33,7 +33,7 @@ def is_group(number: int, blocks: tuple[str, ...]) -> bool:
 
 
 def fits_together(number: int, melds: list[tuple[str, ...]]) -> bool:
-    """Whether groups may lie in one hand: suits and limits (5.3, A8)."""
+    """Whether one seat may have all these groups, by suits and limits (5.3, A8)."""
     suits = {block[0] for meld in melds for block in meld if block[0] in SUITS}
     runs = [meld[0][0] for meld in melds if meld[0][0] in FAMILIES]
     if number in {1, 2, 3} and len(suits) > 1:
@@ -46,7 +46,7 @@ def fits_together(number: int, melds: list[tuple[str, ...]]) -> bool:
 
 
 def melds(number: int, hand: tuple[str, ...]) -> set[tuple[tuple[str, ...], tuple[str, ...]]]:
-    """Every group from a hand: what its blocks stand for, sorted, and what lies there, sorted."""
+    """Every group of a hand, as the sorted blocks that it represents and the sorted blocks that it consists of."""
     found = set()
     for chosen in set(combinations(sorted(hand), SIZE[number])):
         wild = chosen.count("A")
@@ -62,7 +62,7 @@ def melds(number: int, hand: tuple[str, ...]) -> set[tuple[tuple[str, ...], tupl
 
 
 def partitions(number: int, hand: tuple[str, ...], made: list[tuple[str, ...]]) -> Iterator[list[tuple[str, ...]]]:
-    """Every way to part all of a hand into groups that fit beside those made."""
+    """Every way to split a whole hand into groups that fit together with the groups `made`."""
     if not hand:
         yield made
         return
@@ -75,7 +75,7 @@ def partitions(number: int, hand: tuple[str, ...], made: list[tuple[str, ...]]) 
 
 
 def complete(number: int, hand: tuple[str, ...], made: list[tuple[str, ...]]) -> bool:
-    """Whether a hand is groups and one block over that is no Africa."""
+    """Whether a hand splits into groups and one further block that is not an Africa."""
     for odd in sorted(set(hand) - {"A"}):
         rest = list(hand)
         rest.remove(odd)
@@ -85,5 +85,5 @@ def complete(number: int, hand: tuple[str, ...], made: list[tuple[str, ...]]) ->
 
 
 def ready(number: int, hand: tuple[str, ...], made: list[tuple[str, ...]], held: Counter[str]) -> bool:
-    """Whether one further block of which not all four are one's own makes it complete (A12)."""
+    """Whether a further block makes the hand complete; the seat must not hold all four of that block (A12)."""
     return any(held[kind] < 4 and complete(number, (*hand, kind), made) for kind in [*NATURALS, "A"])

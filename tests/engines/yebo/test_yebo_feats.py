@@ -1,4 +1,4 @@
-"""The records of Yebo: the points of a whole game, and of a single round (yebo.md 5.7)."""
+"""The records that Yebo keeps: the points of a whole game, and of a single round (yebo.md 5.7)."""
 
 import json
 from dataclasses import replace
@@ -15,7 +15,7 @@ GAMES_AS_TEXT = sorted(Path(__file__).parent.glob("game_*.txt"))
 
 
 def played(path: Path) -> tuple[State, tuple[int, ...]]:
-    """The last state of a recorded game, and the points it was recorded with."""
+    """Replay a game from its text file; return its last state and the points that the file states."""
     head, *rows, end = path.read_text(encoding="utf-8").splitlines()
     given = json.loads(head)
     options = YeboOptions.model_validate(given["options"])
@@ -39,7 +39,7 @@ def test_5_7_every_seat_has_its_points_and_its_best_round(path: Path) -> None:
     assert {kind.name for kind in GAME.feat_kinds} == {f.kind for f in feats}
     assert not any(kind.lowest for kind in GAME.feat_kinds)
 
-    # A15: a game that all have agreed to end is no whole one; the rounds that were played count.
+    # A15: a game ended by agreement is no whole game, but its finished rounds count.
     early = replace(state, results=state.results[:2], ended=True)
     assert [f.kind for f in GAME.feats(early, ())] == ["yebo-round"] * len(state.seats)
     for feat in GAME.feats(early, ()):

@@ -1,4 +1,4 @@
-"""Blocks, groups, finding and readiness (yebo.md 5.1, 5.3, A7 to A9, A12, A19, A24, A27)."""
+"""Blocks, groups, the group finder and readiness (yebo.md 5.1, 5.3, A7 to A9, A12, A19, A24, A27)."""
 
 import random
 from collections import Counter
@@ -23,7 +23,7 @@ QUICK = settings(max_examples=30, deadline=None)
 
 
 def words(number: Number, text: str) -> str:
-    """The group as it is read, or why it is none."""
+    """The group that this text gives, in notation, or the reason why the text is refused."""
     try:
         return str(read_group(number, text.split()))
     except Illegal as refused:
@@ -199,7 +199,7 @@ POOL = [kind for kind in KINDS for _ in range(4)]
 
 @st.composite
 def hands(draw: st.DrawFn, size: int) -> tuple[str, ...]:
-    """Small hands with much in common, and at times an Africa or more."""
+    """Small hands with many related blocks, sometimes with Africas."""
     dice = random.Random(draw(st.integers(0, 2**32)))
     near = [b for b in POOL if b == AFRICA or int(b[1]) in {1, 2, 3, 4}] if dice.randrange(2) else POOL
     pool = near if dice.randrange(3) else [block for block in near if block[0] in "PFA"]
@@ -258,7 +258,7 @@ def test_a12_ready_and_complete_equal_brute_force(number: Number, choices: int) 
 
 
 def nearly_complete(number: Number, dice: random.Random) -> tuple[tuple[str, ...], tuple[Group, ...]]:
-    """A hand of groups in which a block or two may be another, with some of the groups displayed."""
+    """A nearly complete hand, of which up to two blocks are exchanged at random, and its displayed groups."""
     spec, pool = ROUNDS[number], Counter(POOL)
     shown = list[Group]()
     need = dice.choice((1, 2)) if spec.size == 3 else dice.choice((2, 3))
@@ -303,10 +303,10 @@ def test_a12_ready_by_hand(number: Number, hand: str, shown: str, is_so: bool) -
 
 
 def test_a12_the_further_block_must_exist() -> None:
-    # beside all four P5 there is no fifth, and a group has one Africa: so a P5 and an Africa wait in vain for it
+    # all four P5 are held and a group may have one Africa, so a P5 and an Africa cannot become a set
     assert not is_ready(1, ["P5", "A", "M1"], groups(1, "P5 P5 P5, F1 F1 F1, F2 F2 F2"))
     assert is_ready(1, ["P6", "A", "M1"], groups(1, "P5 P5 P5, F1 F1 F1, F2 F2 F2"))
-    # but of two P5 beside the other two an Africa makes a set
+    # the other two P5 in the hand can still become a set with an Africa
     assert is_ready(1, ["P5", "P5", "M1"], groups(1, "P5 P5 A=P5, F1 F1 F1, F2 F2 F2"))
 
 

@@ -1,4 +1,4 @@
-"""The house players: what they know, when they answer, and that they play well-formed games (yebo.md 5.6, A12, A15)."""
+"""House players of Yebo: what they know, when they answer, and whole games among them (yebo.md 5.6, A12, A15)."""
 
 import random
 from collections import Counter
@@ -71,7 +71,7 @@ def test_5_6_once_the_window_is_closed_it_draws_without_waiting_for_one(seconds:
     play.say(1, "pass")
     answered = play.view(1)
     play.say(2, "pass")
-    # The block may still be picked up, so the view has its window yet, which is closed.
+    # The discard may still be picked up, so the view keeps the window, marked as closed.
     closed = play.view(1)
     assert (closed.phase, closed.window is not None and closed.window.open) == ("take", False)
     thinking = play.say(1, "draw right").view(1)

@@ -1,4 +1,4 @@
-"""What two blocks lack for a group: the hint of a hand (yebo.md 5.3, A8)."""
+"""The hint of a hand: the block that two blocks lack for a group (yebo.md 5.3, A8)."""
 
 import random
 from collections import Counter
@@ -29,7 +29,7 @@ def test_what_lacks_one_block(number: Number, hand: str, shown: str, told: list[
 
 
 def test_a_block_of_which_all_are_had_is_not_waited_for() -> None:
-    """A set of two Pots 3 and an Africa is displayed, and the other two are in the hand."""
+    """Two Pots 3 and an Africa are displayed and the other two Pots 3 are in the hand: no hint asks for a fifth."""
     hand, displayed = ["P3", "P3", "P7", "P7"], groups(1, "P3 P3 A=P3")
     assert near(1, hand, displayed) == [Near(("P7", "P7"), ("P7",))]
     assert near(1, hand, ()) == [Near(("P3", "P3"), ("P3",)), Near(("P7", "P7"), ("P7",))]
@@ -37,7 +37,7 @@ def test_a_block_of_which_all_are_had_is_not_waited_for() -> None:
 
 @pytest.mark.parametrize("number", [number for number, spec in ROUNDS.items() if spec.size == 3])
 def test_each_of_them_makes_a_group(number: Number) -> None:
-    """As the exact finding has it, for random hands: a block is waited for, and only such a block."""
+    """For random hands, the hints name exactly the blocks with which the group finder finds a new group."""
     dice = random.Random(number)
     for _ in range(20):
         hand = dice.sample([block for block in ALL if block not in {AFRICA, *SIGHTINGS}], 11)

@@ -1,4 +1,4 @@
-"""What holds in every game, whatever is played and whenever the clock runs out."""
+"""Invariants of every game of Yebo, in random games with timeouts."""
 
 import random
 import string
@@ -76,7 +76,7 @@ def test_a_window_is_as_long_whatever_the_hands_hold(seats: int, options: YeboOp
     # 5.6: after the same passes the same seats are waited for, for the same time
     dice = random.Random(choices)
     for play in random_play(seats, options, choices, most=150):
-        # A call names blocks of its caller's hand, which must not be another's then.
+        # States with a call are left out: a call names blocks of its caller's hand, which `reshuffled` deals anew.
         if play.state.phase != "window" or any(answer and answer.calls for answer in play.state.answers):
             continue
         other = Play(reshuffled(play.state, None, dice))
@@ -179,7 +179,7 @@ def test_stamps_are_short_and_change_with_what_a_seats_own_actions_mean(seats: i
             assert len(new) <= 12
             assert new.isalnum()
             if old == new and not before.state.claimable and seat in GAME.to_act(after.state):
-                # nothing that the seat did itself, and nothing it may do is another
+                # an unchanged stamp: the seat has not acted, and its legal actions are unchanged
                 assert after.log[-1].seat != seat
                 assert before.legal(seat) == after.legal(seat)
 

@@ -1,4 +1,4 @@
-"""Whole games as text, replayed line by line.
+"""Whole games of Yebo as text, replayed line by line.
 
 The first line of a file has the options, the seats and the seed; each following line the seat, its action and, after it,
 the phase, whose turn it is, the direction, the blocks left in the Fence, every hand's size and the last discard; the last

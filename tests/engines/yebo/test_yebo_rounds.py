@@ -76,7 +76,7 @@ def replace_number(result: Result, number: int) -> Result:
 
 
 def dry(options: YeboOptions | None = None, **fields: object) -> Play:
-    """Sets, with an empty Fence; seat 1 is to draw and may pick P3 up."""
+    """A round of Sets with an empty Fence; seat 1 is to draw, or may pick up the discarded P3."""
     play = table(
         1,
         "M3 M6",
@@ -99,7 +99,7 @@ def test_a15_only_the_draw_shows_that_the_fence_is_empty() -> None:
     empty = dry().say(1, "draw left")
     assert empty.events == ("exhausted 0",)
     assert (empty.state.phase, GAME.to_act(empty.state)) == ("exhausted", (0,))
-    # it ends late calls
+    # the attempt to draw ends the late calls
     assert empty.refusal(2, "call") == "not-now"
     assert empty.refusal(1, "score") == "only-chief"
     assert empty.legal(0) == ["score", "rebuild"]
@@ -121,7 +121,7 @@ def test_a15_rebuilt_of_all_discards_and_the_same_player_draws() -> None:
     assert view.discards == ()
     assert view.rebuilds == 1
     assert (view.to_move, view.phase, view.direction) == (1, "take", 1)
-    # no discard is claimable
+    # the rebuilt Fence leaves no discard to claim
     assert view.window is None
     assert play.legal(1) == ["draw right", "draw left"]
     assert play.hand(1) == "P3 P3 S1"
@@ -130,7 +130,7 @@ def test_a15_rebuilt_of_all_discards_and_the_same_player_draws() -> None:
 def test_a15_no_more_often_than_the_table_wants() -> None:
     assert dry(rebuilds=1).say(1, "draw left").legal(0) == ["score", "rebuild"]
     over = dry(rebuilds=2).say(1, "draw left")
-    # nothing is left to choose
+    # without rebuilds left the Chief has no choice: the round is scored at once
     assert over.events[0] == "exhausted 0"
     assert over.view(None).results
     endless = dry(YeboOptions(max_rebuilds=None), rebuilds=9).say(1, "draw left")
@@ -167,12 +167,12 @@ def test_a36_a_turn_draws_from_the_first_end_and_discards_the_drawn_block() -> N
     first = GAME.deadline(play.state)
     play.clock()
     assert play.log[-1].text == "draw right"
-    # one clock for the whole turn
+    # the whole turn has one deadline
     assert GAME.deadline(play.state) == first
     play.clock()
     assert (play.log[-1].text, play.view(None).discards) == ("drop", ("S2",))
     assert GAME.deadline(play.state) != first
-    # an Africa cannot be discarded: the last block that is none
+    # a drawn Africa cannot be discarded: the last block that is no Africa goes instead
     play.clock().clock().clock()
     assert play.view(None).discards == ("S2", "P3")
 
@@ -206,7 +206,11 @@ def test_a36_the_clock_plays_only_its_own() -> None:
 
 
 def finished(*totals: tuple[tuple[int, int | None], ...]) -> State:
-    """A finished game: for each seat its points round by round, and who has won each round."""
+    """A finished game.
+
+    Args:
+        totals: By seat, a pair for each round: its points, and 1 if the seat won it (else 0).
+    """
     rounds = []
     for number in range(len(totals[0])):
         points = tuple(Points(suits=seat[number][0]) for seat in totals)
@@ -244,7 +248,7 @@ def test_all_agree_to_end_early_and_the_running_round_is_not_scored() -> None:
     assert GAME.to_act(step.state) == ()
     assert GAME.deadline(step.state) is None
     assert GAME.stamp(step.state, 0) == "over"
-    # what was concealed stays so
+    # concealed blocks stay concealed
     assert GAME.view(step.state, None).hand == ()
     assert len(GAME.view(step.state, None).results) == 1
     with pytest.raises(Illegal, match="game-over"):

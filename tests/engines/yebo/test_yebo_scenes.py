@@ -1,4 +1,4 @@
-"""Scenes of the rules text, and the view they give."""
+"""Scenes: the short notation of positions in the rules text, and the views that they give."""
 
 from collections import Counter
 
@@ -26,7 +26,7 @@ def test_a_scene_has_what_its_line_says() -> None:
     "line", ["sets + | - | - | Giraffe | - | -", "runs - | P3 P4 P5 + P6, B1 B2 A=B3, Lion, ! | - | M1 M2 M3 | P9 S2"]
 )
 def test_a_scene_has_all_blocks(line: str) -> None:
-    """yebo.md 5.1: what does not lie open and is in no hand, the Sightings too, is in the Fence."""
+    """yebo.md 5.1: all blocks that are neither open nor in a hand are in the Fence, Sightings included."""
     assert all_blocks(parse_scene(line)) == Counter(ALL)
 
 

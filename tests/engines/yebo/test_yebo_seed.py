@@ -1,4 +1,4 @@
-"""The seed's list of rules, bullet by bullet, each in the words it is quoted by."""
+"""The original list of rules ("the seed"), bullet by bullet; each docstring quotes its bullet."""
 
 from dataclasses import replace
 

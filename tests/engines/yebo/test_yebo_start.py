@@ -14,7 +14,7 @@ SEEDS = [bytes([number]) * 32 for number in range(40)]
 
 
 def test_a1_values_of_the_draw() -> None:
-    # A1: a Sighting its printed value, other blocks their number, Africa 0
+    # A1: in the draw a Sighting counts its printed value, Africa 0, any other block its number
     assert [draw_value(block) for block in ("Lion", "P9", "F3", "B1", "A")] == [60, 9, 3, 1, 0]
 
 
@@ -50,7 +50,7 @@ def test_5_4_two_stacks_three_times_from_the_break_point_in_the_chosen_direction
 
 
 def dealt(seats: int, sign: str, options: YeboOptions | None = None, *, sightings: bool) -> Play:
-    """A game whose deal has Sightings in it, or none."""
+    """A game whose deal contains at least one Sighting, or contains none."""
     for seed in (bytes([number, 7]) * 16 for number in range(250)):
         play = start(seats, options, seed)
         play.say(play.state.chief, f"fence 5 {sign}")
@@ -76,7 +76,7 @@ def test_5_4_sightings_are_laid_out_and_replaced_and_a37_before_the_round_is_nam
     assert all(len(player.hand) == 12 for player in play.state.players)
     assert not [block for player in play.state.players for block in player.hand if block in SIGHTINGS]
     shown = [block for player in play.state.players for block in player.sightings]
-    # A6: replaced at the end where the dealing stopped; the other end is untouched
+    # A6: a dealt Sighting is replaced from the end where the dealing stopped; the other end is untouched
     fence = play.view(None).fence
     assert fence.left == End(stack=4, height=2)
     assert fence.blocks == 96 - len(shown)

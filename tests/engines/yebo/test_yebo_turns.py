@@ -10,7 +10,7 @@ from tests.engines.yebo.playing import GAME, Play, table
 
 LOOSE = YeboOptions(strict_display=False)
 PLAIN = "M1 M4 M7 S2 S5 S8 P1 P4 P7 P9 M9 S9"
-"""Twelve blocks that have nothing to do with one another in Sets."""
+"""Twelve blocks of which no two can be in the same group in Sets."""
 OTHER = "M2 M5 M8 S3 S6 P2 P5 P8 S1 S4 M3 M6"
 
 
@@ -37,7 +37,7 @@ def test_5_5_a5_a_sighting_is_laid_out_reverses_at_once_and_another_block_is_dra
     assert play.view(0).replacing
     assert play.legal(0) == ["draw right", "draw left"]
     play.say(0, "draw right", "draw right")
-    # two in a row cancel (A4)
+    # two Sightings in a row cancel each other (A4)
     assert play.state.direction == 1
     assert play.view(None).seats[0].sightings == ("Lion", "Zebra")
     assert play.view(0).drawn == "P3"
@@ -77,7 +77,7 @@ def test_a24_a25_a_fourth_block_is_laid_when_drawn_and_another_one_drawn() -> No
     play.say(0, "fourth 1")
     assert play.groups(0) == ["P3 P4 P5 + P6"]
     assert play.view(0).replacing
-    # one 4th block a group
+    # a group has at most one 4th block
     play.say(0, "draw right")
     assert play.refusal(0, "fourth 1") == "not-fourth"
 
@@ -255,7 +255,7 @@ def test_a13_the_last_group_only_as_the_winning_display_of_an_announced_player()
     play = table(1, f"P2 P2 P2|{shown}", "M3", fence="S2 S3 S4").say(0, "draw right")
     assert play.view(0).may.display == ()
     assert play.refusal(0, "display P2 P2 P2") == "last-group-unannounced"
-    # keep the group concealed, announce, and win from the next turn on
+    # the group stays concealed: the player announces, and may win from the next turn on
     play.say(0, "discard S2 final").say(1, "draw right", "discard M3").say(0, "draw right")
     play.say(0, "display P2 P2 P2", "discard S4")
     assert play.events[:2] == ("discarded 0 S4", "round-won 0 sets")
@@ -281,7 +281,7 @@ def test_a33_never_more_groups_than_the_goal() -> None:
     shown = "P1 P1, F1 F1, B2 B2, B3 B3, F3 F3"
     play = table(3, f"P2 P2|{shown}||!", "M3", fence="P9").say(0, "draw right", "display P2 P2")
     assert play.legal(0) == ["discard P9"]
-    # not even with more in hand than there can be
+    # nor with a hand that is larger than possible in play
     odd = table(3, f"P2 P2 P3 P3|{shown}||!", "M3", fence="P9").say(0, "draw right", "display P2 P2")
     assert odd.view(0).may.display == ()
     assert odd.refusal(0, "display P3 P3") == "last-group-unannounced"

@@ -12,7 +12,7 @@ LOOSE = YeboOptions(strict_display=False)
 
 
 def four(**more: object) -> Play:
-    """Seat 0 has discarded P5 in Runs; 1 and 3 can call it, 2 cannot."""
+    """A round of Runs in which seat 0 has discarded P5; seats 1 and 3 can call it, seat 2 cannot."""
     return thrown(2, "P5", "P5 M1 M4", "P3 P4 S1 S8", "M5 M9 S2 S7", "P6 P7 M2 M7", options=LOOSE, **more)
 
 
@@ -64,7 +64,7 @@ def test_5_6_turn_order_decides_between_two_callers() -> None:
 
 @pytest.mark.parametrize("callers", list(permutations((1, 2, 3))))
 def test_5_6_whoever_is_fastest_turn_order_decides(callers: tuple[int, ...]) -> None:
-    # issue 5: calls within one millisecond come in any order; those that nobody waits for any more are refused
+    # calls within one millisecond may arrive in any order; a call after the window is decided is refused
     play = thrown(2, "P5", "P5 M1 M4", "P3 P4 S1 S8", "P4 P6 S2 S7", "P6 P7 M2 M7", options=LOOSE)
     for seat in callers:
         if seat in GAME.to_act(play.state) and play.state.claimable:
@@ -94,7 +94,7 @@ def test_5_6_nobody_is_told_who_has_called_and_the_losers_never() -> None:
 
 
 def test_5_6_an_answer_wipes_nothing_away() -> None:
-    """The seed: the discard is named for all to hear, and so it stays as long as it may be called."""
+    """The seed: the discard is named for all to hear, so its event stays while the discard may be called."""
     play = four().say(3, "pass").say(2, "pass always")
     assert [said.kind for said in play.view(None).happened] == ["discarded", "passes-always"]
     assert [said.kind for said in play.view(3).happened] == ["discarded", "passed", "passes-always"]
@@ -279,7 +279,7 @@ def test_a14_a_call_displays_all_pairs_and_wins_with_the_odd_block(hand: str) ->
 def test_a14_automatically_on_timeout_and_the_best_pairs_are_displayed() -> None:
     play = thrown(3, "P5", "P5 M1 M4", "P5 A F3 F3|P1 P1, F1 F1, B2 B2, P4 P4||!", "P6 M9")
     play.say(1, "call")
-    # of P5 P5, F3 A=F3 and P5 A=P5, F3 F3 the second scores more
+    # of the two displays "P5 P5, F3 A=F3" and "P5 A=P5, F3 F3" the second scores more
     assert play.groups(1)[4:] == ["P5 A=P5", "F3 F3"]
     assert play.hand(1) == "P5"
     play.clock()
@@ -289,7 +289,7 @@ def test_a14_automatically_on_timeout_and_the_best_pairs_are_displayed() -> None
 def test_a14_announced_but_the_block_does_not_win() -> None:
     play = thrown(3, "P6", "P6 M1 M4", f"P5 S8|{PAIRS}||!", "P5 M9")
     assert play.refusal(1, "call") == "call-to-win"
-    # who has announced may hold any two blocks: the window opens all the same
+    # the window opens although the call is refused: else it would reveal the announced player's hand
     assert play.state.phase == "window"
 
 
@@ -311,7 +311,7 @@ def test_a21_turn_order_decides_though_another_would_win() -> None:
 
 def test_a21_win_priority_lets_the_winning_call_go_first() -> None:
     play = rivals(win_priority=True).say(1, "call")
-    # it waits for those who have announced and may win
+    # the window waits for the players who have announced, because their calls could win
     assert play.state.phase == "window"
     play.say(2, "call")
     assert play.state.to_move == 2
@@ -334,7 +334,7 @@ def test_5_9_always_pass_lasts_for_the_round_and_is_asked_back_in_an_own_turn() 
     play = four().say(2, "pass always").say(1, "pass").say(3, "pass always")
     assert play.view(None).seats[2].always_passes
     play.say(1, "draw right", "discard S8")
-    # only seat 0 is waited for now
+    # seats 2 and 3 always pass, so the window waits for seat 0 alone
     assert GAME.to_act(play.state) == (0,)
     assert play.refusal(2, "ask") in {"not-now", "not-your-turn"}
     play.say(0, "pass")

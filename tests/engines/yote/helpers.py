@@ -1,4 +1,4 @@
-"""Short words for the hand-made cases."""
+"""Shortcuts for the hand-made cases of Yoté and Choko."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def game_of(options: AnyOptions) -> AnyGame:
 
 
 def at(line: str, options: AnyOptions | None = None) -> State:
-    """A game at this position, with nothing before it to repeat."""
+    """A game at this position, without earlier positions that could be repeated."""
     options = options or YoteOptions()
     position, rows = parse_position(line)
     assert rows == (5 if isinstance(options, ChokoOptions) else 6)
@@ -38,7 +38,7 @@ def turns(state: State) -> set[str]:
 
 
 def play(state: State, *texts: str) -> State:
-    """The game after these turns."""
+    """The game after these turns, each of the side to move."""
     game = game_of(state.options)
     for text in texts:
         seat = state.position.side
@@ -47,7 +47,7 @@ def play(state: State, *texts: str) -> State:
 
 
 def refusal(state: State, text: str) -> Illegal:
-    """Why this text is refused."""
+    """The refusal of this turn, which must be illegal."""
     with pytest.raises(Illegal) as caught:
         play(state, text)
     return caught.value
@@ -62,7 +62,7 @@ def captures(state: State) -> set[str]:
 
 
 def go_round(state: State, moves: tuple[str, ...], count: int) -> State:
-    """The game after the moves played round and round, `count` turns in all."""
+    """The game after `count` turns that repeat these moves in a cycle."""
     for number in range(count):
         state = play(state, moves[number % len(moves)])
     return state

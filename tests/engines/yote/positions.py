@@ -1,4 +1,4 @@
-"""Rule sets and positions that several tests of the engine go through."""
+"""Rule sets and positions shared by several tests of the engine."""
 
 from typing import Any
 
@@ -23,7 +23,7 @@ RULES: dict[str, AnyOptions] = {
     "choko_mandatory_leap": ChokoOptions(mandatory_capture=True, friendly_leap=True),
     "choko_no_return": ChokoOptions(no_immediate_return=True),
 }
-"""Both games, both presets and each option on, by a short name."""
+"""Both games with each preset and each option, by a short name."""
 
 YOTE_LINES = {
     "empty": "5/5/5/5/5/5 o 12,12 - - 0 0 1",
@@ -49,7 +49,7 @@ CHOKO_LINES = {
 
 
 def lines(options: AnyOptions) -> dict[str, str]:
-    """The positions of the game that the options belong to; with barred returns only where the option is on."""
+    """The position lines of the options' game, without barred returns unless the options have that rule."""
     chosen = CHOKO_LINES if isinstance(options, ChokoOptions) else YOTE_LINES
     if options.no_immediate_return:
         return chosen
@@ -62,6 +62,6 @@ def position(line: str) -> Position:
 
 
 def plain(options: AnyOptions) -> dict[str, Any]:
-    """The options as the reference reads them."""
+    """The options as a plain dict, for the reference."""
     game = "choko" if isinstance(options, ChokoOptions) else "yote"
     return {**options.model_dump(mode="json"), "game": game}

@@ -1,7 +1,7 @@
-"""Counts all of perft.txt anew with the slow reference: `python -m tests.engines.yote.recheck` (about twenty minutes).
+"""Recounts all of perft.txt with the slow reference: `python -m tests.engines.yote.recheck` (about twenty minutes).
 
-Every line of perft.txt is a rule set and a position of positions.py, and the lines of play of 1 to 4 turns from there. A
-difference is printed; the exit status is 0 if there is none.
+Every line of perft.txt has a rule set and a position of positions.py, and the numbers of lines of play of 1 to 4 turns
+from that position. Each difference is printed; the exit status is 0 if there is none.
 """
 
 import sys
@@ -14,7 +14,7 @@ TABLE = Path(__file__).with_name("perft.txt")
 
 
 def counts() -> dict[tuple[str, str], list[int]]:
-    """By rule set and position: the counts at depths 1 to 4."""
+    """The counts of perft.txt at depths 1 to 4, by rule set and position."""
     rows = (row.split() for row in TABLE.read_text().splitlines())
     return {(rules, name): [int(count) for count in numbers] for rules, name, *numbers in rows}
 

@@ -1,6 +1,6 @@
-"""The rules of Yoté and Choko a second time, slowly: written from the rules text alone, to check the engine against.
+"""A slow reference implementation of Yoté and Choko, written from the rules text alone, to check the engine against.
 
-Nothing here comes from the engine. A position is a dict of plain values, a turn is its notation:
+It imports nothing from the engine. A position is a dict of plain values, a turn is its notation:
 
 * `cells`: {"c3": "o", ...}, only the occupied ones; `o` is light and `x` is dark
 * `hands`: {"o": 12, "x": 12}; `side`: who is to move
@@ -27,7 +27,7 @@ def all_cells(options: Options) -> list[str]:
 
 
 def beside(cell: str, options: Options) -> list[tuple[str, str | None]]:
-    """The four neighbours of a cell, each with the cell straight behind it (None if that is off the board)."""
+    """The neighbours of a cell, each with the cell straight behind that neighbour (None if it is off the board)."""
     on_board = set(all_cells(options))
     pairs: list[tuple[str, str | None]] = []
     for right, up in ((-1, 0), (1, 0), (0, -1), (0, 1)):
@@ -55,7 +55,7 @@ def start(options: Options) -> Position:
 
 
 def read(line: str, options: Options) -> Position:
-    """A position line, as play would have led to it without anything to remember."""
+    """Read a position line; no earlier positions are known."""
     board, side, hands, holder, bars, quiet, idle, _ = line.split()
     cells = {}
     for rank, row in zip(range(rows_of(options), 0, -1), board.split("/"), strict=True):
@@ -92,7 +92,7 @@ def total(position: Position, side: str) -> int:
 
 
 def removal_sets(foes: list[str], in_hand: int, jumps: int, options: Options) -> set[tuple[str, ...]]:
-    """Every outcome of taking one more enemy piece for each jump, one after another, each by the rule."""
+    """Every set of second removals: one more enemy piece for each jump, taken one after another by the rule."""
     if options.get("single_capture"):
         return {()}
     found = set()
@@ -116,7 +116,7 @@ def removal_sets(foes: list[str], in_hand: int, jumps: int, options: Options) ->
 
 
 def jump_paths(cells: dict[str, str], path: list[str], options: Options) -> list[tuple[list[str], dict[str, str]]]:
-    """Every way to jump on from the end of the path, with the board after it."""
+    """Every continuation of a path by jumps, each with the board after it."""
     here, me = path[-1], cells[path[-1]]
     found = []
     for near, far in beside(here, options):
@@ -145,7 +145,7 @@ def captures(position: Position, options: Options) -> list[str]:
 
 
 def turns(position: Position, options: Options) -> list[str]:
-    """Every legal turn, by its notation."""
+    """Every legal turn, in notation."""
     me, cells = position["side"], position["cells"]
     placements = [c for c in all_cells(options) if c not in cells] if position["hands"][me] else []
     if position["must"]:
@@ -208,7 +208,7 @@ def play(position: Position, turn: str, options: Options) -> Position:
 
 
 def capture(after: Position, turn: str) -> None:
-    """Makes the jumps and the second removals of a capture."""
+    """Carry out the jumps and the second removals of a capture, changing the position."""
     jumps, _, gone = turn.partition(":")
     path, cells = jumps.split("x"), after["cells"]
     for a, b in itertools.pairwise(path):
@@ -222,7 +222,7 @@ def capture(after: Position, turn: str) -> None:
 
 
 def result(position: Position, options: Options) -> str | None:
-    """How the turn that led here ended the game, in the order of yote.md 2.3; None while it goes on."""
+    """Why and for whom the last turn ended the game, checked in the order of yote.md 2.3; None if it goes on."""
     waiting, mover = position["side"], OTHER[position["side"]]
     mine, theirs = total(position, mover), total(position, waiting)
     small = mine <= 3 and theirs <= 3
@@ -243,7 +243,7 @@ def result(position: Position, options: Options) -> str | None:
 
 
 def perft(position: Position, depth: int, options: Options) -> int:
-    """The number of lines of so many turns, each with the game still going on before its last turn."""
+    """The number of lines of play of `depth` turns, without those whose game ends before the last turn."""
     legal = turns(position, options)
     if depth == 1:
         return len(legal)

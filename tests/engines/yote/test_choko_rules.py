@@ -1,4 +1,4 @@
-"""Choko (choko.md): drop initiative 3.1, the ambiguities' rulings, and what it shares with Yoté."""
+"""Choko (choko.md): the drop initiative (3.1), rulings on ambiguities, and rules shared with Yoté."""
 
 import pytest
 from pydantic import ValidationError

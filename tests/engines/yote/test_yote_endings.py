@@ -1,4 +1,4 @@
-"""How games end (yote.md 2.3, 2.4): every reason, and the order in which they are asked."""
+"""Ends of games (yote.md 2.3, 2.4): every reason, and the order in which the reasons are checked."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.engines.yote.helpers import EMPTY, at, go_round, play, turns
 
 TRADITIONAL = YoteOptions(preset="traditional")
 SHUFFLE = "2x2/5/5/5/5/o4 o {hands} - - 0 0 21"
-"""One piece of each side, far apart."""
+"""One piece of each side, too far apart for captures."""
 ROUND = ("a1-a2", "c6-c5", "a2-a1", "c5-c6")
 WANDER = ("a1-b1", "c6-d6", "b1-c1", "d6-e6", "c1-d1", "e6-e5", "d1-e1", "e5-e4", "e1-e2", "e4-d4", "e2-d2", "d4-c4")
 
@@ -77,7 +77,7 @@ class TestSmallEndgame:
 
 class TestBlocked:
     WALL = "5/xx3/xxxxx/ooxxx/ooooo/ooooo x 0,{hand} - - 0 0 30"
-    """Light's twelve pieces cannot stir, as long as dark has one to place elsewhere."""
+    """Light's twelve pieces are blocked once dark, who is to move, has placed a piece elsewhere."""
 
     def test_the_larger_total_wins(self) -> None:
         state = play(at("5/5/5/xxx2/xx3/oxx2 x 0,3 - - 0 0 30"), "e6")
@@ -120,8 +120,8 @@ class TestRepetition:
         assert state.result is None
 
     def test_the_side_to_move_belongs_to_the_position(self) -> None:
-        # Light needs three turns to come round and dark two: after six turns the pieces stand as before, but dark is
-        # to move, after twelve light is. Where the side did not count, the third time would come with the twelfth.
+        # Light repeats its moves every three turns and dark every two: with light to move, the position returns every
+        # twelve turns. After six turns the pieces stand as at the start, but dark is to move: that does not count.
         start = at("4x/5/5/2o2/2o2/5 o 5,5 - - 0 0 21", YoteOptions(friendly_leap=True))
         light, dark = ("c2~c4", "c3-c2", "c4-c3"), ("e6-e5", "e5-e6")
         rounds = tuple(text for pair in zip(light * 4, dark * 6, strict=True) for text in pair)
@@ -132,7 +132,7 @@ class TestRepetition:
         options = YoteOptions(no_immediate_return=True)
         square = ("a1-a2", "c6-c5", "a2-b2", "c5-d5", "b2-b1", "d5-d6", "b1-a1", "d6-c6")
         start = at(SHUFFLE.format(hands="9,9"), options)
-        # At the start nothing was barred, so the third time that the pieces stand so is no repetition yet.
+        # No return was barred at the start, so the start does not count as the same position.
         assert go_round(start, square, 17).result is None
         assert end(go_round(start, square, 18))[0] == "repetition"
 

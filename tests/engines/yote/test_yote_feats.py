@@ -1,4 +1,4 @@
-"""The record of Yoté and Choko: the winner's own turns, where the board has decided."""
+"""The record that Yoté and Choko keep: the number of the winner's turns, in games decided on the board."""
 
 import pytest
 
@@ -26,7 +26,7 @@ def test_dark_has_played_as_many_turns_as_light() -> None:
 
 
 def test_who_has_more_when_nobody_can_stir_wins_on_the_board() -> None:
-    """yote.md 2.3: the larger total wins a blocked game, here that of the side that was to move."""
+    """yote.md 2.3: the larger total wins a blocked game, here that of the blocked side."""
     wall = "5/xx3/xxxxx/ooxxx/ooooo/ooooo x 0,{hand} - - 0 0 30"
     assert reached(play(at(wall.format(hand=1)), "e6")) == [Feat("yote-turns", 0, 15)]
     assert reached(play(at(wall.format(hand=2)), "e6")) == []
@@ -47,7 +47,7 @@ def test_a_draw_and_a_game_under_way_have_none() -> None:
 
 
 def test_choko_keeps_a_record_of_its_own() -> None:
-    """choko.md 3.1: the same end, on its own board."""
+    """choko.md 3.1: a game of Choko that ends by the last capture counts for Choko's own record."""
     state = play(at("5/2x2/2o2/5/5 o 8,0 o - 0 0 21", ChokoOptions()), "c3xc5")
     assert list(Choko().feats(state, ())) == [Feat("choko-turns", 0, 11)]
     assert [kind.name for game in (Yote, Choko) for kind in game.feat_kinds] == ["yote-turns", "choko-turns"]

@@ -1,4 +1,4 @@
-"""The two games as the house sees them: states as JSON, stamps, clocks, views, events."""
+"""The `Game` interface of Yoté and Choko: states as JSON, stamps, deadlines, views, events."""
 
 import json
 

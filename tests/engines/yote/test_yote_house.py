@@ -1,4 +1,4 @@
-"""The house players, the search behind the strongest, and random playouts."""
+"""House players of Yoté and Choko, the search that the strongest one uses, and random playouts."""
 
 import random
 from collections import Counter
@@ -20,7 +20,7 @@ from tests.engines.yote.positions import RULES, lines
 
 
 class Ticks:
-    """A clock that goes on by one at every look, so that a search is the same on every machine."""
+    """A clock that advances by one at every reading, so that a search is deterministic."""
 
     def __init__(self) -> None:
         self.looks = count()
@@ -116,7 +116,7 @@ def test_search_stops_at_its_deadline() -> None:
 
 
 def test_search_is_six_plies_deep_in_the_middle_game_within_what_a_second_holds() -> None:
-    # 100,000 nodes are less than half of what a second holds on a machine of two slow cores.
+    # 100,000 nodes take less than half a second, even on a machine with two slow cores.
     _, search = think(at(lines(YoteOptions())["crossing"]), 100_000 // 128)
     assert search.depth >= 6
 
@@ -147,7 +147,7 @@ def test_medium_beats_easy(options: AnyOptions) -> None:
     ],
 )
 def test_playouts_end_like_games_of_evenly_drawn_turns(options: AnyOptions) -> None:
-    """The lanes and the turn-by-turn rules lead to the same kinds of ends, equally often within what chance allows."""
+    """Playouts end for the same reasons as random games by the rules, about equally often and after as many turns."""
     rules, first = ruleset(options), game_of(options).new(options, 2, SEED).position
     dice, quick, slow = random.Random(5), Counter[str](), Counter[str]()
     lengths = [0, 0]

@@ -1,4 +1,4 @@
-"""The notation, every reason for refusing a turn, and the position line both ways."""
+"""The notation, every reason for refusing a turn, and reading and writing position lines."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every option of yote.md 2.3 but those that end the game: a case for each sentence."""
+"""The options of yote.md 2.3, without those that end the game: a case for each sentence there."""
 
 import pytest
 from pydantic import ValidationError

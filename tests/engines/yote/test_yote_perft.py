@@ -1,4 +1,4 @@
-"""Perft: every rule set and position to depth 4 against the reference's counts, which `recheck` can make anew."""
+"""Perft: each rule set and position to depth 4, compared with the reference's counts (`recheck` recounts them)."""
 
 import random
 
@@ -16,14 +16,14 @@ from tests.engines.yote.recheck import counts
 CASES = [(rules, name) for rules, options in RULES.items() for name in lines(options)]
 DEEP = 20_000_000
 QUICK = 8_000
-"""Counts beyond this take too long for every run, the engine's and the reference's, and are left to the depth before."""
+"""The reference counts to depth 3 only up to this count: larger ones take too long, so depth 2 must do."""
 
 
 def test_the_table_has_every_rule_set_and_position() -> None:
     assert sorted(counts()) == sorted(CASES)
 
 
-# With chains a turn has many more ways to go on.
+# Chain captures give many more turns, so that these cases take long.
 @pytest.mark.parametrize(
     "rules", [pytest.param(rules, marks=pytest.mark.long) if rules.startswith("chain") else rules for rules in RULES]
 )

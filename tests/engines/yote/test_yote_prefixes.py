@@ -1,4 +1,4 @@
-"""What may follow a half-written turn: the order, the counts, the squares to tap."""
+"""The continuations of a half-written turn: their order, their counts, the squares to tap."""
 
 from engines.yote.options import ChokoOptions, YoteOptions
 from engines.yote.prefixes import prefixes

@@ -1,4 +1,4 @@
-"""What holds in every position of every game, whatever its options: found by playing random turns."""
+"""Invariants of every position of Yoté and Choko under all options, in games of random turns."""
 
 import random
 import string
@@ -36,12 +36,15 @@ OPTIONS: st.SearchStrategy[AnyOptions] = st.one_of(
 CHOICES = st.integers(0, 1_000_000).map(
     lambda seed: [random.Random(f"{seed}/{turn}").randrange(10_007) for turn in range(seed % 97)]
 )
-"""A game's choices from one number; lists of Hypothesis' own making end before the board has filled."""
+"""The choices of a game, from one number: lists that Hypothesis generates itself are too short to fill a board."""
 QUICK = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.too_slow])
 
 
 def played(options: AnyOptions, choices: list[int]) -> list[tuple[State, str]]:
-    """A game of the chosen turns, captures preferred: each state with the turn that was played in it."""
+    """Play the chosen turns, preferring captures; return each state with the turn played in it.
+
+    The last state comes with an empty turn.
+    """
     game = game_of(options)
     state, rows = game.new(options, 2, SEED), []
     for choice in choices:

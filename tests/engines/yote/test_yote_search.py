@@ -1,4 +1,4 @@
-"""What hard knows of the end of the game: second removals, the limits of turns, repetitions, and when all is even."""
+"""Endgame knowledge of the level "hard": second removals, turn limits, repetitions, and even positions."""
 
 from itertools import count
 
@@ -16,13 +16,22 @@ from tests.engines.yote.helpers import EMPTY, at, game_of, play, view
 from tests.engines.yote.positions import RULES, lines, position
 
 THROWN = "5/2o1x/2o2/xo3/3o1/5 o 0,0 - - 32 32 83"
-"""Four against two: after d2-c2 the far capture a3xc3 takes c5 as well, and light has lost."""
+"""Four against two: after d2-c2 the capture a3xc3 takes the distant c5 as well, and light has lost."""
 AHEAD = "5/5/5/5/x4/3oo o 3,0 - - {quiet} {idle} 61"
-"""Light has the pieces and a hand; dark has one piece."""
+"""Light is ahead: two pieces and three in hand against one piece."""
 
 
 def thought(state: State, looks: int, seen: tuple[int, ...] | None = None) -> tuple[str, Search]:
-    """The turn that a search of so many looks at its clock, 128 nodes each, finds, and the search."""
+    """Search for the best turn.
+
+    Args:
+        state: The position.
+        looks: The deadline, in readings of the search's clock; one reading is made every 128 nodes.
+        seen: The keys of earlier positions; None for the state's own.
+
+    Returns:
+        The turn found, in notation, and the search.
+    """
     search, rules = Search(ruleset(state.options), looks, count().__next__), ruleset(state.options)
     seen = state.seen if seen is None else seen
     return game_of(state.options).format(search.best(state.position, legal(rules, state.position), seen)), search
@@ -41,7 +50,7 @@ def test_a_won_ending_is_not_thrown_away_to_a_far_second_removal(looks: int) -> 
 
 
 def loses_in_three(state: State) -> bool:
-    """Whether the side that has just played loses whatever it plays next: a reply leaves it without a saving turn."""
+    """Whether the side that has just played is lost: some reply leaves it without a saving turn."""
     rules = ruleset(state.options)
     return any(loses(rules, advance(rules, state.position, reply), 2) for reply in legal(rules, state.position))
 
@@ -75,9 +84,9 @@ def test_the_endings_of_the_bench_are_four_against_two_from_a_fixed_seed() -> No
 
 def test_without_progress_the_last_turn_of_the_limit_is_a_draw() -> None:
     calm = thought(at(AHEAD.format(quiet=40, idle=40)), 40)[0]
-    assert "-" in calm, "while there is time light keeps its hand"
+    assert "-" in calm, "far from the limit light should keep its pieces in hand"
     turn, search = thought(at(AHEAD.format(quiet=59, idle=59)), 40)
-    assert "-" not in turn, "a placement begins the count anew"
+    assert "-" not in turn, "a placement or a capture is needed to reset the count"
     assert search.score > 100
 
 
@@ -154,7 +163,7 @@ def test_a_key_gives_its_position_back(rules: str) -> None:
 
 
 EVEN = "1o1x1/x2ox/5/o1o1x/4o/x4 o {hands} - - 2 0 {turn}"
-"""Five pieces of either side, none to be captured."""
+"""Five pieces on each side, none of which can be captured."""
 
 
 def test_the_answer_to_an_offer_keeps_nobody_waiting(monkeypatch: pytest.MonkeyPatch) -> None:

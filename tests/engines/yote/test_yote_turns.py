@@ -1,4 +1,4 @@
-"""The common core of Yoté (yote.md 2.1), its oracles (2.5) and the rulings on captures (2.4), sentence by sentence."""
+"""The core rules of Yoté (yote.md 2.1), the oracles (2.5) and the rulings on captures (2.4), sentence by sentence."""
 
 import pytest
 
