@@ -1,4 +1,4 @@
-"""The real bot, through the real discord.py, against the sandbox, in one event loop and on one clock."""
+"""Fixtures: the real bot on the real discord.py, against the sandbox, in one event loop and on one fake clock."""
 
 import asyncio
 import contextlib
@@ -36,7 +36,7 @@ UNASKED = ("cogs", "baraza", "tables", "data", "engines", "discord.client", "dis
 
 
 class House:
-    """A sandbox with the bot in it, which may be stopped and started again on the same store."""
+    """A sandbox and the bot in it; a test may stop the bot and start it again on the same store."""
 
     bot: Baraza
     store: OpenStore
@@ -65,7 +65,7 @@ class House:
 
     async def stop(self) -> None:
         assert self._connection is not None
-        assert not self.bot._connection._view_store._views, "discord.py keeps a view"
+        assert not self.bot._connection._view_store._views, "discord.py must keep no view"
         assert not self.bot._connection._view_store._synced_message_views
         await self.bot.close()
         with contextlib.suppress(asyncio.CancelledError):
@@ -75,17 +75,17 @@ class House:
 
 
 _JUDGED: set[str] = set()
-"""The bodies that were held against the description already: every start sends the same commands."""
+"""The requests that have been validated already in this session: every start registers the same commands."""
 
 
 @pytest.fixture(scope="session")
 def judge() -> OpenApiJudge | None:
-    """Discord's own description of its requests, where a copy is at hand."""
+    """A validator of requests by Discord's OpenAPI description; None where there is no copy of it."""
     return OpenApiJudge.found()
 
 
 def first_bodies(judge: OpenApiJudge | None) -> Callable[[str, str, Any], None] | None:
-    """Holds the first bodies of a test against the description; all of a whole game's would take long."""
+    """A hook that validates the first `JUDGED` new request bodies of a test: all of a whole game would take long."""
     if judge is None:
         return None
     most = judge.judged + JUDGED
@@ -101,7 +101,7 @@ def first_bodies(judge: OpenApiJudge | None) -> Callable[[str, str, Any], None] 
 
 @pytest.fixture(scope="session", autouse=True)
 def warmed() -> None:
-    """What all pictures share is drawn before the first test, so that none is slower than Discord allows."""
+    """Fill the cache of sprites before the first test, so that no picture takes longer than Discord allows."""
     for parts in (yote.warm("yote"), yote.warm("choko"), yam.warm(), ubongo.warm(), yebo.warm()):
         list(parts)
 
@@ -113,7 +113,7 @@ def clock() -> FakeClock:
 
 @pytest.fixture
 def games() -> Registry:
-    """The games that the bot is given; a module of tests may have others."""
+    """The games given to the bot; a test module may override this fixture."""
     return GAMES
 
 
@@ -135,12 +135,12 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     judge: OpenApiJudge | None,
     games: Registry,
 ) -> AsyncIterator[House]:
-    """The bot at work; afterwards nothing was refused, logged or kept that should not be."""
+    """The running bot; at the end, assert that there were no unexpected refusals, invalid requests or logged errors."""
     box = Sandbox(clock=clock, rate_limits=False, static=False)
     box.body_hook = first_bodies(judge)
     await box.start()
     monkeypatch.setattr(Route, "BASE", box.api_url)
-    # How fast this machine is decides nothing: these count real seconds, and the tests that are about them set their own.
+    # These limits count real seconds: they are raised so that a slow machine fails no test. Tests of them set others.
     for module, name in REAL_SECONDS:
         monkeypatch.setattr(module, name, PATIENCE_S)
     there = House(box, clock, place, games)
@@ -156,7 +156,7 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
         assert not complaints, complaints
     unexpected = [refusal for refusal in box.refusals if not refusal.expected]
     assert not unexpected, unexpected
-    # `caplog.records` would only have those of this teardown.
+    # `caplog.records` would have the records of this teardown only.
     records = [record for when in ("setup", "call", "teardown") for record in caplog.get_records(when)]
     errors = [r.getMessage() for r in records if r.levelno >= logging.ERROR and r.name.startswith(UNASKED)]
     assert not errors, errors

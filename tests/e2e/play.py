@@ -14,12 +14,12 @@ from tests.e2e.conftest import House
 TurnMaker = Callable[["Playing", str], Awaitable[None]]
 HAND = "From the hand"
 SENTENCE = 250
-"""Letters of a sentence at most."""
+"""The most characters that a private sentence may have."""
 
 
 @dataclass
 class Playing:
-    """A game under way: where its board is and who plays which seat."""
+    """A running game: its channel and its table's id."""
 
     house: House
     channel: Channel
@@ -29,11 +29,11 @@ class Playing:
         return await self.house.tables.load(self.table_id)
 
     async def board(self) -> Shown:
-        """The board once it shows the newest state."""
+        """Wait until the board shows the newest state, and return it."""
         table = await self.table()
         end = time.monotonic() + PATIENCE_S
         while table.shown < table.revision:
-            assert time.monotonic() < end, "the board stays behind"
+            assert time.monotonic() < end, "the board does not catch up"
             await self.house.driver.idle()
             table = await self.table()
         assert table.message_id is not None
@@ -44,14 +44,14 @@ class Playing:
 
 
 def shown(reply: Reply) -> Shown:
-    """The message that answered, or that was clicked, as it is now."""
+    """The message with which an interaction was answered, or the clicked one, in its present state."""
     message = reply.message
     assert message is not None, reply.interaction.reason
     return message
 
 
 async def seated(house: House, card: Shown, *people: Person) -> None:
-    """Wait for the private panels of a new table, which come after the answer to Join and to Start."""
+    """Wait for the private panels of a new table, which are sent after the responses to Join and to Start."""
 
     def all_there() -> bool:
         seen = (person.sees(card.raw.channel) for person in people)
@@ -77,7 +77,7 @@ async def begin_several(
     """Heron opens a table of a game with private panels, others join, house players are asked in, Heron starts.
 
     Returns:
-        Where it is, and the table's id.
+        The channel and the table's id.
     """
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash(path, place, **options))
@@ -97,7 +97,7 @@ def _table_id(message: Shown) -> str:
 
 
 def taps(table: Table, text: str) -> list[str]:
-    """The squares to tap, one after another, for the turn of this notation."""
+    """The squares to tap, in order, for the turn with this notation; `HAND` for the enemy's hand."""
     view = table.view(table.to_act()[0])
     made, partial = [], ""
     while partial != text + ":":
@@ -115,14 +115,14 @@ def taps(table: Table, text: str) -> list[str]:
 
 
 def choose(table: Table, dice: random.Random) -> str:
-    """A turn: a capture where there is one, so that games come to an end."""
+    """A random legal turn; a capture if there is one, so that games come to an end."""
     legal = table.game.legal(table.state, table.to_act()[0])
     captures = [action for action in legal if action.kind == "capture"]
     return table.game.format(dice.choice(captures or list(legal)))
 
 
 async def tap_turn(playing: Playing, text: str) -> None:
-    """Make a turn by taps, each on the message as the tap before left it."""
+    """Make a turn by taps, each on the board as the tap before has left it."""
     table = await playing.table()
     person, board = playing.person(table, table.to_act()[0]), await playing.board()
     for cell in taps(table, text):
@@ -144,7 +144,7 @@ async def type_turn(playing: Playing, text: str) -> None:
 
 
 async def play_out(playing: Playing, seed: int, *, by: TurnMaker = tap_turn, turns: int = 400) -> Table:
-    """Play to the end, or for so many turns."""
+    """Play random turns to the end of the game, or `turns` of them."""
     dice = random.Random(seed)
     for _ in range(turns):
         table = await playing.table()
@@ -155,7 +155,7 @@ async def play_out(playing: Playing, seed: int, *, by: TurnMaker = tap_turn, tur
 
 
 async def given_up(house: House) -> Playing:
-    """A game that Heron has resigned before anything was played."""
+    """Play a game of Yoté that Heron resigns before the first turn."""
     playing = await begin(house, speed="none")
     sure = await house.heron.slash("yote resign", playing.channel, table=playing.table_id)
     await house.heron.click(shown(sure), "Yes, resign")
@@ -164,7 +164,7 @@ async def given_up(house: House) -> Playing:
 
 
 async def sentence(house: House, reply: Reply) -> str:
-    """The one private sentence of an answer; after a stale tap it follows the new message."""
+    """The single private sentence with which an interaction is answered; after a stale tap, the follow-up message."""
 
     def alone() -> bool:
         return reply.state == "done" and shown(reply).ephemeral and shown(reply).image is None

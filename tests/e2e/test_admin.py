@@ -1,4 +1,4 @@
-"""Options out of range, which Discord's own client would not send, and /table end from somebody who may not."""
+"""Forged commands: options out of range, which no real client sends, and /table end without the permission."""
 
 from typing import Any
 
@@ -12,7 +12,7 @@ from tests.e2e.play import begin
 
 
 async def forged(house: House, person: Person, path: str, given: dict[str, Any], **instead: Any) -> Reply:
-    """A command as the owner's client would send it, but with these values, and from this person."""
+    """Send a command as this person, with `instead` in place of the given options and without the client's checks."""
     channel = house.driver.channel("tables")
     data = house.heron.client._command_data(channel, path, given, None)
     for option in data["options"][0]["options"]:

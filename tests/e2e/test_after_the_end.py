@@ -1,4 +1,4 @@
-"""Typed commands that only show reach the last finished table of a channel, as its buttons do."""
+"""Commands that only show something work on the channel's last finished table, as its buttons do."""
 
 import pytest
 
@@ -18,7 +18,7 @@ NO_TABLE = locales.text("en", "refused-no-table")
 
 
 async def ended(house: House, playing: Playing) -> Table:
-    """The game after both people have ended it: given up where two sides play, else by a vote."""
+    """End a game, by resigning in a game of two sides and else by a vote; return its table."""
     name = (await playing.table()).game.name
     if name in {"yebo", "ubongo"}:
         for person in (house.heron, house.lion):
@@ -39,7 +39,7 @@ async def typed(house: House, person: Person, path: str, channel: str = "tables"
 
 
 async def acted(house: House, playing: Playing) -> None:
-    """One action of somebody's, whatever it is, so that the game counts."""
+    """Play one legal action for the seat to move, so that the game counts."""
     table = await playing.table()
     seat = table.to_act()[0]
     person = playing.person(table, seat)
@@ -58,16 +58,16 @@ async def test_the_board_of_a_game_that_is_over(house: House, game: str) -> None
         answer = await typed(house, person, f"{game} board")
         assert answer.image, answer.text
         assert answer.text != NO_TABLE
-    # It is of that channel; elsewhere it is found by its id.
+    # In another channel the finished table is found by its id only.
     assert (await typed(house, house.heron, f"{game} board", "quiet")).text == NO_TABLE
     assert (await typed(house, house.heron, f"{game} board", "quiet", table=table.id)).image
     offered = await house.zebra.complete(f"{game} board", playing.channel, table="")
     assert [value for _, value in offered] == [table.id]
-    # What plays still asks for a game that runs.
+    # Commands that play need a running game.
     assert (await typed(house, house.heron, f"{game} {'early' if game in ('yebo', 'ubongo') else 'resign'}")).text == (
         NO_TABLE
     )
-    # And the game as text is what its button hands over.
+    # The command for the game as text sends the same files as the button.
     told = await typed(house, house.lion, "table text")
     assert {a["filename"].rsplit(".", 1)[1] for a in told.data["attachments"]} == {"txt", "json"}
 
@@ -129,7 +129,7 @@ async def test_a_game_that_counts_nowhere_is_there_for_those_who_sat_in_it(house
 
 
 async def test_a_game_of_this_channel_is_meant_before_one_s_own_elsewhere(house: House) -> None:
-    """One's own that runs here, else another's here, else the last that is over here, else one's own elsewhere."""
+    """The order: the person's running game in this channel, another's, the last finished one, their own elsewhere."""
     over = await begin(house, "choko start", speed="none")
     await acted(house, over)
     await ended(house, over)

@@ -1,4 +1,4 @@
-"""What players ask of each other: draws, take-backs, rematches; the clock, calls and coming back."""
+"""Agreements between players (draws, take-backs, rematches); the clock, calls to turn and coming back."""
 
 import json
 
@@ -8,7 +8,7 @@ from tests.e2e.play import Playing, begin, play_out, shown, tap_turn, type_turn
 
 
 def notices(playing: Playing) -> list[Shown]:
-    """The small public messages on the screen."""
+    """The notices in the channel."""
     shown = playing.house.zebra.sees(playing.channel)
     return [m for m in shown if m.image is None and not m.ephemeral]
 
@@ -109,7 +109,7 @@ async def test_live_the_house_moves_and_keeps_the_seat(house: House) -> None:
 
 
 async def asking(playing: Playing, label: str) -> Shown:
-    """The small message with a button of this label, once it is there."""
+    """Wait for the notice that has a button with this label, and return it."""
 
     def found() -> list[Shown]:
         return [m for m in notices(playing) if any(name == label for name, *_ in m.buttons)]
@@ -119,13 +119,13 @@ async def asking(playing: Playing, label: str) -> Shown:
 
 
 async def calling(playing: Playing) -> Shown:
-    """The call to turn, once it is there."""
+    """Wait for the call to turn, and return it."""
     await playing.house.driver.until(lambda: any("your turn" in m.text for m in notices(playing)), "a call")
     return next(m for m in notices(playing) if "your turn" in m.text)
 
 
 async def said(house: House, reply: Reply, words: str) -> None:
-    """Wait for a private sentence after a click."""
+    """Wait until a click is answered with a message that has these words."""
     await house.driver.until(lambda: any(words in m.text for m in [*reply.follow_ups, reply.message] if m), words)
 
 

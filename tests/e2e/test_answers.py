@@ -1,4 +1,4 @@
-"""What the bot says of offers, choices and finished games: what really happened, in words as they should stand."""
+"""The bot's sentences about offers, choices and finished games state what really happened."""
 
 import asyncio
 from itertools import count

@@ -1,4 +1,4 @@
-"""Clicks that are late, foreign, forged, stale or unlucky: one private sentence each, and the state as it was."""
+"""Late, foreign, forged and stale clicks: each is answered with one private sentence and changes no state."""
 
 import asyncio
 import random

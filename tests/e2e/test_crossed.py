@@ -1,4 +1,4 @@
-"""A button of one game's room with another game's table: no message of ours has it, whoever brings it."""
+"""A custom_id of one game's buttons with a table of another game is refused as unknown: the bot never makes one."""
 
 import discord
 import pytest
@@ -17,7 +17,7 @@ ARGUMENTS = ("", "c3+", "pass", "1+aside")
 
 
 def crossed(house: House, table: Table, user_id: int) -> list[str]:
-    """The custom_ids of every other game's buttons, as if they were about this table, with the stamp that stands."""
+    """Custom_ids of all other games' buttons, with this table's id and present stamp."""
     stamp = table.stamp(table.seat_of(user_id))
     verbs = sorted((room, verb) for room, verb in house.bot.router._handlers if room in GAMES)
     assert {room for room, _ in verbs} == set(GAMES)
@@ -47,7 +47,7 @@ async def test_a_seated_member_s_crossed_button_is_not_one_of_ours(house: House,
 
 
 async def test_so_is_one_that_an_older_message_carries(house: House) -> None:
-    """Discord passes on what a message of the bot's carries, be it ever so old, and nothing else."""
+    """Discord lets people click only what is on a message of the bot, but that message may be very old."""
     playing = await begin(house, "yote start")
     table = await playing.table()
     custom_id = crossed(house, table, house.heron.id)[0]

@@ -1,4 +1,4 @@
-"""Forged ids: what belongs to one server, or to one person's direct messages, is unknown everywhere else."""
+"""Forged ids: a table of one server, or of one person's direct messages, is unknown everywhere else."""
 
 import pytest
 
@@ -10,14 +10,14 @@ from tests.e2e.conftest import House
 from tests.e2e.play import begin, given_up, shown
 
 ARGUMENTS = {"vote": "end", "offer": "draw", "answer": "draw+yes", "house": "easy", "go": "0+all", "here": "0+all"}
-"""What makes a forged button whole, by its verb; the others need nothing, or are refused before it matters."""
+"""The argument that a forged button needs to be valid, by verb; other verbs need none or are refused earlier."""
 
 
 UNKNOWN = locales.text("en", "refused-unknown-table")
 
 
 def elsewhere(house: House, *people: Person) -> Channel:
-    """A channel of another server, which is Gecko's, with these people in it."""
+    """A channel of another server, whose owner is Gecko and whose members are these people."""
     world = house.box.world
     everyone = house.driver.guild.roles[house.driver.guild.id].permissions
     guild = world.add_guild("Elsewhere", house.gecko.user, everyone)
@@ -27,7 +27,7 @@ def elsewhere(house: House, *people: Person) -> Channel:
 
 
 async def everything_refused(house: House, message: Shown, table_id: str) -> None:
-    """Gecko presses on a message every button that there is, as if it were about this table."""
+    """Press every kind of button as Gecko, forged with this table's id: each is refused, and nothing changes."""
     before = (await house.tables.load(table_id)).revision
     verbs = sorted(house.bot.router._handlers)
     assert {room for room, _ in verbs} >= {"table", "lobby", "replay", "teach", "yote", "yam", "ubongo", "yebo"}

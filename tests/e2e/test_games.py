@@ -1,4 +1,4 @@
-"""Whole games by the real client, in every preset, by taps and by commands."""
+"""Whole games of Yoté and Choko through Discord, in every preset, by taps and by commands."""
 
 from typing import Any
 

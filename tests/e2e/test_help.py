@@ -1,4 +1,4 @@
-"""`/help`, and `/rules` with words to look up."""
+"""`/help`, and `/rules` with search words."""
 
 import pytest
 
@@ -11,13 +11,13 @@ from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown
 
 LONGEST = 1900
-"""Letters of a page of the help at most."""
+"""The most characters that a page of the help may have."""
 GAME_PAGE = 4000
-"""Discord's limit of a message's texts: a game's page names every command that it has."""
+"""The limit for a game's page, which lists all its commands: Discord's limit for the texts of a message."""
 
 
 async def turn(person: Person, message: Shown, topic: str) -> Shown:
-    """Turn to a page of the help, in the message itself."""
+    """Turn to a page of the help; the message itself is edited."""
     turned = shown(await person.click(message, custom_id=f"help:topic:-:-:{topic}"))
     assert turned.id == message.id
     return turned
@@ -41,7 +41,7 @@ async def test_every_page_is_reached_and_short(house: House) -> None:
 
 
 async def test_commands_are_those_that_discord_has(house: House) -> None:
-    """Every command is named once, with the id by which a client opens it."""
+    """Every command is listed once, as a mention with the id that Discord gave it."""
     ids = {command["name"]: command["id"] for command in house.box.commands.usable(house.driver.guild)}
     page = shown(await house.heron.slash("help", house.driver.channel("tables")))
     assert f"</games:{ids['games']}>" in page.text

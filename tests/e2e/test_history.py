@@ -1,4 +1,4 @@
-"""The list of finished games by the real client: what it says, what it offers, and who may see which of them."""
+"""`/history`, the list of finished games: its text, its links and replays, and who may see which games."""
 
 import pytest
 
@@ -63,7 +63,7 @@ async def test_a_list_without_games_says_of_what_there_are_none(house: House) ->
 
 
 async def test_games_of_a_channel_that_one_cannot_see(house: House) -> None:
-    """Whoever cannot see a channel has neither links to its games nor replays of them; those who played there have."""
+    """A person who cannot see a channel gets no links and no replays of its games, except of games they played in."""
     there, elsewhere = await over(house), house.driver.channel("market")
     there.channel.overwrites.update({person.id: (0, int(Perm.VIEW_CHANNEL)) for person in (house.gecko, house.lion)})
     house.box.events.channel("UPDATE", there.channel)
@@ -95,7 +95,7 @@ async def test_games_of_a_channel_that_is_gone_are_for_those_who_played_there(ho
 
 @pytest.mark.parametrize("kind", [PUBLIC_THREAD, PRIVATE_THREAD])
 async def test_games_of_a_thread_follow_its_channel(house: House, kind: int) -> None:
-    """A private thread's games are seen from within, and by those who played there."""
+    """The games of a private thread are visible to its members and to those who played in them."""
     market, elsewhere = house.driver.channel("market"), house.driver.channel("tables")
     thread = house.box.world.add_thread(market, "aside", kind, house.heron.user)
     thread.thread_members.update((house.box.world.bot.id, house.heron.id, house.lion.id, house.gecko.id))

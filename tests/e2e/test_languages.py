@@ -1,4 +1,4 @@
-"""French and Portuguese, text boards, the pages of rules and one's own choices."""
+"""French and Portuguese: text boards, the pages of the rules, and a person's own choice of language."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Before a game: who sits down, who leaves, challenges, house players, and where no table can be opened."""
+"""The lobby: joining, leaving, challenges, house players, and places where no table can be opened."""
 
 from sandbox.permissions import Perm
 from tests.e2e.conftest import House

@@ -1,4 +1,4 @@
-"""What a person chooses for themselves, and everything that is kept of them: given as a file, and deleted."""
+"""`/me`: a person's own settings, and their data: export as a file, and deletion."""
 
 import io
 import json
@@ -20,7 +20,7 @@ from tests.tables.ended import rows_of
 
 QUIET = "quiet"
 ROW = 1
-"""The type of a row of controls."""
+"""The component type of an action row."""
 
 
 async def me(house: House, person: Person, **options: Any) -> Reply:
@@ -28,7 +28,7 @@ async def me(house: House, person: Person, **options: Any) -> Reply:
 
 
 async def exported(house: House, person: Person) -> tuple[Reply, dict[str, Any]]:
-    """What a person is given, and how."""
+    """Press "Export my data" as a person; return the reply and the exported data."""
     reply = await person.click(shown(await me(house, person)), "Export my data")
     [file] = shown(reply).data["attachments"]
     assert file["filename"] == "baraza.json"
@@ -101,7 +101,7 @@ async def test_by_command_it_is_the_same(house: House) -> None:
     assert [file["filename"] for file in shown(given).data["attachments"]] == ["baraza.json"]
     asked = await me(house, house.lion, data="forget")
     assert asked.ephemeral
-    assert "former player" in shown(asked).text, "asked once more"
+    assert "former player" in shown(asked).text, "deletion must be confirmed"
 
 
 async def test_somebody_new_has_nothing_to_be_given(house: House) -> None:
@@ -176,7 +176,7 @@ async def test_nothing_is_remembered(house: House) -> None:
     dump = str(await house.store.run(lambda connection: rows_of(connection, dialect.tables(connection))))
     assert str(lion.id) not in dump
     assert "Lion" not in dump
-    assert "Gecko" not in dump, "who only looks on is not written down"
+    assert "Gecko" not in dump, "a spectator's click must not be stored"
 
 
 async def test_nothing_is_left_in_the_files_either(house: House) -> None:

@@ -1,4 +1,4 @@
-"""Every message comes, and stands once: asked for again, deleted by a moderator, or posted by a bot that died over it."""
+"""Every message is posted exactly once: also if asked for again, deleted by a moderator, or posted before a crash."""
 
 import asyncio
 from typing import Any
@@ -24,7 +24,7 @@ TRIES = 20
 
 
 def small(playing: Playing, words: str) -> list[Shown]:
-    """The small public messages with these words."""
+    """The notices with these words."""
     seen = playing.house.zebra.sees(playing.channel)
     return [m for m in seen if m.image is None and not m.ephemeral and words in m.data["content"]]
 
@@ -34,7 +34,7 @@ def boards(house: House, channel: Channel) -> list[int]:
 
 
 def moderate(house: House, message_id: int) -> None:
-    """A moderator deletes a message."""
+    """Delete a message, as a moderator does."""
     house.box.messages.delete(house.driver.message(message_id))
 
 
@@ -74,7 +74,7 @@ async def test_a_board_that_is_deleted_again_and_again_at_one_revision_comes_aga
     await house.driver.idle()
     for _ in range(3):
         moderate(house, boards(house, playing.channel)[0])
-        # As where the loss is noted without any other change.
+        # The loss is noted without any other change, so the revision stays the same.
         await house.store.run(
             lambda connection: connection.execute("UPDATE tables SET message_id = NULL, shown = 0").rowcount
         )
@@ -87,19 +87,19 @@ async def test_a_board_that_is_deleted_again_and_again_at_one_revision_comes_aga
 
 
 async def restart(house: House, seconds: float) -> None:
-    """The bot dies, and is started again after a while."""
+    """Stop the bot, and start it again after this time."""
     await house.stop()
     house.clock._now += round(seconds * 1000)
     await house.start()
 
 
 def never(*_: Any, **__: Any) -> "asyncio.Future[None]":
-    """What a bot that dies does not come to any more."""
+    """A coroutine that never ends, in place of a step that the dying bot does not reach."""
     return asyncio.get_running_loop().create_future()
 
 
 async def one_board(house: House, channel: Channel, table_id: str) -> int:
-    """The only board of a channel once all that may be under way is done; it is the noted one."""
+    """Wait until the channel has a single board, which is noted in the store, and return its id."""
     for _ in range(TRIES):
         await rest(house)
         table, standing = await house.tables.load(table_id), boards(house, channel)
@@ -109,7 +109,7 @@ async def one_board(house: House, channel: Channel, table_id: str) -> int:
 
 
 async def rest(house: House) -> None:
-    """Let what is under way be done, and what waits for a while after it."""
+    """Wait until nothing is in progress, including the delayed search for copies."""
     await house.driver.idle()
     await house.box.activity.wait(0.02)
     await house.clock.advance(TIDY_SECONDS + 1)
@@ -117,7 +117,7 @@ async def rest(house: House) -> None:
 
 
 class Behind:
-    """The clock of a machine that is two minutes behind."""
+    """The clock of a machine that is two minutes slow."""
 
     def __init__(self, clock: FakeClock) -> None:
         self._clock = clock
@@ -131,7 +131,7 @@ class Behind:
 
 @pytest.fixture(params=[False, True])
 def moved(house: House, request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> House:
-    """A house whose next run is on a machine whose clock is right, or behind."""
+    """A house whose next run is on a machine with a right clock, or with a slow one."""
 
     def tables(store: Store, clock: FakeClock, houses: InlineHouses, games: Registry) -> Tables:
         return Tables(store, Behind(clock) if request.param else clock, houses, games)
@@ -157,7 +157,7 @@ async def test_a_small_message_that_a_dead_bot_has_posted_stands_once(moved: Hou
     after = [message.id for message in small(playing, "offers a draw")]
     assert len(after) == 1
     assert (after == [before]) is not deleted
-    # It is asked whether the message stands that Discord answers with.
+    # Discord answers the repeated nonce with the old message: the bot asks whether that message still exists.
     assert [refusal.code for refusal in house.box.refusals] == [10008] * deleted
     house.box.refusals.clear()
     await house.lion.click(small(playing, "offers a draw")[0], "Decline")
@@ -168,9 +168,9 @@ async def test_a_small_message_that_a_dead_bot_has_posted_stands_once(moved: Hou
 async def test_a_board_that_a_dead_bot_has_posted_stands_once(
     moved: House, monkeypatch: pytest.MonkeyPatch, away: float
 ) -> None:
-    """Died between the post of a new board and the note of it: it is found in the channel, whatever Discord remembers.
+    """A bot killed between posting a new board and noting it finds that board in the channel, even after nonces expire.
 
-    After an hour a board is posted afresh anyway.
+    After an hour a board is reposted in any case.
     """
     house = moved
     playing = await begin(house, speed="none")
@@ -186,7 +186,7 @@ async def test_a_board_that_a_dead_bot_has_posted_stands_once(
     assert (board == new) is (away < 3600)
     seen = Shown(house.box, house.driver.message(board))
     assert "places a piece on c3" in seen.text
-    # One that is taken over says what is so now.
+    # A board that the next run has adopted was edited to show the present state.
     assert board != new or seen.data["edited_timestamp"] is not None
 
 
@@ -198,7 +198,7 @@ async def test_an_older_board_whose_deletion_a_dead_bot_has_not_come_to_is_delet
     await house.clock.advance(3700)
 
     async def dies(channel: discord.PartialMessageable, message_id: int) -> None:
-        # A call that is taken away is deleted as ever: the boards of the channel would wait for it.
+        # Other messages, such as a call to turn, are deleted normally: else the channel's boards would wait for them.
         await (never() if message_id == old.id else delete(channel, message_id))
 
     with monkeypatch.context() as patch:
@@ -213,7 +213,7 @@ async def test_an_older_board_whose_deletion_a_dead_bot_has_not_come_to_is_delet
 
 
 async def test_a_board_that_was_noted_just_before_the_bot_died_is_not_posted_again(house: House) -> None:
-    """Links to it, and those of calls, go on working."""
+    """The next run edits the board, so links to it go on working, those of calls included."""
     playing = await begin(house, speed="live")
     await playing.board()
     await house.store.run(lambda connection: connection.execute("UPDATE tables SET message_ms = 0").rowcount)
@@ -228,7 +228,7 @@ async def test_a_board_that_was_noted_just_before_the_bot_died_is_not_posted_aga
 
 
 async def opened(house: House, channel: Channel) -> str:
-    """The table that a command has just opened there."""
+    """The id of the only table in this channel."""
     tables = await house.tables.in_channel(channel.id)
     assert len(tables) == 1
     return tables[0].id
@@ -246,7 +246,7 @@ async def test_a_bot_killed_before_the_note_of_its_answer_leaves_one_card(
 
 
 async def test_an_answer_that_comes_after_the_bot_was_killed_does_not_stay(house: House) -> None:
-    """The command's answer is under way when the bot is killed: the next run knows nothing of it and posts the card."""
+    """A response in flight at the kill arrives after the next run has posted the card again: that copy is deleted."""
     place = house.driver.channel("tables")
     theirs = house.zebra.say(place, "Who plays?")
     other = shown(await house.gecko.slash("choko start", house.driver.channel("market"), speed="none"))
@@ -269,7 +269,7 @@ async def test_an_answer_that_comes_after_the_bot_was_killed_does_not_stay(house
 
 
 def reads(house: House) -> int:
-    """How often a channel's messages were asked for."""
+    """The number of requests so far that have listed a channel's messages."""
     return sum(method == "GET" and path.endswith("/messages") for _, method, path in house.box.requests)
 
 

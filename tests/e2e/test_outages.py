@@ -1,4 +1,4 @@
-"""Refusals of Discord's and a gateway that is away: what was missed is shown later, and nobody loses by it."""
+"""Discord's refusals and gateway outages: missed updates are shown later, and no player loses time."""
 
 import asyncio
 import re
@@ -22,7 +22,7 @@ NEEDED = Perm.VIEW_CHANNEL | Perm.SEND_MESSAGES | Perm.ATTACH_FILES
 
 
 async def refused(playing: Playing, times: int) -> None:
-    """Make a turn whose board the bot may not show, so many times."""
+    """Make a turn whose board Discord refuses to show `times` times."""
     await playing.board()
     await playing.house.driver.idle()
     before = tries(playing)
@@ -178,7 +178,7 @@ async def test_a_small_message_that_is_posted_twice_stands_once(house: House) ->
     await house.driver.until(offers, "the offer's message")
     await all_noted(playing)
     before = offers()
-    # As after a kill between the post and the note of it: the note is not there, so the message is posted again.
+    # After a kill between the post and its note the message's id is missing, so the message is posted again.
     await house.store.run(lambda connection: connection.execute("UPDATE notices SET message_id = NULL"))
     await notices.post(house.bot, table.id, "draw", table.seat_of(house.heron.id))
     await all_noted(playing)
@@ -186,7 +186,7 @@ async def test_a_small_message_that_is_posted_twice_stands_once(house: House) ->
 
 
 async def all_noted(playing: Playing) -> None:
-    """Wait until it is written down where every small message of the table is."""
+    """Wait until the message ids of all the table's notices are stored."""
     async with asyncio.timeout(PATIENCE_S):
         while any(
             notice.message_id is None for notice in await playing.house.tables.delivery.notices(playing.table_id)
@@ -195,7 +195,7 @@ async def all_noted(playing: Playing) -> None:
 
 
 def end_of_turn(message: Shown) -> list[str]:
-    """The moments that a message counts down to."""
+    """The times that a message counts down to, in Unix seconds."""
     return re.findall(r"<t:(\d+):R>", message.text)
 
 

@@ -1,4 +1,4 @@
-"""Somebody's private panel: however it is opened, one stands; and whoever asks for it waits for nothing beside."""
+"""A player's private panel: there is only one, however it is opened, and opening it waits for no other request."""
 
 import pytest
 
@@ -20,7 +20,7 @@ def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def panels(playing: Playing, person: Person) -> list[Shown]:
-    """The private messages at the table that show somebody a picture."""
+    """A person's private messages with a picture in the table's channel."""
     return [message for message in person.sees(playing.channel) if message.ephemeral and message.image is not None]
 
 
@@ -30,7 +30,7 @@ def gone(playing: Playing, message: Shown) -> bool:
 
 
 async def only(playing: Playing, person: Person, newest: Shown) -> None:
-    """Wait until this one is all that the person alone sees at the table."""
+    """Wait until this panel is the person's only private message in the table's channel."""
 
     def stands() -> list[int]:
         return [message.id for message in person.sees(playing.channel) if message.ephemeral]
@@ -41,7 +41,7 @@ async def only(playing: Playing, person: Person, newest: Shown) -> None:
 
 @pytest.mark.parametrize(("game", "button"), [("yebo", "My hand"), ("ubongo", "My puzzle")])
 async def test_whoever_asks_gets_the_panel_anew_and_no_other_stands(house: House, game: str, button: str) -> None:
-    """Five presses, and the command, leave one panel: the last of the messages."""
+    """After five presses and the command only the newest panel is left, at the bottom of the channel."""
     playing, command = await begun(house, game)
     for _ in range(5):
         newest = shown(await house.lion.click(await playing.board(), button))
@@ -52,7 +52,7 @@ async def test_whoever_asks_gets_the_panel_anew_and_no_other_stands(house: House
 
 
 async def begun(house: House, game: str) -> tuple[Playing, str]:
-    """A game in which Lion has a panel, and the command that brings it again."""
+    """Begin a game in which Lion has a panel; return it and the command that opens the panel again."""
     if game == "yebo":
         return await begin_yebo(house), "hand"
     await house.lion.slash("me", house.driver.channel("quiet"), text_first=True)
@@ -62,7 +62,7 @@ async def begun(house: House, game: str) -> tuple[Playing, str]:
 
 
 async def test_nine_rounds_leave_one_panel(house: House) -> None:
-    """Ready on the table's message and typed answers: the panel of the beginning is edited, and one line stands beside it."""
+    """With Ready on the board and typed answers the first panel is edited for nine rounds, with one line beside it."""
     playing = await begin_ubongo(house)
     await playing.board()
     first = {person: playing.panel(person).id for person in (house.heron, house.lion)}
@@ -73,7 +73,7 @@ async def test_nine_rounds_leave_one_panel(house: House) -> None:
             alone = [message for message in person.sees(playing.channel) if message.ephemeral]
             assert [message.id for message in panels(playing, person)] == [first[person]]
             assert len(alone) == 2
-            assert str(first[person]) in alone[-1].text, "the line leads to the panel"
+            assert str(first[person]) in alone[-1].text, "the line must link to the panel"
     assert (await playing.view()).outcome is not None
 
 
@@ -97,7 +97,7 @@ async def test_a_typed_answer_says_what_came_of_it_and_where(house: House) -> No
 
 
 async def test_a_typed_turn_is_shown_in_the_open_hand(house: House) -> None:
-    """The answer says what was done and leads to the hand, which stands where it was; asked for, it comes anew."""
+    """A typed turn's answer tells the action and links to the open hand, which is edited; /yebo hand sends another."""
     playing = await begin_yebo(house)
     await playing.board()
     seat = (await playing.table()).to_act()[0]
@@ -118,7 +118,7 @@ async def test_a_typed_turn_is_shown_in_the_open_hand(house: House) -> None:
 
 @pytest.mark.parametrize("seconds", [8 * 60, 14.5 * 60])
 async def test_a_panel_that_will_not_follow_for_long_is_opened_anew(house: House, seconds: float) -> None:
-    """A typed answer brings a new one; the older goes while Discord allows, and stands as it was afterwards."""
+    """A typed answer opens a new panel when the old one's token is about to expire; the old one is deleted in time."""
     playing = await begin_ubongo(house, round_seconds=900)
     await playing.ready(house.heron, house.lion)
     older = playing.panel(house.heron)
@@ -133,7 +133,7 @@ async def test_a_panel_that_will_not_follow_for_long_is_opened_anew(house: House
 
 
 async def test_a_client_that_has_lost_the_panel_gets_it_again(house: House) -> None:
-    """The bot cannot know that it is lost; the button brings it whatever is open."""
+    """The bot cannot know that a client has lost its panel: the button sends a new one in any case."""
     playing = await begin_ubongo(house)
     await playing.ready(house.heron, house.lion)
     house.heron.reload()
@@ -144,7 +144,7 @@ async def test_a_client_that_has_lost_the_panel_gets_it_again(house: House) -> N
 
 
 async def test_a_panel_that_is_used_stays(house: House) -> None:
-    """A click within the panel draws the panel itself anew: nothing is older."""
+    """A click in the panel edits the panel itself: no new message is sent."""
     playing = await begin_ubongo(house)
     await playing.ready(house.heron, house.lion)
     await playing.board()
@@ -157,7 +157,7 @@ async def test_a_panel_that_is_used_stays(house: House) -> None:
 
 
 async def raced(house: House) -> tuple[Racing, Shown]:
-    """A race, and Heron's panel in it."""
+    """Begin a race; return it and Heron's panel."""
     playing = await begin_ubongo(house)
     await playing.ready(house.heron, house.lion)
     await playing.board()
@@ -165,12 +165,12 @@ async def raced(house: House) -> tuple[Racing, Shown]:
 
 
 def piece(panel: Shown) -> str:
-    """What the button carries that takes the first piece in hand."""
+    """The custom_id of the button that chooses the first piece in hand."""
     return next(custom for _, custom, *_ in panel.buttons if ":piece:" in custom)
 
 
 async def test_a_tap_on_the_older_before_it_goes(house: House) -> None:
-    """Discord has told its deletion to wait: then that one is the newest again and stays, and the newer one goes."""
+    """A tap on an old panel whose deletion is rate limited makes it the current one; the newer panel is deleted."""
     playing, older = await raced(house)
     house.box.faults.refuse(429, method="DELETE", path="/webhooks/*")
     newer = shown(await house.heron.click(await playing.board(), "My puzzle"))
@@ -185,7 +185,7 @@ async def test_a_tap_on_the_older_before_it_goes(house: House) -> None:
 
 
 async def test_a_tap_on_a_panel_that_is_gone_brings_it_anew(house: House) -> None:
-    """It was made before its maker could see that a newer one stands: it counts."""
+    """A tap on a deleted panel counts, because its maker had not yet seen the newer panel; a new panel answers."""
     playing, older = await raced(house)
     newer = shown(await house.heron.click(await playing.board(), "My puzzle"))
     await only(playing, house.heron, newer)
@@ -197,7 +197,7 @@ async def test_a_tap_on_a_panel_that_is_gone_brings_it_anew(house: House) -> Non
 
 
 async def test_an_older_panel_that_can_no_longer_be_edited(house: House) -> None:
-    """It stands as it was; a tap on it counts, and makes it the newest."""
+    """An old panel that can no longer be edited stays as it was; a tap on it counts, and makes it the current one."""
     playing = await begin_ubongo(house, round_seconds=900)
     await playing.ready(house.heron, house.lion)
     await playing.after(850)
@@ -213,7 +213,7 @@ async def test_an_older_panel_that_can_no_longer_be_edited(house: House) -> None
 
 
 async def test_a_tap_on_a_deleted_panel_of_an_earlier_round(house: House) -> None:
-    """It does nothing and says why."""
+    """A tap on a deleted panel of an earlier round changes nothing, and the answer says why."""
     playing, older = await raced(house)
     newer = shown(await house.heron.click(await playing.board(), "My puzzle"))
     await only(playing, house.heron, newer)
@@ -225,16 +225,16 @@ async def test_a_tap_on_a_deleted_panel_of_an_earlier_round(house: House) -> Non
     house.box.refusals[:] = [each for each in house.box.refusals if each.code != 10008]
 
 
-# What is asked for goes before what is kept up to date
+# Panels that are asked for go before refreshes
 
 
 def edits(house: House) -> int:
-    """How often a private message was to be edited so far."""
+    """The number of edits of private messages that were requested so far."""
     return sum(method == "PATCH" and path.startswith("/webhooks/") for _, method, path in house.box.requests)
 
 
 async def test_my_puzzle_does_not_wait_for_a_pause(house: House) -> None:
-    """A refresh that Discord has told to wait: the button answers meanwhile, and the refresh is not made up for."""
+    """The button answers while a refresh is rate limited, and the refresh is then dropped."""
     playing = await begin_ubongo(house)
     await playing.ready_within(house.heron)
     board = await playing.board()
@@ -254,7 +254,7 @@ async def test_my_puzzle_does_not_wait_for_a_pause(house: House) -> None:
 
 
 async def test_a_board_does_not_wait_for_a_pause(house: House) -> None:
-    """One panel that Discord has told to wait: the boards go out, and taps on them are answered, while time stands still."""
+    """While a panel's refresh is rate limited, the board is still published and taps on it are answered."""
     playing = await begin_ubongo(house)
     await playing.ready_within(house.heron)
     board = await playing.board()
@@ -273,7 +273,7 @@ async def test_a_board_does_not_wait_for_a_pause(house: House) -> None:
 
 @pytest.mark.parametrize("method", ["PATCH", "DELETE"])
 async def test_my_puzzle_does_not_wait_for_a_slow_request(house: House, method: str) -> None:
-    """Neither for the refresh of the panel that it replaces nor for the deletion of an older one."""
+    """*My puzzle* waits neither for a refresh of the panel that it replaces nor for the deletion of an older one."""
     playing, _ = await raced(house)
     board = await playing.board()
     hold = house.box.faults.hold(method=method, path="/webhooks/*")
@@ -289,7 +289,7 @@ async def test_my_puzzle_does_not_wait_for_a_slow_request(house: House, method: 
 
 
 async def test_a_refresh_that_wakes_up_late_undoes_nothing(house: House) -> None:
-    """A tap in the pause of a refresh is answered at once, and what it shows stays."""
+    """A tap during a refresh's backoff is answered at once, and the late refresh does not undo what it shows."""
     playing, panel = await raced(house)
     await house.driver.idle()
     house.box.faults.refuse(429, method="PATCH", path="/webhooks/*", times=2)
@@ -303,12 +303,12 @@ async def test_a_refresh_that_wakes_up_late_undoes_nothing(house: House) -> None
     await house.clock.advance(5)
     await house.driver.idle()
     assert "▸ B" in labels(Shown(house.box, panel.raw))
-    assert edits(house) == before + 1, "the other's panel has caught up"
+    assert edits(house) == before + 1, "only the other player's panel is refreshed after the pause"
     house.box.refusals.clear()
 
 
 async def test_a_panel_catches_up_after_a_pause(house: House) -> None:
-    """Where nobody asks meanwhile, what was refused, or met a failure of Discord's own, comes after the pause."""
+    """A refresh that was rate limited or met a server error is retried after the pause, if no click supersedes it."""
     playing = await begin_ubongo(house)
     await playing.ready_within(house.heron)
     await playing.board()
@@ -323,17 +323,17 @@ async def test_a_panel_catches_up_after_a_pause(house: House) -> None:
     house.box.refusals.clear()
 
 
-# What is to show somebody what they have done, and is gone
+# Panels that are gone when they should show their owner's action
 
 
 def drop_panels(playing: Racing, person: Person) -> None:
-    """Delete somebody's panels, of which the bot hears nothing."""
+    """Delete a person's panels without an event to the bot."""
     for panel in playing.panels(person):
         playing.house.box.messages.delete(playing.house.driver.message(panel.id))
 
 
 def forgive(house: House) -> None:
-    """Expect that messages were not found."""
+    """Drop the refusals "Unknown Message", which are expected here."""
     house.box.refusals[:] = [each for each in house.box.refusals if each.code != 10008]
 
 
@@ -355,7 +355,7 @@ async def test_ready_on_a_panel_that_is_gone_brings_it_anew(house: House) -> Non
 
 
 async def test_the_last_ready_on_a_panel_that_is_gone_brings_the_puzzle(house: House) -> None:
-    """It goes out before the board, as a panel that is there would."""
+    """A new panel replaces the missing one, and is sent before the board is edited, as a refresh would be."""
     playing = await begin_ubongo(house)
     await playing.ready(house.heron)
     board = await playing.board()
@@ -379,7 +379,7 @@ async def test_a_typed_answer_brings_a_panel_that_is_gone(house: House) -> None:
 
 
 async def test_a_panel_that_is_gone_does_not_come_unasked(house: House) -> None:
-    """Ready was shown on it; it is deleted afterwards, and what changes for its reader then brings no other."""
+    """A panel deleted after it has shown Ready is not replaced by a mere refresh."""
     playing = await begin_ubongo(house)
     await playing.ready(house.lion)
     await playing.board()

@@ -1,4 +1,4 @@
-"""Profiles: what they tell of answers, and which games they link for whom."""
+"""Profiles: their counts of answers, and the games that they link for each reader."""
 
 from sandbox.driver import Person
 from sandbox.permissions import Perm
@@ -10,7 +10,7 @@ PLACE = "market"
 
 
 async def test_a_profile_tells_of_answers(house: House) -> None:
-    """ubongo3d.md 4.6: a wrong answer costs nothing but time, and stands in the log; a Ready is no answer."""
+    """ubongo3d.md 4.6: a wrong answer costs only time and is logged, so a profile counts it; a Ready is no answer."""
     playing = await begin_ubongo(house)
     place = house.driver.channel(PLACE)
     await playing.ready(house.heron, house.lion)
@@ -29,13 +29,13 @@ async def test_a_profile_tells_of_answers(house: House) -> None:
 
 
 async def test_a_profile_links_what_its_reader_can_see(house: House) -> None:
-    """Whoever sat in a game or sees its channel has the link; one that is shared has what its readers can see."""
+    """A game's link needs a reader who played in it or sees its channel; a shared profile links what all can see."""
     await given_up(house)
     place, hidden = house.driver.channel(PLACE), house.driver.channel("tables")
 
     async def links(person: Person, **options: object) -> int:
         told = shown(await person.slash("profile", place, member=house.heron, **options)).text
-        assert "Yoté" in told.split("**Last games**")[1], "the game's line stands"
+        assert "Yoté" in told.split("**Last games**")[1], "the game is listed even without a link"
         return told.count("https://discord.com/channels/")
 
     open_to_all = await links(house.zebra)
@@ -45,7 +45,7 @@ async def test_a_profile_links_what_its_reader_can_see(house: House) -> None:
     house.box.events.channel("UPDATE", hidden)
     assert await links(house.gecko) == 0
     assert await links(house.zebra) == open_to_all
-    assert await links(house.lion) == open_to_all, "who sat there"
+    assert await links(house.lion) == open_to_all, "Lion played in the game"
     hidden.overwrites[house.driver.guild.id] = (0, int(Perm.VIEW_CHANNEL))
     house.driver.allow_bot(hidden, Perm.VIEW_CHANNEL)
     assert await links(house.heron) == open_to_all

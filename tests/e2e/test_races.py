@@ -1,4 +1,4 @@
-"""Answers that never arrive, boards that go while they are clicked, kills between a post and its note."""
+"""Race conditions: responses that never arrive, boards deleted while clicked, kills between a post and its note."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -21,25 +21,25 @@ async def side(playing: Playing, seat: int) -> Person:
 
 
 async def press(playing: Playing, board: Shown, label: str) -> Interaction:
-    """A square tapped by the light side, without waiting for the answer, even where the board is gone by then."""
+    """Tap a square as the light side without waiting for the answer, even on a board that is already deleted."""
     custom = next(custom for name, custom, *_ in board.buttons if name == label)
     return (await side(playing, 0)).client.send_component(board.raw, {"type": 2, "custom_id": custom})
 
 
 async def moved(playing: Playing, turn: int) -> None:
-    """Wait until that turn is to be played, as the store has it."""
+    """Wait until the stored game has reached this turn."""
     async with asyncio.timeout(30):
         while (await playing.table()).view(None).turn < turn:
             pass
 
 
 def forgive(house: House) -> None:
-    """What is refused to somebody who answers on a message that is gone, or later than they can."""
+    """Drop the refusals "Unknown Message" and "Unknown Interaction", which are expected here."""
     house.box.refusals[:] = [refusal for refusal in house.box.refusals if refusal.code not in {10008, 10062}]
 
 
 async def until_shown(house: House, playing: Playing) -> None:
-    """Wait until the board shows what the store has, letting pauses after failures pass."""
+    """Wait until the board shows the stored state, moving the clock past backoffs."""
     async with asyncio.timeout(30):
         while (now := await playing.table()).shown < now.revision:
             await house.clock.advance(4)
@@ -105,10 +105,10 @@ async def test_a_turn_on_an_abandoned_board_is_shown_where_its_note_fails(house:
 async def killed_before_the_note(
     house: House, monkeypatch: pytest.MonkeyPatch, post: Callable[[], Awaitable[object]]
 ) -> None:
-    """What a kill leaves between a post and the note of it; then the bot is there again."""
+    """Post a message, stop the bot before the post is noted, and start it again."""
 
     async def dead(*_: object) -> None:
-        """Notes nothing."""
+        """Note nothing."""
 
     monkeypatch.setattr(house.tables.delivery, "delivered", dead)
     await post()

@@ -1,4 +1,4 @@
-"""Servers that have removed the bot while it was down: their tables are closed at the next start, and no others are."""
+"""Servers that removed the bot while it was down: their tables, and no others, are closed at the next start."""
 
 import asyncio
 from typing import Any
@@ -15,13 +15,13 @@ from tests.e2e.play import shown
 
 
 async def opened(house: House, guild: Guild) -> Table:
-    """A lobby of Heron's in a server's first channel."""
+    """Open a lobby as Heron in a server's first channel."""
     card = shown(await house.heron.slash("yote start", next(iter(guild.channels.values()))))
     return await house.tables.load(card.buttons[0][1].split(":")[2])
 
 
 def another(house: House, name: str) -> Guild:
-    """One more server with Heron and the bot in it, and a channel."""
+    """Add a server with a channel, of which Heron and the bot are members."""
     world = house.box.world
     guild = world.add_guild(name, house.heron.user, house.driver.guild.roles[house.driver.guild.id].permissions)
     world.add_channel(guild, f"{name}-tables")
@@ -29,7 +29,7 @@ def another(house: House, name: str) -> Guild:
 
 
 def asked(house: House, guild: Guild) -> int:
-    """How often Discord was asked about a server."""
+    """The number of requests for this server so far."""
     return sum((method, path) == ("GET", f"/guilds/{guild.id}") for _, method, path in house.box.requests)
 
 
@@ -39,7 +39,7 @@ async def now(house: House, table: Table) -> tuple[str, str | None]:
 
 
 async def looked(house: House, guild: Guild, times: int = 1) -> None:
-    """Wait until the bot has asked about a server so many times, and has done with the answer."""
+    """Wait until the bot has requested a server `times` times and has processed the response."""
     await house.driver.until(lambda: asked(house, guild) == times, "the question")
     name = Baraza._close_where_removed.__qualname__
     await house.driver.until(
@@ -63,7 +63,7 @@ async def test_tables_of_a_server_that_removed_the_bot_meanwhile_are_closed(hous
     assert [await now(house, table) for table in (theirs, more, ours)] == [("closed", "lost")] * 2 + [("lobby", None)]
     assert (await house.tables.load(direct)).status == "lobby"
     assert asked(house, gone) == 1
-    assert asked(house, stays) == 0, "what the client knows is not asked about"
+    assert asked(house, stays) == 0, "a server that the client knows needs no request"
     listed = shown(await house.heron.slash("tables", house.driver.channel("tables"))).text
     assert str(gone.id) not in listed
     assert str(stays.id) in listed

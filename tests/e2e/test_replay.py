@@ -1,4 +1,4 @@
-"""Games remembered by the real client: a whole game, every way through a replay, who may see one, sharing it."""
+"""Replays through Discord: a whole game, every way to move through it, access, sharing."""
 
 import asyncio
 import io
@@ -29,7 +29,7 @@ def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def over(house: House, path: str = "yote start") -> Playing:
-    """A short game of Heron and Lion, which Lion gives up."""
+    """Play a short game of Heron and Lion, which Lion resigns."""
     playing = await begin(house, path)
     await play_out(playing, seed=3, by=type_turn, turns=TURNS)
     await give_up(house.lion, playing.channel, path.removesuffix(" start"), playing.table_id)
@@ -43,14 +43,14 @@ async def give_up(person: Person, channel: Channel, game: str, table_id: str) ->
 
 
 async def opened(playing: Playing, person: Person) -> Shown:
-    """The replay, opened by the button of the result."""
+    """Open the replay's panel by the button on the finished board."""
     panel = shown(await person.click(await playing.board(), "Replay"))
     assert panel.ephemeral
     return panel
 
 
 async def pressed(person: Person, panel: Shown, label: str) -> Shown:
-    """The panel after a press, which is answered by it alone."""
+    """Press a button of the panel, and return the panel, which must be the only answer."""
     reply = await person.click(panel, label)
     assert reply.state == "done"
     assert not reply.follow_ups, reply.follow_ups[0].text
@@ -99,7 +99,7 @@ async def test_jumps_eyes_and_steps_that_are_typed(house: House) -> None:
     assert eyes[0]["label"] == "Seen by everybody"
     seen = shown(await house.heron.select(jumped, "Seen by", [eyes[2]["value"]]))
     assert f"**Step 3 of {TURNS + 1}**" in seen.text
-    assert seen.image != jumped.image, "dark sits below"
+    assert seen.image != jumped.image, "seen by dark, the board is turned round"
 
     asked = await house.heron.click(seen, "Go to…")
     assert asked.modal
@@ -121,7 +121,7 @@ async def test_a_replay_goes_on_after_a_restart(house: House) -> None:
 
 
 async def test_what_was_hidden_is_shown_once_the_game_is_over(house: House) -> None:
-    """yebo.md 5.4: hands are hidden in the game, and in a game that all have agreed to end they are not any more."""
+    """yebo.md 5.4: hands are hidden while a game runs; the replay of a finished game shows them, ended early or not."""
     playing = await begin_yebo(house)
     for _ in range(3):
         table = await playing.table()

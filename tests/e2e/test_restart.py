@@ -1,4 +1,4 @@
-"""Stopping, crashing and losing things: every table goes on where its last answered action left it."""
+"""Stops, crashes and lost messages or channels: every table goes on after its last answered action."""
 
 import asyncio
 import os
@@ -148,12 +148,12 @@ async def test_the_gateway_drops_and_resumes(house: House) -> None:
 
 
 def boards(house: House, channel: Channel) -> list[int]:
-    """The ids of the public messages with a picture."""
+    """The ids of the messages with a picture that a spectator sees: boards and cards."""
     return [m.id for m in house.zebra.sees(channel) if m.image is not None]
 
 
 async def run(box: Sandbox, folder: Path) -> asyncio.subprocess.Process:
-    """The bot as a process of its own, with its store in this folder."""
+    """Start the bot as a process of its own, with its store in this folder."""
     environment = {
         **os.environ,
         "DISCORD_TOKEN": box.token,
@@ -170,11 +170,11 @@ async def run(box: Sandbox, folder: Path) -> asyncio.subprocess.Process:
 
 @pytest.mark.long
 async def test_kill_nine_between_an_answer_and_the_note_of_it(tmp_path: Path) -> None:
-    """The card is there, and nothing in the store says where: the next run finds it and posts no other.
+    """A bot killed before it notes where its card was posted finds that card at the next start and posts no other.
 
-    Before anybody clicks on it, which would tell where it is. An answer that comes only after the next run has posted its
-    card stands until that looks for copies, seconds later, which `test_once` shows on a clock of its own:
-    `test_an_answer_that_comes_after_the_bot_was_killed_does_not_stay`.
+    Nobody clicks on the card before that, as a click would tell where it is. A response that arrives only after the
+    next run has posted its own card stays until that run looks for copies, seconds later; `test_once` tests that on a
+    fake clock: `test_an_answer_that_comes_after_the_bot_was_killed_does_not_stay`.
     """
     box = Sandbox(rate_limits=False, static=False)
     await box.start()
@@ -207,7 +207,7 @@ async def test_kill_nine_between_an_answer_and_the_note_of_it(tmp_path: Path) ->
 
 
 async def test_kill_nine(tmp_path: Path) -> None:
-    """The process itself, killed and started again: the same board goes on."""
+    """A real process is killed with SIGKILL and started again: the game goes on, on the same board."""
     box = Sandbox(rate_limits=False, static=False)
     await box.start()
     driver = Driver(box)
@@ -237,12 +237,12 @@ async def test_kill_nine(tmp_path: Path) -> None:
 
 
 def free(board: Shown) -> str:
-    """An empty square that may be tapped."""
+    """The label of a square that can be tapped."""
     return next(label for label, _, disabled, _ in board.buttons if not disabled and re.fullmatch("[a-e][1-6]", label))
 
 
 def pieces_in_hand(board: Shown) -> int:
-    """Heron's pieces in hand, as the board says."""
+    """The number of Heron's pieces in hand, according to the board's text."""
     sign = "●" if "● Heron" in board.text else "▮"
     found = re.search(rf"In hand: .*?{sign} (\d+)", board.text)
     assert found is not None

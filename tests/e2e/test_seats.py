@@ -1,4 +1,4 @@
-"""What the buttons of a table's card and of More do, typed: `/table`, and answers to what the other side offers."""
+"""The buttons of a table's card and of *More* as commands: `/table`, and answers to the other side's offers."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from tests.e2e.ubongoplay import begin_ubongo
 
 
 async def told(house: House, person: Person, path: str, channel: str = "tables", **options: object) -> str:
-    """The one private sentence with which a command is answered."""
+    """Type a command, and return the single private sentence that answers it."""
     reply = await house.driver.settled(await person.slash(path, house.driver.channel(channel), **options))
     assert reply.ephemeral
     assert "\n" not in shown(reply).text
@@ -20,7 +20,7 @@ async def told(house: House, person: Person, path: str, channel: str = "tables",
 
 
 async def opened(house: House, path: str = "yote start", **options: object) -> tuple[Reply, Table]:
-    """Heron's table, before anybody else sits there: what shows its card, and itself."""
+    """Open a table as Heron; return the reply with its card, and the table."""
     reply = await house.heron.slash(path, house.driver.channel("tables"), **options)
     return reply, await house.tables.load(shown(reply).buttons[0][1].split(":")[2])
 
@@ -56,9 +56,9 @@ async def test_house_players_are_asked_in_by_typing(house: House) -> None:
 async def test_whoever_sits_down_by_typing_has_the_private_panel(
     house: House, monkeypatch: pytest.MonkeyPatch, patience: float
 ) -> None:
-    """The sentences that answer stay as they are; the hands come below them, follow the game, and come again.
+    """After /table join and /table start the private hands come as messages of their own and follow the game.
 
-    So they do where Discord had to be told first that an answer will come.
+    The hands also come if the command had to be deferred first (patience 0).
     """
     _, table = await opened(house, "yebo start")
     monkeypatch.setattr(router, "DEFER_SECONDS", patience)
@@ -147,7 +147,7 @@ async def test_which_of_several_tables_is_asked_and_completed(house: House) -> N
     offered = await house.lion.complete("table join", place, table="yam")
     assert offered == [(f"Yam Master: Heron ({second.id})", second.id)]
     assert "Yam Master" in await told(house, house.lion, "table join", table=second.id)
-    # One is left that fits.
+    # Lion can join only the first table now.
     assert [value for _, value in await house.lion.complete("table join", place, table="")] == [first.id]
     assert "Yoté" in await told(house, house.lion, "table join")
     assert await house.lion.complete("table join", place, table="") == []
@@ -189,7 +189,7 @@ async def test_in_french(house: House) -> None:
     assert (names["join"], names["rematch"], names["text"]) == ("rejoindre", "revanche", "texte")
 
 
-# While it is played
+# During the game
 
 
 async def test_the_seat_is_taken_back_by_typing(house: House) -> None:
@@ -248,7 +248,7 @@ async def test_a_board_is_had_as_text_by_somebody_who_watches(house: House) -> N
     assert "not started yet" in await told(house, house.gecko, "table text", table=lobby.id)
 
 
-# Afterwards
+# After the game
 
 
 async def test_another_game_is_had_by_typing(house: House) -> None:
@@ -276,7 +276,7 @@ async def test_a_finished_game_is_handed_over_as_text(house: House) -> None:
     assert [value for _, value in choices] == [running.table_id, playing.table_id]
 
 
-# What else a button brings
+# Other buttons
 
 
 async def test_pages_steps_and_rounds_are_had_by_typing(house: House) -> None:

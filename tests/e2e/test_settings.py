@@ -1,4 +1,4 @@
-"""What those who may manage a server choose for it, and what each choice changes."""
+"""A server's settings: who may change them, and the effect of each one."""
 
 import asyncio
 from typing import Any
@@ -17,14 +17,14 @@ QUIET, PLACE = "quiet", "tables"
 
 
 async def panel(house: House, /, **options: Any) -> Shown:
-    """Heron, whose server it is, types /settings."""
+    """The panel that /settings shows Heron, the server's owner."""
     reply = await house.heron.slash("settings", house.driver.channel(QUIET), **options)
     assert reply.ephemeral
     return shown(reply)
 
 
 async def choose(house: House, name: str, *values: object) -> Shown:
-    """Heron chooses from a list of the panel."""
+    """Choose from a list of the panel as Heron; return the panel."""
     chosen = [str(value) for value in values]
     return shown(await house.heron.select(await panel(house), f"settings:set:-:-:{name}", chosen))
 
@@ -43,14 +43,14 @@ def labels(message: Shown) -> list[str]:
 
 
 def standing(message: Shown, name: str) -> list[str]:
-    """What stands chosen in a list of the panel."""
+    """The values that are selected in a list of the panel."""
     menu = next(menu for menu in message.selects if menu["custom_id"].endswith(f":{name}"))
     if "options" in menu:
         return [option["value"] for option in menu["options"] if option.get("default")]
     return [str(value["id"]) for value in menu.get("default_values") or []]
 
 
-# Where and how many
+# Channels and limits
 
 
 async def test_tables_only_in_chosen_channels_and_their_threads(house: House) -> None:
@@ -102,7 +102,7 @@ async def test_what_went_while_the_bot_was_away_counts_for_nothing(house: House)
     house.driver.lose_channel(market)
     house.driver.lose_role(elders)
     await house.start()
-    assert "are gone" in await sentence(house, await start(house, house.lion)), "nobody has allowed any other channel"
+    assert "are gone" in await sentence(house, await start(house, house.lion)), "other channels must stay closed"
     now = await panel(house)
     assert (standing(now, "channels"), standing(now, "enders")) == ([], [])
     assert "No tables can be opened" in now.text
@@ -133,7 +133,7 @@ async def test_of_two_commands_at_once_one_opens_the_last_table(house: House) ->
     assert len(await house.tables.in_channel(house.driver.channel(PLACE).id)) == 1
 
 
-# How tables are
+# Defaults of new tables
 
 
 async def test_usual_speed_and_window(house: House) -> None:
@@ -292,7 +292,7 @@ async def test_closing_the_season(house: House) -> None:
     assert "Season 1 is closed" in shown(await close()).text
     await given_up(house)
     late = await house.heron.click(shown(asked), "Yes, close season 1")
-    assert "closed already" in await sentence(house, late), "what was asked about season 1 closes no other"
+    assert "closed already" in await sentence(house, late), "the confirmation for season 1 must not close season 2"
 
 
 async def test_it_speaks_french(house: House) -> None:
@@ -300,11 +300,11 @@ async def test_it_speaks_french(house: House) -> None:
     assert "Les choix de ce serveur" in (await panel(house)).text
 
 
-# Who may not, and what is not possible
+# Missing permissions and invalid values
 
 
 async def forged(house: House, person: Person, given: dict[str, Any], /, **instead: object) -> Reply:
-    """/settings as Heron's client would send it, from somebody else or with other values."""
+    """Send /settings as this person, with `instead` in place of the given options and without the client's checks."""
     channel = house.driver.channel(PLACE)
     data = house.heron.client._command_data(channel, "settings", given, None)
     for option in data["options"]:

@@ -1,4 +1,4 @@
-"""Larger symbols and high contrast: at the table for all as soon as one player wants them, privately for oneself."""
+"""Larger symbols and high contrast: on the board as soon as one player wants them, in private for each reader."""
 
 import asyncio
 import io
@@ -30,18 +30,18 @@ def seen(message: Shown) -> Image.Image:
 
 
 async def wish(house: House, **choices: bool) -> None:
-    """Lion chooses how pictures are drawn."""
+    """Set how pictures are drawn for Lion."""
     await house.lion.slash("me", house.driver.channel("quiet"), **choices)
 
 
 async def drawn(playing: Playing, sight: Sight) -> bytes:
-    """The position of a game of Yoté that has just begun, as it should look."""
+    """The expected picture of a game of Yoté that has just begun."""
     now = await playing.table()
     return await asyncio.to_thread(yote.picture, now.view(None), (now.names[0], now.names[1]), sight=sight)
 
 
 async def test_the_board_is_drawn_for_whoever_at_the_table_wants_it(house: House) -> None:
-    """Issue 6, a person's own settings."""
+    """The board is drawn with the settings of a player, though the other player has not chosen them."""
     playing = await begin(house)
     assert (await playing.board()).image == await drawn(playing, PLAIN)
     await wish(house, large_symbols=True, high_contrast=True)
@@ -80,7 +80,7 @@ async def test_a_panel_is_drawn_for_its_owner_beside_a_table_drawn_for_all(house
 
 
 async def test_a_hand_is_larger_for_whoever_wants_it(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The hand is one's own; the table is public, so it is drawn as Lion wants it."""
+    """Each hand is drawn with its owner's settings; the board, which is public, with Lion's."""
     await wish(house, large_symbols=True, high_contrast=True)
     lay(monkeypatch, table(1, *SETS[:2], fence="S9").state)
     playing = await begin_yebo(house)

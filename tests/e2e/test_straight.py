@@ -1,7 +1,7 @@
-"""The straight way of a tap: how often one tap, half a one and one typed move put each question to the rules.
+"""The number of calls of each method of a game's rules for one tap, one half-made move and one typed move.
 
-Counted over the real bot, from the click to the drawn boards and panels: the handler, the commit, whoever is woken by
-it, the pictures. `judge` is what a game's own file of that name asks.
+The calls are counted in the real bot, from the click to the drawn boards and panels: the handler, the commit, the tasks
+that it wakes, the pictures. `judge` counts calls of the game's own legality check.
 """
 
 from collections import Counter
@@ -24,15 +24,15 @@ from tests.e2e.yeboplay import SETS, begin_yebo, lay
 from tests.engines.yebo.playing import table as dealt
 
 PLAYED = {"may_act": 1, "parse": 1, "judge": 1, "apply": 1, "format": 1, "outcome": 1, "deadline": 1, "dump": 1}
-"""Once each, whatever is played and by whatever means."""
+"""The calls that every played action needs, by tap or typed: one of each."""
 
 DUEL = {
     "tap": PLAYED | {"stamp": 2, "to_act": 2, "view": 2, "prefixes": 2},
     "typed": PLAYED | {"stamp": 4, "to_act": 3, "view": 3, "prefixes": 1},
     "half": {"may_act": 1, "stamp": 2, "to_act": 1, "view": 1, "prefixes": 2},
 }
-"""A tap asks of the position before it and of the one after it. The board after a typed move is drawn by the channel's
-publisher, who loads the table anew, beside the private answer."""
+"""Calls in Yoté and Choko. A tap needs answers for the positions before and after it. After a typed move there is a
+private answer too, and the publisher loads the table again to draw the board."""
 
 YAM = {
     "tap": PLAYED | {"stamp": 2, "to_act": 2, "view": 2},
@@ -45,22 +45,22 @@ YEBO = {
     "typed": PLAYED | {"stamp": 4, "to_act": 2, "view": 6},
     "public": PLAYED | {"stamp": 5, "to_act": 2, "view": 3},
 }
-"""Three people have their hands open: each is a view, and a stamp, of its own."""
+"""Calls in Yebo with three open hands, each of which needs its own view and stamp."""
 
 UBONGO = {
     "tap": PLAYED | {"parse": 0, "judge": 0, "stamp": 5, "to_act": 2, "view": 3},
     "typed": PLAYED | {"judge": 2, "stamp": 3, "to_act": 2, "view": 5},
     "half": {"may_act": 1, "stamp": 1, "to_act": 1, "view": 2},
 }
-"""So have they here. Ready needs no reading. A typed answer may leave its last piece out: it is filled in when it
-is read, and judged whole when it is played."""
+"""Calls in Ubongo 3D with open panels. A tap on Ready is not parsed. A typed answer may leave its last piece out: the
+answer is judged once to fill that piece in when it is parsed, and once more, complete, when it is played."""
 
 
 @asynccontextmanager
 async def exactly(asked: Asked, playing: Playing, wanted: Mapping[str, int]) -> AsyncIterator[None]:
-    """Around what somebody does: what is asked for it until all is drawn."""
+    """Assert that the body's action causes exactly these calls until everything is drawn."""
     await _quiet(playing)
-    # Another test may have judged the same.
+    # The checks are memoised, and another test may have asked about the same position.
     yote_judge.judge.cache_clear()
     yam_judge.judge.cache_clear()
     asked.counts.clear()
@@ -71,7 +71,7 @@ async def exactly(asked: Asked, playing: Playing, wanted: Mapping[str, int]) -> 
 
 
 async def _quiet(playing: Playing) -> None:
-    """Return once everything is shown, and whoever was woken by it has had the time to ask."""
+    """Wait until everything is shown and the tasks that this has woken have run."""
     for _ in range(5):
         await playing.board()
         await playing.house.driver.idle()

@@ -1,4 +1,4 @@
-"""Taps that no screen offers, and private answers that are overtaken while they are under way."""
+"""Taps that no message offers, and private responses that are overtaken while in flight."""
 
 import asyncio
 

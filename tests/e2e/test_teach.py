@@ -1,4 +1,4 @@
-"""*Teach me*: a guided first game of each kind, its lessons in order, its end; and the tips of other first games."""
+"""*Teach me*: a guided first game of each kind, with its lessons and its end; and tips in ordinary first games."""
 
 import asyncio
 import random
@@ -25,12 +25,12 @@ from tests.e2e.yeboplay import Fencing, begin_yebo, thought
 
 @dataclass
 class Learning(Playing):
-    """A guided game: its table, and the guide's message."""
+    """A guided game: its table, and the reply that shows the guide."""
 
     reply: Reply
 
     async def lesson(self) -> str:
-        """What the guide teaches, once it shows the newest state; the house may move meanwhile."""
+        """Wait until the guide shows the newest state, and return its lesson's key; the house may move meanwhile."""
         async with asyncio.timeout(PATIENCE_S):
             while await self.expected() not in shown(self.reply).text:
                 await self.house.box.activity.wait(0.02)
@@ -46,7 +46,7 @@ class Learning(Playing):
         return lesson(table.game.name, key, "en")
 
     async def settle(self) -> Table:
-        """The table once it is Heron's turn, or the game is over, its board shown."""
+        """Wait until it is Heron's turn or the game is over, with the board up to date, and return the table."""
         for _ in range(60):
             await self.board()
             await self.house.driver.idle()
@@ -58,7 +58,7 @@ class Learning(Playing):
 
 
 async def teach(house: House, game: str, channel: Channel | None = None) -> Learning:
-    """Heron types /teach."""
+    """Start a guided game as Heron with /teach."""
     place = channel or house.driver.channel("tables")
     reply = await house.heron.slash("teach", place, game=game)
     assert reply.ephemeral, shown(reply).text
@@ -88,7 +88,7 @@ async def test_a_guided_game_by_taps(house: House, game: str) -> None:
     await resign(learning)
     assert await learning.lesson() == "over"
     assert labels(shown(learning.reply)) == ["Teach me", "How to play"]
-    # The guide says who has won, and begins another game.
+    # The guide of a finished game has a button that begins another guided game.
     again = await house.heron.click(shown(learning.reply), "Teach me")
     assert (await house.tables.of_person(house.heron.id))[-1].id != table.id
     assert f"Learning {locales.text('en', f'game-{game}')}" in shown(again).text
@@ -103,7 +103,7 @@ async def test_a_guided_game_of_yam_master(house: House, monkeypatch: pytest.Mon
     for text in ("throw", "throw 5", "throw 5552"):
         await yamplay.tap_action(learning, text)
         lessons.append(await learning.lesson())
-    # The dice have fallen 5 5 5 2 4 in the end: a number's square, or none.
+    # After three throws the dice are 5 5 5 2 4, which fit a number's square only.
     assert lessons == ["throw", "keep", "place", "last"]
     await yamplay.tap_action(learning, "pass")
     await learning.settle()
@@ -118,7 +118,7 @@ async def test_a_guided_game_of_yam_master(house: House, monkeypatch: pytest.Mon
 
 
 async def resign(learning: Learning) -> None:
-    """Heron has had enough."""
+    """Resign the game as Heron."""
     asked = await learning.house.heron.slash(f"{(await learning.table()).game.name} resign", learning.channel)
     await learning.house.heron.click(shown(asked), "Yes, resign")
 
@@ -135,7 +135,7 @@ async def test_a_guided_game_of_ubongo(house: House) -> None:
     panel = await heron.click(shown(learning.reply), "My puzzle")
     assert shown(panel).id != shown(learning.reply).id
     assert shown(panel).image is not None
-    assert "No more tips" not in labels(shown(panel)), "the guide has told it already"
+    assert "No more tips" not in labels(shown(panel)), "the guide has shown this lesson, so the panel has no tip"
     # ubongo3d.md 4.6: no clock runs before the pupil is ready, and none in the pupil's first puzzle.
     await racing.after(300)
     assert (await racing.view()).phase == "gather"
@@ -148,12 +148,12 @@ async def test_a_guided_game_of_ubongo(house: House) -> None:
     assert (await racing.view()).phase == "race"
     assert (await racing.view(heron)).puzzle is not None
     await racing.solve(heron)
-    # After so long the guide is told anew by its button.
+    # The guide's token has expired by now: its button brings the present lesson.
     await until_phase(racing, "gather")
     await heron.click(shown(learning.reply), "Where are we?")
     assert await learning.lesson() == "gems"
     assert "Round 1: " in shown(learning.reply).text
-    # The second round waits for the pupil too, but has its clock.
+    # The second round waits for the pupil's Ready too, but then has a clock.
     await racing.after(300)
     assert ((await racing.view()).phase, (await racing.view()).round) == ("gather", 2)
     await racing.ready(heron)
@@ -165,7 +165,7 @@ async def test_a_guided_game_of_ubongo(house: House) -> None:
 
 
 async def until_phase(racing: Racing, phase: str) -> None:
-    """Let time pass until the game has come to this phase."""
+    """Move the clock on until the game is in this phase."""
     for _ in range(90):
         if (await racing.view()).phase == phase:
             break
@@ -187,13 +187,13 @@ async def test_a_guided_game_of_yebo(house: House) -> None:
     assert len(set(lessons)) > 1
     hand = await heron.click(shown(learning.reply), "My hand")
     assert shown(hand).image is not None
-    assert "No more tips" not in labels(shown(hand)), "the guide tells it"
+    assert "No more tips" not in labels(shown(hand)), "the guide shows the lesson, so the hand has no tip"
     await heron.slash("yebo early", learning.channel)
     assert await learning.lesson() == "over"
 
 
 async def test_the_guide_can_be_had_again(house: House) -> None:
-    """By /teach or Teach me while the game runs, and after a restart by More."""
+    """A lost guide comes again by /teach or *Teach me* while the game runs, and after a restart by *More*."""
     learning = await teach(house, "yote")
     games = await house.heron.slash("games", learning.channel)
     again = await house.heron.click(shown(games), custom_id="teach:new:-:-:yote")
@@ -205,7 +205,7 @@ async def test_the_guide_can_be_had_again(house: House) -> None:
     more = await house.heron.click(await learning.board(), "More")
     guide = await house.heron.click(shown(more), "Guide")
     assert await learning.expected() in shown(guide).text
-    # That one is kept up to date now.
+    # From now on the new guide is kept up to date.
     learning.reply = guide
     await play.tap_turn(learning, play.choose(await learning.table(), random.Random(1)))
     await learning.settle()
@@ -214,7 +214,7 @@ async def test_the_guide_can_be_had_again(house: House) -> None:
     assert "the game goes on" in shown(stopped).text
     await play.tap_turn(learning, play.choose(await learning.settle(), random.Random(1)))
     await learning.settle()
-    assert "the game goes on" in shown(stopped).text, "nobody draws a guide that was closed"
+    assert "the game goes on" in shown(stopped).text, "a closed guide must not be drawn again"
     current = await house.heron.click(
         shown(await house.heron.slash("teach", learning.channel, game="yote")), "Where are we?"
     )
@@ -337,7 +337,7 @@ async def test_a_first_game_of_yebo_has_tips_in_the_hand(house: House) -> None:
     hand = await playing.hand(chief)
     fence, name = (lesson("yebo", key, "en") for key in ("fence", "name"))
     assert hand.text.startswith(f"> {fence}")
-    assert fence in (await playing.hand(chief)).text, "as often as the hand is opened in this phase"
+    assert fence in (await playing.hand(chief)).text, "the tip is shown each time the hand is opened in this phase"
     dealt = await playing.tap(chief, "fence 1 +")
     assert name in shown(dealt).text
     quiet = await chief.click(shown(dealt), "No more tips")
@@ -345,8 +345,8 @@ async def test_a_first_game_of_yebo_has_tips_in_the_hand(house: House) -> None:
     assert shown(quiet).image is not None
     await playing.tap(chief, "round 1")
     assert not (await playing.hand(chief)).text.startswith(">")
-    assert lesson("yebo", "wait", "en") in (await playing.hand(other)).text, "everybody has their own"
-    # Remembered by the store, and taken back under More.
+    assert lesson("yebo", "wait", "en") in (await playing.hand(other)).text, "only one person has switched tips off"
+    # "No more tips" is kept in the store, and undone by a button under More.
     await house.stop()
     await house.start()
     assert not (await playing.hand(chief)).text.startswith(">")
@@ -369,7 +369,7 @@ async def test_who_has_played_to_the_end_has_no_tips(house: House) -> None:
 
 
 async def test_a_lesson_comes_once(house: House) -> None:
-    """In a second game that is begun before the first has ended, what is known is not told again."""
+    """A lesson told in a first game is not told again in a second one that begins before the first has ended."""
     first = await begin_yebo(house)
     told = [(await first.hand(person)).text.startswith(">") for person in await first.seats()]
     second = await begin_yebo(house)

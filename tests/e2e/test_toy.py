@@ -1,6 +1,6 @@
-"""The toy game of the tables' tests on the real bot: it is given the game by an entry of the registry, and needs no more.
+"""The toy game of the tables' tests on the real bot, added by an entry of the registry alone.
 
-Two seats act at once, one secret, one dice roll, one timed window; the walls hold for the games to come.
+The toy has two seats acting at once, a secret, dice and a timed window: a new game with these needs no other change.
 """
 
 import pytest
@@ -24,12 +24,12 @@ TOY = GameEntry(
 
 @pytest.fixture
 def games() -> Registry:
-    """The games that are played here, and the toy."""
+    """The bot's own games and the toy game."""
     return Registry(*GAMES.entries, TOY)
 
 
 def actor(house: House, person: Person) -> Actor:
-    """Somebody who asks just now."""
+    """The person as an actor with a new interaction id."""
     return Actor(person.id, person.user.name, house.box.world.ids.next())
 
 
@@ -50,9 +50,9 @@ async def test_two_act_at_once_in_a_window_and_a_restart_changes_nothing(house: 
     await people[1].click(shown(), "pick3")
     await house.driver.until(lambda: "picked (False, True)" in shown().text, "the first pick, without what it was")
     again = await people[1].click(shown(), "pick2")
-    assert again.ephemeral, "nobody picks twice"
+    assert again.ephemeral, "a second pick is refused"
 
-    # A bot that starts anew: the other's button, on the old message, is still good; then the window runs out for nobody.
+    # After a restart the other seat's button on the old message still works, and closes the window before its deadline.
     await house.driver.idle()
     await house.stop()
     await house.start()

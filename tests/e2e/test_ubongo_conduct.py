@@ -1,4 +1,4 @@
-"""Ubongo 3D: what is refused, who is in a round, leaving and ending early, restarts in the middle of a round."""
+"""Ubongo 3D: refusals, the players of a round, leaving and ending early, restarts in the middle of a round."""
 
 import random
 import re
@@ -42,18 +42,18 @@ FORGED = (
     "level:-:-",
     "vote:{id}:-:end",
 )
-"""Custom_ids of the room `ubongo` that mean nothing, or nothing now, before the first tap of a race."""
+"""Forged custom_ids of the room `ubongo` that are invalid, or invalid before the first tap of a race."""
 
 
 @pytest.fixture(autouse=True)
 def same(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same games whenever these tests are run; what is sent is held against Discord's description in the games' tests."""
+    """Fix all chance, and skip the validation of requests, which test_ubongo_games.py covers."""
     fix_secret(monkeypatch)
     house.box.body_hook = None
 
 
 async def racing(house: House, people: int = 2, **options: object) -> Racing:
-    """A game whose first race is on."""
+    """Begin a game and its first race."""
     playing = await begin_ubongo(house, people, (), **options)
     await playing.ready(*await playing.seats())
     await playing.board()
@@ -61,13 +61,13 @@ async def racing(house: House, people: int = 2, **options: object) -> Racing:
 
 
 async def wrongs(playing: Racing) -> int:
-    """How many wrong answers have been counted."""
+    """The number of wrong answers in the table's log."""
     _, loaded = await playing.house.tables._pipeline.loaded(playing.table_id, with_log=True)
     return sum(row.kind == "wrong" for row in loaded.log)
 
 
 def broken(lower: str, upper: str) -> list[tuple[str, str, str]]:
-    """A correct answer spoiled in many ways, each with what is said of it."""
+    """A correct answer spoiled in many ways: lower level, upper level, and a part of the refusal's text."""
     rows = lower.split("/")
     hole, cell = lower.replace("A", "?", 1), re.compile("[A-D]")
     return [
@@ -89,7 +89,7 @@ def broken(lower: str, upper: str) -> list[tuple[str, str, str]]:
 
 
 async def test_bad_answers_are_told_why_and_cost_nothing(house: House) -> None:
-    """ubongo3d.md 4.6: a wrong submission is refused without penalty; it counts in the statistics alone."""
+    """ubongo3d.md 4.6: a wrong submission is refused without penalty; only the statistics count it."""
     playing = await racing(house)
     before, (lower, upper) = await playing.table(), await playing.answer(house.heron)
     cases = broken(lower, upper)
@@ -121,7 +121,7 @@ async def test_answers_out_of_turn(house: House) -> None:
 
 
 async def test_an_answer_after_the_bell(house: House) -> None:
-    """ubongo3d.md 4.6: in time by the moment Discord itself gave the interaction."""
+    """ubongo3d.md 4.6: an answer is in time if its interaction's snowflake is."""
     playing = await racing(house)
     await playing.solve(house.lion)
     opened = await house.heron.click(playing.panel(house.heron), "Type it")
@@ -184,11 +184,11 @@ async def test_the_rooms_of_other_games_are_kept_apart(house: House, other: str)
     assert (await house.tables.load(table_id)).revision == before.revision
 
 
-# Who is in a round
+# The players of a round
 
 
 async def test_the_die_is_rolled_thirty_seconds_after_the_first(house: House) -> None:
-    """ubongo3d.md 4.6: who is not ready at the roll sits the round out and is not waited for."""
+    """ubongo3d.md 4.6: a player who is not ready at the roll sits the round out, and nobody waits for them."""
     playing = await begin_ubongo(house, 3)
     await playing.ready(house.heron, house.lion)
     await playing.after(32)
@@ -199,7 +199,7 @@ async def test_the_die_is_rolled_thirty_seconds_after_the_first(house: House) ->
     assert "You were not ready for this round and sit it out" in looked.text
     assert "Press **Ready** as soon as it is over, and you are in the next." in looked.text
     assert "The bell rings" in looked.text
-    assert "Fill your shape" not in looked.text.partition("\n")[2], "which is for those who are in it"
+    assert "Fill your shape" not in looked.text.partition("\n")[2], "only players of the round have a shape to fill"
     assert "no puzzle now" in await sentence(house, await playing.command(house.gecko, "A", "A"))
     await playing.solve(house.heron, house.lion)
     assert (await playing.view()).round == 2
@@ -208,7 +208,7 @@ async def test_the_die_is_rolled_thirty_seconds_after_the_first(house: House) ->
 
 
 async def test_a_first_ready_late_in_the_minute(house: House) -> None:
-    """ubongo3d.md 4.6: rolled 60 s after the round was opened, whoever is ready by then."""
+    """ubongo3d.md 4.6: the die is rolled 60 s after the round was opened, with the players who are ready by then."""
     playing = await begin_ubongo(house)
     await playing.after(45)
     await playing.ready(house.heron)
@@ -238,7 +238,7 @@ async def test_nobody_ready_pauses_and_then_ends_the_game(house: House) -> None:
 
 
 async def test_a_house_player_starts_no_clock_and_opens_no_round(house: House) -> None:
-    """ubongo3d.md 4.6: with no person ready the game pauses, and ends as it stands; the house waits for a person."""
+    """ubongo3d.md 4.6: house players wait for a person; with no person ready the game pauses, and ends as it stands."""
     playing = await begin_ubongo(house, 1, ["easy", "hard"])
     await playing.after(59)
     assert (await playing.view()).ready == (False, False, False)
@@ -253,7 +253,7 @@ async def test_a_house_player_starts_no_clock_and_opens_no_round(house: House) -
     assert (await playing.view()).racing == (True, True, True)
     await playing.solve(house.heron)
     await bell(playing)
-    # Round two, and nobody comes back: no round is played for the house alone.
+    # In round two no person is ready, and no round is played for house players alone.
     await playing.after(62)
     await playing.phase("pause")
     assert (await playing.view()).round == 2
@@ -265,12 +265,12 @@ async def test_a_house_player_starts_no_clock_and_opens_no_round(house: House) -
 
 
 async def vote(playing: Racing, person: Person, label: str) -> Reply:
-    """Press a button of More."""
+    """Open *More* as a person and press the button with this label."""
     return await person.click(shown(await person.click(await playing.board(), "More")), label)
 
 
 async def test_a_house_player_for_somebody_who_is_gone(house: House) -> None:
-    """ubongo3d.md 4.6: after two missed rounds, if the others agree."""
+    """ubongo3d.md 4.6: a house player replaces a person after two missed rounds, if the others agree."""
     playing = await begin_ubongo(house, 3)
     for number in (1, 2):
         more = shown(await house.heron.click(await playing.board(), "More"))
@@ -313,7 +313,7 @@ async def test_the_last_person_to_leave_closes_the_table(house: House) -> None:
 
 
 async def test_leaving(house: House) -> None:
-    """A house player takes the seat for good, in the middle of a round too."""
+    """A house player takes over the seat of a person who leaves, even in the middle of a round."""
     playing = await racing(house, 3)
     old = playing.panel(house.gecko)
     sure = shown(await house.gecko.slash("ubongo leave", playing.channel))
@@ -345,7 +345,7 @@ def remains(store: Path | str, folder: Path) -> Path | str:
 async def test_a_restart_in_the_middle_of_a_round(
     house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, *, killed: bool
 ) -> None:
-    """Panels can be reopened with the pieces as they lay, and the clock gets the lost time back."""
+    """After a restart panels can be reopened with the pieces as they lay, and the clock gets the lost time back."""
     late(monkeypatch)
     playing = await racing(house, rounds=3)
     made = taps(await playing.puzzle(house.heron), *await playing.answer(house.heron))

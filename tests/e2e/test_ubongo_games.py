@@ -1,4 +1,4 @@
-"""Ubongo 3D by the real client: whole games on both sides, each case of a round's end, the race, the tie-break."""
+"""Ubongo 3D through Discord: whole games on both sides, each way a round ends, the race, the tie-break."""
 
 import pytest
 
@@ -17,19 +17,19 @@ OVER = ["Rematch", "Replay", "Game as text", "How to play", "Last round"]
 
 @pytest.fixture(autouse=True)
 def same(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same games whenever these tests are run."""
+    """Fix all chance, so that the games are the same in every run."""
     fix_secret(monkeypatch)
 
 
 async def last(playing: Racing) -> Round:
-    """The round just finished."""
+    """The last finished round."""
     view = await playing.view()
     assert view.last is not None
     return view.last
 
 
 async def gems(playing: Racing, person: Person) -> tuple[str, ...]:
-    """What somebody holds."""
+    """A person's gems."""
     table = await playing.table()
     seat = table.seat_of(person.id)
     assert seat is not None
@@ -37,7 +37,7 @@ async def gems(playing: Racing, person: Person) -> tuple[str, ...]:
 
 
 async def finished(playing: Racing) -> Table:
-    """The table after its last round, a tie-break played out where chance brings one."""
+    """Play out a tie-break, if chance brings one, and return the finished table."""
     while (await playing.view()).phase == "tiebreak":
         await playing.solve(*[p for p in await playing.seats() if (await playing.view(p)).puzzle][:1])
     table = await playing.table()
@@ -61,7 +61,7 @@ async def test_nine_rounds_with_four_seats_by_command(house: House) -> None:
 
 @pytest.mark.long
 async def test_nine_rounds_on_the_hard_side_by_taps_and_typed(house: House) -> None:
-    """ubongo3d.md 4.3, 4.6: the hard side; two type, one taps, one is not in time."""
+    """ubongo3d.md 4.3, 4.6: the hard side; two players type, one taps, and one does not answer in time."""
     playing = await begin_ubongo(house, 4, side="hard", round_seconds=900)
     people = await playing.seats()
     for number in range(9):
@@ -102,7 +102,7 @@ async def test_one_solves(house: House) -> None:
 
 
 async def test_nobody_then_one(house: House) -> None:
-    """ubongo3d.md 4.6: the second chance; its first solver draws one gem and the round ends at once."""
+    """ubongo3d.md 4.6: the first solver of a second chance draws one gem, and the round ends at once."""
     playing = await begin_ubongo(house, rounds=3)
     people = await playing.seats()
     await playing.ready(*people)
@@ -209,7 +209,7 @@ async def test_four_submissions_within_a_millisecond(house: House) -> None:
 
 @pytest.mark.parametrize("rounds", [3, 5])
 async def test_a_short_game(house: House, rounds: int) -> None:
-    """ubongo3d.md 4.6: for 3 or 5 rounds the display holds that many of each; the bag is always the 40."""
+    """ubongo3d.md 4.6: for 3 or 5 rounds the display holds that many gems of each kind; the bag always holds 40."""
     playing = await begin_ubongo(house, rounds=rounds)
     assert f"Display: {rounds} sapphires, {rounds} ambers. Bag: 40." in (await playing.board()).text
     for _ in range(rounds):
@@ -220,7 +220,7 @@ async def test_a_short_game(house: House, rounds: int) -> None:
 
 
 async def test_against_house_players(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """They get ready a few seconds after a person, and solve after a time of their own: this easy one after the bell."""
+    """House players get ready a few seconds after a person and solve at their own pace: the easy one after the bell."""
     monkeypatch.setattr(pace, "SPREAD", dict.fromkeys(LEVELS, 0.0))
     monkeypatch.setitem(pace.MEDIAN, "easy", 1.1)
     playing = await begin_ubongo(house, 1, ["easy", "medium", "hard"], rounds=3)
@@ -239,7 +239,7 @@ async def test_against_house_players(house: House, monkeypatch: pytest.MonkeyPat
     table, results = await playing.table(), (await last(playing)).results
     places = {table.players[each.seat].house: each.place for each in results}
     assert places == {None: 1, "hard": 2, "medium": 3, "easy": None}
-    assert all(each.own == (each.place is not None) for each in results), "they really submit a solution"
+    assert all(each.own == (each.place is not None) for each in results), "a house player's place needs a solution"
 
 
 async def test_a_game_in_french(house: House) -> None:

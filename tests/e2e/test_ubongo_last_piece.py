@@ -1,4 +1,4 @@
-"""The last piece of a puzzle of Ubongo 3D lies down by itself, and whoever types may leave it open."""
+"""The last piece of a puzzle of Ubongo 3D is laid automatically, and a typed answer may leave it out."""
 
 import pytest
 
@@ -13,16 +13,16 @@ from tests.e2e.yamplay import fix_secret
 
 @pytest.fixture(autouse=True)
 def same(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same games whenever these tests are run; what is sent is held against Discord's description in the games' tests."""
+    """Fix all chance, and skip the validation of requests, which test_ubongo_games.py covers."""
     fix_secret(monkeypatch)
     house.box.body_hook = None
 
 
 async def until_the_last(playing: Racing, person: Person) -> list[tuple[str, str]]:
-    """Lay all but the last piece of an answer by taps, the last tap left out. The buttons for this one and the rest."""
+    """Lay all but the last piece of an answer by taps, without the final tap; return that tap and those after it."""
     made = taps(await playing.puzzle(person), *await playing.answer(person))
     last = made.index(("piece", "2"))
-    # The level's button before the last piece's own cells is none of those that lay the pieces before it.
+    # A change of level just before the last piece belongs to that piece, so the last cell's tap ends the others.
     laid = max(n for n, (verb, _) in enumerate(made[:last]) if verb == "cell")
     for number, (verb, argument) in enumerate(made[:laid]):
         panel = playing.panel(person)
@@ -38,13 +38,13 @@ async def test_the_last_piece_lies_by_itself_and_the_answer_goes_in(house: House
     await playing.ready(house.heron, house.lion, house.gecko)
     await playing.board()
     panel = playing.panel(house.heron)
-    assert "▸ A" in [label for label, *_ in panel.buttons], "a piece is chosen from the start"
-    assert [c for _, c, off, _ in panel.buttons if ":cell:" in c and not off], "and the grid is live"
+    assert "▸ A" in [label for label, *_ in panel.buttons], "a new panel must have a piece chosen"
+    assert [c for _, c, off, _ in panel.buttons if ":cell:" in c and not off], "a new panel must have cells to tap"
     assert "Piece A: tap a cell" in panel.text
     assert "The last one lies down by itself." in panel.text
     for person in (house.heron, house.lion):
         for verb, argument in await until_the_last(playing, person):
-            assert verb != "piece", "the answer is in before the last piece is chosen"
+            assert verb != "piece", "the answer must be in before the last piece is chosen"
             if (await playing.view(person)).solution is not None:
                 break
             now = playing.panel(person)
@@ -54,14 +54,14 @@ async def test_the_last_piece_lies_by_itself_and_the_answer_goes_in(house: House
         done = playing.panel(person)
         assert "Piece C was the last one and fitted what was open, so it lay down by itself." in done.text
         assert (done.alt or "").startswith("Everything is covered; C, the last piece, lay down by itself.")
-        assert not [c for _, c, *_ in done.buttons if c.startswith("ubongo:")], "nothing is left to take back"
+        assert not [c for _, c, *_ in done.buttons if c.startswith("ubongo:")], "nothing may be taken back now"
         assert ("```" in done.text) == (person is house.lion)
     assert "You are first" in playing.panel(house.heron).text
     assert "You are second" in playing.panel(house.lion).text
 
 
 async def test_pieces_are_taken_back_before_the_last_one_lies(house: House) -> None:
-    """Two pieces that leave no place for the third stay as they are, until somebody takes one of them back."""
+    """A piece can be taken back as long as the puzzle is not covered."""
     playing = await begin_ubongo(house)
     await playing.ready(house.heron, house.lion)
     await playing.board()
@@ -71,7 +71,7 @@ async def test_pieces_are_taken_back_before_the_last_one_lies(house: House) -> N
         await playing.tap(house.heron, "Take back")
         await playing.tap_all(house.heron)
     assert "You are first" in playing.panel(house.heron).text
-    # Lion lays the first piece, changes their mind about it, and only then goes on.
+    # Lion lays a piece, takes it back, and then solves the puzzle.
     await first_tap(playing, house.lion)
     await playing.tap(house.lion, "B")
     await playing.tap(house.lion, "Take back")
@@ -82,7 +82,10 @@ async def test_pieces_are_taken_back_before_the_last_one_lies(house: House) -> N
 
 
 async def test_a_draft_of_an_earlier_version_goes_on(house: House) -> None:
-    """Nothing was chosen in it, or all but the last piece lay; it is opened as it was kept, and the next tap counts."""
+    """A draft that an earlier version has kept can be opened, and the next tap on it counts.
+
+    The cases: no piece chosen, and all but the last piece laid.
+    """
     playing = await begin_ubongo(house)
     await playing.ready(house.heron, house.lion)
     await playing.board()
@@ -108,7 +111,7 @@ async def test_a_draft_of_an_earlier_version_goes_on(house: House) -> None:
 
 
 async def whole(playing: Racing, person: Person) -> tuple[str, tuple[str, ...], str, str]:
-    """Somebody's puzzle and an answer to it, as `read` takes them."""
+    """The arguments of `read` for a person's puzzle and one of its correct answers."""
     puzzle = await playing.puzzle(person)
     return (puzzle.area, puzzle.pieces, *await playing.answer(person))
 
@@ -123,4 +126,4 @@ async def test_who_types_may_leave_the_last_piece_open(house: House, way: str) -
     assert "is still open" in await sentence(house, await playing.command(house.heron, hole, upper))
     await (playing.command if way == "command" else playing.type)(house.heron, lower, upper)
     await house.driver.until(lambda: "You are first" in playing.panel(house.heron).text, "the solution")
-    assert "B" in "".join((await playing.view(house.heron)).solution or ()), "the answer that counts is whole"
+    assert "B" in "".join((await playing.view(house.heron)).solution or ()), "the stored answer is complete"

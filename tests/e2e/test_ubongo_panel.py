@@ -1,4 +1,4 @@
-"""The private panel of Ubongo 3D: quick and late taps, its tools, and what nobody sees."""
+"""The private panel of Ubongo 3D: quick and late taps, its tools, and that no other player sees its puzzle."""
 
 import json
 from typing import Any
@@ -18,7 +18,7 @@ STALE = "The board has changed since; here is how it stands now."
 
 @pytest.fixture(autouse=True)
 def same(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same games whenever these tests are run; what is sent is held against Discord's description in the games' tests."""
+    """Fix all chance, and skip the validation of requests, which test_ubongo_games.py covers."""
     fix_secret(monkeypatch)
     house.box.body_hook = None
 
@@ -27,7 +27,7 @@ def same(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_quick_taps_are_all_applied_in_order(house: House) -> None:
-    """A tap carries the round's stamp alone, so quick tapping is never stale."""
+    """A tap's stamp changes only with the round, so quick taps are never stale."""
     playing = await begin_ubongo(house, side="hard")
     await playing.ready(house.heron, house.lion)
     await playing.board()
@@ -49,7 +49,7 @@ async def test_quick_taps_are_all_applied_in_order(house: House) -> None:
     now = shown(await house.heron.click(await playing.board(), "My puzzle"))
     assert playing.panel(house.heron).alt == now.alt
     assert [b[0] for b in Shown(house.box, panel.raw).buttons] == [b[0] for b in now.buttons], (
-        "the last one arrives last"
+        "the panel must show the last tap"
     )
 
 
@@ -86,7 +86,7 @@ async def test_two_panels_of_one_person(house: House) -> None:
     reply = await house.heron.raw_component(old, chosen)
     assert reply.state == "done"
     text = playing.panel(house.heron).text
-    assert "Piece B" in text, "a tap that was under way to the older one, and it shows what both are about"
+    assert "Piece B" in text, "a late tap on the older panel counts too"
     await playing.tap_all(house.heron)
     again = await house.heron.raw_component(old, chosen)
     assert await sentence(house, again) == "You have solved this one already."
@@ -98,7 +98,7 @@ async def test_a_tap_after_the_bell(house: House) -> None:
     await playing.ready(house.heron, house.lion)
     await playing.solve(house.lion)
     await playing.after(180.5)
-    assert (await playing.view()).phase == "race", "the clock leaves a second for what is under way"
+    assert (await playing.view()).phase == "race", "the deadline has a second of grace for interactions in flight"
     reply = await playing.tap(house.heron, "B")
     assert await sentence(house, reply) == LATE
     assert (await playing.view()).phase == "race"
@@ -126,7 +126,7 @@ async def test_a_tap_on_a_panel_of_an_earlier_round(house: House) -> None:
     assert await sentence(house, typed) == STALE
     await playing.ready(house.heron, house.lion)
     reply = await house.heron.raw_component(old, next(c for _, c, *_ in old.buttons if ":type:" in c))
-    assert await sentence(house, reply) == STALE, "a form of this round must not be filled in for the last"
+    assert await sentence(house, reply) == STALE, "an old panel must not open the modal of the present round"
 
 
 async def test_ready_twice_and_by_others(house: House) -> None:
@@ -157,16 +157,16 @@ async def test_people_who_read_get_the_letters(house: House) -> None:
     assert reply.follow_ups[0].ephemeral
 
 
-# What nobody sees
+# Secrecy
 
 
 def tells(message: Any, puzzle: Puzzle, alt: str) -> bool:
-    """Whether a message tells anything of a puzzle."""
+    """Whether a message reveals anything of a puzzle or has a panel's controls."""
     return any(sign in json.dumps(message, ensure_ascii=False) for sign in (alt, puzzle.area, ":piece:", ":cell:"))
 
 
 async def test_nobody_sees_another_puzzle_before_the_round_is_over(house: House) -> None:
-    """Everything that the public and each seat are ever sent, be it by a newer or an older message."""
+    """No message to the channel or to another player, in any of its versions, reveals a puzzle during the round."""
     written: list[tuple[str, Any]] = []
 
     def hook(_: str, template: str, body: Any) -> None:
@@ -179,7 +179,7 @@ async def test_nobody_sees_another_puzzle_before_the_round_is_over(house: House)
     await playing.board()
     puzzles = {person: await playing.puzzle(person) for person in people}
     own = {person: pieces(playing.panel(person)) for person in people}
-    assert len(set(own.values())) == 4, "four different boards"
+    assert len(set(own.values())) == 4, "the four boards must differ"
     await first_tap(playing, people[0])
     await playing.tap_all(people[1])
     for person in (*people, house.zebra):
@@ -205,5 +205,5 @@ async def test_nobody_sees_another_puzzle_before_the_round_is_over(house: House)
 
 
 def pieces(panel: Shown) -> str:
-    """What a panel's description says of the area and the pieces."""
+    """The part of a panel's alt text that describes the area and the pieces."""
     return (panel.alt or "").partition("Level 1, lower")[2]

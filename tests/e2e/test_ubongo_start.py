@@ -1,4 +1,4 @@
-"""The start of a round of Ubongo 3D: the panels turn over together, before the board, and late ones come by the button."""
+"""The start of a round of Ubongo 3D: all panels turn over together, before the board; late ones come by a button."""
 
 import asyncio
 import logging
@@ -24,18 +24,18 @@ STALE = "The board has changed since; here is how it stands now."
 
 @pytest.fixture(autouse=True)
 def same(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same games whenever these tests are run; what is sent is held against Discord's description in the games' tests."""
+    """Fix all chance, and skip the validation of requests, which test_ubongo_games.py covers."""
     fix_secret(monkeypatch)
     house.box.body_hook = None
 
 
 def requests(house: House, method: str, path: str) -> list[int]:
-    """The places of these requests among all."""
+    """The indices of these requests among all requests so far."""
     return [n for n, (_, m, p) in enumerate(house.box.requests) if m == method and path in p]
 
 
 async def test_all_panels_turn_over_before_the_board(house: House, caplog: pytest.LogCaptureFixture) -> None:
-    """The edits go out together, the board after them, and their spread is logged."""
+    """The panels' edits are sent together and then the board's; the time between the panels' responses is logged."""
     playing = await begin_ubongo(house, 4)
     people = await playing.seats()
     await playing.ready_within(*people[:3])
@@ -55,7 +55,11 @@ async def test_all_panels_turn_over_before_the_board(house: House, caplog: pytes
 
 
 def slow_drawing(monkeypatch: pytest.MonkeyPatch, seat: int) -> tuple[list[int], asyncio.Event]:
-    """Let the drawing of this seat's panel wait for an event: the seats that have been drawn so far, and the event."""
+    """Make the drawing of this seat's panel wait.
+
+    Returns:
+        The seats whose panels have been drawn so far (a growing list), and the event that ends the wait.
+    """
     drawn, draw, go_on = [], ubongo_panel.face, asyncio.Event()
 
     async def slow(table: Table, own: int, *rest: Any, **options: Any) -> Face:
@@ -70,7 +74,7 @@ def slow_drawing(monkeypatch: pytest.MonkeyPatch, seat: int) -> tuple[list[int],
 
 
 async def last_ready(playing: Racing) -> tuple[Person, str]:
-    """A table of four at which all but the last are ready, and what their Ready button carries."""
+    """Make three of four players ready; return the fourth and the custom_id of their Ready button."""
     people = await playing.seats()
     await playing.ready_within(*people[:3])
     await playing.board()
@@ -79,7 +83,7 @@ async def last_ready(playing: Racing) -> tuple[Person, str]:
 
 
 async def time_passes(house: House, seen: Callable[[], bool]) -> None:
-    """Let time pass, little by little, until something can be seen."""
+    """Move the clock on in steps of half a second until `seen` is true."""
     async with asyncio.timeout(PATIENCE_S):
         while not seen():
             await house.clock.advance(0.5)
@@ -87,7 +91,7 @@ async def time_passes(house: House, seen: Callable[[], bool]) -> None:
 
 
 async def test_no_panel_is_sent_before_all_are_drawn(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever is drawn first sees nothing first."""
+    """A panel that is drawn early is not sent before the others are drawn."""
     playing = await begin_ubongo(house, 4)
     last, ready = await last_ready(playing)
     people = await playing.seats()
@@ -131,13 +135,13 @@ async def test_the_last_ready_from_within_an_older_panel(house: House) -> None:
     before = len(house.lion.sees(playing.channel))
     await playing.tap(house.lion, "Ready")
     await playing.board()
-    assert len(house.lion.sees(playing.channel)) == before, "the panel itself is turned over"
+    assert len(house.lion.sees(playing.channel)) == before, "the panel must be edited, not sent anew"
     for person in (house.heron, house.lion):
         assert revealed(playing.panel(person))
 
 
 async def test_the_clock_starts_with_the_board(house: House) -> None:
-    """ubongo3d.md 4.6: the time of a round is whole however long Discord takes to show the table."""
+    """ubongo3d.md 4.6: a round has its whole time, however long Discord takes to show the board."""
     playing = await begin_ubongo(house)
     await playing.ready(house.heron)
     board = await playing.board()
@@ -183,7 +187,7 @@ async def test_a_panel_that_failed_comes_by_the_button(house: House) -> None:
 
 
 async def test_an_old_token_is_left_alone(house: House) -> None:
-    """A private message can be edited for 15 minutes; afterwards the button brings a new one."""
+    """A private message can be edited for 15 minutes; after that it is left as it was until its owner taps it."""
     playing = await begin_ubongo(house, round_seconds=900)
     await playing.ready(house.heron, house.lion)
     await playing.after(850)
@@ -192,17 +196,17 @@ async def test_an_old_token_is_left_alone(house: House) -> None:
     await playing.phase("gather")
     board = await playing.board()
     assert "round 2" in board.text
-    assert revealed(playing.panel(house.heron)), "it could not be turned down any more"
+    assert revealed(playing.panel(house.heron)), "an expired panel cannot be turned face down"
     reply = await playing.tap(house.heron, "B")
     assert await sentence(house, reply) == STALE
-    assert not revealed(playing.panel(house.heron)), "but a tap on it turns it down"
+    assert not revealed(playing.panel(house.heron)), "a tap renews the panel's token, so it is turned face down"
 
 
 @pytest.mark.parametrize("seconds", [0.0, 10.0])
 async def test_a_slow_answer_keeps_the_puzzle_private(
     house: House, monkeypatch: pytest.MonkeyPatch, seconds: float
 ) -> None:
-    """After a note that an answer will come the panel is a message of its own, and that one is turned over."""
+    """A panel that answers a deferred Ready is a private message of its own, which is then turned over."""
     playing = await begin_ubongo(house)
     board = await playing.board()
     monkeypatch.setattr(router, "DEFER_SECONDS", seconds)

@@ -1,4 +1,4 @@
-"""Ubongo 3D when something comes in between: a slip of the pen, restarts and leaving in each phase, late answers."""
+"""Ubongo 3D disturbed: typing errors, restarts and leaving in each phase, late, repeated and failed requests."""
 
 import pytest
 
@@ -13,41 +13,41 @@ from tests.e2e.yamplay import fix_secret
 
 @pytest.fixture(autouse=True)
 def same(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same games whenever these tests are run; what is sent is held against Discord's description in the games' tests."""
+    """Fix all chance, and skip the validation of requests, which test_ubongo_games.py covers."""
     fix_secret(monkeypatch)
     house.box.body_hook = None
 
 
 async def racing(house: House, people: int = 2, **options: object) -> Racing:
-    """A game whose first race is on."""
+    """Begin a game and its first race."""
     playing = await begin_ubongo(house, people, (), **options)
     await playing.ready(*await playing.seats())
     await playing.board()
     return playing
 
 
-# A slip of the pen
+# Typing errors
 
 
 def filled_in(opened: Reply) -> list[str]:
-    """What stands in the window: lower and upper level."""
+    """The texts with which a modal opens: lower and upper level."""
     assert opened.modal is not None
     return [label["component"]["value"] for label in opened.modal["components"]]
 
 
 async def window(playing: Racing, person: Person) -> list[str]:
-    """What stands in somebody's window to type in."""
+    """Open a person's modal to type in, and return its texts."""
     return filled_in(await person.click(playing.panel(person), "Type it"))
 
 
 async def press(playing: Racing, person: Person, verb: str, argument: str = "") -> Reply:
-    """Press a button of somebody's panel."""
+    """Press the button with this verb and argument on a person's panel."""
     panel = playing.panel(person)
     return await person.click(panel, custom_id=next(c for _, c, *_ in panel.buttons if matches(c, verb, argument)))
 
 
 async def test_a_wrong_answer_stands_in_the_window_again(house: House) -> None:
-    """One wrong letter of twenty is mended, not typed anew; a tap on the panel brings the layout back."""
+    """A wrong typed answer is in the modal when it is opened again, until a tap on the panel restores the layout."""
     playing = await racing(house)
     lower, upper = await playing.answer(house.heron)
     slip = lower.replace("A", "b", 1)
@@ -60,7 +60,7 @@ async def test_a_wrong_answer_stands_in_the_window_again(house: House) -> None:
     ]
     await playing.command(house.heron, "A" * 61, upper)
     empty = "\n".join(row.translate(str.maketrans("ABCD", "????")) for row in lower.split("/"))
-    assert (await window(playing, house.heron))[0] == empty, "more than the window holds is not kept"
+    assert (await window(playing, house.heron))[0] == empty, "an answer longer than the text field must not be kept"
     await playing.type(house.heron, slip, upper)
     await press(playing, house.heron, "piece", "0")
     assert (await window(playing, house.heron))[0] == empty
@@ -69,7 +69,7 @@ async def test_a_wrong_answer_stands_in_the_window_again(house: House) -> None:
     await bell(playing)
     await playing.ready(house.heron, house.lion)
     await playing.board()
-    assert "A" not in "".join(await window(playing, house.heron)), "nothing of it in the next round"
+    assert "A" not in "".join(await window(playing, house.heron)), "the answer must not be kept for the next round"
 
 
 async def test_blanks_about_the_rows_are_forgiven(house: House) -> None:
@@ -82,11 +82,11 @@ async def test_blanks_about_the_rows_are_forgiven(house: House) -> None:
     assert (await playing.view()).round == 2
 
 
-# Who is there
+# Presence
 
 
 async def test_somebody_who_is_back_keeps_the_seat(house: House) -> None:
-    """ubongo3d.md 4.6: a house player may take the seat of somebody who is gone; a Ready says that one is not."""
+    """ubongo3d.md 4.6: a house player may take the seat of an absent person; a Ready ends the absence and the vote."""
     playing = await begin_ubongo(house, 3)
     for _ in range(2):
         await playing.ready(house.heron, house.lion)
@@ -104,7 +104,7 @@ async def test_somebody_who_is_back_keeps_the_seat(house: House) -> None:
 
 
 async def test_who_gives_the_tie_break_up_sees_so(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """ubongo3d.md 4.6: in the tie-break a seat may give up; its panel is put away, be it pressed or not."""
+    """ubongo3d.md 4.6: a seat may give the tie-break up, and its panel is then closed, even if not clicked."""
     late(monkeypatch)
     playing = await begin_ubongo(house, 3, rounds=3)
     first, second, _ = await playing.seats()
@@ -120,13 +120,13 @@ async def test_who_gives_the_tie_break_up_sees_so(house: House, monkeypatch: pyt
 
 
 async def leave(playing: Racing, person: Person) -> None:
-    """Leave the game for good, and say that one is sure."""
+    """Leave the game for good as a person, and confirm it."""
     sure = shown(await person.slash("ubongo leave", playing.channel))
     await person.click(sure, "Yes, leave")
 
 
 async def over(playing: Racing) -> Table:
-    """The table once the clocks and the house players have brought the game to its end."""
+    """Move the clock on until deadlines and house players have ended the game; return its table."""
     for _ in range(60):
         table = await playing.table()
         if table.status == "finished":
@@ -137,7 +137,7 @@ async def over(playing: Racing) -> Table:
 
 @pytest.mark.parametrize("phase", ["gather", "ready", "pause", "race", "second", "tiebreak"])
 async def test_a_leave_in_each_phase(house: House, monkeypatch: pytest.MonkeyPatch, phase: str) -> None:
-    """A house player takes the seat for good, and the game goes on to its end."""
+    """A house player takes over the seat of a person who leaves, and the game goes on to its end."""
     late(monkeypatch)
     playing = await begin_ubongo(house, 3, rounds=3)
     if phase == "ready":
@@ -161,14 +161,14 @@ async def test_a_leave_in_each_phase(house: House, monkeypatch: pytest.MonkeyPat
     assert (await playing.view()).phase in {"race", "second", "tiebreak"}
     table = await over(playing)
     assert table.outcome is not None
-    assert table.outcome.winners == (seat,), "the house alone had an answer"
+    assert table.outcome.winners == (seat,), "only the house player has answered"
 
 
 # Restarts
 
 
 async def restart(house: House) -> None:
-    """The bot is away for an hour, once it has done what it was about."""
+    """Stop the bot once it is idle, and start it again an hour later."""
     for _ in range(3):
         await house.store.run(lambda _: None)
         await house.driver.idle()
@@ -191,7 +191,7 @@ async def test_a_restart_in_the_lobby(house: House) -> None:
 
 @pytest.mark.parametrize("phase", ["gather", "ready", "pause", "second", "tiebreak"])
 async def test_a_restart_in_each_phase(house: House, monkeypatch: pytest.MonkeyPatch, phase: str) -> None:
-    """Whatever goes on goes on, with the time that it still had; nobody's puzzle is another."""
+    """After a restart each phase goes on with the time it had left, and puzzles are the same."""
     late(monkeypatch)
     playing = await begin_ubongo(house, rounds=3)
     people = await playing.seats()
@@ -212,7 +212,7 @@ async def test_a_restart_in_each_phase(house: House, monkeypatch: pytest.MonkeyP
     assert await playing.view(house.heron) == before
     assert table.due_ms is not None
     assert 0 <= table.due_ms - house.clock.now_ms() - left <= 20_000, (
-        "the time away, no more than since the last change"
+        "the clock gets the time away back, and at most the time since the last change besides"
     )
     if phase in {"second", "tiebreak"}:
         await house.lion.click(await playing.board(), "My puzzle")
@@ -231,11 +231,11 @@ async def test_a_restart_in_each_phase(house: House, monkeypatch: pytest.MonkeyP
     assert len(table.outcome.winners) == 1
 
 
-# What comes late, twice, or not at all
+# Late, repeated and failed requests
 
 
 async def test_an_answer_sent_in_time_counts_though_the_bell_is_due_when_it_comes(house: House) -> None:
-    """ubongo3d.md 4.6: in time by the moment Discord itself gave the interaction."""
+    """ubongo3d.md 4.6: an answer is in time if its interaction's snowflake is."""
     playing = await racing(house)
     lower, upper = await playing.answer(house.heron)
     await playing.after(179.9)
@@ -262,7 +262,7 @@ async def test_a_ready_that_comes_twice_is_one(house: House) -> None:
 
 
 async def test_taps_whose_answer_fails_are_kept(house: House) -> None:
-    """A panel that Discord did not take shows everything at the next tap; the last tap of all solves the puzzle."""
+    """A tap or an answer whose response fails still counts, and the next response shows it."""
     playing = await racing(house)
     answer = await playing.answer(house.heron)
     house.box.faults.refuse(403, 50013, method="POST", path="/interactions/*")
@@ -281,7 +281,7 @@ async def test_taps_whose_answer_fails_are_kept(house: House) -> None:
 
 
 async def test_names_of_all_kinds(house: House) -> None:
-    """A name mentions nobody, formats nothing, and turns nobody else's line around."""
+    """Names never mention, format text or reverse the direction of other text."""
     names = ("**Heron** @everyone", "\u202eأسد`|", "🦎🦎👨\u200d👩\u200d👧", "Z" * 32)
     for person, name in zip((house.heron, house.lion, house.gecko, house.zebra), names, strict=True):
         person.user.name = name

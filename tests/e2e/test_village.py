@@ -1,4 +1,4 @@
-"""Leaderboards, seasons and profiles, as people see them: games played to their end move the boards."""
+"""Leaderboards, seasons and profiles through Discord, after games played to their end."""
 
 import io
 import re
@@ -21,7 +21,7 @@ PLACE = "market"
 
 
 async def lose(house: House, person: Person) -> None:
-    """Heron and Lion play Yoté, and this one of them gives it up."""
+    """Play a game of Yoté between Heron and Lion, which this person resigns."""
     playing = await begin(house, speed="none")
     sure = await person.slash("yote resign", playing.channel)
     await person.click(shown(sure), "Yes, resign")
@@ -30,11 +30,11 @@ async def lose(house: House, person: Person) -> None:
 
 
 Player = tuple[int, str]
-"""Somebody's id and name."""
+"""A person's id and name."""
 
 
 async def quick(house: House, winner: Player, loser: Player) -> None:
-    """The same between any two people, without their clicks."""
+    """Play a resigned game of Yoté between any two people, without Discord."""
     game, channel = GAMES["yote"], house.driver.channel(PLACE)
 
     def asks(player: Player) -> Actor:
@@ -54,14 +54,14 @@ def of(person: Person) -> Player:
 
 
 async def board(house: House, person: Person, **options: object) -> Shown:
-    """A leaderboard that somebody asked for, privately."""
+    """Open a private leaderboard as a person."""
     reply = await person.slash("leaderboard", house.driver.channel(PLACE), **options)
     assert reply.ephemeral
     return shown(reply)
 
 
 def lines(message: Shown) -> list[str]:
-    """The lines of the table below the picture."""
+    """The lines of the leaderboard's text table."""
     return message.text.split("```")[1].strip("\n").split("\n")
 
 
@@ -104,7 +104,7 @@ async def test_games_played_to_their_end_move_the_board(house: House) -> None:
 
 
 def custom_of(message: Shown, verb: str) -> str:
-    """The custom_id of the list of that verb."""
+    """The custom_id of the select with this verb."""
     return next(str(menu["custom_id"]) for menu in message.selects if menu["custom_id"].split(":")[1] == verb)
 
 
@@ -125,7 +125,7 @@ async def test_a_record_of_a_game_is_a_board(house: House) -> None:
 
 
 async def crowd(house: House, pairs: int) -> None:
-    """So many pairs of strangers play a game each."""
+    """Play a game in each of so many pairs of strangers."""
     for number in range(pairs):
         await quick(house, (1000 + 2 * number, f"Animal {number:02}"), (1001 + 2 * number, f"Beast {number:02}"))
 
@@ -172,7 +172,7 @@ async def test_a_shared_board_mentions_nobody_and_each_turns_their_own(house: Ho
     reply = await house.heron.slash("leaderboard", place, game="yote", share=True)
     public = shown(reply)
     assert not reply.ephemeral
-    # Nobody's own: no line of theirs, no wish of theirs, and a place for whoever asks for it.
+    # A shared board has neither Heron's own line nor Heron's settings; *My place* serves whoever presses it.
     assert "**Heron**: place" not in public.text
     assert "own place" not in (public.alt or "")
     assert "My place" not in disabled(public)
@@ -316,7 +316,7 @@ async def test_somebody_who_left_is_still_remembered(house: House) -> None:
 
 
 async def forged(house: House, path: str, given: dict[str, Any], **instead: Any) -> Reply:
-    """A command as Heron's client would send it, but with these values."""
+    """Send a command as Heron, with `instead` in place of the given options and without the client's checks."""
     channel = house.driver.channel(PLACE)
     data = house.heron.client._command_data(channel, path, given, None)
     for option in data["options"]:

@@ -1,4 +1,4 @@
-"""Yam Master: what is refused, in one private sentence and with nothing changed; take-backs, clocks, a restart."""
+"""Yam Master: refusals (one private sentence each, without a change), take-backs, clocks, a restart."""
 
 import asyncio
 import random
@@ -47,7 +47,7 @@ FORGED = (
     "resign:{id}:{stamp}",
     "tap:{id}:{stamp}:+c3",
 )
-"""Custom_ids of the room `yam` that no board offers after a first throw."""
+"""Forged custom_ids of the room `yam` that no board offers after a first throw."""
 SENTENCE = 250
 
 
@@ -57,7 +57,7 @@ def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def sentence(house: House, reply: Reply) -> str:
-    """The one private sentence of an answer; after a stale tap it follows the new board."""
+    """The single private sentence with which an interaction is answered; after a stale tap, the follow-up message."""
     await house.driver.until(lambda: reply.ephemeral or reply.follow_ups, "a private sentence")
     assert reply.state == "done"
     said = [shown(reply)] if reply.ephemeral else reply.follow_ups
@@ -69,7 +69,7 @@ async def sentence(house: House, reply: Reply) -> str:
 
 
 async def refused(playing: Playing, text: str) -> str:
-    """Why the command of the side to move is refused; nothing has changed."""
+    """Type an action as the side to move; return its refusal, asserting that nothing has changed."""
     before = await playing.table()
     mover, _ = await sides(playing)
     said = await sentence(playing.house, await typed(playing, mover, text))
@@ -103,7 +103,7 @@ async def test_bad_commands_are_told_why(house: House, monkeypatch: pytest.Monke
 
 
 async def test_a_declared_defi_binds(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yam_master.md 1.5: a Défi is a bet; at least one die is thrown for it, and it is not withdrawn."""
+    """yam_master.md 1.5: a declared Défi needs a throw of at least one die, and may not be withdrawn."""
     LoadedDice(monkeypatch, "55522", "63")
     playing = await begin_yam(house)
     await play(playing, "throw", "defi", by=type_action)
@@ -115,7 +115,7 @@ async def test_a_declared_defi_binds(house: House, monkeypatch: pytest.MonkeyPat
 
 
 async def test_squares_that_are_not_free(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yam_master.md 1.4 and 1.5: a token's square is taken, and without a free Défi square no Défi is declared."""
+    """yam_master.md 1.4, 1.5: a square with a token is not free; without a free Défi square no Défi may be declared."""
     LoadedDice(monkeypatch, "66666")
     lay(monkeypatch, "o:e5,c5 x:a2,d3")
     playing = await begin_yam(house)
@@ -226,7 +226,7 @@ async def test_a_stale_tap_redraws_the_board(house: House, monkeypatch: pytest.M
 async def test_a_list_of_before_there_were_buttons_goes_on_working(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A message that an earlier version has posted has a list where now there are buttons."""
+    """A board posted by an earlier version has a list in place of today's buttons; its custom_id is still accepted."""
     LoadedDice(monkeypatch, "55521")
     playing = await begin_yam(house)
     board = await play(playing, "throw")
@@ -278,7 +278,7 @@ async def test_live_the_clock_plays_the_whole_turn(house: House, monkeypatch: py
     await house.driver.idle()
     await house.clock.advance(25)
     board = await playing.board()
-    assert "Dice: **5 5 5 2 1**" in board.text, "the throw has not put the end of the turn off, and it is not yet there"
+    assert "Dice: **5 5 5 2 1**" in board.text, "a throw must not move the turn's deadline"
     await house.clock.advance(10)
     await passed(playing, 2)
     board = await playing.board()
@@ -287,12 +287,12 @@ async def test_live_the_clock_plays_the_whole_turn(house: House, monkeypatch: py
     await house.driver.idle()
     await house.clock.advance(62)
     await passed(playing, 3)
-    assert "a token goes to" in (await playing.board()).text, "a turn in which nobody threw is thrown and played"
+    assert "a token goes to" in (await playing.board()).text, "the clock must throw and play for an idle side"
     assert (await playing.table()).status == "playing"
 
 
 async def passed(playing: Playing, turn: int) -> None:
-    """Wait until this turn is the one to be played."""
+    """Wait until the game has reached this turn."""
     while (await playing.table()).view(None).turn < turn:
         await playing.house.box.activity.wait(0.02)
 
@@ -322,7 +322,7 @@ async def test_a_restart_between_throws(house: House, monkeypatch: pytest.Monkey
     assert (await playing.table()).revision == before.revision
     await mover.click(board, custom_id=board.buttons[2][1])
     board = Shown(house.box, board.raw)
-    assert labels(board)[:5] == ["5 kept", "5", "5 kept", "2", "1"], "what was put aside before still is"
+    assert labels(board)[:5] == ["5 kept", "5", "5 kept", "2", "1"], "dice put aside before the restart must stay aside"
     board = await play(playing, "throw 555")
     assert "Dice: **5 5 5 6 6**" in board.text
     board = await play(playing, "place d4")

@@ -1,4 +1,4 @@
-"""Yam Master by the real client: whole games with honest dice, and each way in which a turn or a game goes, dice loaded."""
+"""Yam Master through Discord: whole games with honest dice, and every course of a turn or game with loaded dice."""
 
 import pytest
 
@@ -33,7 +33,7 @@ def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def reason(table: Table) -> tuple[str, tuple[int, ...], tuple[int, ...]]:
-    """How the game ended: reason, winners, points."""
+    """The game's outcome: reason, winners' seats, points by seat."""
     assert table.outcome is not None
     return table.outcome.reason, table.outcome.winners, table.outcome.scores
 
@@ -75,7 +75,7 @@ async def test_five_in_a_row_win_at_once(house: House, monkeypatch: pytest.Monke
 
 
 async def test_the_other_ends(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yam_master.md 1.8: the twelfth token at once, a draw at equal points, a draw after 60 turns without a token."""
+    """yam_master.md 1.8: the end by the twelfth token, a draw at equal points, a draw after 60 turns without tokens."""
     dice = LoadedDice(monkeypatch)
     for tokens, told in (("x:c3", "wins:** the last token"), ("x:c5,c4,c3", "**A draw:** the last token")):
         lay(monkeypatch, f"o:a1,b1 {tokens}", reserve=(1, 4))
@@ -118,11 +118,11 @@ async def test_sec_defi_and_predator(house: House, monkeypatch: pytest.MonkeyPat
     board = await play(playing, "throw", "defi", by=by)
     assert "A Défi stands" in board.text
     assert not offered(board, "place")
-    assert "Pass" not in labels(board), "a Défi must be thrown for"
+    assert "Pass" not in labels(board), "a declared Défi needs a further throw"
     board = await play(playing, "throw 555", by=by)
     assert "Défi (challenge met)" in board.text
     assert set(offered(board, "place")) == {"c5", "d3", "b3", "d4", "e4", "d1"}
-    assert board.selects, "six are a list"
+    assert board.selects, "six squares are offered in a list"
     board = await play(playing, "place d3", by=by)
     assert "declares a Défi and throws twice: 5 5 5 2 2; a token goes to d3, Défi" in board.text
 
@@ -152,7 +152,7 @@ async def test_sec_defi_and_predator(house: House, monkeypatch: pytest.MonkeyPat
 
 
 async def test_a_defi_at_a_strict_table(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yam_master.md 1.5: with `defi_only_defi_square` a met Défi takes a Défi square."""
+    """yam_master.md 1.5: with `defi_only_defi_square` a met Défi may take a Défi square only."""
     LoadedDice(monkeypatch, "55521", "22")
     playing = await begin_yam(house, defi_only_defi_square=True)
     board = await play(playing, "throw", "defi", "throw 555")
@@ -176,8 +176,8 @@ async def test_dice_are_kept_and_put_back(house: House, monkeypatch: pytest.Monk
     for place in range(1, 5):
         await mover.click(board, custom_id=board.buttons[place][1])
         board = Shown(house.box, board.raw)
-    assert [label for label, _, disabled, _ in board.buttons if disabled] == ["Throw (2 left)"], "all five are kept"
-    assert (await playing.table()).revision == revision, "half a throw is none"
+    assert [label for label, _, disabled, _ in board.buttons if disabled] == ["Throw (2 left)"], "no die to throw"
+    assert (await playing.table()).revision == revision, "a draft must not change the game"
     for place in (3, 4):
         await mover.click(board, custom_id=board.buttons[place][1])
         board = Shown(house.box, board.raw)
@@ -201,7 +201,7 @@ async def test_against_the_house(house: House, monkeypatch: pytest.MonkeyPatch, 
 
 
 def choose_own(table: Table) -> str:
-    """What the medium house player would do in the seat to move."""
+    """The action that the medium house player would choose for the side to move."""
     seat = table.to_act()[0]
     legal = table.game.legal(table.state, seat)
     return table.game.format(table.game.think("medium", table.view(seat), legal, b"", 0.0))

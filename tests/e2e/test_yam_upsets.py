@@ -1,4 +1,4 @@
-"""Yam Master disturbed: quick taps, boards drawn anew, the house in somebody's seat, requests and ends in mid-turn."""
+"""Yam Master disturbed: quick taps, redrawn boards, a seat kept by the house, offers and ends in mid-turn."""
 
 import asyncio
 import random
@@ -29,7 +29,7 @@ from tests.e2e.yamplay import (
 )
 
 DAMAGED = ("W" * 32, "\u202eهيرون\u202c", "**[x](http://a.b)** @everyone ||`c`||", "\u3164")
-"""Names: the widest, one that reads from the right, markup, one that shows as nothing."""
+"""Difficult names: the widest, one written from right to left, one with markup, one that is invisible."""
 
 
 @pytest.fixture(autouse=True)
@@ -38,13 +38,13 @@ def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def said(house: House, reply: Reply) -> str:
-    """The private sentence of an answer."""
+    """The private sentence with which an interaction is answered."""
     await house.driver.until(lambda: reply.ephemeral or reply.follow_ups, "a private sentence")
     return (shown(reply) if reply.ephemeral else reply.follow_ups[0]).text
 
 
 async def time_out(playing: Playing) -> None:
-    """Let the clock play the present turn."""
+    """Let the present turn time out, so that the clock plays it."""
     turn = (await playing.table()).view(None).turn
     await playing.board()
     await playing.house.driver.idle()
@@ -62,7 +62,7 @@ async def test_quick_taps_on_several_dice_all_count(house: House, monkeypatch: p
     await asyncio.gather(*(mover.raw_component(board, tap) for tap in taps))
     await house.driver.idle()
     board = Shown(house.box, board.raw)
-    assert labels(board)[:5] == ["5 kept", "5 kept", "5 kept", "2", "1"], "a tap that comes twice is as one"
+    assert labels(board)[:5] == ["5 kept", "5 kept", "5 kept", "2", "1"], "a repeated tap must count once"
     await mover.click(board, "Throw (2 left)")
     assert "Dice: **5 5 5 6 6**" in (await playing.board()).text
 
@@ -164,7 +164,7 @@ async def test_a_late_tap_changes_nothing(house: House, monkeypatch: pytest.Monk
 
 
 class Slow:
-    """A house player that thinks until it is told to act, once it has made so many actions."""
+    """House players that play `actions` actions at once, and then think until `go` is set."""
 
     def __init__(self, house: House, actions: int) -> None:
         self.asked, self.go = asyncio.Event(), asyncio.Event()
@@ -203,7 +203,7 @@ async def test_a_seat_that_the_house_keeps_is_taken_back_in_mid_turn(
     table = await playing.table()
     assert not table.players[0].away
     view = table.view(None)
-    assert (view.to_move, view.throws) == (0, 1), "the house has thrown, and no more"
+    assert (view.to_move, view.throws) == (0, 1), "the house must do no more than its throw"
     assert (await playing.board()).text.count("keeps the seat") == 0
     await play(playing, "pass")
     assert (await playing.table()).to_act() == (1,)

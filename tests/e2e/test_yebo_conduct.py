@@ -1,4 +1,4 @@
-"""Yebo: what is refused, what is forged or stale, and that nobody ever sees another's blocks."""
+"""Yebo: refusals, forged and stale clicks, and that no player ever sees another's blocks."""
 
 import json
 import random
@@ -46,11 +46,11 @@ FORGED = (
     "show:{id}:{stamp}",
     "vote:{id}:-:end",
 )
-"""Custom_ids of the room `yebo` that mean nothing, or nothing now, to a seat that is to draw."""
+"""Forged custom_ids of the room `yebo` that are invalid, or invalid for a seat that is to draw."""
 CODE = re.compile(r"(?<![A-Za-z0-9])([PMS][1-9]|[FB][1-3]|A(?! [a-z]))(?![A-Za-z0-9'])")
-"""A block in the short codes; before a word an A is an article."""
+"""A block's short code; an A before a lower-case word is taken for an article."""
 NAME = re.compile(r"\b([1-9]) (Pot|Mask|Shield|Flower|Bird)\b|\b(Africa)\b")
-"""A block by its name."""
+"""A block's name in words."""
 
 
 @pytest.fixture(autouse=True)
@@ -59,14 +59,14 @@ def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def laid(house: House, monkeypatch: pytest.MonkeyPatch, seats: int = 2) -> tuple[Fencing, list[Person]]:
-    """A turn of Sets in which the first seat is to draw a Shield 9."""
+    """Begin a round of Sets in which the first seat is to draw a Shield 9."""
     lay(monkeypatch, table(1, *HANDS[:seats], fence="S9").state)
     playing = await begin_yebo(house, seats)
     return playing, await playing.seats()
 
 
 async def refused(playing: Fencing, person: Person, *texts: str) -> None:
-    """Each of these commands is answered with one private sentence, and changes nothing that others see."""
+    """Assert that each of these commands is answered with one private sentence and changes neither game nor board."""
     before, board = await playing.table(), (await playing.board()).data
     for text in texts:
         assert await sentence(playing.house, await playing.command(person, text)), text
@@ -75,7 +75,7 @@ async def refused(playing: Fencing, person: Person, *texts: str) -> None:
 
 
 async def test_what_the_rules_refuse(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.5, A8, A18, A31: out of turn, before the draw, blocks not held, Africa, no group, no such thing."""
+    """yebo.md 5.5, A8, A18, A31: out of turn, before a draw, blocks not held, an Africa, no group, unknown blocks."""
     playing, (first, second) = await laid(house, monkeypatch)
     await refused(
         playing, second, "draw left", "discard P3", "display P3 P3 P3", "call", "score", "fence 3 +", "round 2"
@@ -92,7 +92,7 @@ async def test_what_the_rules_refuse(house: House, monkeypatch: pytest.MonkeyPat
 
 
 async def test_nobody_draws_before_the_window_is_closed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6: fast clicking must not kill a call; and who is not asked cannot answer."""
+    """yebo.md 5.6: a quick draw cannot pre-empt a call, and a seat that is not asked cannot answer."""
     playing, (first, second, third) = await laid(house, monkeypatch, 3)
     await playing.say(first, "draw right", "discard P9")
     await refused(playing, second, "draw left", "pickup", "call P3 P4", "call M1 M2")
@@ -126,7 +126,7 @@ async def test_forged_and_random_taps_change_nothing(house: House, monkeypatch: 
 
 
 async def test_a_stale_call_does_not_take_another_discard(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6: a call is about its discard; a button for an older one is stale."""
+    """yebo.md 5.6: a call is for one discard; the button for an older discard is stale."""
     playing, (first, second) = await laid(house, monkeypatch)
     await playing.say(first, "draw right", "discard P9")
     old = await playing.board()
@@ -165,7 +165,7 @@ async def test_the_rooms_of_other_games_are_kept_apart(house: House, other: str)
     assert (await house.tables.load(table_id)).revision == before.revision
 
 
-# Fairness
+# Secrecy
 
 
 def named(text: str) -> set[str]:
@@ -177,7 +177,7 @@ def named(text: str) -> set[str]:
 
 
 def told(message: Shown) -> str:
-    """All that a message says: texts, alt texts, labels, options, custom_ids."""
+    """All text of a message: texts, alt texts, labels, options, custom_ids."""
     return "\n".join(_strings(message.components))
 
 
@@ -193,14 +193,14 @@ def _strings(part: object) -> Iterator[str]:
 
 
 def known(view: YeboView) -> set[str]:
-    """The kinds of blocks that a seat may read of: what lies open, its own, and what the draw for Chief showed."""
+    """The kinds of blocks that a view's reader may know: open ones, their own, and those of the draw for Chief."""
     found = {*view.discards, *view.hand, *(draw.block for draw in view.draws)}
     for seat in view.seats:
         for group in seat.groups:
             found |= {*group.base, *group.blocks, *([group.fourth] if group.fourth else [])}
     for group in (*view.may.display, *view.may.calls, *view.may.form):
         found |= {*group.base, *group.blocks}
-    # A hint names blocks that nobody need hold: what two of one's own are short of.
+    # A hint also names blocks that the reader lacks for a group, whoever has them.
     found |= {block for each in view.near for block in each.lacks}
     found |= {block for block in (view.claimed, view.drawn, view.picked) if block}
     return found | ({view.window.block} if view.window else set())
@@ -208,7 +208,7 @@ def known(view: YeboView) -> set[str]:
 
 @pytest.mark.long
 async def test_nobody_sees_what_another_holds(house: House) -> None:
-    """Issue 5, fairness: in a whole round all that each seat and a spectator see names no other's concealed block."""
+    """In a whole round no message that a seat or a spectator sees names another seat's concealed block."""
     playing = await begin_yebo(house, 3)
     readers, seen, read = [*await playing.seats(), house.zebra], set[str](), 0
     before: dict[int, set[str]] = {person.id: set() for person in readers}
@@ -233,14 +233,14 @@ async def test_nobody_sees_what_another_holds(house: House) -> None:
                     seen.add(key)
                     read += 1
                     others = named(told(message)) - after - before[reader.id]
-                    # The commonest words that look like a block would be found here at once.
+                    # A false match of `named` with an ordinary word would fail here, too.
                     assert not others, (reader.user.name, others, told(message))
             before[reader.id] = after
     assert read > 100
 
 
 async def test_the_reading_finds_a_hand(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The search above would find a hand, in words or in codes, where one is shown."""
+    """The search of the test above does find the blocks of a hand, as words and as codes."""
     playing, (first, second) = await laid(house, monkeypatch)
     panel = await playing.hand(first)
     assert named(told(panel)) >= set(HANDS[0].split())
@@ -253,7 +253,7 @@ async def test_the_reading_finds_a_hand(house: House, monkeypatch: pytest.Monkey
 async def test_a_slow_answer_keeps_the_hand_private(
     house: House, monkeypatch: pytest.MonkeyPatch, seconds: float
 ) -> None:
-    """After a note that an answer will come the hand is a message of its own, and its updates go there too."""
+    """A hand that answers a deferred click is a private message of its own, and its updates edit that message."""
     playing, (first, second) = await laid(house, monkeypatch)
     board = await playing.board()
     monkeypatch.setattr(router, "DEFER_SECONDS", seconds)

@@ -1,4 +1,4 @@
-"""Yebo by the real client: rounds by taps and by commands, their ends, timeouts, leaving."""
+"""Yebo through Discord: rounds by taps and by commands, their ends, timeouts, leaving."""
 
 import pytest
 
@@ -18,7 +18,7 @@ def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def by_taps(playing: Fencing, person: Person, text: str) -> None:
-    """Answer a discard on the table's message, and do all else by the hand."""
+    """Play an action: answers to a discard by the board's buttons, all others by the hand."""
     label = {"call": "Yebo!", "pass": "Pass"}.get(text)
     if label is not None and (await playing.view()).phase == "window":
         reply = await playing.public(person, label)
@@ -29,10 +29,10 @@ async def by_taps(playing: Fencing, person: Person, text: str) -> None:
 
 
 async def play_round(playing: Fencing, typists: tuple[str, ...] = ()) -> YeboView:
-    """Play until a round is over, as the house would; people of these names type."""
+    """Play to the end of the round with the house players' choices; the people with these names type their actions."""
     begun = (await playing.view()).order
     while True:
-        # A house player whose time has come plays before anybody looks.
+        # House players that are due play first.
         while playing.house.tables._house_turns._tasks:
             await playing.house.box.activity.wait(0.02)
         now = await playing.table()
@@ -57,7 +57,7 @@ async def play_round(playing: Fencing, typists: tuple[str, ...] = ()) -> YeboVie
 
 @pytest.mark.long
 async def test_a_round_of_two_by_taps_and_by_commands(house: House) -> None:
-    """yebo.md 5.4 to 5.7: from the Chief's choice to all hands and points; Heron taps, Lion types."""
+    """yebo.md 5.4 to 5.7: a round from the Chief's choice to the points; Heron taps, Lion types."""
     playing = await begin_yebo(house)
     view = await play_round(playing, ("Lion",))
     last = view.results[-1]
@@ -71,12 +71,12 @@ async def test_a_round_of_two_by_taps_and_by_commands(house: House) -> None:
     assert looked.ephemeral
     assert looked.image
     for hand in last.hands:
-        assert all(block in (looked.alt or "") for block in hand), "all hands are shown (A38)"
+        assert all(block in (looked.alt or "") for block in hand), "the round's end must show all hands (A38)"
 
 
 @pytest.mark.long
 async def test_a_round_of_four_with_house_players(house: House) -> None:
-    """yebo.md 5.6: two people and two of the house; windows open after each discard, and the house answers them."""
+    """yebo.md 5.6: in a game of two people and two house players a window opens after each discard, and all answer."""
     playing = await begin_yebo(house, 2, ["easy", "hard"])
     view = await play_round(playing, ("Lion",))
     assert view.order == 2
@@ -88,7 +88,7 @@ async def test_a_round_of_four_with_house_players(house: House) -> None:
 
 
 async def test_fourth_exchange_and_pick_up_by_the_hand(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.5: a 4th block, an Africa out of another's group, and the last discard into the hand."""
+    """yebo.md 5.5: by the hand, a 4th block, an exchange for an Africa in another's group, and a pick-up."""
     hands = ("P9 M1 M3 M5 M7 S1 S3 S5 S9 | P1 P1 P1", "M2 M4 M6 M8 S2 S4 S6 S8 F1 | P2 P2 A=P2")
     lay(monkeypatch, table(1, *hands, fence="P1 P2").state)
     playing = await begin_yebo(house)
@@ -103,7 +103,7 @@ async def test_fourth_exchange_and_pick_up_by_the_hand(house: House, monkeypatch
 
 
 async def test_the_same_by_commands(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.5: as typed, and autocomplete offers what one has."""
+    """yebo.md 5.5: a 4th block, an exchange and a pick-up by commands, whose autocompletion offers the own blocks."""
     hands = ("P9 M1 M3 M5 M7 S1 S3 S5 S9 | P1 P1 P1", "M2 M4 M6 M8 S2 S4 S6 S8 F1 | P2 P2 A=P2")
     lay(monkeypatch, table(1, *hands, fence="P1 P2").state)
     playing = await begin_yebo(house)
@@ -121,7 +121,7 @@ async def test_the_same_by_commands(house: House, monkeypatch: pytest.MonkeyPatc
 
 
 async def test_a_round_is_won_and_shown(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.4, 5.7: the winning display and the last discard; all hands, and the points item by item."""
+    """yebo.md 5.4, 5.7: a round is won by the last display and discard, then all hands and points are shown."""
     hands = ("P7 P7 M2 | P1 P1 P1, P2 P2 P2, F1 F1 F1 | Lion | !", SETS[1])
     lay(monkeypatch, table(1, *hands, fence="P7").state)
     playing = await begin_yebo(house)
@@ -138,7 +138,7 @@ async def test_a_round_is_won_and_shown(house: House, monkeypatch: pytest.Monkey
 
 
 async def test_a_pairs_round_is_won_by_a_call(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md A14: only who has announced is asked, and the call must win."""
+    """yebo.md A14: in Pairs only a player who has announced is asked, and the call must win."""
     pairs = "P3 M9 | P1 P1, P2 P2, P4 P4, P5 P5, P6 P6 | | !"
     playing, (_, second, third) = await discarded(
         house, monkeypatch, 3, "P3", FIRST, pairs, SETS[2].replace("P3", "P8")
@@ -153,7 +153,7 @@ async def test_a_pairs_round_is_won_by_a_call(house: House, monkeypatch: pytest.
 
 @pytest.mark.parametrize("choice", ["score", "rebuild"])
 async def test_the_fence_is_empty(house: House, monkeypatch: pytest.MonkeyPatch, choice: str) -> None:
-    """yebo.md A15: the Chief has the round scored, or the Fence rebuilt from the discards."""
+    """yebo.md A15: at an empty Fence the Chief has the round scored, or the Fence rebuilt from the discards."""
     thrown = ("P4", "P5", "P6", "P7")
     lay(monkeypatch, table(1, *SETS[:2], ring=EMPTY, discards=thrown).state)
     playing = await begin_yebo(house)
@@ -174,7 +174,7 @@ async def test_the_fence_is_empty(house: House, monkeypatch: pytest.MonkeyPatch,
 
 @pytest.mark.long
 async def test_nobody_loses_on_time(house: House) -> None:
-    """yebo.md A36: a silent Chief, then a turn: drawn and discarded, nothing displayed; then the house keeps the seat."""
+    """yebo.md A36: the clock plays for a silent Chief, then a bare draw and discard; then the house keeps the seat."""
     playing = await begin_yebo(house)
     await playing.after(62)
     await playing.phase("round")
@@ -189,7 +189,7 @@ async def test_nobody_loses_on_time(house: House) -> None:
 
 
 async def test_a_turn_out_of_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md A36: a block is drawn from the first end and discarded."""
+    """yebo.md A36: for a turn out of time a block is drawn from the first end and discarded."""
     lay(monkeypatch, table(1, *SETS, fence="S9").state)
     playing = await begin_yebo(house, 3)
     await playing.after(62)
@@ -201,7 +201,7 @@ async def test_a_turn_out_of_time(house: House, monkeypatch: pytest.MonkeyPatch)
 
 
 async def test_leaving(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A house player takes the seat for good, in the middle of a window too, and answers it."""
+    """A house player takes over the seat of a person who leaves, and answers an open window."""
     playing, (_, second, third) = await discarded(house, monkeypatch, 1, "P9", *SETS)
     sure = shown(await third.slash("yebo leave", playing.channel))
     await third.click(sure, "Yes, leave")
@@ -214,7 +214,7 @@ async def test_leaving(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_an_early_end_by_vote(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """All who are there agree; the running round is not scored."""
+    """A vote of all present players ends the game; the running round is not scored."""
     lay(monkeypatch, table(1, *SETS[:2]).state)
     playing = await begin_yebo(house)
     first, second = await playing.seats()

@@ -1,4 +1,4 @@
-"""What a table of Yebo may choose, by the real client: named by the command, told by the card, and played so."""
+"""The options of a table of Yebo: in the command, on the card, and in play."""
 
 import pytest
 
@@ -12,9 +12,9 @@ from tests.e2e.yeboplay import FIRST, SETS, begin_yebo, discarded, lay
 from tests.engines.yebo.playing import table
 
 WINNER = "P3 A M9 | P1 P1 P1, P2 P2 P2, F1 F1 F1 | | !"
-"""A Pot 3 would fill its goal."""
+"""A seat that has announced and wins with a Pot 3."""
 MUST = "P3 P3 P3 P9 M5 M6 M7 M8 S1 | P1 P1 P1"
-"""It is bound to Pots and holds a set of them."""
+"""A seat that is committed to Pots and holds a set of Pots that must be displayed."""
 THROWN = ("P4", "P5", "P6", "P7")
 
 
@@ -50,7 +50,7 @@ async def test_the_card_tells_what_is_not_usual(house: House) -> None:
 
 @pytest.mark.parametrize(("priority", "taker"), [(False, 1), (True, 2)])
 async def test_a_winning_call(house: House, monkeypatch: pytest.MonkeyPatch, priority: bool, taker: int) -> None:
-    """yebo.md A21: turn order decides; with `win_priority` the call that wins goes first, whoever was quicker."""
+    """yebo.md A21: turn order decides between calls; with `win_priority` a winning call goes first."""
     playing, (_, second, third) = await discarded(
         house, monkeypatch, 1, "P3", FIRST, SETS[1], WINNER, win_priority=priority
     )
@@ -64,21 +64,21 @@ async def test_a_winning_call(house: House, monkeypatch: pytest.MonkeyPatch, pri
 
 @pytest.mark.parametrize(("reverses", "way"), [(False, -1), (True, 1)])
 async def test_sightings_of_the_deal(house: House, monkeypatch: pytest.MonkeyPatch, reverses: bool, way: int) -> None:
-    """yebo.md A4: they turn nothing; with `deal_sightings_reverse` each turns the direction once."""
+    """yebo.md A4: Sightings of the deal do not reverse play; with `deal_sightings_reverse` each one does."""
     new = Yebo.new
     monkeypatch.setattr(Yebo, "new", lambda game, options, seats, _: new(game, options, seats, b"4"))
     playing = await begin_yebo(house, 3, deal_sightings_reverse=reverses)
     chief = (await playing.seats())[(await playing.view()).chief]
     await playing.say(chief, "fence 22 -")
     view = await playing.view()
-    assert sum(len(seat.sightings) for seat in view.seats) % 2 == 1, "an odd number was dealt"
+    assert sum(len(seat.sightings) for seat in view.seats) % 2 == 1, "the test needs an odd number"
     assert view.direction == way
     arrow = "⬇" if way == 1 else "⬆"
     assert arrow in (await playing.board()).text.splitlines()[0]
 
 
 async def test_what_must_be_displayed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md A10: while a group must be displayed there is no discard, by the hand or by command."""
+    """yebo.md A10: while a group must be displayed, neither the hand nor a command discards."""
     lay(monkeypatch, table(1, MUST, SETS[1].replace("P3", "B2"), fence="S9").state)
     playing = await begin_yebo(house)
     first, _ = await playing.seats()
@@ -91,7 +91,7 @@ async def test_what_must_be_displayed(house: House, monkeypatch: pytest.MonkeyPa
 
 
 async def test_what_need_not_be_displayed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md A10: without `strict_display` it is the owner's choice."""
+    """yebo.md A10: without `strict_display` displaying a group is the owner's choice."""
     lay(monkeypatch, table(1, MUST, SETS[1].replace("P3", "B2"), fence="S9").state)
     playing = await begin_yebo(house, strict_display=False)
     first, _ = await playing.seats()
@@ -104,7 +104,7 @@ async def test_what_need_not_be_displayed(house: House, monkeypatch: pytest.Monk
 
 
 async def test_a_hint_which_groups_are_near(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Issue 5, the hand: what is one block short of a group, beside what can be displayed."""
+    """The hand's hints name the groups that are one block short."""
     lay(monkeypatch, table(1, *SETS[:2], fence="S9").state)
     playing = await begin_yebo(house)
     _, second = await playing.seats()
@@ -112,21 +112,21 @@ async def test_a_hint_which_groups_are_near(house: House, monkeypatch: pytest.Mo
 
 
 async def test_a_table_without_hints(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Issue 5: a table may switch the hints off; what can be done is on the lists all the same."""
+    """Without hints the hand does not name groups in its text, but its lists still offer all legal actions."""
     lay(monkeypatch, table(1, MUST, SETS[1].replace("P3", "B2"), fence="S9").state)
     playing = await begin_yebo(house, hints=False)
     first, _ = await playing.seats()
     await playing.tap(first, "draw right")
     panel = await playing.hand(first)
     assert "Must be displayed" not in panel.text
-    assert "Before you discard, a group has to be displayed." in panel.text, "why there is no list of discards"
+    assert "Before you discard, a group has to be displayed." in panel.text, "the missing list is explained"
     assert "One block short" not in panel.text
     assert [menu["options"][0]["value"] for menu in panel.selects] == ["display P3 P3 P3"]
 
 
 @pytest.mark.parametrize("hints", [True, False])
 async def test_what_a_call_may_use_is_a_hint(house: House, monkeypatch: pytest.MonkeyPatch, hints: bool) -> None:
-    """Issue 5, by command: what is offered while somebody types tells no more than the hand's panel does."""
+    """The autocompletion of a call is a hint too: a table without hints offers none."""
     playing, (_, second, third) = await discarded(house, monkeypatch, 1, "P3", *SETS, hints=hints)
     offered = [value for _, value in await second.complete("yebo call", playing.channel, **{"with": ""})]
     assert offered == (["P3 P3"] if hints else [])
@@ -139,7 +139,7 @@ async def test_what_a_call_may_use_is_a_hint(house: House, monkeypatch: pytest.M
 async def test_how_often_the_fence_is_rebuilt(
     house: House, monkeypatch: pytest.MonkeyPatch, most: int, may: bool
 ) -> None:
-    """yebo.md A15: without a limit for as often as the Chief likes; where it may not be, the round is scored at once."""
+    """yebo.md A15: the Fence is rebuilt up to the limit (-1: none); beyond the limit the round is scored at once."""
     rebuilt = 0 if most == 0 else 21
     lay(monkeypatch, table(1, *SETS[:2], ring=EMPTY, discards=THROWN, rebuilds=rebuilt).state)
     playing = await begin_yebo(house, max_rebuilds=most)

@@ -17,7 +17,7 @@ def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def joined(house: House, path: str = "yebo start") -> tuple[Fencing, Shown]:
-    """Heron has opened a table and Lion has joined; the table's card."""
+    """Open a table as Heron and join as Lion; return the game and the table's card."""
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash(path, place))
     await house.lion.click(card, "Join")
@@ -26,12 +26,12 @@ async def joined(house: House, path: str = "yebo start") -> tuple[Fencing, Shown
 
 
 def private(playing: Fencing, person: Person) -> list[Shown]:
-    """The messages at the table that this person alone sees."""
+    """A person's private messages in the table's channel."""
     return [message for message in person.sees(playing.channel) if message.ephemeral]
 
 
 async def test_the_deal_brings_everybody_their_hand(house: House) -> None:
-    """Issue 5, the table: through the panel that Join opened; whoever starts the game gets theirs with the start."""
+    """At the deal the panel that Join opened becomes the hand; the host's hand comes with the start."""
     playing, card = await joined(house)
     (waiting,) = private(playing, house.lion)
     assert waiting.text.startswith("You sit at this table of Yebo.")
@@ -51,7 +51,7 @@ async def test_the_deal_brings_everybody_their_hand(house: House) -> None:
 
 
 def holds(playing: Fencing, person: Person, blocks: tuple[str, ...]) -> bool:
-    """Whether the one private message of a person shows these blocks."""
+    """Whether a person's only private message shows these blocks."""
     (panel,) = private(playing, person)
     return panel.image is not None and all(block in (panel.alt or "") for block in blocks)
 
@@ -81,7 +81,7 @@ async def test_who_gets_up_while_the_panel_goes_out_keeps_none(house: House) -> 
 
 
 async def test_a_stop_while_a_panel_goes_out(house: House) -> None:
-    """Whoever has just sat down sits there, and nothing is said to have failed."""
+    """A stop while the panel of a new seat is in flight keeps the seat and logs no error."""
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash("yebo start", place))
     hold = house.box.faults.hold(method="POST", path="/webhooks/*")
@@ -94,7 +94,7 @@ async def test_a_stop_while_a_panel_goes_out(house: House) -> None:
 
 
 async def test_a_panel_that_was_dismissed_stays_away(house: House) -> None:
-    """A private message that its reader has put away does no harm, and *My hand* brings the hand."""
+    """A panel that its reader has dismissed is not sent again at the deal, but *My hand* opens the hand."""
     playing, card = await joined(house)
     house.lion.dismiss(private(playing, house.lion)[0])
     await house.heron.click(card, "Start")
@@ -103,7 +103,7 @@ async def test_a_panel_that_was_dismissed_stays_away(house: House) -> None:
 
 
 async def test_after_a_quarter_of_an_hour_it_rests(house: House) -> None:
-    """Discord lets nobody edit a private message any longer: it stands as it was, and *My hand* brings the hand."""
+    """A panel whose token has expired cannot be edited and stays as it was; *My hand* opens the hand."""
     playing, card = await joined(house)
     await house.clock.advance(14.5 * 60)
     await house.heron.click(card, "Start")
@@ -114,7 +114,7 @@ async def test_after_a_quarter_of_an_hour_it_rests(house: House) -> None:
 
 
 async def test_who_starts_after_a_quarter_of_an_hour_gets_a_panel_anew(house: House) -> None:
-    """The old one can no longer become the hand, and the start is a new interaction."""
+    """A host whose panel has expired gets a new one by the start, which is a new interaction."""
     playing, card = await joined(house)
     await house.clock.advance(14.5 * 60)
     await house.gecko.click(card, "Join")
@@ -125,7 +125,7 @@ async def test_who_starts_after_a_quarter_of_an_hour_gets_a_panel_anew(house: Ho
 
 
 async def test_a_puzzle_comes_to_the_panel_too(house: House) -> None:
-    """ubongo3d.md: whoever sits down at Ubongo 3D gets the board face down with the start, and Ready on it."""
+    """ubongo3d.md: at the start the panel that Join opened shows the board face down, with a Ready button."""
     playing, card = await joined(house, "ubongo start")
     (panel,) = private(playing, house.lion)
     assert panel.text.startswith("You sit at this table of Ubongo 3D.")
@@ -142,11 +142,11 @@ async def test_a_game_without_a_panel_brings_none(house: House) -> None:
     assert [message for message in house.lion.sees(place) if message.ephemeral] == []
 
 
-# Another game
+# Rematches
 
 
 async def over(house: House) -> tuple[Fencing, Shown]:
-    """A game of Heron and Lion that both have agreed to end, and its board."""
+    """End a game of Heron and Lion by agreement; return it and its board."""
     playing = await begin_yebo(house)
     for person in (house.heron, house.lion):
         await person.slash("yebo early", playing.channel)
@@ -156,19 +156,19 @@ async def over(house: House) -> tuple[Fencing, Shown]:
 
 
 async def again(house: House, playing: Fencing) -> Fencing:
-    """The next game at the same table."""
+    """The rematch of a game."""
     next_id = (await playing.table()).next_id
     assert next_id is not None
     return Fencing(house, playing.channel, next_id)
 
 
 def pictured(playing: Fencing, person: Person) -> list[Shown]:
-    """The panels that somebody has of all games so far."""
+    """A person's private messages with a picture, of all games so far."""
     return [message for message in private(playing, person) if message.image is not None]
 
 
 async def test_another_game_brings_everybody_a_panel(house: House) -> None:
-    """Whoever asked for it has the panel of the next game by itself, once, however often they pressed."""
+    """Each person who asked for the rematch gets one panel unasked, however often they pressed."""
     playing, board = await over(house)
     people = (house.heron, house.lion)
     before = {person.id: len(pictured(playing, person)) for person in people}
@@ -186,7 +186,7 @@ async def test_another_game_brings_everybody_a_panel(house: House) -> None:
 
 
 async def test_who_asked_long_ago_brings_the_next_hand_by_its_button(house: House) -> None:
-    """Discord lets nobody answer after a quarter of an hour: no panel comes, and nothing goes wrong."""
+    """A rematch request whose token has expired brings no panel; *My hand* opens the hand."""
     playing, board = await over(house)
     await house.heron.click(board, "Rematch")
     before = len(private(playing, house.heron))
@@ -201,9 +201,9 @@ async def test_who_asked_long_ago_brings_the_next_hand_by_its_button(house: Hous
 
 @pytest.mark.parametrize("presses_again", [False, True])
 async def test_a_restart_between_two_wishes(house: House, presses_again: bool) -> None:
-    """Who wants another game stands in the table's row; Discord's leave to write to them ends with the bot.
+    """A restart keeps the rematch requests, which are stored, but loses the tokens for sending private messages.
 
-    So the panel comes to whoever presses from then on, again or for the first time, and to others by *My hand*.
+    A person who presses Rematch after the restart gets a panel; the others open theirs with *My hand*.
     """
     playing, board = await over(house)
     await house.heron.click(board, "Rematch")

@@ -1,4 +1,4 @@
-"""Yebo when things go awry: calls of the last moment, coming back, restarts, clicks that come twice, odd names."""
+"""Yebo disturbed: calls at the last moment, coming back, restarts, repeated clicks, odd names."""
 
 from unittest.mock import patch
 
@@ -14,7 +14,7 @@ from tests.e2e.yeboplay import RUNS, SETS, begin_yebo, discarded, fits, lay
 from tests.engines.yebo.playing import table
 
 SEVERAL = (RUNS[0], "P3 P4 P6 M1 M3 M5 M7 M9 S2 S4 S6 S8")
-"""A Pot 5 makes two runs for the second seat."""
+"""Hands of which the second can form two different runs with a Pot 5."""
 
 
 @pytest.fixture(autouse=True)
@@ -29,7 +29,7 @@ def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
 async def test_a_call_is_judged_by_when_it_was_made(
     house: House, monkeypatch: pytest.MonkeyPatch, made: float, good: bool
 ) -> None:
-    """yebo.md 5.6: by the snowflake that Discord gave it; one of the last moment may arrive in the second after."""
+    """yebo.md 5.6: a call's time is its snowflake's; a call made in time may arrive within a second of the deadline."""
     playing, (_, second, third) = await discarded(house, monkeypatch, 1, "P3", *SETS)
     await playing.public(third, "Pass")
     await playing.after(made)
@@ -38,7 +38,7 @@ async def test_a_call_is_judged_by_when_it_was_made(
     with patch.object(Client, "deliver"):
         sent = second.client.component(board.raw, call)
     await house.clock.advance(15.8 - made)
-    assert (await playing.view()).phase == "window", "it is resolved a second after the deadline"
+    assert (await playing.view()).phase == "window", "the window is resolved only a second after the deadline"
     second.client.deliver(sent)
     reply = await house.driver.answered(sent)
     view = await playing.view()
@@ -52,14 +52,14 @@ async def test_a_call_is_judged_by_when_it_was_made(
     await playing.after(1)
     await playing.phase("take")
     await playing.public(second, "Yebo!")
-    assert [str(group) for group in (await playing.view()).seats[1].groups] == ["P3 P3 P3"], "it is a late call then"
+    assert [str(group) for group in (await playing.view()).seats[1].groups] == ["P3 P3 P3"], "a late call is good then"
 
 
 # Coming back
 
 
 async def test_i_am_back(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md A36: after two turns out of time the house keeps the seat warm until its owner is back."""
+    """yebo.md A36: after two turns out of time the house keeps the seat until its owner is back."""
     lay(monkeypatch, table(1, *SETS[:2], fence="S9").state)
     playing = await begin_yebo(house)
     first, second = await playing.seats()
@@ -78,7 +78,7 @@ async def test_i_am_back(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     assert not now.players[0].away
     assert now.status == "playing"
     await playing.after(10)
-    assert (await playing.view()).to_move == 0, "the house plays no more for it"
+    assert (await playing.view()).to_move == 0, "the house must no longer play for the seat"
     await playing.say(first, "draw right")
 
 
@@ -87,7 +87,7 @@ async def test_i_am_back(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize("at", ["form", "play", "exhausted"])
 async def test_a_restart_anywhere(house: House, monkeypatch: pytest.MonkeyPatch, at: str) -> None:
-    """Issue 5: what was chosen stands, and old buttons go on working; the window has a test of its own."""
+    """After a restart in any phase the state stands and old controls go on working (test_yebo_window: the window)."""
     if at == "exhausted":
         lay(monkeypatch, table(1, *SETS[:2], ring=EMPTY, discards=("P4", "P5")).state)
         playing = await begin_yebo(house)
@@ -119,7 +119,7 @@ async def test_a_restart_anywhere(house: House, monkeypatch: pytest.MonkeyPatch,
     assert (await playing.view()).phase != at
 
 
-# Clicks that come twice
+# Repeated clicks
 
 
 async def test_a_draw_that_comes_twice_counts_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -137,7 +137,7 @@ async def test_a_draw_that_comes_twice_counts_once(house: House, monkeypatch: py
 
 
 async def test_a_call_that_comes_twice_is_one(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Yebo! in the hand and on the table at once: the second is no call for anything else."""
+    """*Yebo!* pressed in the hand and on the board at once is one call: the second click does nothing else."""
     playing, (_, second, third) = await discarded(house, monkeypatch, 1, "P3", *SETS)
     panel, board = await playing.hand(second), await playing.board()
     call = next(custom for label, custom, *_ in board.buttons if label == "Yebo!")
@@ -158,7 +158,7 @@ async def test_a_call_that_comes_twice_is_one(house: House, monkeypatch: pytest.
 
 @pytest.mark.parametrize("name", ["**Zebra** <@1>", "हाथी", "\u202elion", "W" * 32, "A", "P3 P3"])
 async def test_odd_names(house: House, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """A name is never markup, never a mention, and never breaks a message or a picture's description."""
+    """Names never act as markup or mentions, and never break a message or an alt text."""
     monkeypatch.setattr(house.lion.user, "name", name)
     hands = ("P9 M1 M3 M5 M7 S1 S3 S5 S9 | P1 P1 P1", "M2 M4 M6 M8 S2 S4 S6 S8 F1 | P2 P2 A=P2")
     lay(monkeypatch, table(1, *hands, fence="P2").state)

@@ -1,6 +1,6 @@
-"""Whole games of Yebo by the real client: of two, and of four with a house player; by taps and by commands.
+"""Whole games of Yebo through Discord: with two seats, and with four and a house player; by taps and by commands.
 
-People choose as the hard house player would, with dice of the game's own, so that all six rounds are won.
+People choose as the hard house player would, and the seeds are such that all six rounds are won.
 """
 
 from collections import Counter
@@ -32,13 +32,13 @@ def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def seeded(monkeypatch: pytest.MonkeyPatch, seed: bytes) -> None:
-    """Let games begin with this seed."""
+    """Make games begin with this seed."""
     new = Yebo.new
     monkeypatch.setattr(Yebo, "new", lambda game, options, seats, _: new(game, options, seats, seed))
 
 
 def alone(seats: int, seed: bytes, options: YeboOptions) -> State:
-    """The same game by the rules alone, the end of it."""
+    """Play the game by the engine alone, with the same choices, and return its last state."""
     state = GAME.new(options, seats, seed)
     while state.phase != "over":
         seat = GAME.to_act(state)[0]
@@ -48,12 +48,12 @@ def alone(seats: int, seed: bytes, options: YeboOptions) -> State:
 
 @dataclass
 class Company:
-    """The people at a table, each with a way to play of their own; house players answer when time passes.
+    """The people at a table, each with their own way to play; house players answer as the clock moves on.
 
     Attributes:
         playing: The game.
-        typist: Plays by commands; all others tap.
-        caller: Answers discards on the table's message; all others in the hand.
+        typist: The person who plays by commands; all others tap.
+        caller: The person who answers discards on the board; all others answer in the hand.
     """
 
     playing: Fencing
@@ -62,7 +62,7 @@ class Company:
     _hands: dict[int, Shown] = field(default_factory=dict)
 
     async def play(self) -> Table:
-        """Play to the end, the blocks counted after every action."""
+        """Play to the end, asserting after every action that no block is lost."""
         while (table := await self.playing.table()).status == "playing":
             state: State = table.state
             assert all_blocks(state) == Counter(ALL)
@@ -82,7 +82,7 @@ class Company:
         return table
 
     async def _tap(self, person: Person, text: str, stamp: str) -> None:
-        """Play by the private hand, which is opened once and then follows the game."""
+        """Play an action by a person's hand, which is opened once and then kept up to date."""
         house = self.playing.house
         if person.id not in self._hands:
             self._hands[person.id] = await self.playing.hand(person)
@@ -97,7 +97,7 @@ class Company:
 
 
 def control(hand: Shown, text: str, stamp: str) -> tuple[str, list[str]] | None:
-    """The button or the list of a hand that means this action now: its custom_id, and what to choose from a list."""
+    """The custom_id of the hand's control for this action, with the values for a list; None if there is none yet."""
     for _, custom, *_ in hand.buttons:
         if custom.split(":", 4)[3:] == [stamp, text]:
             return custom, []
@@ -108,11 +108,11 @@ def control(hand: Shown, text: str, stamp: str) -> tuple[str, list[str]] | None:
 
 
 async def ended(company: Company, table: Table) -> None:
-    """The end as everybody sees it: six rounds, each of them won, their points, the winner, a rematch."""
+    """Assert the end of a game: six rounds, each with a winner, their points, the winner, a rematch button."""
     view, board = await company.playing.view(), await company.playing.board()
     fits(board)
     assert sorted(last.number for last in view.results) == list(ROUNDS)
-    assert all(last.winner is not None for last in view.results), "each round type is won"
+    assert all(last.winner is not None for last in view.results), "every round must have a winner"
     assert table.outcome is not None
     for seat, total in enumerate(table.outcome.scores):
         assert total == sum(last.points[seat].total for last in view.results)
@@ -127,7 +127,7 @@ async def ended(company: Company, table: Table) -> None:
 
 @pytest.mark.long
 async def test_a_whole_game_of_two(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Issue 5, done when: one taps, one types, and it is the game that the rules alone make of the same choices."""
+    """With one person tapping and one typing, the game equals the engine's own game with the same choices."""
     options = YeboOptions(max_rebuilds=0)
     seeded(monkeypatch, b"4")
     playing = await begin_yebo(house, max_rebuilds=0)
@@ -139,7 +139,7 @@ async def test_a_whole_game_of_two(house: House, monkeypatch: pytest.MonkeyPatch
 
 @pytest.mark.long
 async def test_a_whole_game_of_four(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Issue 5, done when: two tap, one types, one is of the house; a window after each discard."""
+    """Two people tap, one types, and the fourth is a house player; a window opens after each discard."""
     seeded(monkeypatch, b"13")
     playing = await begin_yebo(house, 3, ["hard"], max_rebuilds=0, window=5)
     company = Company(playing, house.lion, house.gecko)

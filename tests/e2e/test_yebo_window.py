@@ -1,4 +1,4 @@
-"""Yebo's claim window by the real client: who may call and when, and a restart in its middle."""
+"""Yebo's claim window through Discord: who may call and when, and a restart while it is open."""
 
 import pytest
 
@@ -16,7 +16,7 @@ def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_the_window_closes_when_all_have_passed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6: three buttons for everybody; the discarder is not asked; the next player waits for the window."""
+    """yebo.md 5.6: the window closes once all seats but the discarder have passed; until then nobody may draw."""
     playing, (first, second, third) = await discarded(house, monkeypatch, 1, "P3", *SETS)
     board = await playing.board()
     fits(board)
@@ -31,7 +31,7 @@ async def test_the_window_closes_when_all_have_passed(house: House, monkeypatch:
 
 
 async def test_the_window_closes_by_time_and_a_late_call_is_good(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6: until the next player draws, a late Yebo of a silent seat is good and takes the block at once."""
+    """yebo.md 5.6: until the next player draws, a late call of a silent seat is good and takes the block at once."""
     playing, (_, second, third) = await discarded(house, monkeypatch, 1, "P3", *SETS)
     await playing.public(second, "Pass")
     await playing.after(14)
@@ -49,7 +49,7 @@ async def test_the_window_closes_by_time_and_a_late_call_is_good(house: House, m
 async def test_a_call_after_the_next_player_has_drawn_is_too_late(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """yebo.md 5.6: the next player's draw ends the late calls, and a silent window waits as long as its table says."""
+    """yebo.md 5.6: the next player's draw ends the late calls; a silent window stays open for the table's time."""
     playing, (_, second, third) = await discarded(house, monkeypatch, 1, "P3", *SETS, window=30)
     old = await playing.board()
     await playing.after(28)
@@ -65,7 +65,7 @@ async def test_a_call_after_the_next_player_has_drawn_is_too_late(
 
 
 async def test_of_two_callers_the_next_in_turn_has_the_block(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6, A21: a call waits for those before it; once nobody before it is silent the window closes."""
+    """yebo.md 5.6, A21: a call waits for the seats before it in turn order; then the first caller has the block."""
     playing, (_, second, third) = await discarded(house, monkeypatch, 1, "P3", *SETS)
     await playing.public(third, "Yebo!")
     assert (await playing.view()).phase == "window"
@@ -73,18 +73,18 @@ async def test_of_two_callers_the_next_in_turn_has_the_block(house: House, monke
     view = await playing.view()
     assert view.to_move == 1
     assert [str(group) for group in view.seats[1].groups] == ["P3 P3 P3"]
-    assert third.user.name not in (await playing.board()).text.split("- ")[0], "a loser's call is not told"
+    assert third.user.name not in (await playing.board()).text.split("- ")[0], "a losing call must stay secret"
 
 
 async def test_the_first_in_turn_need_not_wait(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6: when somebody has called before whom nobody is silent, the window closes early."""
+    """yebo.md 5.6: the window closes early on a call if all seats before the caller have answered."""
     playing, (_, second, _) = await discarded(house, monkeypatch, 1, "P3", *SETS)
     await playing.say(second, "call P3 P3")
     assert (await playing.view()).to_move == 1
 
 
 async def test_a_call_stands_when_the_time_is_over(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6: silence of those before gives the block to the caller behind them."""
+    """yebo.md 5.6: when time is up, silent seats lose the block to a caller after them."""
     playing, (_, _, third) = await discarded(house, monkeypatch, 1, "P3", *SETS)
     await playing.tap(third, "call")
     await playing.after(17)
@@ -93,7 +93,7 @@ async def test_a_call_stands_when_the_time_is_over(house: House, monkeypatch: py
 
 
 async def test_three_calls_within_a_millisecond(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6: resolved by turn order alone, whoever's call arrives first."""
+    """yebo.md 5.6: simultaneous calls are resolved by turn order alone, not by arrival."""
     playing, (first, second, third, fourth) = await discarded(house, monkeypatch, 2, "P5", *RUNS)
     board = await playing.board()
     call = next(custom for label, custom, *_ in board.buttons if label == "Yebo!")
@@ -108,7 +108,7 @@ async def test_three_calls_within_a_millisecond(house: House, monkeypatch: pytes
 
 
 async def test_a_call_that_forms_nothing_is_refused_privately(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6, A22: it counts as silence, and nobody else sees anything of it."""
+    """yebo.md 5.6, A22: a refused call counts as silence, and nobody else sees it."""
     playing, (_, second, third) = await discarded(house, monkeypatch, 1, "P9", *SETS)
     board, before, seen = await playing.board(), await playing.table(), len(second.sees(playing.channel))
     for reply in (await playing.public(third, "Yebo!"), await playing.command(third, "call M3 M4")):
@@ -121,7 +121,7 @@ async def test_a_call_that_forms_nothing_is_refused_privately(house: House, monk
 
 
 async def test_a_pass_is_final(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6: for that discard, in the window and after it."""
+    """yebo.md 5.6: a pass on a discard cannot be revoked, neither in the window nor after it."""
     playing, (_, second, third) = await discarded(house, monkeypatch, 1, "P3", *SETS)
     await playing.public(second, "Pass")
     assert await sentence(house, await playing.public(second, "Yebo!"))
@@ -133,7 +133,7 @@ async def test_a_pass_is_final(house: House, monkeypatch: pytest.MonkeyPatch) ->
 
 
 async def test_always_pass(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.9: for the rest of the round, until its owner asks to be asked again."""
+    """yebo.md 5.9: *Always pass* lasts for the rest of the round, unless its owner asks to be asked again."""
     playing, (_, second, third) = await discarded(house, monkeypatch, 1, "P9", *SETS)
     await playing.public(third, "Always pass this round")
     await playing.public(second, "Pass")
@@ -147,7 +147,7 @@ async def test_always_pass(house: House, monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 async def test_an_open_hand_follows(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It refreshes itself when a window comes and when its owner's turn comes, once for each."""
+    """An open hand is edited when a window opens and when its owner's turn comes."""
     lay(monkeypatch, table(1, *SETS, fence="S9").state)
     playing = await begin_yebo(house, 3)
     first, second, third = await playing.seats()
@@ -166,7 +166,7 @@ async def test_an_open_hand_follows(house: House, monkeypatch: pytest.MonkeyPatc
 
 
 async def test_with_two_seats_nobody_waits(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6: the opponent may call or take a block at once."""
+    """yebo.md 5.6: with two seats the opponent may call or draw at once."""
     playing, (_, second) = await discarded(house, monkeypatch, 1, "P3", *SETS[:2])
     view = await playing.view()
     assert (view.phase, view.to_move) == ("take", 1)
@@ -175,7 +175,7 @@ async def test_with_two_seats_nobody_waits(house: House, monkeypatch: pytest.Mon
 
 
 async def test_a_call_with_several_groups(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6: the choice is the first step of the turn; out of time, the preselected group is taken (A36)."""
+    """yebo.md 5.6: a caller with several groups chooses one as the first step of the turn."""
     hands = (RUNS[0], "P3 P4 P6 M1 M3 M5 M7 M9 S2 S4 S6 S8")
     playing, (_, second) = await discarded(house, monkeypatch, 2, "P5", *hands)
     await playing.public(second, "Yebo!")
@@ -184,7 +184,7 @@ async def test_a_call_with_several_groups(house: House, monkeypatch: pytest.Monk
     first, last = str(view.may.form[0]), str(view.may.form[-1])
     assert {first, last} == {"P3 P4 P5", "P4 P5 P6"}
     panel = await playing.hand(second)
-    assert f"**{second.user.name} to play**" in (await playing.board()).text, "the table is not told of the choice"
+    assert f"**{second.user.name} to play**" in (await playing.board()).text, "the board hides the choice"
     assert "chooses its group" in panel.text
     assert [option["label"] for option in panel.selects[0]["options"]] == [str(group) for group in view.may.form]
     await playing.tap(second, panel.selects[0]["options"][-1]["value"])
@@ -192,7 +192,7 @@ async def test_a_call_with_several_groups(house: House, monkeypatch: pytest.Monk
 
 
 async def test_a_call_with_several_groups_out_of_time(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md A36: the preselected group is displayed."""
+    """yebo.md A36: out of time, the preselected group is displayed."""
     hands = (RUNS[0], "P3 P4 P6 M1 M3 M5 M7 M9 S2 S4 S6 S8")
     playing, (_, second) = await discarded(house, monkeypatch, 2, "P5", *hands)
     await playing.say(second, "call")
@@ -203,7 +203,7 @@ async def test_a_call_with_several_groups_out_of_time(house: House, monkeypatch:
 
 
 async def test_a_restart_in_the_middle_of_a_window(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """yebo.md 5.6: the time left is given back, calls already made still stand."""
+    """yebo.md 5.6: after a restart an open window has its remaining time, and calls already made still stand."""
     playing, (_, second, third) = await discarded(house, monkeypatch, 1, "P3", *SETS)
     await playing.public(third, "Yebo!")
     await playing.after(8)

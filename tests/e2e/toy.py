@@ -1,4 +1,4 @@
-"""The messages of the toy game of the tables' tests: an extension of a few lines, as the registry's entry names it."""
+"""The messages of the tables' toy game: a minimal extension and pictures, named by the registry's entry in test_toy."""
 
 from discord import ui
 
@@ -14,7 +14,7 @@ PICKS, TURNS = ("pick1", "pick2", "pick3"), ("step", "roll")
 
 
 async def board(table: Table, partial: str = "", *, text_first: bool = False, sight: Sight = PLAIN) -> Face:
-    """The public message: scores, who has picked, and everybody's buttons."""
+    """The board: scores, who has picked, and the buttons of all seats."""
     view = table.view(None)
     seat = view.to_act[0] if view.to_act else None
     choices = () if seat is None else PICKS if len(view.to_act) == 2 or any(view.picked) else TURNS
@@ -26,7 +26,7 @@ async def board(table: Table, partial: str = "", *, text_first: bool = False, si
 
 
 async def private(table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
-    """Nobody asks for it here."""
+    """The board again: the toy game has no private message."""
     return await board(table)
 
 
@@ -35,7 +35,7 @@ def nothing(*_: object) -> str:
 
 
 async def setup(bot: Services) -> None:
-    """Move in."""
+    """Register the toy game's face and its buttons."""
 
     async def do(click: Click) -> None:
         table = await bot.tables.act(click.table_id, words.actor(click.interaction), click.arg, click.stamp)

@@ -1,4 +1,4 @@
-"""Games of Ubongo 3D for the end-to-end tests: everybody gets ready, solves by taps, typed or by command."""
+"""Games of Ubongo 3D for the end-to-end tests: getting ready, and solving by taps, by the modal or by command."""
 
 import asyncio
 from collections.abc import Sequence
@@ -23,27 +23,27 @@ from tests.e2e.play import Playing, begin_several, shown
 
 @dataclass
 class Racing(Playing):
-    """A game of Ubongo 3D under way."""
+    """A running game of Ubongo 3D, with shortcuts for what its players do."""
 
     async def seats(self) -> list[Person]:
-        """The people, by seat; house players are left out."""
+        """The people at the table in seat order, without house players."""
         table = await self.table()
         return [self.person(table, seat) for seat, player in enumerate(table.players) if player.house is None]
 
     async def view(self, person: Person | None = None) -> UbongoView:
-        """What somebody may know; the public with None."""
+        """A person's view; None for the public view."""
         table = await self.table()
         view: UbongoView = table.view(None if person is None else table.seat_of(person.id))
         return view
 
     async def puzzle(self, person: Person) -> Puzzle:
-        """Somebody's puzzle."""
+        """A person's puzzle in the present round."""
         puzzle = (await self.view(person)).puzzle
         assert puzzle is not None
         return puzzle
 
     async def phase(self, phase: str) -> Table:
-        """The table once it is in this phase, its board shown."""
+        """Wait until the game is in this phase and its board is up to date; return the table."""
         async with asyncio.timeout(PATIENCE_S):
             while (await self.view()).phase != phase:
                 await self.house.box.activity.wait(0.02)
@@ -51,13 +51,13 @@ class Racing(Playing):
         return await self.table()
 
     async def after(self, seconds: float) -> None:
-        """Let time pass once everything is quiet, so that all clocks have started."""
+        """Wait until everything is shown, so that all clocks have started, then move the clock on."""
         await self.board()
         await self.house.driver.idle()
         await self.house.clock.advance(seconds)
 
     async def answer(self, person: Person, which: int = 0) -> tuple[str, str]:
-        """A correct answer of somebody's, lower and upper level."""
+        """One of the correct answers to a person's puzzle: lower and upper level."""
         table = await self.table()
         seat = table.seat_of(person.id)
         assert seat is not None
@@ -65,17 +65,17 @@ class Racing(Playing):
         return action.lower, action.upper
 
     def panels(self, person: Person) -> list[Shown]:
-        """Somebody's panels, the newest last."""
+        """A person's panels, the newest last."""
         return [m for m in person.sees(self.channel) if m.ephemeral and m.image is not None]
 
     def panel(self, person: Person) -> Shown:
-        """Somebody's newest panel."""
+        """A person's newest panel."""
         return self.panels(person)[-1]
 
-    # What people do
+    # Actions of players
 
     async def ready(self, *people: Person) -> None:
-        """They press Ready on the table's message, one after another; each panel shows it then."""
+        """Press Ready on the board as these people in turn, waiting each time until the person's panel shows it."""
         for person in people:
             before = self.panels(person)
             ready = [panel.data for panel in before if "Ready" in [label for label, *_ in panel.buttons]]
@@ -90,14 +90,14 @@ class Racing(Playing):
             await self.house.driver.until(answered, "the panel of whoever is ready")
 
     async def ready_within(self, *people: Person) -> None:
-        """They press Ready on their panels, one after another: no panel is opened anew, and none turned over for it."""
+        """Press Ready on their panels as these people in turn, which opens no new panel."""
         for person in people:
             await self.board()
             pressed = await self.tap(person, "Ready")
             assert pressed.state == "done"
 
     async def solve(self, *people: Person) -> None:
-        """They hand in a correct solution by command, one after another; each panel shows it then."""
+        """Hand in a correct answer by command as these people in turn, waiting each time until the panel shows it."""
         for person in people:
             before = [panel.data for panel in self.panels(person)]
             reply = await self.command(person, *await self.answer(person))
@@ -108,23 +108,23 @@ class Racing(Playing):
             )
 
     async def command(self, person: Person, lower: str, upper: str) -> Reply:
-        """Somebody's `/ubongo solve`."""
+        """Type `/ubongo solve` as a person."""
         return await person.slash("ubongo solve", self.channel, lower=lower, upper=upper, table=self.table_id)
 
     async def type(self, person: Person, lower: str, upper: str) -> Reply:
-        """Somebody types a solution on the newest panel; rows parted by `/` here."""
+        """Type an answer into the modal of a person's newest panel; rows are separated by `/` in the arguments."""
         opened = await person.click(self.panel(person), "Type it")
         return await person.submit(opened, lower=lower.replace("/", "\n"), upper=upper.replace("/", "\n"))
 
     async def tap(self, person: Person, label: str) -> Reply:
-        """Press a button of somebody's newest panel; the panel itself answers."""
+        """Press the button with this label on a person's newest panel."""
         panel = self.panel(person)
         verb = next((c for text, c, *_ in panel.buttons if text == label), None)
         assert verb is not None, [text for text, *_ in panel.buttons]
         return await person.click(panel, custom_id=verb)
 
     async def tap_all(self, person: Person) -> None:
-        """Solve somebody's puzzle by taps alone; the last ones are not needed once all is covered."""
+        """Solve a person's puzzle by taps alone; the taps for a last piece that lies by itself are left out."""
         if "upper** level" in self.panel(person).text:
             await self.tap(person, "To level 1")
         for verb, argument in taps(await self.puzzle(person), *await self.answer(person)):
@@ -139,13 +139,13 @@ class Racing(Playing):
 
 
 def matches(custom: str, verb: str, argument: str) -> bool:
-    """Whether a custom_id is a button of this verb, with this argument."""
+    """Whether a custom_id has this verb and this argument ("" for none)."""
     parts = custom.split(":")
     return parts[1] == verb and parts[4:] == ([argument] if argument else [])
 
 
 def taps(puzzle: Puzzle, lower: str, upper: str) -> list[tuple[str, str]]:
-    """The buttons, verb and argument each, whose taps lay this solution: each piece, then every cell of it."""
+    """The taps that lay this solution, as pairs of verb and argument: each piece, then all its cells."""
     made: list[tuple[str, str]] = []
     level = 0
     for piece, mask in enumerate(read(puzzle.area, puzzle.pieces, lower, upper)):
@@ -160,7 +160,7 @@ def taps(puzzle: Puzzle, lower: str, upper: str) -> list[tuple[str, str]]:
 
 
 async def begin_ubongo(house: House, people: int = 2, houses: Sequence[str] = (), **options: object) -> Racing:
-    """A game under way, as `begin_several` begins it."""
+    """Begin a game with `begin_several`, and wait until all people have their panels."""
     await asyncio.to_thread(list, warm())
     playing = Racing(house, *await begin_several(house, "ubongo start", people, houses, options))
     sitting = await playing.seats()
@@ -169,7 +169,7 @@ async def begin_ubongo(house: House, people: int = 2, houses: Sequence[str] = ()
 
 
 async def play_round(playing: Racing, *solvers: Person) -> None:
-    """A round for which all are ready and which these solve in this order; the bell ends it where not all have."""
+    """Play a round: all get ready, the solvers answer in this order, and the bell ends the round if others are left."""
     people = await playing.seats()
     await playing.ready(*people)
     await playing.solve(*solvers)
@@ -180,7 +180,7 @@ async def play_round(playing: Racing, *solvers: Person) -> None:
 
 
 async def bell(playing: Racing) -> None:
-    """Let the time of a round run out."""
+    """Let the round's time run out, and wait for the next phase."""
     view = await playing.view()
     await playing.after(view.options.seconds + 2)
     async with asyncio.timeout(PATIENCE_S):
@@ -189,12 +189,12 @@ async def bell(playing: Racing) -> None:
 
 
 def late(monkeypatch: pytest.MonkeyPatch, *gems: str) -> None:
-    """Let games begin with their last round, everybody with these gems, such as `sar`."""
+    """Make games begin in their last round, each seat with the gems of these initials, such as `sar`."""
 
     def new(_: Ubongo, options: UbongoOptions, seats: int, seed: bytes) -> State:
         held = tuple(tuple(next(gem for gem in VALUES if gem[0] == initial) for initial in own) for own in gems)
         state = deal.start(options, seats, seed)
-        # What was rolled before matters to the tie-break's number alone.
+        # The numbers rolled before matter only to the choice of the tie-break's number.
         before = (1,) * (options.rounds - 1)
         return replace(state, round=options.rounds, display=(1, 1), gems=held or state.gems, rolled=before)
 
@@ -207,7 +207,7 @@ def revealed(panel: Shown) -> bool:
 
 
 async def first_tap(playing: Racing, person: Person) -> None:
-    """Take the first piece in hand and tap a cell for it."""
+    """Choose the first piece in hand and tap a cell for it."""
     panel = playing.panel(person)
     await person.click(panel, custom_id=next(c for _, c, *_ in panel.buttons if matches(c, "piece", "0")))
     panel = playing.panel(person)

@@ -1,4 +1,4 @@
-"""Games of Yam Master for the end-to-end tests: actions chosen by a seed or by the test, made by taps or by commands."""
+"""Games of Yam Master for the end-to-end tests: random or given actions, made by taps or by commands."""
 
 import asyncio
 import random
@@ -23,13 +23,13 @@ from tests.engines.yam.helpers import at
 
 ActionMaker = Callable[[Playing, str], Awaitable[None]]
 KEPT = 3
-"""The style of a die's button while it is put aside."""
+"""Discord's style (3: green) of a die's button while the die is put aside."""
 
 
 class LoadedDice:
-    """Dice that fall as a test says; once those throws are used up they are honest again.
+    """Dice that fall as a test says, and honest dice once the loaded throws are used up.
 
-    A throw that is replayed, as for a take-back, falls as it fell the first time.
+    A throw that is replayed, such as for a take-back, gives the same numbers as the first time.
     """
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, *throws: str) -> None:
@@ -39,7 +39,7 @@ class LoadedDice:
         monkeypatch.setattr(turns, "roll", self._roll)
 
     def load(self, *throws: str) -> None:
-        """Let the next throws fall so, each text the dice of one: `55521`."""
+        """Load the next throws, each given as the numbers of its dice: `55521`."""
         self._next.extend(throws)
 
     def _roll(self, dice: random.Random, count: int) -> tuple[int, ...]:
@@ -52,13 +52,13 @@ class LoadedDice:
 
 
 def fix_secret(monkeypatch: pytest.MonkeyPatch, secret: int = 0) -> None:
-    """Let every table have this secret, so that its honest dice fall alike whenever the test is run."""
+    """Give every table this secret, so that its chance is the same in every run of the test."""
     chosen = SimpleNamespace(token_bytes=lambda size: secret.to_bytes(size, "big"))
     monkeypatch.setattr(lobby, "secrets", chosen)
 
 
 def lay(monkeypatch: pytest.MonkeyPatch, board: str, *, reserve: tuple[int, int] | None = None, idle: int = 0) -> None:
-    """Let games begin with tokens on the board, such as `o:a1,b2 x:c3`, seat 0 to throw."""
+    """Make games begin with these tokens on the board, such as `o:a1,b2 x:c3`, and seat 0 to throw."""
     position = at(board, reserve=reserve, idle=idle).position
 
     def new(_: Yam, options: YamOptions, seats: int, seed: bytes) -> State:
@@ -70,13 +70,13 @@ def lay(monkeypatch: pytest.MonkeyPatch, board: str, *, reserve: tuple[int, int]
 
 async def begin_yam(house: House, **options: object) -> Playing:
     """Heron opens a table of Yam Master, Lion joins, Heron starts."""
-    # On a busy machine a process's first card would take so long that it is announced before it is there.
+    # Without its sprites a process's first card would take so long on a busy machine that its response is deferred.
     await asyncio.to_thread(list, warm())
     return await begin(house, "yam start", "tables", **options)
 
 
 async def begin_with_house(house: House, level: str, **options: object) -> Playing:
-    """Heron opens a table, asks a house player in and starts."""
+    """Heron opens a table, adds a house player and starts."""
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash("yam start", place, **options))
     await house.heron.click(card, f"House player: {level}")
@@ -85,25 +85,25 @@ async def begin_with_house(house: House, level: str, **options: object) -> Playi
 
 
 async def sides(playing: Playing) -> tuple[Person, Person]:
-    """Who is to move, and who waits."""
+    """The person to move, and the person who waits."""
     table = await playing.table()
     seat = table.to_act()[0]
     return playing.person(table, seat), playing.person(table, 1 - seat)
 
 
 def labels(board: Shown) -> list[str]:
-    """What stands on the buttons."""
+    """The labels of the board's buttons."""
     return [label for label, *_ in board.buttons]
 
 
 def custom(board: Shown, verb: str) -> str:
-    """The custom_id of the first button, or the select, of this verb."""
+    """The custom_id of the first button with this verb, else of the first select with it."""
     ids = [custom_id for _, custom_id, *_ in board.buttons] + [str(select["custom_id"]) for select in board.selects]
     return next(each for each in ids if each.split(":")[1] == verb)
 
 
 def squares(board: Shown, verb: str) -> dict[str, str]:
-    """The squares of this verb that are buttons, each with its label."""
+    """The squares that buttons of this verb offer, each with the button's label."""
     found = {}
     for label, custom_id, *_ in board.buttons:
         _, said, _, _, *square = custom_id.split(":")
@@ -113,7 +113,7 @@ def squares(board: Shown, verb: str) -> dict[str, str]:
 
 
 def offered(board: Shown, verb: str) -> dict[str, str]:
-    """The squares of this verb, as buttons or in a list, each with what it would bring; none where there are none."""
+    """The squares that buttons or a list of this verb offer, each with the text of its gain."""
     if found := squares(board, verb):
         return {square: label.partition(": ")[2] for square, label in found.items()}
     for select in board.selects:
@@ -123,7 +123,7 @@ def offered(board: Shown, verb: str) -> dict[str, str]:
 
 
 async def use(person: Person, board: Shown, verb: str, square: str) -> Reply:
-    """Press a square's button, or choose it in the list."""
+    """Press the button of a square, or choose the square in the list."""
     if squares(board, verb):
         custom_id = custom(board, verb).rpartition(":")[0]
         return await person.click(board, custom_id=f"{custom_id}:{square}")
@@ -131,7 +131,7 @@ async def use(person: Person, board: Shown, verb: str, square: str) -> Reply:
 
 
 def counted(playing: Playing, board: Shown, reply: Reply) -> Shown:
-    """The board after a tap that was answered with nothing but the board."""
+    """The board after a tap, asserting that the board is the only answer."""
     assert reply.state == "done"
     assert not reply.ephemeral, shown(reply).text
     assert not reply.follow_ups, reply.follow_ups[0].text
@@ -139,7 +139,7 @@ def counted(playing: Playing, board: Shown, reply: Reply) -> Shown:
 
 
 async def tap_action(playing: Playing, text: str) -> None:
-    """Make an action by taps, each on the message as the tap before left it."""
+    """Play an action by taps, each on the board as the tap before has left it."""
     table = await playing.table()
     person, board = playing.person(table, table.to_act()[0]), await playing.board()
     word, _, rest = text.partition(" ")
@@ -161,7 +161,7 @@ def _places(dice: tuple[int, ...], kept: str) -> set[int]:
 
 
 async def type_action(playing: Playing, text: str) -> None:
-    """Make an action by command."""
+    """Play an action by command."""
     table = await playing.table()
     reply = await typed(playing, playing.person(table, table.to_act()[0]), text)
     assert reply.ephemeral
@@ -169,14 +169,14 @@ async def type_action(playing: Playing, text: str) -> None:
 
 
 async def typed(playing: Playing, person: Person, text: str) -> Reply:
-    """The answer to the command that means this action, its dice written as one would."""
+    """Type the command for this action, and return its reply."""
     word, _, rest = text.partition(" ")
     given = {"keep" if word == "throw" else "square": rest} if rest else {}
     return await person.slash(f"yam {word}", playing.channel, table=playing.table_id, **given)
 
 
 def choose(table: Table, dice: random.Random) -> str:
-    """An action: a use of the dice where there is one, else the medium house player's throw."""
+    """A random use of the dice if there is one, else the medium house player's action."""
     seat = table.to_act()[0]
     view, legal = table.view(seat), table.game.legal(table.state, seat)
     uses = [action for action in legal if action.cell is not None]
@@ -185,7 +185,7 @@ def choose(table: Table, dice: random.Random) -> str:
 
 
 async def play_out(playing: Playing, seed: int, *, by: ActionMaker) -> Table:
-    """Play to the end with honest dice."""
+    """Play to the end of the game with `choose`, and return its table."""
     dice = random.Random(seed)
     while (table := await playing.table()).status == "playing":
         await by(playing, choose(table, dice))
@@ -193,7 +193,7 @@ async def play_out(playing: Playing, seed: int, *, by: ActionMaker) -> Table:
 
 
 async def play(playing: Playing, *texts: str, by: ActionMaker = tap_action) -> Shown:
-    """Play these actions, whoever is to move; the board after them."""
+    """Play these actions, each of the side to move, and return the board after them."""
     for text in texts:
         await by(playing, text)
     return await playing.board()

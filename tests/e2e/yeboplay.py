@@ -1,4 +1,4 @@
-"""Games of Yebo for the end-to-end tests: by the public buttons, by the private hand's buttons and lists, by commands."""
+"""Games of Yebo for the end-to-end tests: by the board's buttons, by the private hand's controls, by commands."""
 
 import asyncio
 from collections.abc import Callable, Sequence
@@ -38,37 +38,37 @@ COMMANDS: dict[str, Callable[[str], tuple[str, dict[str, object]]]] = {
     "score": lambda _: ("exhausted", {"choice": "score"}),
     "rebuild": lambda _: ("exhausted", {"choice": "rebuild"}),
 }
-"""The command, and its options, that means an action: by the action's first word, from the rest of it."""
+"""The command for an action and its options: by the action's first word, a function of the rest of the action."""
 
 FIRST = "P1 P2 P3 P9 M5 M6 M7 M8 S1 S2 S3 S4"
 SETS = (FIRST, "P3 P3 M1 M2 M9 S5 S6 S7 S8 F1 F2 B1", "P3 A M3 M4 S5 S6 S7 S8 F1 F3 B2 B3")
-"""Twelve blocks each, of which the second and the third seat can call a Pot 3 in Sets."""
+"""Hands of twelve blocks for a round of Sets: the second and the third seat can call a Pot 3."""
 RUNS = (
     "P5 P9 P1 M1 M3 M5 M7 M9 S2 S4 S6 S8",
     "P3 P4 M1 M3 M5 M7 M9 S2 S4 S6 S8 F1",
     "P4 P6 M1 M3 M5 M7 M9 S1 S3 S5 S7 F1",
     "P6 P7 M2 M4 M6 M8 S1 S3 S5 S7 S9 F3",
 )
-"""The same in Runs for a Pot 5: three seats can call it."""
+"""Hands of twelve blocks for a round of Runs: the second, third and fourth seat can call a Pot 5."""
 
 
 @dataclass
 class Fencing(Playing):
-    """A game of Yebo under way."""
+    """A running game of Yebo, with shortcuts for what its players do."""
 
     async def view(self, person: Person | None = None) -> YeboView:
-        """What somebody may know; the public with None."""
+        """A person's view; None for the public view."""
         table = await self.table()
         view: YeboView = table.view(None if person is None else table.seat_of(person.id))
         return view
 
     async def seats(self) -> list[Person]:
-        """The people, by seat; house players are left out."""
+        """The people at the table in seat order, without house players."""
         table = await self.table()
         return [self.person(table, seat) for seat, player in enumerate(table.players) if player.house is None]
 
     async def phase(self, phase: str) -> Table:
-        """The table once it is in this phase, its board shown."""
+        """Wait until the game is in this phase and its board is up to date; return the table."""
         async with asyncio.timeout(PATIENCE_S):
             while (await self.view()).phase != phase:
                 await self.house.box.activity.wait(0.02)
@@ -82,23 +82,23 @@ class Fencing(Playing):
                 await self.house.box.activity.wait(0.02)
 
     async def after(self, seconds: float) -> None:
-        """Let time pass once everything is quiet, so that all clocks have started."""
+        """Wait until everything is shown, so that all clocks have started, then move the clock on."""
         await self.board()
         await self.house.driver.idle()
         await self.house.clock.advance(seconds)
 
     async def hand(self, person: Person) -> Shown:
-        """Somebody's hand, brought by *My hand*."""
+        """Open a person's hand with *My hand*."""
         opened = shown(await person.click(await self.board(), "My hand"))
         assert opened.ephemeral
         assert opened.image is not None, opened.text
         fits(opened)
         return opened
 
-    # What people do
+    # Actions of players
 
     async def tap(self, person: Person, *texts: str) -> Reply:
-        """Play actions by the private hand: its buttons and its lists; the last answer."""
+        """Play actions by the buttons and lists of a person's hand, and return the last reply."""
         panel = await self.hand(person)
         reply: Reply | None = None
         for text in texts:
@@ -117,19 +117,19 @@ class Fencing(Playing):
         return reply
 
     async def public(self, person: Person, label: str) -> Reply:
-        """Press a button of the table's message."""
+        """Press a button of the board."""
         board = await self.board()
         fits(board)
         return await person.click(board, label)
 
     async def command(self, person: Person, text: str) -> Reply:
-        """Play an action by the command that means it."""
+        """Play an action by its command."""
         word, _, rest = text.partition(" ")
         path, options = COMMANDS[word](rest) if word in COMMANDS else (word, {})
         return await person.slash(f"yebo {path}", self.channel, **options, table=self.table_id)
 
     async def say(self, person: Person, *texts: str) -> None:
-        """Play actions by commands; each is answered with the hand, or leads to the one that is open."""
+        """Play actions by commands; each reply must be the hand, or link to the open hand."""
         for text in texts:
             reply = await self.command(person, text)
             assert shown(reply).ephemeral
@@ -138,7 +138,7 @@ class Fencing(Playing):
 
 
 def fits(message: Shown) -> None:
-    """A message is within what Discord allows: components, options of a list, labels, values, custom_ids."""
+    """Assert Discord's limits for a message: components, options of a list, labels, values, custom_ids."""
     parts = list(walk(message.components))
     assert len(parts) <= MOST_PARTS
     for part in parts:
@@ -146,25 +146,25 @@ def fits(message: Shown) -> None:
         assert len(str(part.get("custom_id") or "")) <= MOST_LABEL
         options = part.get("options", [])
         assert len(options) <= MOST_OPTIONS
-        assert len({option["value"] for option in options}) == len(options), "each option is another"
+        assert len({option["value"] for option in options}) == len(options), "two options have the same value"
         for option in options:
             assert len(option["label"]) <= MOST_LABEL
             assert len(option["value"]) <= MOST_LABEL
 
 
 def actions(panel: Shown) -> list[str]:
-    """What stands on the buttons of a hand that play."""
+    """The labels of a hand's buttons that play an action."""
     return [label for label, custom, *_ in panel.buttons if custom.startswith("yebo:do:")]
 
 
 async def begin_yebo(house: House, people: int = 2, houses: Sequence[str] = (), **options: object) -> Fencing:
-    """A game under way, as `begin_several` begins it."""
+    """Begin a game with `begin_several`."""
     await asyncio.to_thread(list, warm())
     return Fencing(house, *await begin_several(house, "yebo start", people, houses, options))
 
 
 def lay(monkeypatch: pytest.MonkeyPatch, state: State) -> None:
-    """Let games begin in this position, with the options of their table."""
+    """Make games begin in this state, with their own table's options and seed."""
 
     def new(_: Yebo, options: YeboOptions, seats: int, seed: bytes) -> State:
         assert seats == len(state.players)
@@ -176,7 +176,7 @@ def lay(monkeypatch: pytest.MonkeyPatch, state: State) -> None:
 
 
 def thought(table: Table, seat: int) -> str:
-    """What the medium house player would do for this seat."""
+    """The action that the medium house player would choose in this seat."""
     view, legal = table.view(seat), table.game.legal(table.state, seat)
     return table.game.format(table.game.think("medium", view, legal, table.revision.to_bytes(4, "big"), 0.0))
 
@@ -184,7 +184,7 @@ def thought(table: Table, seat: int) -> str:
 async def discarded(
     house: House, monkeypatch: pytest.MonkeyPatch, number: Number, block: str, *hands: str, **options: object
 ) -> tuple[Fencing, list[Person]]:
-    """A round in which the first seat has just discarded a block, by its private hand."""
+    """Begin a round in which the first seat has just discarded this block, by its private hand."""
     lay(monkeypatch, table(number, *hands, fence="S9").state)
     playing = await begin_yebo(house, len(hands), (), **options)
     seats = await playing.seats()

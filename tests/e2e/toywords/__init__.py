@@ -1,1 +1,1 @@
-"""The toy game's words; English will do."""
+"""The toy game's words, in English only."""
