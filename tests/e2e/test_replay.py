@@ -157,7 +157,7 @@ async def asked_for(person: Person, channel: Channel, table_id: str) -> Reply:
     return await person.slash("replay", channel, game=table_id)
 
 
-# Who may
+# Access
 
 
 async def test_a_game_of_another_server_is_unknown(house: House) -> None:

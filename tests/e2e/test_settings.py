@@ -200,7 +200,7 @@ async def test_how_readily_boards_come_back(house: House, freshness: str, boards
     assert len(seen) == boards
 
 
-# Who may end tables
+# The role that may end tables
 
 
 async def test_a_role_may_end_tables_until_it_is_gone(house: House) -> None:

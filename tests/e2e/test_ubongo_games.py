@@ -81,7 +81,7 @@ async def test_nine_rounds_on_the_hard_side_by_taps_and_typed(house: House) -> N
 
 
 async def test_two_solve(house: House) -> None:
-    """ubongo3d.md 4.6: the round's sapphire and amber are both gone."""
+    """ubongo3d.md 4.6: two solvers take the round's sapphire and amber."""
     playing = await begin_ubongo(house, 3, rounds=3)
     await play_round(playing, house.gecko, house.heron)
     assert (await gems(playing, house.gecko))[0] == "sapphire"
@@ -93,7 +93,7 @@ async def test_two_solve(house: House) -> None:
 
 
 async def test_one_solves(house: House) -> None:
-    """ubongo3d.md 4.6: the amber of the round goes into the bag, after the draw."""
+    """ubongo3d.md 4.6: a single solver takes the sapphire and draws a gem; then the round's amber goes into the bag."""
     playing = await begin_ubongo(house, rounds=3)
     await play_round(playing, house.lion)
     assert (await gems(playing, house.lion))[0] == "sapphire"
@@ -119,7 +119,7 @@ async def test_nobody_then_one(house: House) -> None:
 
 
 async def test_nobody_at_all(house: House) -> None:
-    """ubongo3d.md 4.6: sapphire and amber go into the bag; the book's solutions can be looked at."""
+    """ubongo3d.md 4.6: in an unsolved round sapphire and amber go into the bag; the book's solutions are shown."""
     playing = await begin_ubongo(house, rounds=3)
     await play_round(playing)
     board = await playing.board()
@@ -133,7 +133,7 @@ async def test_nobody_at_all(house: House) -> None:
 
 
 async def test_a_tie_for_first(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """ubongo3d.md 4.7: only those tied play one more, without a clock; the first correct solution wins."""
+    """ubongo3d.md 4.7: only the tied players solve one more puzzle, without a clock; the first correct answer wins."""
     late(monkeypatch, "sr", "sr", "a")
     playing = await begin_ubongo(house, 3, rounds=3)
     first, second, third = await playing.seats()
@@ -155,7 +155,7 @@ async def test_a_tie_for_first(house: House, monkeypatch: pytest.MonkeyPatch) ->
 
 
 async def test_a_tie_break_given_up(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """ubongo3d.md 4.6: in the tie-break a seat may give up; it ends when one remains."""
+    """ubongo3d.md 4.6: in the tie-break a seat may give up; the tie-break ends when one seat remains."""
     late(monkeypatch)
     playing = await begin_ubongo(house, 3, rounds=3)
     first, second, third = await playing.seats()
@@ -189,7 +189,7 @@ async def test_a_tie_break_that_nobody_solves(house: House, monkeypatch: pytest.
 
 
 async def test_four_submissions_within_a_millisecond(house: House) -> None:
-    """ubongo3d.md 4.6: first come is the order in which correct submissions reach the bot."""
+    """ubongo3d.md 4.6: places follow the order in which correct submissions reach the bot."""
     playing = await begin_ubongo(house, 4, rounds=3)
     people = await playing.seats()
     await playing.ready(*people)

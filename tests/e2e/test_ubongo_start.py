@@ -171,7 +171,7 @@ async def test_a_straggler_gets_the_panel_by_the_button(house: House) -> None:
 
 
 async def test_a_panel_that_failed_comes_by_the_button(house: House) -> None:
-    """ubongo3d.md 4.6: a ready seat whose panel failed to arrive gets it by the button."""
+    """ubongo3d.md 4.6: a ready seat whose panel failed to arrive opens the panel with *My puzzle*."""
     playing = await begin_ubongo(house)
     await playing.ready_within(house.heron)
     await playing.board()

@@ -221,6 +221,3 @@ async def test_a_restart_in_the_middle_of_a_window(house: House, monkeypatch: py
     assert (await playing.view()).to_move == 2
     assert not (await playing.view()).seats[1].groups
     assert second.user.name in (await playing.board()).text
-
-
-# A turn

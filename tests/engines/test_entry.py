@@ -1,4 +1,4 @@
-"""The registry: games by the module paths of their parts."""
+"""The registry of games: entries that name a game's engine, pictures, commands and words by module path."""
 
 from importlib import import_module
 from importlib.resources import files

@@ -1,4 +1,4 @@
-"""Sitting down, leaving, starting, and the draw of seats."""
+"""The lobby: sitting down, leaving, starting, and the draw of seats."""
 
 import pytest
 

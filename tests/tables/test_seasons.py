@@ -86,7 +86,7 @@ async def test_a_run_of_wins_ends_with_its_season_but_not_for_all_time(hands: Be
     assert [board.rows[0].value for board in streaks] == [2, 3, 5]
 
 
-# Seasons that close by themselves
+# Automatic seasons
 
 
 def _utc(year: int, month: int, day: int = 1) -> int:

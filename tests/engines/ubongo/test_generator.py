@@ -75,7 +75,7 @@ def test_what_is_no_task(animal: str, board: int, side: Side, number: int) -> No
 
 @pytest.mark.parametrize("side", SIDES)
 def test_areas(side: Side) -> None:
-    """4.4 rule 1: edge-connected, no hole, no rectangle, inside 4×5; 6–7 or 8–10 cells; a board's two differ."""
+    """4.4 rule 1: areas are edge-connected, without holes, no rectangles, inside 4×5, of 6–7 or 8–10 cells, distinct."""
     for area in areas(side):
         cells, rows = flat(area), area.split("/")
         around = set(product(range(-1, len(rows[0]) + 1), range(-1, len(rows) + 1))) - cells
@@ -90,7 +90,7 @@ def test_areas(side: Side) -> None:
 
 @pytest.mark.parametrize("side", SIDES)
 def test_sets(side: Side) -> None:
-    """4.4 rule 2: three or four different shapes whose cells sum to exactly twice the area."""
+    """4.4 rule 2: a set has three or four different shapes, whose cells sum to exactly twice the area."""
     for area, pieces, _ in tasks(side):
         assert len(set(pieces)) == len(pieces) == {"easy": 3, "hard": 4}[side]
         assert sum(len(PIECES[piece].cells) for piece in pieces) == 2 * area.count("#")

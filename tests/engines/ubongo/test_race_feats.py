@@ -1,4 +1,4 @@
-"""The records of Ubongo 3D: the fastest answer on each side (ubongo3d.md 4.3, 4.6)."""
+"""The records that Ubongo 3D keeps: the fastest answer on each side (ubongo3d.md 4.3, 4.6)."""
 
 from engines.game import Ending, Feat, Timed
 from engines.ubongo.options import UbongoOptions

@@ -65,7 +65,7 @@ def longest(board: dict[str, str], line: list[str], sign: str) -> int:
 
 
 def count(board: dict[str, str], sign: str) -> int:
-    """The points of a side (1.7)."""
+    """The points of a side on this board (1.7)."""
     return sum({3: 1, 4: 2, 5: 2}.get(longest(board, line, sign), 0) for line in all_lines())
 
 

@@ -81,7 +81,7 @@ def test_5_3_the_groups_of_each_round_are_all_there(number: Number) -> None:
         (6, "F2 B2", "F2 B2"),
         (6, "F2 F2", "no-group"),
         (6, "F2 B3", "no-group"),
-        # one Africa works like a blank, two are none but a pair, three a set or run
+        # one Africa is wild; two are a group only as a pair, three only as a set or run
         (1, "A P2 P2", "P2 P2 A=P2"),
         (1, "A A P2", "no-group"),
         (1, "A A A", "A A A"),
@@ -90,7 +90,7 @@ def test_5_3_the_groups_of_each_round_are_all_there(number: Number) -> None:
         (3, "A A", "A A"),
         (3, "A A A", "no-group"),
         (3, "P5 A", "P5 A=P5"),
-        # A27: what it stands for is said where there are two readings
+        # A27: the block that an Africa replaces must be named if there are two readings
         (2, "P3 P4 A", "africa-reading"),
         (2, "P3 P4 A=P2", "A=P2 P3 P4"),
         (2, "P3 P5 A", "P3 A=P4 P5"),
@@ -113,7 +113,8 @@ def test_5_3_a27_groups_as_they_are_written(number: Number, text: str, read: str
 
 
 def test_a8_one_suit_and_two_suits() -> None:
-    # A8: rounds 1-3 one suit, round 6 two, rounds 4-5 as they come; Birds and Flowers are neutral, Africa is as the real one
+    # A8: a hand has one suit in rounds 1-3, two in round 6, any in rounds 4-5; Birds and Flowers are neutral, and an
+    # Africa has the suit of the block that it replaces
     def suits(number: Number, shown: str) -> set[str]:
         return {block[0] for template in open_templates(number, groups(number, shown)) for block in template.blocks}
 
@@ -147,7 +148,7 @@ def test_5_3_a7_limits_of_enhancing_groups() -> None:
 @pytest.mark.parametrize(
     ("number", "group", "block", "may"),
     [
-        # A24: the same block on a set, the next of the same suit at either end of a run, one each, never Africa
+        # A24: a 4th block is the same block on a set, or the next of the suit at an end of a run; one each, no Africa
         (1, "P2 P2 P2", "P2", True),
         (1, "P2 P2 A=P2", "P2", True),
         (1, "P2 P2 P2", "P3", False),
@@ -286,7 +287,7 @@ def nearly_complete(number: Number, dice: random.Random) -> tuple[tuple[str, ...
         (1, "P2 P3 P9", "P1 P1 P1, F1 F1 F1, B2 B2 B2", False),
         # a hand that is already complete but not fully displayed is ready too
         (1, "P2 P2 P2", "P1 P1 P1, F1 F1 F1, B2 B2 B2", True),
-        # an Africa fills in, but none may be left over to discard
+        # an Africa completes a group, but none may be left over to discard
         (1, "P2 A P9", "P1 P1 P1, F1 F1 F1, B2 B2 B2", True),
         (1, "P2 P2 A", "P1 P1 P1, F1 F1 F1, B2 B2 B2", True),
         (1, "P2 A A", "P1 P1 P1, F1 F1 F1, B2 B2 B2", True),
@@ -316,7 +317,7 @@ def test_5_10_oracles_of_groups() -> None:
     assert sum(points(group) for group in shown) + 20 == 270
     assert 4 * points(groups(1, "P2 P2 P2")[0]) + 20 == 140
     assert 4 * points(groups(1, "F2 F2 F2")[0]) + 20 == 260
-    # round 6 with committed Pot and Mask; round 5; round 2
+    # round 6 with a hand committed to Pots and Masks, then round 2
     bound = groups(6, "P4 M4")
     blocks = {g.blocks for g in findable(6, ["P4", "S4", "F2", "F2", "B2"], bound)}
     assert blocks == {("F2", "B2")}

@@ -1,4 +1,4 @@
-"""A turn (yebo.md 5.5, A5, A6, A8, A10 to A13, A18, A24 to A34)."""
+"""A turn of Yebo (yebo.md 5.5, A5, A6, A8, A10 to A13, A18, A24 to A34)."""
 
 from dataclasses import replace
 

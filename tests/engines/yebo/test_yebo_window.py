@@ -1,4 +1,4 @@
-"""The claim window (yebo.md 5.6, A14, A16, A17, A19 to A23, A39)."""
+"""The claim window of Yebo (yebo.md 5.6, A14, A16, A17, A19 to A23, A39)."""
 
 from itertools import permutations
 
