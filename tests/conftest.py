@@ -9,7 +9,7 @@ from hypothesis import settings
 
 from sandbox.postgres import EMPTIED, MISSING, PostgresServer, programs
 
-# The same examples every time, so that a change alone can turn a test red. HYPOTHESIS_PROFILE=search looks further.
+# No deadline per example: a slow machine fails no test. HYPOTHESIS_PROFILE=search tries many more examples.
 settings.register_profile("suite", deadline=None)
 settings.register_profile("search", deadline=None, max_examples=2000)
 settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
@@ -17,7 +17,7 @@ settings.load_profile(os.environ.get("HYPOTHESIS_PROFILE", "suite"))
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[PostgresServer]:
-    """A PostgreSQL server, where its programs are found; each worker has its own."""
+    """A running PostgreSQL server, one for each pytest worker; skips the test where PostgreSQL is not installed."""
     folder = programs()
     if folder is None:
         pytest.skip(MISSING)
@@ -28,20 +28,20 @@ def postgres() -> Iterator[PostgresServer]:
 
 @pytest.fixture(scope="session")
 def shared_database(postgres: PostgresServer) -> str:
-    """The address of a database that many tests use one after the other."""
+    """The URL of a database that tests share one after the other."""
     return postgres.make("baraza")
 
 
 @pytest.fixture
 def database(postgres: PostgresServer, shared_database: str) -> str:
-    """The address of a PostgreSQL database without a row."""
+    """The URL of a PostgreSQL database with all rows deleted."""
     postgres.execute(EMPTIED, "baraza")
     return shared_database
 
 
 @pytest.fixture(params=["sqlite", "postgres"])
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
-    """Where a store is to be: an empty folder for SQLite's file, or the address of an empty PostgreSQL database."""
+    """The place of an empty store: a folder for SQLite's file, and the URL of a PostgreSQL database."""
     if request.param == "sqlite":
         return tmp_path
     url: str = request.getfixturevalue("database")

@@ -119,7 +119,7 @@ def games() -> Registry:
 
 @pytest.fixture
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
-    """SQLite's file, or, in `make cluster-test`, the address of an empty PostgreSQL database."""
+    """The place of the bot's store: SQLite's file, or the URL of an empty PostgreSQL database (`make cluster-test`)."""
     if os.environ.get("STORE") != "postgres":
         return tmp_path / "baraza.db"
     url: str = request.getfixturevalue("database")

@@ -1,4 +1,4 @@
-"""The commands are sent to Discord when they are others than it has, and what it refuses is named."""
+"""Registering the commands: they are sent to Discord only when they have changed, and refusals are reported."""
 
 import pytest
 from discord.app_commands import CommandSyncFailure
@@ -7,7 +7,7 @@ from tests.e2e.conftest import House
 
 
 def sent(house: House) -> int:
-    """How many times the commands were sent."""
+    """The number of times that the commands were sent so far."""
     return sum(method == "PUT" and path.endswith("/commands") for _, method, path in house.box.requests)
 
 

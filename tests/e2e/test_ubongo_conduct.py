@@ -332,7 +332,11 @@ async def test_leaving(house: House) -> None:
 
 
 def remains(store: Path | str, folder: Path) -> Path | str:
-    """What a kill at this moment leaves on disk, at another place; in PostgreSQL it is where it was."""
+    """Copy the store's files, as a kill at this moment would leave them; a PostgreSQL store is used as it is.
+
+    Returns:
+        The place of the store to start again on.
+    """
     if isinstance(store, str):
         return store
     folder.mkdir()

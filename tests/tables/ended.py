@@ -61,7 +61,7 @@ def store() -> sqlite3.Connection:
 
 
 def put(connection: Connection, ended: Ended) -> None:
-    """Save the game as finished, and have it counted."""
+    """Save the game as finished, and count it in the results and ratings."""
     row = table_row(ended)
     store_tables.save(connection, Saved(row, True, seat_rows(ended), (), log_rows(ended), (), (), {}))
     counting.ended(connection, row, GAMES)
@@ -145,12 +145,12 @@ def log_rows(ended: Ended) -> tuple[LogRow, ...]:
 
 
 def rows_of(connection: Connection, tables: Collection[str]) -> dict[str, list[tuple[object, ...]]]:
-    """All rows of these tables, in an order of their own."""
+    """All rows of these tables of the store, sorted by their content so that they can be compared."""
     return {table: sorted(connection.execute(f"SELECT * FROM {table}").fetchall(), key=repr) for table in tables}
 
 
 def dangling(connection: Connection) -> list[object]:
-    """Rows that point at none; in PostgreSQL there cannot be any."""
+    """Rows whose foreign key points to no row; PostgreSQL allows none, so the list is then empty."""
     return (
         connection.execute("PRAGMA foreign_key_check").fetchall() if isinstance(connection, sqlite3.Connection) else []
     )

@@ -35,16 +35,16 @@ _clicks = count(1)
 
 
 Place = Path | str
-"""Where a store is: a folder for SQLite's file, or the address of a PostgreSQL database."""
+"""The place of a store: a folder for SQLite's file, or the URL of a PostgreSQL database."""
 
 
 async def opened(place: Place) -> OpenStore:
-    """The store there; the caller closes it."""
+    """Open the store at this place; the caller closes it."""
     return await open_store(place if isinstance(place, str) else place / "baraza.db")
 
 
 class CountingStore:
-    """Knows whether something is under way in a store, and how much has been; how many transactions that may write, too."""
+    """Wraps a store and counts its transactions: those in progress, those done, and those that may write."""
 
     pending = 0
     done = 0
@@ -221,7 +221,7 @@ def killed(path: Path) -> Path:
 
 @asynccontextmanager
 async def bench(place: Place, clock: FakeClock, *, resume: bool = True) -> AsyncIterator[Bench]:
-    """A bot that starts, and stops at the end; `resume` False leaves taking everything up again to the test."""
+    """Start a bot's tables on the store at this place and stop them at the end; `resume` False skips `resume()`."""
     store = CountingStore(await opened(place))
     hands = Bench(store, clock)
     try:

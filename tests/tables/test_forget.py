@@ -100,7 +100,7 @@ async def _full(hands: Bench) -> None:
 
 async def test_every_table_of_the_store_is_thought_of(hands: Bench) -> None:
     assert set(await hands.store.run(dialect.tables)) == set(COVERED), (
-        "say here what becomes of somebody's rows in a new table; a column of their ids must be called user_id"
+        "add a new table to COVERED; a column of people's ids must be called user_id"
     )
     await _full(hands)
     assert {table for table, _ in await _traces(hands)} == {table for table, what in COVERED.items() if what} - {

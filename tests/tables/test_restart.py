@@ -40,7 +40,7 @@ async def test_a_start_shows_the_ends_of_turn_that_the_time_away_has_moved_and_n
     async with bench(place, clock) as hands:
         assert hands.publisher.behind == ([quick.id, slow.id, lobby.id] if moved else [])
         assert (await hands.tables.load(quick.id)).due_ms == clock.now_ms() + 60_000
-        # Where the last run has died over it, the next goes on with it.
+        # This run has delivered none of them, so the next one catches up with them again.
     async with bench(place, clock) as hands:
         assert hands.publisher.behind == ([quick.id, slow.id, lobby.id] if moved else [])
         await hands.check(quick.id)
@@ -80,7 +80,7 @@ async def test_short_losses_add_up_until_they_are_shown(place: Place, clock: Fak
         await hands.advance(1.9)
         await hands.tables.outages.reconnected()
     await clock.advance(1.9)
-    # A start goes on counting where the last run has left off.
+    # A start adds to the time that the last run has not shown yet.
     async with bench(place, clock) as hands:
         assert hands.publisher.behind == [timed.id]
 

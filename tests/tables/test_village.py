@@ -71,7 +71,7 @@ def _file() -> bytes:
 
 @pytest.fixture
 async def village(place: Place) -> AsyncIterator[Bench]:
-    """A village that has played the course."""
+    """A bench whose store contains the course."""
     if isinstance(place, Path):
         (place / "baraza.db").write_bytes(_file())
     else:
