@@ -1,13 +1,13 @@
-"""States that earlier versions of an engine have written: those of games that ran when the bot was brought up to date."""
+"""Migration of states that an earlier version of an engine has written, for games that ran when the bot was upgraded."""
 
 import json
 from typing import Any
 
 
 def data(text: str, version: int) -> dict[str, Any]:
-    """A state that the engine's version of this number has written, as JSON data without that number.
+    """The JSON data of a state that this version of an engine has written, without the version number.
 
-    Raises ValueError for anything else.
+    Raises ValueError for text that is not JSON, or not a state of this version.
     """
     found = json.loads(text)
     if not isinstance(found, dict) or found.pop("version", None) != version:

@@ -1,4 +1,4 @@
-"""The registry's entries: where the parts of a game are, by module path; and the registry that is made of them."""
+"""The registry of games, and its entries, which name the modules of each game's parts."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -10,14 +10,15 @@ from engines.game import AnyGame, FeatKind, Preset
 
 @dataclass(frozen=True, slots=True)
 class GameEntry:
-    """One game, and where its parts are.
+    """One game of the registry, and the module paths of its parts.
 
     Attributes:
-        name: The game's name, as in custom_ids and stores; its group of commands has it too.
-        engine: Its rules: the path of a module, `:`, and the name of the `Game` in it.
-        pictures: The path of the module that draws it, which has a `PALETTE` and the parts of its contact sheet as `sheet()`.
-        commands: The path of the extension that brings its commands and messages.
-        words: The path of the package in whose folder its words stand, a folder a language.
+        name: The game's name, as used in custom_ids and in the store, and as the name of its command group.
+        engine: The game's engine, as `module.path:ClassName`; the class implements `Game`.
+        pictures: Path of the module that draws the game. The module has a `PALETTE`, and a function `sheet()` that
+            returns the sprites of its contact sheet.
+        commands: Path of the discord.py extension that registers the game's commands and messages.
+        words: Path of the package whose folder holds the game's message catalogues, one folder per language.
     """
 
     name: str
@@ -28,21 +29,21 @@ class GameEntry:
 
     @property
     def rules(self) -> str:
-        """The path of the engine's module."""
+        """Path of the module that holds the engine."""
         return self.engine.partition(":")[0]
 
     def load(self) -> AnyGame:
-        """The engine."""
+        """Import the engine's module and create the engine."""
         game: AnyGame = getattr(import_module(self.rules), self.engine.partition(":")[2])()
         assert game.name == self.name, "the registry calls a game what it calls itself"
         return game
 
 
 class Registry(Mapping[str, AnyGame]):
-    """The games that are played somewhere: each game's rules by its name, in the order of the entries.
+    """A mapping from the name of each registered game to its engine, in the order of the entries.
 
     Attributes:
-        entries: Where the games' parts are.
+        entries: The registered games.
     """
 
     def __init__(self, *entries: GameEntry) -> None:
@@ -65,10 +66,10 @@ class Registry(Mapping[str, AnyGame]):
 
     @cached_property
     def feats(self) -> dict[str, tuple[str, FeatKind]]:
-        """Every record that a game keeps, by its name, with the game's."""
+        """Every kind of feat by its name, each with the name of its game."""
         return {feat.name: (name, feat) for name, game in self.items() for feat in game.feat_kinds}
 
     @cached_property
     def presets(self) -> dict[str, Preset]:
-        """Every option of a game that a server may choose, by its name."""
+        """Every preset (an option for which a server may set its own default) by its name."""
         return {preset.name: preset for game in self.values() for preset in game.presets}

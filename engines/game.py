@@ -1,8 +1,8 @@
-"""What every engine offers: pure rules over immutable data.
+"""The interface of every engine: pure rules over immutable data.
 
-A game is a stateless object; a state is immutable plain data that only its engine reads. Everyone else knows a state
-through `Game.view`, so what a seat must not know cannot be reached from what it is given. Engines know no time (they
-name durations) and no randomness of their own (see `engines.fairness`).
+A game is a stateless object; a state is immutable plain data that only its engine reads. All other code sees a state
+through `Game.view`, so hidden information cannot be reached from what a seat is given. Engines read no clock (they
+return durations) and have no randomness of their own (see `engines.fairness`).
 """
 
 from abc import ABC, abstractmethod
@@ -18,27 +18,27 @@ Level = Literal["easy", "medium", "hard"]
 LEVELS: tuple[Level, ...] = ("easy", "medium", "hard")
 
 TURN_SECONDS: dict[Speed, int | None] = {"live": 60, "relaxed": 600, "days": 86_400, "none": None}
-"""Seconds a turn may last at each speed; None where no clock runs."""
+"""The longest duration of a turn at each speed, in seconds; None for a speed without a clock."""
 
 
 class Frozen(BaseModel):
-    """Immutable data that refuses unknown keys and keeps its key order as JSON."""
+    """Base of immutable data models that reject unknown keys and keep the order of their keys in JSON."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
 
 class Options(Frozen):
-    """What a table may choose; every game adds its own, with the rules' defaults."""
+    """The options of a table; every game adds its own fields, with the defaults of the rules."""
 
     speed: Speed = "days"
 
 
 class Illegal(Exception):
-    """An action that the rules refuse.
+    """The rules refuse an action.
 
     Attributes:
-        reason: Key of the sentence that says why, `illegal-<reason>` in the game's message catalogue.
-        values: What the sentence names, such as a cell.
+        reason: Why, as the key of the sentence `illegal-<reason>` in the game's message catalogue.
+        values: The values of the sentence's placeholders, such as a cell.
     """
 
     def __init__(self, reason: str, **values: str | int) -> None:
@@ -48,31 +48,32 @@ class Illegal(Exception):
 
 
 class Ending(StrEnum):
-    """The actions with which a seat, or the clock, ends a game; every notation writes them by these words."""
+    """The actions with which a seat, or the clock, ends a game; their values are their notation in every game."""
 
     RESIGN = "resign"
     FLAG = "flag"
-    """The seat's time is over and the rules take the game for it."""
+    """The seat's time is over, and by the rules the seat loses the game."""
     DRAW = "draw"
-    """Both sides have agreed to a draw; whether they have is the table's business."""
+    """Both sides have agreed to a draw; `tables/` collects their agreement before it plays this action."""
 
 
 class Clockwork(StrEnum):
-    """The base of actions that the clock alone may play, such as a bell; a game with such actions names them in it."""
+    """Base of the enumerations of actions that only the clock may play, such as the bell that ends a round."""
 
 
 class Event(Frozen):
-    """One thing that happened, in data; the cogs put it into words.
+    """One thing that happened in the last turn, as data; the cogs put the event into words.
 
-    Every game tells its last turn through them, and in no other way: the state keeps the events of the turn played
-    last (`happened`), until the next one, and the view has under the same name those that its seat may know (`told`).
-    Words, descriptions and pictures of the last turn speak from these. What the game calls a turn is its own affair:
-    an action, all throws of a side, a whole round. What stands after it, such as whose turn it is, is not an event.
+    Events are the only source of words, descriptions and pictures of the last turn. A state keeps the events of its
+    last turn as `happened`, until the next turn replaces them; a view has, under the same name, the events that its seat
+    may know (`told`). Each game defines what one turn comprises: one action, all throws of a side, or a whole round.
+    What can be read from the position after the turn, such as whose turn is next, is not an event.
 
     Attributes:
-        kind: What happened, one of the game's `events.EVENTS`; it leads to the sentence in the game's catalogue.
-        seats: The seats that may know it; None means everybody.
-        values: What the sentence names. Several squares, dice or blocks are one text, parted by spaces.
+        kind: What happened, a key of the game's `events.EVENTS`; the key of the sentence derives from the kind.
+        seats: The seats that may know the event; None for everybody.
+        values: The values of the sentence's placeholders. Several squares, dice or blocks are one text, separated by
+            spaces.
     """
 
     kind: str
@@ -80,33 +81,33 @@ class Event(Frozen):
     values: dict[str, str | int] = {}
 
     def number(self, name: str) -> int:
-        """The value of this name, which is a number. Raises KeyError for a name that the kind does not have."""
+        """The number that this name has among the values. Raises KeyError for a name that the kind does not have."""
         value = self.values[name]
         assert isinstance(value, int), name
         return value
 
     def text(self, name: str) -> str:
-        """The value of this name, which is a text. Raises KeyError for a name that the kind does not have."""
+        """The text that this name has among the values. Raises KeyError for a name that the kind does not have."""
         value = self.values[name]
         assert isinstance(value, str), name
         return value
 
     def several(self, name: str) -> tuple[str, ...]:
-        """The parts of a text that stands for several things. Raises KeyError as `text` does."""
+        """The words of a text that lists several things. Raises KeyError for a name that the kind does not have."""
         return tuple(self.text(name).split())
 
 
 def told(happened: Iterable[Event], seat: int | None) -> tuple[Event, ...]:
-    """The events that this seat, or with None a spectator, may know."""
+    """The events that a seat may know; None for a spectator."""
     return tuple(event for event in happened if event.seats is None or seat in event.seats)
 
 
 class View(Frozen):
-    """What one seat, or a spectator, may know; every game adds its own.
+    """What one seat, or a spectator, may know of a state; every game adds its own fields.
 
     Attributes:
-        seat: The seat that looks; None for a spectator.
-        happened: What the last turn brought about, in order; empty before the first.
+        seat: The viewing seat; None for a spectator.
+        happened: The events of the last turn, in order; empty before the first turn.
     """
 
     seat: int | None
@@ -114,13 +115,13 @@ class View(Frozen):
 
 
 class Outcome(Frozen):
-    """How a game ended.
+    """The result of a finished game.
 
     Attributes:
-        ranks: One place per seat, 1 is best, equal places are equal.
-        scores: One number per seat, in the game's own unit.
-        reason: Key of the sentence, `outcome-<reason>` in the game's catalogue.
-        rated: Whether the places say who plays better; not where the rules let a game end unrated.
+        ranks: The place of each seat; 1 is the best, and tied seats share a place.
+        scores: The score of each seat, in the game's own unit.
+        reason: Why the game ended, as the key of the sentence `outcome-<reason>` in the game's catalogue.
+        rated: Whether the game changes the players' ratings; False where the rules let a game end unrated.
     """
 
     ranks: tuple[int, ...]
@@ -130,24 +131,25 @@ class Outcome(Frozen):
 
     @property
     def winners(self) -> tuple[int, ...]:
-        """The seats on the first place; all of them where the game is drawn."""
+        """The seats in first place; every seat if the game is drawn."""
         return tuple(seat for seat, rank in enumerate(self.ranks) if rank == 1)
 
     @property
     def drawn(self) -> bool:
-        """Whether every seat has the same place."""
+        """Whether the game is a draw: every seat has the same place."""
         return len(set(self.ranks)) == 1
 
 
 @dataclass(frozen=True, slots=True)
 class Deadline:
-    """A running clock: the same key is the same clock, whatever else happens meanwhile.
+    """A running clock; as long as its key stays the same, actions do not restart the clock.
 
     Attributes:
-        key: Names the clock within its game.
-        seconds: The whole duration from the moment the key first appeared.
-        seat: Whose time it is; None where it is everybody's.
-        shortens: Whether it can only bring the end of the clock that runs already forward, never put it off.
+        key: The clock's name, unique within its game.
+        seconds: Duration in seconds from the moment at which the key first appeared.
+        seat: The seat whose time runs; None if the clock is common to all seats.
+        shortens: Whether this deadline may only move the deadline already running to an earlier moment, never to a
+            later one.
     """
 
     key: str
@@ -158,13 +160,13 @@ class Deadline:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """The next part of a half-written action: one tap, one select option or one autocomplete choice.
+    """One possible continuation of a half-written action: one tap, one select option or one autocomplete choice.
 
     Attributes:
-        text: What is appended to the partial notation, such as `-c4`.
-        cell: The square a tap on which means this part; None where no square does.
-        count: How many legal actions begin with the partial notation and this part.
-        whole: Whether the partial notation with this part is a legal action as it stands.
+        text: The text to append to the partial notation, such as `-c4`.
+        cell: The square to tap for this part; None if no square stands for it.
+        count: How many legal actions begin with the partial notation followed by this part.
+        whole: Whether the partial notation followed by this part is a complete legal action.
     """
 
     text: str
@@ -175,13 +177,13 @@ class Part:
 
 @dataclass(frozen=True, slots=True)
 class FeatKind:
-    """Something at which people try to be the best, whatever the opponent: a kind of record that a game keeps.
+    """A kind of feat: a best performance that a game records for each person, whoever the opponents are.
 
     Attributes:
-        name: Key of its words, `feat-<name>` in the message catalogues; unique among all games.
-        unit: What its numbers count: `ms`, `turns`, `points`, or something of the game's own; key of the words
-            `village-value-<unit>`. Milliseconds alone are written as a time.
-        lowest: Whether the lowest number is the best; else the highest is.
+        name: The kind's name, unique among all games, and the key of its words, `feat-<name>`, in the message catalogues.
+        unit: The unit of its values: `ms`, `turns`, `points`, or a unit of the game's own. The unit is the key of the
+            words `village-value-<unit>`; only `ms` is written as a time.
+        lowest: Whether the lowest value is the best; otherwise the highest is.
     """
 
     name: str
@@ -191,12 +193,12 @@ class FeatKind:
 
 @dataclass(frozen=True, slots=True)
 class Feat:
-    """What one seat reached in one game; of each kind the seat's best.
+    """The best performance of one seat in one game, of one kind.
 
     Attributes:
-        kind: The `FeatKind`'s name.
-        seat: Whose it is.
-        value: The number, in the kind's unit.
+        kind: Name of the `FeatKind`.
+        seat: The seat that achieved the feat.
+        value: The value, in the unit of the kind.
     """
 
     kind: str
@@ -206,12 +208,12 @@ class Feat:
 
 @dataclass(frozen=True, slots=True)
 class Timed:
-    """An action of a game that stands, and when it was made.
+    """An action that was not taken back, with its time.
 
     Attributes:
-        seat: Who acted, or for whom the clock did.
+        seat: The seat that acted, or for which the clock acted.
         text: The action's notation.
-        at_ms: When, in milliseconds since 1970.
+        at_ms: When the action was played, in milliseconds since 1970 (UTC).
     """
 
     seat: int
@@ -221,15 +223,15 @@ class Timed:
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A number among a game's options that a server may choose for all its tables of that game.
+    """A numeric option of a game for which a server may set the value of all its new tables.
 
     Attributes:
-        name: What the server's choice is called: in the store, as an option of `/settings`, and in the keys of its words,
-            `describe-option-usual-<name>`, `settings-<name>` and `settings-<name>-auto`; unique among all games.
-        option: The field of the game's options.
-        least: The fewest that a server may choose.
-        most: The most.
-        offered: The numbers that a list offers, at most 24; a command takes those between as well.
+        name: Name of the preset, unique among all games: in the store, as an option of `/settings`, and in the keys of its
+            words, `describe-option-usual-<name>`, `settings-<name>` and `settings-<name>-auto`.
+        option: Name of the field in the game's options.
+        least: The smallest value that a server may set.
+        most: The largest value that a server may set.
+        offered: The values that a select menu offers, at most 24; a command also accepts every value in between.
     """
 
     name: str
@@ -247,13 +249,11 @@ ViewT = TypeVar("ViewT", bound=View)
 
 @dataclass(frozen=True, slots=True)
 class Step(Generic[StateT]):
-    """What an accepted action leads to.
-
-    What happened on the way is in the state (`Event`).
+    """The result of an accepted action; its events are in the state.
 
     Attributes:
         state: The next state.
-        undoable: False once the action showed anything hidden or random.
+        undoable: Whether the action may be taken back: False once it revealed anything hidden or random.
     """
 
     state: StateT
@@ -268,29 +268,29 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     """How many seats a table may have, as a range: `range(2, 3)` is a game for two."""
     options: type[OptionsT]
     feat_kinds: ClassVar[tuple[FeatKind, ...]] = ()
-    """The records that the game keeps."""
+    """The kinds of feats that the game records."""
     lessons: ClassVar[tuple[str, ...]]
-    """Every key that `lesson` may give."""
+    """Every key that `lesson` may return."""
     unhurried: ClassVar[Mapping[str, object]] = {"speed": "none"}
-    """The options of a guided first game: without a clock, or as short and unhurried as the rules allow."""
+    """The options of a guided first game: without a clock, or with as much time as the rules allow."""
     presets: ClassVar[tuple[Preset, ...]] = ()
-    """The options, besides the speed, that a server may choose for all its tables."""
+    """The options, besides the speed, that a server may set for all its new tables."""
     two_sided: ClassVar[bool] = True
-    """Whether two sides play, who may offer draws, take back and resign.
+    """Whether two sides play, who may offer draws, take actions back and resign.
 
-    Else a game ends early by vote, and who leaves it is followed by a house player.
+    Otherwise a game ends early by vote, and a house player replaces a person who leaves.
     """
     answer: ClassVar[str | None] = None
-    """The word with which the notation of an accepted answer begins, where the log keeps wrong answers too.
+    """The first word in the notation of a correct answer, in a game whose wrong answers are counted.
 
-    A profile then tells how many answers somebody gave and how many were wrong; None in a game without such answers.
+    A profile of such a game shows how many answers a person gave and how many were wrong; None in other games.
     """
     cased: ClassVar[bool] = False
-    """Whether the notation tells capitals from small letters; else it is written in small ones, however it is typed."""
+    """Whether the notation is case-sensitive; otherwise typed text is converted to lower case."""
 
     @abstractmethod
     def new(self, options: OptionsT, seats: int, seed: bytes) -> StateT:
-        """The state before the first action; all later randomness derives from the seed and the action's number."""
+        """The state before the first action; all later randomness derives from the seed and the number of the action."""
 
     @abstractmethod
     def dump(self, state: StateT) -> str:
@@ -306,84 +306,97 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @abstractmethod
     def legal(self, state: StateT, seat: int) -> Sequence[ActionT]:
-        """Every action the seat may take now but the `Ending` ones, in a documented order; empty when not to act."""
+        """Every action that the seat may take now, without the `Ending` actions, in a documented order.
+
+        Empty for a seat that is not to act.
+        """
 
     @abstractmethod
     def stamp(self, state: StateT, seat: int | None) -> str:
-        """A short text (at most 12 of a-z, 0-9) that changes only when what this seat's buttons mean has changed."""
+        """A short text (at most 12 of a-z, 0-9) that changes only when the meaning of this seat's buttons changes."""
 
     @abstractmethod
     def apply(self, state: StateT, seat: int, action: ActionT | Ending) -> Step[StateT]:
-        """Play the action. Raises Illegal, and the given state is untouched either way."""
+        """Play an action and return the next state; the given state does not change.
+
+        Raises Illegal for an action that the rules refuse.
+        """
 
     @abstractmethod
     def deadline(self, state: StateT) -> Deadline | None:
-        """The clock that runs now, or None."""
+        """The clock that runs in this state; None if no clock runs."""
 
     @abstractmethod
     def on_timeout(self, state: StateT, seat: int | None) -> ActionT | Ending:
-        """What the clock plays for the seat whose time is over; the same state always gives the same action."""
+        """The action that the clock plays for the seat whose time is over; it depends on the state alone."""
 
     @abstractmethod
     def view(self, state: StateT, seat: int | None) -> ViewT:
-        """What the seat, or with None a spectator, may know, `happened` among it. Nothing else is reachable from it."""
+        """The projection of the state that the seat may know, with its events as `happened`; None for a spectator.
+
+        Nothing that the seat must not know can be reached from the view.
+        """
 
     @abstractmethod
     def lesson(self, view: ViewT) -> str:
-        """What somebody new has to learn in this position: the key of words, `lesson-<game>-<key>` in the catalogues.
+        """The lesson that this position teaches a pupil: one of `lessons`, the key of `lesson-<game>-<key>`.
 
-        One of `lessons`; it depends on the view alone, and tells no more than that does.
+        The key depends on the view alone, so it reveals nothing that is hidden from the seat.
         """
 
     @abstractmethod
     def scene(self, line: str) -> ViewT:
-        """A position of a rules text, in the game's own short form, as a spectator sees it.
+        """The spectator's view of a position that a rules text gives in the game's own short form.
 
-        Raises ValueError for a line that is none.
+        Raises ValueError for a line that does not have this form.
         """
 
     @abstractmethod
     def outcome(self, state: StateT) -> Outcome | None:
-        """None while the game goes on."""
+        """The result of a finished game; None while the game goes on."""
 
     @abstractmethod
     def parse(self, view: ViewT, text: str) -> ActionT | Ending:
-        """The action that the notation means in this position. Raises Illegal for anything that is not one."""
+        """The action that the text means in this position. Raises Illegal for text that means no action here."""
 
     @abstractmethod
     def format(self, action: ActionT | Ending) -> str:
-        """The action's notation, complete; `parse` gives the action back."""
+        """The complete notation of an action; the inverse of `parse`."""
 
     @abstractmethod
     def prefixes(self, view: ViewT, partial: str) -> list[Part]:
-        """The parts that may follow the partial notation for the viewing seat, in a documented order."""
+        """The possible continuations of a partial notation for the viewing seat, in a documented order."""
 
     @abstractmethod
     def think(self, level: Level, view: ViewT, legal: Sequence[ActionT], seed: bytes, seconds: float) -> ActionT:
-        """The house player's choice among the legal actions.
+        """The house player's choice among the legal actions, made from the view of its seat.
 
-        It sees what its seat sees. `seed` decides its dice, `seconds` is the most it may take; both are ignored by
-        levels that need neither.
+        Args:
+            level: How well the house player plays.
+            view: The view of its seat.
+            legal: The legal actions of its seat, at least one.
+            seed: Seed of its random choices; levels without random choices ignore it.
+            seconds: The most time it may take, in seconds; levels that need no time limit ignore it.
         """
 
     def pause(self, level: Level, view: ViewT, seed: bytes) -> float:  # noqa: ARG002 - for the games that use them
-        """Seconds that a house player lets pass before it acts, as a person would; none where a game has no say."""
+        """Seconds that a house player waits before it acts, as a person would; 0 unless the game overrides this method."""
         return 0.0
 
     def awaits_person(self, state: StateT) -> bool:  # noqa: ARG002 - for the games that use it
-        """Whether house players hold back until a person has acted, so that nothing begins for the house alone."""
+        """Whether house players wait until a person has acted, so that no phase begins for house players alone."""
         return False
 
     def round_of(self, state: StateT) -> int | None:  # noqa: ARG002 - for the games that have rounds
-        """The round that the state belongs to, from 1, or 0 for a tie-break; None in a game without rounds."""
+        """Number of the round that the state belongs to, from 1; 0 for a tie-break, None in a game without rounds."""
         return None
 
     def feats(self, state: StateT, actions: Sequence[Timed]) -> Sequence[Feat]:  # noqa: ARG002 - for the games that use them
-        """What the seats have reached in a game that is over, from its last state and all actions that stand."""
+        """The feats of all seats in a finished game, from its last state and all actions that were not taken back."""
         return ()
 
     def absent(self, state: StateT) -> tuple[int, ...]:  # noqa: ARG002 - for the games that use it
-        """Seats whose person the rules take for gone, so that the others may give them to the house."""
+        """The seats whose person is absent by the rules, so that the others may let a house player replace them."""
         return ()
 
     @abstractmethod

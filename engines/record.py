@@ -1,4 +1,4 @@
-"""A game as it is kept and passed on: its start and its log, from which everything else follows."""
+"""The record of a game, as it is stored and exported: the start and the log, from which every state can be replayed."""
 
 from collections.abc import Callable, Iterable
 from typing import Literal, Protocol, TypeVar
@@ -12,11 +12,12 @@ class Entry(Frozen):
     """One row of a game's append-only log.
 
     Attributes:
-        kind: `action` is played by the seat, `timeout` by the clock for it; `takeback` goes back to the state after
-            the first `to` actions that still stood; `away` and `back` say that the house keeps a seat, or no longer.
-        seat: Whose row it is; None for a take-back, which both sides agreed to.
-        text: The action's notation; empty for the other kinds.
-        to: For a take-back, how many actions still stand afterwards.
+        kind: `action` is an action of the seat, `timeout` an action of the clock for the seat; `takeback` returns to
+            the state after the first `to` actions not yet taken back; at `away` a house player takes over the seat, at
+            `back` its person returns.
+        seat: The seat that the row is about; None for a take-back, which both sides agree to.
+        text: The notation of an action or timeout; empty for the other kinds.
+        to: For a take-back, the number of actions that remain; None for the other kinds.
     """
 
     kind: Literal["action", "timeout", "takeback", "away", "back"]
@@ -26,20 +27,21 @@ class Entry(Frozen):
 
 
 class Record(Frozen):
-    """A whole game, exported: enough to replay it and to check that its chance was honest.
+    """An exported game: all that is needed to replay the game and to verify its randomness.
 
     Attributes:
-        format: Version of this form.
+        format: Version of the record's format.
         game: The game's name in the registry.
         options: The table's options as plain JSON data.
         players: One name per seat, in seat order.
-        joined: For each seat, the index of its player in order of joining (`fairness.seating`), or empty for a
-            rematch, where sides are swapped and nothing is drawn.
+        joined: For each seat, the index of its player in order of joining (`fairness.seating`); empty for a rematch,
+            in which the sides are swapped and no seats are drawn.
         secret: The table's secret, hex.
-        commitment: What the lobby showed, hex.
-        interaction_ids: Ids of all joins and of the start, in order.
-        log: The game's rows.
-        outcome: Key of the reason and the ranks; None while the game goes on.
+        commitment: The commitment to the secret that the lobby showed, hex.
+        interaction_ids: Ids of the interactions of all joins and of the start, in order.
+        log: The rows of the game's log.
+        reason: Why the game ended (`Outcome.reason`); None while the game goes on.
+        ranks: The place of each seat (`Outcome.ranks`); empty while the game goes on.
     """
 
     format: Literal[1] = FORMAT
@@ -56,11 +58,11 @@ class Record(Frozen):
 
 
 class Row(Protocol):
-    """A row of a log, in whatever form it is kept; its kind is one of an `Entry`'s, or none of the game's own."""
+    """A row of a log in any storage format; its kind is a kind of `Entry`, or one that changes no state."""
 
     @property
     def kind(self) -> str:
-        """What it tells of."""
+        """What kind of row it is."""
         ...
 
 
@@ -68,7 +70,12 @@ RowT = TypeVar("RowT", bound=Row)
 
 
 def not_taken_back(log: Iterable[RowT], to: Callable[[RowT], int | None]) -> list[RowT]:
-    """The rows of the actions that were not taken back, in order; `to` says of a take-back how many still stand."""
+    """The rows of all actions that were not taken back, in order.
+
+    Args:
+        log: All rows of the log.
+        to: Returns, for a take-back, how many actions remain.
+    """
     rows: list[RowT] = []
     for row in log:
         if row.kind in {"action", "timeout"}:
@@ -84,7 +91,12 @@ def standing(log: Iterable[Entry]) -> list[Entry]:
 
 
 def replay(game: AnyGame, options: object, seats: int, seed: bytes, log: Iterable[Entry]) -> object:
-    """The state that a log leads to. Raises Illegal if a row was never legal there."""
+    """The state that a log leads to.
+
+    Raises:
+        Illegal: An action of the log is not legal in its position.
+        ValueError: The row of an action names no seat.
+    """
     state = game.new(options, seats, seed)
     for entry in standing(log):
         if entry.seat is None:

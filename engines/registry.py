@@ -1,4 +1,4 @@
-"""The games that are played here: one entry each. The bot is given them at start; nothing below it asks for them here."""
+"""The registry of the bot's games, one entry per game. `bot.py` passes the registry on; no module below imports it."""
 
 from engines.entry import GameEntry, Registry
 

@@ -1,4 +1,4 @@
-"""Stamps of games in which a take-back may lead to another position under the same number."""
+"""Parts of stamps for games in which a take-back may lead to a different position with the same turn number."""
 
 from zlib import crc32
 
@@ -6,7 +6,7 @@ _LETTERS = 4
 
 
 def letters(position: str) -> str:
-    """Four letters that tell a position from others, for `Game.stamp`."""
+    """A checksum of a position in four letters, for `Game.stamp`."""
     number, found = crc32(position.encode()), ""
     for _ in range(_LETTERS):
         number, letter = divmod(number, 26)

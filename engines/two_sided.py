@@ -1,15 +1,19 @@
-"""What is the same in every game for two: how it ends by an `Ending`, and its places."""
+"""Rules common to all games for two: the result of an `Ending` action, and the ranks."""
 
 from engines.game import Ending
 
 RESIGNED = "resigned"
-"""The reason of a game that a side gave up."""
+"""The reason of the outcome when a side resigns."""
 
 
 def ended(seat: int, action: Ending) -> tuple[str, int | None]:
-    """The reason and the winning side, None for a draw, of an ending by a seat, or by the clock for it.
+    """The reason and the winning side of a game that this action ends; the side is None for a draw.
 
-    It is no turn: what was played last stays what happened, and the outcome says the rest.
+    An ending is not a turn: the state keeps the events of the last turn.
+
+    Args:
+        seat: The seat that ends the game, or whose time is over.
+        action: How the game ends.
     """
     if action is Ending.DRAW:
         return "agreed", None
@@ -17,7 +21,7 @@ def ended(seat: int, action: Ending) -> tuple[str, int | None]:
 
 
 def ranks(winner: int | None) -> tuple[int, int]:
-    """The places of both seats, as `Outcome` has them."""
+    """The ranks of both seats, as in `Outcome.ranks`; equal where there is no winner."""
     if winner is None:
         return 1, 1
     return (1, 2) if winner == 0 else (2, 1)

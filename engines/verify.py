@@ -1,6 +1,6 @@
-"""Checks an exported game: that its chance was the promised one and that its log leads to its result.
+"""Verification of an exported game: its randomness matches the commitment, and its log leads to its result.
 
-`python -m engines.verify FILE` prints one sentence for each check; the exit status is 0 if all hold and 1 if not.
+`python -m engines.verify FILE` prints one sentence for each check; the exit status is 0 if all checks pass, otherwise 1.
 """
 
 import sys
@@ -18,7 +18,7 @@ Check = tuple[bool, str]
 
 
 def verify(record: Record, games: Mapping[str, AnyGame]) -> Iterator[Check]:
-    """One check after the other: whether it holds, and the sentence that says so."""
+    """Run all checks, one after the other; each yields whether the check passed and the sentence that says so."""
     game = games.get(record.game)
     if game is None:
         yield False, f"There is no game called {record.game!r} here."
@@ -82,7 +82,7 @@ def _log(record: Record, game: AnyGame, seed: bytes) -> Iterator[Check]:
 
 
 def main(arguments: list[str]) -> int:
-    """The command: the path of one exported game."""
+    """Run the command; the only argument is the path of an exported game. Returns the exit status."""
     if len(arguments) != 1:
         sys.stderr.write("Usage: python -m engines.verify FILE, where FILE is an exported game.\n")
         return 1
