@@ -1,4 +1,4 @@
-"""The 36 boards with their 720 tasks (ubongo3d.md 4.3, 4.4), as `engines.ubongo.generate` has made them."""
+"""The 36 boards with their 720 tasks (ubongo3d.md 4.3, 4.4), which `engines.ubongo.generate` has generated."""
 
 import json
 from functools import cache
@@ -10,23 +10,24 @@ from engines.ubongo.options import Side
 from engines.ubongo.solver import Solution
 
 FILE = Path(__file__).with_name("boards.json")
-"""For each board's side, `elephant 1 easy`, its upper and its lower area with five tasks each: a task's pieces in
-their printed order, then the lower and the upper level of one solution."""
+"""The generated file. For each side of each board, such as `elephant 1 easy`, the file has the upper and the lower area
+with five tasks each; a task is its pieces in their printed order, then the lower and the upper level of one solution."""
 
 BOARDS = range(1, 5)
-"""An animal's four boards."""
+"""The numbers of an animal's four boards."""
 NUMBERS = range(1, 11)
-"""What the die may show: 1 to 5 is the upper area of a board, 6 to 10 the lower (4.3)."""
+"""The numbers on the die: 1 to 5 choose a task of a board's upper area, 6 to 10 one of its lower area (4.3)."""
 NUMBERS_AN_AREA = 5
+"""Tasks of one area, each with its own number."""
 
 
 class Task(NamedTuple):
-    """One number on one side of a board.
+    """The task that belongs to one number on one side of a board.
 
     Attributes:
-        area: What to cover.
+        area: The area to cover (see `engines.ubongo.geometry`).
         pieces: The ids of the pieces, all different, in their printed order.
-        solution: The solution book's: the voxels of each piece.
+        solution: The solution in the solution book: the set of voxels of each piece, in the order of `pieces`.
     """
 
     area: str
@@ -42,7 +43,17 @@ def _sides() -> dict[str, dict[str, list[str]]]:
 
 @cache
 def task(animal: str, board: int, side: Side, number: int) -> Task:
-    """The task of an animal of `view.ANIMALS`, its board 1 to 4, and the number rolled. Raises KeyError for others."""
+    """The task of a board's side for the number rolled.
+
+    Args:
+        animal: One of `view.ANIMALS`.
+        board: Number of the animal's board, 1 to 4.
+        side: The side of the board.
+        number: The number rolled, 1 to 10.
+
+    Raises:
+        KeyError: There is no such board, side or number.
+    """
     if number not in NUMBERS:
         raise KeyError(number)
     half, place = divmod(number - 1, NUMBERS_AN_AREA)

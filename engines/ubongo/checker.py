@@ -1,4 +1,4 @@
-"""Judges a typed solution: two levels of letters, A for the task's first piece, B for its second (ubongo3d.md 4.6)."""
+"""The check of a typed solution: two levels of letters, A for the task's first piece, B for its second (ubongo3d.md 4.6)."""
 
 from collections.abc import Sequence
 
@@ -9,9 +9,9 @@ from engines.ubongo.solver import Solution
 from engines.ubongo.view import cell_name
 
 LETTERS = "ABCD"
-"""What the pieces of a task are called in a solution, in their printed order."""
+"""The letters that stand for the pieces of a task in a solution, in their printed order."""
 OPEN, OUTSIDE = "?", "."
-"""What is written for a cell that no piece covers, and for what is no cell."""
+"""The signs for a cell that no piece covers, and for a position outside the area."""
 _BLANKS = "_ "
 _NO_PIECE = frozenset(".-?" + _BLANKS)
 
@@ -19,8 +19,10 @@ _NO_PIECE = frozenset(".-?" + _BLANKS)
 def write(area: str, masks: Sequence[int]) -> tuple[str, str]:
     """The lower and the upper level as text in the form of the area: letters, `?` for an open cell, `.` outside.
 
-    `masks` has the voxels of each piece in the task's order, 0 for one that does not lie; with none at all it is the
-    empty form to fill in.
+    Args:
+        area: The area.
+        masks: The set of voxels of each piece in the task's order, 0 for a piece that is not placed. An empty sequence
+            gives the blank form to fill in.
     """
     signs = [OPEN] * 2 * len(cells(area))
     for letter, mask in zip(LETTERS, masks, strict=False):
@@ -32,33 +34,38 @@ def write(area: str, masks: Sequence[int]) -> tuple[str, str]:
 
 
 def read(area: str, pieces: Sequence[str], lower: str, upper: str, *, fit_last: bool = False) -> Solution:
-    """The voxels of each piece in a solution as it was typed.
+    """Parse a typed solution and check it against the task.
 
-    Rows are parted by new lines or `/`; letters may be small; `.`, `-`, `_`, `?` and a space are no piece.
+    Rows are separated by new lines or `/`; letters may be small; `.`, `-`, `_`, `?` and a space stand for no piece.
 
     Args:
-        area: What is to be covered.
-        pieces: The task's.
+        area: The area to cover.
+        pieces: The ids of the task's pieces, in their printed order.
         lower: The lower level.
         upper: The upper level.
-        fit_last: Whether the only piece that is written nowhere lies in the cells left open where it has its place there.
+        fit_last: Whether to place a piece whose letter is missing in the cells left open, provided that it is the only
+            missing piece and fits them.
+
+    Returns:
+        The set of voxels of each piece, in the order of `pieces`.
 
     Raises:
-        Illegal: for what is no solution, with the first of these reasons that holds. `level` is `lower` or `upper`,
-            `cell` such as `b2` (its row from the bottom), `row` is a typed row, from the top, `letter` and `piece` name a piece.
+        Illegal: The text is no solution. The reason is the first of these that applies; `level` is `lower` or `upper`,
+            `cell` is a cell such as `b2` (rows counted from the bottom), `row` is the number of a typed row, counted
+            from the top, and `letter` and `piece` name a piece.
 
             * `row-count`: the level does not have the area's rows (level, count, given);
             * `row-length`: a row does not have the area's width (level, row, count, given);
-            * `unknown-sign`: a sign means nothing (level, cell, sign);
+            * `unknown-sign`: a sign has no meaning (level, cell, sign);
             * `not-in-task`: a letter is none of the task's pieces (level, cell, letter);
-            * `outside`: a piece sticks out of the area (level, cell, letter, piece);
+            * `outside`: a piece extends beyond the area (level, cell, letter, piece);
             * `open-cell`: a cell is not covered (level, cell);
-            * `piece-missing`: a piece does not lie anywhere (letter, piece);
-            * `piece-twice`: a piece lies there two times (letter, piece);
+            * `piece-missing`: a piece is not placed (letter, piece);
+            * `piece-twice`: a piece is placed twice (letter, piece);
             * `piece-size`: a piece has too few or too many cells (letter, piece, count, given);
-            * `piece-parts`: a piece lies in several parts (letter, piece);
-            * `piece-mirrored`: what lies there is its mirror image (letter, piece);
-            * `piece-shape`: what lies there is another shape (letter, piece).
+            * `piece-parts`: the cells of a piece are not connected (letter, piece);
+            * `piece-mirrored`: the cells form the mirror image of the piece (letter, piece);
+            * `piece-shape`: the cells form another shape (letter, piece).
     """
     levels = [_rows(area, level, text) for level, text in zip(LEVELS, (lower, upper), strict=True)]
     masks = _masks(area, pieces, levels)
@@ -78,13 +85,13 @@ def read(area: str, pieces: Sequence[str], lower: str, upper: str, *, fit_last: 
 
 
 def _rows(area: str, level: str, text: str) -> list[str]:
-    """The rows of a typed level, each as wide as the area."""
+    """The rows of a typed level, each as wide as the area. Raises Illegal (row-count, row-length)."""
     form = area.split("/")
     rows = [row for row in text.replace("/", "\n").splitlines() if row.strip(_BLANKS)]
     if len(rows) != len(form):
         raise Illegal("row-count", level=level, count=len(form), given=len(rows))
     width = len(form[0])
-    # A row that has the width as it stands may begin or end with a blank that means a cell.
+    # A row that already has the right width may begin or end with a blank that stands for a cell.
     rows = [row if len(row) == width else row.strip(_BLANKS) for row in rows]
     for number, row in enumerate(rows, 1):
         if len(row) != width:
@@ -93,7 +100,7 @@ def _rows(area: str, level: str, text: str) -> list[str]:
 
 
 def _masks(area: str, pieces: Sequence[str], levels: Sequence[Sequence[str]]) -> list[int]:
-    """The voxels that each piece's letter stands on."""
+    """The set of voxels that each piece's letter covers. Raises Illegal (unknown-sign, not-in-task, outside)."""
     letters = {letter: index for index, (letter, _) in enumerate(zip(LETTERS, pieces, strict=False))}
     places = {cell: index for index, cell in enumerate(cells(area))}
     masks, stray = [0] * len(pieces), list[Illegal]()
@@ -116,7 +123,7 @@ def _masks(area: str, pieces: Sequence[str], levels: Sequence[Sequence[str]]) ->
 
 
 def _judge(area: str, letter: str, piece: str, mask: int) -> None:
-    """Raise Illegal unless the piece can lie so."""
+    """Raise Illegal unless the set of voxels is a placement of the piece."""
     lies = placements(area, piece)
     if mask in lies:
         return
@@ -134,7 +141,7 @@ def _judge(area: str, letter: str, piece: str, mask: int) -> None:
 
 
 def _in_one_part(shape: Sequence[Cell]) -> bool:
-    """Whether one gets from each of the cubes to every other through faces that touch."""
+    """Whether the cubes are connected through touching faces."""
     apart, edge = set(shape[1:]), [shape[0]]
     while edge:
         x, y, z = edge.pop()

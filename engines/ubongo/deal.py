@@ -1,4 +1,4 @@
-"""What the seed deals: boards, flips, the tie-break's task; and the puzzle that a seat has of it (4.3, 4.6, 4.7)."""
+"""The deal, derived from the seed: boards, flips, the task of the tie-break, and each seat's puzzle (4.3, 4.6, 4.7)."""
 
 import random
 
@@ -12,7 +12,7 @@ from engines.ubongo.view import ANIMALS, Puzzle
 
 
 def start(options: UbongoOptions, seats: int, seed: bytes) -> State:
-    """The game before its first Ready: the stacks are shuffled, the display is laid out (4.5, 4.6)."""
+    """The state at the start of a game: the boards are dealt, the display is filled, no seat is ready (4.5, 4.6)."""
     dice = fairness.dice(seed, "boards")
     animals = dice.sample(ANIMALS, len(ANIMALS))
     return State(
@@ -28,7 +28,10 @@ def start(options: UbongoOptions, seats: int, seed: bytes) -> State:
 
 
 def tie_break(state: State, tied: tuple[int, ...]) -> Run:
-    """One more task for the tied seats: any animal, a number not yet used for it, their own boards, fresh flips (4.7)."""
+    """The tie-break: a further task for the tied seats, on a random animal, with new random flips (4.7).
+
+    The seats use their own boards of that animal, and the number is one that was not yet rolled for the animal.
+    """
     dice = fairness.dice(bytes.fromhex(state.seed), "tiebreak")
     index = dice.randrange(len(state.lots))
     lot, used = state.lots[index], state.rolled[index : index + 1]
@@ -49,12 +52,12 @@ def _task(side: Side, run: Run, seat: int) -> Task:
 
 
 def puzzle(side: Side, run: Run, seat: int) -> Puzzle:
-    """What a seat has to solve, as it sees it."""
+    """The puzzle of a seat, with the area in the seat's flip."""
     printed = _task(side, run, seat)
     return Puzzle(area=flip(printed.area, run.lot.flips[seat]), pieces=printed.pieces)
 
 
 def book(side: Side, run: Run, seat: int) -> tuple[str, str]:
-    """The solution book's answer for a seat, lower and upper level, as it sees its area."""
+    """The solution book's answer to a seat's puzzle: the lower and the upper level, in the seat's flip."""
     printed, way = _task(side, run, seat), run.lot.flips[seat]
     return write(flip(printed.area, way), [flip_voxels(printed.area, mask, way) for mask in printed.solution])

@@ -1,4 +1,4 @@
-"""How a game ends: the values, the tie-break's word, the places (ubongo3d.md 4.7)."""
+"""The result of a game: the value of each collection, the effect of the tie-break, the ranks (ubongo3d.md 4.7)."""
 
 from engines.game import Outcome
 from engines.ubongo.gems import value
@@ -6,20 +6,21 @@ from engines.ubongo.state import State
 
 
 def values(state: State) -> tuple[int, ...]:
-    """What each seat's gems are worth."""
+    """The total value of each seat's gems."""
     return tuple(value(gems) for gems in state.gems)
 
 
 def tied(state: State) -> tuple[int, ...]:
-    """The seats with the highest value, one or several."""
+    """The seats whose gems have the highest value, one or more."""
     worth = values(state)
     return tuple(seat for seat in state.seats if worth[seat] == max(worth))
 
 
 def outcome(state: State) -> Outcome | None:
-    """Places by value, those whom the tie-break has put first before the others of their value; scores are values.
+    """The outcome of a finished game; None while the game goes on.
 
-    A game that was abandoned says nothing about who plays better (ubongo3d.md 4.6).
+    The scores are the values of the gems. Seats rank by value; among equal values, those that the tie-break has put
+    first rank before the others. An abandoned game is not rated (ubongo3d.md 4.6).
     """
     if state.result is None:
         return None

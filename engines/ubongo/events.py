@@ -1,4 +1,4 @@
-"""What is told of a game of Ubongo 3D, and how it can end: the keys that the message catalogues must have."""
+"""The events and the outcomes of Ubongo 3D: the keys for which the message catalogues must have a sentence."""
 
 from engines.game import Event
 from engines.ubongo.state import Run
@@ -7,19 +7,20 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "solved": ("seat", "gems"),
     "round-over": ("round",),
 }
-"""Every event's kind and the names of its values, all of them for everybody.
+"""The kind of every event and the names of its values. Everybody may know every event.
 
-A round, or the tie-break, is told once it is over: who has solved it, in the order of the answers, and that it is over,
-which it may be without an answer. `gems` are what the answer brought, in order: from the display, then from the bag; each
-is one of `view.VALUES`. The round is counted from 1, the tie-break is 0."""
+The end of a round, or of the tie-break, creates its events: one `solved` for each answer, in the order of the answers,
+then `round-over`, also for a round without answers. `gems` are the gems that the answer won, in order: from the display,
+then from the bag; each is a key of `view.VALUES`. `round` counts from 1; the tie-break is 0."""
 
 OUTCOMES: tuple[str, ...] = ("value", "tiebreak", "shared", "abandoned", "ended")
-"""Every reason of an outcome (4.6, 4.7). `value`: the most valuable gems; `tiebreak`: the first correct answer in the
-tie-break, or the one who did not give it up; `shared`: nobody had one in time; `abandoned`: nobody was ready for so
-long that the game ended as it stood, unrated; `ended`: all agreed to end it as it stood."""
+"""Every reason of an outcome (4.6, 4.7). `value`: the most valuable gems won; `tiebreak`: the first correct answer in the
+tie-break won, or all other seats gave the tie-break up; `shared`: the tie-break ended without a correct answer;
+`abandoned`: the game timed out in a pause and ended as it stood, unrated; `ended`: all seats agreed to end the game as it
+stood."""
 
 
 def events(run: Run) -> tuple[Event, ...]:
-    """What a round, or the tie-break, has brought about, in order."""
+    """The events of a finished round, or of the tie-break, in order."""
     solved = [Event(kind="solved", values={"seat": each.seat, "gems": " ".join(each.gems)}) for each in run.answers]
     return *solved, Event(kind="round-over", values={"round": run.number})

@@ -1,4 +1,4 @@
-"""The records that Ubongo 3D keeps: the fastest answer on each side (ubongo3d.md 4.3, 4.6)."""
+"""The feats of Ubongo 3D: the fastest correct answer on each side of the boards (ubongo3d.md 4.3, 4.6)."""
 
 from collections.abc import Sequence
 
@@ -14,17 +14,19 @@ KINDS: dict[Side, FeatKind] = {
 
 
 def feats(state: State, actions: Sequence[Timed]) -> tuple[Feat, ...]:
-    """Every seat's shortest time from the roll to its correct answer, a second chance counted from the same roll.
+    """Each seat's shortest time from the roll to its correct answer; a second chance counts from the same roll.
 
-    The roll is the clock's own action, or the last Ready that it waited for. The panels turn over a moment after it and
-    no log knows when they arrived, so a time is never shorter than the one it took. The tie-break does not count:
-    nobody gets ready for it, and its task lies open from the end of the last round.
+    The moment of the roll is that of the clock's action, or of the last Ready that the roll waited for. The panels show
+    the puzzle slightly later, and the log does not record when they arrived; a counted time therefore includes that
+    delay. The tie-break does not count: the seats do not get ready for it, and its task is visible from the end of the
+    last round.
     """
     kind = KINDS[state.options.side].name
     return tuple(Feat(kind, seat, taken) for seat, taken in sorted(_best(state, actions).items()))
 
 
 def _best(state: State, actions: Sequence[Timed]) -> dict[int, int]:
+    """Each seat's shortest time in milliseconds; seats without a counted answer are left out."""
     best: dict[int, int] = {}
     ready: set[int] = set()
     rolled = 0
@@ -37,12 +39,12 @@ def _best(state: State, actions: Sequence[Timed]) -> dict[int, int]:
             rolled = action.at_ms
         if word == SOLVE and not _breaks_tie(state, number, actions):
             taken = action.at_ms - rolled
-            # Nobody has solved anything in no time: the clocks of Discord and of the machine then disagree.
+            # A time of zero or less shows that the clocks of Discord and of this machine disagree.
             if taken > 0:
                 best[action.seat] = min(taken, best.get(action.seat, taken))
     return best
 
 
 def _breaks_tie(state: State, number: int, actions: Sequence[Timed]) -> bool:
-    """Whether the answer of this number is the one that has won the tie-break, with which the game ends."""
+    """Whether the action with this index is the answer that won the tie-break, which is the last action of a game."""
     return number == len(actions) - 1 and state.result is not None and state.result.reason == "tiebreak"

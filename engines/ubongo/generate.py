@@ -1,8 +1,9 @@
-"""Makes the 36 boards: `python -m engines.ubongo.generate` writes `boards.json`, always the same (ubongo3d.md 4.4).
+"""The generator of the 36 boards: `python -m engines.ubongo.generate` writes `boards.json` (ubongo3d.md 4.4).
 
-For each side it takes areas of the printed sizes and boxes (the statistics of 4.3), keeps those on which enough sets
-of pieces have few enough solutions (rule 6), deals them over the boards and then picks, animal by animal and number by
-number, sets that four players can build at once from one stock (rule 4).
+The generator is deterministic. For each side it draws areas of the printed sizes and bounding boxes (the statistics of
+4.3), keeps those for which enough sets of pieces have few enough solutions (rule 6), distributes the areas over the
+boards, and then picks sets of pieces, animal by animal and number by number, so that four players can build theirs at
+the same time from one stock (rule 4).
 """
 
 from collections import Counter
@@ -22,22 +23,24 @@ from engines.ubongo.view import ANIMALS
 
 SEED = b"ubongo boards 1"
 FEWEST_SETS = 6
-"""An area gives five tasks; it is taken only if it leaves the stock a choice."""
+"""The fewest sets of pieces for which an area is kept: one more than its five tasks, so that the deal has a choice."""
 
 Box = tuple[int, int]
+"""Width and height of a bounding box, in cells."""
 Pieces = tuple[str, ...]
+"""The ids of a task's pieces."""
 Book = dict[Pieces, Solution]
 """The sets of pieces that an area may ask for, with one solution each."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recipe:
-    """What one side is made of.
+    """The parameters of one side of the boards.
 
     Attributes:
-        pieces: Pieces a task.
-        areas: How many areas there are of so many cells in such a box, its longer side first.
-        most_solutions: A task has no more than these (rule 6).
+        pieces: How many pieces a task has.
+        areas: How many areas to generate, by their number of cells and their bounding box, its longer side first.
+        most_solutions: The most solutions that a task may have (rule 6).
     """
 
     pieces: int
@@ -46,8 +49,8 @@ class Recipe:
 
 
 RECIPES: dict[Side, Recipe] = {
-    # In the boxes of the printed boards, six cells or seven as they have; so few areas are as small as that and serve
-    # that nearly all are taken.
+    # The bounding boxes of the printed boards, with six or seven cells as on these boards. So few areas of this size
+    # qualify that nearly all of them are used.
     "easy": Recipe(
         pieces=3,
         areas={
@@ -62,7 +65,7 @@ RECIPES: dict[Side, Recipe] = {
         },
         most_solutions=2,
     ),
-    # As many of each size, and as many in each box, as on the printed boards.
+    # As many areas of each size and of each bounding box as on the printed boards.
     "hard": Recipe(
         pieces=4,
         areas={
@@ -85,14 +88,14 @@ RECIPES: dict[Side, Recipe] = {
 
 
 def boards_json() -> str:
-    """The whole file: a line for each side of each board."""
+    """The content of `boards.json`, with one line for each side of each board."""
     sides = {name: tasks for side in RECIPES for name, tasks in _side(side)}
     lines = (f"{dumps(name)}: {dumps(sides[name])}" for name in sides)
     return "{\n" + ",\n".join(lines) + "\n}\n"
 
 
 def _side(side: Side) -> Iterator[tuple[str, dict[str, list[str]]]]:
-    """Each board's name and its two areas with their tasks."""
+    """The name of each board's side, with its two areas and their tasks."""
     books = _areas(side)
     areas = list(books)
     dice(SEED, f"{side} boards").shuffle(areas)
@@ -110,7 +113,10 @@ def _side(side: Side) -> Iterator[tuple[str, dict[str, list[str]]]]:
 
 
 def _areas(side: Side) -> dict[str, Book]:
-    """The side's areas, all different even when turned or mirrored, each as one of its forms that fit."""
+    """The areas of a side, each in a random orientation that fits the box, with their sets of pieces.
+
+    No two areas are equal, even when turned or mirrored.
+    """
     recipe, books = RECIPES[side], dict[str, Book]()
     for (size, frame), wanted in recipe.areas.items():
         chance = dice(SEED, f"{side} areas of {size} in {frame}")
@@ -128,12 +134,12 @@ def _areas(side: Side) -> dict[str, Book]:
 
 
 def _may_serve(shape: Shape, frame: Box) -> bool:
-    """Rule 1, and no smaller than the box."""
+    """Whether a shape satisfies rule 1 and fills its bounding box in both directions."""
     return box(shape) in {frame, frame[::-1]} and not has_hole(shape) and not is_rectangle(shape)
 
 
 def _book(area: str, recipe: Recipe) -> Book:
-    """Every set of pieces with a solution, but not too many (rules 2, 3, 6)."""
+    """Every set of pieces that has at least one solution and not too many, with one of them (rules 2, 3, 6)."""
     found: dict[Pieces, list[Solution]] = {}
     for pieces, solution in covers(area, tuple(PIECES), recipe.pieces):
         found.setdefault(pieces, []).append(solution)
@@ -141,7 +147,10 @@ def _book(area: str, recipe: Recipe) -> Book:
 
 
 def _deal(areas: list[str], books: dict[str, Book]) -> dict[str, list[Pieces]]:
-    """Five sets for each of four areas, all five different, each number's four within the stock (rules 4, 5)."""
+    """Five different sets of pieces for each of four areas, found by backtracking (rules 4, 5).
+
+    The four sets of the same number do not use more pieces than the stock has. Raises ValueError if there is no such deal.
+    """
     choices = {}
     for area in areas:
         choices[area] = sorted(books[area])
@@ -169,7 +178,7 @@ def _deal(areas: list[str], books: dict[str, Book]) -> dict[str, list[Pieces]]:
 
 
 def main() -> None:
-    """Write the file."""
+    """Run the command: write `boards.json`."""
     FILE.write_text(boards_json(), encoding="utf-8", newline="\n")
 
 

@@ -1,9 +1,9 @@
-"""Areas, their flips, and all the ways in which a piece can lie in one (ubongo3d.md 4.2, 4.6).
+"""The geometry of areas: their cells, their flips, and all placements of a piece in an area (ubongo3d.md 4.2, 4.6).
 
-An area is text, `####/###.`: rows from the top parted by `/`, `#` a cell and `.` none; at most five wide and four
-high, with no empty row or column at its edge. Two levels of n cells make 2n voxels. A voxel is the index of its cell
-in reading order, on the upper level n more: 0 to n-1 lie below, n to 2n-1 above. A set of voxels is an int, voxel v
-being its bit v.
+An area is a text such as `####/###.`: rows from the top separated by `/`, `#` for a cell and `.` for none. An area is at
+most five cells wide and four high, without an empty row or column. Two levels of n cells make 2n voxels, numbered by
+their cell in reading order: 0 to n-1 on the lower level, n to 2n-1 on the upper level. A set of voxels is an int, a
+bit mask in which bit v stands for voxel v.
 """
 
 from functools import cache, lru_cache
@@ -11,17 +11,19 @@ from functools import cache, lru_cache
 from engines.ubongo.pieces import rotations
 
 WIDTH, HEIGHT = 5, 4
-"""The box that every area fits (4.4 rule 1)."""
+"""Size of the box that every area fits, in cells (4.4 rule 1)."""
 FLIPS = range(4)
-"""As it is, left-right, up-down, both (4.6)."""
+"""The flips of an area: unchanged, left-right, up-down, and both (4.6). Bit 0 flips left-right, bit 1 up-down."""
 LEVELS = ("lower", "upper")
+"""The names of the two levels, by their number."""
 
 _LEVEL = WIDTH * HEIGHT
+"""Bits of one level in a bit mask of the box."""
 
 
 @lru_cache(maxsize=1024)
 def cells(area: str) -> tuple[tuple[int, int], ...]:
-    """The area's cells as (x, y) in reading order. Raises ValueError for a text that is no area."""
+    """The cells of an area as (x, y), in reading order. Raises ValueError for a text that is no area."""
     rows = area.split("/")
     if len(rows) > HEIGHT or not 0 < len(rows[0]) <= WIDTH or len({len(row) for row in rows}) > 1:
         raise ValueError(f"not an area of at most {WIDTH} by {HEIGHT}: {area!r}")
@@ -31,7 +33,7 @@ def cells(area: str) -> tuple[tuple[int, int], ...]:
 
 
 def full(area: str) -> int:
-    """All voxels of the area."""
+    """The set of all voxels of an area."""
     return (1 << 2 * len(cells(area))) - 1
 
 
@@ -46,13 +48,13 @@ def voxels(mask: int) -> list[int]:
 
 
 def cube(area: str, voxel: int) -> tuple[int, int, int]:
-    """A voxel's x, y and level (0 lower, 1 upper)."""
+    """The x, y and level (0 lower, 1 upper) of a voxel."""
     level, cell = divmod(voxel, len(cells(area)))
     return (*cells(area)[cell], level)
 
 
 def flip(area: str, way: int) -> str:
-    """The area in one of the four flips; flipping it twice the same way gives it back."""
+    """The area in one of the four `FLIPS`; each flip is its own inverse."""
     rows = area.split("/")
     if way & 2:
         rows.reverse()
@@ -60,10 +62,10 @@ def flip(area: str, way: int) -> str:
 
 
 def flip_voxels(area: str, mask: int, way: int) -> int:
-    """Where these voxels of `area` come to lie in `flip(area, way)`.
+    """The set of voxels in `flip(area, way)` that corresponds to a set of voxels in `area`.
 
-    No piece becomes its mirror image, for the flip is a turn in space: an area that is flipped left-right or up-down
-    is turned upside down, so its levels change places; flipped both ways it is turned about in the plane.
+    A flip is a rotation in space, so that no piece becomes its mirror image: a flip left-right or up-down turns the
+    area upside down and swaps its levels, and both together rotate the area by 180 degrees in the plane.
     """
     seen = cells(area)
     right, bottom = max(x for x, _ in seen), max(y for _, y in seen)
@@ -79,7 +81,7 @@ def flip_voxels(area: str, mask: int, way: int) -> int:
 
 @cache
 def _everywhere(piece_id: str) -> tuple[int, ...]:
-    """All placements of a piece in the whole box of 5 by 4 by 2, as bits of that box, ascending."""
+    """All placements of a piece in the whole box of 5 by 4 by 2 cells, as bit masks of the box, ascending."""
     found = []
     for shape in rotations(piece_id):
         wide, high, deep = (max(cell[axis] for cell in shape) + 1 for axis in range(3))
@@ -95,18 +97,21 @@ def _everywhere(piece_id: str) -> tuple[int, ...]:
 
 
 def boxed(area: str) -> int:
-    """Both levels of the area as bits of the box: x + 5y + 20z, the order of its voxels with gaps between."""
+    """Both levels of the area as a bit mask of the box, in which bit x + 5y + 20z stands for cell (x, y) of level z.
+
+    The bits have the order of the area's voxels, with gaps for the cells of the box outside the area.
+    """
     level = sum(1 << x + WIDTH * y for x, y in cells(area))
     return level | level << _LEVEL
 
 
 def boxed_placements(area_in_box: int, piece_id: str) -> list[int]:
-    """All ways in which a piece can lie in an area of the box, as bits of the box, ascending."""
+    """All placements of a piece in an area, as bit masks of the box, ascending; the area is given by `boxed`."""
     return [mask for mask in _everywhere(piece_id) if mask | area_in_box == area_in_box]
 
 
 def unboxed(area_in_box: int, mask: int) -> int:
-    """Bits of the box as voxels of the area."""
+    """The set of voxels of the area that corresponds to a bit mask of the box; the area is given by `boxed`."""
     found = 0
     while mask:
         low = mask & -mask
@@ -117,14 +122,14 @@ def unboxed(area_in_box: int, mask: int) -> int:
 
 @lru_cache(maxsize=4096)
 def placements(area: str, piece_id: str) -> tuple[int, ...]:
-    """All ways in which a piece can lie on the two levels of an area: sets of voxels, ascending as numbers.
+    """All placements of a piece on the two levels of an area, as sets of voxels in ascending numeric order.
 
-    Turned in any of the 24 rotations, never mirrored, nothing outside and nothing above (4.4 rule 3).
+    A piece may be placed in any of the 24 rotations, but not mirrored, and must stay within the two levels (4.4 rule 3).
     """
     area_in_box = boxed(area)
     return tuple(unboxed(area_in_box, mask) for mask in boxed_placements(area_in_box, piece_id))
 
 
 def ways(area: str, piece_id: str, covered: int, free: int) -> tuple[int, ...]:
-    """The placements of a piece that cover all these voxels and lie in free ones, in the order of `placements`."""
+    """The placements of a piece that cover all given voxels and use only free ones, in the order of `placements`."""
     return tuple(mask for mask in placements(area, piece_id) if mask & covered == covered and mask | free == free)

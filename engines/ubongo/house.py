@@ -1,7 +1,7 @@
-"""The house players: they have every answer before them, so what makes one hard is how soon it gives it.
+"""The house players. They are given every correct answer, so their levels differ only in how soon they answer.
 
-Easy is a person new to the game, who is in time for about every second puzzle, and soon or late by chance; medium one
-who has played before; hard one who is rarely waited for.
+An easy house player resembles a person new to the game, who solves about every second puzzle in time, after widely
+varying durations; a medium one resembles a person with some practice, and a hard one rarely keeps the others waiting.
 """
 
 from collections.abc import Sequence
@@ -13,24 +13,25 @@ from engines.ubongo.notation import Action, Word
 from engines.ubongo.view import UbongoView
 
 READY_PAUSE = (1.0, 4.0)
-"""Seconds, from and to, before a house player is ready."""
+"""The shortest and the longest time before a house player says Ready, in seconds."""
 MEDIAN: dict[Level, float] = {"easy": 1.0, "medium": 0.6, "hard": 0.3}
-"""The time that half of a level's answers stay below, as a share of the round's length."""
+"""The median time of a level's answers, as a fraction of the round's length."""
 SPREAD: dict[Level, float] = {"easy": 0.6, "medium": 0.45, "hard": 0.45}
-"""Of that time's logarithm: two answers of three lie within a factor of 1.8 (easy) or 1.6 about the median."""
+"""The standard deviation of the logarithm of a level's answer times: two answers of three lie within a factor of 1.8
+(easy) or 1.6 (medium, hard) of the median."""
 
 
 def think(legal: Sequence[Action], seed: bytes) -> Action:
-    """Any of the answers, or Ready; a house player never gives a tie-break up."""
+    """A random legal action, except that a house player never gives up a tie-break."""
     return fairness.dice(seed, "think").choice([action for action in legal if action is not Word.GIVE_UP])
 
 
 def pause(level: Level, view: UbongoView, seed: bytes) -> float:
-    """Seconds that pass before a house player acts, counted from when its seat could.
+    """Seconds that pass before a house player acts, counted from the moment at which its seat may act.
 
-    An answer's time follows the length of the table's rounds, in a tie-break too, so a host who gives people more time
-    gives the house no advantage. Where no bell ends the round, it is no longer than that, or a pupil who is done would
-    wait for ever.
+    The time of an answer is proportional to the length of the table's rounds, also in a tie-break, so that longer rounds
+    give house players no advantage. In an untimed puzzle the time is capped at the length of a round, so that a pupil
+    who has finished does not wait indefinitely.
     """
     dice = fairness.dice(seed, "pause")
     if view.puzzle is None:

@@ -1,9 +1,9 @@
-"""Half-made layouts, as a seat makes them on its private panel: choose a piece, tap the cells that it should cover.
+"""Half-made layouts, which a seat edits on its private panel: choose a piece, then tap the cells that it must cover.
 
-Each tap narrows the ways in which the chosen piece can lie; the layout shows one of them and `next_way` goes through
-them. A piece is always chosen, the first one at the start. None of this is part of the game: a layout is its owner's
-sketch, and only a whole one becomes an action (`answer`). Every function that changes a layout gives a new one, or
-raises Illegal and the given one stands.
+Each tap narrows down the placements of the chosen piece that remain possible; the layout shows one of them, and
+`next_way` cycles through them. A piece is always chosen, at the start the first one. A layout is a draft and not part of
+the game's state; only a complete layout becomes an action (`answer`). Layouts are immutable: every function that edits
+a layout returns a new one, or raises Illegal.
 """
 
 from typing import Literal
@@ -20,22 +20,22 @@ REASONS: dict[str, tuple[str, ...]] = {
     "tap-first": (),
     "nothing-to-take-back": (),
 }
-"""Every reason with which a tap is refused, and the names of its values.
+"""Every reason for which an edit is refused, and the names of its values.
 
-`no-way`: the chosen piece cannot cover this cell together with those tapped before; `tap-first`: there are no ways to
-go through before the first tap."""
+`no-way`: the chosen piece cannot cover this cell together with the cells tapped before; `tap-first`: there are no
+placements to cycle through before the first tap."""
 
 
 class Layout(Frozen):
-    """Where the pieces of a puzzle lie so far. A set of voxels is an int, as in `geometry`.
+    """The placements of a puzzle's pieces so far. A set of voxels is an int, as in `geometry`.
 
     Attributes:
-        level: The level that taps mean, 0 the lower.
-        piece: Index of the chosen piece; None stands for the first one that does not lie.
-        taps: The voxels that it has to cover, in the order of the taps.
-        way: Which of the ways to cover them is shown, from 0.
-        placed: Index and voxels of each piece that lies fast, in the order of placing.
-        typed: Both levels as they were typed last, where that was wrong and no piece has been moved since.
+        level: The level that taps refer to: 0 the lower, 1 the upper.
+        piece: Index of the chosen piece; None stands for the first piece that is not placed.
+        taps: The voxels that the chosen piece must cover, in the order of the taps.
+        way: Index of the shown placement, from 0, among the placements that cover all taps.
+        placed: Index and set of voxels of each fixed piece, in the order of placing.
+        typed: Both levels of the last typed answer, if it was wrong and no piece has been moved since; otherwise None.
     """
 
     level: Literal[0, 1] = 0
@@ -47,14 +47,14 @@ class Layout(Frozen):
 
 
 def blank() -> Layout:
-    """Nothing lies anywhere, and the first piece is chosen."""
+    """The empty layout: no piece is placed, and the first piece is chosen."""
     return Layout()
 
 
 def choose(puzzle: Puzzle, layout: Layout, piece: int) -> Layout:
-    """Take a piece in hand, be it from the table or from where it lies; nothing is tapped for it yet.
+    """Choose a piece, placed or not; a placed piece leaves its place, and the chosen piece has no taps yet.
 
-    The piece that was in hand stays where it is shown. Raises Illegal (no-such-piece).
+    The piece chosen before is fixed in the placement that is shown. Raises Illegal (no-such-piece).
     """
     if piece not in range(len(puzzle.pieces)):
         raise Illegal("no-such-piece", piece=piece)
@@ -65,8 +65,8 @@ def choose(puzzle: Puzzle, layout: Layout, piece: int) -> Layout:
 def tap(puzzle: Puzzle, layout: Layout, cell: str) -> Layout:
     """Tap a cell of the current level.
 
-    A tapped cell is no longer tapped; a cell of a piece that lies fast takes that piece in hand; any other has to be
-    covered by the chosen piece. Raises Illegal (no-such-cell, no-way).
+    A tap on a tapped cell removes that tap; a tap on a fixed piece chooses that piece; any other tap marks a cell that
+    the chosen piece must cover. Raises Illegal (no-such-cell, no-way).
     """
     names = _names(puzzle.area)
     if cell not in names:
@@ -86,7 +86,7 @@ def tap(puzzle: Puzzle, layout: Layout, cell: str) -> Layout:
 
 
 def next_way(puzzle: Puzzle, layout: Layout) -> Layout:
-    """Show the next way in which the chosen piece can lie; after the last the first. Raises Illegal (tap-first)."""
+    """Show the next possible placement of the chosen piece, cyclically. Raises Illegal (tap-first)."""
     count = len(_ways(puzzle, layout))
     if not count:
         raise Illegal("tap-first")
@@ -94,12 +94,12 @@ def next_way(puzzle: Puzzle, layout: Layout) -> Layout:
 
 
 def turn_level(layout: Layout) -> Layout:
-    """From now on taps mean the other level."""
+    """Switch the level that taps refer to."""
     return layout.model_copy(update={"level": 1 - layout.level})
 
 
 def take_back(puzzle: Puzzle, layout: Layout) -> Layout:
-    """Undo the last tap; without one, take the piece placed last in hand. Raises Illegal (nothing-to-take-back)."""
+    """Undo the last tap; without taps, choose the piece placed last. Raises Illegal (nothing-to-take-back)."""
     if layout.taps:
         return _tapped(puzzle, layout, layout.taps[:-1])
     if not layout.placed:
@@ -108,14 +108,14 @@ def take_back(puzzle: Puzzle, layout: Layout) -> Layout:
 
 
 def clear(layout: Layout) -> Layout:
-    """Every piece is back on the table and the first one chosen; the level stays."""
+    """Remove all pieces and choose the first one; the level stays the same."""
     return Layout(level=layout.level)
 
 
 def answer(puzzle: Puzzle, layout: Layout) -> tuple[str, str] | None:
-    """Both levels, as `solve` takes them, once everything is covered or the last piece can only lie in what is open.
+    """Both levels in the form of `notation.Solve` if the layout is complete; None otherwise.
 
-    A piece that is the only one left lies by itself where the open cells are its place (`fitted`); no other moves.
+    A layout with a single piece left is complete if this piece fits the open cells exactly (`fitted`).
     """
     lies = dict(_lying(puzzle, layout))
     last = fitted(puzzle, layout)
@@ -127,7 +127,7 @@ def answer(puzzle: Puzzle, layout: Layout) -> tuple[str, str] | None:
 
 
 def fitted(puzzle: Puzzle, layout: Layout) -> int | None:
-    """The only piece that does not lie yet, where what is open is a place for it; None where there is none."""
+    """Index of the only piece not placed, if the open cells are a placement of it; None otherwise."""
     lies = dict(_lying(puzzle, layout))
     left = [piece for piece in range(len(puzzle.pieces)) if piece not in lies]
     if len(left) != 1:
@@ -137,7 +137,7 @@ def fitted(puzzle: Puzzle, layout: Layout) -> int | None:
 
 
 def shown(puzzle: Puzzle, layout: Layout) -> Shown:
-    """All that the picture and the buttons of a layout need; pieces lie only where somebody has put them."""
+    """The projection of a layout for its picture and its buttons; a piece that `fitted` would add is not shown placed."""
     lies = dict(_lying(puzzle, layout))
     lower, upper = write(puzzle.area, [lies.get(piece, 0) for piece in range(len(puzzle.pieces))])
     names, count = _names(puzzle.area), len(_ways(puzzle, layout))
@@ -160,7 +160,7 @@ def _names(area: str) -> tuple[str, ...]:
 
 
 def _held(puzzle: Puzzle, layout: Layout) -> int | None:
-    """The chosen piece; None only where all lie fast."""
+    """Index of the chosen piece; None only if all pieces are fixed."""
     if layout.piece is not None:
         return layout.piece
     placed = {piece for piece, _ in layout.placed}
@@ -168,12 +168,13 @@ def _held(puzzle: Puzzle, layout: Layout) -> int | None:
 
 
 def _hand(puzzle: Puzzle, layout: Layout) -> tuple[int, ...]:
+    """The pieces that are neither fixed nor chosen."""
     away = {_held(puzzle, layout), *(piece for piece, _ in layout.placed)}
     return tuple(piece for piece in range(len(puzzle.pieces)) if piece not in away)
 
 
 def _ways(puzzle: Puzzle, layout: Layout) -> tuple[int, ...]:
-    """The ways in which the chosen piece covers all taps and no other piece; none while nothing is tapped."""
+    """The placements of the chosen piece that cover all taps and no other piece; empty while nothing is tapped."""
     if layout.piece is None or not layout.taps:
         return ()
     free = full(puzzle.area) & ~sum(mask for _, mask in layout.placed)
@@ -181,7 +182,7 @@ def _ways(puzzle: Puzzle, layout: Layout) -> tuple[int, ...]:
 
 
 def _lying(puzzle: Puzzle, layout: Layout) -> tuple[tuple[int, int], ...]:
-    """Index and voxels of every piece that lies, the chosen one as it is shown and last."""
+    """Index and set of voxels of every placed piece; the chosen piece, in the placement shown, comes last."""
     found = _ways(puzzle, layout)
     if layout.piece is None or not found:
         return layout.placed
@@ -189,7 +190,7 @@ def _lying(puzzle: Puzzle, layout: Layout) -> tuple[tuple[int, int], ...]:
 
 
 def _tapped(puzzle: Puzzle, layout: Layout, taps: tuple[int, ...]) -> Layout:
-    """The layout with other taps, the piece lying as before where it still can."""
+    """The layout with other taps; the chosen piece keeps its placement if the new taps allow that."""
     before, after = _lying(puzzle, layout), layout.model_copy(update={"taps": taps, "way": 0, "typed": None})
     found = _ways(puzzle, after)
     same = [way for way, mask in enumerate(found) if (layout.piece, mask) in before]

@@ -1,4 +1,4 @@
-"""What somebody has to learn in a position of Ubongo 3D: one key for each part of a round."""
+"""The lessons of Ubongo 3D: for each phase of a round, the key of what a pupil has to learn."""
 
 from typing import Final
 
@@ -21,12 +21,13 @@ LESSONS: Final = (
 
 
 def lesson(view: UbongoView) -> str:
-    """The key of what the viewing seat has to learn now, one of `LESSONS`.
+    """The key of the lesson for the viewing seat in this position, one of `LESSONS`.
 
-    `ready`: the first round waits for it (ubongo3d.md 4.6), `gems`: a later one does, after gems were given (4.5);
-    `set`: it is ready; `pause`: nobody was; `puzzle`, `second` (the second chance), `tiebreak`: it solves; `solved`: it
-    has; `aside`: it has no part in what runs. In a game for learners, whose first puzzle has no clock, `begin` and
-    `try` stand for the first `ready` and the first `puzzle`.
+    `ready`: the first round waits for the seat's Ready (ubongo3d.md 4.6); `gems`: a later round does, after gems were
+    given (4.5); `set`: the seat is ready; `pause`: the game pauses because nobody was ready; `puzzle`, `second` (the
+    second chance) and `tiebreak`: the seat has a puzzle to solve; `solved`: the seat has solved its puzzle; `aside`: the
+    seat takes no part in the running round; `over`: the game is over. In a lesson game, whose first puzzle has no
+    clock, `begin` and `try` replace the first `ready` and the first `puzzle`.
     """
     if view.outcome is not None:
         return "over"

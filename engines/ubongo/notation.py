@@ -1,8 +1,8 @@
 """The notation of an action: text to action, action to text.
 
-`ready`; `solve AAB./.CCB ABB./.ACC`: the lower and the upper level as this seat sees its area, rows from the top parted
-by `/`, A for the puzzle's first piece, `.` outside the area; `giveup` in a tie-break. The clock's own words are
-`roll`, `wait`, `bell`, `close` and `share`.
+The actions of a seat are `ready`, `solve` and, in a tie-break, `giveup`. `solve AAB./.CCB ABB./.ACC` has the lower and
+the upper level as the seat sees its area: rows from the top separated by `/`, A for the puzzle's first piece, `.`
+outside the area. The actions of the clock are `roll`, `wait`, `bell`, `close` and `share`.
 """
 
 import re
@@ -39,48 +39,49 @@ REASONS: dict[str, tuple[str, ...]] = {
     "piece-mirrored": ("letter", "piece"),
     "piece-shape": ("letter", "piece"),
 }
-"""Every reason with which an action is refused, and the names of its values.
+"""Every reason for which an action is refused, and the names of its values.
 
-`not-now`: a word of the clock's that means nothing in this phase; `race-runs`: too late to get ready; `no-puzzle`: the
-seat is in no running round; `two-levels`: how many levels were given instead of two. From `row-count` on they are
-`checker.read`'s, what is wrong with an answer."""
+`not-now`: the clock does not play this action in this phase; `race-runs`: it is too late to get ready; `no-puzzle`: the
+seat takes no part in a running round; `two-levels`: `given` levels were typed instead of two. The reasons from
+`row-count` on are those of `checker.read`, for a wrong answer."""
 
 ANSWERS = frozenset(list(REASONS)[list(REASONS).index("row-count") :])
-"""The reasons that say what is wrong with an answer."""
+"""The reasons for which an answer is wrong."""
 
 LETTERS = checker.LETTERS
-"""What the pieces of a task are called, in their printed order."""
+"""The letters that stand for the pieces of a task, in their printed order."""
 
 SOLVE = "solve"
 SHOWN = 40
-"""Characters of a text that is no notation which its refusal repeats."""
+"""The longest excerpt of an unreadable text that its refusal quotes, in characters."""
 
 
 class Word(StrEnum):
-    """What a seat says."""
+    """The actions of a seat that are a single word."""
 
     READY = "ready"
+    """The seat is ready for the next round (4.6)."""
     GIVE_UP = "giveup"
-    """It leaves the tie-break to the others (4.6)."""
+    """The seat leaves the tie-break to the others (4.6)."""
 
 
 class Clock(Clockwork):
-    """What the clock does (4.6)."""
+    """The actions of the clock (4.6)."""
 
     ROLL = "roll"
-    """The time after the first Ready is over: the die is rolled."""
+    """Roll the die: the time after the first Ready is over."""
     WAIT = "wait"
-    """Nobody was ready: the game pauses."""
+    """Pause the game: nobody was ready in time."""
     CLOSE = "close"
-    """Nobody came back: the game ends as it stands."""
+    """End the game as it stands: nobody was ready before the pause timed out."""
     BELL = "bell"
-    """The time of a round, or of its second chance, is over."""
+    """End a round, or its second chance: its time is over."""
     SHARE = "share"
-    """The tie-break had its time: those who are still in it share the victory."""
+    """End the tie-break: its time is over, and the seats still in it share the victory."""
 
 
 class Solve(NamedTuple):
-    """A correct answer: both levels in the form that `checker.write` gives them."""
+    """A correct answer: both levels in the form that `checker.write` returns."""
 
     lower: str
     upper: str
@@ -90,27 +91,27 @@ Action = Word | Solve | Clock
 
 
 def judged(puzzle: Puzzle, lower: str, upper: str) -> Solve:
-    """A whole answer in its one form. Raises Illegal with the checker's reason if it does not solve the puzzle."""
+    """Check a complete answer and return it in its canonical form. Raises Illegal, as `checker.read` does."""
     return Solve(*checker.write(puzzle.area, checker.read(puzzle.area, puzzle.pieces, lower, upper)))
 
 
 def written(lower: str, upper: str) -> str:
-    """The notation of an answer that was typed as two blocks, a row a line or rows parted by `/`.
+    """The notation of an answer that was typed as two blocks, with one row per line or rows separated by `/`.
 
-    A blank becomes `_`, for what is about a row and what stands for a cell can only be told beside the area; the single
-    sign that telephones make of three points becomes three again.
+    A blank becomes `_`, because only a comparison with the area can tell whether a blank surrounds a row or stands for a
+    cell; the ellipsis character that phones substitute for three full stops becomes three full stops again.
     """
     levels = (level.replace("…", "...").replace("/", "\n").strip("\r\n").splitlines() for level in (lower, upper))
     return " ".join([SOLVE, *("/".join(re.sub(r"\s", "_", row) for row in rows) for rows in levels)])
 
 
 def parse(view: UbongoView, text: str) -> Action | Ending:
-    """The action that a text means for the viewing seat; case and white space around it are forgiven.
+    """The action that a text means for the viewing seat; case and surrounding white space do not matter.
 
-    An answer may leave the cells of its last piece open, for they say where it lies, as on the panel (`layout.answer`).
+    An answer may leave the cells of its last piece open, as on the panel (`layout.answer`), if the piece fits them.
 
     Raises:
-        Illegal: With one of `REASONS`. An answer is judged here, so a wrong one says what is wrong with it.
+        Illegal: The text is no action here, or its answer is wrong; the reason is one of `REASONS`.
     """
     parts = text.split()
     word = " ".join(parts).lower()

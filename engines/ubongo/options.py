@@ -1,4 +1,4 @@
-"""What a table of Ubongo 3D may choose (ubongo3d.md 4.3, 4.6, 4.7): the rulings' one table."""
+"""The options of a table of Ubongo 3D, and every number that a ruling sets (ubongo3d.md 4.3, 4.6, 4.7)."""
 
 from operator import not_
 from typing import Literal
@@ -10,30 +10,30 @@ from engines.game import Options
 Side = Literal["easy", "hard"]
 
 ROUND_SECONDS: dict[Side, int] = {"easy": 180, "hard": 300}
-"""How long a round lasts where the table has not chosen (4.7)."""
+"""The default duration of a round, in seconds (4.7)."""
 READY_SECONDS = 30
-"""The die is rolled this long after the first Ready (4.6), which is always a person's."""
+"""Seconds from the first Ready, which is always a person's, to the roll of the die (4.6)."""
 OPEN_SECONDS = 60
-"""A round waits this long for its first Ready (4.6)."""
+"""Seconds that a round waits for its first Ready before the game pauses (4.6)."""
 PAUSE_SECONDS = 600
-"""Without a Ready the game pauses, and ends as it stands after this time (4.6)."""
+"""Seconds that a pause lasts before the game ends as it stands (4.6)."""
 TIE_BREAK_SECONDS = 1800
-"""A tie-break without a correct answer ends as a shared victory after this time (4.6)."""
+"""Seconds after which a tie-break without a correct answer ends as a shared victory (4.6)."""
 
 MISSED_ROUNDS = 2
-"""Rounds missed in a row after which the others may give a seat to the house (4.6)."""
+"""Rounds missed in a row after which the others may let a house player take over a seat (4.6)."""
 
 
 class UbongoOptions(Options):
-    """A table of Ubongo 3D.
+    """The options of a table of Ubongo 3D.
 
     Attributes:
-        speed: Always live: a race.
-        side: Three pieces a puzzle (easy) or four (hard), the same for everybody.
-        rounds: Nine; three or five for a short game.
-        round_seconds: How long a round lasts, and its second chance; None has it as `ROUND_SECONDS` says.
-        lesson: Whether somebody is taught here (Teach me): no clock runs before the first Ready of a round, and none in
-            the first puzzle (4.6). Written down only where it is so: a state is the same bytes as before there were any.
+        speed: Always `live`, because the game is a race.
+        side: The side of the boards that everybody plays: three pieces per puzzle (easy) or four (hard).
+        rounds: How many rounds are played: nine, or three or five for a short game.
+        round_seconds: Duration of a round, and of its second chance, in seconds; None for the default, `ROUND_SECONDS`.
+        lesson: Whether the table is a lesson (Teach me): no clock runs before the first Ready of a round, nor in the
+            first puzzle (4.6). False is left out of the JSON, so that states of earlier versions keep their bytes.
     """
 
     speed: Literal["live"] = "live"
@@ -44,7 +44,7 @@ class UbongoOptions(Options):
 
     @property
     def seconds(self) -> int:
-        """How long a round of this table lasts."""
+        """Duration of a round at this table, in seconds."""
         return self.round_seconds or ROUND_SECONDS[self.side]
 
     def untimed(self, number: int) -> bool:

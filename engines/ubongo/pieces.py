@@ -7,19 +7,19 @@ from typing import Literal
 
 PieceColour = Literal["yellow", "blue", "red", "green"]
 Cell = tuple[int, int, int]
-"""x to the right, y down the screen, z towards the viewer."""
+"""A cube of a piece as (x, y, z): x to the right, y down the screen, z towards the viewer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """One shape.
+    """One of the sixteen shapes.
 
     Attributes:
-        id: Its printable name, such as `Y1`: the colour's letter and a number within the colour.
-        number: 1 to 16, in the order of the table.
-        colour: What it is painted.
-        copies: How many of it are in the box.
-        cells: Its cubes as the table has them, in the table's order.
+        id: Printable name, such as `Y1`: the colour's letter and a number within the colour.
+        number: 1 to 16, in the order of the table in 4.2.
+        colour: The colour of the piece.
+        copies: How many copies the box contains.
+        cells: The cubes of the piece, positioned and ordered as in the table.
     """
 
     id: str
@@ -47,7 +47,7 @@ _TABLE: tuple[tuple[str, PieceColour, int, str], ...] = (
     ("G3", "green", 2, "000 100 200 110"),
     ("G4", "green", 4, "000 100 200 010"),
 )
-"""Id, colour, copies, and each cube's x, y and z."""
+"""The table of 4.2: id, colour, copies, and the x, y and z of each cube."""
 
 
 def _piece(number: int, row: tuple[str, PieceColour, int, str]) -> Piece:
@@ -60,20 +60,20 @@ def _piece(number: int, row: tuple[str, PieceColour, int, str]) -> Piece:
 PIECES: dict[str, Piece] = {row[0]: _piece(number, row) for number, row in enumerate(_TABLE, 1)}
 """Every piece by its id, in the order of the table."""
 STOCK: dict[str, int] = {piece.id: piece.copies for piece in PIECES.values()}
-"""How many copies of each piece the box holds, by its id."""
+"""How many copies of each piece the box contains, by the id of the piece."""
 
 
 def settled(cells: tuple[Cell, ...]) -> tuple[Cell, ...]:
-    """The same shape pushed into the corner where the least x, y and z are 0, its cells ascending."""
+    """The shape moved so that its least x, y and z are 0, with its cells in ascending order."""
     corner = [min(cell[axis] for cell in cells) for axis in range(3)]
     return tuple(sorted((x - corner[0], y - corner[1], z - corner[2]) for x, y, z in cells))
 
 
 def turned(cells: tuple[Cell, ...], *, mirrored: bool = False) -> tuple[tuple[Cell, ...], ...]:
-    """Every way to turn a shape, or its mirror image, in space: settled, without repeats, ascending.
+    """All different orientations of a shape, or of its mirror image, each `settled`, in ascending order.
 
-    A turn puts the axes in another order and reverses some of them. It leaves the shape as it is if it is one of the
-    24 whose determinant is 1; the other 24 make its mirror image.
+    An orientation permutes the axes and reverses some of them. Of the 48 such maps, the 24 with determinant 1 are
+    rotations; the other 24 give the mirror image.
     """
     ways = set()
     for order, signs in product(permutations(range(3)), product((1, -1), repeat=3)):
@@ -86,5 +86,5 @@ def turned(cells: tuple[Cell, ...], *, mirrored: bool = False) -> tuple[tuple[Ce
 
 @cache
 def rotations(piece_id: str) -> tuple[tuple[Cell, ...], ...]:
-    """The different shapes that the 24 rotations make of a piece, 12 or 24 of them, in ascending order (4.2)."""
+    """The different orientations of a piece under the 24 rotations, 12 or 24 of them, in ascending order (4.2)."""
     return turned(PIECES[piece_id].cells)

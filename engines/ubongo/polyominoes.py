@@ -1,7 +1,7 @@
-"""Polyominoes: the edge-connected shapes that areas are chosen from (ubongo3d.md 4.4 rule 1)."""
+"""Polyominoes: the edge-connected shapes among which areas are chosen (ubongo3d.md 4.4 rule 1)."""
 
 Shape = tuple[tuple[int, int], ...]
-"""Cells as (x, y), ascending, the least x and y being 0."""
+"""A polyomino: its cells as (x, y) in ascending order, moved so that the least x and y are 0."""
 
 
 def _settled(cells: list[tuple[int, int]]) -> Shape:
@@ -10,7 +10,7 @@ def _settled(cells: list[tuple[int, int]]) -> Shape:
 
 
 def forms(shape: Shape) -> list[Shape]:
-    """The different shapes that turning and mirroring it makes, up to eight, ascending."""
+    """The different orientations of a shape, turned and mirrored, up to eight, in ascending order."""
     found = set()
     for turn in ((x, y) for x in (1, -1) for y in (1, -1)):
         cells = [(turn[0] * x, turn[1] * y) for x, y in shape]
@@ -19,14 +19,19 @@ def forms(shape: Shape) -> list[Shape]:
 
 
 def box(shape: Shape) -> tuple[int, int]:
-    """How wide and how high it is."""
+    """Width and height of the shape's bounding box, in cells."""
     return max(x for x, _ in shape) + 1, max(y for _, y in shape) + 1
 
 
 def polyominoes(size: int, wide: int, high: int) -> list[Shape]:
-    """The free polyominoes of so many cells that fit this box, lying or standing, ascending.
+    """The free polyominoes of a size that fit a box in some orientation, in ascending order.
 
-    Of those that turning or mirroring makes of one another the least stands for all.
+    A free polyomino is represented by the least of its orientations.
+
+    Args:
+        size: Number of cells.
+        wide: Width of the box.
+        high: Height of the box.
     """
     found: list[Shape] = [((0, 0),)]
     for _ in range(1, size):
@@ -42,7 +47,7 @@ def polyominoes(size: int, wide: int, high: int) -> list[Shape]:
 
 
 def _grown(shape: Shape) -> list[Shape]:
-    """The shapes with one cell more."""
+    """All shapes that extend the given one by one cell."""
     near = {(x + dx, y + dy) for x, y in shape for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1))}
     return [_settled([*shape, cell]) for cell in sorted(near.difference(shape))]
 
@@ -53,13 +58,13 @@ def _fits(shape: Shape, wide: int, high: int) -> bool:
 
 
 def is_rectangle(shape: Shape) -> bool:
-    """Whether it fills its box."""
+    """Whether the shape fills its bounding box."""
     across, down = box(shape)
     return len(shape) == across * down
 
 
 def has_hole(shape: Shape) -> bool:
-    """Whether it encloses cells that are not its own; what touches the outside by a corner only is enclosed."""
+    """Whether the shape encloses empty cells; a cell that touches the outside only at a corner is enclosed."""
     across, down = box(shape)
     outside = {(x, y) for x in range(-1, across + 1) for y in range(-1, down + 1)}.difference(shape)
     reached, edge = set[tuple[int, int]](), [(-1, -1)]
@@ -72,6 +77,6 @@ def has_hole(shape: Shape) -> bool:
 
 
 def area_text(shape: Shape) -> str:
-    """The shape as the text of an area, `####/###.`."""
+    """The text of an area that has this shape, such as `####/###.`."""
     across, down = box(shape)
     return "/".join("".join(".#"[(x, y) in shape] for x in range(across)) for y in range(down))

@@ -1,4 +1,4 @@
-"""What may follow a half-written action."""
+"""The continuations of a half-written action."""
 
 from engines.game import Part
 from engines.ubongo.notation import SOLVE, Word
@@ -6,10 +6,10 @@ from engines.ubongo.view import UbongoView
 
 
 def prefixes(view: UbongoView, partial: str) -> list[Part]:
-    """The words that may follow: `ready`, or `solve ` and in a tie-break `giveup`, where this seat may say them.
+    """The words that the viewing seat may use now: `ready`, or `solve ` and in a tie-break `giveup`.
 
-    After `solve ` nothing follows, and it counts as one action however many answers there are: both would give the
-    puzzle away. Its letters come from the panel or from the keyboard.
+    Nothing is offered after `solve `, whose letters come from the panel or the keyboard, and `solve ` counts as one
+    action however many answers there are: a list or a number of answers would give the puzzle away.
     """
     return [
         Part(text[len(partial) :], None, 1, whole=text != f"{SOLVE} ")

@@ -1,4 +1,4 @@
-"""A state as a seat, or a spectator, may see it: nobody's puzzle but one's own before the round is over (4.6)."""
+"""The projection of a state for a seat or a spectator: until a round is over, a seat sees no puzzle but its own (4.6)."""
 
 from engines.game import told
 from engines.ubongo import deal
@@ -9,7 +9,7 @@ from engines.ubongo.view import Puzzle, Round, Solved, UbongoView
 
 
 def look(state: State, seat: int | None) -> UbongoView:
-    """What the seat may know; a spectator with None."""
+    """The view that a seat has of the state; None for a spectator."""
     run, seats = state.run, state.seats
     now = run or (state.last if state.result else None)
     solved = {answer.seat: (answer.lower, answer.upper) for answer in run.answers} if run else {}
@@ -44,7 +44,7 @@ def _own_puzzle(state: State, seat: int | None) -> Puzzle | None:
 
 
 def _round(side: Side, run: Run) -> Round:
-    """A round that is over, with everybody's answer or the solution book's (4.7)."""
+    """A finished round, with each seat's own answer or, without one, the solution book's (4.7)."""
     return Round(
         number=run.number,
         animal=run.lot.animal,

@@ -1,4 +1,4 @@
-"""The flow of the game: gathering, the roll, the race, the second chance, the tie-break (ubongo3d.md 4.6, 4.7)."""
+"""The phases of the game: getting ready, the roll, the race, the second chance, the tie-break (ubongo3d.md 4.6, 4.7)."""
 
 from collections.abc import Sequence
 from dataclasses import replace
@@ -18,11 +18,14 @@ from engines.ubongo.view import Colour
 T = TypeVar("T")
 
 DISPLAY: tuple[Colour, Colour] = ("sapphire", "amber")
-"""What the display holds for each round: the first solver's gem and the second's (4.5, 4.6)."""
+"""The gems of the display for each round: the first solver's, then the second solver's (4.5, 4.6)."""
 
 
 def ready(state: State, seat: int) -> State:
-    """A seat is ready for the round; once all are, the die is rolled."""
+    """A seat is ready for the round; once all seats are, the die is rolled (4.6).
+
+    Raises Illegal (race-runs, already-ready).
+    """
     if state.phase not in {"gather", "pause"}:
         raise Illegal("race-runs")
     if state.ready[seat]:
@@ -37,7 +40,10 @@ def ready(state: State, seat: int) -> State:
 
 
 def solve(state: State, seat: int, answer: Solve) -> State:
-    """A seat has a correct answer: its gems at once (4.6 no. 5), and the round's end if nobody is left to wait for."""
+    """A seat has given a correct answer: it gets its gems at once (4.6 no. 5).
+
+    A race ends once every seat in it has answered; a second chance and the tie-break end with this answer.
+    """
     run = state.running
     place = len(run.answers) + 1
     if state.phase == "tiebreak":
@@ -51,7 +57,10 @@ def solve(state: State, seat: int, answer: Solve) -> State:
 
 
 def give_up(state: State, seat: int) -> State:
-    """A seat leaves the tie-break to the others; the last one that remains has won it (4.6)."""
+    """A seat gives up the tie-break; the last remaining seat wins it (4.6).
+
+    Raises Illegal (no-tie-break, already-given-up).
+    """
     if state.phase != "tiebreak" or not state.running.racing[seat]:
         raise Illegal("no-tie-break")
     if state.given_up[seat]:
@@ -62,7 +71,7 @@ def give_up(state: State, seat: int) -> State:
 
 
 def due(state: State) -> Clock:
-    """What the clock does when the time of this phase is over."""
+    """The action of the clock when the time of the current phase is over."""
     match state.phase:
         case "gather":
             return Clock.ROLL if any(state.ready) else Clock.WAIT
@@ -75,7 +84,7 @@ def due(state: State) -> Clock:
 
 
 def clock(state: State, action: Clock) -> State:
-    """The time is over. Raises Illegal for what the clock would not do now."""
+    """Play an action of the clock. Raises Illegal (not-now) unless it is the one that is `due`."""
     if action is not due(state):
         raise Illegal("not-now", text=action.value)
     match action:
@@ -92,24 +101,30 @@ def clock(state: State, action: Clock) -> State:
 
 
 def contenders(state: State) -> tuple[int, ...]:
-    """The seats that are still in the tie-break."""
+    """The seats that may still answer: in the running round or tie-break, without an answer, and not given up."""
     return tuple(seat for seat in state.running.open if not state.given_up[seat])
 
 
 def over(state: State, reason: Reason, first: Sequence[int] = ()) -> State:
-    """The game is over, as it stands; a round or tie-break that still runs is told like one that is over."""
+    """End the game as it stands; a round or tie-break still running becomes the last one and creates its events.
+
+    Args:
+        state: The state.
+        reason: Why the game ends.
+        first: The seats that rank before the others of the same value.
+    """
     if state.run is not None:
         state = _told(state, state.run)
     return replace(state, phase="over", ready=(False,) * len(state.seats), result=Result(reason, tuple(first)))
 
 
 def _told(state: State, run: Run) -> State:
-    """The state once a round or tie-break no longer runs, which is now the last one."""
+    """The state after a round or tie-break was closed: it becomes the last one, and the state has its events."""
     return replace(state, run=None, last=run, happened=events(run))
 
 
 def _roll(state: State) -> State:
-    """One number for everybody; who is not ready sits the round out (4.6)."""
+    """Roll the die: one number for all seats; a seat that is not ready sits the round out (4.6)."""
     lot = state.lots[state.round - 1]
     die = fairness.dice(bytes.fromhex(state.seed), state.number).choice(NUMBERS)
     return replace(
@@ -123,7 +138,7 @@ def _roll(state: State) -> State:
 
 
 def _reward(state: State, seat: int, place: int) -> State:
-    """From the display for the first two of a race, then one gem from the bag for everybody (4.6)."""
+    """Give a seat its gems: one from the display for each of the first two in a race, and one from the bag (4.6)."""
     won: list[Colour] = []
     display = list(state.display)
     if state.phase == "race" and place <= len(DISPLAY):
@@ -135,14 +150,14 @@ def _reward(state: State, seat: int, place: int) -> State:
 
 
 def _bell(state: State) -> State:
-    """The time is up: the round ends, or, with no answer at all, begins once more (4.6)."""
+    """Ring the bell: the round ends, or goes into the second chance if there was no answer at all (4.6)."""
     if state.phase == "race" and not state.running.answers:
         return replace(state, phase="second", run=replace(state.running, second=True))
     return _end_round(state)
 
 
 def _end_round(state: State) -> State:
-    """What the display held for this round and nobody took goes into the bag; then the next round, or the end."""
+    """End the round: gems of the display that nobody won go into the bag, then the next round or the end follows."""
     run = state.running
     given = 0 if run.second else min(len(run.answers), len(DISPLAY))
     back = DISPLAY[given:]
@@ -152,7 +167,7 @@ def _end_round(state: State) -> State:
 
 
 def _finish(state: State) -> State:
-    """After the last round: the highest value wins, a tie for it is broken by one more task (4.7)."""
+    """End the game after the last round: the highest value wins; a tie for it leads to the tie-break (4.7)."""
     first = tied(state)
     if len(first) == 1:
         return over(state, "value")

@@ -1,4 +1,4 @@
-"""Ubongo 3D as a game: the engine's parts behind the interface that every game offers."""
+"""The engine of Ubongo 3D: its parts behind the interface of every game."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -26,7 +26,7 @@ from engines.ubongo.view import UbongoView
 
 
 class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
-    """Ubongo 3D for two to four seats (ubongo3d.md 4.3, 4.5 to 4.7). All that the clock does is everybody's."""
+    """Ubongo 3D for two to four seats (ubongo3d.md 4.3, 4.5 to 4.7). Its clock is common to all seats."""
 
     name: ClassVar[str] = "ubongo"
     seats: ClassVar[range] = range(2, 5)
@@ -38,7 +38,10 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
     answer = notation.SOLVE
 
     def new(self, options: UbongoOptions, seats: int, seed: bytes) -> State:
-        """The stacks shuffled, display and bag filled, the first round gathering (4.5, 4.6)."""
+        """The start of a game: boards dealt, display and bag filled, the first round waiting for Ready (4.5, 4.6).
+
+        Raises ValueError for a number of seats that the game does not allow.
+        """
         if seats not in self.seats:
             raise ValueError("two to four seats race")
         return deal.start(options, seats, seed)
@@ -52,7 +55,7 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
         return load(text)
 
     def to_act(self, state: State) -> tuple[int, ...]:
-        """Whoever is not ready yet; in a race whoever has no answer yet and has not given up."""
+        """The seats that are not ready yet; in a race those that have neither answered nor given up."""
         if state.result:
             return ()
         if state.run is None:
@@ -60,7 +63,10 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
         return rounds.contenders(state)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        """Ready; or every answer in the order of `solver.solutions` on the area as the seat sees it, then to give up."""
+        """Ready; in a race every correct answer, then in a tie-break giving up.
+
+        The answers have the order of `solver.solutions` on the area as the seat sees it.
+        """
         if seat not in self.to_act(state):
             return ()
         if state.run is None:
@@ -70,7 +76,10 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
         return (*answers, Word.GIVE_UP) if state.phase == "tiebreak" else tuple(answers)
 
     def stamp(self, state: State, seat: int | None) -> str:  # noqa: ARG002 - all seats' buttons change together
-        """The gathering's, the race's or the tie-break's letter and the round: a submission is about its round (4.6)."""
+        """A letter for the phase (`g` getting ready, `r` race, `t` tie-break), and the number of the round.
+
+        Clicks of an earlier round are thus stale, because an answer is about its round (4.6).
+        """
         if state.result:
             return "over"
         if state.phase == "tiebreak":
@@ -78,23 +87,23 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
         return f"{'g' if state.run is None else 'r'}{state.round}"
 
     def apply(self, state: State, seat: int, action: Action | Ending) -> Step[State]:
-        """Play the action. Raises Illegal (`notation.REASONS`), and the given state is untouched either way.
+        """Play an action and return the next state. Raises Illegal, with one of `notation.REASONS`.
 
-        Nothing in a race can be undone: somebody has seen it.
+        No action can be taken back, because the other seats have seen its effect.
         """
         if state.result:
             raise Illegal("game-over")
         return Step(_play(replace(state, number=state.number + 1), seat, action), undoable=False)
 
     def deadline(self, state: State) -> Deadline | None:
-        """The time to get ready, to come back, to solve (4.6); it is nobody's own.
+        """The clock of the phase (getting ready, pause, race, tie-break), common to all seats (4.6).
 
-        In a lesson none runs before somebody is ready, and none in the first puzzle.
+        In a lesson no clock runs before the first Ready of a round, nor in the first puzzle.
         """
         options = state.options
         match state.phase:
             case "gather" if any(state.ready):
-                # After a pause there is no time of the round's opening left that the first Ready could shorten.
+                # After a pause the clock of the round's opening no longer runs, so the first Ready cannot shorten it.
                 return Deadline(f"ready{state.round}", READY_SECONDS, None, shortens=not state.resumed)
             case "gather":
                 return None if options.lesson else Deadline(f"open{state.round}", OPEN_SECONDS, None)
@@ -109,12 +118,12 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
             case phase:
                 return Deadline(f"{phase}{state.round}", options.seconds, None)
 
-    def on_timeout(self, state: State, seat: int | None) -> Action | Ending:  # noqa: ARG002 - nobody's own
+    def on_timeout(self, state: State, seat: int | None) -> Action | Ending:  # noqa: ARG002 - the clock is common to all seats
         """See `rounds.due`."""
         return rounds.due(state)
 
     def view(self, state: State, seat: int | None) -> UbongoView:
-        """See `look.look`."""
+        """See `projection.look`."""
         return look(state, seat)
 
     def lesson(self, view: UbongoView) -> str:
@@ -122,7 +131,7 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
         return lesson.lesson(view)
 
     def scene(self, line: str) -> UbongoView:
-        """See `scene.played`."""
+        """The spectator's view of a scene; see `scene.played`."""
         return look(scene.played(self, line), None)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -143,11 +152,11 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
 
     def think(
         self,
-        level: Level,  # noqa: ARG002 - a level is a pace
-        view: UbongoView,  # noqa: ARG002 - the answers tell all
+        level: Level,  # noqa: ARG002 - levels differ in their pause alone
+        view: UbongoView,  # noqa: ARG002 - the legal actions suffice
         legal: Sequence[Action],
         seed: bytes,
-        seconds: float,  # noqa: ARG002 - at once
+        seconds: float,  # noqa: ARG002 - the choice takes no time
     ) -> Action:
         """See `house.think`."""
         return house.think(legal, seed)
@@ -157,11 +166,11 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
         return house.pause(level, view, seed)
 
     def awaits_person(self, state: State) -> bool:
-        """While nobody is ready: a house player's Ready starts no clock and opens no round (4.6)."""
+        """Whether nobody is ready yet: house players do not say Ready before a person does (4.6)."""
         return state.run is None and not any(state.ready)
 
     def round_of(self, state: State) -> int:
-        """The round's number; 0 for the tie-break and its end (4.7)."""
+        """Number of the round, from 1; 0 in the tie-break and once the tie-break has ended the game (4.7)."""
         now = state.run or (state.last if state.result else None)
         return state.round if now is None else now.number
 
@@ -170,17 +179,17 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
         return feats.feats(state, actions)
 
     def absent(self, state: State) -> tuple[int, ...]:
-        """Who was not ready for two rounds running, and is not now (4.6, "Who is in a round")."""
+        """The seats that were not ready for two rounds in a row, and are not ready now (4.6, "Who is in a round")."""
         return tuple(seat for seat in state.seats if state.missed[seat] >= MISSED_ROUNDS and not state.ready[seat])
 
-    def accepts_draw(self, level: Level, view: UbongoView) -> bool:  # noqa: ARG002 - the house keeps nobody
-        """Whether the house player agrees to end the game as it stands: always."""
+    def accepts_draw(self, level: Level, view: UbongoView) -> bool:  # noqa: ARG002 - house players always agree
+        """Whether the house player agrees to end the game as it stands: always True."""
         return True
 
 
 def _play(state: State, seat: int, action: Action | Ending) -> State:
     if isinstance(action, Ending):
-        # Who leaves is replaced by the house, and no clock takes a race for anybody (4.6): both are the table's affair.
+        # A person who leaves is replaced by a house player, which `tables/` does, and no seat loses on time (4.6).
         if action is not Ending.DRAW:
             raise Illegal("no-resigning")
         return rounds.over(state, "ended")

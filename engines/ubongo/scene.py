@@ -1,4 +1,4 @@
-"""Scenes of a rules text: a few steps of a made-up game, so that no picture shows what cannot happen."""
+"""Scenes of a rules text: short sequences of legal steps, so that no picture shows an impossible position."""
 
 import hashlib
 import re
@@ -14,10 +14,14 @@ _LINE = re.compile(r"(?P<side>easy|hard) (?P<seats>[2-4]) (?P<name>[a-z]+)(?P<st
 
 
 def played(game: Game[UbongoOptions, State, Action, UbongoView], line: str) -> State:
-    """The game of a line such as `easy 3 heron ready 2 0 clock`.
+    """The state that a scene line leads to, such as `easy 3 heron ready 2 0 clock`.
 
-    The side, how many seats, any word to be its seed, and the steps: `ready` is everybody's, `clock` lets the time run
-    out, a number is a seat that gets ready or gives its first answer. Raises ValueError for a line that is none.
+    A line has the side of the boards, the number of seats, any word as the seed, and the steps: `ready` makes every seat
+    ready, `clock` plays the clock's action, and a number lets that seat take its first legal action, Ready or a correct
+    answer.
+
+    Raises:
+        ValueError: The line is not a scene, or one of its steps is not legal.
     """
     match = _LINE.fullmatch(line)
     if match is None:
@@ -34,6 +38,7 @@ def played(game: Game[UbongoOptions, State, Action, UbongoView], line: str) -> S
 
 
 def _actions(game: Game[UbongoOptions, State, Action, UbongoView], state: State, step: str) -> list[tuple[int, Action]]:
+    """The actions of one step, each with its seat."""
     if step == "ready":
         return [(seat, Word.READY) for seat in state.seats]
     if step == "clock":

@@ -1,8 +1,8 @@
-"""The solver: exact covers of an area's two levels by pieces (ubongo3d.md 4.4 rule 3).
+"""The solver: exact covers of the two levels of an area by pieces (ubongo3d.md 4.4 rule 3).
 
-It works on the bits of the box that every area fits, where a piece's placements are one filter over a fixed list. The
-first voxel that is still open has to be covered by a placement that begins there, so the placements are sorted by
-where they begin; the last piece must be exactly what is left, which one look-up tells.
+The solver uses bit masks of the box that every area fits, because the placements of a piece in an area are then a
+filter over a fixed list. The lowest open voxel must be covered by a placement whose lowest voxel it is, so placements
+are indexed by their lowest voxel. The last piece must equal the remaining voxels, which a single look-up decides.
 """
 
 from collections.abc import Iterator, Sequence
@@ -10,14 +10,14 @@ from collections.abc import Iterator, Sequence
 from engines.ubongo.geometry import boxed, boxed_placements, unboxed
 
 Solution = tuple[int, ...]
-"""The set of voxels that each piece covers, in the order of the pieces."""
+"""A solution: the set of voxels that each piece covers, in the order of the pieces."""
 
 _FEWEST, _MOST = 3, 5
-"""Cubes of the smallest and the largest piece."""
+"""Number of cubes in the smallest and in the largest piece."""
 
 
 def first(area: str, pieces: Sequence[str]) -> Solution | None:
-    """One solution, always the same; None where there is none."""
+    """The first of `solutions`; None if there is no solution."""
     return next(solutions(area, pieces), None)
 
 
@@ -27,19 +27,25 @@ def every(area: str, pieces: Sequence[str]) -> list[Solution]:
 
 
 def count(area: str, pieces: Sequence[str]) -> int:
-    """How many solutions there are, not reduced by the area's symmetry."""
+    """The number of solutions; solutions that are symmetric to each other count separately."""
     return sum(1 for _ in solutions(area, pieces))
 
 
 def solutions(area: str, pieces: Sequence[str]) -> Iterator[Solution]:
-    """The solutions of an area by these pieces, all different and each used once."""
+    """The solutions of an area that use each of these pieces exactly once; the pieces are all different."""
     return (solution for _, solution in covers(area, pieces, len(pieces)))
 
 
 def covers(area: str, pieces: Sequence[str], number: int) -> Iterator[tuple[tuple[str, ...], Solution]]:
-    """Every way to fill an area with just so many of these pieces: which ones, in the order given, and how they lie.
+    """Every exact cover of an area by some of these pieces.
 
-    The pieces are all different, so no two can ever lie on the same voxels.
+    Args:
+        area: The area.
+        pieces: The ids of the pieces to choose from, all different; the sets of voxels of two pieces thus never match.
+        number: How many pieces a cover uses.
+
+    Yields:
+        The pieces of the cover, in the order given, and the set of voxels of each.
     """
     whole = boxed(area)
     owner: dict[int, int] = {}
@@ -56,6 +62,15 @@ def covers(area: str, pieces: Sequence[str], number: int) -> Iterator[tuple[tupl
 def _fill(
     owner: dict[int, int], beginning: dict[int, list[tuple[int, int]]], free: int, used: int, left: int
 ) -> Iterator[tuple[int, ...]]:
+    """Every way to fill the free voxels with exactly `left` further placements, without the pieces in `used`.
+
+    Args:
+        owner: The index of the piece of each placement.
+        beginning: The placements, each with the bit of its piece, by the bit of their lowest voxel.
+        free: Bit mask of the voxels still open.
+        used: Bit mask of the pieces already placed.
+        left: How many pieces are still to be placed, at least one.
+    """
     if left == 1:
         last = owner.get(free)
         if last is not None and not used >> last & 1:

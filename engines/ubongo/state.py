@@ -1,4 +1,4 @@
-"""What a game of Ubongo 3D is at one moment, as immutable data."""
+"""The state of a game of Ubongo 3D, as immutable data."""
 
 from dataclasses import dataclass
 from typing import ClassVar, Literal
@@ -11,20 +11,20 @@ from engines.ubongo.options import UbongoOptions
 from engines.ubongo.view import Colour, Phase
 
 VERSION: Literal[2] = 2
-"""Version 1 lacked the events of the round just finished."""
+"""Version of a state's JSON. Version 1 lacked the events of the last round."""
 
 Reason = Literal["value", "tiebreak", "shared", "abandoned", "ended"]
-"""Why a game is over; see `events.OUTCOMES`."""
+"""Why a game ended; see `events.OUTCOMES`."""
 
 
 @dataclass(frozen=True, slots=True)
 class Lot:
-    """What the seed has dealt for one animal.
+    """The boards and flips that the seed has dealt for one animal.
 
     Attributes:
         animal: One of `view.ANIMALS`.
-        boards: For each seat which of the animal's four boards it has, 1 to 4, all different.
-        flips: For each seat the flip in which it sees its area.
+        boards: The number of each seat's board, 1 to 4, all different.
+        flips: The flip (`geometry.FLIPS`) in which each seat sees its area.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
@@ -36,13 +36,13 @@ class Lot:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """A correct answer.
+    """A correct answer in a round or in the tie-break.
 
     Attributes:
-        seat: Whose.
-        lower: Its lower level, as this seat sees its area.
-        upper: Its upper level.
-        gems: What it brought: from the display, then from the bag.
+        seat: The seat that answered.
+        lower: The lower level, as the seat sees its area.
+        upper: The upper level, as the seat sees its area.
+        gems: The gems that the answer won, in order: from the display, then from the bag.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
@@ -55,15 +55,15 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """A round, or the tie-break, from the roll on.
+    """A round, or the tie-break, after the roll.
 
     Attributes:
-        number: The round's, from 1; 0 for the tie-break.
-        lot: Its boards and flips.
+        number: Number of the round, from 1; 0 for the tie-break.
+        lot: The boards and flips of the round.
         die: The number rolled, 1 to 10.
-        racing: Which seats are in it.
-        second: Whether it has gone into the second chance.
-        answers: The correct answers in the order in which they came.
+        racing: For each seat, whether it takes part in the round.
+        second: Whether the round has gone into the second chance.
+        answers: The correct answers, in the order in which they were given.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
@@ -77,18 +77,18 @@ class Run:
 
     @property
     def open(self) -> tuple[int, ...]:
-        """The seats in it that have no correct answer."""
+        """The seats that take part in the round and have not answered correctly."""
         solved = {answer.seat for answer in self.answers}
         return tuple(seat for seat, races in enumerate(self.racing) if races and seat not in solved)
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """How a game ended.
+    """The result of a finished game.
 
     Attributes:
-        reason: Why.
-        first: The seats that the tie-break has put before the others of their value.
+        reason: Why the game ended.
+        first: The seats that rank before the others of the same value, by the tie-break; empty without a tie-break.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
@@ -99,28 +99,28 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game at one moment.
+    """The state of a game.
 
     Attributes:
         options: The table's options.
         seed: The game's seed, hex.
-        lots: One for each of the nine animals; the rounds are played in this order.
-        ready: Which seats have said Ready for the round that gathers.
-        missed: For each seat how many rounds running it was not ready for.
-        gems: For each seat its gems in the order it got them.
-        display: Sapphires and ambers left in the display.
-        given_up: Which seats have given the tie-break up.
-        bag: What the bag holds.
-        phase: What is going on.
-        round: The round's number, from 1; that of the last one in a tie-break.
-        number: How many actions have been played; the next one's dice are those of one more.
-        resumed: Whether the round that gathers has been paused before its first Ready.
-        rolled: The numbers rolled so far, one a round.
-        run: The round or tie-break that runs; None while the seats get ready and once the game is over.
-        last: The one before.
-        happened: Its events.
-        result: None while the game goes on.
-        version: Of the JSON.
+        lots: The boards and flips of each of the nine animals, in the order in which the animals are played.
+        ready: For each seat, whether it is ready for the next round.
+        missed: For each seat, the number of consecutive rounds for which it was not ready.
+        gems: The gems of each seat, in the order in which it won them.
+        display: The numbers of sapphires and ambers left in the display.
+        given_up: For each seat, whether it has given up the tie-break.
+        bag: The gems in the bag.
+        phase: The current phase.
+        round: Number of the round, from 1; in a tie-break, number of the last round.
+        number: Number of actions played; the randomness of an action derives from the number that counts this action.
+        resumed: Whether the game has paused before the first Ready of this round.
+        rolled: The numbers rolled so far, one per round.
+        run: The running round or tie-break; None while the seats get ready and once the game is over.
+        last: The last finished round or tie-break; None before the first.
+        happened: The events of `last`.
+        result: The result; None while the game goes on.
+        version: Version of the JSON.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
@@ -152,6 +152,6 @@ class State:
 
     @property
     def running(self) -> Run:
-        """The round or tie-break that runs; only asked while one does."""
+        """The running round or tie-break; there must be one."""
         assert self.run is not None
         return self.run

@@ -1,4 +1,4 @@
-"""A state of Ubongo 3D as versioned JSON, and what earlier versions have written."""
+"""Serialisation of a state of Ubongo 3D as versioned JSON, with migration from earlier versions."""
 
 import json
 from dataclasses import replace
@@ -18,9 +18,9 @@ def dump(state: State) -> str:
     return _JSON.dump_json(state).decode()
 
 
-@lru_cache(maxsize=256)  # a state is immutable, and a tap loads the same one to look at it and to play on it
+@lru_cache(maxsize=256)  # a state is immutable, and one tap loads the same state both to show it and to play on it
 def load(text: str) -> State:
-    """The state that `dump` wrote, also of version 1. Raises ValueError for anything else."""
+    """The state that `dump` wrote, in this version or in version 1. Raises ValueError for any other text."""
     try:
         return _JSON.validate_json(text)
     except ValidationError:

@@ -1,4 +1,4 @@
-"""What a seat, or a spectator, sees of a game of Ubongo 3D: nobody's puzzle but one's own before the round is over."""
+"""The view that a seat or a spectator has of a game of Ubongo 3D; until a round is over, a seat sees no puzzle but its own."""
 
 from typing import Literal
 
@@ -23,29 +23,36 @@ __all__ = [
 ]
 
 Phase = Literal["gather", "pause", "race", "second", "tiebreak", "over"]
-"""`gather`: the seats get ready for a round; `pause`: nobody did; `race`: they solve; `second`: the second chance;
-`tiebreak`: those tied for first solve one more without a clock."""
+"""A phase of the game. `gather`: the seats get ready for a round; `pause`: nobody was ready in time; `race`: the seats
+solve their puzzles; `second`: the second chance; `tiebreak`: the seats tied for first place solve one further puzzle;
+`over`: the game is over."""
 
 Colour = Literal["ruby", "sapphire", "emerald", "amber"]
 
 VALUES: dict[Colour, int] = {"ruby": 4, "sapphire": 3, "emerald": 2, "amber": 1}
-"""What a gem is worth (4.5)."""
+"""The value of a gem of each colour (4.5)."""
 
 ANIMALS = ("elephant", "gazelle", "snake", "gnu", "ostrich", "rhino", "giraffe", "zebra", "warthog")
-"""The nine animals, in the order of the cards' numbers (4.3)."""
+"""The nine animals, in the order of the numbers of their cards (4.3)."""
 
 
 def cell_name(area: str, x: int, y: int) -> str:
-    """A cell of a level, `b2`: columns a to e from the left, rows from the bottom; x and y count from the upper left."""
+    """The name of a cell, such as `b2`: columns a to e from the left, rows from 1 at the bottom.
+
+    Args:
+        area: The area.
+        x: Column, from 0 at the left.
+        y: Row, from 0 at the top.
+    """
     return f"{'abcde'[x]}{area.count('/') + 1 - y}"
 
 
 class Puzzle(Frozen):
-    """What one seat has to solve.
+    """The puzzle of one seat.
 
     Attributes:
-        area: The cells to cover on both levels, `####/###.`: rows from the top parted by `/`, `#` a cell; at most
-            five wide and four high, as this seat sees it (flipped by the table's seed, 4.6).
+        area: The cells to cover on both levels, such as `####/###.`: rows from the top separated by `/`, `#` for a cell;
+            at most five cells wide and four high, as the seat sees the area (flipped according to the seed, 4.6).
         pieces: The ids of the pieces, in their printed order; their letters in a solution are A, B, C, D.
     """
 
@@ -54,24 +61,24 @@ class Puzzle(Frozen):
 
 
 class Shown(Frozen):
-    """A half-made layout of a puzzle: all that its picture and its buttons need.
+    """The projection of a half-made layout for its picture and its buttons.
 
-    Pieces are named by their index in the puzzle, cells of a level as `cell_name` has them.
+    A piece is given by its index in the puzzle, a cell by its name (`cell_name`).
 
     Attributes:
-        level: The level that taps mean now: 0 the lower, 1 the upper.
-        lower: The lower level, rows as in the area: the letter of the piece that lies there, `?` an open cell, `.`
-            what is no cell.
-        upper: The upper level.
-        chosen: The piece that taps are for; None once everything is covered.
-        taps: The cells it has to cover, each with its level, in the order of the taps.
-        way: Which of the ways to cover them it lies in for now, from 1; 0 while nothing is tapped. Where it lies is
-            in `lower` and `upper` like the others.
-        ways: How many such ways there are; 0 while nothing is tapped.
-        hand: The pieces that neither lie nor are chosen, in their printed order.
-        cells: The cells of `level` that may be tapped, in reading order: all taps that are not refused.
-        complete: Both levels once everything is covered, as `solve` takes them; None before.
-        fitted: Of a layout that was handed in, the piece that came to lie by itself; None without one.
+        level: The level that taps refer to: 0 the lower, 1 the upper.
+        lower: The lower level, with rows as in the area: the letter of the piece on a cell, `?` for an open cell, `.`
+            outside the area.
+        upper: The upper level, written as `lower`.
+        chosen: The chosen piece, to which taps apply; None once everything is covered.
+        taps: The cells that the chosen piece must cover, each with its level, in the order of the taps.
+        way: Number of the placement shown, from 1, among the placements of the chosen piece that cover all taps; 0 while
+            nothing is tapped. `lower` and `upper` include this placement.
+        ways: Number of such placements; 0 while nothing is tapped.
+        hand: The pieces that are neither placed nor chosen, in their printed order.
+        cells: The cells of `level` on which a tap is accepted, in reading order.
+        complete: Both levels in the form of `notation.Solve` once everything is covered; None before.
+        fitted: In a submitted layout, the last piece, which was placed automatically; None without such a piece.
     """
 
     level: Literal[0, 1]
@@ -88,16 +95,17 @@ class Shown(Frozen):
 
 
 class Solved(Frozen):
-    """One seat's part in a round that is over.
+    """The result of one seat in a finished round.
 
     Attributes:
-        seat: Whose.
-        puzzle: What it was; None for a seat that sat the round out.
-        place: 1 for the first correct answer; None where it had none.
-        lower: The lower level of its own solution, or else of the book's: rows as in the area, letters for pieces.
-        upper: The upper level.
-        own: Whether the solution is its own.
-        gems: What it got, in order: from the display, then from the bag.
+        seat: The seat.
+        puzzle: The puzzle of the seat; None if the seat sat the round out.
+        place: Place of the seat's answer, 1 for the first correct answer; None without a correct answer.
+        lower: The lower level of the seat's solution or, without one, of the solution book's: rows as in the area,
+            letters for pieces.
+        upper: The upper level, written as `lower`.
+        own: Whether the solution is the seat's own.
+        gems: The gems that the seat won, in order: from the display, then from the bag.
     """
 
     seat: int
@@ -110,14 +118,14 @@ class Solved(Frozen):
 
 
 class Round(Frozen):
-    """A round that is over.
+    """A finished round, or the finished tie-break.
 
     Attributes:
-        number: From 1; 0 for the tie-break.
-        animal: Its boards.
+        number: Number of the round, from 1; 0 for the tie-break.
+        animal: The animal on the boards.
         die: The number rolled, 1 to 10.
-        second: Whether it went into the second chance.
-        results: One for each seat.
+        second: Whether the round went into the second chance.
+        results: The result of each seat.
     """
 
     number: int
@@ -128,27 +136,28 @@ class Round(Frozen):
 
 
 class UbongoView(View):
-    """A game as seen by `seat`.
+    """The view that `seat` has of a game.
 
     Attributes:
         options: The table's options.
-        phase: What is going on.
-        round: The round's number, from 1; that of the last one in a tie-break and once the game is over.
-        animal: The animal of this round's boards, or the tie-break's.
-        die: The number rolled for it; None before.
-        ready: Which seats have said Ready for the round that gathers.
-        racing: Which seats are in the round (or the tie-break) that runs; all False while it gathers.
-        places: In the running round, which place each seat's correct answer took; None without one.
-        given_up: Which seats have given the tie-break up.
-        gems: For each seat its gems in the order it got them.
-        values: For each seat what they are worth.
-        display: Sapphires and ambers left in the display.
-        bag: How many gems the bag holds.
-        missed: For each seat how many rounds running it was not ready for.
-        puzzle: This seat's puzzle while it is in a running round; None before the roll, for all others, and after.
-        solution: This seat's own correct answer in the running round, lower and upper level; None without one.
-        last: The round just finished with everybody's solution; None in the first. How it went is in `happened`.
-        outcome: None while the game goes on.
+        phase: The current phase.
+        round: Number of the round, from 1; in a tie-break and once the game is over, number of the last round.
+        animal: The animal on the boards of this round, or of the tie-break.
+        die: The number rolled for this round; None before the roll.
+        ready: For each seat, whether it is ready for the next round.
+        racing: For each seat, whether it takes part in the running round or tie-break; all False while none runs.
+        places: For each seat, the place of its correct answer in the running round; None without one.
+        given_up: For each seat, whether it has given up the tie-break.
+        gems: The gems of each seat, in the order in which it won them.
+        values: The total value of each seat's gems.
+        display: The numbers of sapphires and ambers left in the display.
+        bag: How many gems the bag contains.
+        missed: For each seat, the number of consecutive rounds for which it was not ready.
+        puzzle: The viewing seat's puzzle while it takes part in a running round; otherwise None.
+        solution: The viewing seat's correct answer in the running round, lower and upper level; None without one.
+        last: The last finished round with everybody's solutions; None before the first round is over. Its events are in
+            `happened`.
+        outcome: The outcome; None while the game goes on.
     """
 
     options: UbongoOptions
