@@ -1,4 +1,4 @@
-"""When a game is over, and who has won it (yam_master.md 1.8)."""
+"""The end of a game: its conditions, its reasons and the winner (yam_master.md 1.8)."""
 
 from engines.game import Outcome
 from engines.two_sided import ranks
@@ -9,16 +9,16 @@ from engines.yam.state import Position
 
 
 def ending(options: YamOptions, position: Position, mover: int, *, placed: bool) -> tuple[str, int | None] | None:
-    """How the turn that led to this position ended the game: the reason and the winning side, None for a draw.
+    """The result of a game after a turn.
 
     Args:
         options: The table's options.
         position: The position after the turn.
-        mover: The side that has played it.
-        placed: Whether it placed a token: only then can a run of five or an empty reserve be new.
+        mover: The side that has played the turn.
+        placed: Whether the turn placed a token; only then can a run of five or an empty reserve be new.
 
     Returns:
-        None while the game goes on.
+        The reason and the winning side (None for a draw), or None while the game goes on.
     """
     boards = masks(position.cells)
     if placed and wins(boards[mover]):
@@ -32,6 +32,6 @@ def ending(options: YamOptions, position: Position, mover: int, *, placed: bool)
 
 
 def outcome(position: Position, reason: str, winner: int | None) -> Outcome:
-    """The outcome as the house knows it: ranks, and as scores the points of each side on the board as it stands."""
+    """The outcome of a finished game; the scores are each side's points on the board as it stands."""
     light, dark = masks(position.cells)
     return Outcome(ranks=ranks(winner), scores=(points(light), points(dark)), reason=reason)

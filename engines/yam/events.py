@@ -1,4 +1,4 @@
-"""What can happen in a game of Yam Master, and how it can end: the keys that the message catalogues must have."""
+"""The events and the outcomes of Yam Master: the keys for which the message catalogues must have a sentence."""
 
 from engines.game import Event
 from engines.yam.board import CELLS
@@ -16,15 +16,15 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "nothing-to-place": ("seat",),
     "failed-defi": ("seat",),
 }
-"""Every event's kind and the names of its values. The seat is the one whose turn it was.
+"""The kind of every event and the names of its values. `seat` is the seat whose turn it was.
 
-A turn is told once it is over: that it `threw`, how often, and the dice as they lay at its end, written `5 5 2 1 6`, those
-put aside before the last throw first; whether a Défi was declared in it; and one of the last five, which ended it.
-`taken` is the enemy's token that a Predator took. A turn that ends by itself ends with `failed-defi` where its Défi was
-not met, else with `nothing-to-place`."""
+The end of a turn creates its events: `threw`, with the number of throws and the dice as they lay at the end, such as
+`5 5 2 1 6`, with those put aside before the last throw first; `declared-defi` if a Défi was declared; and one of the last
+five kinds for the end of the turn. `taken` names the square from which Predator took the enemy's token. A turn that ends
+because the dice allow nothing has `failed-defi` if its Défi was not met, otherwise `nothing-to-place`."""
 
 OUTCOMES: tuple[str, ...] = ("five-in-a-row", "last-token", "no-tokens", "resigned", "time", "agreed")
-"""Every reason of an outcome. `last-token` counts points and may be a win or a draw; `no-tokens` and `agreed` are
+"""Every reason of an outcome. `last-token` compares points and may be a win or a draw; `no-tokens` and `agreed` are
 draws (1.8)."""
 
 
@@ -32,7 +32,13 @@ _KINDS: dict[Finish, str] = {"place": "placed", "predator": "taken", "pass": "pa
 
 
 def events(position: Position, kind: Finish, cell: int | None) -> tuple[Event, ...]:
-    """What the turn that ends so in this position has brought about, in order."""
+    """The events of a finished turn, in order.
+
+    Args:
+        position: The position at the end of the turn, before its finish is applied.
+        kind: How the turn ends.
+        cell: The cell of the token placed or taken; None without one.
+    """
     own: dict[str, str | int] = {"seat": position.side}
     happened = [Event(kind="threw", values=own | {"throws": position.throws, "dice": spaced(position.dice)})]
     if position.defi:

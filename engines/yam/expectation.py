@@ -1,8 +1,8 @@
-"""The hard player: each turn's throws by exact expectation, with the enemy's best turn in answer.
+"""The hard player: it chooses throws by exact expectation, and values the end of a turn by the enemy's expected reply.
 
-All values are between `values.LOST` and `values.WON`, for the side to move. The enemy's turn is looked at as exactly as
-one's own, but that its Défi is reckoned by the chance of meeting it alone, and that the options which change Défi and
-Predator are not asked about there.
+All values are between `evaluation.LOST` and `evaluation.WON`, for the side to move. The enemy's turn is computed as
+exactly as one's own, with two simplifications: its Défi is valued only by the probability of meeting it, and the options
+that change Défi and Predator are ignored.
 """
 
 from collections.abc import Mapping, Sequence
@@ -19,7 +19,14 @@ from engines.yam.view import YamView
 
 
 class Board(NamedTuple):
-    """A board at the beginning of a turn: masks and reserves of the side to move and of the other."""
+    """A board at the beginning of a turn.
+
+    Attributes:
+        own: Mask of the tokens of the side to move.
+        foe: Mask of the other side's tokens.
+        reserve: Tokens in the reserve of the side to move.
+        other: Tokens in the other side's reserve.
+    """
 
     own: int
     foe: int
@@ -27,19 +34,24 @@ class Board(NamedTuple):
     other: int
 
     def placed(self, cell: int) -> "Board":
-        """The other side's turn, after a token was placed."""
+        """The board at the other side's turn, after a token was placed on a cell."""
         return Board(self.foe, self.own | 1 << cell, self.other, self.reserve - 1)
 
     def robbed(self, cell: int, returned: int) -> "Board":
-        """The other side's turn, after a token of its was taken away."""
+        """The board at the other side's turn, after its token on a cell was taken away.
+
+        Args:
+            cell: The cell.
+            returned: How many tokens return to the other side's reserve, 0 or 1.
+        """
         return Board(self.foe & ~(1 << cell), self.own, self.other + returned, self.reserve)
 
     def passed(self) -> "Board":
-        """The other side's turn, with nothing done."""
+        """The board at the other side's turn, after a turn without a token."""
         return Board(self.foe, self.own, self.other, self.reserve)
 
     def end_by(self, cell: int) -> float | None:
-        """The value of a token placed there if it ends the game."""
+        """The value of a token placed on a cell if the token ends the game; None if the game goes on."""
         after = self.own | 1 << cell
         if wins(after):
             return WON
@@ -50,14 +62,14 @@ class Board(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """What everything in a turn is worth.
+    """The values of all choices in a turn.
 
     Attributes:
-        places: By cell that can be taken and might be the best of its figure.
-        robs: By cell of an enemy token that might be the best to take away.
-        idle: A turn without a token.
-        holds: By throws made, 1 and 2: the expectations of the holds, by size and number.
-        bets: The same with a Défi declared.
+        places: The value of a token on each cell that may be the best square of its figure.
+        robs: The value of taking the enemy's token from each cell that may be the best one for Predator.
+        idle: The value of a turn without a token.
+        holds: By the number of throws made, 1 or 2: the expectations of all holds, by size and number.
+        bets: By the number of throws made, 1 or 2: the expectations of all holds once a Défi is declared.
     """
 
     places: Mapping[int, float]
@@ -68,14 +80,16 @@ class Plan(NamedTuple):
 
 
 _CLOSE = 0.3
-"""How many points a square may promise less than another of its figure and still be weighed with the enemy's reply."""
-_AT = tuple(1 + ALL.index(figure) for figure in FIGURE)
-"""By cell, where the worth of its figure stands in a `Worths`."""
+"""Margin for pruning, in points: a square that changes the margin less than the best of its figure by more than this is
+not evaluated with the enemy's reply."""
+_WORTH_INDEX = tuple(1 + ALL.index(figure) for figure in FIGURE)
+"""The index in a `Worths` of each cell's figure."""
 _YAM, _SEC, _DEFI = (1 + ALL.index(figure) for figure in ("yam", "sec", "defi"))
+"""The indices in a `Worths` of these figures."""
 
 
 def choose(view: YamView, legal: Sequence[Action]) -> Action:
-    """The action that is worth most; of equal ones the first."""
+    """The legal action with the highest value; of equal ones the first."""
     if len(legal) == 1:
         return legal[0]
     light, dark = masks(view.cells)
@@ -89,6 +103,7 @@ def choose(view: YamView, legal: Sequence[Action]) -> Action:
 
 
 def _value(plan: Plan, view: YamView, action: Action) -> float:
+    """The value of an action in the viewing seat's turn."""
     if action.kind == "pass":
         return plan.idle
     if action.kind == "defi":
@@ -101,18 +116,19 @@ def _value(plan: Plan, view: YamView, action: Action) -> float:
 
 
 def _best_bet(plan: Plan, dice: Sequence[int]) -> float:
+    """The value of declaring a Défi on the first throw."""
     return best_holds(plan.bets[1])[tables().number[tuple(sorted(dice))]]
 
 
-@lru_cache(maxsize=64)  # asked for at every throw of a turn
+@lru_cache(maxsize=64)  # every throw of a turn needs the same plan
 def plan_of(board: Board, returned: bool, strict: bool, drawn: bool) -> Plan:  # noqa: FBT001 - the key of a cache
-    """What everything in this turn is worth.
+    """The values of all choices in a turn.
 
     Args:
-        board: The board at its beginning.
-        returned: Whether Predator gives the token back (`predator_returns_token`).
-        strict: Whether a met Défi takes only Défi squares (`defi_only_defi_square`).
-        drawn: Whether a turn without a token is a draw (`no_progress_draw`).
+        board: The board at the beginning of the turn.
+        returned: Whether Predator returns the token to its owner's reserve (`predator_returns_token`).
+        strict: Whether a met Défi allows only Défi squares (`defi_only_defi_square`).
+        drawn: Whether a turn without a token makes the game a draw (`no_progress_draw`).
     """
     _, change = survey(board.own, board.foe, min(board.reserve, board.other))
     ends = _ends(board)
@@ -133,34 +149,49 @@ def plan_of(board: Board, returned: bool, strict: bool, drawn: bool) -> Plan:  #
 
 
 def _ends(board: Board) -> dict[int, float | None]:
-    """By free cell: the value of a token there if it ends the game."""
+    """For every free cell, the value of a token on it if the token ends the game; None if the game goes on."""
     taken = board.own | board.foe
     return {cell: board.end_by(cell) for cell in range(len(FIGURE)) if not taken >> cell & 1}
 
 
 def _likely(cells: Sequence[int], change: Sequence[float]) -> list[int]:
-    """Those cells, among some that are to be had alike, which might be the best: the reply is not looked at for others."""
+    """The cells that may be the best among equally available ones; the reply is computed for these cells alone.
+
+    Args:
+        cells: The cells to choose from.
+        change: The change of the margin by each cell of the board (`survey`).
+    """
     best = max((change[cell] for cell in cells), default=0.0)
     return [cell for cell in cells if change[cell] >= best - _CLOSE]
 
 
 def _worths(places: Mapping[int, float], rob: float, idle: float) -> list[float]:
-    """The best square for every figure, Predator standing beside the Yam's; `idle` where none is better."""
+    """The value of the best square of every figure; `idle` where no square is better.
+
+    The value of the Yam includes that of Predator, which a Yam allows as well.
+    """
     worths = [idle] * (1 + len(ALL))
     for cell, value in places.items():
-        worths[_AT[cell]] = max(value, worths[_AT[cell]])
+        worths[_WORTH_INDEX[cell]] = max(value, worths[_WORTH_INDEX[cell]])
     worths[_YAM] = max(rob, worths[_YAM])
     return worths
 
 
 def _holds(last: Values) -> dict[int, list[Values]]:
-    """The expectations of the holds after the second and the first throw, for these values of the dice that are used."""
+    """The expectations of all holds after the first and after the second throw.
+
+    Args:
+        last: The value of every throw once its dice are used.
+    """
     second = expectations(last)
     return {2: second, 1: expectations(list(map(max, last, best_holds(second))))}
 
 
 def reply(board: Board) -> float:
-    """The mean value of a whole turn, before its first throw, judged by the board after it."""
+    """The expected value of a whole turn for the side to move, before its first throw.
+
+    The end of the turn is valued by `chance`, without a further look ahead.
+    """
     margin, change = survey(board.own, board.foe, min(board.reserve, board.other))
     placing, robbing = min(board.reserve - 1, board.other), min(board.reserve, board.other + 1)
     places, rob = {}, LOST
@@ -175,7 +206,11 @@ def reply(board: Board) -> float:
 
 
 def _turn(worths: Worths) -> float:
-    """The mean value of a turn with these worths of what it ends with."""
+    """The expected value of a turn before its first throw.
+
+    Args:
+        worths: The values of the possible ends of the turn.
+    """
     idle, sec, bet = worths[0], worths[_SEC], worths[_DEFI]
     used = uses_of(worths)
     last = of_throws(used)

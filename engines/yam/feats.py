@@ -1,4 +1,4 @@
-"""The record that Yam Master keeps: the quickest five in a row (yam_master.md 1.8)."""
+"""The feat of Yam Master: a run of five in the fewest turns (yam_master.md 1.8)."""
 
 from engines.game import Feat, FeatKind
 from engines.yam.state import State
@@ -7,7 +7,7 @@ FIVE = FeatKind("yam-five", "turns", lowest=True)
 
 
 def feats(state: State) -> tuple[Feat, ...]:
-    """The winner's own turns until the five; none where the game ended in another way."""
+    """The number of the winner's own turns up to the run of five; empty if the game ended in another way."""
     if state.result is None:
         return ()
     reason, winner = state.result

@@ -1,4 +1,4 @@
-"""Which figures five dice show (yam_master.md 1.3)."""
+"""The figures that five dice show (yam_master.md 1.3)."""
 
 from functools import cache
 from typing import get_args
@@ -8,15 +8,15 @@ from engines.yam.view import Figure
 ALL: tuple[Figure, ...] = get_args(Figure)
 """Every figure, in the order in which they are listed."""
 GREAT: frozenset[Figure] = frozenset({"full", "carre", "yam", "suite", "low"})
-"""The great figures: those that make a Sec or meet a Défi; a brelan never does."""
+"""The great figures: those that count for a Sec and meet a Défi; a brelan (three equal dice) is none of them."""
 DICE = 5
 SIDES = 6
 LOW = 8
-"""The most that five dice may sum up to for ≤8."""
+"""The highest sum of five dice for the figure ≤8."""
 _SUITES = ((1, 2, 3, 4, 5), (2, 3, 4, 5, 6))
 
 
-@cache  # there are 7776 throws, and far fewer once they are sorted
+@cache  # 252 sorted throws
 def _of_sorted(dice: tuple[int, ...]) -> tuple[Figure, ...]:
     counts = sorted(dice.count(value) for value in set(dice))
     most = counts[-1]
@@ -33,9 +33,9 @@ def _of_sorted(dice: tuple[int, ...]) -> tuple[Figure, ...]:
 
 
 def of_dice(dice: tuple[int, ...]) -> tuple[Figure, ...]:
-    """The figures that five dice show by themselves, all but Sec and Défi, in the order of `Figure`.
+    """The figures that five dice show by themselves, without Sec and Défi, in the order of `Figure`.
 
-    A Yam is a Full, a Carré and a brelan as well; four and one are no Full.
+    A Yam is also a Full, a Carré and a brelan; four equal dice and another one are not a Full.
     """
     return _of_sorted(tuple(sorted(dice)))
 

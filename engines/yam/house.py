@@ -21,23 +21,24 @@ WINDOWS: tuple[tuple[int, ...], ...] = tuple(
     )
     for cell in range(SIZE * SIZE)
 )
-"""By cell: the masks of every three in a line that it belongs to."""
+"""For every cell, the masks of the windows (three squares in a line) that contain the cell."""
 _POINT = 4
-"""What a point of the enemy's is worth to medium, in tokens squared."""
+"""The weight of a point lost by the enemy, on the scale of `_promise`, for the medium player."""
 _SURE = 1000
-"""More than any square promises."""
+"""The weight of a winning placement, higher than every `_promise`."""
 PLACED, LEFT = 4, 3
-"""A real part of the game: so many tokens of each side on the board, or so few or fewer left to one of them."""
+"""When house players begin to accept draws: at least this many tokens of each side on the board, or at most this many
+left in one reserve."""
 
 
 def think(level: Level, view: YamView, legal: Sequence[Action], seed: bytes) -> Action:
     """The choice of a house player in the viewing seat.
 
     Args:
-        level: How well it plays.
-        view: What its seat sees.
-        legal: Its legal actions, at least one.
-        seed: Decides the dice of easy, together with the turn's number.
+        level: How well the house player plays.
+        view: The view of its seat.
+        legal: The legal actions of its seat, at least one.
+        seed: Seed of the easy player's random choices, combined with the turn's number.
 
     Returns:
         One of the legal actions.
@@ -50,13 +51,19 @@ def think(level: Level, view: YamView, legal: Sequence[Action], seed: bytes) -> 
 
 
 def most_frequent(dice: Sequence[int]) -> tuple[int, ...]:
-    """The dice that show the most frequent number, the highest of equal ones; at most four, so that one is thrown."""
+    """The dice to put aside that show the most frequent number, the highest of equally frequent ones.
+
+    At most four dice, because a throw needs at least one die; empty without dice.
+    """
     best = max(dice, key=lambda value: (dice.count(value), value), default=0)
     return (best,) * min(dice.count(best), 4)
 
 
 def easy(view: YamView, dice: random.Random) -> Action:
-    """All three throws for the most frequent number, then any use of the dice; never a miss where one wins at once."""
+    """The easy player: it uses all three throws for the most frequent number, then uses the dice at random.
+
+    It always takes a use of the dice that wins at once.
+    """
     wins = [use for use in view.uses if use.wins]
     if view.may_throw and not wins:
         return Action("throw", most_frequent(view.dice))
@@ -64,9 +71,10 @@ def easy(view: YamView, dice: random.Random) -> Action:
 
 
 def medium(view: YamView) -> Action:
-    """The best square at once, own lines and the enemy's; else a number or a Suite to throw for, and never a Défi.
+    """The medium player: it takes the most promising square at once, or throws for a number or a Suite.
 
-    It does not end a game that it would lose: it may play for a person who is away.
+    It never declares a Défi. It does not make a placement that ends the game with a loss, because it may play for a
+    person who is away.
     """
     uses = [use for use in view.uses if use.ends != "lost"]
     if uses:
@@ -79,13 +87,14 @@ def _use(use: Use) -> Action:
 
 
 def _liking(view: YamView, use: Use) -> int:
+    """The weight of a use of the dice for the medium player."""
     if use.wins:
         return _SURE
     return _POINT * use.loss if use.kind == "predator" else _promise(view, CELL[use.cell])
 
 
 def _promise(view: YamView, cell: int) -> int:
-    """What a free square promises: for each three in a line through it that one side has to itself, its tokens squared."""
+    """The weight of a free square: the sum, over all windows with it that only one side occupies, of tokens squared."""
     light, dark = masks(view.cells)
     total = 0
     for window in WINDOWS[cell]:
@@ -96,7 +105,7 @@ def _promise(view: YamView, cell: int) -> int:
 
 
 def _target(view: YamView) -> tuple[int, ...]:
-    """The dice to put aside: four of a Suite that is wanted, else those of the number that promises most."""
+    """The dice to put aside: four of a Suite if one of its squares is free, otherwise those of the best number."""
     straight = _straight(view.dice)
     if len(straight) == 4 and _free(view, "suite"):
         return straight
@@ -111,7 +120,7 @@ def _target(view: YamView) -> tuple[int, ...]:
 
 
 def _straight(dice: Sequence[int]) -> tuple[int, ...]:
-    """The most different dice within one of the two Suites."""
+    """The largest set of different dice that belong to one Suite."""
     values = set(dice)
     return max((tuple(v for v in range(low, low + 5) if v in values) for low in (1, 2)), key=len)
 
@@ -124,8 +133,8 @@ def _free(view: YamView, figure: Figure) -> list[int]:
 def accepts_draw(view: YamView) -> bool:
     """Whether a house player of any level in the viewing seat agrees to a draw.
 
-    It does where it has no advantage, after a real part of the game: where it is not ahead in points, not even with
-    what it could do with its dice as they lie.
+    It agrees if enough of the game was played (`PLACED`, `LEFT`) and its seat is not ahead in points, even after the
+    best use of the dice as they lie.
     """
     seat = view.seat or 0
     placed = min(view.cells.count(LIGHT), view.cells.count(DARK))

@@ -1,4 +1,4 @@
-"""Whether an action may be played, and if not, the first reason why: the rules sentence by sentence (1.4 to 1.6)."""
+"""The legality of an action: the first rule of yam_master.md 1.4 to 1.6 that forbids it, and the list of legal actions."""
 
 from collections import Counter
 from functools import lru_cache
@@ -15,7 +15,7 @@ from engines.yam.view import EMPTY
 
 
 def keeps(dice: tuple[int, ...]) -> list[tuple[int, ...]]:
-    """Every choice of dice to put aside, at least one being thrown: the most dice first, then the highest."""
+    """Every choice of dice to put aside, up to four of five: the most dice first, then the highest."""
     found = []
     for size in reversed(range(DICE)):
         found += sorted(set(combinations(sorted(dice), size)), reverse=True)
@@ -23,7 +23,7 @@ def keeps(dice: tuple[int, ...]) -> list[tuple[int, ...]]:
 
 
 def may_throw(position: Position) -> bool:
-    """Whether a throw is left in this turn."""
+    """Whether the side to move has a throw left in this turn."""
     return position.throws < THROWS
 
 
@@ -33,16 +33,17 @@ def may_defi(position: Position) -> bool:
 
 
 def may_pass(position: Position) -> bool:
-    """Whether the turn may be ended without a token."""
+    """Whether the turn may be ended without placing or taking a token."""
     return position.throws > 0 and not bound(position)
 
 
 def _defi_free(position: Position) -> bool:
+    """Whether a Défi square is free."""
     return any(position.cells[cell] == EMPTY for cell in SQUARES["defi"])
 
 
 def legal(options: YamOptions, position: Position) -> list[Action]:
-    """Every legal action: placements and Predators from the top, Défi, throws as in `keeps`, pass."""
+    """Every legal action: placements and Predators row by row from the top, Défi, throws in the order of `keeps`, pass."""
     if not position.throws:
         return [Action("throw")]
     found = [Action(use.kind, cell=CELL[use.cell]) for use in uses(options, position)]
@@ -55,12 +56,12 @@ def legal(options: YamOptions, position: Position) -> list[Action]:
     return found
 
 
-@lru_cache(maxsize=64)  # asked of the text, and again of the action that it means
+@lru_cache(maxsize=64)  # an action is judged when its text is parsed, and again when it is applied
 def judge(options: YamOptions, position: Position, action: Action) -> Action:
-    """The action in its one form, if the side to move may play it.
+    """Check an action of the side to move and return it in its canonical form.
 
     Raises:
-        Illegal: With one of `notation.REASONS`.
+        Illegal: The action is not legal; the reason is one of `notation.REASONS`.
     """
     match action.kind:
         case "throw":
@@ -71,7 +72,7 @@ def judge(options: YamOptions, position: Position, action: Action) -> Action:
         case "pass":
             _check_turn(position)
         case "place" | "predator":
-            assert action.cell is not None, "it names its square"
+            assert action.cell is not None, "a placement or Predator names its square"
             if action.kind == "place":
                 _check_place(options, position, action.cell)
             else:
@@ -97,12 +98,12 @@ def _check_throw(position: Position, kept: tuple[int, ...]) -> None:
 
 
 def spaced(dice: tuple[int, ...] | list[int]) -> str:
-    """Dice as text, such as `5 5 2`."""
+    """The text of some dice, separated by spaces, such as `5 5 2`."""
     return " ".join(map(str, dice))
 
 
 def _check_turn(position: Position) -> None:
-    """What stands before anything but a throw."""
+    """Raise Illegal if only a throw is allowed now."""
     if not position.throws:
         raise Illegal("throw-first")
     if bound(position):
@@ -121,6 +122,7 @@ def _check_defi(position: Position) -> None:
 
 
 def _check_use(position: Position) -> None:
+    """Raise Illegal if the dice may not be used at all."""
     _check_turn(position)
     if failed(position):
         raise Illegal("defi-failed")

@@ -1,4 +1,4 @@
-"""What somebody has to learn in a position of Yam Master: one key for each kind of decision."""
+"""The lessons of Yam Master: for each kind of decision, the key of what a pupil has to learn."""
 
 from collections import Counter
 from typing import Final
@@ -19,16 +19,17 @@ LESSONS: Final = (
     "over",
 )
 NEAR = 3
-"""Equal dice from which a great figure is near enough for a Défi to be worth a thought (1.5)."""
+"""The number of equal dice from which a lesson suggests a Défi (1.5)."""
 
 
 def lesson(view: YamView) -> str:
-    """The key of what the viewing seat has to learn now, one of `LESSONS`.
+    """The key of the lesson for the viewing seat in this position, one of `LESSONS`.
 
-    `throw`: the dice are still to be thrown (yam_master.md 1.4); `predator`: a Yam may take a token away (1.6); `sec`: a
-    great figure at the first throw, and `bet`: a Défi may be declared and is near (1.5); `stands`: the Défi declared is
-    not met yet, `met`: it is; `place`: the dice show a figure and may be thrown again, `last`: they may not; `keep`:
-    they show nothing to place.
+    `throw`: the turn begins with a throw (yam_master.md 1.4); `predator`: a Yam may take a token away (1.6); `sec`: the
+    first throw shows a great figure (1.5); `bet`: a Défi may be declared and has a good chance (1.5); `stands`: the
+    declared Défi is not met yet; `met`: the declared Défi is met; `place`: the dice show a figure with a free square and
+    may be thrown again; `last`: the dice show a figure and may not be thrown again; `keep`: the dice show nothing to
+    place; `wait`: it is not the seat's turn; `over`: the game is over.
     """
     if view.outcome is not None:
         return "over"

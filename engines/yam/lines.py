@@ -1,4 +1,4 @@
-"""The board's twenty lines, the runs in them, and what they count (yam_master.md 1.7)."""
+"""The twenty lines of the board, the runs in them, and the points of the runs (yam_master.md 1.7)."""
 
 from itertools import groupby
 
@@ -6,12 +6,20 @@ from engines.yam.board import CELLS
 from engines.yam.view import SIZE, Line
 
 SHORTEST = 3
-"""Tokens of the shortest run that scores, and squares of the shortest line."""
+"""Length of the shortest run that scores, and of the shortest line."""
 _POINTS = {3: 1, 4: 2, 5: 2}
+"""The points of a run by its length."""
 
 
 def _ray(column: int, row: int, right: int, up: int) -> tuple[int, ...]:
-    """The cells from this one on to the edge."""
+    """The cells from a first cell to the edge of the board.
+
+    Args:
+        column: Column of the first cell, from 0 at the left.
+        row: Row of the first cell, from 0 at the bottom.
+        right: Columns to the right per step, -1 to 1.
+        up: Rows upwards per step, -1 to 1.
+    """
     cells = []
     while 0 <= column < SIZE and 0 <= row < SIZE:
         cells.append(row * SIZE + column)
@@ -32,21 +40,23 @@ LINES: tuple[tuple[int, ...], ...] = tuple(
     )
     if len(line) >= SHORTEST
 )
-"""The lines: rows from the top, columns from the left, diagonals that fall to the right, diagonals that rise."""
+"""All lines of at least three cells: rows from the top, columns from the left, diagonals falling to the right, diagonals
+rising to the right."""
 
 
 def _columns(names: str) -> int:
+    """The mask of all cells in some columns."""
     return sum(1 << cell for cell, name in enumerate(CELLS) if name[0] in names)
 
 
 _STEPS = ((1, "abc", "a"), (SIZE, "abcde", "abcde"), (SIZE + 1, "abc", "a"), (SIZE - 1, "cde", "e"))
-"""By direction: how far the next cell is, and the columns in which a run of three and one of five may begin."""
+"""For each direction: the distance to the next cell, and the columns in which a run of three and one of five may begin."""
 _THREES = tuple((step, _columns(three)) for step, three, _ in _STEPS)
 _FIVES = tuple((step, _columns(five)) for step, _, five in _STEPS)
 
 
 def wins(mask: int) -> bool:
-    """Whether these tokens have a run of five, which wins at once (1.8)."""
+    """Whether the tokens of a mask have a run of five, which wins at once (1.8)."""
     for step, starts in _FIVES:
         if mask & mask >> step & mask >> 2 * step & mask >> 3 * step & mask >> 4 * step & starts:
             return True
@@ -54,10 +64,10 @@ def wins(mask: int) -> bool:
 
 
 def points(mask: int) -> int:
-    """The points of these tokens on the board as it stands.
+    """The points of the tokens of a mask (1.7).
 
-    A run of three counts 1 and one of four counts 2: as many as there are threes to be found in it. A run of five,
-    with its three threes, counts 2.
+    A run of three counts 1, a run of four 2, and a run of five 2. The first two equal the number of threes within the
+    run; a run of five contains three, so one point is subtracted.
     """
     total = 0
     for step, starts in _THREES:
@@ -68,7 +78,7 @@ def points(mask: int) -> int:
 
 
 def runs(mask: int, seat: int) -> tuple[Line, ...]:
-    """The runs of these tokens that score, in the order of `LINES`; at most one in each."""
+    """The scoring runs of the tokens of a mask, in the order of `LINES`; at most one in each line."""
     found = []
     for line in LINES:
         for own, group in groupby(line, key=lambda cell: mask >> cell & 1):

@@ -1,7 +1,7 @@
-"""The notation of an action: text to action, action to text, and the one sentence that says why a text is refused.
+"""The notation of an action: text to action, action to text, and the reason for which a text is refused.
 
-Throw all five dice `throw`; put dice aside and throw the others `throw 555`; declare a Défi `defi`; use the dice
-`place c3` or `predator c3`; end the turn without a token `pass`.
+`throw` throws all five dice; `throw 555` puts dice aside and throws the others; `defi` declares a Défi; `place c3` and
+`predator c3` use the dice; `pass` ends the turn without a token.
 """
 
 import re
@@ -38,17 +38,18 @@ REASONS: dict[str, tuple[str, ...]] = {
     "no-token": ("cell",),
     "own-token": ("cell",),
 }
-"""Every reason with which an action is refused, and the names of its values.
+"""Every reason for which an action is refused, and the names of its values.
 
-`nothing-to-keep`: dice are put aside before the first throw; `too-many-dice`: how many were given, more than five;
-`dice-missing`: those that do not lie there, and all that do; `keeps-all`: no die is left to throw; `defi-late`: after
-the second throw; `defi-bound`: a declared Défi must be thrown for first; `defi-square-only`: at this table a met Défi
-takes a Défi square; `sec-late`: a Sec is of the first throw; `not-shown`: the square and the figure that it asks for;
-`no-token`, `own-token`: what Predator finds on the square instead of an enemy token.
+`nothing-to-keep`: dice are put aside before the first throw; `too-many-dice`: `given` dice are put aside, more than five;
+`dice-missing`: the dice `missing` are put aside, but only `dice` lie on the table; `keeps-all`: no die is left to throw;
+`defi-late`: a Défi is declared after the second throw; `defi-bound`: after a declared Défi only a throw is allowed;
+`defi-square-only`: the table's options allow only a Défi square after a met Défi; `sec-late`: a Sec needs the first
+throw; `not-shown`: the dice do not show the figure that the square requires; `no-token`, `own-token`: Predator's square
+is free, or holds an own token.
 """
 
 SHOWN = 40
-"""Characters of a text that is no notation which its refusal repeats."""
+"""The longest excerpt of an unreadable text that its refusal quotes, in characters."""
 
 _ACTION = re.compile(
     r"throw(?:\s+all|\s+(?:keep\s+)?(?P<kept>[0-9][0-9\s,]*))?"
@@ -57,13 +58,13 @@ _ACTION = re.compile(
 
 
 def read(text: str) -> Action:
-    """What a text says, before anybody asks whether it may be played.
+    """Parse a text without checking whether the action is legal.
 
-    Case and white space are forgiven, kept dice may be written `5 5 5`, `5,5,5` or `keep 555` in any order, `throw all`
-    is `throw`, and `défi` is `defi`.
+    Case and surrounding white space do not matter; kept dice may be written `5 5 5`, `5,5,5` or `keep 555`, in any order;
+    `throw all` means `throw`, and `défi` means `defi`.
 
     Raises:
-        Illegal: `unreadable`, or `off-board` for a cell that the board has not.
+        Illegal: The text is no action (unreadable), or names a cell that does not exist (off-board).
     """
     match = _ACTION.fullmatch(normalize("NFC", text).strip().lower())
     if match is None:
@@ -78,7 +79,7 @@ def read(text: str) -> Action:
 
 
 def parse(view: YamView, text: str) -> Action | Ending:
-    """The action that a text means for the viewing seat. Raises Illegal, with one of `REASONS`, for anything else."""
+    """The legal action that a text means for the viewing seat. Raises Illegal, with one of `REASONS`, for other text."""
     if text.strip().lower() in set(Ending):
         return Ending(text.strip().lower())
     if view.outcome is not None:

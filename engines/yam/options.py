@@ -1,4 +1,4 @@
-"""What a table of Yam Master may choose (yam_master.md 1.5, 1.6, 1.8): the rulings' one table."""
+"""The options of a table of Yam Master (yam_master.md 1.5, 1.6, 1.8)."""
 
 from pydantic import Field
 
@@ -6,12 +6,13 @@ from engines.game import Options
 
 
 class YamOptions(Options):
-    """A table of Yam Master.
+    """The options of a table of Yam Master.
 
     Attributes:
-        defi_only_defi_square: After a met Défi only the Défi square may be taken, or a token with a Yam (1.5).
-        predator_returns_token: A token that Predator takes away goes back to its owner's reserve (1.6).
-        no_progress_draw: Turns without any token placed or removed after which the game is drawn; 0 for never (1.8).
+        defi_only_defi_square: Whether a met Défi allows only Défi squares, and Predator after a Yam (1.5).
+        predator_returns_token: Whether a token that Predator takes away returns to its owner's reserve (1.6).
+        no_progress_draw: Consecutive turns without a token placed or removed after which the game is a draw; 0 for never
+            (1.8).
     """
 
     defi_only_defi_square: bool = False

@@ -1,4 +1,4 @@
-"""What may follow a half-written action: the one source for taps, selects and autocomplete."""
+"""The continuations of a half-written action, the one source for taps, select menus and autocomplete."""
 
 from engines.game import Part
 from engines.yam.legality import keeps
@@ -6,12 +6,14 @@ from engines.yam.view import YamView
 
 
 def prefixes(view: YamView, partial: str) -> list[Part]:
-    """The parts that may follow a half-written action of the viewing seat; none if it is not its turn, or no such action.
+    """The continuations of a half-written action of the viewing seat.
 
-    * After nothing: `place`, `predator`, `defi`, `throw`, `pass`, as far as they are legal.
+    * At the start: `place`, `predator`, `defi`, `throw`, `pass`, if legal.
     * After `place` or `predator`: the squares, row by row from the top.
-    * After `throw`: ` all`, which means `throw` as it stands, then the dice to put aside as in `judge.keeps`, the most
-      dice first. Each is a whole choice of its own that nothing follows, though `5` is also how `55` begins.
+    * After `throw`: ` all`, which is the same as `throw` alone, then every choice of dice to put aside in the order of
+      `legality.keeps`. Each choice is complete and has no continuation, although `5` is also the beginning of `55`.
+
+    The list is empty if it is not the seat's turn, or if no legal action begins with the partial text.
     """
     if view.seat is None or view.seat != view.to_move:
         return []
@@ -28,6 +30,7 @@ def prefixes(view: YamView, partial: str) -> list[Part]:
 
 
 def _starts(view: YamView) -> list[Part]:
+    """The first words of all legal actions."""
     parts = []
     for kind in ("place", "predator"):
         count = sum(use.kind == kind for use in view.uses)

@@ -1,4 +1,4 @@
-"""Yam Master as a game: the engine's parts behind the interface that every game offers."""
+"""The engine of Yam Master: its parts behind the interface of every game."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -34,7 +34,7 @@ from engines.yam.view import EMPTY, SIZE, YamView
 
 
 class Yam(Game[YamOptions, State, Action, YamView]):
-    """Yam Master (yam_master.md). A turn has several actions: throws, perhaps a Défi, and a use of the dice or a pass."""
+    """Yam Master (yam_master.md). A turn consists of several actions: throws, possibly a Défi, a use of the dice or a pass."""
 
     name: ClassVar[str] = "yam"
     seats: ClassVar[range] = range(2, 3)
@@ -43,7 +43,10 @@ class Yam(Game[YamOptions, State, Action, YamView]):
     lessons = lesson.LESSONS
 
     def new(self, options: YamOptions, seats: int, seed: bytes) -> State:
-        """The empty board, twelve tokens in each reserve, seat 0 to throw (1.1)."""
+        """The start of a game: an empty board, twelve tokens in each reserve, seat 0 to move (1.1).
+
+        Raises ValueError for a number of seats other than two.
+        """
         if seats not in self.seats:
             raise ValueError("Yam Master has two seats")
         start = Position(cells=EMPTY * SIZE**2, reserve=(TOKENS, TOKENS))
@@ -54,27 +57,27 @@ class Yam(Game[YamOptions, State, Action, YamView]):
         return dump(state)
 
     def load(self, text: str) -> State:
-        """The state that `dump` wrote. Raises ValueError for anything else, another game's state included."""
+        """The state that `dump` wrote. Raises ValueError for any other text, such as the state of another game."""
         return load(text)
 
     def to_act(self, state: State) -> tuple[int, ...]:
-        """The side to move; nobody once the game is over."""
+        """The side to move; no seat once the game is over."""
         return () if state.result else (state.position.side,)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        """Placements and Predators from the top, Défi, throws as in `judge.keeps`, pass."""
+        """Every legal action of the seat, in the order of `legality.legal`."""
         if seat not in self.to_act(state):
             return []
         return legality.legal(state.options, state.position)
 
-    def stamp(self, state: State, seat: int | None) -> str:  # noqa: ARG002 - all buttons are the mover's
-        """The number of actions and four letters of the position, which a take-back may change under the same number."""
+    def stamp(self, state: State, seat: int | None) -> str:  # noqa: ARG002 - only the side to move has buttons
+        """The number of actions and a checksum of the position, as a take-back may give a number another position."""
         if state.result:
             return f"{state.number}over"
         return f"{state.number}{stamps.letters(state.position.model_dump_json())}"
 
     def apply(self, state: State, seat: int, action: Action | Ending) -> Step[State]:
-        """Play the action. Raises Illegal (`notation.REASONS`), and the given state is untouched either way."""
+        """Play an action and return the next state. Raises Illegal, with one of `notation.REASONS`."""
         if state.result:
             raise Illegal("game-over")
         if isinstance(action, Ending):
@@ -93,17 +96,17 @@ class Yam(Game[YamOptions, State, Action, YamView]):
                 return Step(_over(counted, kind, action.cell), undoable=True)
 
     def deadline(self, state: State) -> Deadline | None:
-        """One clock a turn, for all its throws, as long as the table's speed says."""
+        """One clock per turn, common to all its actions; its duration depends on the table's speed."""
         seconds = TURN_SECONDS[state.options.speed]
         if seconds is None or state.result:
             return None
         return Deadline(f"turn{state.position.turn}", seconds, state.position.side)
 
     def on_timeout(self, state: State, seat: int | None) -> Action | Ending:  # noqa: ARG002 - one seat is to move
-        """At speed days the game is lost on time; else one step towards the end of the turn, which four such steps reach.
+        """A loss on time at speed `days`; otherwise one step towards the end of the turn, which takes at most four steps.
 
-        That is the first throw, then the use with the most points, then a throw that keeps the most frequent number. A
-        token that would end the game in a defeat is not placed.
+        A step uses the dice if they may be used, for the most points; otherwise it throws, keeping the most frequent
+        number; otherwise it passes. A token that would end the game with a loss is not placed.
         """
         if state.options.speed == "days":
             return Ending.FLAG
@@ -117,7 +120,7 @@ class Yam(Game[YamOptions, State, Action, YamView]):
         return Action("pass")
 
     def view(self, state: State, seat: int | None) -> YamView:
-        """All of the position, for nothing is hidden in this game."""
+        """The view of the whole position, because nothing is hidden in this game."""
         position, playing = state.position, state.result is None
         light, dark = masks(position.cells)
         return YamView(
@@ -148,11 +151,11 @@ class Yam(Game[YamOptions, State, Action, YamView]):
         return lesson.lesson(view)
 
     def scene(self, line: str) -> YamView:
-        """The position of a scene line (`scene.parse_scene`)."""
+        """The spectator's view of a scene line; see `scene.parse_scene`."""
         return self.view(State(options=YamOptions(), seed="", position=parse_scene(line)), None)
 
     def outcome(self, state: State) -> Outcome | None:
-        """The winner first, a draw equal; scores are the points on the board as it stands."""
+        """The outcome of a finished game, with points on the board as scores; None while the game goes on."""
         return None if state.result is None else outcome(state.position, *state.result)
 
     def parse(self, view: YamView, text: str) -> Action | Ending:
@@ -167,7 +170,7 @@ class Yam(Game[YamOptions, State, Action, YamView]):
         """See `prefixes.prefixes`."""
         return prefixes.prefixes(view, partial)
 
-    def think(self, level: Level, view: YamView, legal: Sequence[Action], seed: bytes, seconds: float) -> Action:  # noqa: ARG002 - no level needs the time
+    def think(self, level: Level, view: YamView, legal: Sequence[Action], seed: bytes, seconds: float) -> Action:  # noqa: ARG002 - no level needs a time limit
         """See `house.think`."""
         return house.think(level, view, legal, seed)
 
@@ -175,13 +178,16 @@ class Yam(Game[YamOptions, State, Action, YamView]):
         """See `feats.feats`."""
         return feats.feats(state)
 
-    def accepts_draw(self, level: Level, view: YamView) -> bool:  # noqa: ARG002 - all levels agree alike
+    def accepts_draw(self, level: Level, view: YamView) -> bool:  # noqa: ARG002 - all levels decide in the same way
         """See `house.accepts_draw`."""
         return house.accepts_draw(view)
 
 
 def _throw(state: State, kept: tuple[int, ...]) -> Step[State]:
-    """The throw of this action's number, and the end of the turn where it leaves nothing to do."""
+    """The state after a throw, whose randomness derives from the action's number.
+
+    The turn ends by itself if it was the last throw and the dice may not be used.
+    """
     dice = fairness.dice(bytes.fromhex(state.seed), state.number)
     after = turns.throw(state.position, kept, turns.roll(dice, DICE - len(kept)))
     thrown = state.model_copy(update={"position": after})
@@ -191,7 +197,13 @@ def _throw(state: State, kept: tuple[int, ...]) -> Step[State]:
 
 
 def _over(state: State, kind: turns.Finish, cell: int | None) -> State:
-    """The game after the turn that ends so."""
+    """The state after the end of a turn, with the turn's events and, if the game is over, its result.
+
+    Args:
+        state: The state at the end of the turn.
+        kind: How the turn ends.
+        cell: The cell of the token placed or taken; None without one.
+    """
     before = state.position
     after = turns.finish(state.options, before, kind, cell)
     return state.model_copy(

@@ -1,4 +1,4 @@
-"""The short form in which a rules text gives a position."""
+"""The scene line: the short form in which a rules text gives a position of Yam Master."""
 
 import re
 
@@ -13,14 +13,14 @@ _SCENE = re.compile(
 
 
 def parse_scene(line: str) -> Position:
-    """The position of a line such as `5/2o2/5/2x2/5 o 11,11 2! 44+433`.
+    """The position of a scene line such as `5/2o2/5/2x2/5 o 11,11 2! 44+433`.
 
-    Its five fields are the rows from the top with runs of free squares as digits (`o` seat 0, `x` seat 1), the side to
-    move, both reserves, the throws made (`!` where a Défi stands), and the dice, those put aside before the last throw
-    in front of a `+`; `-` before the first throw.
+    The five fields of a line are: the rows from the top, with runs of free squares as digits (`o` seat 0, `x` seat 1);
+    the side to move; both reserves; the number of throws made, with `!` after a declared Défi; and the dice, those put
+    aside before the last throw in front of a `+`, or `-` before the first throw.
 
     Raises:
-        ValueError: For a line that is none.
+        ValueError: The line is not a scene line.
     """
     match = _SCENE.fullmatch(line)
     if match is None:

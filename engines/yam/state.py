@@ -1,4 +1,4 @@
-"""What a game of Yam Master is at one moment, as immutable data."""
+"""The state of a game of Yam Master, as immutable data."""
 
 from typing import Annotated, Literal, NamedTuple, Self
 
@@ -11,11 +11,11 @@ from engines.yam.options import YamOptions
 from engines.yam.view import YamView
 
 VERSION: Literal[2] = 2
-"""Version 1 had a record of the turn just finished, `last`, instead of its events."""
+"""Version of a state's JSON. Version 1 described the last turn in a field `last`, instead of its events."""
 TOKENS = 12
-"""Tokens of each side (1.1)."""
+"""Number of tokens of each side (1.1)."""
 THROWS = 3
-"""Throws in a turn (1.4)."""
+"""The most throws in a turn (1.4)."""
 
 Kind = Literal["throw", "defi", "place", "predator", "pass"]
 Count = Annotated[int, Field(ge=0)]
@@ -23,12 +23,12 @@ Die = Annotated[int, Field(ge=1, le=6)]
 
 
 class Action(NamedTuple):
-    """One thing that a seat does; a turn has several.
+    """One action of a seat; a turn consists of several.
 
     Attributes:
-        kind: What it is.
-        kept: For a throw, the values of the dice that are put aside, ascending.
-        cell: The cell of a placement or a Predator; None for the others.
+        kind: The kind of action.
+        kept: For a throw, the values of the dice put aside, ascending; empty for other kinds.
+        cell: The cell of a placement or a Predator; None for other kinds.
     """
 
     kind: Kind
@@ -37,7 +37,7 @@ class Action(NamedTuple):
 
 
 class Position(Frozen):
-    """All that decides what may be done. Each field is the one of that name in `YamView`."""
+    """The position: all that determines which actions are legal. Each field means the same as in `YamView`."""
 
     cells: Annotated[str, Field(pattern=r"^[.ox]{25}$")]
     reserve: tuple[Annotated[int, Field(ge=0, le=TOKENS)], Annotated[int, Field(ge=0, le=TOKENS)]]
@@ -51,29 +51,30 @@ class Position(Frozen):
     @model_validator(mode="after")
     def _fits(self) -> Self:
         if len(self.dice) != (DICE if self.throws else 0):
-            raise ValueError("five dice lie there once they are thrown")
+            raise ValueError("a position has five dice after a throw, and none before")
         if any(self.cells.count(sign) + self.reserve[seat] > TOKENS for seat, sign in enumerate(SIGNS)):
             raise ValueError("a side has at most 12 tokens")
         return self
 
     @property
     def side(self) -> int:
-        """The side to move; seat 0 plays the odd turns."""
+        """The side to move: seat 0 in odd turns, seat 1 in even turns."""
         return (self.turn - 1) & 1
 
 
 class State(Frozen):
-    """A game at one moment.
+    """The state of a game.
 
     Attributes:
-        version: Version of this form.
-        game: The game's name.
+        version: Version of the JSON.
+        game: Name of the game.
         options: The table's options.
-        seed: The game's seed, hex; with an action's number it makes the dice.
-        number: How many actions were played.
-        position: The position to be played.
-        happened: The events of the turn just finished.
-        result: Reason and winning side of a finished game; side None for a draw.
+        seed: The game's seed, hex; the dice of a throw derive from the seed and the number of the action.
+        number: Number of actions played.
+        position: The current position.
+        happened: The events of the last turn.
+        result: The reason and the winning side of a finished game, the side being None for a draw; None while the game
+            goes on.
     """
 
     version: Literal[2] = VERSION
@@ -87,7 +88,7 @@ class State(Frozen):
 
 
 def seen(view: YamView) -> Position:
-    """The position that a view shows, which is all of it."""
+    """The position of a view, which shows all of the position."""
     return Position.model_construct(
         cells=view.cells,
         reserve=view.reserve,

@@ -1,4 +1,4 @@
-"""A state of Yam Master as versioned JSON, and what earlier versions have written."""
+"""Serialisation of a state of Yam Master as versioned JSON, with migration from earlier versions."""
 
 import json
 from functools import lru_cache
@@ -19,9 +19,9 @@ def dump(state: State) -> str:
     return state.model_dump_json()
 
 
-@lru_cache(maxsize=256)  # a state is immutable, and a tap loads the same one to look at it and to play on it
+@lru_cache(maxsize=256)  # a state is immutable, and one tap loads the same state both to show it and to play on it
 def load(text: str) -> State:
-    """The state that `dump` wrote, also of version 1. Raises ValueError for anything else."""
+    """The state that `dump` wrote, in this version or in version 1. Raises ValueError for any other text."""
     try:
         return State.model_validate_json(text, strict=True)
     except ValidationError:
@@ -31,12 +31,13 @@ def load(text: str) -> State:
 
 
 def _happened(last: dict[str, Any] | None) -> tuple[Event, ...]:
-    """The events of a turn as version 1 recorded it. Raises ValueError for what is no such record."""
+    """The events of the last turn, from its description in version 1. Raises ValueError for any other data."""
     if last is None:
         return ()
     try:
         ended = Position(
-            cells=EMPTY * SIZE**2,  # the board of that moment is not known, and a turn tells nothing of it
+            cells=EMPTY
+            * SIZE**2,  # version 1 did not keep the board before the turn, and no event depends on the board
             reserve=(TOKENS, TOKENS),
             turn=1 + last["seat"],
             throws=last["throws"],

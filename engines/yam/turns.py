@@ -1,4 +1,4 @@
-"""What an action makes of a position: the turn step by step (yam_master.md 1.4 to 1.6)."""
+"""The steps of a turn: the effect of each kind of action on a position (yam_master.md 1.4 to 1.6)."""
 
 import random
 from collections.abc import Sequence
@@ -16,29 +16,42 @@ Finish = Literal["place", "predator", "pass", "nothing"]
 
 
 def roll(dice: random.Random, count: int) -> tuple[int, ...]:
-    """So many dice, in the order they fall."""
+    """Roll a number of dice; the result has the order in which they fall."""
     return tuple(dice.randint(1, SIDES) for _ in range(count))
 
 
 def throw(position: Position, kept: tuple[int, ...], new: Sequence[int]) -> Position:
-    """The position once the dice that were not kept have fallen."""
+    """The position after a throw.
+
+    Args:
+        position: The position before the throw.
+        kept: The values of the dice put aside.
+        new: The values of the dice thrown, in the order in which they fall.
+    """
     return position.model_copy(
         update={"throws": position.throws + 1, "dice": (*sorted(kept), *new), "kept": DICE - len(new)}
     )
 
 
 def is_spent(options: YamOptions, position: Position) -> bool:
-    """Whether the turn is over with its last throw, because nothing may be done with the dice."""
+    """Whether the turn ends by itself: it was the last throw, and the dice may not be used."""
     return position.throws == THROWS and not uses(options, position)
 
 
 def put(cells: str, cell: int, sign: str) -> str:
-    """The board with this sign on the cell."""
+    """The board with a sign put on a cell."""
     return cells[:cell] + sign + cells[cell + 1 :]
 
 
 def finish(options: YamOptions, position: Position, kind: Finish, cell: int | None) -> Position:
-    """The position at the beginning of the next turn."""
+    """The position at the beginning of the next turn.
+
+    Args:
+        options: The table's options.
+        position: The position at the end of the turn.
+        kind: How the turn ends.
+        cell: The cell of the token placed or taken; None without one.
+    """
     side, cells, reserve = position.side, position.cells, list(position.reserve)
     idle = position.idle + 1
     if cell is not None:
@@ -62,5 +75,5 @@ def finish(options: YamOptions, position: Position, kind: Finish, cell: int | No
 
 
 def declare(position: Position) -> Position:
-    """The position once the Défi is declared."""
+    """The position after a Défi was declared."""
     return position.model_copy(update={"defi": True})

@@ -1,4 +1,4 @@
-"""What may be done with the dice as they lie (yam_master.md 1.4 to 1.6)."""
+"""The uses of the dice as they lie: placements and Predators (yam_master.md 1.4 to 1.6)."""
 
 from engines.yam.board import CELLS, FIGURE, FROM_TOP, SIGNS, masks
 from engines.yam.figures import ALL, is_great, of_dice
@@ -9,9 +9,10 @@ from engines.yam.view import EMPTY, End, Figure, Use
 
 
 def figures(position: Position) -> tuple[Figure, ...]:
-    """What the dice show now, Sec and Défi included, in the order of `Figure`.
+    """The figures that the dice show, including Sec and Défi, in the order of `Figure`.
 
-    A Sec is a great figure on the first throw, a Défi one on a later throw after it was declared (1.5).
+    A Sec is a great figure on the first throw; a Défi is a great figure on a later throw, once the Défi was declared
+    (1.5).
     """
     if not position.throws:
         return ()
@@ -25,17 +26,17 @@ def figures(position: Position) -> tuple[Figure, ...]:
 
 
 def bound(position: Position) -> bool:
-    """Whether a Défi was declared and not thrown for yet: then nothing else may be done."""
+    """Whether a Défi was declared and the dice were not thrown since; only a throw is allowed then."""
     return position.defi and position.throws == 1
 
 
 def failed(position: Position) -> bool:
-    """Whether a Défi stands and the dice do not meet it: then nothing may be done with them (1.5)."""
+    """Whether a Défi was declared and the dice do not meet it; they may not be used then (1.5)."""
     return position.defi and not is_great(position.dice)
 
 
 def placeable(options: YamOptions, position: Position) -> tuple[Figure, ...]:
-    """The figures whose free squares may be taken now."""
+    """The figures on whose free squares a token may be placed now."""
     if bound(position) or failed(position):
         return ()
     shown = figures(position)
@@ -43,12 +44,12 @@ def placeable(options: YamOptions, position: Position) -> tuple[Figure, ...]:
 
 
 def may_predate(position: Position) -> bool:
-    """Whether the dice are a Yam that may be used (1.6); whether there is a token to take is another question."""
+    """Whether the dice are a Yam that may be used for Predator (1.6), even if there is no token to take."""
     return "yam" in figures(position) and not bound(position)
 
 
 def uses(options: YamOptions, position: Position) -> tuple[Use, ...]:
-    """Everything that may be done with the dice, placements first, each kind row by row from the top."""
+    """Every use of the dice, placements before Predators, each kind row by row from the top."""
     figures_now = placeable(options, position)
     places = [c for c in FROM_TOP if position.cells[c] == EMPTY and FIGURE[c] in figures_now]
     foe = SIGNS[1 - position.side]
@@ -72,7 +73,12 @@ def _place(position: Position, cell: int) -> Use:
 
 
 def _end(position: Position, after: int) -> End | None:
-    """How a placement that leads to these own tokens would end the game (1.8)."""
+    """How a placement ends the game (1.8); None if the game goes on.
+
+    Args:
+        position: The position before the placement.
+        after: Mask of the mover's tokens after the placement.
+    """
     side = position.side
     if wins(after):
         return "won"
