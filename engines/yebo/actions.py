@@ -1,4 +1,4 @@
-"""Each action, once it is judged, and what it does."""
+"""The handler of each kind of action, which applies an action that `legality.judge` has accepted."""
 
 from collections.abc import Callable
 
@@ -67,4 +67,4 @@ ACTS: dict[Kind, Callable[[State, int, Action], Turn]] = {
     "score": lambda state, _, __: rounds.score(state),
     "rebuild": lambda state, _, __: rounds.rebuild(state),
 }
-"""By kind: the state, the seat and the action in, what it makes of them out."""
+"""The handler of each kind of action: a function of the state, the seat and the action."""

@@ -1,4 +1,4 @@
-"""The claim window: calls, passes, and who gets the block (yebo.md 5.6, A14, A16 to A21)."""
+"""The claim window: calls, passes, and the seat that gets the block (yebo.md 5.6, A14, A16 to A21)."""
 
 from dataclasses import replace
 
@@ -10,7 +10,11 @@ from engines.yebo.state import Answer, State, Turn, then
 
 
 def open_window(state: State) -> State:
-    """After a discard: those who pass always have answered; with two seats, or nobody to ask, nobody waits (5.6)."""
+    """The state after a discard, with the window open if anybody may still answer (5.6).
+
+    Seats that always pass have answered already. With two seats, or if no seat may answer, the window does not open and
+    the next player may take a block at once.
+    """
     answers = tuple(Answer(calls=False) if player.always else None for player in state.players)
     state = replace(state, claimable=True, answers=answers)
     waits = len(state.players) > 2 and silent(state)
@@ -18,7 +22,11 @@ def open_window(state: State) -> State:
 
 
 def say(state: State, seat: int, answer: Answer) -> Turn:
-    """A seat answers: in the window it is collected, afterwards a call takes the block at once (5.6)."""
+    """A seat answers a discard (5.6).
+
+    While the window is open, answers are collected until no further answer can change the result. Once the window is
+    closed, a call takes the block at once.
+    """
     event = Event(kind="called" if answer.calls else "passed", seats=(seat,), values={"seat": seat})
     state = state.with_answer(seat, answer)
     if state.phase != "window":
@@ -27,14 +35,14 @@ def say(state: State, seat: int, answer: Answer) -> Turn:
 
 
 def always(state: State, seat: int) -> Turn:
-    """The seat passes this discard and all others of the round, until it asks again (5.9)."""
+    """The seat passes this discard and all later ones of the round, until it asks to be asked again (5.9)."""
     event = Event(kind="passes-always", values={"seat": seat})
     player = replace(state.players[seat], always=True)
     return then([event], say(state.with_player(seat, player), seat, Answer(calls=False)))
 
 
 def _callers(state: State) -> list[int]:
-    """Those who have called, the first to get the block first (A21)."""
+    """The seats that have called, by precedence: the first one gets the block (A21)."""
     callers = [seat for seat in asked(state) if (answer := state.answers[seat]) and answer.calls]
     if state.options.win_priority:
         callers.sort(key=lambda seat: not call_wins(state, seat))
@@ -42,7 +50,7 @@ def _callers(state: State) -> list[int]:
 
 
 def _settled(state: State) -> bool:
-    """Whether no answer that is still to come can change who gets the block (5.6)."""
+    """Whether no answer still awaited can change which seat gets the block (5.6)."""
     waiting = silent(state)
     if not waiting:
         return True
@@ -58,7 +66,7 @@ def _settled(state: State) -> bool:
 
 
 def close(state: State) -> Turn:
-    """The window is closed: the first caller has the block, or the next player may take one."""
+    """Close the window: the caller with precedence gets the block; without a call the next player may take a block."""
     callers = _callers(state)
     if callers:
         answer = state.answers[callers[0]]
@@ -68,7 +76,13 @@ def close(state: State) -> Turn:
 
 
 def claim(state: State, seat: int, group: Group | None) -> Turn:
-    """Yebo: the block goes to the seat, and play goes on from it (5.6)."""
+    """Yebo: the seat gets the discard, displays a group with it, and has the next turn (5.6).
+
+    Args:
+        state: The state.
+        seat: The seat that has called.
+        group: The group named in the call; None lets the seat choose afterwards if there are several.
+    """
     block, split = state.discards[-1], winning_split(state, seat)
     groups = call_groups(state, seat)
     state = replace(
@@ -90,12 +104,12 @@ def claim(state: State, seat: int, group: Group | None) -> Turn:
 
 
 def form(state: State, group: Group) -> Turn:
-    """The claimant has chosen the group of the claimed block."""
+    """The seat that has the claimed block displays the group it has chosen for the block."""
     return _lay(state, (group,))
 
 
 def _lay(state: State, groups: tuple[Group, ...]) -> Turn:
-    """The claimed block is displayed in these groups; then the claimant plays on like after a draw."""
+    """Display groups that contain the claimed block; then the claimant's turn continues as after a draw."""
     assert state.claimed is not None, "a block was claimed"
     player, events = state.own, list[Event]()
     hand = (*player.hand, state.claimed)
@@ -107,5 +121,8 @@ def _lay(state: State, groups: tuple[Group, ...]) -> Turn:
 
 
 def _breaks_row(state: State) -> bool:
-    """Whether a turn that begins with a Yebo breaks the row of pick-ups: not once pick-up is unavailable (A41)."""
+    """Whether a turn that begins with a Yebo resets the count of consecutive pick-ups (A41).
+
+    The count is not reset once it has reached its limit.
+    """
     return state.pickups < pickup_limit(state)

@@ -1,4 +1,4 @@
-"""What the seed deals: the first Chief, the Fence of every round, the hands (yebo.md 5.4)."""
+"""The deal, derived from the seed: the first Chief, the Fence of every round, the hands (yebo.md 5.4)."""
 
 from dataclasses import replace
 from typing import Literal
@@ -13,11 +13,11 @@ from engines.yebo.state import Player, State, Turn
 from engines.yebo.view import Draw
 
 TIMES = 3
-"""How often each player takes two stacks in the deal."""
+"""How many times each player takes two stacks in the deal."""
 
 
 def start(options: YeboOptions, seats: int, seed: bytes) -> State:
-    """The game before its first deal: the Chief is drawn, all blocks are in the Fence (5.4, A1)."""
+    """The state at the start of a game: the first Chief is drawn, all blocks are in the Fence (5.4, A1)."""
     chief, draws = _first_chief(seats, seed)
     return State(
         options=options,
@@ -31,14 +31,19 @@ def start(options: YeboOptions, seats: int, seed: bytes) -> State:
 
 
 def fence(seed: bytes, order: int) -> Ring:
-    """The whole Fence of the game's first, second … round."""
+    """The complete Fence at the start of a round.
+
+    Args:
+        seed: The game's seed.
+        order: Place of the round in the game, from 1.
+    """
     blocks = list(ALL)
     fairness.dice(seed, f"fence{order}").shuffle(blocks)
     return build(blocks)
 
 
 def _first_chief(seats: int, seed: bytes) -> tuple[int, tuple[Draw, ...]]:
-    """Who draws the highest block; the tied draw again (A1)."""
+    """The seat that draws the highest block, with all draws; tied seats draw again (A1)."""
     pile = list(ALL)
     fairness.dice(seed, "chief").shuffle(pile)
     draws, tied = list[Draw](), list(range(seats))
@@ -51,7 +56,13 @@ def _first_chief(seats: int, seed: bytes) -> tuple[int, tuple[Draw, ...]]:
 
 
 def hands(state: State, stack: int, direction: Literal[1, -1]) -> Turn:
-    """The Fence is broken before this stack (1 to 72), everybody has twelve blocks and no Sighting among them (5.4)."""
+    """Break the Fence and deal: afterwards every hand has twelve blocks, and its Sightings are laid out (5.4).
+
+    Args:
+        state: The state.
+        stack: Number of the stack before which the Fence is broken, 1 to 72.
+        direction: The direction of play, 1 or -1.
+    """
     state = replace(state, ring=broken(state.ring, stack - 1), direction=direction)
     values: dict[str, str | int] = {"seat": state.chief, "stack": stack, "direction": direction}
     events = [Event(kind="broke-fence", values=values)]
@@ -63,7 +74,7 @@ def hands(state: State, stack: int, direction: Literal[1, -1]) -> Turn:
         state, more = _lay_out(state, seat)
         events += more
     if state.options.deal_sightings_reverse:
-        # A4: laying out follows the announced direction, then it turns once for each Sighting.
+        # A4: Sightings are laid out in the announced direction of play; then each of them reverses it once.
         for _ in range(sum(len(player.sightings) for player in state.players)):
             state, more = reverse(state)
             events += more
@@ -71,7 +82,7 @@ def hands(state: State, stack: int, direction: Literal[1, -1]) -> Turn:
 
 
 def _lay_out(state: State, seat: int) -> Turn:
-    """The seat's Sightings are laid out and replaced, where the dealing stopped, until it holds none (A6)."""
+    """Lay out a seat's Sightings and draw replacements from the end where the deal stopped, until it holds none (A6)."""
     hand, sightings = list(state.players[seat].hand), list[str]()
     ring, events = state.ring, list[Event]()
     while found := [block for block in hand if block in SIGHTINGS]:
@@ -88,6 +99,6 @@ def _lay_out(state: State, seat: int) -> Turn:
 
 
 def reverse(state: State) -> Turn:
-    """Play goes the other way round (A5)."""
+    """Reverse the direction of play (A5)."""
     direction: Literal[1, -1] = -1 if state.direction == 1 else 1
     return replace(state, direction=direction), [Event(kind="reversed", values={"direction": direction})]

@@ -1,4 +1,4 @@
-"""What can happen in a game of Yebo, and how it can end: the keys that the message catalogues must have."""
+"""The events and the outcomes of Yebo: the keys for which the message catalogues must have a sentence."""
 
 EVENTS: dict[str, tuple[str, ...]] = {
     "chief-drawn": ("seat",),
@@ -32,15 +32,17 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "new-chief": ("seat",),
     "over": (),
 }
-"""Every event's kind and the names of its values. Seats are counted from 0.
+"""The kind of every event and the names of its values. Seats are counted from 0.
 
-`drew-block`, `passed` and `called` are for that seat alone: nobody else is told what was said before a window is closed,
-and of its losers not even then. `direction` is 1 or -1; `round` the name of one of the six (`groups.Round.name`); `group`
-is written as in the notation, `P3 P4 A=P5`. `laid-out` is a Sighting of the deal, `sighting` one drawn in play; `points`
-is its value. `put-back`: the hand was all Africas, so the drawn Africa went back into the Fence (A31). `exchanged`: the
-seat has taken the Africa out of the owner's group for its block. `discarded-final` also announces one final block;
-`lapsed`: the announcement is no longer true. `claimed`: Yebo. `scored`: the Chief has the round scored as it stands."""
+Only the acting seat may know `drew-block`, `passed` and `called`: answers are secret while a window is open, and a call
+that does not get the block stays secret. `direction` is 1 or -1; `round` is the name of a round (`groups.Round.name`);
+`group` is written as in the notation, such as `P3 P4 A=P5`. `laid-out` is a Sighting from the deal, `sighting` one drawn
+in play; `points` is the Sighting's value. `put-back`: the hand was all Africas, so the drawn Africa went back into the
+Fence (A31). `exchanged`: the seat has exchanged its block for the Africa in the owner's group. `discarded-final`: the
+discard also announces one final block; `lapsed`: the announcement no longer holds. `claimed`: the seat has called Yebo and
+gets the block. `scored`: the Chief has the round scored as it stands."""
 
 OUTCOMES: tuple[str, ...] = ("points", "rounds-won", "best-round", "shared", "ended")
-"""Every reason of an outcome (5.7, A40): most points, or of equal points most rounds won, or then the best single round;
-`shared` where all of it is equal; `ended`: all have agreed to end the game as it stood, the running round not scored."""
+"""Every reason of an outcome (5.7, A40). `points`: the most points; `rounds-won`: the most rounds won among equal points;
+`best-round`: the best single round among equal rounds won; `shared`: all three are equal; `ended`: all seats agreed to
+end the game as it stood, without scoring the running round."""

@@ -1,4 +1,4 @@
-"""The records that Yebo keeps: the points of a whole game and of a single round (yebo.md 5.7)."""
+"""The feats of Yebo: the most points in a whole game and in a single round (yebo.md 5.7)."""
 
 from engines.game import Feat, FeatKind
 from engines.yebo.scoring import totals
@@ -10,7 +10,7 @@ KINDS = (GAME, ROUND)
 
 
 def feats(state: State) -> tuple[Feat, ...]:
-    """Every seat's best round, and its points where all six rounds were played."""
+    """The points of each seat's best round, and its total if all six rounds were played."""
     if not state.results:
         return ()
     games = () if state.ended else tuple(Feat(GAME.name, seat, points) for seat, points in enumerate(totals(state)))

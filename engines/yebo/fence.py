@@ -1,4 +1,4 @@
-"""The Fence: a ring of 72 stacks of two, opened by the deal, drawn from at both ends (yebo.md 5.1, 5.4, 5.5)."""
+"""The Fence: a ring of 72 stacks of two blocks; the deal opens it, and draws are made at both ends (yebo.md 5.1, 5.4, 5.5)."""
 
 import random
 from collections.abc import Sequence
@@ -11,23 +11,23 @@ from engines.yebo.blocks import Block
 
 Side = Literal["left", "right"]
 SIDES: tuple[Side, Side] = ("left", "right")
-"""The ends of the Fence as one stands in its middle and looks at the gap. Dealing goes to the right, so it stopped at the
-right end, which is the first (A6, A36)."""
+"""The ends of the open Fence, as seen from its middle, facing the gap. The deal proceeds to the right and stops at the
+right end, which is therefore the usual end to draw from (A6, A36)."""
 
 STACKS = 72
-"""Stacks of two in the whole ring, 18 to a side, numbered from 1, to the right."""
+"""Number of stacks in the complete ring, 18 on each side; stacks are numbered from 1, to the right."""
 
 Stack = tuple[Block, ...]
-"""The blocks of a stack, the upper one first; one block once the upper one is drawn."""
+"""The blocks of a stack, the upper one first; a single block once the upper one is drawn."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ring:
-    """The Fence, whole or open.
+    """The Fence, as a complete ring or open.
 
     Attributes:
-        start: Where in the ring the first of `stacks` stands, 0 to 71.
-        stacks: What is left, from the right end on to the left end; in a whole ring from the break point on.
+        start: Place in the ring of the first of `stacks`, 0 to 71.
+        stacks: The stacks left, from the right end to the left end; in a complete ring from the break point onwards.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
@@ -37,28 +37,31 @@ class Ring:
 
     @property
     def blocks(self) -> tuple[Block, ...]:
-        """All that is in it, from the right end on, in every stack the upper one first."""
+        """All blocks of the Fence, from the right end to the left end, in each stack the upper block first."""
         return tuple(block for stack in self.stacks for block in stack)
 
 
 def build(blocks: Sequence[Block]) -> Ring:
-    """Blocks stacked by twos in this order; the last stands alone where their number is odd."""
+    """The Fence made of blocks in this order, stacked in twos; with an odd number, the last block is a stack of one."""
     return Ring(0, tuple(tuple(blocks[at : at + 2]) for at in range(0, len(blocks), 2)))
 
 
 def broken(ring: Ring, stack: int) -> Ring:
-    """The whole ring, opened before a stack (0 to 71)."""
+    """The complete ring, opened before the stack at a place, 0 to 71."""
     return Ring(stack, ring.stacks[stack:] + ring.stacks[:stack])
 
 
 def deal(ring: Ring, stacks: int) -> tuple[tuple[Block, ...], Ring]:
-    """The blocks of so many stacks at the right end, and the rest."""
+    """Deal a number of stacks from the right end: their blocks, and the Fence without them."""
     taken = Ring(0, ring.stacks[:stacks]).blocks
     return taken, Ring((ring.start + stacks) % STACKS, ring.stacks[stacks:])
 
 
 def draw(ring: Ring, side: Side) -> tuple[Block, Ring]:
-    """The outermost block of an end, the upper one of its stack first, and the rest. The Fence must not be empty."""
+    """Draw the upper block of the outermost stack at one end: the block, and the Fence without it.
+
+    The Fence must not be empty.
+    """
     outer = ring.stacks[0 if side == "right" else -1]
     block, rest = outer[0], outer[1:]
     if side == "left":
@@ -69,13 +72,13 @@ def draw(ring: Ring, side: Side) -> tuple[Block, Ring]:
 
 
 def put_back(before: Ring, after: Ring, block: Block, dice: random.Random) -> Ring:
-    """The Fence with a drawn block face down at a random place in it (A31).
+    """The Fence with a drawn block put back, face down, at a random place (A31).
 
     Args:
-        before: The Fence as it stood before the block was drawn: it will look so again.
-        after: What is left in it.
-        block: What is put back.
-        dice: Decides the place.
+        before: The Fence before the draw; the result has stacks of the same heights.
+        after: The Fence after the draw.
+        block: The block to put back.
+        dice: The random generator for the place.
     """
     blocks = list(after.blocks)
     blocks.insert(dice.randrange(len(blocks) + 1), block)

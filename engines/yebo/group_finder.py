@@ -1,4 +1,4 @@
-"""Exact group finding: what a hand can display, and how a hand splits into a whole goal (yebo.md 5.3, A8)."""
+"""Exact search for groups: those that a hand can display, and the splits of a hand that fill the goal (yebo.md 5.3, A8)."""
 
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
@@ -8,10 +8,10 @@ from engines.yebo.groups import ROUNDS, Group, Number, Template, exists, open_te
 
 
 def findable(number: Number, hand: Sequence[Block], displayed: Sequence[Group]) -> list[Group]:
-    """Every group that these blocks can form beside the displayed ones, goal and rest of the hand left aside.
+    """Every group that a hand can form in addition to the displayed groups.
 
-    In the order of the round's groups, each first without an Africa, then with one in each place; the group of nothing
-    but Africas comes last.
+    The goal of the round and the rest of the hand are not considered. The result has the order of the round's templates,
+    each first without an Africa, then with an Africa in each place; the group of Africas alone comes last.
     """
     counts, found = counted(hand), list[Group]()
     for template in open_templates(number, displayed):
@@ -23,10 +23,15 @@ def findable(number: Number, hand: Sequence[Block], displayed: Sequence[Group]) 
 
 
 def ways(template: Template, counts: dict[Block, int]) -> Iterator[Group]:
-    """The ways to lay a group from so many blocks of each kind: without an Africa, then with one in each place."""
+    """The groups that some blocks can form after a template: without an Africa, then with an Africa in each place.
+
+    Args:
+        template: The template.
+        counts: The number of available blocks of each kind.
+    """
     blocks = template.blocks
     if len(set(blocks)) == 1:
-        # Identical blocks: it is all one which of them the Africa stands for.
+        # Identical blocks: the place of the Africa makes no difference.
         if counts[blocks[0]] >= len(blocks):
             yield Group(blocks)
         if counts[AFRICA] and counts[blocks[0]] >= len(blocks) - 1:
@@ -41,9 +46,10 @@ def ways(template: Template, counts: dict[Block, int]) -> Iterator[Group]:
 
 
 def callable_groups(number: Number, hand: Sequence[Block], displayed: Sequence[Group], block: Block) -> list[Group]:
-    """Every group of a called block and two of the hand, one of which may be an Africa (A19); the best first.
+    """Every group that contains a called block and two blocks of the hand, one of which may be an Africa (A19).
 
-    The best scores most; of equal ones it needs no Africa, and is first in the order of `findable`.
+    The groups are sorted by their points, the highest first; among equal ones, those without an Africa come first, then
+    the order of `findable` decides.
     """
     if block == AFRICA:
         return []
@@ -60,11 +66,11 @@ def _affords(hand: Sequence[Block], blocks: Sequence[Block]) -> bool:
 
 
 class Near(NamedTuple):
-    """Two blocks that are one short of a group.
+    """Two blocks that lack one block for a group.
 
     Attributes:
-        held: The two.
-        lacks: The kinds of which any one makes it a group.
+        held: The two blocks.
+        lacks: The kinds of blocks of which any one completes a group.
     """
 
     held: tuple[Block, ...]
@@ -72,9 +78,10 @@ class Near(NamedTuple):
 
 
 def near(number: Number, hand: Sequence[Block], displayed: Sequence[Group]) -> list[Near]:
-    """What two blocks of a hand, no Africas, lack for a group beside the displayed ones, in the order of the round's.
+    """The pairs of blocks in a hand, without Africas, that lack one block for a further group.
 
-    In pairs rounds nothing, for there every block is one short.
+    The result has the order of the round's templates. It is empty in pairs rounds, in which every single block lacks one
+    block for a group.
     """
     if ROUNDS[number].size == 2:
         return []
@@ -90,11 +97,11 @@ def near(number: Number, hand: Sequence[Block], displayed: Sequence[Group]) -> l
 
 
 class Split(NamedTuple):
-    """A hand as the rest of the goal and one block to discard.
+    """A partition of a hand into the groups that the goal lacks and one block to discard.
 
     Attributes:
-        groups: The groups it fills the goal with.
-        odd: What is left; never an Africa.
+        groups: The groups that fill the goal.
+        odd: The block left over; never an Africa.
     """
 
     groups: tuple[Group, ...]
@@ -102,7 +109,13 @@ class Split(NamedTuple):
 
 
 def splits(number: Number, hand: Sequence[Block], displayed: Sequence[Group]) -> Iterator[Split]:
-    """Every way in which blocks, one more than the goal lacks, fill it and leave one that can be discarded (A14)."""
+    """Every partition of a hand into the groups that the goal lacks and one block that can be discarded (A14).
+
+    Args:
+        number: The round.
+        hand: The blocks, one more than the goal lacks.
+        displayed: The displayed groups.
+    """
     yield from _splits(number, ordered(hand), tuple(displayed), (), None)
 
 
@@ -112,7 +125,7 @@ def _splits(
     spec = ROUNDS[number]
     block = next((block for block in hand if block != AFRICA), None)
     if block is None:
-        # The others have found their places: what is left are whole groups of Africas.
+        # All other blocks have their places; the remaining blocks must form groups of Africas alone.
         groups = (Group((AFRICA,) * spec.size),) * (len(hand) // spec.size)
         if odd is not None and len(hand) % spec.size == 0 and len(displayed) + len(groups) == spec.goal:
             yield Split((*made, *groups), odd)

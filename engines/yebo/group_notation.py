@@ -1,4 +1,4 @@
-"""A group as somebody writes it (yebo.md A27)."""
+"""The notation of a group (yebo.md A27)."""
 
 from collections.abc import Sequence
 
@@ -7,16 +7,19 @@ from engines.yebo.blocks import AFRICA, NAMES, SIGHTINGS, Block
 from engines.yebo.groups import BY_BLOCKS, ROUNDS, TEMPLATES, Group, Number
 
 MARK = "A="
+"""The prefix of an Africa with its reading, such as `A=P5`."""
 SHOWN = 40
+"""The longest excerpt of an unreadable text that its refusal quotes, in characters."""
 
 
 def read_group(number: Number | None, words: Sequence[str]) -> Group:
-    """The group of a round that words such as `P3`, `P4`, `A=P5` mean, in any order.
+    """The group that words such as `P3`, `P4`, `A=P5`, in any order, mean in a round.
 
-    An `A` alone is read as the only block that it can stand for.
+    The reading of an Africa (the block that it stands for) may be left out if only one is possible.
 
     Raises:
-        Illegal: `unknown-block`, `no-group`, or `africa-reading` where it could stand for several.
+        Illegal: A word is no block (unknown-block), the blocks are no group of the round (no-group), the Africa has
+            several possible readings (africa-reading), or no round is named yet (not-now).
     """
     blocks = [_read(word) for word in words]
     shown = " ".join(words)[:SHOWN]
@@ -41,7 +44,7 @@ def read_group(number: Number | None, words: Sequence[str]) -> Group:
 
 
 def _read(word: str) -> tuple[Block, bool]:
-    """A block and whether it is an Africa; an Africa without a reading is `A` itself."""
+    """The block that a word names, and whether it is an Africa; the block of an Africa is its reading, or else `A`."""
     block = NAMES.get(word.lower().removeprefix(MARK.lower()))
     if block is None or block in SIGHTINGS or (block == AFRICA and word.upper() != AFRICA):
         raise Illegal("unknown-block", text=word[:SHOWN])
@@ -49,7 +52,7 @@ def _read(word: str) -> tuple[Block, bool]:
 
 
 def _readings(number: Number, naturals: list[Block]) -> list[Block]:
-    """What an Africa beside these blocks can stand for, in the order of the round's groups."""
+    """The possible readings of an Africa together with these blocks, in the order of the round's templates."""
     found = []
     for template in TEMPLATES[number]:
         rest = list(template.blocks)
@@ -62,10 +65,11 @@ def _readings(number: Number, naturals: list[Block]) -> list[Block]:
 
 
 def _group(number: Number, blocks: list[Block], africa: Block | None, shown: str) -> Group:
+    """The group of these blocks, one of which is an Africa with this reading. Raises Illegal (no-group)."""
     template = BY_BLOCKS[number].get(tuple(sorted(blocks)))
     if template is None:
         raise Illegal("no-group", blocks=shown, round=ROUNDS[number].name)
     if africa is None:
         return Group(template.blocks)
-    # Among identical blocks the Africa lies last, as everywhere.
+    # Among identical blocks the Africa comes last, as in `group_finder.ways`.
     return Group(template.blocks, len(blocks) - 1 - template.blocks[::-1].index(africa))

@@ -12,7 +12,7 @@ from engines.yebo.blocks import AFRICA, BIRDS, COPIES, FLOWERS, NATURALS, SUITS,
 from engines.yebo.options import AFRICA_POINTS, ENHANCING_POINTS, SUIT_POINTS
 
 Number = Literal[1, 2, 3, 4, 5, 6]
-"""A round's number in the list of 5.3, whenever it is played."""
+"""Number of a round in the list of 5.3, independent of when the round is played."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,12 +20,13 @@ class Round:
     """One of the six rounds.
 
     Attributes:
-        name: Its name.
-        goal: How many groups win it.
-        size: Blocks in a group.
-        suits: How many suits the suit groups of a hand may be of; 3 for as they come (A8).
-        calls: Whether a discard may be called and picked up for a group; in pairs rounds only to win (A14, A17).
-        fourths: Whether 4th blocks may be laid.
+        name: The round's name.
+        goal: How many groups win the round.
+        size: Number of blocks in a group.
+        suits: How many suits the groups of one player may have; 3 means no limit (A8).
+        calls: Whether a discard may be called for any group, and picked up; False in pairs rounds, in which a call must
+            win (A14, A17).
+        fourths: Whether a 4th block may be laid on a group.
     """
 
     name: Literal["sets", "runs", "pairs", "mixed-sets", "mixed-runs", "mixed-pairs"]
@@ -46,7 +47,7 @@ ROUNDS: dict[Number, Round] = {
 }
 
 HAND = 12
-"""Base blocks of a hand, displayed and concealed together (5.2)."""
+"""Number of base blocks of a player, displayed and concealed together (5.2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +55,10 @@ class Group:
     """A set, run or pair.
 
     Attributes:
-        blocks: What lies in it, an Africa named as the block that it stands for; `A` alone in an all-Africa group.
-        africa: The place among `blocks` that is an Africa; None without one, and in an all-Africa group.
-        fourth: The 4th block on it.
+        blocks: The blocks of the group, with an Africa given as the block that it stands for; in a group of Africas
+            alone every block is `A`.
+        africa: Index in `blocks` of the Africa; None without an Africa, and in a group of Africas alone.
+        fourth: The 4th block laid on the group; None without one.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
@@ -67,39 +69,39 @@ class Group:
 
     @property
     def base(self) -> tuple[Block, ...]:
-        """The blocks that really lie there, without the 4th."""
+        """The physical blocks of the group, with an Africa as `A`, and without the 4th block."""
         if self.africa is None:
             return self.blocks
         return (*self.blocks[: self.africa], AFRICA, *self.blocks[self.africa + 1 :])
 
     @property
     def all_africa(self) -> bool:
-        """Whether it is of nothing but Africas."""
+        """Whether the group consists of Africas alone."""
         return self.blocks[0] == AFRICA
 
     @property
     def suits(self) -> frozenset[str]:
-        """The suits it commits its owner to; none for Birds, Flowers and Africas (A8)."""
+        """The suits to which the group commits its owner; empty for Birds, Flowers and Africas (A8)."""
         return frozenset(block[0] for block in self.blocks if block[0] in SUITS)
 
     @property
     def stands_for(self) -> Block | None:
-        """The block that its Africa stands for; None where there is none to take (A29)."""
+        """The block that the group's Africa stands for; None without an Africa that can be exchanged (A29)."""
         return None if self.africa is None else self.blocks[self.africa]
 
     def __str__(self) -> str:
-        """As the notation has it, `P3 P4 A=P5`; a 4th block after a `+`."""
+        """The group in the notation, such as `P3 P4 A=P5`; a 4th block follows a `+`."""
         base = " ".join(f"A={block}" if place == self.africa else block for place, block in enumerate(self.blocks))
         return f"{base} + {self.fourth}" if self.fourth else base
 
 
 class Template(NamedTuple):
-    """The blocks of a legal group, its Africa not yet chosen.
+    """A legal group of a round, before any of its blocks is replaced by an Africa.
 
     Attributes:
-        blocks: In their order.
-        suits: The suits it commits to.
-        once: Of the groups with the same letter here a hand may have one; empty where there is no such limit.
+        blocks: The blocks of the group, in order.
+        suits: The suits to which the group commits its owner.
+        once: Key of a limit: a player may have only one group with the same key; empty for no limit.
     """
 
     blocks: tuple[Block, ...]
@@ -108,6 +110,7 @@ class Template(NamedTuple):
 
 
 def _suited(blocks: Sequence[Block], once: str = "") -> Template:
+    """The template of some blocks, with its suits."""
     return Template(tuple(blocks), frozenset(block[0] for block in blocks if block[0] in SUITS), once)
 
 
@@ -135,27 +138,28 @@ def _templates(number: Number) -> tuple[Template, ...]:
 
 
 TEMPLATES: dict[Number, tuple[Template, ...]] = {number: _templates(number) for number in ROUNDS}
-"""By round: every legal group of real blocks, suit groups first."""
+"""Every legal group of each round, those with suits first."""
 
 BY_BLOCKS: dict[Number, dict[tuple[Block, ...], Template]] = {
     number: {tuple(sorted(template.blocks)): template for template in templates}
     for number, templates in TEMPLATES.items()
 }
-"""The same by their blocks in alphabetical order."""
+"""The templates of each round, by their blocks in alphabetical order."""
 
 
 def committed(groups: Iterable[Group]) -> frozenset[str]:
-    """The suits that displayed groups commit their owner to; in rounds 4 and 5 it binds nobody (A8)."""
+    """The suits to which displayed groups commit their owner; rounds 4 and 5 ignore commitments (A8)."""
     return frozenset[str]().union(*(group.suits for group in groups))
 
 
 def template_of(number: Number, group: Group) -> Template | None:
-    """The legal group that this is in that round; None for an all-Africa group and for what is not legal."""
+    """The template of a group in a round; None for a group of Africas alone, and for a group that is not legal."""
     return BY_BLOCKS[number].get(tuple(sorted(group.blocks)))
 
 
 @lru_cache(maxsize=4096)
 def _open(number: Number, suits: frozenset[str], once: frozenset[str]) -> tuple[Template, ...]:
+    """The templates of a round that commitments to these suits, and limits already used up, allow."""
     allowed = ROUNDS[number].suits
     return tuple(
         template
@@ -165,7 +169,7 @@ def _open(number: Number, suits: frozenset[str], once: frozenset[str]) -> tuple[
 
 
 def used_up(number: Number, groups: Iterable[Group]) -> frozenset[str]:
-    """The limits of `Template.once` that displayed groups have used up."""
+    """The keys of limits (`Template.once`) that displayed groups have used up."""
     if number not in {2, 4}:
         return frozenset()
     templates = (template_of(number, group) for group in groups)
@@ -173,12 +177,12 @@ def used_up(number: Number, groups: Iterable[Group]) -> frozenset[str]:
 
 
 def open_templates(number: Number, groups: Sequence[Group]) -> tuple[Template, ...]:
-    """The legal groups that may still join these displayed ones, under their commitments and limits (5.3, A8)."""
+    """The templates of further groups that the commitments and limits of the displayed groups allow (5.3, A8)."""
     return _open(number, committed(groups), used_up(number, groups))
 
 
 def extends(number: Number, group: Group, block: Block) -> bool:
-    """Whether a block may be laid on a group as its 4th (A24)."""
+    """Whether a block may be laid on a group as its 4th block (A24)."""
     if not ROUNDS[number].fourths or group.fourth or group.all_africa or block == AFRICA:
         return False
     if number == 1:
@@ -189,7 +193,7 @@ def extends(number: Number, group: Group, block: Block) -> bool:
 
 
 def points(group: Group) -> int:
-    """What a displayed group scores, block by block; an Africa in it nothing (5.7)."""
+    """The points of a displayed group; an Africa counts only in a group of Africas alone (5.7)."""
     if group.all_africa:
         return len(group.blocks) * AFRICA_POINTS[len(group.blocks)]
     real = [block for block in (*group.base, group.fourth) if block not in {AFRICA, None}]
@@ -197,12 +201,12 @@ def points(group: Group) -> int:
 
 
 def exchanged(group: Group) -> Group:
-    """The group once its Africa has been taken for the block that it stood for."""
+    """The group after its Africa was exchanged for the block that the Africa stands for."""
     return replace(group, africa=None)
 
 
 def owned(concealed: Iterable[Block], groups: Iterable[Group]) -> dict[Block, int]:
-    """How many blocks of each kind somebody has, in the hand and on the table, 4th blocks too."""
+    """How many blocks of each kind a player has, concealed and displayed, including 4th blocks."""
     held = [*concealed]
     for group in groups:
         held += group.base
@@ -211,5 +215,5 @@ def owned(concealed: Iterable[Block], groups: Iterable[Group]) -> dict[Block, in
 
 
 def exists(held: dict[Block, int], kind: Block) -> bool:
-    """Whether there is another block of a kind, as far as the holder of these can tell from his own."""
+    """Whether a further block of a kind exists, as far as a player with these blocks can tell."""
     return held.get(kind, 0) < COPIES

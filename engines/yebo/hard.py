@@ -1,4 +1,4 @@
-"""The hard house player: it plans over suits and rounds, counts what it has seen, and weighs calls against its hand."""
+"""The hard house player: it plans for every choice of suits, counts unseen blocks, and compares each call with its hand."""
 
 import random
 from collections.abc import Sequence
@@ -10,20 +10,21 @@ from engines.yebo.plans import PLACE, Plan, best, counts_of, outlook, plans
 from engines.yebo.view import YeboView
 
 TYPICAL: dict[Number, float] = {1: 59.0, 2: 92.0, 3: 113.0, 4: 107.0, 5: 109.0, 6: 143.0}
-"""What a dealt hand promises in each round on the average: the Chief names the round in which his promises most beyond it."""
+"""The average value of a dealt hand in each round. As Chief, the hard player names the round in which its hand exceeds this
+value by most."""
 PICKUP_GAIN = 6.0
-"""By how much a discard must better the hand to be picked up instead of a block unseen."""
+"""The least gain in value for which the player picks up a discard instead of drawing an unknown block."""
 CALL_GAIN = -10.0
-"""By how much a call must better the hand."""
+"""The least gain in value for which the player calls; a negative number accepts a loss."""
 
 SECOND = 0.1
-"""What the second best choice of suits counts, as long as nothing binds the hand."""
+"""Weight of the second best plan when the player chooses a discard."""
 DANGER = 0.3
-"""What it counts that a discard may help others."""
+"""Weight of the risk that a discard helps other players."""
 
 
 def choose(view: YeboView, actions: Sequence[Action], dice: random.Random) -> Action:
-    """The choice among the legal actions."""
+    """The hard player's choice among the legal actions."""
     by_kind = {action.kind: action for action in reversed(actions)}
     if "fence" in by_kind:
         return dice.choice(actions)
@@ -36,12 +37,22 @@ def choose(view: YeboView, actions: Sequence[Action], dice: random.Random) -> Ac
 
 
 def _promise_of(view: YeboView, action: Action) -> float:
+    """By how much the hand exceeds the average value in the round that this action names."""
     number = next(number for number in view.left if number == action.number)
     return best(outlook(view, number), counts_of(view.hand), ()).value - TYPICAL[number]
 
 
 class _Mind:
-    """One decision: the hand, what is unseen, and the plans that follow."""
+    """The computation of one decision, from the hand, the unseen blocks and the plans for them.
+
+    Attributes:
+        view: The view of the deciding seat.
+        number: The round.
+        groups: The groups that the seat has displayed.
+        announced: Whether the seat has announced one final block.
+        outlook: The outlook of the seat.
+        shown: The points of the displayed groups.
+    """
 
     def __init__(self, view: YeboView) -> None:
         assert view.seat is not None
@@ -54,7 +65,7 @@ class _Mind:
         self.shown = sum(points(group) for group in self.groups)
 
     def choose(self, actions: Sequence[Action]) -> Action:
-        """The choice among the legal actions of a turn or of an answer."""
+        """The choice among the legal actions of a turn, or among the answers to a discard."""
         if self.view.phase == "form":
             return max(actions, key=self.after_call)
         calls = [action for action in actions if action.kind == "call"]
@@ -67,18 +78,18 @@ class _Mind:
         return self.take(actions) if self.view.phase == "take" else self.play(actions)
 
     def value(self, hand: Sequence[Block], groups: tuple[Group, ...]) -> float:
-        """What a hand promises beyond what lay on the table at first."""
+        """The value of a hand with displayed groups, less the points of the groups displayed before this decision."""
         return best(self.look, counts_of(hand), groups).value + sum(map(points, groups)) - self.shown
 
     def after_call(self, action: Action) -> float:
-        """What is promised once the call's group is displayed."""
+        """The value of the hand after a call, once the call's group is displayed."""
         group, block = action.group, action.block
         assert group is not None
         assert block is not None
         return self.value(without((*self.view.hand, block), group.base), (*self.groups, group))
 
     def call(self, calls: Sequence[Action]) -> Action | None:
-        """The best call that betters the hand; None where it is better to wait."""
+        """The best call, if its gain is sufficient (`CALL_GAIN`); otherwise None."""
         if self.view.may.wins:
             return calls[0]
         named = [action for action in calls if action.group]
@@ -89,7 +100,7 @@ class _Mind:
         return action if gain > CALL_GAIN else None
 
     def take(self, actions: Sequence[Action]) -> Action:
-        """The discard if it betters the hand enough, else a block from the Fence."""
+        """Pick up the discard if its gain is sufficient (`PICKUP_GAIN`); otherwise draw from the Fence."""
         window = self.view.window
         if self.view.may.pickup and window and self._betters(window.block):
             return next(action for action in actions if action.kind == "pickup")
@@ -100,7 +111,7 @@ class _Mind:
         return self.value((*self.view.hand, block), self.groups) - now > PICKUP_GAIN
 
     def play(self, actions: Sequence[Action]) -> Action:
-        """A 4th block, a group of the plan, an Africa with a use, or the block to part with."""
+        """The choice in a turn after the draw: a 4th block, an exchange, a group to display, or a discard."""
         plan = self._plan(self.view.hand)
         shown = [action for action in actions if action.kind == "display" and action.group]
         if self.announced and len(self.groups) + 1 == ROUNDS[self.number].goal and shown:
@@ -117,11 +128,12 @@ class _Mind:
         return best(self.look, counts_of(hand), self.groups)
 
     def _is_spare(self, plan: Plan) -> bool:
+        """Whether no group of the plan needs the drawn block."""
         drawn = self.view.drawn
         return drawn is not None and plan.spare[PLACE[drawn]] > 0
 
     def _has_use(self, plan: Plan, action: Action) -> bool:
-        """Whether an Africa would better the hand more than the block that takes it."""
+        """Whether the hand is worth more with the Africa than with the drawn block to be exchanged for it."""
         drawn = self.view.drawn
         assert drawn is not None
         hand = (*without(self.view.hand, [drawn]), AFRICA)
@@ -129,7 +141,7 @@ class _Mind:
         return self._plan(hand).value + (10 if own else 0) > plan.value
 
     def _display(self, plan: Plan, shown: Sequence[Action]) -> Action | None:
-        """The group whose display leaves most promised; one that may wait does so where waiting promises more."""
+        """The best group to display; None if displaying no group is allowed and worth clearly more."""
         if not shown:
             return None
 
@@ -147,6 +159,7 @@ class _Mind:
         return max(final or thrown, key=self._keeps)
 
     def _keeps(self, action: Action) -> float:
+        """The value of the hand after a discard, less the risk of the discard."""
         block = action.block
         assert block is not None
         hand = without(self.view.hand, [block])
@@ -155,7 +168,7 @@ class _Mind:
         return first.value + SECOND * second - DANGER * self._danger(block)
 
     def _danger(self, block: Block) -> float:
-        """What the discard may give to others: a suit that one is bound to, a block that is not yet dead."""
+        """The risk that a discard helps others: higher for a suit they collect, and for blocks still unseen."""
         view, danger = self.view, 0.0
         live = min(self.look.left[PLACE[block]], 2) / 2
         for seat, other in enumerate(view.seats):

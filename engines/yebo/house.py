@@ -1,4 +1,4 @@
-"""The house players: easy and medium, and what all levels share; see `hard` for the third."""
+"""The house players: the easy and the medium level, and the parts common to all levels; see `hard` for the hard level."""
 
 import random
 from collections.abc import Sequence
@@ -14,27 +14,28 @@ from engines.yebo.view import YeboView
 Said = Action | Clock
 
 ANSWER_PAUSE = (0.1, 0.4)
-"""The share of a window, from and to, that passes before a house player answers, whatever it holds (5.6)."""
+"""The shortest and the longest time before a house player answers a discard, as a fraction of the window; independent of
+its hand (5.6)."""
 TAKE_PAUSE = 1.0
-"""Seconds before it takes a block: there is little to think about, and with three of them at a table every second counts."""
+"""Seconds before a house player takes a block; short, because with three house players at a table these pauses add up."""
 TURN_PAUSE = (0.8, 1.8)
-"""Seconds, from and to, before any other action of its own turn."""
+"""The shortest and the longest time before any other action in a house player's own turn, in seconds."""
 
 HASTE = 0.3
-"""How often medium discards without a thought."""
+"""Probability that the medium player discards at random."""
 
 WILD = 0.1
-"""How often easy thinks of using an Africa."""
+"""Probability that the easy player considers groups with an Africa."""
 
 
 def think(level: Level, view: YeboView, legal: Sequence[Said], seed: bytes) -> Said:
     """The choice of a house player in the viewing seat.
 
     Args:
-        level: How well it plays.
-        view: What its seat sees.
-        legal: Its legal actions, at least one.
-        seed: Decides its dice.
+        level: How well the house player plays.
+        view: The view of its seat.
+        legal: The legal actions of its seat, at least one.
+        seed: Seed of its random choices.
 
     Returns:
         One of the legal actions.
@@ -51,10 +52,11 @@ def think(level: Level, view: YeboView, legal: Sequence[Said], seed: bytes) -> S
 
 
 def pause(view: YeboView, seed: bytes) -> float:
-    """Seconds that pass before a house player acts: in a window a person's time, the same for whoever can call and not.
+    """Seconds that pass before a house player acts.
 
-    A window that is closed is none: whoever takes a block then waits for nobody. To choose the group of a called block
-    takes no time, so that the group lies at once as it does where there is no choice (A16).
+    In an open window the pause resembles a person's and does not depend on whether the hand can call. Once the window is
+    closed, a short pause precedes taking a block. Choosing the group of a called block takes no time, so that the
+    group is displayed at once, as it is without a choice (A16).
     """
     if view.phase == "form":
         return 0.0
@@ -65,7 +67,10 @@ def pause(view: YeboView, seed: bytes) -> float:
 
 
 def easy(actions: Sequence[Action], dice: random.Random) -> Action:
-    """It displays what it holds, seldom with an Africa; it has no plan, never calls and never announces."""
+    """The easy player: it displays any group it has, rarely with an Africa, and discards at random.
+
+    It never calls and never announces.
+    """
     wild = dice.random() < WILD
     plain = [action for action in actions if action.group is None or wild or AFRICA not in action.group.base]
     by_kind = {action.kind: action for action in reversed(plain)}
@@ -77,7 +82,7 @@ def easy(actions: Sequence[Action], dice: random.Random) -> Action:
 
 
 def medium(view: YeboView, actions: Sequence[Action], dice: random.Random) -> Action:
-    """It keeps to the suit that promises most by its hand alone, calls whatever it can, and announces."""
+    """The medium player: it collects the suits of which it has most, calls whenever it can, and announces."""
     by_kind = {action.kind: action for action in reversed(actions)}
     shown = [action for action in actions if action.kind == "display" and action.group]
     if shown:
@@ -92,7 +97,7 @@ def medium(view: YeboView, actions: Sequence[Action], dice: random.Random) -> Ac
 
 
 def _throw(view: YeboView, thrown: Sequence[Action], dice: random.Random) -> Action:
-    """What has least to do with the rest of the hand: another suit than the commonest, then what stands alone."""
+    """The discard of the block that fits the fewest other blocks of the hand within the suits to keep."""
     final = [action for action in thrown if action.final]
     if final:
         return final[0]
@@ -111,7 +116,7 @@ def _throw(view: YeboView, thrown: Sequence[Action], dice: random.Random) -> Act
 
 
 def _kept_suits(view: YeboView) -> frozenset[str]:
-    """The suits that the seat is bound to, else those of which it holds most."""
+    """The suits to keep: first those to which the seat is committed, then those of which it holds most."""
     assert view.round is not None
     assert view.seat is not None
     count = ROUNDS[view.round].suits
@@ -121,7 +126,7 @@ def _kept_suits(view: YeboView) -> frozenset[str]:
 
 
 def _akin(number: Number, block: Block, other: Block, kept: frozenset[str]) -> bool:
-    """Whether two blocks may come to lie in one group."""
+    """Whether two blocks may belong to the same group of a round, within the suits to keep."""
     return any(
         block in template.blocks
         and other in template.blocks

@@ -1,4 +1,4 @@
-"""Whether an action may be played, and if not, the first reason why (yebo.md 5.4 to 5.6, A8 to A41)."""
+"""The legality of an action: the first rule that forbids it, and the list of legal actions (yebo.md 5.4 to 5.6, A8 to A41)."""
 
 from collections import Counter
 from collections.abc import Callable
@@ -31,16 +31,19 @@ _PHASES: dict[Kind, tuple[Phase, ...]] = {
     "score": ("exhausted",),
     "rebuild": ("exhausted",),
 }
+"""The phases in which each kind of action is possible."""
 _MOVERS: frozenset[Kind] = frozenset(("draw", "pickup", "ask", "form", "display", "fourth", "exchange", "discard"))
+"""The kinds of action that only the seat whose turn it is may play."""
 _CHIEFS: frozenset[Kind] = frozenset(("fence", "round", "score", "rebuild"))
+"""The kinds of action that only the Chief may play."""
 
 
 def legal(state: State, seat: int) -> list[Action]:
-    """Every legal action of a seat.
+    """Every legal action of a seat, in this order.
 
-    The Chief's choices from the first; else draws, the usual end first, pick-up, calls without and with their group,
-    groups to form, 4th blocks, exchanges, groups to display, discards as the hand is sorted, each also as the final one,
-    `announce`, `pass`, `pass always`, `ask`.
+    For the Chief's decisions: break points, rounds, or `score` and `rebuild`. Otherwise: draws, the usual end first,
+    pick-up or groups to form; 4th blocks, exchanges, groups to display, discards in the order of the hand, each followed
+    by the same discard as the final one; calls without, then with a named group; `announce`, `pass`, `pass always`, `ask`.
     """
     if seat not in possibilities.to_act(state):
         return []
@@ -66,6 +69,7 @@ def legal(state: State, seat: int) -> list[Action]:
 
 
 def _turn(state: State) -> list[Action]:
+    """The actions of the seat whose turn it is, without calls, announcements and `ask`."""
     match state.phase:
         case "take":
             draws = [Action("draw", side=side) for side in possibilities.draw_sides(state)]
@@ -93,7 +97,7 @@ def _calls(state: State, seat: int) -> list[Action]:
 
 
 def judge(state: State, seat: int, action: Action) -> None:
-    """Raise Illegal, with one of `notation.REASONS`, if the seat may not play the action."""
+    """Raise Illegal, with one of `notation.REASONS`, unless the seat may play the action."""
     if state.phase == "over":
         raise Illegal("game-over")
     if action.kind in _CHIEFS and seat != state.chief:
@@ -106,7 +110,7 @@ def judge(state: State, seat: int, action: Action) -> None:
         _CHECKS[action.kind](state, seat, action)
 
 
-def _round(state: State, seat: int, action: Action) -> None:  # noqa: ARG001 - one form for all
+def _round(state: State, seat: int, action: Action) -> None:  # noqa: ARG001 - all checks have the same signature
     if action.number not in possibilities.rounds_left(state):
         played = next((spec.name for number, spec in ROUNDS.items() if number == action.number), "")
         raise Illegal("round-played", round=played)
@@ -124,7 +128,7 @@ def _announce(state: State, seat: int, action: Action) -> None:
         raise Illegal("not-ready")
 
 
-def _pickup(state: State, seat: int, action: Action) -> None:  # noqa: ARG001 - one form for all
+def _pickup(state: State, seat: int, action: Action) -> None:  # noqa: ARG001 - all checks have the same signature
     if not state.claimable:
         raise Illegal("pickup-called")
     if not ROUNDS[state.named].calls:
@@ -136,7 +140,7 @@ def _pickup(state: State, seat: int, action: Action) -> None:  # noqa: ARG001 - 
 
 
 def _say(state: State, seat: int, action: Action) -> None:
-    """A pass, a call, or a pass on announcing: whoever has answered has answered."""
+    """Check a pass, a call, or a pass on announcing; a seat may answer only once."""
     if seat == state.to_move and state.phase != "window" and action.kind != "call":
         raise Illegal("not-now", text=format_action(action))
     if action.kind == "pass" and seat in possibilities.openers(state):
@@ -169,14 +173,14 @@ def _ask(state: State, seat: int, action: Action) -> None:
         raise Illegal("not-now", text=format_action(action))
 
 
-def _form(state: State, seat: int, action: Action) -> None:  # noqa: ARG001 - one form for all
+def _form(state: State, seat: int, action: Action) -> None:  # noqa: ARG001 - all checks have the same signature
     if action.block != state.claimed or action.group not in possibilities.formable(state):
         raise Illegal("call-no-group", block=str(state.claimed))
 
 
-def _display(state: State, seat: int, action: Action) -> None:  # noqa: ARG001 - one form for all
+def _display(state: State, seat: int, action: Action) -> None:  # noqa: ARG001 - all checks have the same signature
     group, player = action.group, state.own
-    assert group is not None, "it names its group"
+    assert group is not None, "a display names its group"
     if group in possibilities.displayable(state):
         return
     shown, template = str(group), template_of(state.named, group)
@@ -198,7 +202,7 @@ def _display(state: State, seat: int, action: Action) -> None:  # noqa: ARG001 -
     raise Illegal("nothing-to-discard")
 
 
-def _fourth(state: State, seat: int, action: Action) -> None:  # noqa: ARG001 - one form for all
+def _fourth(state: State, seat: int, action: Action) -> None:  # noqa: ARG001 - all checks have the same signature
     if not ROUNDS[state.named].fourths:
         raise Illegal("no-fourths")
     if not state.fresh:
@@ -210,7 +214,7 @@ def _fourth(state: State, seat: int, action: Action) -> None:  # noqa: ARG001 - 
         raise Illegal("not-fourth", block=str(state.drawn), group=str(state.own.groups[number - 1]))
 
 
-def _exchange(state: State, seat: int, action: Action) -> None:  # noqa: ARG001 - one form for all
+def _exchange(state: State, seat: int, action: Action) -> None:  # noqa: ARG001 - all checks have the same signature
     if not state.fresh:
         raise Illegal("not-fresh")
     owner, number = action.seat, action.number or 0
@@ -243,7 +247,7 @@ def _discard(state: State, seat: int, action: Action) -> None:
             raise Illegal("not-ready")
 
 
-def _rebuild(state: State, seat: int, action: Action) -> None:  # noqa: ARG001 - one form for all
+def _rebuild(state: State, seat: int, action: Action) -> None:  # noqa: ARG001 - all checks have the same signature
     if not possibilities.may_rebuild(state):
         raise Illegal("no-rebuild")
 
@@ -263,3 +267,4 @@ _CHECKS: dict[Kind, Callable[[State, int, Action], None]] = {
     "discard": _discard,
     "rebuild": _rebuild,
 }
+"""The check of each kind of action; a kind without an entry is legal whenever its phase and seat are right."""

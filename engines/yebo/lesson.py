@@ -1,4 +1,4 @@
-"""What somebody has to learn in a position of Yebo: one key for each phase of a round, as far as it concerns a seat."""
+"""The lessons of Yebo: for each phase of a round, the key of what a pupil has to learn."""
 
 from typing import Final
 
@@ -31,12 +31,12 @@ LESSONS: Final = (
 
 
 def lesson(view: YeboView) -> str:
-    """The key of what the viewing seat has to learn now, one of `LESSONS`.
+    """The key of the lesson for the viewing seat in this position, one of `LESSONS`.
 
-    `chief`: another leads the round and breaks the Fence, `fence`: the seat itself does (yebo.md 5.2), `scored`: the
-    same once a round is over; `hand`: twelve blocks are dealt and the Chief names the round, `name`: the seat does;
-    `dry`: the Fence is empty and it decides (A15). The rest are the parts of its turn, and what the turns of others ask
-    of it.
+    `fence`: the seat is the Chief and breaks the Fence (yebo.md 5.2); `chief`: another seat does so in the first round;
+    `scored`: another seat does so in a later round; `hand`: the hands are dealt and another seat names the round; `name`:
+    the seat names the round; `dry`: the Fence is empty and the seat decides as the Chief (A15); `over`: the game is over.
+    The other keys are the parts of the seat's own turn (`_turn`) and its part in the turns of others (`_others`).
     """
     if view.outcome is not None:
         return "over"
@@ -56,7 +56,13 @@ def lesson(view: YeboView) -> str:
 
 
 def _turn(view: YeboView) -> str:
-    """The parts of its own turn (5.3)."""
+    """The key of the lesson in the viewing seat's own turn (5.5).
+
+    `announce`: it may announce one final block; `take`: it takes a block; `again`: it draws again; `form`: it chooses the
+    group of a called block; `win`: the next group wins; `must`: a group must be displayed; `bonus`: a 4th block or an
+    exchange is possible; `final`: a discard may announce one final block; `display`: a group may be displayed; `discard`:
+    only a discard is left.
+    """
     may = view.may
     if view.phase == "take":
         if may.announce:
@@ -76,14 +82,19 @@ def _turn(view: YeboView) -> str:
 
 
 def _one_group_short(view: YeboView) -> bool:
-    """Whether the group that it displays next is its last, which only a win allows (A14)."""
+    """Whether the next group that the seat displays fills the goal, which is only allowed to win (A14)."""
     assert view.seat is not None, "a spectator has no turn"
     assert view.round is not None, "groups are displayed in a round"
     return len(view.seats[view.seat].groups) + 1 == ROUNDS[view.round].goal
 
 
 def _others(view: YeboView, seat: int) -> str:
-    """What a turn of another's asks of it (5.6): of what its hand could call only where the table gives hints."""
+    """The key of the lesson in another seat's turn (5.6).
+
+    `announce`: the seat may announce one final block; `call`: its hand can call the discard (only if the table gives
+    hints); `window`, `late`: it may answer the discard while the window is open, or after its end; `short`: it waits and
+    has announced one final block; `wait`: it waits.
+    """
     may = view.may
     if may.announce:
         return "announce"

@@ -1,10 +1,14 @@
 """The notation of an action: text to action, action to text.
 
-The Chief: `fence 17 +` (break point and direction), `round 3`, `score`, `rebuild`. A turn: `draw left`, `pickup`,
-`display P3 P4 A=P5`, `fourth 1` (which own group), `exchange 2 1` (which seat's which group), `discard P3` and
-`discard P3 final`; before the first discard of a round `announce`. To a discard: `call`, or `call P3 A=P5` with the two
-own blocks; `pass`, `pass always` and, in an own turn, `ask`; `form P3 P4` chooses among the groups of a won call. The
-clock's own words are `close` and `drop`. Seats, groups and stacks count from 1.
+* The Chief: `fence 17 +` (break point and direction), `round 3`, `score`, `rebuild`.
+* In one's own turn: `draw left`, `pickup`, `display P3 P4 A=P5`, `fourth 1` (number of an own group), `exchange 2 1`
+  (a seat and the number of its group), `discard P3`, `discard P3 final`, and `ask`, which ends `pass always`.
+* Before the first discard of a round: `announce`.
+* In answer to a discard: `call`, or `call P3 A=P5` with the two own blocks; `pass`; `pass always`.
+* After a successful call: `form P3 P4` with the two own blocks.
+* The clock: `close` and `drop`.
+
+Seats, groups and stacks count from 1.
 """
 
 import re
@@ -54,18 +58,18 @@ REASONS: dict[str, tuple[str, ...]] = {
     "must-display": ("group",),
     "no-rebuild": (),
 }
-"""Every reason with which an action is refused, and the names of its values.
+"""Every reason for which an action is refused, and the names of its values.
 
-`not-now`: what it asks for is for another phase of the game; `no-stack`: the ring has `count`; `no-group`: the blocks are
-no group of this round; `africa-reading`: it must be said which block the Africa stands for, `readings` are the possible
-ones; `not-held`: the blocks that the hand lacks; `other-suit`: the hand is bound to `suits`; `limit-reached`: there may be
-one such group (5.3); `last-group-unannounced`: the last group may only be displayed to win (A13); `nothing-to-discard`:
-afterwards no block could be discarded (A31); `pickup-called`: there is no discard to pick up; `call-to-win`: in pairs
-rounds a call must win; `not-fresh`: only a block just drawn may do this; `not-fourth` and `no-africa`: what the block does
-not fit; `must-display`: this group must be displayed first (A10)."""
+`not-now`: the action belongs to another phase of the game; `no-stack`: the Fence has only `count` stacks; `no-group`: the
+blocks are no group of this round; `africa-reading`: the Africa could stand for any of `readings`, and the action must name
+one; `not-held`: the hand lacks these blocks; `other-suit`: the player is committed to `suits`; `limit-reached`: a player
+may have only one such group (5.3); `last-group-unannounced`: the last group may only be displayed to win (A13);
+`nothing-to-discard`: no block could be discarded afterwards (A31); `pickup-called`: there is no discard to pick up;
+`call-to-win`: in pairs rounds a call must win; `not-fresh`: the action needs a block just drawn; `not-fourth`,
+`no-africa`: the drawn block does not fit this group; `must-display`: this group must be displayed first (A10)."""
 
 SHOWN = 40
-"""Characters of a text that is no notation which its refusal repeats."""
+"""The longest excerpt of an unreadable text that its refusal quotes, in characters."""
 
 Kind = Literal[
     "fence",
@@ -88,16 +92,16 @@ Kind = Literal[
 
 
 class Action(NamedTuple):
-    """One thing that a seat does.
+    """One action of a seat; fields that its kind does not use are None.
 
     Attributes:
-        kind: What it is; `always` is written `pass always`.
-        block: What is discarded; for a call with its group, or the group of one, the block that was called.
-        group: What is displayed; for a call, its group where it is named.
-        side: The end that is drawn from.
-        number: The stack, the round, or the place of a group from 1.
-        seat: Whose group, from 0.
-        direction: 1 or -1.
+        kind: The kind of action; `always` is written `pass always`.
+        block: The block to discard; for `form`, and for a call that names its group, the called block.
+        group: The group to display or to form; for a call, the group if the call names one.
+        side: The end of the Fence to draw from.
+        number: The stack or the round, or the number of a group, from 1.
+        seat: For an exchange, the owner of the group, from 0.
+        direction: The direction of play, 1 or -1.
         final: Whether the discard announces one final block.
     """
 
@@ -112,16 +116,16 @@ class Action(NamedTuple):
 
 
 class Clock(Clockwork):
-    """What the clock does (A36)."""
+    """The actions of the clock (A36)."""
 
     CLOSE = "close"
-    """The time of a window is over."""
+    """Close a window: its time is over."""
     DROP = "drop"
-    """The time of a turn is over: the drawn block is discarded, and nothing displayed."""
+    """Discard the drawn block, without displaying a group: the time of a turn is over."""
 
 
 class Sign(StrEnum):
-    """The directions as they are written."""
+    """The signs of the directions of play in the notation."""
 
     PLUS = "+"
     MINUS = "-"
@@ -137,7 +141,7 @@ PLAIN: dict[str, Kind] = {
     "score": "score",
     "rebuild": "rebuild",
 }
-"""The actions that need no more words."""
+"""The kinds of action without parameters, by their notation."""
 _WORDS: dict[Kind, str] = {kind: word for word, kind in PLAIN.items()}
 
 _NUMBERED = re.compile(
@@ -148,12 +152,13 @@ _NUMBERED = re.compile(
 
 
 def parse(view: YeboView, text: str) -> "Action | Clock | Ending":
-    """What a text means for the viewing seat, whether or not it may be done; case and white space are forgiven.
+    """The action that a text means for the viewing seat, whether or not it is legal; case and white space do not matter.
 
-    An Africa need not be read where only one reading is possible.
+    The reading of an Africa may be left out if only one is possible.
 
     Raises:
-        Illegal: `not-notation`, `unknown-block`, `no-round`, or what `reading.read_group` finds.
+        Illegal: The text is no action (not-notation), or names a block, round or stack that does not exist
+            (unknown-block, no-round, no-stack), or its group is refused by `group_notation.read_group`.
     """
     words = text.split()
     said = " ".join(words).lower()
@@ -174,13 +179,14 @@ def parse(view: YeboView, text: str) -> "Action | Clock | Ending":
             return Action("display", group=read_group(view.round, rest))
         case "call" | "form" as kind if rest and _called(view):
             block = _called(view)
-            assert block is not None, "it was asked for"
+            assert block is not None, "the guard of this case has checked the block"
             group = read_group(view.round, [block, *rest])
             return Action("call" if kind == "call" else "form", block=block, group=group)
     raise Illegal("not-notation", text=text.strip()[:SHOWN])
 
 
 def _called(view: YeboView) -> Block | None:
+    """The block that a call is about, or was about; None without one."""
     return view.claimed or (view.window.block if view.window else None)
 
 
@@ -237,7 +243,7 @@ def format_action(action: Action | Clockwork | Ending) -> str:
 
 
 def _own(group: Group, called: Block | None) -> str:
-    """The two blocks of a called group that are the caller's own."""
+    """The notation of a called group without the called block."""
     words = str(group).split()
     words.remove(str(called))
     return " ".join(words)

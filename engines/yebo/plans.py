@@ -1,4 +1,4 @@
-"""What a hand promises: the groups it may come to, suit by suit. It is what house players think with."""
+"""Plans for a hand: the groups that it may reach for each choice of suits, and their value; the hard player uses them."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -15,25 +15,25 @@ PLACE: dict[Block, int] = {kind: place for place, kind in enumerate(KINDS)}
 _AFRICA = PLACE[AFRICA]
 
 PACE: dict[Number, float] = {1: 0.3, 2: 0.3, 3: 0.3, 4: 0.3, 5: 0.3, 6: 0.3}
-"""How soon a missing block comes, by round: the more, the likelier each unseen one of it is had in time."""
+"""The rate at which a missing block arrives, for each unseen copy of it, by round."""
 CAUGHT = 22.0
-"""What an Africa in the hand costs in a plan: the fine of 5.7 as often as it is paid."""
+"""Expected cost of an Africa in the hand, in points: the penalty of 5.7 times its probability."""
 THREAT = 0.5
-"""How much sooner all is over for each step of the foremost other seat towards its win."""
+"""How strongly the progress of the leading other seat shortens the expected rest of the round, per step to its win."""
 OUT = 1.0
-"""What each unseen block counts that would complete some group, whichever groups are chosen."""
+"""Value of each unseen block that would complete any group, in points."""
 WIN = 20.0
-"""What the last group is worth beside its blocks, once it comes."""
+"""Value of winning the round beyond the points of the groups, in points."""
 
 
 class Outlook(NamedTuple):
-    """What a plan knows beside the hand.
+    """The information besides the hand on which plans depend.
 
     Attributes:
         number: The round.
-        left: What is unseen, by place in `KINDS`.
-        likely: How likely a missing block is had in time, by how many of it are unseen.
-        caught: What an Africa in the hand costs.
+        left: The number of unseen blocks of each kind, in the order of `KINDS`.
+        likely: The probability that a missing block arrives in time, by the number of unseen copies of it.
+        caught: Expected cost of an Africa in the hand, in points.
     """
 
     number: Number
@@ -54,14 +54,14 @@ def outlook(view: YeboView, number: Number) -> Outlook:
 
 
 class Shape(NamedTuple):
-    """A group as a plan sees it.
+    """A template of a group, in the form that plans use.
 
     Attributes:
-        kinds: The places of its kinds in `KINDS`.
-        times: How many of each kind it takes.
-        block: What each of its blocks scores.
-        suits: The suits that it commits to.
-        once: As in `groups.Template`.
+        kinds: The indices in `KINDS` of the kinds of blocks in the group.
+        times: How many blocks of each kind the group has.
+        block: The points of each block.
+        suits: The suits to which the group commits its owner.
+        once: Key of the limit, as in `groups.Template`.
     """
 
     kinds: tuple[int, ...]
@@ -72,13 +72,13 @@ class Shape(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """The best that a hand can make of one choice of suits.
+    """The best plan for a hand with one choice of suits.
 
     Attributes:
-        value: What it promises, in points.
+        value: Expected value of the plan, in points.
         suits: The suits.
-        spare: How many of each kind no group of it needs, by place in `KINDS`.
-        missing: How many blocks the groups lack altogether, those not begun counted whole.
+        spare: The number of blocks of each kind that no group of the plan needs, in the order of `KINDS`.
+        missing: The number of blocks that the plan's groups lack in total, including all blocks of groups not begun.
     """
 
     value: float
@@ -89,6 +89,7 @@ class Plan(NamedTuple):
 
 @lru_cache(maxsize=4096)
 def _shapes(number: Number, groups: tuple[Group, ...]) -> tuple[Shape, ...]:
+    """The shapes of all groups that may be added to the displayed groups."""
     found = []
     for template in open_templates(number, groups):
         kinds = tuple(PLACE[block] for block in dict.fromkeys(template.blocks))
@@ -100,13 +101,13 @@ def _shapes(number: Number, groups: tuple[Group, ...]) -> tuple[Shape, ...]:
 
 @lru_cache(maxsize=256)
 def choices(number: Number, bound: frozenset[str]) -> tuple[frozenset[str], ...]:
-    """The suits that a hand may come to, bound as it is."""
+    """Every choice of suits that a player may collect in a round, given the suits to which it is committed."""
     every = (frozenset(choice) for choice in combinations(SUITS, ROUNDS[number].suits))
     return tuple(choice for choice in every if bound <= choice or ROUNDS[number].suits == 3)
 
 
 def counts_of(blocks: Sequence[Block]) -> list[int]:
-    """How many there are of each kind, by place in `KINDS`."""
+    """The number of blocks of each kind, in the order of `KINDS`."""
     counts = [0] * len(KINDS)
     for block in blocks:
         counts[PLACE[block]] += 1
@@ -114,7 +115,10 @@ def counts_of(blocks: Sequence[Block]) -> list[int]:
 
 
 def unseen(view: YeboView) -> list[int]:
-    """How many blocks of each kind the viewing seat has not seen: they are in the Fence or in other hands."""
+    """The number of blocks of each kind that the viewing seat has not seen, in the order of `KINDS`.
+
+    Unseen blocks are in the Fence or in other hands.
+    """
     left = [COPIES] * len(KINDS)
     for block in (*view.hand, *view.discards, *([view.claimed] if view.claimed else [])):
         left[PLACE[block]] -= 1
@@ -125,11 +129,11 @@ def unseen(view: YeboView) -> list[int]:
 
 
 def plans(look: Outlook, counts: Sequence[int], groups: tuple[Group, ...]) -> list[Plan]:
-    """A plan for every choice of suits, the best first.
+    """The best plan for every choice of suits, sorted by value, the highest first.
 
     Args:
         look: The outlook.
-        counts: The concealed blocks, by place in `KINDS`.
+        counts: The number of concealed blocks of each kind, in the order of `KINDS`.
         groups: The displayed groups.
     """
     shapes = [shape for shape in _shapes(look.number, groups) if any(counts[kind] for kind in shape.kinds)]
@@ -138,11 +142,20 @@ def plans(look: Outlook, counts: Sequence[int], groups: tuple[Group, ...]) -> li
 
 
 def best(look: Outlook, counts: Sequence[int], groups: tuple[Group, ...]) -> Plan:
-    """The best of `plans`."""
+    """The plan with the highest value; see `plans`."""
     return plans(look, counts, groups)[0]
 
 
 def _plan(look: Outlook, counts: Sequence[int], shown: int, shapes: Sequence[Shape], suits: frozenset[str]) -> Plan:
+    """The plan for one choice of suits, built greedily: at each step the group with the highest expected points.
+
+    Args:
+        look: The outlook.
+        counts: The number of concealed blocks of each kind.
+        shown: How many groups are displayed.
+        shapes: The groups to choose from.
+        suits: The suits.
+    """
     spec, spare = ROUNDS[look.number], list(counts)
     open_shapes = [shape for shape in shapes if shape.suits <= suits]
     need, missing, used = spec.goal - shown, 0, set[str]()
@@ -174,7 +187,7 @@ def _plan(look: Outlook, counts: Sequence[int], shown: int, shapes: Sequence[Sha
 
 
 def _promise(shape: Shape, counts: Sequence[int], look: Outlook, size: int) -> tuple[float, int, int]:
-    """What a group promises: its points times how likely it comes; how many blocks it lacks; whether it uses an Africa."""
+    """The expected points of a group, the number of blocks that it lacks, and the number of Africas that it uses."""
     likely, lacking, hardest = 1.0, 0, 1.0
     for kind in shape.kinds:
         for ordinal in range(shape.times - counts[kind]):
@@ -185,14 +198,14 @@ def _promise(shape: Shape, counts: Sequence[int], look: Outlook, size: int) -> t
     if lacking == size:
         return 0.0, lacking, 0
     if lacking and counts[_AFRICA]:
-        # The Africa stands for the block that is hardest to get, and is out of harm's way.
+        # The Africa stands for the block that is hardest to get, and no longer risks the penalty for a concealed Africa.
         likely = likely / hardest if hardest else float(lacking == 1)
         return (shape.block * (size - 1) + look.caught) * likely, lacking - 1, 1
     return shape.block * size * likely, lacking, 0
 
 
 def _outs(look: Outlook, counts: Sequence[int], shapes: Sequence[Shape]) -> int:
-    """How many unseen blocks would complete a group, an Africa in the hand left aside."""
+    """The number of unseen blocks that would complete a group without an Africa."""
     found = set[int]()
     for shape in shapes:
         short = [kind for kind in shape.kinds if counts[kind] < shape.times]

@@ -1,4 +1,4 @@
-"""What the rules allow in a position, before anybody chooses (yebo.md 5.5, 5.6, A8 to A33)."""
+"""The choices that the rules allow in a position, by kind of action (yebo.md 5.5, 5.6, A8 to A33)."""
 
 from collections.abc import Sequence
 from typing import Literal
@@ -15,20 +15,20 @@ _WAYS: tuple[Literal[1, -1], ...] = (1, -1)
 
 
 def rounds_left(state: State) -> tuple[Number, ...]:
-    """The rounds that were not played and are not being played, lowest first."""
+    """The rounds that were not played yet and are not running, in ascending order."""
     gone = {result.number for result in state.results} | {state.round}
     return tuple(number for number in ROUNDS if number not in gone)
 
 
 def breaks() -> list[tuple[int, Literal[1, -1]]]:
-    """Every break point, a stack from 1, with either direction."""
+    """Every way to break the Fence: the number of the stack, from 1, with each direction of play."""
     return [(stack, direction) for stack in range(1, STACKS + 1) for direction in _WAYS]
 
 
 def asked(state: State) -> tuple[int, ...]:
-    """The seats that may call the last discard, in the order in which they go before one another (5.6).
+    """The seats that may call the last discard, by precedence (5.6).
 
-    In pairs rounds only those that have announced, for there a call must win (A14).
+    In pairs rounds these are only seats that have announced one final block, because there a call must win (A14).
     """
     if not state.claimable or state.discarder is None:
         return ()
@@ -39,12 +39,12 @@ def asked(state: State) -> tuple[int, ...]:
 
 
 def silent(state: State) -> tuple[int, ...]:
-    """Those of them that have said nothing yet: until a block is taken they may call (5.6)."""
+    """The seats that may call the last discard and have not answered; they may do so until a block is taken (5.6)."""
     return tuple(seat for seat in asked(state) if state.answers[seat] is None)
 
 
 def openers(state: State) -> tuple[int, ...]:
-    """The seats out of turn that may still announce before the first discard of the round (A12)."""
+    """The seats that may announce out of turn, before the first discard of the round, and have not answered (A12)."""
     if not state.opening or state.phase not in {"take", "play"}:
         return ()
     return tuple(
@@ -55,7 +55,7 @@ def openers(state: State) -> tuple[int, ...]:
 
 
 def to_act(state: State) -> tuple[int, ...]:
-    """The seats that may act, the one whose turn it is first."""
+    """The seats that may act now, the one whose turn it is first."""
     match state.phase:
         case "over":
             return ()
@@ -69,7 +69,7 @@ def to_act(state: State) -> tuple[int, ...]:
 
 
 def may_announce(state: State, seat: int) -> bool:
-    """Whether the seat may announce now, without a discard (A12)."""
+    """Whether a seat may announce one final block now, without a discard (A12)."""
     player = state.players[seat]
     if not state.opening or player.announced or (seat == state.to_move and state.phase != "take"):
         return False
@@ -77,12 +77,12 @@ def may_announce(state: State, seat: int) -> bool:
 
 
 def draw_sides(state: State) -> tuple[Side, ...]:
-    """The ends to draw from, the usual one first: the end drawn from before, else the right one (A6, A36)."""
+    """Both ends of the Fence, the usual one first: the end drawn from before in this turn, else the right (A6, A36)."""
     return tuple(sorted(SIDES, key=lambda side: side != (state.side or "right")))
 
 
 def pickup_limit(state: State) -> int:
-    """How many turns in a row may begin with a pick-up (A41)."""
+    """How many consecutive turns may begin with a pick-up (A41)."""
     return PICKUP_ROUNDS * len(state.players)
 
 
@@ -98,19 +98,19 @@ def may_pickup(state: State) -> bool:
 
 
 def discardable(hand: Sequence[Block], picked: Block | None) -> tuple[Block, ...]:
-    """The kinds in a hand that may be discarded: no Africa, nor the block picked up in this turn (A18, A31)."""
+    """The kinds of blocks in a hand that may be discarded: no Africa, nor the block picked up in this turn (A18, A31)."""
     return tuple(
         block for block in dict.fromkeys(hand) if block != AFRICA and (block != picked or hand.count(block) > 1)
     )
 
 
 def _closes(state: State, seat: int) -> bool:
-    """Whether no group may follow but, for an announced seat, the one that fills the goal (A13, A33)."""
+    """Whether a further group would fill the seat's goal, which requires an announcement (A13, A33)."""
     return len(state.players[seat].groups) + 1 >= ROUNDS[state.named].goal
 
 
 def displayable(state: State) -> list[Group]:
-    """The groups that the seat whose turn it is may display now, in the order of `finding.findable` (A8, A13, A31)."""
+    """The groups that the seat whose turn it is may display, in the order of `group_finder.findable` (A8, A13, A31)."""
     player = state.own
     full = len(player.groups) == ROUNDS[state.named].goal
     if full or (_closes(state, state.mover) and not player.announced):
@@ -123,12 +123,12 @@ def displayable(state: State) -> list[Group]:
 
 
 def picked_after(state: State, group: Group) -> Block | None:
-    """The block picked up in this turn, unless it has gone into the group (A18)."""
+    """The block picked up in this turn, once a group is displayed; None if the group contains this block (A18)."""
     return None if state.picked in group.base else state.picked
 
 
 def must_display(state: State, groups: Sequence[Group]) -> list[Group]:
-    """Those groups that must be displayed before a discard: they need no Africa and commit no suit anew (A10)."""
+    """The groups, among some, that must be displayed before a discard: no Africa, and no further suit committed (A10)."""
     bound = committed(state.own.groups)
     free = ROUNDS[state.named].suits == 3
     return [
@@ -137,14 +137,14 @@ def must_display(state: State, groups: Sequence[Group]) -> list[Group]:
 
 
 def fourths(state: State) -> tuple[int, ...]:
-    """The own groups, by their index, on which the drawn block may be laid as 4th (A24, A25)."""
+    """The indices of the own groups on which the drawn block may be laid as the 4th block (A24, A25)."""
     if not state.fresh or state.drawn is None:
         return ()
     return tuple(index for index, group in enumerate(state.own.groups) if extends(state.named, group, state.drawn))
 
 
 def exchanges(state: State) -> tuple[tuple[int, int], ...]:
-    """The Africas that the drawn block may take: seat and index of the group (A28 to A31)."""
+    """The Africas for which the drawn block may be exchanged: seat and index of each group (A28 to A31)."""
     if not state.fresh or state.drawn is None:
         return ()
     if not discardable(without(state.own.hand, [state.drawn]), None):
@@ -158,7 +158,7 @@ def exchanges(state: State) -> tuple[tuple[int, int], ...]:
 
 
 def finals(state: State) -> tuple[Block, ...]:
-    """The discards with which the seat whose turn it is may announce one final block (A12)."""
+    """The blocks whose discard may announce one final block, for the seat whose turn it is (A12)."""
     player = state.own
     if player.announced or len(player.groups) == ROUNDS[state.named].goal:
         return ()
@@ -170,12 +170,12 @@ def finals(state: State) -> tuple[Block, ...]:
 
 
 def call_groups(state: State, seat: int) -> list[Group]:
-    """The groups that the seat's call for the last discard may form, best first; none in pairs rounds."""
+    """The groups that a call of the last discard may form, best first; empty in pairs rounds."""
     return groups_with(state, seat, state.discards[-1])
 
 
 def groups_with(state: State, seat: int, block: Block) -> list[Group]:
-    """The groups that the seat may form of a called block and two of its hand, best first (A13, A19, A31)."""
+    """The groups that a seat may form from a called block and two blocks of its hand, best first (A13, A19, A31)."""
     player = state.players[seat]
     if not ROUNDS[state.named].calls or (_closes(state, seat) and not player.announced):
         return []
@@ -187,15 +187,15 @@ def groups_with(state: State, seat: int, block: Block) -> list[Group]:
 
 
 def formable(state: State) -> list[Group]:
-    """The groups that the won call may form, best first."""
+    """The groups that may be formed with the claimed block, best first."""
     assert state.claimed is not None, "a block was claimed"
     return groups_with(state, state.mover, state.claimed)
 
 
 def winning_split(state: State, seat: int) -> Split | None:
-    """The pairs with which an announced seat wins a pairs round by its call: those that score most (A14).
+    """The split with which a seat that has announced wins a pairs round by a call; the one with most points (A14).
 
-    The called block lies in one of them; None where there are no such pairs.
+    The called block belongs to one of the pairs. None if there is no such split.
     """
     player, block = state.players[seat], state.discards[-1]
     if ROUNDS[state.named].calls or not player.announced:
@@ -209,12 +209,12 @@ def winning_split(state: State, seat: int) -> Split | None:
 
 
 def may_call(state: State, seat: int) -> bool:
-    """Whether the seat's call for the last discard has what it needs."""
+    """Whether the hand of a seat allows a call of the last discard."""
     return bool(call_groups(state, seat)) or winning_split(state, seat) is not None
 
 
 def call_wins(state: State, seat: int) -> bool:
-    """Whether a call that the seat may make fills its goal."""
+    """Whether a legal call of the seat fills its goal."""
     return not ROUNDS[state.named].calls or _closes(state, seat)
 
 

@@ -1,4 +1,4 @@
-"""What may follow a half-written action: the one source for taps, selects and autocomplete."""
+"""The continuations of a half-written action, the one source for taps, select menus and autocomplete."""
 
 import re
 from collections.abc import Iterator
@@ -12,15 +12,14 @@ _WORD = re.compile(r" ?[^ ]+")
 
 
 def prefixes(view: YeboView, partial: str) -> list[Part]:
-    """The parts that may follow the partial notation for the viewing seat, one word at a time.
+    """The continuations of a partial notation for the viewing seat, one word at a time, in a fixed order of kinds.
 
-    In the order of the actions in `judge.legal`. `call` is offered to everybody asked whatever the hand, so that the offer
-    tells nothing; the groups that it may be for are its own seat's to see. While a group must be displayed no discard is
-    offered.
+    `call` is offered to every seat that may answer, whatever its hand, so that the offer reveals nothing; only the groups
+    of a call depend on the hand. Discards are not offered while a group must be displayed.
     """
     rests = [text[len(partial) :] for text in _actions(view) if text.startswith(partial) and text != partial]
     if not partial.endswith(" "):
-        # `fence 1` is a break point already, and not how `fence 17` begins.
+        # `fence 1` is a complete break point, not only the beginning of `fence 17`.
         rests = [rest for rest in rests if rest.startswith(" ")] or rests
     parts: dict[str, list[str]] = {}
     for rest in rests:
@@ -31,6 +30,7 @@ def prefixes(view: YeboView, partial: str) -> list[Part]:
 
 
 def _actions(view: YeboView) -> Iterator[str]:
+    """The notation of every action that the viewing seat may take."""
     may = view.may
     yield from _chiefs(may)
     yield from (f"draw {side}" for side in may.draw)

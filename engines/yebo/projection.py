@@ -1,4 +1,4 @@
-"""A state as a seat, or a spectator, may see it: all that lies open, and its own hand alone."""
+"""The projection of a state for a seat or a spectator: everything that lies open, and of the hands only the seat's own."""
 
 from engines.game import told
 from engines.yebo import possibilities
@@ -11,7 +11,7 @@ from engines.yebo.view import End, Exchange, Fence, Fourth, May, SeatView, Windo
 
 
 def look(state: State, seat: int | None) -> YeboView:
-    """What the seat may know; a spectator with None."""
+    """The view that a seat has of the state; None for a spectator."""
     own, mine = (None if seat is None else state.players[seat]), seat is not None and seat == state.to_move
     return YeboView(
         seat=seat,
@@ -83,6 +83,7 @@ def _window(state: State) -> Window | None:
 
 
 def _may(state: State, seat: int) -> May:
+    """The choices that a seat has now; all empty if it is not to act."""
     if seat not in possibilities.to_act(state):
         return May()
     match state.phase:
@@ -109,7 +110,7 @@ def _may(state: State, seat: int) -> May:
 
 
 def _turn(state: State) -> May:
-    """What the seat whose turn it is may do in it."""
+    """The choices of the seat whose turn it is, without announcements and answers."""
     match state.phase:
         case "take":
             return May(draw=possibilities.draw_sides(state), pickup=possibilities.may_pickup(state))

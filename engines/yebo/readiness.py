@@ -1,4 +1,4 @@
-"""Whether a hand is one block short of the goal, or has reached it (yebo.md A12, A14)."""
+"""The test whether a hand lacks one block for the goal, or has reached the goal (yebo.md A12, A14)."""
 
 from collections.abc import Sequence
 from functools import lru_cache
@@ -19,7 +19,7 @@ from engines.yebo.groups import (
 
 @lru_cache
 def _with(number: Number, block: Block) -> tuple[tuple[Template, tuple[Block, ...]], ...]:
-    """The groups that a block belongs to, each with the blocks that it needs beside it."""
+    """The templates that contain a block, each with its other blocks."""
     found = []
     for template in TEMPLATES[number]:
         if block in template.blocks:
@@ -30,17 +30,21 @@ def _with(number: Number, block: Block) -> tuple[tuple[Template, tuple[Block, ..
 
 
 class _Search:
-    """One hand, asked whether it is the goal and one block to discard.
+    """A backtracking search that decides whether a hand is the goal and one block to discard.
 
-    It settles the first block of the hand that is not settled, in a group or as the one to discard, and goes on with the
-    others: so every block finds its place, and every Africa too, for none can be discarded. What it tries it takes back.
+    Each step assigns the first unassigned block of the hand, either to a group or as the block to discard, and continues
+    with the other blocks, until every block is assigned. Africas must be assigned to groups, because an Africa cannot be
+    discarded. Failed positions are memoised.
 
     Attributes:
-        counts: How many of each kind are unsettled.
-        africas: How many Africas have no place yet.
-        need: How many groups are still to be made.
-        further: Whether a further block may be had.
-        odd: Whether a block may be left over.
+        number: The round.
+        size: Number of blocks in a group.
+        suits: How many suits the groups of one player may have.
+        counts: Number of unassigned blocks of each kind, without Africas.
+        africas: Number of unassigned Africas.
+        need: Number of groups still to be formed.
+        further: Whether one further block, which the hand does not have, may still be used.
+        odd: Whether a block may still be left over.
     """
 
     def __init__(self, number: Number, hand: Sequence[Block], displayed: Sequence[Group], *, further: bool) -> None:
@@ -57,12 +61,12 @@ class _Search:
         self._failed: set[tuple[object, ...]] = set()
 
     def settle(self, start: int, suits: frozenset[str], once: frozenset[str]) -> bool:
-        """Whether the unsettled blocks can be settled.
+        """Whether all unassigned blocks can be assigned.
 
         Args:
-            start: The first of the hand's kinds of which a block may be unsettled.
-            suits: The suits that the hand is bound to so far.
-            once: The limits that are used up.
+            start: Index of the first kind of the hand of which a block may be unassigned.
+            suits: The suits to which the groups so far commit.
+            once: The keys of limits that are used up.
         """
         while start < len(self._kinds) and not self.counts[self._kinds[start]]:
             start += 1
@@ -80,7 +84,7 @@ class _Search:
         return found
 
     def _leave(self, start: int, suits: frozenset[str], once: frozenset[str]) -> bool:
-        """Whether the block can be the one that is left over."""
+        """Whether the search succeeds with the current block left over."""
         if not self.odd:
             return False
         self.odd = False
@@ -89,7 +93,7 @@ class _Search:
         return found
 
     def _group(self, block: Block, start: int, suits: frozenset[str], once: frozenset[str]) -> bool:
-        """Whether the block can be settled in a group."""
+        """Whether the search succeeds with the block in a group."""
         if not self.need:
             return False
         self.need -= 1
@@ -106,12 +110,14 @@ class _Search:
         return found
 
     def _fill(self, others: tuple[Block, ...], then: tuple[int, frozenset[str], frozenset[str]], *, wild: bool) -> bool:
-        """Whether the rest of a group can be had, each block from the hand, as an Africa or as the further block.
+        """Whether the search succeeds after the rest of a group is filled.
+
+        Each block comes from the hand, or is replaced by an Africa, or is the one further block.
 
         Args:
             others: The blocks that the group lacks.
-            then: What to settle next.
-            wild: Whether the group has its Africa.
+            then: The arguments of `settle` after the group is filled.
+            wild: Whether the group already has an Africa.
         """
         if not others:
             return self.settle(*then)
@@ -133,29 +139,29 @@ class _Search:
         return found
 
     def _of_africas(self) -> bool:
-        """Whether the groups that none of the hand's other blocks is in use up the Africas."""
+        """Whether the remaining groups can be formed of Africas alone, using all remaining Africas."""
         short = self.need * self.size - self.africas
         if short == 0:
             return True
         if short != 1 or not self.further:
             return False
-        # A pair of an Africa and any further block; of three only the last Africa is missing.
+        # An Africa and any further block form a pair; a group of three needs an Africa as the further block.
         return self.size == 2 or exists(self._held, AFRICA)
 
 
 def is_ready(number: Number, hand: Sequence[Block], displayed: Sequence[Group]) -> bool:
-    """Whether some single further block makes of a hand the goal and one block to discard that is no Africa (A12).
+    """Whether one further block completes the goal, with one block other than an Africa left to discard (A12).
 
     Args:
         number: The round.
-        hand: What is concealed: with the displayed base blocks twelve.
+        hand: The concealed blocks; with the base blocks of the displayed groups they are twelve.
         displayed: The displayed groups.
     """
     return _goes_out(number, hand, displayed, further=True)
 
 
 def is_complete(number: Number, hand: Sequence[Block], displayed: Sequence[Group]) -> bool:
-    """Whether thirteen blocks, the displayed ones among them, are the goal and one to discard that is no Africa."""
+    """Whether thirteen blocks, concealed and displayed, are the goal and one block other than an Africa to discard."""
     return _goes_out(number, hand, displayed, further=False)
 
 

@@ -1,4 +1,4 @@
-"""A round that is over: who has scored what, and what everybody had (yebo.md 5.7, A38)."""
+"""The result of a finished round: the points of each seat, and all hands (yebo.md 5.7, A38)."""
 
 from engines.game import Frozen
 from engines.yebo.blocks import Block
@@ -6,15 +6,15 @@ from engines.yebo.groups import Group, Number
 
 
 class Points(Frozen):
-    """What one seat has scored in a round, item by item (5.7).
+    """The points of one seat in a round, item by item (5.7).
 
     Attributes:
-        suits: For Pots, Masks and Shields.
-        enhancing: For Flowers and Birds.
-        africas: For groups of nothing but Africas.
-        concealed: For Africas still in the hand, 0 or less.
-        sightings: For Sightings.
-        winner: For the win.
+        suits: Points for Pots, Masks and Shields.
+        enhancing: Points for Flowers and Birds.
+        africas: Points for groups of Africas alone.
+        concealed: Points for Africas still in the hand, 0 or less.
+        sightings: Points for Sightings.
+        winner: Points for winning the round.
     """
 
     suits: int = 0
@@ -26,21 +26,21 @@ class Points(Frozen):
 
     @property
     def total(self) -> int:
-        """All of it."""
+        """The sum of all points."""
         return self.suits + self.enhancing + self.africas + self.concealed + self.sightings + self.winner
 
 
 class Result(Frozen):
-    """A round that is over, with all hands (A38).
+    """The result of a finished round, with all hands (A38).
 
     Attributes:
-        number: The round's number in the list of six.
-        chief: Who was the Chief.
-        winner: Who has won it; None where it was scored as it stood.
-        points: For each seat what it has scored.
-        groups: For each seat its displayed groups.
-        hands: For each seat what was concealed.
-        sightings: For each seat its Sightings.
+        number: Number of the round in the list of 5.3.
+        chief: The seat that was the Chief.
+        winner: The seat that won the round; None if the round was scored as it stood.
+        points: The points of each seat.
+        groups: The displayed groups of each seat.
+        hands: The concealed blocks of each seat.
+        sightings: The Sightings of each seat.
     """
 
     number: Number

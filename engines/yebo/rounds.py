@@ -1,4 +1,4 @@
-"""How a round begins and ends, and what the Chief decides (yebo.md 5.4, A15)."""
+"""The beginning and the end of a round, and the decisions of the Chief (yebo.md 5.4, A15)."""
 
 from dataclasses import replace
 from typing import Literal
@@ -13,11 +13,11 @@ from engines.yebo.scoring import result
 from engines.yebo.state import Player, State, Turn, then
 
 IN_ALL = len(ROUNDS)
-"""Rounds of a game."""
+"""Number of rounds in a game."""
 
 
 def break_fence(state: State, stack: int, direction: Literal[1, -1]) -> Turn:
-    """The Chief has the blocks dealt; the last round that is left needs no naming."""
+    """The Chief breaks the Fence and the blocks are dealt; the last remaining round is named automatically."""
     state, events = deal.hands(state, stack, direction)
     left = rounds_left(state)
     state = replace(state, phase="round")
@@ -25,7 +25,7 @@ def break_fence(state: State, stack: int, direction: Literal[1, -1]) -> Turn:
 
 
 def name(state: State, number: Number) -> Turn:
-    """The Chief has named the round and has the first turn; until its first discard anybody may announce (A12)."""
+    """The Chief names the round and has its first turn; until the first discard any seat may announce (A12)."""
     values: dict[str, str | int] = {"seat": state.chief, "round": ROUNDS[number].name}
     state = replace(
         state,
@@ -40,19 +40,22 @@ def name(state: State, number: Number) -> Turn:
 
 
 def exhausted(state: State) -> Turn:
-    """A block must be drawn and none is left: the Chief decides, unless all he may do is to have it scored (A15)."""
+    """The Fence is exhausted when a block must be drawn: the Chief decides, or the round is scored at once (A15).
+
+    The Chief has a choice only if the Fence may be rebuilt.
+    """
     state = replace(state, phase="exhausted", claimable=False)
     events = [Event(kind="exhausted", values={"chief": state.chief})]
     return (state, events) if may_rebuild(state) else then(events, score(state))
 
 
 def score(state: State) -> Turn:
-    """The round is scored as it stands, without a winner; the Chief stays (A15)."""
+    """Score the round as it stands, without a winner; the Chief stays the same (A15)."""
     return then([Event(kind="scored", values={"chief": state.chief})], end(state, None))
 
 
 def rebuild(state: State) -> Turn:
-    """All discards, and Africas that were left, are the new Fence; the same seat draws (A15)."""
+    """Rebuild the Fence from all discards and any blocks left in it; the same seat then draws (A15)."""
     blocks = [*state.ring.blocks, *state.discards]
     fairness.dice(bytes.fromhex(state.seed), state.number).shuffle(blocks)
     state = replace(state, phase="take", ring=build(blocks), discards=(), rebuilds=state.rebuilds + 1)
@@ -60,7 +63,7 @@ def rebuild(state: State) -> Turn:
 
 
 def end(state: State, winner: int | None) -> Turn:
-    """The round is over: its points, the next Chief and the next Fence, or the end of the game (5.4)."""
+    """End the round: record its result, then prepare the next Chief and Fence, or end the game (5.4)."""
     told, chief = ROUNDS[state.named].name, state.chief if winner is None else winner
     events = [] if winner is None else [Event(kind="round-won", values={"seat": winner, "round": told})]
     events.append(Event(kind="round-over", values={"round": told}))
@@ -86,5 +89,5 @@ def end(state: State, winner: int | None) -> Turn:
 
 
 def stop(state: State) -> Turn:
-    """All have agreed to end the game as it stands; the running round is not scored."""
+    """End the game as it stands, because all seats have agreed; the running round is not scored."""
     return replace(state, phase="over", ended=True), [Event(kind="over")]

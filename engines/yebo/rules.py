@@ -1,4 +1,4 @@
-"""Yebo as a game: the engine's parts behind the interface that every game offers."""
+"""The engine of Yebo: its parts behind the interface of every game."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
@@ -21,7 +21,7 @@ Said = Action | Clock
 
 
 class Yebo(Game[YeboOptions, State, Said, YeboView]):
-    """Yebo for two to four seats (yebo.md). In a window several act at once, and until a block is taken a call is good."""
+    """Yebo for two to four seats (yebo.md). Several seats act at once in a window, and until the next block is taken."""
 
     name: ClassVar[str] = "yebo"
     seats: ClassVar[range] = range(2, 5)
@@ -33,7 +33,10 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
     two_sided: ClassVar[bool] = False
 
     def new(self, options: YeboOptions, seats: int, seed: bytes) -> State:
-        """The first Chief is drawn and may have the blocks dealt (5.4, A1, A35)."""
+        """The start of a game: the first Chief is drawn and has to break the Fence (5.4, A1, A35).
+
+        Raises ValueError for a number of seats that the game does not allow.
+        """
         if seats not in self.seats:
             raise ValueError("Yebo has two to four seats")
         return deal.start(options, seats, seed)
@@ -47,18 +50,19 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
         return load(text)
 
     def to_act(self, state: State) -> tuple[int, ...]:
-        """See `allowed.to_act`: whose turn it is first, then those who may call or announce out of turn."""
+        """See `possibilities.to_act`."""
         return possibilities.to_act(state)
 
     def legal(self, state: State, seat: int) -> Sequence[Said]:
-        """See `judge.legal`."""
+        """See `legality.legal`."""
         return legal(state, seat)
 
     def stamp(self, state: State, seat: int | None) -> str:
-        """While a discard may be called its number, for a call is about the discard and not about the picture (5.6).
+        """The letter and number of what the seat's buttons are about.
 
-        Else a seat's own steps in its turn or as Chief, the round before its first discard for all others, and the turn
-        for those who may do nothing.
+        `d`: the number of the discard, while it may be called, because a call is about the discard and not about the
+        rest of the picture (5.6). `o`: the round, for a seat that may announce out of turn. `a`: the number of steps,
+        for another seat that is to act. `w`: the turn, for a seat that is not to act.
         """
         if state.phase == "over":
             return "over"
@@ -71,9 +75,9 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
         return f"w{state.turn}"
 
     def apply(self, state: State, seat: int, action: Said | Ending) -> Step[State]:
-        """Play the action. Raises Illegal (`notation.REASONS`), and the given state is untouched either way.
+        """Play an action and return the next state. Raises Illegal, with one of `notation.REASONS`.
 
-        Nothing can be undone: somebody has seen it.
+        No action can be taken back, because the other seats have seen its effect.
         """
         if state.phase == "over":
             raise Illegal("game-over")
@@ -81,7 +85,7 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
         return Step(replace(after, happened=(*_standing(state, after), *events)), undoable=False)
 
     def deadline(self, state: State) -> Deadline | None:
-        """The window, which is nobody's own; else the turn's or the Chief's time (5.6, A36)."""
+        """The clock of the window, common to all seats; otherwise the clock of the turn or of the Chief (5.6, A36)."""
         turn = TURN_SECONDS[state.options.speed]
         assert turn is not None, "both speeds have a clock"
         match state.phase:
@@ -96,8 +100,12 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
             case _:
                 return Deadline(f"turn{state.turn}", turn, state.mover)
 
-    def on_timeout(self, state: State, seat: int | None) -> Said | Ending:  # noqa: ARG002 - one thing for whoever it is
-        """A random break point, the lowest round, the score; a draw, the preselected group, the drawn block (A15, A36)."""
+    def on_timeout(self, state: State, seat: int | None) -> Said | Ending:  # noqa: ARG002 - the phase determines the action
+        """The action of the clock in each phase (A15, A36).
+
+        As the Chief: a random break point, the lowest round left, or `score`. In a turn: a draw from the usual end, the
+        best group, or the discard of the drawn block. In a window: its end.
+        """
         match state.phase:
             case "fence":
                 dice = fairness.dice(bytes.fromhex(state.seed), f"late{state.number}")
@@ -117,7 +125,7 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
                 return Clock.DROP
 
     def view(self, state: State, seat: int | None) -> YeboView:
-        """See `look.look`."""
+        """See `projection.look`."""
         return look(state, seat)
 
     def lesson(self, view: YeboView) -> str:
@@ -125,7 +133,7 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
         return lesson.lesson(view)
 
     def scene(self, line: str) -> YeboView:
-        """See `scene.parse_scene`."""
+        """The spectator's view of a scene line; see `scene.parse_scene`."""
         return look(parse_scene(line), None)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -144,30 +152,30 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
         """See `prefixes.prefixes`."""
         return prefixes(view, partial)
 
-    def think(self, level: Level, view: YeboView, legal: Sequence[Said], seed: bytes, seconds: float) -> Said:  # noqa: ARG002 - no level needs the time
+    def think(self, level: Level, view: YeboView, legal: Sequence[Said], seed: bytes, seconds: float) -> Said:  # noqa: ARG002 - no level needs a time limit
         """See `house.think`."""
         return house.think(level, view, legal, seed)
 
-    def pause(self, level: Level, view: YeboView, seed: bytes) -> float:  # noqa: ARG002 - all levels take a person's time
+    def pause(self, level: Level, view: YeboView, seed: bytes) -> float:  # noqa: ARG002 - all levels pause alike
         """See `house.pause`."""
         return house.pause(view, seed)
 
     def round_of(self, state: State) -> int:
-        """Which of the six it is, in the order in which they are played (5.4)."""
+        """Place of the running round among the six, in the order of play, from 1 (5.4)."""
         return state.order
 
     def feats(self, state: State, actions: Sequence[Timed]) -> Sequence[Feat]:  # noqa: ARG002 - the state has all points
         """See `feats.feats`."""
         return feats.feats(state)
 
-    def accepts_draw(self, level: Level, view: YeboView) -> bool:  # noqa: ARG002 - the house keeps nobody
-        """Whether the house player agrees to end the game as it stands: always."""
+    def accepts_draw(self, level: Level, view: YeboView) -> bool:  # noqa: ARG002 - house players always agree
+        """Whether the house player agrees to end the game as it stands: always True."""
         return True
 
 
 def _play(state: State, seat: int, action: Said | Ending) -> Turn:
     if isinstance(action, Ending):
-        # Who leaves is replaced by the house, and nobody loses Yebo on time (A36): both are the table's affair.
+        # A person who leaves is replaced by a house player, which `tables/` does, and no seat loses on time (A36).
         if action is not Ending.DRAW:
             raise Illegal("no-resigning")
         return rounds.stop(state)
@@ -180,12 +188,12 @@ def _play(state: State, seat: int, action: Said | Ending) -> Turn:
 
 
 def _standing(before: State, after: State) -> tuple[Event, ...]:
-    """What was told before and still stands: what somebody does beside a turn is no news of it.
+    """The earlier events that the state keeps: all of them if an action out of turn has not advanced the turn.
 
-    An answer of which others are told nothing would otherwise wipe away what it answers.
+    Otherwise a secret answer to a discard would remove the event of that discard from the views of the other seats.
     """
-    here = (before.phase, before.turn, before.steps, before.order)
-    return before.happened if here == (after.phase, after.turn, after.steps, after.order) else ()
+    progress = (before.phase, before.turn, before.steps, before.order)
+    return before.happened if progress == (after.phase, after.turn, after.steps, after.order) else ()
 
 
 def _clock(state: State, action: Clock) -> Turn:

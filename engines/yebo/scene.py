@@ -1,4 +1,4 @@
-"""The short form in which a rules text gives a position."""
+"""The scene line: the short form in which a rules text gives a position of Yebo."""
 
 import random
 import re
@@ -17,14 +17,15 @@ _HEAD = re.compile(r"(?P<round>[a-z-]+) (?P<sign>[+-])(?: (?P<fence>\d{1,3}))?",
 
 
 def parse_scene(line: str) -> State:
-    """The position of a line such as `runs + | P3 P4 P5 + P6, B1 B2 A=B3, Lion, ! | M1 M2 M3 | P9 S2`.
+    """The state of a scene line such as `runs + | P3 P4 P5 + P6, B1 B2 A=B3, Lion, ! | M1 M2 M3 | P9 S2`.
 
-    Its fields are parted by `|`: the round and the direction of play, and if it matters how many blocks are left in the
-    Fence; for each seat its displayed groups, its Sightings and `!` where it has announced, parted by commas, or `-`; and
-    the discards, or `-`. Seat 1 is the Chief and is to draw. What is concealed is none of the line's business.
+    The fields of a line are separated by `|`. The first has the round, the direction of play and, optionally, the number
+    of blocks left in the Fence. Then each seat has a field with its displayed groups, its Sightings and `!` if it has
+    announced, separated by commas, or `-`. The last field has the discards, or `-`. The first seat is the Chief and is to
+    draw. The concealed blocks are arbitrary.
 
     Raises:
-        ValueError: For a line that is none.
+        ValueError: The line is not a scene line.
     """
     head, *fields = (field.strip() for field in line.split("|"))
     match = _HEAD.fullmatch(head)
@@ -44,7 +45,7 @@ def parse_scene(line: str) -> State:
     if min(left.values()) < 0:
         raise ValueError(f"there are not so many blocks: {line!r}")
     naturals = [block for block in left.elements() if block not in SIGHTINGS]
-    random.Random(number).shuffle(naturals)  # noqa: S311 - concealed blocks of a picture
+    random.Random(number).shuffle(naturals)  # noqa: S311 - concealed blocks that no picture shows
     dealt = []
     for player in players:
         count = HAND - sum(len(group.blocks) for group in player.groups)

@@ -1,4 +1,4 @@
-"""The points of a round, and the places of a game (yebo.md 5.7, A40)."""
+"""The points of a round, and the ranks of a game (yebo.md 5.7, A40)."""
 
 from engines.game import Outcome
 from engines.yebo.blocks import AFRICA, SUITS
@@ -15,7 +15,7 @@ from engines.yebo.state import Player, State
 
 
 def score(player: Player, *, winner: bool) -> Points:
-    """What a seat has scored, item by item; concealed blocks other than Africas count nothing."""
+    """The points of a seat, item by item; concealed blocks other than Africas count nothing (5.7)."""
     real = [
         block
         for group in player.groups
@@ -35,7 +35,7 @@ def score(player: Player, *, winner: bool) -> Points:
 
 
 def result(state: State, winner: int | None) -> Result:
-    """The round as it has ended, with all hands (A38)."""
+    """The result of the round that ends in this state, with all hands (A38)."""
     return Result(
         number=state.named,
         chief=state.chief,
@@ -48,12 +48,15 @@ def result(state: State, winner: int | None) -> Result:
 
 
 def totals(state: State) -> tuple[int, ...]:
-    """What each seat has scored in the rounds that are over."""
+    """The sum of each seat's points over all finished rounds."""
     return tuple(sum(result.points[seat].total for result in state.results) for seat in state.seats)
 
 
 def outcome(state: State) -> Outcome | None:
-    """Places by points, then by rounds won, then by the best single round; scores are the points (A40)."""
+    """The outcome of a finished game; None while the game goes on.
+
+    Seats rank by points, then by rounds won, then by their best single round; the scores are the points (A40).
+    """
     if state.phase != "over":
         return None
     scores = totals(state)
@@ -65,7 +68,7 @@ def outcome(state: State) -> Outcome | None:
 
 
 def _reason(keys: list[tuple[int, int, int]]) -> str:
-    """What has put the first before the second."""
+    """The reason of the outcome: the first criterion by which the winner ranks before the second seat."""
     first, second = sorted(keys, reverse=True)[:2]
     for item, reason in enumerate(("points", "rounds-won", "best-round")):
         if first[item] != second[item]:

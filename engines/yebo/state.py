@@ -1,4 +1,4 @@
-"""What a game of Yebo is at one moment, as immutable data, and its JSON."""
+"""The state of a game of Yebo, as immutable data, and its serialisation as versioned JSON."""
 
 import json
 from collections.abc import Iterable
@@ -18,20 +18,21 @@ from engines.yebo.round_result import Result
 from engines.yebo.view import Draw, Phase
 
 VERSION: Literal[2] = 2
-"""Version 1 called `last` what is now `happened`."""
+"""Version of a state's JSON. Version 1 had the name `last` for the field `happened`."""
 EMPTY = Ring()
+"""A Fence without blocks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Player:
-    """What one seat has in the running round.
+    """The blocks and announcements of one seat in the running round.
 
     Attributes:
-        hand: What is concealed, sorted.
+        hand: The concealed blocks, sorted.
         groups: The displayed groups.
         sightings: The Sightings laid out.
-        announced: Whether it has announced one final block.
-        always: Whether it passes every discard of the round.
+        announced: Whether the seat has announced one final block.
+        always: Whether the seat passes every discard of the round.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
@@ -45,11 +46,11 @@ class Player:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What a seat has said to the last discard, or before the first one.
+    """The answer of a seat to the last discard, or to the right to announce before the first discard.
 
     Attributes:
-        calls: Whether it calls; else it passes.
-        group: The group that the call is for, where it was named.
+        calls: Whether the seat calls; otherwise it passes.
+        group: The group named in the call; None without one.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
@@ -60,38 +61,40 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A game at one moment. What `YeboView` has under the same name is the same.
+    """The state of a game. A field that `YeboView` has too means the same there.
 
     Attributes:
         options: The table's options.
         seed: The game's seed, hex.
-        chief: The Chief.
-        draws: The draw for the first one.
-        players: What every seat has.
-        phase: What is going on.
-        number: How many actions have been played; the next one's dice are those of one more.
-        order: How many rounds have begun.
-        round: The running round's number, once it is named.
-        direction: As the Chief has named it and Sightings have turned it.
-        ring: The Fence; whole until the deal.
-        discards: What lies face up, in order.
-        steps: How many actions were played by seats whose turn, or whose choice as Chief, it was.
-        thrown: How many blocks were discarded in the game.
-        opening: Whether nothing was discarded yet in the round, so that any seat may announce.
+        chief: The seat that is the Chief.
+        draws: The draws for the first Chief.
+        players: The blocks and announcements of each seat.
+        phase: The current phase.
+        number: Number of actions played; the randomness of an action derives from the number that counts this action.
+        order: Number of rounds begun.
+        round: The running round; None before it is named.
+        direction: The direction of play, as the Chief has named it and Sightings have reversed it; None before.
+        ring: The Fence; a complete ring until the deal.
+        discards: The discards, face up, in order.
+        to_move: The seat whose turn it is; None before the round is named.
+        turn: Number of the turn, counted through the whole game.
+        steps: Number of actions by seats in their own turn, or as the Chief.
+        thrown: Number of discards in the whole game.
+        opening: Whether the round has no discard yet, so that any seat may announce.
         claimable: Whether the last discard may be called or picked up.
-        discarder: Who has discarded it.
-        answers: What each seat has said to it, or before the first discard of the round.
-        claimed: The block that was called, while its group is to be chosen.
-        drawn: The block drawn in this turn.
-        fresh: Whether it may still become a 4th block or take an Africa.
-        picked: The block picked up in this turn, while it is in the hand.
-        side: The end last drawn from in this turn.
-        pickups: Turns in a row that began with a pick-up, counted since a block was drawn (A41).
-        rebuilds: How often the Fence was rebuilt in the round.
-        results: The rounds that are over.
-        ended: Whether all have agreed to end the game early.
-        happened: What the last action brought about, and if that was out of turn, what went before it.
-        version: Of the JSON.
+        discarder: The seat that made the last discard; None before the first one of the round.
+        answers: The answer of each seat to the last discard, or before the first one of the round; None without one.
+        claimed: The called block, while its group is to be chosen; otherwise None.
+        drawn: The block drawn in this turn, while it is in the hand; otherwise None.
+        fresh: Whether the drawn block may still become a 4th block or be exchanged for an Africa.
+        picked: The block picked up in this turn, while it is in the hand; otherwise None.
+        side: The end last drawn from in this turn; None before the first draw.
+        pickups: Number of turns that began with a pick-up since a block was last drawn (A41).
+        rebuilds: How often the Fence was rebuilt in this round.
+        results: The results of the finished rounds.
+        ended: Whether all seats have agreed to end the game early.
+        happened: The events of the last action; after an action out of turn, the earlier events come first.
+        version: Version of the JSON.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra="forbid")
@@ -135,24 +138,24 @@ class State:
 
     @property
     def named(self) -> Number:
-        """The round's number; only asked once it is named."""
+        """The running round, which must be named already."""
         assert self.round is not None
         return self.round
 
     @property
     def mover(self) -> int:
-        """Whose turn it is; only asked while it is somebody's."""
+        """The seat whose turn it is; there must be one."""
         assert self.to_move is not None
         return self.to_move
 
     @property
     def own(self) -> Player:
-        """What the seat whose turn it is has."""
+        """The player whose turn it is."""
         return self.players[self.mover]
 
     @property
     def replacing(self) -> bool:
-        """Whether a block is drawn again in the same turn."""
+        """Whether a replacement block is to be drawn in the same turn."""
         return self.phase == "take" and self.side is not None
 
     def after(self, seat: int) -> int:
@@ -168,20 +171,20 @@ class State:
         return tuple(seats[:-1])
 
     def with_player(self, seat: int, player: Player) -> "State":
-        """The same with what this seat has now."""
+        """The state with another player in a seat."""
         return replace(self, players=(*self.players[:seat], player, *self.players[seat + 1 :]))
 
     def with_answer(self, seat: int, answer: Answer) -> "State":
-        """The same with what this seat has said."""
+        """The state with the answer of a seat."""
         return replace(self, answers=(*self.answers[:seat], answer, *self.answers[seat + 1 :]))
 
 
 Turn = tuple[State, list[Event]]
-"""What an action makes of a state, and what happened."""
+"""The result of a change: the next state, and the events of the change in order."""
 
 
 def then(events: Iterable[Event], turn: Turn) -> Turn:
-    """What happened before something else did, put before it."""
+    """The result of two consecutive changes: the earlier events, followed by those of the later change."""
     state, more = turn
     return state, [*events, *more]
 
@@ -194,9 +197,9 @@ def dump(state: State) -> str:
     return _JSON.dump_json(state).decode()
 
 
-@lru_cache(maxsize=256)  # a state is immutable, and a tap loads the same one to look at it and to play on it
+@lru_cache(maxsize=256)  # a state is immutable, and one tap loads the same state both to show it and to play on it
 def load(text: str) -> State:
-    """The state that `dump` wrote, also of version 1. Raises ValueError for anything else."""
+    """The state that `dump` wrote, in this version or in version 1. Raises ValueError for any other text."""
     try:
         return _JSON.validate_json(text)
     except ValidationError:

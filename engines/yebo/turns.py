@@ -1,4 +1,4 @@
-"""A turn: draw or pick up, 4th block or Africa, display, discard (yebo.md 5.5)."""
+"""The parts of a turn: draw or pick up, 4th block or exchange, display, discard (yebo.md 5.5)."""
 
 from dataclasses import replace
 
@@ -16,7 +16,11 @@ from engines.yebo.state import Player, State, Turn, then
 
 
 def take(state: State, side: Side) -> Turn:
-    """The seat draws: a Sighting is laid out and another block drawn, else it has thirteen (5.5, A15, A31)."""
+    """The seat whose turn it is draws a block from one end of the Fence (5.5, A15, A31).
+
+    A Sighting is laid out and another block must be drawn; an Africa drawn to a hand of Africas alone is put back; any
+    other block goes into the hand. An empty Fence is exhausted.
+    """
     if not state.ring.stacks:
         return rounds.exhausted(state)
     before, seat = state.ring, state.mover
@@ -33,6 +37,7 @@ def take(state: State, side: Side) -> Turn:
 
 
 def _sight(state: State, block: Block) -> Turn:
+    """Lay out a drawn Sighting, which reverses the direction of play; another block must be drawn."""
     values: dict[str, str | int] = {"seat": state.mover, "sighting": block, "points": SIGHTING_VALUES[block]}
     player = replace(state.own, sightings=(*state.own.sightings, block))
     state, events = reverse(state.with_player(state.mover, player))
@@ -40,7 +45,7 @@ def _sight(state: State, block: Block) -> Turn:
 
 
 def _put_back(state: State, before: Ring) -> Turn:
-    """A hand of nothing but Africas cannot keep one more: it goes to a random place in the Fence (A31)."""
+    """Put a drawn Africa back at a random place in the Fence, because the hand has only Africas (A31)."""
     dice = fairness.dice(bytes.fromhex(state.seed), state.number)
     state = replace(state, ring=put_back(before, state.ring, AFRICA, dice))
     events = [Event(kind="put-back", values={"seat": state.mover})]
@@ -50,13 +55,13 @@ def _put_back(state: State, before: Ring) -> Turn:
 
 
 def _again(state: State) -> Turn:
-    """Another block must be drawn in the same turn; if there is none the Fence is exhausted at once (A15)."""
+    """Require another draw in the same turn; an empty Fence is exhausted at once (A15)."""
     state = replace(state, phase="take", drawn=None, fresh=False)
     return (state, []) if state.ring.stacks else rounds.exhausted(state)
 
 
 def pick_up(state: State) -> Turn:
-    """The seat takes the last discard into its hand (A16)."""
+    """The seat whose turn it is takes the last discard into its hand (A16)."""
     block, seat = state.discards[-1], state.mover
     player = replace(state.own, hand=ordered((*state.own.hand, block)))
     state = replace(
@@ -71,7 +76,7 @@ def pick_up(state: State) -> Turn:
 
 
 def display(state: State, group: Group) -> Turn:
-    """The seat displays a group; after that the drawn block is an ordinary one (A25)."""
+    """The seat whose turn it is displays a group; the drawn block is no longer fresh afterwards (A25)."""
     player = replace(state.own, hand=without(state.own.hand, group.base), groups=(*state.own.groups, group))
     drawn = state.drawn if state.drawn in player.hand else None
     state = replace(state, fresh=False, drawn=drawn, picked=picked_after(state, group))
@@ -80,7 +85,7 @@ def display(state: State, group: Group) -> Turn:
 
 
 def fourth(state: State, index: int) -> Turn:
-    """The drawn block is laid on an own group, and another one drawn (A24, A25)."""
+    """Lay the drawn block on an own group as its 4th block; another block must be drawn (A24, A25)."""
     player, block = state.own, state.drawn
     assert block is not None, "a block was drawn"
     group = player.groups[index]
@@ -94,7 +99,7 @@ def fourth(state: State, index: int) -> Turn:
 
 
 def exchange(state: State, owner: int, index: int) -> Turn:
-    """The drawn block takes its place in a group from the Africa that stood for it (5.5)."""
+    """Exchange the drawn block for the Africa that stands for it in a displayed group (5.5)."""
     block = state.drawn
     assert block is not None, "a block was drawn"
     group = state.players[owner].groups[index]
@@ -112,7 +117,13 @@ def _put(groups: tuple[Group, ...], index: int, group: Group) -> tuple[Group, ..
 
 
 def discard(state: State, block: Block, *, final: bool) -> Turn:
-    """The turn ends: the round is won, or the block may be called and the next seat follows (5.5, A12)."""
+    """Discard a block, which ends the turn: the round is won, or the block may be called (5.5, A12).
+
+    Args:
+        state: The state.
+        block: The block to discard.
+        final: Whether the discard announces one final block.
+    """
     seat, player = state.mover, replace(state.own, hand=without(state.own.hand, [block]))
     state = replace(
         state.with_player(seat, player),
@@ -136,7 +147,7 @@ def discard(state: State, block: Block, *, final: bool) -> Turn:
 
 
 def dropped(state: State) -> Block:
-    """What the clock discards: the block drawn in this turn, else the last one that may be (A36)."""
+    """The block that the clock discards: the one drawn in this turn, otherwise the last one that is allowed (A36)."""
     possible = discardable(state.own.hand, state.picked)
     return state.drawn if state.drawn in possible and state.drawn is not None else possible[-1]
 
@@ -148,6 +159,6 @@ def announce(state: State, seat: int) -> Turn:
 
 
 def ask_again(state: State, seat: int) -> Turn:
-    """The seat no longer passes every discard (5.9)."""
+    """The seat stops passing every discard (5.9)."""
     player = replace(state.players[seat], always=False)
     return state.with_player(seat, player), [Event(kind="asks-again", values={"seat": seat})]

@@ -1,4 +1,4 @@
-"""What a seat, or a spectator, may know of a game of Yebo: all that lies open, and of the hands its own alone."""
+"""The view that a seat or a spectator has of a game of Yebo: all that lies open, and of the hands only the seat's own."""
 
 from typing import Literal
 
@@ -42,18 +42,18 @@ __all__ = [
 ]
 
 Phase = Literal["fence", "round", "take", "form", "play", "window", "exhausted", "over"]
-"""`fence`: the Chief says where and which way to deal; `round`: the Chief names the round; `take`: `to_move` takes a block,
-and until then silent seats may still call; `form`: `to_move` has won a call and chooses the group; `play`: `to_move` has 13
-blocks, may display and must discard; `window`: the discard may be called; `exhausted`: the Chief has the round scored or the
-Fence rebuilt."""
+"""A phase of the game. `fence`: the Chief chooses the break point and the direction of play; `round`: the Chief names the
+round; `take`: `to_move` takes a block, and until then seats that have not answered may still call; `form`: `to_move` has
+called a block and chooses its group; `play`: `to_move` has 13 blocks, may display groups and must discard; `window`: the
+other seats answer the discard; `exhausted`: the Chief has the round scored or the Fence rebuilt; `over`: the game is over."""
 
 
 class End(Frozen):
     """One of the two open ends of the Fence.
 
     Attributes:
-        stack: The number of its outermost stack.
-        height: How many blocks lie there: 2, or 1 once the upper one is drawn.
+        stack: Number of the outermost stack, 1 to 72.
+        height: Number of blocks in that stack: 2, or 1 once the upper block is drawn.
     """
 
     stack: int
@@ -61,12 +61,12 @@ class End(Frozen):
 
 
 class Fence(Frozen):
-    """What is seen of the Fence.
+    """The visible part of the Fence.
 
     Attributes:
-        blocks: Blocks left in it.
-        left: Its left end; None while it is empty.
-        right: Its right end.
+        blocks: Number of blocks left.
+        left: The left end; None while the Fence is empty.
+        right: The right end; None while the Fence is empty.
     """
 
     blocks: int
@@ -75,15 +75,16 @@ class Fence(Frozen):
 
 
 class SeatView(Frozen):
-    """What lies open of one seat.
+    """The public information about one seat.
 
     Attributes:
-        concealed: How many blocks are in its hand.
-        groups: The groups it has displayed, in order.
-        sightings: The Sightings laid out for it, in order.
-        suits: The suits it is committed to, in the order of `SUITS` (A8); of no account in mixed sets and mixed runs.
-        announced: Whether it has announced that it looks for one final block (A12).
-        always_passes: Whether it lets every discard of this round pass (5.9).
+        concealed: Number of blocks in the seat's hand.
+        groups: The displayed groups, in the order of displaying.
+        sightings: The Sightings laid out, in order.
+        suits: The suits to which the seat is committed, in the order of `SUITS` (A8); without effect in mixed sets and
+            mixed runs.
+        announced: Whether the seat has announced one final block (A12).
+        always_passes: Whether the seat passes every discard of this round (5.9).
     """
 
     concealed: int
@@ -95,18 +96,17 @@ class SeatView(Frozen):
 
 
 class Window(Frozen):
-    """The time in which the last discard may be called (5.6).
+    """The claim window of the last discard (5.6).
 
     Attributes:
-        number: The discard's number, counted through the whole game.
-        block: What was discarded.
-        seat: Who discarded it.
-        asked: The seats that may call, in the order in which they go before one another. In pairs rounds those that have
-            announced.
-        answered: Those of them that have said something, nobody is told what; who passes always among them.
-        seconds: How long it is open.
-        open: Whether the next player still waits for it. When it is closed, those that have not answered may call until
-            a block is taken.
+        number: Number of the discard, counted through the whole game.
+        block: The discarded block.
+        seat: The seat that discarded the block.
+        asked: The seats that may call, by precedence; in pairs rounds only those that have announced one final block.
+        answered: The seats of `asked` that have answered, including those that always pass; their answers are secret.
+        seconds: Duration of the window, in seconds.
+        open: Whether the next player still waits for the window to close. Once it is closed, seats that have not answered
+            may call until a block is taken.
     """
 
     number: int
@@ -119,11 +119,11 @@ class Window(Frozen):
 
 
 class Fourth(Frozen):
-    """The drawn block may be laid on an own group (A24).
+    """One way to lay the drawn block on an own group as its 4th block (A24).
 
     Attributes:
-        group: The group's place among the own, from 1.
-        text: The action, `fourth 1`.
+        group: Number of the group among the seat's own, from 1.
+        text: The notation of the action, such as `fourth 1`.
     """
 
     group: int
@@ -131,12 +131,12 @@ class Fourth(Frozen):
 
 
 class Exchange(Frozen):
-    """The drawn block may take an Africa out of a displayed group (5.5).
+    """One way to exchange the drawn block for the Africa in a displayed group (5.5).
 
     Attributes:
-        seat: Whose group.
-        group: Its place among that seat's, from 1.
-        text: The action, `exchange 2 1`, seats counted from 1.
+        seat: The owner of the group.
+        group: Number of the group among the owner's, from 1.
+        text: The notation of the action, such as `exchange 2 1`, in which seats count from 1.
     """
 
     seat: int
@@ -145,29 +145,31 @@ class Exchange(Frozen):
 
 
 class May(Frozen):
-    """What the viewing seat may do now, each with what it can choose from; all empty where it is not to act.
+    """The choices of the viewing seat, by kind of action; all False or empty if the seat is not to act.
 
     Attributes:
-        fence: Name the break point, a stack's number, and the direction.
-        rounds: The rounds it may name.
-        announce: Announce one final block before the first discard of the round; while it may be, it may pass instead.
-        draw: The ends it may draw from, the usual one first (A6). Both also where the Fence is empty: then drawing is what
-            shows it (A15).
-        pickup: Pick up the last discard.
-        call: Say a call for the last discard. Everybody asked may say it; what has no group is refused.
-        calls: The groups that a call of this hand could form, best first; empty in pairs rounds.
-        wins: Whether a call would win the round but for the last discard.
-        answer: Pass, which is final for this discard, or pass always.
-        ask: Be asked again, having passed always.
-        form: The groups that the won call may form, the preselected one first.
+        fence: Whether the seat may break the Fence, choosing a stack and the direction of play.
+        rounds: The rounds that the seat may name.
+        announce: Whether the seat may announce one final block before the first discard of the round; if it is out of
+            turn, it may pass instead.
+        draw: The ends of the Fence to draw from, the usual one first (A6). Both ends are listed even if the Fence is
+            empty, because only an attempt to draw shows that it is exhausted (A15).
+        pickup: Whether the seat may pick up the last discard.
+        call: Whether the seat may answer the last discard with a call. Every asked seat may; a call that the hand does
+            not support is refused.
+        calls: The groups that a call could form with this hand, best first; empty in pairs rounds.
+        wins: Whether a call would fill the goal, so that only the following discard is left to win the round.
+        answer: Whether the seat may pass, which is final for this discard; if `call` is True, also pass always.
+        ask: Whether the seat may stop passing every discard.
+        form: The groups that may be formed with the claimed block, the preselected one first.
         display: The groups that may be displayed.
-        must_display: Those of them that forbid a discard as long as none of them is displayed; without
-            `strict_display` those that the rules want displayed.
-        fourths: Where the drawn block may lie as 4th.
-        exchanges: The Africas it may take.
-        discard: What may be discarded, whether or not something must be displayed first.
-        final: Those discards with which one final block may be announced.
-        end: `score`, and where it is allowed `rebuild`.
+        must_display: The groups of `display` that must be displayed before a discard (A10). A discard is refused because
+            of them only with the option `strict_display`.
+        fourths: The ways to lay the drawn block as a 4th block.
+        exchanges: The ways to exchange the drawn block for an Africa.
+        discard: The blocks that may be discarded, whether or not a group must be displayed first.
+        final: The blocks of `discard` whose discard may announce one final block.
+        end: The Chief's choices with an exhausted Fence: `score`, and `rebuild` if allowed.
     """
 
     fence: bool = False
@@ -191,11 +193,11 @@ class May(Frozen):
 
 
 class Draw(Frozen):
-    """One block drawn for the first Chief; who ties draws again (A1).
+    """One draw for the first Chief; tied seats draw again (A1).
 
     Attributes:
-        seat: Who drew.
-        block: What.
+        seat: The seat that drew.
+        block: The block drawn.
     """
 
     seat: int
@@ -203,37 +205,38 @@ class Draw(Frozen):
 
 
 class YeboView(View):
-    """A game as seen by `seat`.
+    """The view that `seat` has of a game.
 
-    What has `happened` is what the last action brought about; after an answer, or something else out of turn, what went
-    before it too.
+    `happened` has the events of the last action; after an answer or another action out of turn, the earlier events come
+    first.
 
     Attributes:
         options: The table's options.
-        phase: What is going on.
-        order: How many rounds have begun, 1 to 6.
-        round: Which of the six is played; None before it is named.
-        left: The rounds that have not been played, without the one that is.
-        chief: The Chief's seat.
-        direction: +1 or -1 around the table; None before the Chief has named it.
-        draws: The draw for the first Chief.
+        phase: The current phase.
+        order: Number of rounds begun, 1 to 6.
+        round: The running round; None before it is named.
+        left: The rounds that were not played yet, without the running one.
+        chief: The seat that is the Chief.
+        direction: The direction of play, 1 or -1; None before the Chief has named it.
+        draws: The draws for the first Chief.
         fence: The Fence.
-        discards: What lies in its middle, face up, in the order of discarding.
-        window: The last discard as long as it may be called or picked up; else None.
-        seats: What lies open of every seat.
-        to_move: Whose turn it is, in a window whose it will be if nobody calls; None in the Chief's phases and at the end.
+        discards: The discards, face up in the middle of the Fence, in order.
+        window: The window of the last discard, as long as the discard may be called or picked up; otherwise None.
+        seats: The public information about each seat.
+        to_move: The seat whose turn it is; in a window, the seat whose turn it will be if nobody calls; None in the
+            Chief's phases and once the game is over.
         turn: Number of the turn, counted through the whole game.
-        claimed: The block whose group is to be chosen, in phase `form`.
-        replacing: Whether `to_move` draws again in the same turn, for a Sighting, a 4th block or an Africa put back.
+        claimed: The called block whose group is to be chosen, in phase `form`; otherwise None.
+        replacing: Whether `to_move` draws again in the same turn, after a Sighting, a 4th block or an Africa put back.
         rebuilds: How often the Fence was rebuilt in this round.
-        hand: What the viewing seat has concealed, sorted; empty for a spectator.
-        drawn: The block that the viewing seat has drawn in this turn, if it is still in its hand.
-        picked: The block that the viewing seat has picked up and may not discard in this turn (A18).
+        hand: The concealed blocks of the viewing seat, sorted; empty for a spectator.
+        drawn: The block that the viewing seat has drawn in this turn, while it is in its hand; otherwise None.
+        picked: The block that the viewing seat has picked up and may not discard in this turn (A18); otherwise None.
         acting: The seats that may act now.
-        may: What the viewing seat may do.
-        results: The rounds that are over, in the order in which they were played.
-        totals: For each seat what it has scored in them.
-        outcome: None while the game goes on.
+        may: The choices of the viewing seat.
+        results: The results of the finished rounds, in the order of play.
+        totals: The total points of each seat in the finished rounds.
+        outcome: The outcome; None while the game goes on.
     """
 
     options: YeboOptions
@@ -264,7 +267,7 @@ class YeboView(View):
 
     @property
     def near(self) -> tuple[Near, ...]:
-        """What two blocks of the viewing seat's hand lack for a group that it may display one day."""
+        """The pairs of blocks in the viewing seat's hand that lack one block for a group; see `group_finder.near`."""
         if self.seat is None or self.round is None:
             return ()
         return tuple(near(self.round, self.hand, self.seats[self.seat].groups))
