@@ -1,1 +1,1 @@
-"""Yoté and Choko: one engine with a rule set (yote.md, choko.md)."""
+"""The engine of Yoté and Choko, which differ in their rule sets (yote.md, choko.md)."""

@@ -1,4 +1,4 @@
-"""When a game is over, and who has won it (yote.md 2.3, "Check order after every completed turn")."""
+"""The end of a game: its conditions, its reasons and the winner (yote.md 2.3, "Check order after every completed turn")."""
 
 from engines.game import Outcome
 from engines.two_sided import ranks
@@ -8,15 +8,15 @@ from engines.yote.state import Position
 
 
 def ending(rules: RuleSet, position: Position, seen: tuple[int, ...]) -> tuple[str, int | None] | None:
-    """How the turn that led to this position ended the game: the reason and the winning side, None for a draw.
+    """The result of a game after a turn.
 
     Args:
         rules: The rule set.
-        position: The position after the turn; its side to move is the one who did not make it.
-        seen: Keys of the positions since the last placement or capture, this one last.
+        position: The position after the turn; its side to move is the opponent of the side that made the turn.
+        seen: Keys of the positions since the last placement or capture, the given position last.
 
     Returns:
-        None while the game goes on.
+        The reason and the winning side (None for a draw), or None while the game goes on.
     """
     waiting, mover = position.side, 1 - position.side
     if position.total(waiting) == 0:
@@ -37,5 +37,5 @@ def ending(rules: RuleSet, position: Position, seen: tuple[int, ...]) -> tuple[s
 
 
 def outcome(position: Position, reason: str, winner: int | None) -> Outcome:
-    """The outcome as the house knows it: ranks, and as scores the pieces left to each side, board and hand."""
+    """The outcome of a finished game; the scores are the pieces left to each side, on the board and in hand."""
     return Outcome(ranks=ranks(winner), scores=(position.total(0), position.total(1)), reason=reason)

@@ -1,22 +1,34 @@
-"""What a quiet position is worth to the side to move, in hundredths of a piece."""
+"""The evaluation of a quiet position (without captures to consider), in hundredths of a piece, for the side to move."""
 
 from functools import lru_cache
 
 from engines.yote.board import COLUMNS, NOT_A, NOT_E
 
 FEW = 4
-"""Pieces on the board of a side that has few left: every way to take one of them counts, and it is hunted."""
+"""The most pieces on the board with which a side counts as having few: the search then tries all removals, and the
+evaluation rewards the stronger side for approaching them."""
 NEAR = 3
-"""What it costs the stronger side that one of its pieces is a step farther from the nearest of few enemy pieces."""
+"""Penalty of the stronger side for each step from each of its pieces to the nearest of few enemy pieces."""
 
 
 def around(pieces: int) -> int:
-    """Mask of the cells beside these pieces, some of them beyond the last row."""
+    """Mask of the cells next to some pieces; it may contain bits beyond the last row."""
     return pieces << COLUMNS | pieces >> COLUMNS | (pieces & NOT_E) << 1 | (pieces & NOT_A) >> 1
 
 
 def evaluate(own: int, foe: int, hand: int, other: int, empty: int) -> int:
-    """Pieces, then reserves, then freedom to move; with empty hands how far the stronger side's pieces have to go."""
+    """The value of a quiet position for the side to move, in hundredths of a piece.
+
+    The value consists of the difference in pieces, in pieces in hand, and in possible steps. If both hands are empty and
+    the weaker side has few pieces, the distance of the stronger side's pieces to them counts as well.
+
+    Args:
+        own: Mask of the pieces of the side to move.
+        foe: Mask of the enemy's pieces.
+        hand: Pieces in hand of the side to move.
+        other: Pieces in the enemy's hand.
+        empty: Mask of the empty cells.
+    """
     pieces = own.bit_count() - foe.bit_count() + hand - other
     freedom = (
         (own << COLUMNS & empty).bit_count()
@@ -32,20 +44,20 @@ def evaluate(own: int, foe: int, hand: int, other: int, empty: int) -> int:
     if pieces and not hand and not other:
         if pieces > 0:
             if foe.bit_count() <= FEW:
-                value -= NEAR * _way(own, foe)
+                value -= NEAR * _distance(own, foe)
         elif own.bit_count() <= FEW:
-            value += NEAR * _way(foe, own)
+            value += NEAR * _distance(foe, own)
     return value
 
 
-def _way(hunters: int, quarry: int) -> int:
-    """The steps from each hunter to its nearest quarry, as if nothing stood between, all together."""
+def _distance(hunters: int, quarry: int) -> int:
+    """The sum, over all hunters, of the steps to the nearest quarry, as on an otherwise empty board."""
     return sum((hunters & ~reached).bit_count() for reached in _reached(quarry))
 
 
 @lru_cache(maxsize=4096)
 def _reached(quarry: int) -> tuple[int, ...]:
-    """The cells within no step, one, two … of a piece, up to the longest way on the board but one."""
+    """Masks of the cells within 0, 1, 2 … 7 steps of any of these pieces; the longest distance on a board is 9."""
     reached, found = quarry, []
     for _ in range(8):
         found.append(reached)

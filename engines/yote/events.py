@@ -1,4 +1,4 @@
-"""What can happen in a game of Yoté or Choko, and how it can end: the keys that the message catalogues must have."""
+"""The events and the outcomes of Yoté and Choko: the keys for which the message catalogues must have a sentence."""
 
 from engines.game import Event
 from engines.yote.board import CELLS, HAND
@@ -13,12 +13,12 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "removed": ("seat", "cells"),
     "removed-from-hand": ("seat", "count"),
 }
-"""Every event's kind and the names of its values. The seat is the one who acted.
+"""The kind of every event and the names of its values. `seat` is the seat that acted.
 
-A turn begins with one of the first four. `text` is its complete notation; `path` has the squares of the piece that acted:
-one for a placement, from and to for a step or a leap, the start and every landing square in order for a capture. `cells`
-are the squares of the enemy pieces that were jumped over, or taken as second removals; `count` second removals came from
-the enemy's hand."""
+The first event of a turn has one of the first four kinds. `text` is the complete notation of the turn; `path` has the
+squares of the piece that acted: one for a placement, from and to for a step or a leap, the start and every landing square
+in order for a capture. `cells` are the squares of the enemy pieces that were jumped over, or taken as second removals;
+`count` is the number of second removals from the enemy's hand."""
 
 OUTCOMES: tuple[str, ...] = (
     "captured-all",
@@ -31,7 +31,7 @@ OUTCOMES: tuple[str, ...] = (
     "time",
     "agreed",
 )
-"""Every reason of an outcome. `blocked` counts pieces and may be a win or a draw; `small-endgame`, `stalemate`,
+"""Every reason of an outcome. `blocked` compares pieces and may be a win or a draw; `small-endgame`, `stalemate`,
 `repetition`, `no-progress` and `agreed` are draws (yote.md 2.3)."""
 
 
@@ -39,7 +39,7 @@ _KINDS = {"place": "placed", "step": "stepped", "leap": "leapt", "capture": "cap
 
 
 def events(seat: int, action: Action) -> tuple[Event, ...]:
-    """What a seat's turn brought about, in order."""
+    """The events of a seat's turn, in order."""
     values: dict[str, str | int] = {"seat": seat, "text": format_action(action), "path": _named(action.path)}
     if action.kind == "capture":
         values["cells"] = _named(action.jumped)

@@ -1,4 +1,4 @@
-"""The record that Yoté and Choko keep: the fewest turns to a win on the board."""
+"""The feats of Yoté and Choko: a win on the board in the fewest turns."""
 
 from engines.game import Feat, FeatKind
 from engines.yote.ruleset import ruleset
@@ -8,11 +8,11 @@ YOTE = FeatKind("yote-turns", "turns", lowest=True)
 CHOKO = FeatKind("choko-turns", "turns", lowest=True)
 
 ON_THE_BOARD = frozenset({"captured-all", "blocked"})
-"""The reasons by which pieces decide a game (yote.md 2.3): not resigning, the clock or an agreement."""
+"""The reasons of outcomes decided on the board (yote.md 2.3), not by resignation, by the clock or by agreement."""
 
 
 def feats(state: State) -> tuple[Feat, ...]:
-    """The winner's own turns; none where nobody has won on the board."""
+    """The number of the winner's own turns; empty if no side has won on the board."""
     if state.result is None:
         return ()
     reason, winner = state.result

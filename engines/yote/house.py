@@ -14,27 +14,28 @@ from engines.yote.state import Action, Position, parse_position
 from engines.yote.view import YoteView
 
 SPREAD = 30
-"""How much better or worse, in hundredths of a piece, medium may find a turn than it looks."""
+"""The largest random change of a turn's value for the medium player, in hundredths of a piece."""
 SHARE = 0.95
-"""Share of its time that hard thinks; the rest is for what comes before and after."""
+"""The fraction of the time limit that the hard player's search uses; the rest is for the work around the search."""
 PLAYED, ENDGAME = 40, 6
-"""A real part of the game: so many turns of both sides together, or so many pieces or fewer left to each side."""
+"""When house players begin to accept draws: after this many turns of both sides together, or with at most this many
+pieces left to each side."""
 EDGE = 50
-"""From how many hundredths of a piece on the house sees an advantage."""
+"""The least advantage, in hundredths of a piece, with which a house player declines a draw."""
 GLANCE = 3
-"""How often the search for an advantage looks at its clock, which is every 128 nodes, before it ends at the next look:
-512 nodes, some milliseconds, for a table's other requests wait meanwhile."""
+"""Time limit of the search before a draw, in readings of its clock. The clock counts its own readings, one every 128
+nodes, so the search ends after 512 nodes: some milliseconds, because the table's other requests wait for the answer."""
 
 
 def think(level: Level, view: YoteView, legal: Sequence[Action], seed: bytes, seconds: float) -> Action:
     """The choice of a house player in the viewing seat.
 
     Args:
-        level: How well it plays.
-        view: What its seat sees.
-        legal: Its legal actions, at least one.
-        seed: Decides its dice, together with the turn's number.
-        seconds: The most that hard may think.
+        level: How well the house player plays.
+        view: The view of its seat.
+        legal: The legal actions of its seat, at least one.
+        seed: Seed of its random choices, combined with the turn's number.
+        seconds: The time limit of the hard player, in seconds.
 
     Returns:
         One of the legal actions.
@@ -51,18 +52,19 @@ def think(level: Level, view: YoteView, legal: Sequence[Action], seed: bytes, se
 
 
 def easy(rules: RuleSet, position: Position, legal: Sequence[Action], dice: random.Random) -> Action:
-    """Any legal action, but never a miss where one wins at once."""
+    """The easy player: a random legal action, but one that wins at once if there is any."""
     wins = [action for action in legal if _wins(rules, position, action)]
     return dice.choice(wins or legal)
 
 
 def _wins(rules: RuleSet, position: Position, action: Action) -> bool:
+    """Whether an action wins the game at once."""
     result = ending(rules, moves.advance(rules, position, action), ())
     return result is not None and result[1] == position.side
 
 
 def medium(rules: RuleSet, position: Position, legal: Sequence[Action], dice: random.Random) -> Action:
-    """The action that leaves most after the best captures in answer, give or take a little."""
+    """The medium player: the action with the best value after the captures in reply, with a random change of the value."""
     search = Search(rules, float("inf"))
     return max(
         legal,
@@ -73,8 +75,8 @@ def medium(rules: RuleSet, position: Position, legal: Sequence[Action], dice: ra
 def accepts_draw(view: YoteView) -> bool:
     """Whether a house player of any level in the viewing seat agrees to a draw.
 
-    It does where a short search sees no advantage for it, after a real part of the game. The same view always gives
-    the same answer: the search is as long as its nodes are many, not as time goes by.
+    It agrees if enough of the game was played (`PLAYED`, `ENDGAME`) and a short search finds no advantage for its seat.
+    The answer depends on the view alone, because the search is limited by its number of nodes and not by time.
     """
     position, _ = parse_position(view.position)
     if position.turn <= PLAYED and max(position.total(0), position.total(1)) > ENDGAME:

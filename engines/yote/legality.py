@@ -1,4 +1,4 @@
-"""Whether a turn may be played, and if not, the first reason why: the rules sentence by sentence (yote.md 2.1, 2.3)."""
+"""The legality of a turn: the first rule of yote.md 2.1 and 2.3 that forbids it."""
 
 from functools import lru_cache
 from itertools import pairwise
@@ -19,24 +19,24 @@ from engines.yote.ruleset import RuleSet
 from engines.yote.state import Action, Kind, Position
 
 
-@lru_cache(maxsize=64)  # asked of the text, and again of the action that it means
+@lru_cache(maxsize=64)  # a turn is judged when its text is parsed, and again when it is applied
 def judge(
     rules: RuleSet, position: Position, kind: Kind, path: tuple[int, ...], removed: tuple[int, ...] | None
 ) -> Action:
-    """The legal turn of this kind and path.
+    """Check a turn of the side to move and return it as a complete action.
 
     Args:
         rules: The rule set.
-        position: The position, whose side to move is asked about.
-        kind: What the turn is said to be.
-        path: Its cells, as in `Action.path`.
-        removed: Its second removals in any order; None where they are left out, which is right if there is no choice.
+        position: The position before the turn.
+        kind: The kind of turn.
+        path: The cells of the turn, as in `Action.path`.
+        removed: The second removals in any order; None if they are left out, which is allowed if there is no choice.
 
     Returns:
         The complete action.
 
     Raises:
-        Illegal: With one of `notation.REASONS`.
+        Illegal: The turn is not legal; the reason is one of `notation.REASONS`.
     """
     for cell in path:
         if cell >= rules.rows * COLUMNS:
@@ -69,6 +69,7 @@ def _check_place(rules: RuleSet, position: Position, cell: int) -> None:
 
 
 def _check_start(position: Position, cell: int) -> None:
+    """Raise Illegal unless the side to move may move a piece from this cell."""
     if position.boards[1 - position.side] >> cell & 1:
         raise Illegal("not-yours", cell=CELLS[cell])
     if not position.boards[position.side] >> cell & 1:
@@ -90,7 +91,7 @@ def _check_step(rules: RuleSet, position: Position, start: int, end: int) -> Non
 
 
 def _middle(rules: RuleSet, start: int, end: int) -> int:
-    """The cell between the two ends of a jump."""
+    """The cell between the two ends of a jump. Raises Illegal (not-two-away) if they are not the ends of a jump."""
     middle = (start + end) // 2
     near = NEIGHBOURS[rules.rows]
     if start == end or middle not in near[start] or end not in near[middle] or 2 * middle - start != end:
@@ -134,7 +135,14 @@ def _capture(rules: RuleSet, position: Position, path: tuple[int, ...], removed:
 
 
 def _only_removals(rules: RuleSet, jumps: int, foe: int, in_hand: int) -> tuple[int, ...]:
-    """The removals where there is no choice among them."""
+    """The second removals of a capture if there is no choice. Raises Illegal (removal-needed) if there is one.
+
+    Args:
+        rules: The rule set.
+        jumps: Number of jumps of the capture.
+        foe: Mask of the enemy's pieces after the jumps.
+        in_hand: Pieces in the enemy's hand.
+    """
     ways = removals(rules, jumps, foe, in_hand)
     first = next(ways)
     if next(ways, None) is None:
@@ -147,6 +155,7 @@ def _only_removals(rules: RuleSet, jumps: int, foe: int, in_hand: int) -> tuple[
 
 
 def _check_removals(rules: RuleSet, jumps: int, foe: int, in_hand: int, removed: tuple[int, ...]) -> None:
+    """Raise Illegal unless the second removals are legal; the other arguments are those of `_only_removals`."""
     on_board = foe.bit_count()
     due = due_removals(rules, jumps, on_board, in_hand)
     for index, cell in enumerate(removed):

@@ -1,4 +1,4 @@
-"""What somebody has to learn in a position of Yoté or Choko: one key for each kind of decision."""
+"""The lessons of Yoté and Choko: for each kind of decision, the key of what a pupil has to learn."""
 
 from typing import Final
 
@@ -12,10 +12,11 @@ CHOKO: Final = (*YOTE, "forced")
 
 
 def lesson(view: YoteView) -> str:
-    """The key of what the viewing seat has to learn now, one of `YOTE` or `CHOKO`.
+    """The key of the lesson for the viewing seat in this position, one of `YOTE` or `CHOKO`.
 
-    `first`: none of its pieces is on the board, so it places one; `forced`: it owes a placement (choko.md 3.1);
-    `capture`: it can take two for one; `choose`: it may place or step; `move`: its hand is empty.
+    `first`: the seat has no piece on the board and places one; `forced`: the seat must place a piece (choko.md 3.1);
+    `capture`: the seat can capture; `choose`: the seat may place or step; `move`: the seat's hand is empty; `wait`: it is
+    not the seat's turn; `over`: the game is over.
     """
     if view.outcome is not None:
         return "over"

@@ -1,4 +1,4 @@
-"""Every turn that the rules allow in a position, and what each leads to."""
+"""The move generator: every legal turn in a position, and the position after a turn."""
 
 from collections.abc import Iterator
 from itertools import combinations
@@ -37,21 +37,29 @@ def empty_cells(rules: RuleSet, position: Position) -> int:
 
 
 def can_act(rules: RuleSet, position: Position) -> bool:
-    """Whether the side to move is not blocked (yote.md 2.3, `blocked`); a barred return counts as lifted here."""
+    """Whether the side to move has any turn (yote.md 2.3, `blocked`); a barred return step counts as allowed here."""
     side = position.side
     own, foe, empty = position.boards[side], position.boards[1 - side], empty_cells(rules, position)
     return mobile(rules, own, foe, position.hands[side], empty)
 
 
 def mobile(rules: RuleSet, own: int, foe: int, hand: int, empty: int) -> bool:
-    """Whether the side with these own pieces and this hand has a turn at all, as `can_act`."""
+    """Whether a side has any turn, as in `can_act`.
+
+    Args:
+        rules: The rule set.
+        own: Mask of the side's pieces.
+        foe: Mask of the enemy's pieces.
+        hand: Pieces in the side's hand.
+        empty: Mask of the empty cells.
+    """
     return bool(
         (hand and empty) or steppers(own, empty) or capturers(own, foe, empty) or (rules.leap and leapers(own, empty))
     )
 
 
 def only_captures(rules: RuleSet, position: Position) -> bool:
-    """Whether a capture is compulsory now: the option is on, there is one, and no placement is owed (choko.md 3.1)."""
+    """Whether only captures are legal: captures are compulsory, one exists, and no placement is owed (choko.md 3.1)."""
     if not rules.mandatory or position.must_place:
         return False
     side = position.side
@@ -59,9 +67,9 @@ def only_captures(rules: RuleSet, position: Position) -> bool:
 
 
 def barred(rules: RuleSet, position: Position) -> Bar:
-    """The return step that the side to move may not make; None where there is none, or where it is lifted.
+    """The return step forbidden to the side to move; None without one.
 
-    It is lifted for the turn if it is the only action there is (yote.md 2.3, `no_immediate_return`).
+    The step is allowed after all if it is the side's only turn (yote.md 2.3, `no_immediate_return`).
     """
     side = position.side
     bar = position.bars[side]
@@ -82,15 +90,22 @@ def barred(rules: RuleSet, position: Position) -> Bar:
 
 
 def jumps_from(rules: RuleSet, cell: int, foe: int, empty: int) -> list[tuple[int, int]]:
-    """The (jumped, landed) cells of the jumps that a piece on this cell has."""
+    """The jumps of a piece on a cell, as pairs (cell jumped over, cell landed on).
+
+    Args:
+        rules: The rule set.
+        cell: The cell of the piece.
+        foe: Mask of the pieces that may be jumped over.
+        empty: Mask of the empty cells.
+    """
     return [(over, to) for over, to in JUMPS[rules.rows][cell] if foe >> over & 1 and empty >> to & 1]
 
 
 def routes_from(rules: RuleSet, start: int, foe: int, empty: int) -> Iterator[tuple[tuple[int, ...], int]]:
-    """Every path by which a piece on this cell may capture, with the enemy pieces left on the board after it.
+    """Every path of a capture by a piece on a cell, with the mask of the enemy's pieces left after the jumps.
 
-    Without `chain_capture` a path is one jump. With it the piece may go on or stop; with `mandatory_capture` too it
-    must go on while it can (yote.md 2.3).
+    Without `chain_capture` a path is one jump. With it, the piece may continue or stop; with `mandatory_capture` as
+    well, it must continue while it can (yote.md 2.3).
     """
     return _routes(rules, (start,), foe, empty | 1 << start)
 
@@ -105,25 +120,32 @@ def _routes(rules: RuleSet, path: tuple[int, ...], foe: int, empty: int) -> Iter
 
 
 def due_removals(rules: RuleSet, jumps: int, on_board: int, in_hand: int) -> int:
-    """How many second removals follow so many jumps when the enemy has so many pieces left (yote.md 2.3)."""
+    """The number of second removals due after a capture (yote.md 2.3).
+
+    Args:
+        rules: The rule set.
+        jumps: Number of jumps of the capture.
+        on_board: Enemy pieces on the board after the jumps.
+        in_hand: Enemy pieces in hand.
+    """
     if rules.removal == "none":
         return 0
     return min(jumps, on_board if rules.removal == "board_only" else on_board + in_hand)
 
 
 def hand_share(rules: RuleSet, due: int, on_board: int, in_hand: int) -> range:
-    """How many of the due removals may come from the enemy's hand."""
+    """The range of how many due removals may come from the enemy's hand; the arguments are as in `due_removals`."""
     if rules.removal == "board_or_hand":
         return range(max(0, due - on_board), min(due, in_hand) + 1)
     return range(max(0, due - on_board), max(0, due - on_board) + 1)
 
 
 def count_removals(rules: RuleSet, due: int, on_board: int, in_hand: int, chosen: tuple[int, int] = (0, 0)) -> int:
-    """How many different sets of due removals there are that hold the already chosen pieces.
+    """The number of different sets of due removals that contain the removals already chosen.
 
     Args:
         rules: The rule set.
-        due: Removals to be made in all.
+        due: Number of removals to be made in total.
         on_board: Enemy pieces on the board after the jumps.
         in_hand: Enemy pieces in hand.
         chosen: Removals chosen so far, from the board and from the hand.
@@ -137,7 +159,14 @@ def count_removals(rules: RuleSet, due: int, on_board: int, in_hand: int, chosen
 
 
 def removals(rules: RuleSet, jumps: int, foe: int, in_hand: int) -> Iterator[tuple[int, ...]]:
-    """Every set of second removals that may follow so many jumps; board cells ascending, then `HAND`."""
+    """Every legal set of second removals after a capture; each set has its cells ascending, then `HAND`.
+
+    Args:
+        rules: The rule set.
+        jumps: Number of jumps of the capture.
+        foe: Mask of the enemy's pieces after the jumps.
+        in_hand: Enemy pieces in hand.
+    """
     on_board = foe.bit_count()
     due = due_removals(rules, jumps, on_board, in_hand)
     cells = cells_of(foe)
@@ -147,7 +176,7 @@ def removals(rules: RuleSet, jumps: int, foe: int, in_hand: int) -> Iterator[tup
 
 
 def legal(rules: RuleSet, position: Position) -> list[Action]:
-    """Every legal turn: captures by start, route and removals, then steps, leaps and placements by cell."""
+    """Every legal turn: captures ordered by start, path and removals, then steps, leaps and placements by cell."""
     side = position.side
     own, foe, empty = position.boards[side], position.boards[1 - side], empty_cells(rules, position)
     placements = [Action("place", (cell,)) for cell in cells_of(empty)] if position.hands[side] else []
@@ -215,7 +244,17 @@ def advance(rules: RuleSet, position: Position, action: Action) -> Position:
 
 
 def _initiative(rules: RuleSet, position: Position, *, placed: bool, hands: tuple[int, int]) -> tuple[bool, int | None]:
-    """Who must place next and who holds the drop initiative (choko.md 3.1); `hands` are the mover's and the other's."""
+    """The drop initiative after a turn (choko.md 3.1).
+
+    Args:
+        rules: The rule set.
+        position: The position before the turn.
+        placed: Whether the turn was a placement.
+        hands: Pieces in hand after the turn, the mover's and the other side's.
+
+    Returns:
+        Whether the next side must place, and the side that holds the initiative (None without one).
+    """
     if not rules.initiative or hands == (0, 0):
         return False, None
     if not placed or position.must_place:

@@ -1,8 +1,8 @@
-"""Positions as plain ints, for counting and searching: no objects on the way, all of a kind found by one shift.
+"""Nodes: positions as tuples of plain ints for perft and search, which avoid creating objects for speed.
 
-A node is (own, foe, hand, other, must, bar, bar_foe), seen by the side to move: both sides' pieces as masks, both hands,
-whether a placement is owed, and both barred returns, each as the mask of its two cells (the piece that made the step
-stands on one of them, the other is the way back) or 0.
+A node is (own, foe, hand, other, must, bar, bar_foe), from the perspective of the side to move: the masks of both sides'
+pieces, the pieces in both hands, whether a placement is owed, and both barred return steps. A barred step is the mask of
+its two cells (the piece that made the step stands on one of them, and may not return to the other), or 0 without one.
 """
 
 from engines.yote.board import COLUMNS, NOT_A, NOT_AB, NOT_DE, NOT_E, cells_of
@@ -28,6 +28,7 @@ def node(position: Position) -> Node:
 
 
 def _mask(bar: Bar) -> int:
+    """The mask of the two cells of a barred return step; 0 without one."""
     return 0 if bar is None else 1 << bar[0] | 1 << bar[1]
 
 
@@ -37,7 +38,7 @@ def is_small(own: int, foe: int, hand: int, other: int) -> bool:
 
 
 def steps(own: int, empty: int) -> list[int]:
-    """The own mask after each step."""
+    """The mask of the own pieces after each possible step."""
     found = []
     ends = own << COLUMNS & empty
     while ends:
@@ -63,7 +64,13 @@ def steps(own: int, empty: int) -> list[int]:
 
 
 def jumps(own: int, target: int, empty: int) -> list[tuple[int, int]]:
-    """The own mask after each single jump over one of the target's pieces, and the mask of the piece jumped over."""
+    """Every single jump: the mask of the own pieces after the jump, and the mask of the piece jumped over.
+
+    Args:
+        own: Mask of the pieces that may jump.
+        target: Mask of the pieces that may be jumped over.
+        empty: Mask of the empty cells.
+    """
     found = []
     ends = (own << COLUMNS & target) << COLUMNS & empty
     while ends:
@@ -89,7 +96,7 @@ def jumps(own: int, target: int, empty: int) -> list[tuple[int, int]]:
 
 
 def captures(rules: RuleSet, own: int, foe: int, empty: int) -> list[tuple[int, int, int]]:
-    """What each capture leaves before its second removals: own mask, enemy mask, number of jumps."""
+    """Every capture before its second removals: the own mask and the enemy's mask afterwards, and the number of jumps."""
     if not rules.chain:
         return [(mine, foe ^ over, 1) for mine, over in jumps(own, foe, empty)]
     return [
@@ -100,7 +107,14 @@ def captures(rules: RuleSet, own: int, foe: int, empty: int) -> list[tuple[int, 
 
 
 def moved(rules: RuleSet, own: int, empty: int, bar: int) -> list[tuple[int, int]]:
-    """The own mask after each step and each leap, and the bar that the turn leaves behind."""
+    """Every step and leap: the mask of the own pieces afterwards, and the return step that the turn bars.
+
+    Args:
+        rules: The rule set.
+        own: Mask of the pieces of the side to move.
+        empty: Mask of the empty cells.
+        bar: The return step barred to the side to move, as in a node.
+    """
     if rules.no_return:
         banned = own ^ bar if own & bar and empty & bar else -1
         found = [(mine, own ^ mine) for mine in steps(own, empty) if mine != banned]

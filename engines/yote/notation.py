@@ -1,7 +1,7 @@
-"""The notation of a turn: text to action, action to text, and the one sentence that says why a text is refused.
+"""The notation of a turn: text to action, action to text, and the reason for which a text is refused.
 
-Place `c3`; step `c3-c4`; friendly leap `c3~c5`; capture `c3xc5:e2`, from the enemy's hand `c3xc5:hand`, in a chain
-`c3xc5xe5:e2,b1`. What follows the colon are the second removals, by square order, the hand last.
+Placement: `c3`. Step: `c3-c4`. Friendly leap: `c3~c5`. Capture: `c3xc5:e2`, with a removal from the enemy's hand
+`c3xc5:hand`, in a chain `c3xc5xe5:e2,b1`. The second removals follow the colon, in the order of squares, the hand last.
 """
 
 import re
@@ -40,16 +40,16 @@ REASONS: dict[str, tuple[str, ...]] = {
     "bad-removal": ("cell",),
     "bad-hand-removal": (),
 }
-"""Every reason with which a turn is refused, and the names of its values.
+"""Every reason for which a turn is refused, and the names of its values.
 
-`occupied`: a placement on an own piece, which may be meant to move; `enemy-there`: a placement on an enemy piece;
-`not-two-away`: the ends of a jump are not two cells apart in a line; `must-go-on`: the cell from which the chain must
-continue; `removal-needed`: how many removals are due and, as text, what may be chosen; `removal-count`: how many are
-due and how many were given; `bad-hand-removal`: nothing may be taken from the hand here.
+`occupied`: a placement on an own piece (perhaps an incomplete move); `enemy-there`: a placement on an enemy piece;
+`not-two-away`: the ends of a jump are not two cells apart in a line; `must-go-on`: the chain must continue from `cell`;
+`removal-needed`: `count` removals are due, to be chosen among `choices`; `removal-count`: `count` removals are due, but
+`given` were named; `bad-hand-removal`: this many removals may not come from the enemy's hand.
 """
 
 SHOWN = 40
-"""Characters of a text that is no notation which its refusal repeats."""
+"""The longest excerpt of an unreadable text that its refusal quotes, in characters."""
 
 _CELL = r"[a-z][0-9]{1,2}"
 _TURN = re.compile(
@@ -59,7 +59,13 @@ _TURN = re.compile(
 
 
 class Written(NamedTuple):
-    """What a text says, before anybody asks whether it may be played; `removed` is None where it was left out."""
+    """A parsed text, not yet checked for legality.
+
+    Attributes:
+        kind: The kind of turn.
+        path: The cells of the turn, as in `Action.path`.
+        removed: The second removals in the order of the text; None for a capture that leaves them out.
+    """
 
     kind: Kind
     path: tuple[int, ...]
@@ -67,16 +73,17 @@ class Written(NamedTuple):
 
 
 def _cell(name: str) -> int:
+    """The number of a cell. Raises Illegal (off-board) for a name that neither board has."""
     if name not in CELL:
         raise Illegal("off-board", cell=name)
     return CELL[name]
 
 
 def read(text: str) -> Written:
-    """What a text says. Case and white space are forgiven.
+    """Parse a text without checking whether the turn is legal; case and white space do not matter.
 
     Raises:
-        Illegal: `not-notation`, or `off-board` for a cell that neither board has.
+        Illegal: The text is no turn (not-notation), or names a cell that neither board has (off-board).
     """
     tidy = "".join(text.split()).lower()
     match = _TURN.fullmatch(tidy)
@@ -97,7 +104,7 @@ def read(text: str) -> Written:
 
 
 def parse(view: YoteView, text: str) -> Action | Ending:
-    """The action that a text means for the viewing seat. Raises Illegal, with one of `REASONS`, for anything else."""
+    """The legal action that a text means for the viewing seat. Raises Illegal, with one of `REASONS`, for other text."""
     if text.strip().lower() in set(Ending):
         return Ending(text.strip().lower())
     if view.outcome is not None:

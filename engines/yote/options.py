@@ -1,4 +1,4 @@
-"""What a table of Yoté or Choko may choose (yote.md 2.3, choko.md 3.1): the rulings' one table."""
+"""The options of a table of Yoté or Choko (yote.md 2.3, choko.md 3.1)."""
 
 from typing import Literal, Self
 
@@ -14,13 +14,14 @@ PRESETS: dict[str, dict[str, str]] = {
     "lemery": {"second_removal": "board_then_hand", "small_endgame_draw": "stalemate"},
     "traditional": {"second_removal": "board_only", "small_endgame_draw": "auto"},
 }
+"""The option values that each preset sets."""
 
 
 class DuelOptions(Options):
-    """The options that Yoté and Choko share; each field's meaning is the row of that name in yote.md 2.3.
+    """The options common to Yoté and Choko; the row of the same name in yote.md 2.3 defines each field.
 
-    A preset sets `second_removal` and `small_endgame_draw` where they are not given (None stands for "as the preset
-    has it" on input only; a validated value is never None).
+    A preset sets `second_removal` and `small_endgame_draw` unless they are given. On input, None stands for the value of
+    the preset; after validation, neither field is None.
     """
 
     preset: Preset = "lemery"
@@ -43,13 +44,13 @@ class DuelOptions(Options):
 
 
 class YoteOptions(DuelOptions):
-    """A table of Yoté."""
+    """The options of a table of Yoté."""
 
     chain_capture: bool = False
 
 
 class ChokoOptions(DuelOptions):
-    """A table of Choko: no chains (choko.md 3), and the game without a second removal as a toggle."""
+    """The options of a table of Choko: no chains (choko.md 3), and optionally no second removals."""
 
     chain_capture: bool = False
     single_capture: bool = False

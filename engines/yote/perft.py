@@ -1,7 +1,7 @@
-"""Counting every line of play to a depth: the oracle of the move generator, and the engine's speed in one number.
+"""Perft: the number of lines of play to a depth, which verifies the move generator and measures the engine's speed.
 
-A capture with each possible set of second removals is a turn of its own. Lines that end early count nothing at depths
-they do not reach. The last ply is counted, not played (bulk counting).
+A capture counts once for each possible set of second removals. A game that ends before the depth is reached does not
+count. The last ply is counted without being played (bulk counting).
 """
 
 from engines.yote.board import COLUMNS, FULL, HAND, NOT_A, NOT_AB, NOT_DE, NOT_E, cells_of
@@ -13,7 +13,14 @@ from engines.yote.state import Position
 
 
 def perft(rules: RuleSet, position: Position, depth: int, seen: tuple[int, ...] = ()) -> int:
-    """The number of lines of `depth` turns from a position that is not over; `seen` as in `State.seen`."""
+    """The number of lines of play from a position in which the game is not over.
+
+    Args:
+        rules: The rule set.
+        position: The position.
+        depth: Length of the lines, in turns.
+        seen: Keys of earlier positions, as in `State.seen`.
+    """
     if depth == 0:
         return 1
     if rules.repetition and position.idle + depth > REPEATABLE:
@@ -22,7 +29,7 @@ def perft(rules: RuleSet, position: Position, depth: int, seen: tuple[int, ...] 
 
 
 def _with_history(rules: RuleSet, position: Position, depth: int, seen: tuple[int, ...]) -> int:
-    """The count where a position may stand for the third time before the depth is reached: turn by turn."""
+    """The number of lines when a position may occur for the third time before the depth; slow, turn by turn."""
     actions = legal(rules, position)
     if depth == 1:
         return len(actions)
@@ -36,6 +43,7 @@ def _with_history(rules: RuleSet, position: Position, depth: int, seen: tuple[in
 
 
 def _visit(rules: RuleSet, here: Node, quiet: int, idle: int, depth: int) -> int:
+    """The number of lines of `depth` turns from a node, at least one; `quiet` and `idle` as in `Position`."""
     if depth == 1:
         return count(rules, here)
     taking, placing, moving = expand(rules, here, quiet + 1, idle + 1)
@@ -49,14 +57,14 @@ def _visit(rules: RuleSet, here: Node, quiet: int, idle: int, depth: int) -> int
 
 
 def count(rules: RuleSet, here: Node) -> int:
-    """The number of legal turns, none of them listed."""
+    """The number of legal turns from a node, computed without listing them."""
     own, foe, hand, other, must, bar, _ = here
     empty = FULL[rules.rows] ^ own ^ foe
     total = empty.bit_count() if hand else 0
     if must:
         return total
     up, down, right, left = own << COLUMNS, own >> COLUMNS, (own & NOT_E) << 1, (own & NOT_A) >> 1
-    # An enemy piece beside an own one is rare enough to be asked for first.
+    # Enemy pieces next to own ones are rare, so this cheap test often saves counting captures.
     if (up | down | right | left) & foe:
         taken = _count_captures(rules, own, foe, other, empty)
         if taken and rules.mandatory:
@@ -97,13 +105,13 @@ def _count_captures(rules: RuleSet, own: int, foe: int, other: int, empty: int) 
 
 
 def expand(rules: RuleSet, here: Node, quiet: int, idle: int) -> tuple[list[Node], list[Node], list[Node]]:
-    """The nodes after each capture, placement and move, without those that end the game.
+    """The nodes after each capture, each placement, and each step or leap, without those that end the game.
 
     Args:
         rules: The rule set.
-        here: The node to be played.
-        quiet: Turns without a capture after a turn that is none.
-        idle: Turns without a placement or capture after a turn that is neither.
+        here: The node before the turn.
+        quiet: Number of consecutive turns without a capture, once a turn without one is played.
+        idle: Number of consecutive turns without a placement or capture, once a turn without either is played.
     """
     own, foe, hand, other, must, bar, bar_foe = here
     empty = FULL[rules.rows] ^ own ^ foe
@@ -111,7 +119,7 @@ def expand(rules: RuleSet, here: Node, quiet: int, idle: int) -> tuple[list[Node
     hops = [] if must else captures(rules, own, foe, empty)
     taking: list[Node] = []
     for mine, left, jumps in hops:
-        for theirs, rest in _outcomes(rules, jumps, left, other):
+        for theirs, rest in _after_removals(rules, jumps, left, other):
             if (theirs or rest) and not (auto and is_small(mine, theirs, hand, rest)):
                 taking.append((theirs, mine, rest, hand, False, bar_foe, 0))
     over = (auto or (rules.small == "stalemate" and quiet >= STALEMATE_TURNS)) and is_small(own, foe, hand, other)
@@ -130,8 +138,8 @@ def expand(rules: RuleSet, here: Node, quiet: int, idle: int) -> tuple[list[Node
     return taking, [(foe, own | spot, other, hand - 1, owes, bar_foe, 0) for spot in spots], moving
 
 
-def _outcomes(rules: RuleSet, jumps: int, left: int, other: int) -> list[tuple[int, int]]:
-    """The enemy mask and hand after each set of second removals."""
+def _after_removals(rules: RuleSet, jumps: int, left: int, other: int) -> list[tuple[int, int]]:
+    """The enemy's mask and hand after each possible set of second removals."""
     found = []
     for removed in removals(rules, jumps, left, other):
         theirs, rest = left, other

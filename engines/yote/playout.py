@@ -1,12 +1,12 @@
-"""Whole games of random turns: how fast the rules can be played.
+"""Playouts: whole games of random turns, which measure how fast the rules can be played.
 
-Each turn is drawn evenly from all legal turns, a capture with each possible second removal being a turn of its own,
-and the game ends by the full rules: nothing left, blocked, and every draw, repetition included.
+Each turn is chosen uniformly among all legal turns, where a capture counts once for each possible second removal. A game
+ends by the complete rules, including all draws.
 
-Nine *lanes* of thirty bits make it quick. In a side's lane d (0 to 3) the bit of cell c says that a piece of that side
-stands one cell before c in direction d; lane 4 holds the pieces themselves; lanes 5 to 8 are as 0 to 3 with the piece
-two cells before. With the empty cells in four lanes, `own & empty` is all steps at once and
-`own >> FAR & foe & empty` all captures, and a piece that moves changes its side by one entry of a table.
+For speed, each side is one int of nine *lanes* of thirty bits. In lane d (0 to 3), the bit of cell c is set if a piece
+of that side stands one cell before c in direction d; lane 4 has the pieces themselves; lanes 5 to 8 are like lanes 0 to
+3 for a piece two cells before c. With the empty cells repeated in four lanes, `own & empty` gives all steps at once and
+`own >> _FAR & foe & empty` all captures, and a moving piece changes the int of its side by one entry of a table.
 """
 
 import random
@@ -22,11 +22,11 @@ _DIRECTIONS = (-1, 1, -COLUMNS, COLUMNS)
 _NEVER = 1 << 60
 _ONE, _TWO = (1 << _LANE) - 1, (1 << 2 * _LANE) - 1
 _LAST, _BOARD, _FAR = 3 * _LANE, 4 * _LANE, 5 * _LANE
-"""Where the last direction's lane begins, the lane of the pieces, and the lanes of the pieces two cells before."""
+"""The first bit of lane 3, of lane 4 (the pieces), and of lane 5 (the first lane of pieces two cells before)."""
 
 
 def _piece(cell: int, rows: int) -> int:
-    """The bits that a piece on this cell sets among its side's lanes."""
+    """The bits that a piece on a cell sets in the lanes of its side."""
     lanes = 1 << _BOARD + cell
     for to in NEIGHBOURS[rows][cell]:
         lanes |= 1 << _DIRECTIONS.index(to - cell) * _LANE + to
@@ -36,7 +36,12 @@ def _piece(cell: int, rows: int) -> int:
 
 
 def _travels(rows: int, cells: int) -> tuple[tuple[int, int], ...]:
-    """By direction and target: what changes among the empty lanes and its side's when a piece goes so many cells."""
+    """By direction, then by target cell: the bits that change in the empty lanes and in the side's when a piece moves.
+
+    Args:
+        rows: Rows of the board.
+        cells: How many cells the piece moves, 1 or 2.
+    """
     pairs = []
     for by in _DIRECTIONS:
         for end in range(_LANE):
@@ -52,13 +57,13 @@ _STEPS = {rows: _travels(rows, 1) for rows in (5, 6)}
 _HOPS = {rows: _travels(rows, 2) for rows in (5, 6)}
 
 Result = tuple[int, str, int | None]
-"""Turns played, the reason of the end, the winning side (None for a draw)."""
+"""The result of a playout: the number of turns played, the reason of the end, the winning side (None for a draw)."""
 
 
 def playout(rules: RuleSet, position: Position, dice: random.Random) -> Result:
-    """Plays random turns from a position that is not over to the end of the game.
+    """Play random turns from a position to the end of the game; the game must not be over.
 
-    Rule sets with compulsory captures, chains, leaps or barred returns are played turn by turn, the others by lanes.
+    Rule sets with compulsory captures, chains, leaps or barred returns use the move generator, the others use lanes.
     """
     if rules.mandatory or rules.chain or rules.leap or rules.no_return:
         return _slow(rules, position, dice)
@@ -66,6 +71,7 @@ def playout(rules: RuleSet, position: Position, dice: random.Random) -> Result:
 
 
 def _slow(rules: RuleSet, position: Position, dice: random.Random) -> Result:
+    """A playout by the move generator."""
     seen: tuple[int, ...] = (position.key(),) if rules.repetition else ()
     first = position.turn
     while True:
@@ -77,7 +83,7 @@ def _slow(rules: RuleSet, position: Position, dice: random.Random) -> Result:
 
 
 def _select(lanes: int, number: int) -> int:
-    """The place of the set bit with this number, counted from 0, in four lanes."""
+    """The position of the set bit with a given number, counted from 0, among four lanes."""
     place, part = 0, lanes & _TWO
     count = part.bit_count()
     if number >= count:
@@ -94,7 +100,8 @@ def _select(lanes: int, number: int) -> int:
     return place + (low & -low).bit_length() - 1
 
 
-def _fast(rules: RuleSet, position: Position, dice: random.Random) -> Result:  # noqa: C901, PLR0912, PLR0915 - a call a turn would cost more than the turn
+def _fast(rules: RuleSet, position: Position, dice: random.Random) -> Result:  # noqa: C901, PLR0912, PLR0915 - function calls would cost more than the turns
+    """A playout by lanes."""
     piece, steps_by, hops_by, every = _PIECE[rules.rows], _STEPS[rules.rows], _HOPS[rules.rows], _EMPTY
     bits = dice.getrandbits
     initiative, repetition, idle_limit = rules.initiative, rules.repetition, rules.no_progress or _NEVER
@@ -183,10 +190,12 @@ def _fast(rules: RuleSet, position: Position, dice: random.Random) -> Result:  #
 
 
 def _repeated(seen: list[int], foe: int) -> bool:
-    """Whether the last position stands for the third time.
+    """Whether the last position occurs for the third time.
 
-    `seen` has the side to move of each position since the last placement or capture. Its enemy is the side to move of
-    the next one, for nothing but the mover's pieces changes meanwhile; `foe` is the enemy of the last.
+    Args:
+        seen: The lanes of the side to move, for each position since the last placement or capture. The lanes of its
+            enemy are those of the side to move in the next position, because a step only changes the mover's pieces.
+        foe: The lanes of the enemy in the last position.
     """
     last = len(seen) - 1
     if seen[last & 1 :: 2].count(seen[last]) < OCCURRENCES:
@@ -196,9 +205,10 @@ def _repeated(seen: list[int], foe: int) -> bool:
 
 
 def _pieces(lanes: int) -> int:
-    """How many pieces a side has on the board."""
+    """The number of pieces that a side has on the board."""
     return (lanes >> _BOARD & _ONE).bit_count()
 
 
 def _small(lanes: int, hand: int) -> bool:
+    """Whether a side has few enough pieces for the small endgame."""
     return _pieces(lanes) + hand <= SMALL

@@ -1,4 +1,4 @@
-"""What may follow a half-written turn: the one source for taps, selects and autocomplete."""
+"""The continuations of a half-written turn, the one source for taps, select menus and autocomplete."""
 
 from collections.abc import Iterator, Sequence
 from functools import lru_cache
@@ -25,23 +25,24 @@ from engines.yote.view import YoteView
 
 
 def prefixes(view: YoteView, partial: str) -> list[Part]:
-    """The parts that may follow a half-written turn of the viewing seat; none if it is not its turn, or no such turn.
+    """The continuations of a half-written turn of the viewing seat.
 
-    * After nothing: the cells of the own pieces that can capture, then of those that can only step or leap, then the
-      empty cells on which one may place; each by cell.
-    * After a piece's cell: its jumps, steps and leaps.
-    * After a capture's path: its next jumps, if any, and then `:`, the piece's own cell, to stop there; where no jump
-      follows, the removals, as after `:`.
-    * After removals: the further ones, in any order (their order means nothing; `format` sorts them).
+    * At the start: the cells of the own pieces that can capture, then of those that can only step or leap, then the empty
+      cells for a placement; each by cell.
+    * After the cell of a piece: the jumps, steps and leaps of the piece.
+    * After the path of a capture: the next jumps, if any, then `:` to stop the chain (tapped on the piece's own cell); if
+      no jump is possible, the removals, as after `:`.
+    * After removals: the further removals, in any order (the order has no meaning; `format` sorts them).
 
-    Removals are listed by cell, then the hand. Counts are combinatorial, so nothing long is ever listed.
+    Removals are listed by cell, then the hand. Counts are computed by combinatorics, without listing the turns. The list
+    is empty if it is not the seat's turn, or if no legal turn begins with the partial text.
     """
     if view.seat is None or view.seat != view.to_move:
         return []
     return list(_parts(ruleset(view.options), view.position, partial))
 
 
-@lru_cache(maxsize=1024)  # asked by a tap, and again by the picture that answers it
+@lru_cache(maxsize=1024)  # a tap and the picture that answers the tap need the same parts
 def _parts(rules: RuleSet, line: str, partial: str) -> Sequence[Part]:
     position, _ = parse_position(line)
     if not partial:
@@ -60,6 +61,7 @@ def _parts(rules: RuleSet, line: str, partial: str) -> Sequence[Part]:
 
 
 def _starts(rules: RuleSet, position: Position) -> list[Part]:
+    """The parts at the start of a turn."""
     side = position.side
     own, foe, empty = position.boards[side], position.boards[1 - side], empty_cells(rules, position)
     captures = 0 if position.must_place else capturers(own, foe, empty)
@@ -76,6 +78,7 @@ def _starts(rules: RuleSet, position: Position) -> list[Part]:
 
 
 def _from_piece(rules: RuleSet, position: Position, cell: int) -> list[Part]:
+    """The parts after the cell of a piece; empty if the side to move has no piece there, or must place."""
     side = position.side
     own, foe, empty = position.boards[side], position.boards[1 - side], empty_cells(rules, position)
     if position.must_place or not own >> cell & 1:
@@ -92,7 +95,7 @@ def _from_piece(rules: RuleSet, position: Position, cell: int) -> list[Part]:
 
 
 def _jump(rules: RuleSet, position: Position, path: tuple[int, ...]) -> Part:
-    """The part that is the last jump of this path."""
+    """The part that adds the last jump of a path."""
     count, whole = 0, False
     foe, in_hand = position.boards[1 - position.side], position.hands[1 - position.side]
     for route, left in routes_from(rules, path[0], foe, empty_cells(rules, position)):
@@ -105,7 +108,10 @@ def _jump(rules: RuleSet, position: Position, path: tuple[int, ...]) -> Part:
 
 
 def _walk(rules: RuleSet, position: Position, path: tuple[int, ...]) -> tuple[int, list[int]] | None:
-    """The enemy pieces left after a path, and where it can go on; None if it cannot be jumped."""
+    """The mask of the enemy's pieces left after a path, and the cells to which the path can continue.
+
+    None if the path is not legal.
+    """
     side = position.side
     own, foe = position.boards[side], position.boards[1 - side]
     empty = empty_cells(rules, position) | 1 << path[0]
@@ -120,6 +126,7 @@ def _walk(rules: RuleSet, position: Position, path: tuple[int, ...]) -> tuple[in
 
 
 def _after_jumps(rules: RuleSet, position: Position, written: Written, *, colon: bool) -> list[Part]:
+    """The parts after the path of a capture, or after its removals; `colon` says whether the text has a colon."""
     walked = _walk(rules, position, written.path)
     if walked is None:
         return []
@@ -138,6 +145,7 @@ def _after_jumps(rules: RuleSet, position: Position, written: Written, *, colon:
 
 
 def _removal_parts(rules: RuleSet, position: Position, foe: int, written: Written, *, colon: bool) -> Iterator[Part]:
+    """The removals that may follow those already written; `foe` is the mask of the enemy's pieces after the jumps."""
     chosen = written.removed or ()
     on_board, in_hand = foe.bit_count(), position.hands[1 - position.side]
     due = due_removals(rules, len(written.path) - 1, on_board, in_hand)

@@ -1,4 +1,4 @@
-"""Yoté and Choko as games: the engine's parts behind the interface that every game offers."""
+"""The engines of Yoté and Choko: their parts behind the interface of every game."""
 
 from collections.abc import Sequence
 from typing import ClassVar, TypeVar
@@ -35,12 +35,15 @@ OptionsT = TypeVar("OptionsT", YoteOptions, ChokoOptions)
 
 
 class YoteFamily(Game[OptionsT, State, Action, YoteView]):
-    """What Yoté and Choko have in common, which is all but their options: the rule set says the rest."""
+    """The common engine of Yoté and Choko; the options' rule set determines every difference in the rules."""
 
     seats: ClassVar[range] = range(2, 3)
 
     def new(self, options: OptionsT, seats: int, seed: bytes) -> State:
-        """The empty board, twelve pieces in each hand, light to move (yote.md 2.1); Choko's holder is light (3.1)."""
+        """The start of a game: an empty board, twelve pieces in each hand, light to move (yote.md 2.1).
+
+        In Choko, light has the drop initiative (choko.md 3.1). Raises ValueError for a number of seats other than two.
+        """
         if seats not in self.seats:
             raise ValueError("a duel has two seats")
         rules = ruleset(options)
@@ -52,30 +55,30 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
         return dump(state)
 
     def load(self, text: str) -> State:
-        """The state that `dump` wrote. Raises ValueError for anything else, another game's state included."""
+        """The state that `dump` wrote. Raises ValueError for any other text, such as the state of another game."""
         loaded = load(text)
         if not isinstance(loaded.options, self.options):
             raise ValueError("a state of another game")  # noqa: TRY004 - the text is wrong, not a type
         return loaded
 
     def to_act(self, state: State) -> tuple[int, ...]:
-        """The side to move; nobody once the game is over."""
+        """The side to move; no seat once the game is over."""
         return () if state.result else (state.position.side,)
 
     def legal(self, state: State, seat: int) -> Sequence[Action]:
-        """Captures by start, route and removals, then steps, leaps and placements by cell."""
+        """Every legal turn of the seat, in the order of `moves.legal`."""
         if seat not in self.to_act(state):
             return []
         return moves.legal(ruleset(state.options), state.position)
 
     def stamp(self, state: State, seat: int | None) -> str:  # noqa: ARG002 - both seats' buttons change together
-        """The turn's number and four letters of its position, which a take-back may change under the same number."""
+        """The turn's number and a checksum of the position, as a take-back may give a number another position."""
         if state.result:
             return f"{state.position.turn}over"
         return f"{state.position.turn}{stamps.letters(repr(state.position.boards))}"
 
     def apply(self, state: State, seat: int, action: Action | Ending) -> Step[State]:
-        """Play the action. Raises Illegal (`notation.REASONS`), and the given state is untouched either way."""
+        """Play an action and return the next state. Raises Illegal, with one of `notation.REASONS`."""
         if state.result:
             raise Illegal("game-over")
         if isinstance(action, Ending):
@@ -93,7 +96,7 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
         return Step(State(state.options, state.seed, after, seen, happened, ending(rules, after, seen)), undoable=True)
 
     def deadline(self, state: State) -> Deadline | None:
-        """One clock a turn, as long as the table's speed says."""
+        """One clock per turn; its duration depends on the table's speed."""
         seconds = TURN_SECONDS[state.options.speed]
         if seconds is None or state.result:
             return None
@@ -101,14 +104,14 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
         return Deadline(f"turn{position.turn}", seconds, position.side)
 
     def on_timeout(self, state: State, seat: int | None) -> Action | Ending:  # noqa: ARG002 - one seat is to move
-        """At speed days the game is lost on time; else an easy house player moves, with dice of the game's own seed."""
+        """A loss on time at speed `days`; otherwise a turn of the easy player, random by the game's seed."""
         if state.options.speed == "days":
             return Ending.FLAG
         rules, position = ruleset(state.options), state.position
         return house.easy(rules, position, moves.legal(rules, position), fairness.dice(state.seed, position.turn))
 
     def view(self, state: State, seat: int | None) -> YoteView:
-        """All of the position, for nothing is hidden in these games."""
+        """The view of the whole position, because nothing is hidden in these games."""
         rules, position = ruleset(state.options), state.position
         bar = None if state.result else moves.barred(rules, position)
         return YoteView(
@@ -138,12 +141,12 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
         return lesson.lesson(view)
 
     def scene(self, line: str) -> YoteView:
-        """The position of a position line (`state.format_position`)."""
+        """The spectator's view of a position line; see `state.format_position`."""
         position, _ = parse_position(line)
         return self.view(State(self.options(), b"", position), None)
 
     def outcome(self, state: State) -> Outcome | None:
-        """The winner first, a draw equal; scores are the pieces each side still has, on the board and in hand."""
+        """The outcome of a finished game, with the pieces left as scores; None while the game goes on."""
         return None if state.result is None else outcome(state.position, *state.result)
 
     def parse(self, view: YoteView, text: str) -> Action | Ending:
@@ -166,7 +169,7 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
         """See `feats.feats`."""
         return feats.feats(state)
 
-    def accepts_draw(self, level: Level, view: YoteView) -> bool:  # noqa: ARG002 - all levels agree alike
+    def accepts_draw(self, level: Level, view: YoteView) -> bool:  # noqa: ARG002 - all levels decide in the same way
         """See `house.accepts_draw`."""
         return house.accepts_draw(view)
 

@@ -1,4 +1,4 @@
-"""A table's options as the engine reads them: one flat rule set for Yoté and Choko."""
+"""The rule set: the options of a table of Yoté or Choko in one flat form, which the engine uses."""
 
 from dataclasses import dataclass
 from functools import lru_cache
@@ -7,28 +7,41 @@ from typing import Literal
 from engines.yote.options import ChokoOptions, SecondRemoval, SmallEndgameDraw, YoteOptions
 
 PIECES = 12
-"""Pieces a side begins with (yote.md 2.1)."""
+"""Number of pieces of each side at the start (yote.md 2.1)."""
 SMALL = 3
-"""A side with this many pieces or fewer is in the small endgame (yote.md 2.3, `small_endgame_draw`)."""
+"""The most pieces of each side in the small endgame (yote.md 2.3, `small_endgame_draw`)."""
 STALEMATE_TURNS = 20
-"""Turns without a capture after which a small endgame is a stalemate (yote.md 2.3)."""
+"""Number of turns without a capture after which a small endgame is a stalemate (yote.md 2.3)."""
 OCCURRENCES = 3
-"""How often a position must stand on the board for a draw by repetition (yote.md 2.3)."""
+"""Number of occurrences of a position that makes the game a draw by repetition (yote.md 2.3)."""
 
 REPEATABLE = 8
-"""Idle turns before which no position can stand for the third time: it takes two turns of either side to come back."""
+"""The fewest idle turns after which a position can occur for the third time; each return takes two turns of each side."""
 
 AnyOptions = YoteOptions | ChokoOptions
 
 
 @dataclass(frozen=True, slots=True)
 class RuleSet:
-    """Every choice that the engine asks about; the meaning of each is its row in yote.md 2.3 or choko.md 3.1."""
+    """Every rule that depends on the game or on the options; its row in yote.md 2.3 or choko.md 3.1 defines each field.
+
+    Attributes:
+        game: Which of the two games is played.
+        rows: Number of rows of the board.
+        removal: How second removals are made; `none` is Choko's `single_capture`.
+        mandatory: Whether captures are compulsory (`mandatory_capture`).
+        chain: Whether a capture may continue with further jumps (`chain_capture`).
+        leap: Whether a piece may leap over an own piece (`friendly_leap`).
+        no_return: Whether a step may not be reversed in the side's next turn (`no_immediate_return`).
+        small: The rule for the small endgame (`small_endgame_draw`).
+        repetition: Whether the third occurrence of a position is a draw (`repetition_draw`).
+        no_progress: Number of idle turns that make the game a draw; 0 for never (`no_progress_draw`).
+        initiative: Whether the drop initiative applies (choko.md 3.1).
+    """
 
     game: Literal["yote", "choko"]
     rows: int
     removal: SecondRemoval | Literal["none"]
-    """How second removals are made; `none` is Choko's `single_capture`."""
     mandatory: bool
     chain: bool
     leap: bool
@@ -41,7 +54,7 @@ class RuleSet:
 
 @lru_cache(maxsize=256)
 def ruleset(options: AnyOptions) -> RuleSet:
-    """The rule set of a table's options; their class says which of the two games is played."""
+    """The rule set of a table's options; the class of the options determines which of the two games is played."""
     choko = isinstance(options, ChokoOptions)
     assert options.second_removal is not None
     assert options.small_endgame_draw is not None

@@ -1,12 +1,12 @@
-"""The hard player's thinking: principal variation search with iterative deepening and a transposition table.
+"""The hard player's search: principal variation search with iterative deepening and a transposition table.
 
-Every capture branches by the second removal, so inside the tree only the most useful removals are tried until few
-pieces are left, and lines of captures beyond the depth are capped; at the root every turn is tried. Scores are
-hundredths of a piece, seen by the side to move.
+Every capture branches into its second removals. Therefore the search tries only the most useful removals inside the tree
+until few pieces are left, and limits sequences of captures beyond the depth; at the root it tries every turn. Scores are
+hundredths of a piece, from the perspective of the side to move.
 
-The draws by a limit of turns depend on how a node was reached, so every visit is told the turns without a capture and
-those without a placement or capture before it. What stands in the table is true of every way to a node while neither
-limit is within the searched depth; else the entry holds both counts and is true of these alone.
+Draws by a limit of turns depend on the path to a node, so every visit is given the number of turns without a capture, and
+of those without a placement or capture. A table entry is valid for all paths to its node if neither limit is within the
+searched depth; otherwise the entry contains both counts and is valid only for them.
 """
 
 import time
@@ -22,40 +22,45 @@ from engines.yote.ruleset import OCCURRENCES, SMALL, STALEMATE_TURNS, RuleSet
 from engines.yote.state import Action, Position
 
 WIN = 100_000
-"""The score of a game won at once; a win n turns ahead is worth n less."""
+"""The score of a game that is won at once; a win n turns ahead scores n less."""
 SURE = WIN - 1_000
-"""Scores beyond this are won games."""
+"""Scores above this value are won games, scores below its negative are lost games."""
 MAX_DEPTH = 40
+"""The greatest depth of iterative deepening, in turns."""
 EXTENSION = 4
-"""Turns of captures that are followed beyond the depth."""
+"""The most turns of captures that are searched beyond the depth (quiescence search)."""
 REMOVALS = 2
-"""Ways to make the second removals that are tried inside the tree for a capture that leaves more than few pieces."""
+"""How many sets of second removals are tried for a capture inside the tree, unless few pieces are left."""
 MARGIN = 40
-"""What a turn without a capture changes at most, for pruning near the leaves."""
+"""Assumed limit of the change in score by a turn without a capture, for pruning near the leaves."""
 LATE, LATEST = 4, 15
-"""Quiet turns after the first so many are searched one and two turns less deep at first."""
+"""Late move reductions: quiet turns after the first four are first searched one turn less deep, those after the first
+fifteen two turns less deep."""
 _EXACT, _LOWER, _UPPER = 0, 1, 2
+"""The kinds of score in the table: the exact score, a lower bound, an upper bound."""
 _NEVER = 1 << 30
+"""A number of turns that no game reaches."""
 
 _Entry = tuple[int, int, int, Node | None, tuple[int, int] | None]
-"""Depth, kind of score, score, the turn that was best, and the counts for which alone the score holds."""
+"""A table entry: the depth, the kind of score, the score, the node after the best turn (None if unknown), and the only
+counts for which the score is valid (None if it is valid for all)."""
 
 
 class OutOfTimeError(Exception):
-    """The deadline has passed in the middle of the tree."""
+    """The deadline has passed during the search of a tree."""
 
 
 class Search:
-    """One search: its rules, its clock and what it has learnt.
+    """One search, with its rules, its clock and its transposition table.
 
     Attributes:
-        depth: The last depth that was searched to its end.
-        score: What the best turn found at that depth is worth to the side to move.
-        nodes: How many nodes were looked at.
+        depth: The greatest depth searched completely, in turns.
+        score: The score of the best turn at that depth, for the side to move.
+        nodes: Number of nodes visited.
     """
 
     def __init__(self, rules: RuleSet, seconds: float, now: Callable[[], float] = time.perf_counter) -> None:
-        # Engines know no time, but thinking must end: this deadline is the one exception.
+        # Engines read no clock, but a search must end: this deadline is the one exception.
         self._rules = rules
         self._now = now
         self._deadline = now() + seconds
@@ -73,20 +78,20 @@ class Search:
         self.nodes = 0
 
     def best(self, position: Position, legal: Sequence[Action], seen: Sequence[int]) -> Action:
-        """The best turn found in time.
+        """The best turn found before the deadline.
 
         Args:
-            position: The position to be played.
-            legal: Its legal turns, at least one; of equal ones the first is taken.
-            seen: Keys of the positions since the last placement or capture; one that stood there as often as makes the
-                next time a draw is one wherever it comes up.
+            position: The current position.
+            legal: The legal turns, at least one; of equally good ones the first is chosen.
+            seen: Keys of the positions since the last placement or capture. A position of which one further occurrence
+                is a draw by repetition counts as a draw in the whole tree.
         """
         self._repeated = {
             node(Position.of_key(key, position.hands))
             for key, times in Counter(seen).items()
             if times >= OCCURRENCES - 1
         }
-        # A quiet turn may be worth more than its position where it makes a draw.
+        # A quiet turn that makes a draw may be worth more than the static score, so the search must not prune then.
         self._prunes = not (self._rules.mandatory or self._repeated)
         turns: dict[Node, Action] = {}
         counts: dict[Node, tuple[int, int]] = {}
@@ -110,10 +115,17 @@ class Search:
         return turns[self._choice]
 
     def after(self, position: Position) -> int:
-        """What a turn to this position is worth to the side that made it, once the captures in answer are made."""
+        """The score of a position for the side that has just moved, after the captures in reply."""
         return -self._visit(node(position), 0, -WIN - 1, WIN + 1, position.quiet, position.idle)
 
     def _root(self, order: list[Node], counts: dict[Node, tuple[int, int]], depth: int) -> int:
+        """The score of the root at a depth; `_choice` becomes the node after the best turn.
+
+        Args:
+            order: The nodes after each turn, in the order in which to try them.
+            counts: The counts of `_visit` for each of these nodes.
+            depth: The depth, in turns.
+        """
         alpha = -WIN - 1
         for child in order:
             score = alpha + 1
@@ -126,20 +138,21 @@ class Search:
         return alpha
 
     def _tick(self) -> None:
+        """Count a node, and check the deadline every 128 nodes. Raises OutOfTimeError."""
         self.nodes += 1
         if not self.nodes & 127 and self._now() > self._deadline:
             raise OutOfTimeError
 
-    def _visit(self, here: Node, depth: int, alpha: int, beta: int, quiet: int, idle: int) -> int:  # noqa: PLR0917 - called for every node, so nothing is wrapped up for it
-        """The score of a node to a depth, exact between alpha and beta, else a bound.
+    def _visit(self, here: Node, depth: int, alpha: int, beta: int, quiet: int, idle: int) -> int:  # noqa: PLR0917 - called for every node, so wrapping the arguments would cost time
+        """The score of a node at a depth: exact if it is between alpha and beta, otherwise a bound.
 
         Args:
             here: The node.
-            depth: Turns that are looked ahead, captures beyond them not counted.
-            alpha: What the side to move has for sure elsewhere.
-            beta: What its enemy lets it have at most.
-            quiet: Turns without a capture before this node.
-            idle: Turns without a placement or capture before it.
+            depth: The depth, in turns, without the captures searched beyond it.
+            alpha: The score that the side to move is sure of elsewhere.
+            beta: The score above which the enemy avoids this node.
+            quiet: Number of consecutive turns without a capture before this node.
+            idle: Number of consecutive turns without a placement or capture before this node.
         """
         own, foe, hand, other, *_ = here
         if not own and not hand:
@@ -173,7 +186,7 @@ class Search:
         self._table[here] = (depth, bound, best, choice, counts)
         return best
 
-    def _try_all(  # noqa: PLR0917 - as `_visit`
+    def _try_all(  # noqa: PLR0917 - called for every node, like `_visit`
         self,
         here: Node,
         depth: int,
@@ -183,7 +196,10 @@ class Search:
         quiet: int,
         idle: int,
     ) -> tuple[int, Node | None]:
-        """The best score among a node's turns and where it leads; None if no turn was tried."""
+        """The best score among the turns from a node, and the node after the best turn; None if no turn was tried.
+
+        The other arguments are those of `_visit`; `children` are the nodes to try, as `_children` yields them.
+        """
         _, foe, hand, *_ = here
         best, choice = -WIN - 1, None
         for child, late in children:
@@ -210,7 +226,7 @@ class Search:
         return best, choice
 
     def _left(self, here: Node, quiet: int, idle: int) -> int:
-        """Turns until a limit makes the game a draw, if nothing is placed or captured; none in a draw by few pieces."""
+        """Number of turns without a placement or capture until a limit makes the game a draw; 0 or less if it is one."""
         own, foe, hand, other, *_ = here
         left = self._no_progress - idle
         if own.bit_count() + hand <= SMALL and foe.bit_count() + other <= SMALL:
@@ -218,7 +234,10 @@ class Search:
         return left
 
     def _drawn(self, here: Node) -> int:
-        """The score of a node that is a draw unless its side is blocked, which is asked first but for few pieces."""
+        """The score of a node at a limit or a repetition: a draw, unless the side to move is blocked.
+
+        The automatic draw of the small endgame precedes the test for a blocked side (yote.md 2.3).
+        """
         own, foe, hand, other, *_ = here
         if (self._auto and is_small(own, foe, hand, other)) or mobile(
             self._rules, own, foe, hand, self._full ^ own ^ foe
@@ -228,13 +247,19 @@ class Search:
 
     @staticmethod
     def _blocked(here: Node) -> int:
-        """The score of a side without a turn: the pieces count (yote.md 2.3, `blocked`)."""
+        """The score of a node whose side to move is blocked: the side with more pieces wins (yote.md 2.3, `blocked`)."""
         own, foe, hand, other, *_ = here
         pieces = own.bit_count() + hand - foe.bit_count() - other
         return 0 if pieces == 0 else WIN if pieces > 0 else -WIN
 
     def _children(self, here: Node, first: Node | None, *, hopeless: bool) -> Iterator[tuple[Node, int]]:
-        """The nodes to try, the most promising first, each with its number among the quiet ones (0 for a capture)."""
+        """The nodes to try, the most promising first, each with its number among the quiet turns (0 for a capture).
+
+        Args:
+            here: The node before the turn.
+            first: The node to try first, from the table; None without one.
+            hopeless: Whether to leave out the quiet turns.
+        """
         own, foe, _, _, must, _, _ = here
         if first is not None:
             yield first, 0
@@ -254,7 +279,7 @@ class Search:
                 yield child, number
 
     def _quiet(self, here: Node, empty: int, *, captured: bool) -> list[Node]:
-        """The nodes after each turn without a capture; `captured` says whether there is one with."""
+        """The nodes after each turn without a capture; `captured` says whether the side to move can capture."""
         own, foe, hand, other, must, bar, bar_foe = here
         quiet: list[Node] = []
         if not must:
@@ -268,7 +293,13 @@ class Search:
         return quiet
 
     def _taken(self, here: Node, hops: list[tuple[int, int, int]], limit: int) -> list[Node]:
-        """The nodes after each capture with its second removals: the most useful ones, or all where few are left."""
+        """The nodes after each capture and its second removals.
+
+        Args:
+            here: The node before the turn.
+            hops: The captures, as `nodes.captures` returns them.
+            limit: How many sets of removals to try for a capture, the most useful first; all if few pieces are left.
+        """
         _, _, hand, other, _, _, bar_foe = here
         single = self._rules.removal == "none"
         children: list[Node] = []
@@ -291,13 +322,23 @@ class Search:
         return children
 
     def _useful(self, mine: int, left: int) -> list[int]:
-        """The masks of the enemy pieces left: those that could strike back, then those nearby, then the others."""
+        """The masks of the enemy's pieces left, by the use of removing them.
+
+        Pieces that could capture come first, then those next to own pieces, then the others.
+        """
         danger = capturers(left, mine, self._full ^ left ^ mine)
         near = left & ~danger & around(mine)
         return [1 << cell for part in (danger, near, left & ~danger & ~near) for cell in cells_of(part)]
 
     def _quiesce(self, here: Node, alpha: int, beta: int, left: int) -> int:
-        """The score after the captures that the sides would still make."""
+        """The score of a node after further captures by both sides (quiescence search).
+
+        Args:
+            here: The node.
+            alpha: As in `_visit`.
+            beta: As in `_visit`.
+            left: The most turns of captures to search.
+        """
         self._tick()
         own, foe, hand, other, must, *_ = here
         empty = self._full ^ own ^ foe

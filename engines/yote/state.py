@@ -1,4 +1,4 @@
-"""What a game of Yoté or Choko is at one moment, as immutable data, and its position line."""
+"""The state of a game of Yoté or Choko, as immutable data, and the position line."""
 
 import re
 from functools import lru_cache
@@ -11,17 +11,18 @@ from engines.yote.ruleset import PIECES, AnyOptions
 
 Kind = Literal["place", "step", "leap", "capture"]
 Bar = tuple[int, int] | None
-"""A plain step, from and to, that its side may not make in its next turn (`no_immediate_return`)."""
+"""The barred return step of a side, as cells from and to, forbidden in its next turn (`no_immediate_return`); None without
+one."""
 
 
 class Action(NamedTuple):
-    """One whole turn.
+    """A complete turn.
 
     Attributes:
-        kind: What it is.
+        kind: The kind of turn.
         path: The cells of the piece that acts: one for a placement, from and to for a step or a leap, the start and
             every landing cell for a capture.
-        removed: Second removals in ascending order of cells, `board.HAND` for a piece from the enemy's hand.
+        removed: The second removals in ascending order of cells, with `board.HAND` for a piece from the enemy's hand.
     """
 
     kind: Kind
@@ -30,26 +31,26 @@ class Action(NamedTuple):
 
     @property
     def jumped(self) -> tuple[int, ...]:
-        """The cells of the pieces that are jumped over, in order; those of a leap are one's own and stay."""
+        """The cells of the pieces jumped over, in order; a leap jumps over an own piece, which stays."""
         if self.kind in {"place", "step"}:
             return ()
         return tuple((a + b) // 2 for a, b in pairwise(self.path))
 
 
 class Position(NamedTuple):
-    """All that decides what may be played, but the positions that stood before.
+    """The position: all that determines which turns are legal, except for the earlier positions.
 
-    Pairs are light first, dark second. The side to move follows from the turn's number: light plays the odd ones.
+    Pairs have light first, dark second. The number of the turn determines the side to move: light plays the odd turns.
 
     Attributes:
-        boards: Mask of each side's pieces.
-        hands: Pieces in each hand.
-        turn: Number of the turn to be played, from 1.
-        must_place: Choko: the side to move owes a placement.
-        holder: Choko: the side with the drop initiative.
-        bars: Each side's forbidden return step; always None unless the option is on.
-        quiet: Consecutive turns without a capture.
-        idle: Consecutive turns without a placement or capture.
+        boards: The masks of each side's pieces.
+        hands: The number of pieces in each hand.
+        turn: Number of the current turn, from 1.
+        must_place: Whether the side to move must place a piece (Choko).
+        holder: The side with the drop initiative (Choko); None without one.
+        bars: Each side's barred return step; None without the option `no_immediate_return`.
+        quiet: Number of consecutive turns without a capture.
+        idle: Number of consecutive turns without a placement or capture.
     """
 
     boards: tuple[int, int]
@@ -67,14 +68,14 @@ class Position(NamedTuple):
         return (self.turn - 1) & 1
 
     def total(self, side: int) -> int:
-        """Pieces that a side still has, on the board and in hand."""
+        """Number of pieces that a side has left, on the board and in hand."""
         return self.boards[side].bit_count() + self.hands[side]
 
     def key(self) -> int:
-        """A number that is equal for two positions exactly if they repeat each other.
+        """The key of the position: equal for two positions if and only if one repeats the other.
 
-        Positions are only ever compared between two placements or captures. There the hands cannot differ, nor can
-        the drop initiative, which changes by placements alone.
+        Only positions without a placement or capture between them are compared, so that their hands are equal, and so
+        is the drop initiative, which only placements change.
         """
         key = self.turn & 1
         for bar in self.bars:
@@ -83,9 +84,9 @@ class Position(NamedTuple):
 
     @classmethod
     def of_key(cls, key: int, hands: tuple[int, int]) -> Self:
-        """The position of a key that stood with these hands; the turn's number tells no more than whose it is.
+        """The position of a key, given the pieces in each hand; only the parity of its turn number is meaningful.
 
-        No placement is owed in it: where one is, the next turn is a placement and nothing before it comes again.
+        `must_place` is False, because a position in which a placement is owed cannot be repeated.
         """
         cells = (1 << 30) - 1
         light, dark = (_bar(key >> place & 0xFFF) for place in (72, 60))
@@ -93,21 +94,22 @@ class Position(NamedTuple):
 
 
 def _bar(number: int) -> Bar:
-    # As `Position.key` writes it.
+    """The barred return step that `Position.key` encodes as this number."""
     return ((number >> 6) - 1, number & 63) if number else None
 
 
 class State(NamedTuple):
-    """A game at one moment.
+    """The state of a game.
 
     Attributes:
-        options: The table's options; their class says which game it is.
-        seed: The game's seed, of which the clock's moves are made.
-        position: The position to be played.
-        seen: Keys of the positions since the last placement or capture, this one last; empty if repetition is no
+        options: The table's options; their class determines which of the two games is played.
+        seed: The game's seed, from which the random turns of the clock derive.
+        position: The current position.
+        seen: Keys of the positions since the last placement or capture, the current one last; empty if repetition is no
             draw.
-        happened: The events of the turn just played.
-        result: Reason and winning side of a finished game; side None for a draw.
+        happened: The events of the last turn.
+        result: The reason and the winning side of a finished game, the side being None for a draw; None while the game
+            goes on.
     """
 
     options: AnyOptions
@@ -131,21 +133,22 @@ _BITS = [str.maketrans(".ox", bits) for bits in ("010", "001")]
 
 
 def signs(boards: tuple[int, int], rows: int) -> str:
-    """The sign of every cell from a1 on: `.` empty, `o` light, `x` dark.
+    """The signs of all cells, beginning with a1: `.` empty, `o` light, `x` dark.
 
-    Both masks written as decimal numbers, the dark one doubled, add up to a digit for each cell: no loop over them.
+    To avoid a loop, the binary digits of both masks are read as decimal numbers; light plus twice dark then has the digit
+    0, 1 or 2 for each cell.
     """
     digits = int(f"{boards[0]:b}") + 2 * int(f"{boards[1]:b}")
     return f"{digits:0{rows * COLUMNS}d}"[::-1].translate(_SIGNS)
 
 
 def format_position(position: Position, rows: int) -> str:
-    """The position line: everything of a position in one line of text.
+    """The position line: a complete position as one line of text, such as `5/5/2x2/2o2/5/5 o 11,11 - - 0 0 3`.
 
-    Its eight fields are the rows from the top with runs of empty cells as digits (`o` light, `x` dark), the side to
-    move, both hands, the drop initiative (`-`, its holder, and `!` if the side to move must place), the barred return
-    steps (`-` or such as `o:c4-c3,x:a2-a1`), turns without a capture, turns without placement or capture, and the
-    number of the turn: `5/5/2x2/2o2/5/5 o 11,11 - - 0 0 3`.
+    The eight fields of a line are: the rows from the top, with runs of empty cells as digits (`o` light, `x` dark); the
+    side to move; both hands; the drop initiative (`-`, or its holder, with `!` if the side to move must place); the
+    barred return steps (`-`, or a list such as `o:c4-c3,x:a2-a1`); the number of turns without a capture; the number of
+    turns without a placement or capture; and the number of the turn.
     """
     cells = signs(position.boards, rows)
     board = "/".join(cells[r * COLUMNS : (r + 1) * COLUMNS] for r in reversed(range(rows)))
@@ -161,9 +164,9 @@ def format_position(position: Position, rows: int) -> str:
     return f"{board} {_SIDES[position.side]} {hands} {holder}{must} {bars or '-'} {counts}"
 
 
-@lru_cache(maxsize=1024)  # one tap reads the same line several times over
+@lru_cache(maxsize=1024)  # one tap parses the same line several times
 def parse_position(line: str) -> tuple[Position, int]:
-    """The position of a position line, and its number of rows. Raises ValueError for anything else."""
+    """The position of a position line, and the number of rows. Raises ValueError for any other text."""
     match = _LINE.fullmatch(line)
     if match is None:
         raise ValueError("not a position line")
@@ -171,7 +174,7 @@ def parse_position(line: str) -> tuple[Position, int]:
     rows = len(ranks)
     if rows not in FULL or any(len(rank) != COLUMNS for rank in ranks):
         raise ValueError("a position line has 5 or 6 rows of 5 cells")
-    # The highest cell is the highest bit, so every row is read from its right.
+    # The highest cell is the highest bit, so the cells of every row are reversed.
     cells = "".join(rank[::-1] for rank in ranks)
     light, dark = (int(cells.translate(bits), 2) for bits in _BITS)
     first, second = match["hands"].split(",")

@@ -1,4 +1,4 @@
-"""A state of Yoté or Choko as versioned JSON, and what earlier versions have written."""
+"""Serialisation of a state of Yoté or Choko as versioned JSON, with migration from earlier versions."""
 
 import json
 from typing import Any
@@ -11,7 +11,7 @@ from engines.yote.options import ChokoOptions, YoteOptions
 from engines.yote.state import Action, Position, State, format_position, parse_position
 
 VERSION = 2
-"""Version 1 had the turn just played as an action, `last`, instead of its events."""
+"""Version of a state's JSON. Version 1 had the last turn as an action in a field `last`, instead of its events."""
 
 _EVENTS = TypeAdapter(tuple[Event, ...])
 
@@ -33,7 +33,7 @@ def dump(state: State) -> str:
 
 
 def load(text: str) -> State:
-    """The state that `dump` wrote, also of version 1. Raises ValueError for anything else."""
+    """The state that `dump` wrote, in this version or in version 1. Raises ValueError for any other text."""
     data = json.loads(text)
     if not isinstance(data, dict) or data.get("version") not in {1, VERSION}:
         raise ValueError("not a state of a known version")
@@ -55,6 +55,7 @@ def load(text: str) -> State:
 
 
 def _happened(data: dict[str, Any], position: Position) -> tuple[Event, ...]:
+    """The events of the last turn, in version 1 from its action."""
     if data["version"] == VERSION:
         return _EVENTS.validate_python(data["happened"])
     if data["last"] is None:

@@ -1,4 +1,4 @@
-"""What a seat, or a spectator, sees of a game of Yoté or Choko: everything, for nothing is hidden in them."""
+"""The view that a seat or a spectator has of a game of Yoté or Choko; nothing is hidden in these games."""
 
 from functools import cache
 from typing import Literal
@@ -11,28 +11,28 @@ EMPTY, LIGHT, DARK = ".", "o", "x"
 
 
 class YoteView(View):
-    """A position of Yoté or Choko, as seen by `seat` (seat 0 is light, the pebbles; seat 1 is dark, the sticks).
+    """The view that `seat` has of a position of Yoté or Choko; seat 0 is light (pebbles), seat 1 is dark (sticks).
 
     Attributes:
-        game: Which of the two games.
+        game: Which of the two games is played.
         options: The table's options.
-        columns: 5, named a to e.
-        rows: 6 in Yoté, 5 in Choko, numbered from 1 at the bottom.
-        cells: `columns * rows` signs, a1 b1 … e1 a2 …
-        hands: Pieces still in hand, light and dark.
-        lost: Pieces out of the game, light and dark.
-        turn: Number of the turn to be played, from 1.
+        columns: Number of columns: 5, named a to e.
+        rows: Number of rows: 6 in Yoté, 5 in Choko; rows are numbered from 1 at the bottom.
+        cells: The signs of all `columns * rows` cells, in the order a1 b1 … e1 a2 …
+        hands: The number of pieces in hand, light and dark.
+        lost: The number of pieces out of the game, light and dark.
+        turn: Number of the current turn, from 1.
         to_move: The seat to move; None once the game is over.
-        must_place: Choko: the side to move owes a placement (choko.md 3.1); never once the game is over.
-        holder: Choko: who has the drop initiative; None in Yoté, once both hands are empty and once the game is over.
-        barred: The plain step forbidden to the side to move by `no_immediate_return`, from and to; None where there
-            is none or where it is lifted.
-        quiet: Consecutive turns without a capture (for the small endgame).
-        idle: Consecutive turns without a placement or capture.
+        must_place: Whether the side to move must place a piece (choko.md 3.1); False once the game is over.
+        holder: The seat with the drop initiative; None in Yoté, once both hands are empty, and once the game is over.
+        barred: The step, from and to, that `no_immediate_return` forbids to the side to move; None without one, or if
+            it is the only legal turn.
+        quiet: Number of consecutive turns without a capture (for the small endgame).
+        idle: Number of consecutive turns without a placement or capture.
         position: The position line.
-        seen: Keys of the positions that stood since the last placement or capture, this one last; empty if
-            repetition is no draw.
-        outcome: None while the game goes on.
+        seen: Keys of the positions since the last placement or capture, the current one last; empty if repetition is no
+            draw.
+        outcome: The outcome; None while the game goes on.
     """
 
     game: Literal["yote", "choko"]
@@ -54,17 +54,17 @@ class YoteView(View):
     outcome: Outcome | None = None
 
     def at(self, cell: str) -> str:
-        """The sign at a square such as `c3`."""
+        """The sign on a square such as `c3`."""
         return self.cells[_places(self.columns, self.rows)[cell]]
 
     def squares(self) -> dict[str, str]:
-        """The sign at every square, row by row from the top, as the board is drawn."""
+        """The sign on every square, row by row from the top, in the order of the drawn board."""
         cells = self.cells
         return {square: cells[place] for square, place in _places(self.columns, self.rows).items()}
 
 
 @cache
 def _places(columns: int, rows: int) -> dict[str, int]:
-    # Where each square stands in `cells`, in the order in which the board is drawn.
+    """The index in `YoteView.cells` of every square, row by row from the top."""
     every = ((row, column) for row in range(rows, 0, -1) for column in range(columns))
     return {f"{chr(ord('a') + column)}{row}": (row - 1) * columns + column for row, column in every}
