@@ -294,11 +294,11 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     @abstractmethod
     def dump(self, state: StateT) -> str:
-        """The state as versioned JSON; the same state is always the same bytes."""
+        """Serialise the state as versioned JSON; equal states give equal bytes."""
 
     @abstractmethod
     def load(self, text: str) -> StateT:
-        """The state that `dump` wrote, also by an earlier version. Raises ValueError for anything else."""
+        """The state that `dump` wrote, in this version or an earlier one. Raises ValueError for any other text."""
 
     @abstractmethod
     def to_act(self, state: StateT) -> tuple[int, ...]:

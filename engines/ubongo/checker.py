@@ -57,7 +57,7 @@ def read(area: str, pieces: Sequence[str], lower: str, upper: str, *, fit_last: 
             * `row-count`: the level does not have the area's rows (level, count, given);
             * `row-length`: a row does not have the area's width (level, row, count, given);
             * `unknown-sign`: a sign has no meaning (level, cell, sign);
-            * `not-in-task`: a letter is none of the task's pieces (level, cell, letter);
+            * `not-in-task`: a letter stands for no piece of the task (level, cell, letter);
             * `outside`: a piece extends beyond the area (level, cell, letter, piece);
             * `open-cell`: a cell is not covered (level, cell);
             * `piece-missing`: a piece is not placed (letter, piece);

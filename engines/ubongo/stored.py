@@ -14,7 +14,7 @@ _JSON = TypeAdapter(State)
 
 
 def dump(state: State) -> str:
-    """The state as versioned JSON; the same state is always the same bytes."""
+    """Serialise the state as versioned JSON; equal states give equal bytes."""
     return _JSON.dump_json(state).decode()
 
 

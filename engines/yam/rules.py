@@ -53,7 +53,7 @@ class Yam(Game[YamOptions, State, Action, YamView]):
         return State(options=options, seed=seed.hex(), position=start)
 
     def dump(self, state: State) -> str:
-        """The state as versioned JSON; the same state is always the same bytes."""
+        """Serialise the state as versioned JSON; equal states give equal bytes."""
         return dump(state)
 
     def load(self, text: str) -> State:

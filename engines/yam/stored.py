@@ -15,7 +15,7 @@ from engines.yam.view import EMPTY, SIZE
 
 
 def dump(state: State) -> str:
-    """The state as versioned JSON; the same state is always the same bytes."""
+    """Serialise the state as versioned JSON; equal states give equal bytes."""
     return state.model_dump_json()
 
 

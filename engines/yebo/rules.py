@@ -42,11 +42,11 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
         return deal.start(options, seats, seed)
 
     def dump(self, state: State) -> str:
-        """The state as versioned JSON; the same state is always the same bytes."""
+        """Serialise the state as versioned JSON; equal states give equal bytes."""
         return dump(state)
 
     def load(self, text: str) -> State:
-        """The state that `dump` wrote. Raises ValueError for anything else."""
+        """The state that `dump` wrote. Raises ValueError for any other text."""
         return load(text)
 
     def to_act(self, state: State) -> tuple[int, ...]:

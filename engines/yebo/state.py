@@ -61,7 +61,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """The state of a game. A field that `YeboView` has too means the same there.
+    """The state of a game. A field that `YeboView` also has means the same in both.
 
     Attributes:
         options: The table's options.
@@ -193,7 +193,7 @@ _JSON = TypeAdapter(State)
 
 
 def dump(state: State) -> str:
-    """The state as versioned JSON; the same state is always the same bytes."""
+    """Serialise the state as versioned JSON; equal states give equal bytes."""
     return _JSON.dump_json(state).decode()
 
 

@@ -51,7 +51,7 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
         return State(options, seed, start, seen=(start.key(),) if rules.repetition else ())
 
     def dump(self, state: State) -> str:
-        """The state as versioned JSON; the same state is always the same bytes."""
+        """Serialise the state as versioned JSON; equal states give equal bytes."""
         return dump(state)
 
     def load(self, text: str) -> State:

@@ -17,7 +17,7 @@ _EVENTS = TypeAdapter(tuple[Event, ...])
 
 
 def dump(state: State) -> str:
-    """The state as versioned JSON; the same state is always the same bytes."""
+    """Serialise the state as versioned JSON; equal states give equal bytes."""
     game = "choko" if isinstance(state.options, ChokoOptions) else "yote"
     data = {
         "version": VERSION,

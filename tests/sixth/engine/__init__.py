@@ -1,1 +1,1 @@
-"""Awalé: the rules of RULES.md as an engine; the model of a game that moves in from outside."""
+"""The engine of Awalé (RULES.md), a sample of a game that is added from outside the repository's own packages."""

@@ -1,6 +1,6 @@
-"""The houses and what a sowing does to them (RULES.md 1 to 9).
+"""The houses, and the effect of a sowing on them (RULES.md 1 to 9).
 
-House 0 to 5 are South's A to F, 6 to 11 North's a to f; a sowing goes from a number to the next, and from 11 to 0.
+Houses 0 to 5 are South's A to F, 6 to 11 North's a to f; a sowing proceeds in ascending order, and from 11 to 0.
 """
 
 from typing import NamedTuple
@@ -8,25 +8,26 @@ from typing import NamedTuple
 ROW = 6
 HOUSES = 2 * ROW
 NAMES = "ABCDEFabcdef"
-"""The letter of each house by its number."""
+"""The letter of each house, by its number."""
 SEEDS = 48
+"""Number of seeds in the game."""
 BEGINNING = (SEEDS // HOUSES,) * HOUSES
-"""The seeds in each house at the start."""
+"""The number of seeds in each house at the start."""
 MAJORITY = SEEDS // 2 + 1
-"""Seeds in store with which a side has won (RULES.md 10)."""
+"""The fewest seeds in store with which a side wins at once (RULES.md 10)."""
 
 Houses = tuple[int, ...]
-"""Seeds by house, twelve numbers."""
+"""The number of seeds in each of the twelve houses."""
 
 
 class Sowing(NamedTuple):
-    """What a turn does.
+    """The effect of a turn.
 
     Attributes:
-        after: The houses after it.
-        sown: The houses that got a seed, in order; a house comes again with every lap.
-        captured: The houses that were captured, the last one sown first, and the seeds of each.
-        slam: Whether the capture would have been a grand slam, and so took nothing.
+        after: The houses after the turn.
+        sown: The houses that got a seed, in order; a house appears once per lap.
+        captured: The captured houses with the seeds of each, the last house sown first.
+        slam: Whether the turn would have captured a grand slam, and therefore captures nothing (RULES.md 8).
     """
 
     after: Houses
@@ -36,27 +37,27 @@ class Sowing(NamedTuple):
 
     @property
     def seeds(self) -> int:
-        """How many seeds go to the store."""
+        """The number of captured seeds."""
         return sum(seeds for _, seeds in self.captured)
 
 
 def row(side: int) -> range:
-    """A side's houses."""
+    """The houses of a side."""
     return range(ROW * side, ROW * side + ROW)
 
 
 def in_row(houses: Houses, side: int) -> int:
-    """The seeds that lie in a side's row."""
+    """The number of seeds in a side's row."""
     return sum(houses[ROW * side : ROW * side + ROW])
 
 
 def feeds(houses: Houses, house: int) -> bool:
-    """Whether a sowing from this house reaches the other row."""
+    """Whether a sowing from a house reaches the other row."""
     return houses[house] >= ROW - house % ROW
 
 
 def playable(houses: Houses, side: int) -> list[int]:
-    """The houses that a side may sow from, in order; none where it cannot feed (RULES.md 4, 9, 11)."""
+    """The houses that a side may sow from, in order; empty if the side must feed and cannot (RULES.md 4, 9, 11)."""
     own = [house for house in row(side) if houses[house]]
     if in_row(houses, 1 - side):
         return own
@@ -64,7 +65,7 @@ def playable(houses: Houses, side: int) -> list[int]:
 
 
 def sow(houses: Houses, house: int) -> Sowing:
-    """The turn of a house that has seeds, by whoever it belongs to."""
+    """The effect of sowing from a house, which must have seeds."""
     after, sown, place = list(houses), list[int](), house
     after[house] = 0
     while len(sown) < houses[house]:

@@ -1,19 +1,19 @@
-"""When a game of Awalé is over, and who has won it (RULES.md 10 to 15)."""
+"""The end of a game of Awalé: its conditions, its reasons and the winner (RULES.md 10 to 15)."""
 
 from tests.sixth.engine.board import BEGINNING, MAJORITY, in_row, playable
 from tests.sixth.engine.state import Position
 
 OCCURRENCES = 3
-"""How often a position must stand for a cycle (RULES.md 12)."""
+"""Number of occurrences of a position that make a cycle (RULES.md 12)."""
 
 
 def reason(position: Position, seen: tuple[int, ...], no_capture_turns: int) -> str | None:
-    """Why the turn that led to this position ended the game; None while it goes on.
+    """Why the game is over after a turn; None while the game goes on.
 
     Args:
         position: The position after the turn.
-        seen: Keys of the positions since the last capture, this one last.
-        no_capture_turns: The table's number of RULES.md 13.
+        seen: Keys of the positions since the last capture, the given position last.
+        no_capture_turns: Number of turns without a capture that end the game (RULES.md 13).
     """
     if max(position.stores) >= MAJORITY:
         return "majority"
@@ -27,12 +27,12 @@ def reason(position: Position, seen: tuple[int, ...], no_capture_turns: int) -> 
 
 
 def collect(position: Position) -> tuple[Position, tuple[int, int]]:
-    """The position after each side has taken the seeds of its row, and how many these were (RULES.md 14)."""
+    """The position after each side has collected the seeds of its row, and the numbers of these seeds (RULES.md 14)."""
     taken = in_row(position.houses, 0), in_row(position.houses, 1)
     stores = position.stores[0] + taken[0], position.stores[1] + taken[1]
     return position._replace(houses=(0,) * len(BEGINNING), stores=stores), taken
 
 
 def winner(stores: tuple[int, int]) -> int | None:
-    """The side with more seeds in store; None where both have as many."""
+    """The side with more seeds in store; None if both have the same number."""
     return None if stores[0] == stores[1] else int(stores[1] > stores[0])

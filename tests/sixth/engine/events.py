@@ -1,4 +1,4 @@
-"""What can happen in a game of Awalé, and how it can end: the keys that the message catalogues must have."""
+"""The events and the outcomes of Awalé: the keys for which the message catalogues must have a sentence."""
 
 from collections.abc import Iterable
 
@@ -11,18 +11,19 @@ EVENTS: dict[str, tuple[str, ...]] = {
     "captured": ("seat", "houses", "seeds"),
     "collected": ("seat", "count"),
 }
-"""Every event's kind and the names of its values. Houses are written `c`, several as `c b`.
+"""The kind of every event and the names of its values. Houses are written `c`, several as `c b`.
 
-`sown` are the houses that got a seed, in order; a house comes again with every lap. `captured` has the houses, the last
-one sown first, and the seeds of each. `slam`: the capture would have been a grand slam, and so took nothing. `collected`
-is said of both seats once they take the seeds of their rows at the end (RULES.md 14), even where there are none."""
+The value `sown` lists the houses that got a seed, in order; a house appears once per lap. `captured` has the captured
+houses, the last house sown first, and the seeds of each. `slam`: the turn would have captured a grand slam, and therefore
+captures nothing. `collected` occurs for both seats when they collect the seeds of their rows at the end (RULES.md 14),
+even if a row is empty."""
 
 OUTCOMES: tuple[str, ...] = ("majority", "unfed", "cycle", "no-capture", "resigned", "time", "agreed")
 """Every reason of an outcome; `unfed`, `cycle` and `no-capture` may be a win or a draw (RULES.md 10 to 14, 16)."""
 
 
 def events(seat: int, house: int, sowing: Sowing, collected: tuple[int, int] | None) -> tuple[Event, ...]:
-    """What a turn brought about, in order."""
+    """The events of a turn, in order; `collected` are the seeds collected at the end of the game, None before the end."""
     happened = [Event(kind="sown", values={"seat": seat, "house": NAMES[house], "sown": _named(sowing.sown)})]
     if sowing.slam:
         happened.append(Event(kind="slam", values={"seat": seat}))

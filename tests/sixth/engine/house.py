@@ -1,4 +1,4 @@
-"""The house players: an alpha-beta search that looks further the better they play."""
+"""The house players: an alpha-beta search, deeper for better levels."""
 
 import random
 from collections.abc import Sequence
@@ -9,24 +9,25 @@ from tests.sixth.engine.board import MAJORITY, Houses, in_row, playable, sow
 from tests.sixth.engine.view import AwaleView
 
 DEPTHS: dict[Level, int] = {"easy": 1, "medium": 3, "hard": 7}
-"""Turns that each level looks ahead, its own included."""
+"""The search depth of each level, in turns, including its own turn."""
 WIN = 1_000
-"""The score of a game that is won; a win sooner is worth more."""
+"""The score of a won game; an earlier win scores more."""
 PLAYED, FEW = 40, 16
-"""A real part of the game: so many turns of both sides together, or so many seeds or fewer left in the houses."""
+"""When house players begin to accept draws: after this many turns of both sides together, or with at most this many seeds
+left in the houses."""
 GLANCE = 3
-"""Turns that are looked ahead for an advantage."""
+"""The depth of the search before a draw, in turns."""
 
 
 def think(level: Level, view: AwaleView, legal: Sequence[int], seed: bytes) -> int:
-    """The choice of a house player in the viewing seat; `seed` and the turn's number decide among equal houses."""
+    """The choice of a house player in the viewing seat; `seed` and the turn's number determine its random choices."""
     return choose(view.houses, view.stores, view.turn, legal, (DEPTHS[level], fairness.dice(seed, view.turn)))
 
 
 def choose(
     houses: Houses, stores: tuple[int, int], turn: int, legal: Sequence[int], way: tuple[int, random.Random]
 ) -> int:
-    """The legal house that leaves most after so many turns; `way` is how many, and the dice for equal ones."""
+    """The legal house with the best score; `way` is the search depth, in turns, and the dice for equal scores."""
     depth, dice = way
     side = (turn - 1) & 1
     own, foe = stores[side], stores[1 - side]
@@ -40,9 +41,14 @@ def choose(
 
 
 def _value(houses: Houses, stores: tuple[int, int], side: int, depth: int, window: tuple[int, int]) -> int:
-    """What a position is worth to the side to move, whose store is the first: seeds more in store, or a win.
+    """The score of a position for the side to move: the lead in stored seeds, or a win or loss (`WIN`).
 
-    A value beyond the window's ends (alpha and beta) is only known to lie beyond.
+    Args:
+        houses: The houses.
+        stores: The seeds in store, those of the side to move first.
+        side: The side to move.
+        depth: The search depth, in turns.
+        window: Alpha and beta; a score outside this window is only a bound.
     """
     own, foe = stores
     if foe >= MAJORITY:
@@ -66,7 +72,7 @@ def _value(houses: Houses, stores: tuple[int, int], side: int, depth: int, windo
 def accepts_draw(view: AwaleView) -> bool:
     """Whether a house player of any level in the viewing seat agrees to a draw.
 
-    It does where a short search sees no advantage for it, after a real part of the game.
+    It agrees if enough of the game was played (`PLAYED`, `FEW`) and a short search finds no advantage for its seat.
     """
     if view.turn <= PLAYED and sum(view.houses) > FEW:
         return False

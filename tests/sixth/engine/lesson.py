@@ -1,4 +1,4 @@
-"""What somebody has to learn in a position of Awalé: one key for each kind of decision."""
+"""The lessons of Awalé: for each kind of decision, the key of what a pupil has to learn."""
 
 from typing import Final
 
@@ -9,10 +9,11 @@ KEYS: Final = ("first", "feed", "capture", "slam", "guard", "choose", "wait", "o
 
 
 def lesson(view: AwaleView) -> str:
-    """The key of what the viewing seat has to learn now, one of `KEYS`.
+    """The key of the lesson for the viewing seat in this position, one of `KEYS`.
 
-    `first`: its first turn; `feed`: the other row is empty; `capture`: it can capture; `slam`: it could only capture
-    all, which takes nothing; `guard`: the other side could capture if nothing changed; `choose`: none of these.
+    `first`: the seat has its first turn; `feed`: the other row is empty; `capture`: the seat can capture; `slam`: the
+    seat's only captures are grand slams, which capture nothing; `guard`: the other side could capture in this position;
+    `choose`: none of these; `wait`: it is not the seat's turn; `over`: the game is over.
     """
     if view.outcome is not None:
         return "over"

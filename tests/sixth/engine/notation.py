@@ -1,6 +1,6 @@
-"""The notation of a turn: the letter of the house that is sown, South's a capital one.
+"""The notation of a turn: the letter of the house to sow from, a capital letter for South.
 
-Case is forgiven: whoever is to move means a house of their own row.
+The case of a typed letter does not matter, because the side to move can only mean a house of its own row.
 """
 
 from engines.game import Ending, Illegal
@@ -15,14 +15,14 @@ REASONS: dict[str, tuple[str, ...]] = {
     "house-empty": ("house",),
     "must-feed": ("house",),
 }
-"""Every reason with which a turn is refused, and the names of its values."""
+"""Every reason for which a turn is refused, and the names of its values."""
 
 SHOWN = 40
-"""Characters of a text that is no notation which its refusal repeats."""
+"""The longest excerpt of an unreadable text that its refusal quotes, in characters."""
 
 
 def judge(houses: Houses, side: int, house: int) -> None:
-    """Refuse a house that a side may not sow from (RULES.md 4, 9). Raises Illegal, with one of `REASONS`."""
+    """Raise Illegal, with one of `REASONS`, unless a side may sow from a house (RULES.md 4, 9)."""
     if house not in row(side):
         raise Illegal("not-your-house", house=NAMES[house])
     if not houses[house]:
@@ -32,7 +32,7 @@ def judge(houses: Houses, side: int, house: int) -> None:
 
 
 def parse(view: AwaleView, text: str) -> int | Ending:
-    """The action that a text means for the viewing seat. Raises Illegal, with one of `REASONS`, for anything else."""
+    """The legal action that a text means for the viewing seat. Raises Illegal, with one of `REASONS`, for other text."""
     tidy = text.strip()
     if tidy.lower() in set(Ending):
         return Ending(tidy.lower())

@@ -1,4 +1,4 @@
-"""Awalé as the house knows a game."""
+"""The engine of Awalé: its parts behind the interface of every game."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -39,22 +39,25 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
     cased: ClassVar[bool] = True
 
     def new(self, options: AwaleOptions, seats: int, seed: bytes) -> State:
-        """Four seeds in each house, South to move; the seed decides nothing but the clock's moves."""
+        """The start of a game: four seeds in each house, South to move; only turns of the clock are random.
+
+        Raises ValueError for a number of seats other than two.
+        """
         if seats not in self.seats:
             raise ValueError("Awalé has two seats")
         position = Position()
         return State(options, seed, position, seen=(position.key(),))
 
     def dump(self, state: State) -> str:
-        """The state as versioned JSON; the same state is always the same bytes."""
+        """Serialise the state as versioned JSON; equal states give equal bytes."""
         return dump(state)
 
     def load(self, text: str) -> State:
-        """The state that `dump` wrote. Raises ValueError for anything else."""
+        """The state that `dump` wrote. Raises ValueError for any other text."""
         return load(text)
 
     def to_act(self, state: State) -> tuple[int, ...]:
-        """The side to move; nobody once the game is over."""
+        """The side to move; no seat once the game is over."""
         return () if state.result else (state.position.side,)
 
     def legal(self, state: State, seat: int) -> Sequence[int]:
@@ -62,13 +65,13 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
         return playable(state.position.houses, seat) if seat in self.to_act(state) else []
 
     def stamp(self, state: State, seat: int | None) -> str:
-        """The turn's number and four letters of its position, which a take-back may change under the same number."""
+        """The turn's number and a checksum of the position, as a take-back may give a number another position."""
         if state.result:
             return f"{state.position.turn}over"
         return f"{state.position.turn}{stamps.letters(repr(state.position.houses))}"
 
     def apply(self, state: State, seat: int, action: int | Ending) -> Step[State]:
-        """Play the action. Raises Illegal (`notation.REASONS`), and the given state is untouched either way."""
+        """Play an action and return the next state. Raises Illegal, with one of `notation.REASONS`."""
         if state.result:
             raise Illegal("game-over")
         if isinstance(action, Ending):
@@ -102,21 +105,21 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
         return Step(played, undoable=True)
 
     def deadline(self, state: State) -> Deadline | None:
-        """One clock a turn, as long as the table's speed says."""
+        """One clock per turn; its duration depends on the table's speed."""
         seconds = TURN_SECONDS[state.options.speed]
         if seconds is None or state.result:
             return None
         return Deadline(f"turn{state.position.turn}", seconds, state.position.side)
 
     def on_timeout(self, state: State, seat: int | None) -> int | Ending:
-        """At speed days the game is lost on time; else an easy house player moves, with dice of the game's own seed."""
+        """A loss on time at speed `days`; otherwise a turn of the easy player, random by the game's seed."""
         position = state.position
         if state.options.speed == "days":
             return Ending.FLAG
         return house.think("easy", self.view(state, position.side), self.legal(state, position.side), state.seed)
 
     def view(self, state: State, seat: int | None) -> AwaleView:
-        """All of the position, for nothing is hidden in this game."""
+        """The view of the whole position, because nothing is hidden in this game."""
         position = state.position
         side = position.side
         return AwaleView(
@@ -139,7 +142,10 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
         return lesson.lesson(view)
 
     def scene(self, line: str) -> AwaleView:
-        """The position of a position line (`state.format_position`), or what the turn of a house after it leads to."""
+        """The spectator's view of a position line (`state.format_position`), or of the position after a turn from it.
+
+        The turn follows the position line as `> ` and a house. Raises ValueError if either is not legal.
+        """
         text, _, letter = line.partition(" > ")
         position = parse_position(text)
         state = State(self.options(), b"", position, seen=(position.key(),))
@@ -152,7 +158,7 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
         return self.view(state, None)
 
     def outcome(self, state: State) -> Outcome | None:
-        """The winner first, a draw equal; scores are the seeds in store."""
+        """The outcome of a finished game, with the seeds in store as scores; None while the game goes on."""
         if state.result is None:
             return None
         why, first = state.result
@@ -167,7 +173,7 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
         return notation.format_action(action)
 
     def prefixes(self, view: AwaleView, partial: str) -> list[Part]:
-        """After nothing the houses that the viewing seat may sow from, from left to right; each is a whole turn."""
+        """At the start, the houses that the viewing seat may sow from, left to right; each is a complete turn."""
         if partial or view.seat is None or view.seat != view.to_move:
             return []
         return [Part(NAMES[each], NAMES[each], 1, whole=True) for each in playable(view.houses, view.seat)]

@@ -1,4 +1,4 @@
-"""What a game of Awalé is at one moment, as immutable data, and its JSON."""
+"""The state of a game of Awalé, as immutable data, and its serialisation as versioned JSON."""
 
 import json
 import re
@@ -11,17 +11,18 @@ from tests.sixth.engine.board import BEGINNING, ROW, SEEDS, Houses
 from tests.sixth.engine.options import AwaleOptions
 
 VERSION = 1
+"""Version of a state's JSON."""
 _EVENTS = TypeAdapter(tuple[Event, ...])
 
 
 class Position(NamedTuple):
-    """All that decides what may be played, but the positions that stood before.
+    """The position: all that determines which turns are legal, except for the earlier positions.
 
     Attributes:
-        houses: Seeds by house.
-        stores: Seeds captured by South and North.
-        turn: Number of the turn to be played, from 1; South plays the odd ones.
-        quiet: Consecutive turns without a capture.
+        houses: The number of seeds in each house.
+        stores: The seeds captured by South and by North.
+        turn: Number of the current turn, from 1; South plays the odd turns.
+        quiet: Number of consecutive turns without a capture.
     """
 
     houses: Houses = BEGINNING
@@ -35,7 +36,7 @@ class Position(NamedTuple):
         return (self.turn - 1) & 1
 
     def key(self) -> int:
-        """A number that is equal for two positions exactly if they repeat each other (RULES.md 12)."""
+        """The key of the position: equal for two positions if and only if one repeats the other (RULES.md 12)."""
         key = self.side
         for seeds in self.houses:
             key = key * (SEEDS + 1) + seeds
@@ -43,16 +44,17 @@ class Position(NamedTuple):
 
 
 class State(NamedTuple):
-    """A game at one moment.
+    """The state of a game.
 
     Attributes:
         options: The table's options.
-        seed: The game's seed, of which the clock's moves are made.
-        position: The position to be played, or the last one.
-        seen: Keys of the positions since the last capture, this one last.
-        happened: The events of the turn just played.
-        best: The most seeds that South and North have captured in one turn.
-        result: Reason and winning side of a finished game; side None for a draw.
+        seed: The game's seed, from which the random turns of the clock derive.
+        position: The current position, or the last one of a finished game.
+        seen: Keys of the positions since the last capture, the current one last.
+        happened: The events of the last turn.
+        best: The most seeds that South and that North have captured in one turn.
+        result: The reason and the winning side of a finished game, the side being None for a draw; None while the game
+            goes on.
     """
 
     options: AwaleOptions
@@ -73,10 +75,10 @@ _LINE = re.compile(
 
 
 def format_position(position: Position) -> str:
-    """The position line: everything of a position in one line of text.
+    """The position line: a complete position as one line of text, such as `4,4,4,4,4,4/4,4,4,4,4,4 S 0,0 0 1`.
 
-    Its five fields are the seeds of A to F and of a to f, the side to move, the stores of South and North, the turns
-    without a capture, and the number of the turn: `4,4,4,4,4,4/4,4,4,4,4,4 S 0,0 0 1`.
+    The five fields of a line are the seeds of A to F and of a to f, the side to move, the stores of South and North, the
+    number of turns without a capture, and the number of the turn.
     """
     south, north = position.houses[:ROW], position.houses[ROW:]
     rows = "/".join(",".join(map(str, seeds)) for seeds in (south, north))
@@ -85,7 +87,7 @@ def format_position(position: Position) -> str:
 
 
 def parse_position(line: str) -> Position:
-    """The position of a position line. Raises ValueError for anything else."""
+    """The position of a position line. Raises ValueError for any other text."""
     match = _LINE.fullmatch(line)
     if match is None:
         raise ValueError("not a position line")
@@ -100,7 +102,7 @@ def parse_position(line: str) -> Position:
 
 
 def dump(state: State) -> str:
-    """The state as versioned JSON; the same state is always the same bytes."""
+    """Serialise the state as versioned JSON; equal states give equal bytes."""
     data = {
         "version": VERSION,
         "game": "awale",
@@ -116,7 +118,7 @@ def dump(state: State) -> str:
 
 
 def load(text: str) -> State:
-    """The state that `dump` wrote. Raises ValueError for anything else."""
+    """The state that `dump` wrote. Raises ValueError for any other text."""
     data = json.loads(text)
     if not isinstance(data, dict) or (data.get("version"), data.get("game")) != (VERSION, "awale"):
         raise ValueError("not a state of this version")

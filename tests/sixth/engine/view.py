@@ -1,4 +1,4 @@
-"""What a seat, or a spectator, sees of a game of Awalé: everything, for nothing is hidden in it."""
+"""The view that a seat or a spectator has of a game of Awalé; nothing is hidden in this game."""
 
 from engines.game import Outcome, View
 from tests.sixth.engine.board import NAMES
@@ -6,19 +6,19 @@ from tests.sixth.engine.options import AwaleOptions
 
 
 class AwaleView(View):
-    """A position of Awalé, as seen by `seat` (seat 0 is South, seat 1 is North).
+    """The view that `seat` has of a position of Awalé; seat 0 is South, seat 1 is North.
 
     Attributes:
         options: The table's options.
-        houses: Seeds of A to F, then of a to f.
-        stores: Seeds in store, South and North.
-        turn: Number of the turn to be played, from 1.
+        houses: The number of seeds in each house, A to F, then a to f.
+        stores: The seeds in store, South's and North's.
+        turn: Number of the current turn, from 1.
         to_move: The seat to move; None once the game is over.
-        must_feed: Whether the side to move must bring seeds to an empty row (RULES.md 9).
-        quiet: Consecutive turns without a capture.
-        stood: How often this position has stood since the last capture, now included.
+        must_feed: Whether the side to move must sow into the other row, which is empty (RULES.md 9).
+        quiet: Number of consecutive turns without a capture.
+        stood: Number of occurrences of this position since the last capture, including the current one.
         position: The position line.
-        outcome: None while the game goes on.
+        outcome: The outcome; None while the game goes on.
     """
 
     options: AwaleOptions
@@ -33,5 +33,5 @@ class AwaleView(View):
     outcome: Outcome | None = None
 
     def at(self, house: str) -> int:
-        """The seeds in a house such as `C` or `c`."""
+        """The number of seeds in a house such as `C` or `c`."""
         return self.houses[NAMES.index(house)]
