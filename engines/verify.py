@@ -74,11 +74,11 @@ def _log(record: Record, game: AnyGame, seed: bytes) -> Iterator[Check]:
     yield True, f"All {len(rows)} actions that stand are legal, and the clock's are those that the seed gives."
     outcome = game.outcome(state)
     found = (None, ()) if outcome is None else (outcome.reason, outcome.ranks)
-    told = f"{found[0]}, ranks {found[1]}" if found[0] else "not over"
+    description = f"{found[0]}, ranks {found[1]}" if found[0] else "not over"
     if found == (record.reason, record.ranks):
-        yield True, f"They lead to the recorded result: {told}."
+        yield True, f"They lead to the recorded result: {description}."
     else:
-        yield False, f"They lead to another result than the recorded one: {told}."
+        yield False, f"They lead to another result than the recorded one: {description}."
 
 
 def main(arguments: list[str]) -> int:

@@ -58,7 +58,7 @@ def choose(puzzle: Puzzle, layout: Layout, piece: int) -> Layout:
     """
     if piece not in range(len(puzzle.pieces)):
         raise Illegal("no-such-piece", piece=piece)
-    placed = tuple(pair for pair in _lying(puzzle, layout) if pair[0] != piece)
+    placed = tuple(pair for pair in _placed(puzzle, layout) if pair[0] != piece)
     return Layout(level=layout.level, piece=piece, placed=placed)
 
 
@@ -73,15 +73,15 @@ def tap(puzzle: Puzzle, layout: Layout, cell: str) -> Layout:
         raise Illegal("no-such-cell", cell=cell)
     voxel = names.index(cell) + layout.level * len(names)
     if voxel in layout.taps:
-        return _tapped(puzzle, layout, tuple(tapped for tapped in layout.taps if tapped != voxel))
+        return _with_taps(puzzle, layout, tuple(tapped for tapped in layout.taps if tapped != voxel))
     for piece, mask in layout.placed:
         if mask >> voxel & 1:
             return choose(puzzle, layout, piece)
-    held = _held(puzzle, layout)
-    after = _tapped(puzzle, layout.model_copy(update={"piece": held}), (*layout.taps, voxel))
+    chosen = _chosen(puzzle, layout)
+    after = _with_taps(puzzle, layout.model_copy(update={"piece": chosen}), (*layout.taps, voxel))
     if not _ways(puzzle, after):
-        assert held is not None, "an open cell has a piece to cover it"
-        raise Illegal("no-way", piece=puzzle.pieces[held], cell=cell)
+        assert chosen is not None, "an open cell has a piece to cover it"
+        raise Illegal("no-way", piece=puzzle.pieces[chosen], cell=cell)
     return after
 
 
@@ -101,7 +101,7 @@ def turn_level(layout: Layout) -> Layout:
 def take_back(puzzle: Puzzle, layout: Layout) -> Layout:
     """Undo the last tap; without taps, choose the piece placed last. Raises Illegal (nothing-to-take-back)."""
     if layout.taps:
-        return _tapped(puzzle, layout, layout.taps[:-1])
+        return _with_taps(puzzle, layout, layout.taps[:-1])
     if not layout.placed:
         raise Illegal("nothing-to-take-back")
     return choose(puzzle, layout, layout.placed[-1][0])
@@ -117,7 +117,7 @@ def answer(puzzle: Puzzle, layout: Layout) -> tuple[str, str] | None:
 
     A layout with a single piece left is complete if this piece fits the open cells exactly (`fitted`).
     """
-    lies = dict(_lying(puzzle, layout))
+    lies = dict(_placed(puzzle, layout))
     last = fitted(puzzle, layout)
     if last is not None:
         lies[last] = full(puzzle.area) & ~sum(lies.values())
@@ -128,7 +128,7 @@ def answer(puzzle: Puzzle, layout: Layout) -> tuple[str, str] | None:
 
 def fitted(puzzle: Puzzle, layout: Layout) -> int | None:
     """Index of the only piece not placed, if the open cells are a placement of it; None otherwise."""
-    lies = dict(_lying(puzzle, layout))
+    lies = dict(_placed(puzzle, layout))
     left = [piece for piece in range(len(puzzle.pieces)) if piece not in lies]
     if len(left) != 1:
         return None
@@ -138,14 +138,14 @@ def fitted(puzzle: Puzzle, layout: Layout) -> int | None:
 
 def shown(puzzle: Puzzle, layout: Layout) -> Shown:
     """The projection of a layout for its picture and its buttons; a piece that `fitted` would add is not shown placed."""
-    lies = dict(_lying(puzzle, layout))
+    lies = dict(_placed(puzzle, layout))
     lower, upper = write(puzzle.area, [lies.get(piece, 0) for piece in range(len(puzzle.pieces))])
     names, count = _names(puzzle.area), len(_ways(puzzle, layout))
     return Shown(
         level=layout.level,
         lower=lower,
         upper=upper,
-        chosen=_held(puzzle, layout),
+        chosen=_chosen(puzzle, layout),
         taps=tuple((1 if voxel >= len(names) else 0, names[voxel % len(names)]) for voxel in layout.taps),
         way=layout.way + 1 if count else 0,
         ways=count,
@@ -159,7 +159,7 @@ def _names(area: str) -> tuple[str, ...]:
     return tuple(cell_name(area, x, y) for x, y in cells(area))
 
 
-def _held(puzzle: Puzzle, layout: Layout) -> int | None:
+def _chosen(puzzle: Puzzle, layout: Layout) -> int | None:
     """Index of the chosen piece; None only if all pieces are fixed."""
     if layout.piece is not None:
         return layout.piece
@@ -169,7 +169,7 @@ def _held(puzzle: Puzzle, layout: Layout) -> int | None:
 
 def _hand(puzzle: Puzzle, layout: Layout) -> tuple[int, ...]:
     """The pieces that are neither fixed nor chosen."""
-    away = {_held(puzzle, layout), *(piece for piece, _ in layout.placed)}
+    away = {_chosen(puzzle, layout), *(piece for piece, _ in layout.placed)}
     return tuple(piece for piece in range(len(puzzle.pieces)) if piece not in away)
 
 
@@ -181,7 +181,7 @@ def _ways(puzzle: Puzzle, layout: Layout) -> tuple[int, ...]:
     return ways(puzzle.area, puzzle.pieces[layout.piece], sum(1 << voxel for voxel in layout.taps), free)
 
 
-def _lying(puzzle: Puzzle, layout: Layout) -> tuple[tuple[int, int], ...]:
+def _placed(puzzle: Puzzle, layout: Layout) -> tuple[tuple[int, int], ...]:
     """Index and set of voxels of every placed piece; the chosen piece, in the placement shown, comes last."""
     found = _ways(puzzle, layout)
     if layout.piece is None or not found:
@@ -189,9 +189,9 @@ def _lying(puzzle: Puzzle, layout: Layout) -> tuple[tuple[int, int], ...]:
     return (*layout.placed, (layout.piece, found[layout.way]))
 
 
-def _tapped(puzzle: Puzzle, layout: Layout, taps: tuple[int, ...]) -> Layout:
+def _with_taps(puzzle: Puzzle, layout: Layout, taps: tuple[int, ...]) -> Layout:
     """The layout with other taps; the chosen piece keeps its placement if the new taps allow that."""
-    before, after = _lying(puzzle, layout), layout.model_copy(update={"taps": taps, "way": 0, "typed": None})
+    before, after = _placed(puzzle, layout), layout.model_copy(update={"taps": taps, "way": 0, "typed": None})
     found = _ways(puzzle, after)
     same = [way for way, mask in enumerate(found) if (layout.piece, mask) in before]
     return after.model_copy(update={"way": same[0]}) if same else after

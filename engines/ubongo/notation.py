@@ -90,7 +90,7 @@ class Solve(NamedTuple):
 Action = Word | Solve | Clock
 
 
-def judged(puzzle: Puzzle, lower: str, upper: str) -> Solve:
+def checked(puzzle: Puzzle, lower: str, upper: str) -> Solve:
     """Check a complete answer and return it in its canonical form. Raises Illegal, as `checker.read` does."""
     return Solve(*checker.write(puzzle.area, checker.read(puzzle.area, puzzle.pieces, lower, upper)))
 

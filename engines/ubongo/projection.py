@@ -8,7 +8,7 @@ from engines.ubongo.state import Run, State
 from engines.ubongo.view import Puzzle, Round, Solved, UbongoView
 
 
-def look(state: State, seat: int | None) -> UbongoView:
+def project(state: State, seat: int | None) -> UbongoView:
     """The view that a seat has of the state; None for a spectator."""
     run, seats = state.run, state.seats
     now = run or (state.last if state.result else None)

@@ -33,7 +33,7 @@ def ready(state: State, seat: int) -> State:
     state = replace(
         state,
         phase="gather",
-        ready=_put(state.ready, seat, to=True),
+        ready=_replaced(state.ready, seat, to=True),
         resumed=state.resumed or state.phase == "pause",
     )
     return _roll(state) if all(state.ready) else state
@@ -48,7 +48,7 @@ def solve(state: State, seat: int, answer: Solve) -> State:
     place = len(run.answers) + 1
     if state.phase == "tiebreak":
         run = replace(run, answers=(Answer(seat, answer.lower, answer.upper, ()),))
-        return over(replace(state, run=run), "tiebreak", (seat,))
+        return end_game(replace(state, run=run), "tiebreak", (seat,))
     before = len(state.gems[seat])
     state = _reward(state, seat, place)
     run = replace(run, answers=(*run.answers, Answer(seat, answer.lower, answer.upper, state.gems[seat][before:])))
@@ -65,9 +65,9 @@ def give_up(state: State, seat: int) -> State:
         raise Illegal("no-tie-break")
     if state.given_up[seat]:
         raise Illegal("already-given-up")
-    state = replace(state, given_up=_put(state.given_up, seat, to=True))
+    state = replace(state, given_up=_replaced(state.given_up, seat, to=True))
     left = contenders(state)
-    return over(state, "tiebreak", left) if len(left) == 1 else state
+    return end_game(state, "tiebreak", left) if len(left) == 1 else state
 
 
 def due(state: State) -> Clock:
@@ -93,9 +93,9 @@ def clock(state: State, action: Clock) -> State:
         case Clock.WAIT:
             return replace(state, phase="pause")
         case Clock.CLOSE:
-            return over(state, "abandoned")
+            return end_game(state, "abandoned")
         case Clock.SHARE:
-            return over(state, "shared", contenders(state))
+            return end_game(state, "shared", contenders(state))
         case _:
             return _bell(state)
 
@@ -105,7 +105,7 @@ def contenders(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in state.running.open if not state.given_up[seat])
 
 
-def over(state: State, reason: Reason, first: Sequence[int] = ()) -> State:
+def end_game(state: State, reason: Reason, first: Sequence[int] = ()) -> State:
     """End the game as it stands; a round or tie-break still running becomes the last one and creates its events.
 
     Args:
@@ -114,11 +114,11 @@ def over(state: State, reason: Reason, first: Sequence[int] = ()) -> State:
         first: The seats that rank before the others of the same value.
     """
     if state.run is not None:
-        state = _told(state, state.run)
+        state = _closed(state, state.run)
     return replace(state, phase="over", ready=(False,) * len(state.seats), result=Result(reason, tuple(first)))
 
 
-def _told(state: State, run: Run) -> State:
+def _closed(state: State, run: Run) -> State:
     """The state after a round or tie-break was closed: it becomes the last one, and the state has its events."""
     return replace(state, run=None, last=run, happened=events(run))
 
@@ -145,7 +145,7 @@ def _reward(state: State, seat: int, place: int) -> State:
         won.append(DISPLAY[place - 1])
         display[place - 1] -= 1
     drawn, bag = draw(state.bag, fairness.dice(bytes.fromhex(state.seed), state.number))
-    gems = _put(state.gems, seat, to=(*state.gems[seat], *won, drawn))
+    gems = _replaced(state.gems, seat, to=(*state.gems[seat], *won, drawn))
     return replace(state, gems=gems, bag=bag, display=(display[0], display[1]))
 
 
@@ -162,7 +162,7 @@ def _end_round(state: State) -> State:
     given = 0 if run.second else min(len(run.answers), len(DISPLAY))
     back = DISPLAY[given:]
     left = state.options.rounds - state.round
-    state = _told(replace(state, bag=put(state.bag, back), display=(left, left)), run)
+    state = _closed(replace(state, bag=put(state.bag, back), display=(left, left)), run)
     return replace(state, phase="gather", round=state.round + 1, resumed=False) if left else _finish(state)
 
 
@@ -170,9 +170,9 @@ def _finish(state: State) -> State:
     """End the game after the last round: the highest value wins; a tie for it leads to the tie-break (4.7)."""
     first = tied(state)
     if len(first) == 1:
-        return over(state, "value")
+        return end_game(state, "value")
     return replace(state, phase="tiebreak", run=deal.tie_break(state, first))
 
 
-def _put(items: tuple[T, ...], seat: int, *, to: T) -> tuple[T, ...]:
+def _replaced(items: tuple[T, ...], seat: int, *, to: T) -> tuple[T, ...]:
     return (*items[:seat], to, *items[seat + 1 :])

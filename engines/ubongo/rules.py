@@ -18,7 +18,7 @@ from engines.ubongo.options import (
     UbongoOptions,
 )
 from engines.ubongo.prefixes import prefixes
-from engines.ubongo.projection import look
+from engines.ubongo.projection import project
 from engines.ubongo.solver import solutions
 from engines.ubongo.state import State
 from engines.ubongo.stored import dump, load
@@ -123,8 +123,8 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
         return rounds.due(state)
 
     def view(self, state: State, seat: int | None) -> UbongoView:
-        """See `projection.look`."""
-        return look(state, seat)
+        """See `projection.project`."""
+        return project(state, seat)
 
     def lesson(self, view: UbongoView) -> str:
         """See `lesson.lesson`."""
@@ -132,7 +132,7 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
 
     def scene(self, line: str) -> UbongoView:
         """The spectator's view of a scene; see `scene.played`."""
-        return look(scene.played(self, line), None)
+        return project(scene.played(self, line), None)
 
     def outcome(self, state: State) -> Outcome | None:
         """See `ending.outcome`."""
@@ -192,7 +192,7 @@ def _play(state: State, seat: int, action: Action | Ending) -> State:
         # A person who leaves is replaced by a house player, which `tables/` does, and no seat loses on time (4.6).
         if action is not Ending.DRAW:
             raise Illegal("no-resigning")
-        return rounds.over(state, "ended")
+        return rounds.end_game(state, "ended")
     if isinstance(action, Clock):
         return rounds.clock(state, action)
     if action is Word.READY:
@@ -207,4 +207,4 @@ def _play(state: State, seat: int, action: Action | Ending) -> State:
     if seat not in state.run.open:
         raise Illegal("already-solved")
     puzzle = deal.puzzle(state.options.side, state.run, seat)
-    return rounds.solve(state, seat, notation.judged(puzzle, action.lower, action.upper))
+    return rounds.solve(state, seat, notation.checked(puzzle, action.lower, action.upper))

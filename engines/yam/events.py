@@ -3,7 +3,7 @@
 from engines.game import Event
 from engines.yam.board import CELLS
 from engines.yam.figures import is_great
-from engines.yam.legality import spaced
+from engines.yam.legality import dice_text
 from engines.yam.state import Position
 from engines.yam.turns import Finish
 
@@ -40,7 +40,7 @@ def events(position: Position, kind: Finish, cell: int | None) -> tuple[Event, .
         cell: The cell of the token placed or taken; None without one.
     """
     own: dict[str, str | int] = {"seat": position.side}
-    happened = [Event(kind="threw", values=own | {"throws": position.throws, "dice": spaced(position.dice)})]
+    happened = [Event(kind="threw", values=own | {"throws": position.throws, "dice": dice_text(position.dice)})]
     if position.defi:
         happened.append(Event(kind="declared-defi", values=own))
     if kind == "nothing" and position.defi and not is_great(position.dice):

@@ -10,7 +10,7 @@ from engines.yam.board import CELL, CELLS, FIGURE, SIGNS, SQUARES
 from engines.yam.figures import DICE
 from engines.yam.options import YamOptions
 from engines.yam.state import THROWS, Action, Position
-from engines.yam.uses import bound, failed, figures, may_predate, uses
+from engines.yam.uses import defi_failed, figures, may_use_predator, must_throw, uses
 from engines.yam.view import EMPTY
 
 
@@ -34,7 +34,7 @@ def may_defi(position: Position) -> bool:
 
 def may_pass(position: Position) -> bool:
     """Whether the turn may be ended without placing or taking a token."""
-    return position.throws > 0 and not bound(position)
+    return position.throws > 0 and not must_throw(position)
 
 
 def _defi_free(position: Position) -> bool:
@@ -92,12 +92,12 @@ def _check_throw(position: Position, kept: tuple[int, ...]) -> None:
         raise Illegal("too-many-dice", given=len(kept))
     missing = Counter(kept) - Counter(position.dice)
     if missing:
-        raise Illegal("dice-missing", missing=spaced(sorted(missing.elements())), dice=spaced(position.dice))
+        raise Illegal("dice-missing", missing=dice_text(sorted(missing.elements())), dice=dice_text(position.dice))
     if len(kept) == DICE:
         raise Illegal("keeps-all")
 
 
-def spaced(dice: tuple[int, ...] | list[int]) -> str:
+def dice_text(dice: tuple[int, ...] | list[int]) -> str:
     """The text of some dice, separated by spaces, such as `5 5 2`."""
     return " ".join(map(str, dice))
 
@@ -106,7 +106,7 @@ def _check_turn(position: Position) -> None:
     """Raise Illegal if only a throw is allowed now."""
     if not position.throws:
         raise Illegal("throw-first")
-    if bound(position):
+    if must_throw(position):
         raise Illegal("defi-bound")
 
 
@@ -124,7 +124,7 @@ def _check_defi(position: Position) -> None:
 def _check_use(position: Position) -> None:
     """Raise Illegal if the dice may not be used at all."""
     _check_turn(position)
-    if failed(position):
+    if defi_failed(position):
         raise Illegal("defi-failed")
 
 
@@ -145,7 +145,7 @@ def _check_place(options: YamOptions, position: Position, cell: int) -> None:
 
 def _check_predator(position: Position, cell: int) -> None:
     _check_use(position)
-    if not may_predate(position):
+    if not may_use_predator(position):
         raise Illegal("no-yam")
     if position.cells[cell] == EMPTY:
         raise Illegal("no-token", cell=CELLS[cell])

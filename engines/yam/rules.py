@@ -93,7 +93,7 @@ class Yam(Game[YamOptions, State, Action, YamView]):
                 declared = counted.model_copy(update={"position": turns.declare(state.position)})
                 return Step(declared, undoable=False)
             case kind:
-                return Step(_over(counted, kind, action.cell), undoable=True)
+                return Step(_end_turn(counted, kind, action.cell), undoable=True)
 
     def deadline(self, state: State) -> Deadline | None:
         """One clock per turn, common to all its actions; its duration depends on the table's speed."""
@@ -192,11 +192,11 @@ def _throw(state: State, kept: tuple[int, ...]) -> Step[State]:
     after = turns.throw(state.position, kept, turns.roll(dice, DICE - len(kept)))
     thrown = state.model_copy(update={"position": after})
     if turns.is_spent(state.options, after):
-        thrown = _over(thrown, "nothing", None)
+        thrown = _end_turn(thrown, "nothing", None)
     return Step(thrown, undoable=False)
 
 
-def _over(state: State, kind: turns.Finish, cell: int | None) -> State:
+def _end_turn(state: State, kind: turns.Finish, cell: int | None) -> State:
     """The state after the end of a turn, with the turn's events and, if the game is over, its result.
 
     Args:

@@ -25,27 +25,27 @@ def figures(position: Position) -> tuple[Figure, ...]:
     return tuple(figure for figure in ALL if figure in shown)
 
 
-def bound(position: Position) -> bool:
+def must_throw(position: Position) -> bool:
     """Whether a Défi was declared and the dice were not thrown since; only a throw is allowed then."""
     return position.defi and position.throws == 1
 
 
-def failed(position: Position) -> bool:
+def defi_failed(position: Position) -> bool:
     """Whether a Défi was declared and the dice do not meet it; they may not be used then (1.5)."""
     return position.defi and not is_great(position.dice)
 
 
 def placeable(options: YamOptions, position: Position) -> tuple[Figure, ...]:
     """The figures on whose free squares a token may be placed now."""
-    if bound(position) or failed(position):
+    if must_throw(position) or defi_failed(position):
         return ()
     shown = figures(position)
     return ("defi",) if position.defi and options.defi_only_defi_square else shown
 
 
-def may_predate(position: Position) -> bool:
+def may_use_predator(position: Position) -> bool:
     """Whether the dice are a Yam that may be used for Predator (1.6), even if there is no token to take."""
-    return "yam" in figures(position) and not bound(position)
+    return "yam" in figures(position) and not must_throw(position)
 
 
 def uses(options: YamOptions, position: Position) -> tuple[Use, ...]:
@@ -53,7 +53,7 @@ def uses(options: YamOptions, position: Position) -> tuple[Use, ...]:
     figures_now = placeable(options, position)
     places = [c for c in FROM_TOP if position.cells[c] == EMPTY and FIGURE[c] in figures_now]
     foe = SIGNS[1 - position.side]
-    victims = [c for c in FROM_TOP if position.cells[c] == foe] if may_predate(position) else []
+    victims = [c for c in FROM_TOP if position.cells[c] == foe] if may_use_predator(position) else []
     return (*(_place(position, cell) for cell in places), *(_predator(position, cell) for cell in victims))
 
 

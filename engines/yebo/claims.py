@@ -5,8 +5,8 @@ from dataclasses import replace
 from engines.game import Event
 from engines.yebo.blocks import ordered, without
 from engines.yebo.groups import Group
-from engines.yebo.possibilities import asked, call_groups, call_wins, pickup_limit, silent, winning_split
-from engines.yebo.state import Answer, State, Turn, then
+from engines.yebo.possibilities import asked, call_groups, call_wins, pickup_limit, unanswered, winning_split
+from engines.yebo.state import Answer, State, Transition, prepend
 
 
 def open_window(state: State) -> State:
@@ -17,11 +17,11 @@ def open_window(state: State) -> State:
     """
     answers = tuple(Answer(calls=False) if player.always else None for player in state.players)
     state = replace(state, claimable=True, answers=answers)
-    waits = len(state.players) > 2 and silent(state)
+    waits = len(state.players) > 2 and unanswered(state)
     return replace(state, phase="window" if waits else "take")
 
 
-def say(state: State, seat: int, answer: Answer) -> Turn:
+def give_answer(state: State, seat: int, answer: Answer) -> Transition:
     """A seat answers a discard (5.6).
 
     While the window is open, answers are collected until no further answer can change the result. Once the window is
@@ -30,15 +30,15 @@ def say(state: State, seat: int, answer: Answer) -> Turn:
     event = Event(kind="called" if answer.calls else "passed", seats=(seat,), values={"seat": seat})
     state = state.with_answer(seat, answer)
     if state.phase != "window":
-        return then([event], claim(state, seat, answer.group)) if answer.calls else (state, [event])
-    return then([event], close(state)) if _settled(state) else (state, [event])
+        return prepend([event], claim(state, seat, answer.group)) if answer.calls else (state, [event])
+    return prepend([event], close(state)) if _is_decided(state) else (state, [event])
 
 
-def always(state: State, seat: int) -> Turn:
+def pass_always(state: State, seat: int) -> Transition:
     """The seat passes this discard and all later ones of the round, until it asks to be asked again (5.9)."""
     event = Event(kind="passes-always", values={"seat": seat})
     player = replace(state.players[seat], always=True)
-    return then([event], say(state.with_player(seat, player), seat, Answer(calls=False)))
+    return prepend([event], give_answer(state.with_player(seat, player), seat, Answer(calls=False)))
 
 
 def _callers(state: State) -> list[int]:
@@ -49,9 +49,9 @@ def _callers(state: State) -> list[int]:
     return callers
 
 
-def _settled(state: State) -> bool:
+def _is_decided(state: State) -> bool:
     """Whether no answer still awaited can change which seat gets the block (5.6)."""
-    waiting = silent(state)
+    waiting = unanswered(state)
     if not waiting:
         return True
     callers = _callers(state)
@@ -65,7 +65,7 @@ def _settled(state: State) -> bool:
     return not [seat for seat in before if seat in rivals] if call_wins(state, first) else not (before or rivals)
 
 
-def close(state: State) -> Turn:
+def close(state: State) -> Transition:
     """Close the window: the caller with precedence gets the block; without a call the next player may take a block."""
     callers = _callers(state)
     if callers:
@@ -75,7 +75,7 @@ def close(state: State) -> Turn:
     return replace(state, phase="take"), [event]
 
 
-def claim(state: State, seat: int, group: Group | None) -> Turn:
+def claim(state: State, seat: int, group: Group | None) -> Transition:
     """Yebo: the seat gets the discard, displays a group with it, and has the next turn (5.6).
 
     Args:
@@ -93,22 +93,22 @@ def claim(state: State, seat: int, group: Group | None) -> Turn:
         discards=state.discards[:-1],
         claimable=False,
         claimed=block,
-        pickups=0 if _breaks_row(state) else state.pickups,
+        pickups=0 if _resets_pickups(state) else state.pickups,
     )
     events = [Event(kind="claimed", values={"seat": seat, "block": block})]
     if split is not None:
-        return then(events, _lay(state, split.groups))
+        return prepend(events, _display_claimed(state, split.groups))
     if group is None and len(groups) > 1:
         return state, events
-    return then(events, _lay(state, (group or groups[0],)))
+    return prepend(events, _display_claimed(state, (group or groups[0],)))
 
 
-def form(state: State, group: Group) -> Turn:
+def form(state: State, group: Group) -> Transition:
     """The seat that has the claimed block displays the group it has chosen for the block."""
-    return _lay(state, (group,))
+    return _display_claimed(state, (group,))
 
 
-def _lay(state: State, groups: tuple[Group, ...]) -> Turn:
+def _display_claimed(state: State, groups: tuple[Group, ...]) -> Transition:
     """Display groups that contain the claimed block; then the claimant's turn continues as after a draw."""
     assert state.claimed is not None, "a block was claimed"
     player, events = state.own, list[Event]()
@@ -120,7 +120,7 @@ def _lay(state: State, groups: tuple[Group, ...]) -> Turn:
     return replace(state, phase="play", claimed=None).with_player(state.mover, player), events
 
 
-def _breaks_row(state: State) -> bool:
+def _resets_pickups(state: State) -> bool:
     """Whether a turn that begins with a Yebo resets the count of consecutive pick-ups (A41).
 
     The count is not reset once it has reached its limit.

@@ -9,7 +9,7 @@ from engines.yebo.blocks import ALL, SIGHTINGS, draw_value, ordered
 from engines.yebo.fence import Ring, broken, build, deal, draw
 from engines.yebo.groups import HAND
 from engines.yebo.options import SIGHTING_VALUES, YeboOptions
-from engines.yebo.state import Player, State, Turn
+from engines.yebo.state import Player, State, Transition
 from engines.yebo.view import Draw
 
 TIMES = 3
@@ -55,7 +55,7 @@ def _first_chief(seats: int, seed: bytes) -> tuple[int, tuple[Draw, ...]]:
     return tied[0], tuple(draws)
 
 
-def hands(state: State, stack: int, direction: Literal[1, -1]) -> Turn:
+def hands(state: State, stack: int, direction: Literal[1, -1]) -> Transition:
     """Break the Fence and deal: afterwards every hand has twelve blocks, and its Sightings are laid out (5.4).
 
     Args:
@@ -81,7 +81,7 @@ def hands(state: State, stack: int, direction: Literal[1, -1]) -> Turn:
     return state, events
 
 
-def _lay_out(state: State, seat: int) -> Turn:
+def _lay_out(state: State, seat: int) -> Transition:
     """Lay out a seat's Sightings and draw replacements from the end where the deal stopped, until it holds none (A6)."""
     hand, sightings = list(state.players[seat].hand), list[str]()
     ring, events = state.ring, list[Event]()
@@ -98,7 +98,7 @@ def _lay_out(state: State, seat: int) -> Turn:
     return replace(state, ring=ring).with_player(seat, player), events
 
 
-def reverse(state: State) -> Turn:
+def reverse(state: State) -> Transition:
     """Reverse the direction of play (A5)."""
     direction: Literal[1, -1] = -1 if state.direction == 1 else 1
     return replace(state, direction=direction), [Event(kind="reversed", values={"direction": direction})]

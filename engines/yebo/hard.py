@@ -33,7 +33,7 @@ def choose(view: YeboView, actions: Sequence[Action], dice: random.Random) -> Ac
     for kind in ("rebuild", "announce"):
         if kind in by_kind:
             return by_kind[kind]
-    return _Mind(view).choose(actions)
+    return _Decision(view).choose(actions)
 
 
 def _promise_of(view: YeboView, action: Action) -> float:
@@ -42,7 +42,7 @@ def _promise_of(view: YeboView, action: Action) -> float:
     return best(outlook(view, number), counts_of(view.hand), ()).value - TYPICAL[number]
 
 
-class _Mind:
+class _Decision:
     """The computation of one decision, from the hand, the unseen blocks and the plans for them.
 
     Attributes:
@@ -61,7 +61,7 @@ class _Mind:
         self.number: Number = view.round
         self.groups = view.seats[view.seat].groups
         self.announced = view.seats[view.seat].announced
-        self.look = outlook(view, view.round)
+        self.outlook = outlook(view, view.round)
         self.shown = sum(points(group) for group in self.groups)
 
     def choose(self, actions: Sequence[Action]) -> Action:
@@ -79,7 +79,7 @@ class _Mind:
 
     def value(self, hand: Sequence[Block], groups: tuple[Group, ...]) -> float:
         """The value of a hand with displayed groups, less the points of the groups displayed before this decision."""
-        return best(self.look, counts_of(hand), groups).value + sum(map(points, groups)) - self.shown
+        return best(self.outlook, counts_of(hand), groups).value + sum(map(points, groups)) - self.shown
 
     def after_call(self, action: Action) -> float:
         """The value of the hand after a call, once the call's group is displayed."""
@@ -125,7 +125,7 @@ class _Mind:
         return display or self._discard(actions)
 
     def _plan(self, hand: Sequence[Block]) -> Plan:
-        return best(self.look, counts_of(hand), self.groups)
+        return best(self.outlook, counts_of(hand), self.groups)
 
     def _is_spare(self, plan: Plan) -> bool:
         """Whether no group of the plan needs the drawn block."""
@@ -151,7 +151,7 @@ class _Mind:
 
         action = max(shown, key=worth)
         must = bool(self.view.may.must_display) and self.view.options.strict_display
-        return action if must or worth(action) >= plan.value - self.look.caught / 4 else None
+        return action if must or worth(action) >= plan.value - self.outlook.caught / 4 else None
 
     def _discard(self, actions: Sequence[Action]) -> Action:
         thrown = [action for action in actions if action.kind == "discard"]
@@ -163,14 +163,14 @@ class _Mind:
         block = action.block
         assert block is not None
         hand = without(self.view.hand, [block])
-        first, *others = plans(self.look, counts_of(hand), self.groups)
+        first, *others = plans(self.outlook, counts_of(hand), self.groups)
         second = others[0].value if others else 0.0
         return first.value + SECOND * second - DANGER * self._danger(block)
 
     def _danger(self, block: Block) -> float:
         """The risk that a discard helps others: higher for a suit they collect, and for blocks still unseen."""
         view, danger = self.view, 0.0
-        live = min(self.look.left[PLACE[block]], 2) / 2
+        live = min(self.outlook.left[PLACE[block]], 2) / 2
         for seat, other in enumerate(view.seats):
             if seat == view.seat:
                 continue

@@ -8,10 +8,8 @@ from engines.game import Level
 from engines.yebo import hard
 from engines.yebo.blocks import AFRICA, SUITS, Block, without
 from engines.yebo.groups import ROUNDS, TEMPLATES, Number, points
-from engines.yebo.notation import Action, Clock
+from engines.yebo.notation import Action, AnyAction
 from engines.yebo.view import YeboView
-
-Said = Action | Clock
 
 ANSWER_PAUSE = (0.1, 0.4)
 """The shortest and the longest time before a house player answers a discard, as a fraction of the window; independent of
@@ -28,7 +26,7 @@ WILD = 0.1
 """Probability that the easy player considers groups with an Africa."""
 
 
-def think(level: Level, view: YeboView, legal: Sequence[Said], seed: bytes) -> Said:
+def think(level: Level, view: YeboView, legal: Sequence[AnyAction], seed: bytes) -> AnyAction:
     """The choice of a house player in the viewing seat.
 
     Args:

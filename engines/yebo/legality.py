@@ -49,20 +49,20 @@ def legal(state: State, seat: int) -> list[Action]:
         return []
     match state.phase:
         case "fence":
-            return [Action("fence", number=stack, direction=way) for stack, way in possibilities.breaks()]
+            return [Action("fence", number=stack, direction=way) for stack, way in possibilities.break_points()]
         case "round":
             return [Action("round", number=number) for number in possibilities.rounds_left(state)]
         case "exhausted":
             return [Action("score"), *([Action("rebuild")] if possibilities.may_rebuild(state) else [])]
     own = seat == state.to_move and state.phase != "window"
     found = _turn(state) if own else []
-    if seat in possibilities.silent(state):
+    if seat in possibilities.unanswered(state):
         found += _calls(state, seat)
     if possibilities.may_announce(state, seat):
         found.append(Action("announce"))
     if not own:
         found.append(Action("pass"))
-        found += [Action("always")] if possibilities.silent(state) else []
+        found += [Action("always")] if possibilities.unanswered(state) else []
     elif state.own.always:
         found.append(Action("ask"))
     return found
@@ -143,7 +143,7 @@ def _say(state: State, seat: int, action: Action) -> None:
     """Check a pass, a call, or a pass on announcing; a seat may answer only once."""
     if seat == state.to_move and state.phase != "window" and action.kind != "call":
         raise Illegal("not-now", text=format_action(action))
-    if action.kind == "pass" and seat in possibilities.openers(state):
+    if action.kind == "pass" and seat in possibilities.early_announcers(state):
         return
     if not state.claimable:
         raise Illegal("not-now", text=format_action(action))

@@ -124,6 +124,10 @@ class Clock(Clockwork):
     """Discard the drawn block, without displaying a group: the time of a turn is over."""
 
 
+AnyAction = Action | Clock
+"""An action of a seat or of the clock."""
+
+
 class Sign(StrEnum):
     """The signs of the directions of play in the notation."""
 
@@ -151,7 +155,7 @@ _NUMBERED = re.compile(
 )
 
 
-def parse(view: YeboView, text: str) -> "Action | Clock | Ending":
+def parse(view: YeboView, text: str) -> AnyAction | Ending:
     """The action that a text means for the viewing seat, whether or not it is legal; case and white space do not matter.
 
     The reading of an Africa may be left out if only one is possible.

@@ -128,48 +128,48 @@ def unseen(view: YeboView) -> list[int]:
     return left
 
 
-def plans(look: Outlook, counts: Sequence[int], groups: tuple[Group, ...]) -> list[Plan]:
+def plans(outlook: Outlook, counts: Sequence[int], groups: tuple[Group, ...]) -> list[Plan]:
     """The best plan for every choice of suits, sorted by value, the highest first.
 
     Args:
-        look: The outlook.
+        outlook: The outlook.
         counts: The number of concealed blocks of each kind, in the order of `KINDS`.
         groups: The displayed groups.
     """
-    shapes = [shape for shape in _shapes(look.number, groups) if any(counts[kind] for kind in shape.kinds)]
-    found = [_plan(look, counts, len(groups), shapes, suits) for suits in choices(look.number, committed(groups))]
+    shapes = [shape for shape in _shapes(outlook.number, groups) if any(counts[kind] for kind in shape.kinds)]
+    found = [_plan(outlook, counts, len(groups), shapes, suits) for suits in choices(outlook.number, committed(groups))]
     return sorted(found, key=lambda plan: -plan.value)
 
 
-def best(look: Outlook, counts: Sequence[int], groups: tuple[Group, ...]) -> Plan:
+def best(outlook: Outlook, counts: Sequence[int], groups: tuple[Group, ...]) -> Plan:
     """The plan with the highest value; see `plans`."""
-    return plans(look, counts, groups)[0]
+    return plans(outlook, counts, groups)[0]
 
 
-def _plan(look: Outlook, counts: Sequence[int], shown: int, shapes: Sequence[Shape], suits: frozenset[str]) -> Plan:
+def _plan(outlook: Outlook, counts: Sequence[int], shown: int, shapes: Sequence[Shape], suits: frozenset[str]) -> Plan:
     """The plan for one choice of suits, built greedily: at each step the group with the highest expected points.
 
     Args:
-        look: The outlook.
+        outlook: The outlook.
         counts: The number of concealed blocks of each kind.
         shown: How many groups are displayed.
         shapes: The groups to choose from.
         suits: The suits.
     """
-    spec, spare = ROUNDS[look.number], list(counts)
+    spec, spare = ROUNDS[outlook.number], list(counts)
     open_shapes = [shape for shape in shapes if shape.suits <= suits]
     need, missing, used = spec.goal - shown, 0, set[str]()
-    value = -look.caught * spare[_AFRICA]
+    value = -outlook.caught * spare[_AFRICA]
     if spare[_AFRICA] >= spec.size and need:
         spare[_AFRICA] -= spec.size
-        value += spec.size * (AFRICA_POINTS[spec.size] + look.caught)
+        value += spec.size * (AFRICA_POINTS[spec.size] + outlook.caught)
         need -= 1
     while need:
         chosen, promise, lacks, wild = None, 0.0, 0, 0
         for shape in open_shapes:
             if shape.once and shape.once in used:
                 continue
-            worth, lacking, africa = _promise(shape, spare, look, spec.size)
+            worth, lacking, africa = _promise(shape, spare, outlook, spec.size)
             if worth > promise:
                 chosen, promise, lacks, wild = shape, worth, lacking, africa
         if chosen is None:
@@ -182,17 +182,17 @@ def _plan(look: Outlook, counts: Sequence[int], shown: int, shapes: Sequence[Sha
         missing += lacks
         need -= 1
     missing += need * spec.size
-    value += OUT * _outs(look, counts, open_shapes)
-    return Plan(value + WIN * look.likely[2] ** missing, suits, tuple(spare), missing)
+    value += OUT * _outs(outlook, counts, open_shapes)
+    return Plan(value + WIN * outlook.likely[2] ** missing, suits, tuple(spare), missing)
 
 
-def _promise(shape: Shape, counts: Sequence[int], look: Outlook, size: int) -> tuple[float, int, int]:
+def _promise(shape: Shape, counts: Sequence[int], outlook: Outlook, size: int) -> tuple[float, int, int]:
     """The expected points of a group, the number of blocks that it lacks, and the number of Africas that it uses."""
     likely, lacking, hardest = 1.0, 0, 1.0
     for kind in shape.kinds:
         for ordinal in range(shape.times - counts[kind]):
             lacking += 1
-            chance = look.likely[max(0, look.left[kind] - ordinal)]
+            chance = outlook.likely[max(0, outlook.left[kind] - ordinal)]
             hardest = min(hardest, chance)
             likely *= chance
     if lacking == size:
@@ -200,15 +200,15 @@ def _promise(shape: Shape, counts: Sequence[int], look: Outlook, size: int) -> t
     if lacking and counts[_AFRICA]:
         # The Africa stands for the block that is hardest to get, and no longer risks the penalty for a concealed Africa.
         likely = likely / hardest if hardest else float(lacking == 1)
-        return (shape.block * (size - 1) + look.caught) * likely, lacking - 1, 1
+        return (shape.block * (size - 1) + outlook.caught) * likely, lacking - 1, 1
     return shape.block * size * likely, lacking, 0
 
 
-def _outs(look: Outlook, counts: Sequence[int], shapes: Sequence[Shape]) -> int:
+def _outs(outlook: Outlook, counts: Sequence[int], shapes: Sequence[Shape]) -> int:
     """The number of unseen blocks that would complete a group without an Africa."""
     found = set[int]()
     for shape in shapes:
         short = [kind for kind in shape.kinds if counts[kind] < shape.times]
         if len(short) == 1 and counts[short[0]] == shape.times - 1:
             found.add(short[0])
-    return sum(look.left[kind] for kind in found)
+    return sum(outlook.left[kind] for kind in found)

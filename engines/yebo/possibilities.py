@@ -20,7 +20,7 @@ def rounds_left(state: State) -> tuple[Number, ...]:
     return tuple(number for number in ROUNDS if number not in gone)
 
 
-def breaks() -> list[tuple[int, Literal[1, -1]]]:
+def break_points() -> list[tuple[int, Literal[1, -1]]]:
     """Every way to break the Fence: the number of the stack, from 1, with each direction of play."""
     return [(stack, direction) for stack in range(1, STACKS + 1) for direction in _WAYS]
 
@@ -38,12 +38,12 @@ def asked(state: State) -> tuple[int, ...]:
     return tuple(seat for seat in others if state.players[seat].announced)
 
 
-def silent(state: State) -> tuple[int, ...]:
+def unanswered(state: State) -> tuple[int, ...]:
     """The seats that may call the last discard and have not answered; they may do so until a block is taken (5.6)."""
     return tuple(seat for seat in asked(state) if state.answers[seat] is None)
 
 
-def openers(state: State) -> tuple[int, ...]:
+def early_announcers(state: State) -> tuple[int, ...]:
     """The seats that may announce out of turn, before the first discard of the round, and have not answered (A12)."""
     if not state.opening or state.phase not in {"take", "play"}:
         return ()
@@ -62,10 +62,10 @@ def to_act(state: State) -> tuple[int, ...]:
         case "fence" | "round" | "exhausted":
             return (state.chief,)
         case "window":
-            return silent(state)
+            return unanswered(state)
         case _:
-            others = silent(state) if state.phase == "take" else ()
-            return (state.mover, *(seat for seat in (*others, *openers(state)) if seat != state.mover))
+            others = unanswered(state) if state.phase == "take" else ()
+            return (state.mover, *(seat for seat in (*others, *early_announcers(state)) if seat != state.mover))
 
 
 def may_announce(state: State, seat: int) -> bool:
@@ -73,7 +73,9 @@ def may_announce(state: State, seat: int) -> bool:
     player = state.players[seat]
     if not state.opening or player.announced or (seat == state.to_move and state.phase != "take"):
         return False
-    return (seat == state.to_move or seat in openers(state)) and is_ready(state.named, player.hand, player.groups)
+    return (seat == state.to_move or seat in early_announcers(state)) and is_ready(
+        state.named, player.hand, player.groups
+    )
 
 
 def draw_sides(state: State) -> tuple[Side, ...]:

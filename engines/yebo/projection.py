@@ -10,7 +10,7 @@ from engines.yebo.state import Player, State
 from engines.yebo.view import End, Exchange, Fence, Fourth, May, SeatView, Window, YeboView
 
 
-def look(state: State, seat: int | None) -> YeboView:
+def project(state: State, seat: int | None) -> YeboView:
     """The view that a seat has of the state; None for a spectator."""
     own, mine = (None if seat is None else state.players[seat]), seat is not None and seat == state.to_move
     return YeboView(
@@ -102,7 +102,7 @@ def _may(state: State, seat: int) -> May:
             "ask": own and state.players[seat].always,
         }
     )
-    if seat not in possibilities.silent(state):
+    if seat not in possibilities.unanswered(state):
         return may
     calls = tuple(possibilities.call_groups(state, seat))
     wins = possibilities.may_call(state, seat) and possibilities.call_wins(state, seat)

@@ -109,32 +109,34 @@ class _Search:
         self.need += 1
         return found
 
-    def _fill(self, others: tuple[Block, ...], then: tuple[int, frozenset[str], frozenset[str]], *, wild: bool) -> bool:
+    def _fill(
+        self, others: tuple[Block, ...], following: tuple[int, frozenset[str], frozenset[str]], *, wild: bool
+    ) -> bool:
         """Whether the search succeeds after the rest of a group is filled.
 
         Each block comes from the hand, or is replaced by an Africa, or is the one further block.
 
         Args:
             others: The blocks that the group lacks.
-            then: The arguments of `settle` after the group is filled.
+            following: The arguments of `settle` after the group is filled.
             wild: Whether the group already has an Africa.
         """
         if not others:
-            return self.settle(*then)
+            return self.settle(*following)
         block, rest, found = others[0], others[1:], False
         if self.counts.get(block, 0):
             self.counts[block] -= 1
-            found = self._fill(rest, then, wild=wild)
+            found = self._fill(rest, following, wild=wild)
             self.counts[block] += 1
         if not found and self.africas and not wild:
             self.africas -= 1
-            found = self._fill(rest, then, wild=True)
+            found = self._fill(rest, following, wild=True)
             self.africas += 1
         if not found and self.further:
             real = exists(self._held, block)
             if real or (not wild and exists(self._held, AFRICA)):
                 self.further = False
-                found = self._fill(rest, then, wild=wild or not real)
+                found = self._fill(rest, following, wild=wild or not real)
                 self.further = True
         return found
 

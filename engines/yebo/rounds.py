@@ -10,21 +10,21 @@ from engines.yebo.fence import build
 from engines.yebo.groups import ROUNDS, Number
 from engines.yebo.possibilities import may_rebuild, rounds_left
 from engines.yebo.scoring import result
-from engines.yebo.state import Player, State, Turn, then
+from engines.yebo.state import Player, State, Transition, prepend
 
-IN_ALL = len(ROUNDS)
+ROUNDS_PER_GAME = len(ROUNDS)
 """Number of rounds in a game."""
 
 
-def break_fence(state: State, stack: int, direction: Literal[1, -1]) -> Turn:
+def break_fence(state: State, stack: int, direction: Literal[1, -1]) -> Transition:
     """The Chief breaks the Fence and the blocks are dealt; the last remaining round is named automatically."""
     state, events = deal.hands(state, stack, direction)
     left = rounds_left(state)
     state = replace(state, phase="round")
-    return then(events, name(state, left[0])) if len(left) == 1 else (state, events)
+    return prepend(events, name(state, left[0])) if len(left) == 1 else (state, events)
 
 
-def name(state: State, number: Number) -> Turn:
+def name(state: State, number: Number) -> Transition:
     """The Chief names the round and has its first turn; until the first discard any seat may announce (A12)."""
     values: dict[str, str | int] = {"seat": state.chief, "round": ROUNDS[number].name}
     state = replace(
@@ -39,22 +39,22 @@ def name(state: State, number: Number) -> Turn:
     return state, [Event(kind="round-named", values=values)]
 
 
-def exhausted(state: State) -> Turn:
+def exhausted(state: State) -> Transition:
     """The Fence is exhausted when a block must be drawn: the Chief decides, or the round is scored at once (A15).
 
     The Chief has a choice only if the Fence may be rebuilt.
     """
     state = replace(state, phase="exhausted", claimable=False)
     events = [Event(kind="exhausted", values={"chief": state.chief})]
-    return (state, events) if may_rebuild(state) else then(events, score(state))
+    return (state, events) if may_rebuild(state) else prepend(events, score(state))
 
 
-def score(state: State) -> Turn:
+def score(state: State) -> Transition:
     """Score the round as it stands, without a winner; the Chief stays the same (A15)."""
-    return then([Event(kind="scored", values={"chief": state.chief})], end(state, None))
+    return prepend([Event(kind="scored", values={"chief": state.chief})], end(state, None))
 
 
-def rebuild(state: State) -> Turn:
+def rebuild(state: State) -> Transition:
     """Rebuild the Fence from all discards and any blocks left in it; the same seat then draws (A15)."""
     blocks = [*state.ring.blocks, *state.discards]
     fairness.dice(bytes.fromhex(state.seed), state.number).shuffle(blocks)
@@ -62,11 +62,11 @@ def rebuild(state: State) -> Turn:
     return state, [Event(kind="rebuilt", values={"chief": state.chief, "blocks": len(blocks)})]
 
 
-def end(state: State, winner: int | None) -> Turn:
+def end(state: State, winner: int | None) -> Transition:
     """End the round: record its result, then prepare the next Chief and Fence, or end the game (5.4)."""
-    told, chief = ROUNDS[state.named].name, state.chief if winner is None else winner
-    events = [] if winner is None else [Event(kind="round-won", values={"seat": winner, "round": told})]
-    events.append(Event(kind="round-over", values={"round": told}))
+    round_name, chief = ROUNDS[state.named].name, state.chief if winner is None else winner
+    events = [] if winner is None else [Event(kind="round-won", values={"seat": winner, "round": round_name})]
+    events.append(Event(kind="round-over", values={"round": round_name}))
     over = State(
         options=state.options,
         seed=state.seed,
@@ -80,7 +80,7 @@ def end(state: State, winner: int | None) -> Turn:
         results=(*state.results, result(state, winner)),
         order=state.order,
     )
-    if state.order == IN_ALL:
+    if state.order == ROUNDS_PER_GAME:
         return replace(over, phase="over"), [*events, Event(kind="over")]
     if chief != state.chief:
         events.append(Event(kind="new-chief", values={"seat": chief}))
@@ -88,6 +88,6 @@ def end(state: State, winner: int | None) -> Turn:
     return replace(over, order=order, ring=deal.fence(bytes.fromhex(state.seed), order)), events
 
 
-def stop(state: State) -> Turn:
+def stop(state: State) -> Transition:
     """End the game as it stands, because all seats have agreed; the running round is not scored."""
     return replace(state, phase="over", ended=True), [Event(kind="over")]

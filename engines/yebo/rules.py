@@ -7,20 +7,18 @@ from typing import ClassVar
 from engines import fairness
 from engines.game import TURN_SECONDS, Deadline, Ending, Event, Feat, Game, Illegal, Level, Outcome, Part, Step, Timed
 from engines.yebo import claims, deal, feats, house, lesson, notation, possibilities, rounds, scoring, turns
-from engines.yebo.actions import ACTS
+from engines.yebo.actions import HANDLERS
 from engines.yebo.legality import judge, legal
-from engines.yebo.notation import Action, Clock
+from engines.yebo.notation import Action, AnyAction, Clock
 from engines.yebo.options import PRESETS, YeboOptions
 from engines.yebo.prefixes import prefixes
-from engines.yebo.projection import look
+from engines.yebo.projection import project
 from engines.yebo.scene import parse_scene
-from engines.yebo.state import State, Turn, dump, load
+from engines.yebo.state import State, Transition, dump, load
 from engines.yebo.view import YeboView
 
-Said = Action | Clock
 
-
-class Yebo(Game[YeboOptions, State, Said, YeboView]):
+class Yebo(Game[YeboOptions, State, AnyAction, YeboView]):
     """Yebo for two to four seats (yebo.md). Several seats act at once in a window, and until the next block is taken."""
 
     name: ClassVar[str] = "yebo"
@@ -53,7 +51,7 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
         """See `possibilities.to_act`."""
         return possibilities.to_act(state)
 
-    def legal(self, state: State, seat: int) -> Sequence[Said]:
+    def legal(self, state: State, seat: int) -> Sequence[AnyAction]:
         """See `legality.legal`."""
         return legal(state, seat)
 
@@ -68,13 +66,13 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
             return "over"
         if state.claimable:
             return f"d{state.thrown}"
-        if seat is not None and seat in possibilities.openers(state):
+        if seat is not None and seat in possibilities.early_announcers(state):
             return f"o{state.order}"
         if seat is not None and seat in possibilities.to_act(state):
             return f"a{state.steps}"
         return f"w{state.turn}"
 
-    def apply(self, state: State, seat: int, action: Said | Ending) -> Step[State]:
+    def apply(self, state: State, seat: int, action: AnyAction | Ending) -> Step[State]:
         """Play an action and return the next state. Raises Illegal, with one of `notation.REASONS`.
 
         No action can be taken back, because the other seats have seen its effect.
@@ -100,7 +98,7 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
             case _:
                 return Deadline(f"turn{state.turn}", turn, state.mover)
 
-    def on_timeout(self, state: State, seat: int | None) -> Said | Ending:  # noqa: ARG002 - the phase determines the action
+    def on_timeout(self, state: State, seat: int | None) -> AnyAction | Ending:  # noqa: ARG002 - the phase determines the action
         """The action of the clock in each phase (A15, A36).
 
         As the Chief: a random break point, the lowest round left, or `score`. In a turn: a draw from the usual end, the
@@ -109,7 +107,7 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
         match state.phase:
             case "fence":
                 dice = fairness.dice(bytes.fromhex(state.seed), f"late{state.number}")
-                stack, _ = dice.choice(possibilities.breaks())
+                stack, _ = dice.choice(possibilities.break_points())
                 return Action("fence", number=stack, direction=1)
             case "round":
                 return Action("round", number=possibilities.rounds_left(state)[0])
@@ -125,8 +123,8 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
                 return Clock.DROP
 
     def view(self, state: State, seat: int | None) -> YeboView:
-        """See `projection.look`."""
-        return look(state, seat)
+        """See `projection.project`."""
+        return project(state, seat)
 
     def lesson(self, view: YeboView) -> str:
         """See `lesson.lesson`."""
@@ -134,17 +132,17 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
 
     def scene(self, line: str) -> YeboView:
         """The spectator's view of a scene line; see `scene.parse_scene`."""
-        return look(parse_scene(line), None)
+        return project(parse_scene(line), None)
 
     def outcome(self, state: State) -> Outcome | None:
         """See `scoring.outcome`."""
         return scoring.outcome(state)
 
-    def parse(self, view: YeboView, text: str) -> Said | Ending:
+    def parse(self, view: YeboView, text: str) -> AnyAction | Ending:
         """See `notation.parse`."""
         return notation.parse(view, text)
 
-    def format(self, action: Said | Ending) -> str:
+    def format(self, action: AnyAction | Ending) -> str:
         """See `notation.format_action`."""
         return notation.format_action(action)
 
@@ -152,7 +150,7 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
         """See `prefixes.prefixes`."""
         return prefixes(view, partial)
 
-    def think(self, level: Level, view: YeboView, legal: Sequence[Said], seed: bytes, seconds: float) -> Said:  # noqa: ARG002 - no level needs a time limit
+    def think(self, level: Level, view: YeboView, legal: Sequence[AnyAction], seed: bytes, seconds: float) -> AnyAction:  # noqa: ARG002 - no level needs a time limit
         """See `house.think`."""
         return house.think(level, view, legal, seed)
 
@@ -173,7 +171,7 @@ class Yebo(Game[YeboOptions, State, Said, YeboView]):
         return True
 
 
-def _play(state: State, seat: int, action: Said | Ending) -> Turn:
+def _play(state: State, seat: int, action: AnyAction | Ending) -> Transition:
     if isinstance(action, Ending):
         # A person who leaves is replaced by a house player, which `tables/` does, and no seat loses on time (A36).
         if action is not Ending.DRAW:
@@ -184,7 +182,7 @@ def _play(state: State, seat: int, action: Said | Ending) -> Turn:
     judge(state, seat, action)
     if state.phase != "window" and seat in {state.to_move, state.chief} and possibilities.to_act(state)[0] == seat:
         state = replace(state, steps=state.steps + 1)
-    return ACTS[action.kind](state, seat, action)
+    return HANDLERS[action.kind](state, seat, action)
 
 
 def _standing(before: State, after: State) -> tuple[Event, ...]:
@@ -196,7 +194,7 @@ def _standing(before: State, after: State) -> tuple[Event, ...]:
     return before.happened if progress == (after.phase, after.turn, after.steps, after.order) else ()
 
 
-def _clock(state: State, action: Clock) -> Turn:
+def _clock(state: State, action: Clock) -> Transition:
     if action is Clock.CLOSE and state.phase == "window":
         return claims.close(state)
     if action is Clock.DROP and state.phase == "play":

@@ -179,13 +179,13 @@ class State:
         return replace(self, answers=(*self.answers[:seat], answer, *self.answers[seat + 1 :]))
 
 
-Turn = tuple[State, list[Event]]
-"""The result of a change: the next state, and the events of the change in order."""
+Transition = tuple[State, list[Event]]
+"""A transition: the next state, and its events in order."""
 
 
-def then(events: Iterable[Event], turn: Turn) -> Turn:
-    """The result of two consecutive changes: the earlier events, followed by those of the later change."""
-    state, more = turn
+def prepend(events: Iterable[Event], transition: Transition) -> Transition:
+    """The transition with earlier events put before its own."""
+    state, more = transition
     return state, [*events, *more]
 
 

@@ -12,10 +12,10 @@ from engines.yebo.groups import ROUNDS, Group, exchanged
 from engines.yebo.options import SIGHTING_VALUES
 from engines.yebo.possibilities import discardable, picked_after
 from engines.yebo.readiness import is_ready
-from engines.yebo.state import Player, State, Turn, then
+from engines.yebo.state import Player, State, Transition, prepend
 
 
-def take(state: State, side: Side) -> Turn:
+def take(state: State, side: Side) -> Transition:
     """The seat whose turn it is draws a block from one end of the Fence (5.5, A15, A31).
 
     A Sighting is laid out and another block must be drawn; an Africa drawn to a hand of Africas alone is put back; any
@@ -28,39 +28,39 @@ def take(state: State, side: Side) -> Turn:
     state = replace(state, ring=ring, side=side, claimable=False, pickups=0)
     events = [Event(kind="drew", values={"seat": seat, "side": side})]
     if block in SIGHTINGS:
-        return then(events, _sight(state, block))
+        return prepend(events, _sight(state, block))
     if block == AFRICA and all(other == AFRICA for other in state.own.hand):
-        return then(events, _put_back(state, before))
+        return prepend(events, _put_back(state, before))
     events.append(Event(kind="drew-block", seats=(seat,), values={"seat": seat, "block": block}))
     player = replace(state.own, hand=ordered((*state.own.hand, block)))
     return replace(state, phase="play", drawn=block, fresh=True).with_player(seat, player), events
 
 
-def _sight(state: State, block: Block) -> Turn:
+def _sight(state: State, block: Block) -> Transition:
     """Lay out a drawn Sighting, which reverses the direction of play; another block must be drawn."""
     values: dict[str, str | int] = {"seat": state.mover, "sighting": block, "points": SIGHTING_VALUES[block]}
     player = replace(state.own, sightings=(*state.own.sightings, block))
     state, events = reverse(state.with_player(state.mover, player))
-    return then([Event(kind="sighting", values=values), *events], _again(state))
+    return prepend([Event(kind="sighting", values=values), *events], _again(state))
 
 
-def _put_back(state: State, before: Ring) -> Turn:
+def _put_back(state: State, before: Ring) -> Transition:
     """Put a drawn Africa back at a random place in the Fence, because the hand has only Africas (A31)."""
     dice = fairness.dice(bytes.fromhex(state.seed), state.number)
     state = replace(state, ring=put_back(before, state.ring, AFRICA, dice))
     events = [Event(kind="put-back", values={"seat": state.mover})]
     if all(block == AFRICA for block in state.ring.blocks):
-        return then(events, rounds.exhausted(state))
+        return prepend(events, rounds.exhausted(state))
     return state, events
 
 
-def _again(state: State) -> Turn:
+def _again(state: State) -> Transition:
     """Require another draw in the same turn; an empty Fence is exhausted at once (A15)."""
     state = replace(state, phase="take", drawn=None, fresh=False)
     return (state, []) if state.ring.stacks else rounds.exhausted(state)
 
 
-def pick_up(state: State) -> Turn:
+def pick_up(state: State) -> Transition:
     """The seat whose turn it is takes the last discard into its hand (A16)."""
     block, seat = state.discards[-1], state.mover
     player = replace(state.own, hand=ordered((*state.own.hand, block)))
@@ -75,7 +75,7 @@ def pick_up(state: State) -> Turn:
     return state.with_player(seat, player), [Event(kind="picked-up", values={"seat": seat, "block": block})]
 
 
-def display(state: State, group: Group) -> Turn:
+def display(state: State, group: Group) -> Transition:
     """The seat whose turn it is displays a group; the drawn block is no longer fresh afterwards (A25)."""
     player = replace(state.own, hand=without(state.own.hand, group.base), groups=(*state.own.groups, group))
     drawn = state.drawn if state.drawn in player.hand else None
@@ -84,7 +84,7 @@ def display(state: State, group: Group) -> Turn:
     return state.with_player(state.mover, player), [event]
 
 
-def fourth(state: State, index: int) -> Turn:
+def fourth(state: State, index: int) -> Transition:
     """Lay the drawn block on an own group as its 4th block; another block must be drawn (A24, A25)."""
     player, block = state.own, state.drawn
     assert block is not None, "a block was drawn"
@@ -93,12 +93,12 @@ def fourth(state: State, index: int) -> Turn:
     laid = replace(
         player,
         hand=without(player.hand, [block]),
-        groups=_put(player.groups, index, replace(group, fourth=block)),
+        groups=_replaced(player.groups, index, replace(group, fourth=block)),
     )
-    return then([Event(kind="fourth", values=values)], _again(state.with_player(state.mover, laid)))
+    return prepend([Event(kind="fourth", values=values)], _again(state.with_player(state.mover, laid)))
 
 
-def exchange(state: State, owner: int, index: int) -> Turn:
+def exchange(state: State, owner: int, index: int) -> Transition:
     """Exchange the drawn block for the Africa that stands for it in a displayed group (5.5)."""
     block = state.drawn
     assert block is not None, "a block was drawn"
@@ -107,16 +107,16 @@ def exchange(state: State, owner: int, index: int) -> Turn:
     hand = ordered((*without(state.own.hand, [block]), AFRICA))
     state = state.with_player(state.mover, replace(state.own, hand=hand))
     theirs = state.players[owner]
-    changed = replace(theirs, groups=_put(theirs.groups, index, exchanged(group)))
+    changed = replace(theirs, groups=_replaced(theirs.groups, index, exchanged(group)))
     state = replace(state, drawn=None, fresh=False).with_player(owner, changed)
     return state, [Event(kind="exchanged", values=values)]
 
 
-def _put(groups: tuple[Group, ...], index: int, group: Group) -> tuple[Group, ...]:
+def _replaced(groups: tuple[Group, ...], index: int, group: Group) -> tuple[Group, ...]:
     return (*groups[:index], group, *groups[index + 1 :])
 
 
-def discard(state: State, block: Block, *, final: bool) -> Turn:
+def discard(state: State, block: Block, *, final: bool) -> Transition:
     """Discard a block, which ends the turn: the round is won, or the block may be called (5.5, A12).
 
     Args:
@@ -137,7 +137,7 @@ def discard(state: State, block: Block, *, final: bool) -> Turn:
     )
     events = [Event(kind="discarded-final" if final else "discarded", values={"seat": seat, "block": block})]
     if len(player.groups) == ROUNDS[state.named].goal:
-        return then(events, rounds.end(state, seat))
+        return prepend(events, rounds.end(state, seat))
     announced = final or (player.announced and is_ready(state.named, player.hand, player.groups))
     if player.announced and not announced:
         events.append(Event(kind="lapsed", values={"seat": seat}))
@@ -152,13 +152,13 @@ def dropped(state: State) -> Block:
     return state.drawn if state.drawn in possible and state.drawn is not None else possible[-1]
 
 
-def announce(state: State, seat: int) -> Turn:
+def announce(state: State, seat: int) -> Transition:
     """The seat announces one final block before the first discard of the round (A12)."""
     player: Player = replace(state.players[seat], announced=True)
     return state.with_player(seat, player), [Event(kind="announced", values={"seat": seat})]
 
 
-def ask_again(state: State, seat: int) -> Turn:
+def ask_again(state: State, seat: int) -> Transition:
     """The seat stops passing every discard (5.9)."""
     player = replace(state.players[seat], always=False)
     return state.with_player(seat, player), [Event(kind="asks-again", values={"seat": seat})]

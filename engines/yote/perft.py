@@ -42,11 +42,11 @@ def _with_history(rules: RuleSet, position: Position, depth: int, seen: tuple[in
     return total
 
 
-def _visit(rules: RuleSet, here: Node, quiet: int, idle: int, depth: int) -> int:
+def _visit(rules: RuleSet, current: Node, quiet: int, idle: int, depth: int) -> int:
     """The number of lines of `depth` turns from a node, at least one; `quiet` and `idle` as in `Position`."""
     if depth == 1:
-        return count(rules, here)
-    taking, placing, moving = expand(rules, here, quiet + 1, idle + 1)
+        return count(rules, current)
+    taking, placing, moving = expand(rules, current, quiet + 1, idle + 1)
     if depth == 2:
         return sum([count(rules, child) for children in (taking, placing, moving) for child in children])
     return (
@@ -56,9 +56,9 @@ def _visit(rules: RuleSet, here: Node, quiet: int, idle: int, depth: int) -> int
     )
 
 
-def count(rules: RuleSet, here: Node) -> int:
+def count(rules: RuleSet, current: Node) -> int:
     """The number of legal turns from a node, computed without listing them."""
-    own, foe, hand, other, must, bar, _ = here
+    own, foe, hand, other, must, bar, _ = current
     empty = FULL[rules.rows] ^ own ^ foe
     total = empty.bit_count() if hand else 0
     if must:
@@ -104,16 +104,16 @@ def _count_captures(rules: RuleSet, own: int, foe: int, other: int, empty: int) 
     return jumps * count_removals(rules, due_removals(rules, 1, on_board, other), on_board, other)
 
 
-def expand(rules: RuleSet, here: Node, quiet: int, idle: int) -> tuple[list[Node], list[Node], list[Node]]:
+def expand(rules: RuleSet, current: Node, quiet: int, idle: int) -> tuple[list[Node], list[Node], list[Node]]:
     """The nodes after each capture, each placement, and each step or leap, without those that end the game.
 
     Args:
         rules: The rule set.
-        here: The node before the turn.
+        current: The node before the turn.
         quiet: Number of consecutive turns without a capture, once a turn without one is played.
         idle: Number of consecutive turns without a placement or capture, once a turn without either is played.
     """
-    own, foe, hand, other, must, bar, bar_foe = here
+    own, foe, hand, other, must, bar, bar_foe = current
     empty = FULL[rules.rows] ^ own ^ foe
     auto = rules.small == "auto"
     hops = [] if must else captures(rules, own, foe, empty)

@@ -143,28 +143,28 @@ class Search:
         if not self.nodes & 127 and self._now() > self._deadline:
             raise OutOfTimeError
 
-    def _visit(self, here: Node, depth: int, alpha: int, beta: int, quiet: int, idle: int) -> int:  # noqa: PLR0917 - called for every node, so wrapping the arguments would cost time
+    def _visit(self, current: Node, depth: int, alpha: int, beta: int, quiet: int, idle: int) -> int:  # noqa: PLR0917 - called for every node, so wrapping the arguments would cost time
         """The score of a node at a depth: exact if it is between alpha and beta, otherwise a bound.
 
         Args:
-            here: The node.
+            current: The node.
             depth: The depth, in turns, without the captures searched beyond it.
             alpha: The score that the side to move is sure of elsewhere.
             beta: The score above which the enemy avoids this node.
             quiet: Number of consecutive turns without a capture before this node.
             idle: Number of consecutive turns without a placement or capture before this node.
         """
-        own, foe, hand, other, *_ = here
+        own, foe, hand, other, *_ = current
         if not own and not hand:
             return -WIN
-        left = self._left(here, quiet, idle)
-        if left <= 0 or here in self._repeated:
-            return self._drawn(here)
+        left = self._turns_left(current, quiet, idle)
+        if left <= 0 or current in self._repeated:
+            return self._draw_score(current)
         if depth <= 0:
-            return self._quiesce(here, alpha, beta, EXTENSION)
+            return self._quiesce(current, alpha, beta, EXTENSION)
         self._tick()
         counts = (quiet, idle) if left <= depth else None
-        entry = self._table.get(here)
+        entry = self._table.get(current)
         if entry is not None and entry[0] >= depth and (entry[0] < left if entry[4] is None else entry[4] == counts):
             _, bound, score, *_ = entry
             if bound == _EXACT or (score >= beta if bound == _LOWER else score <= alpha):
@@ -174,21 +174,21 @@ class Search:
         if depth <= 2 and counts is None and value - MARGIN * depth >= beta > -SURE and not capturers(foe, own, empty):
             return value - MARGIN * depth
         hopeless = depth == 1 and counts is None and value + MARGIN <= alpha and self._prunes
-        children = self._children(here, None if entry is None else entry[3], hopeless=hopeless)
-        best, choice = self._try_all(here, depth, alpha, beta, children, quiet, idle)
+        children = self._children(current, None if entry is None else entry[3], hopeless=hopeless)
+        best, choice = self._try_all(current, depth, alpha, beta, children, quiet, idle)
         if hopeless:
             best = max(best, value)
         elif choice is None:
-            best = self._blocked(here)
+            best = self._blocked_score(current)
         bound = _LOWER if best >= beta else _EXACT if best > alpha else _UPPER
         if abs(best) > SURE:
             best += -1 if best > 0 else 1
-        self._table[here] = (depth, bound, best, choice, counts)
+        self._table[current] = (depth, bound, best, choice, counts)
         return best
 
     def _try_all(  # noqa: PLR0917 - called for every node, like `_visit`
         self,
-        here: Node,
+        current: Node,
         depth: int,
         alpha: int,
         beta: int,
@@ -200,7 +200,7 @@ class Search:
 
         The other arguments are those of `_visit`; `children` are the nodes to try, as `_children` yields them.
         """
-        _, foe, hand, *_ = here
+        _, foe, hand, *_ = current
         best, choice = -WIN - 1, None
         for child, late in children:
             if child[0] != foe:
@@ -220,67 +220,67 @@ class Search:
                 alpha = max(alpha, score)
                 if score >= beta:
                     if late:
-                        key = here[0] ^ child[1]
+                        key = current[0] ^ child[1]
                         self._history[key] = self._history.get(key, 0) + depth * depth
                     break
         return best, choice
 
-    def _left(self, here: Node, quiet: int, idle: int) -> int:
+    def _turns_left(self, current: Node, quiet: int, idle: int) -> int:
         """Number of turns without a placement or capture until a limit makes the game a draw; 0 or less if it is one."""
-        own, foe, hand, other, *_ = here
+        own, foe, hand, other, *_ = current
         left = self._no_progress - idle
         if own.bit_count() + hand <= SMALL and foe.bit_count() + other <= SMALL:
             left = 0 if self._auto else min(left, self._stalemate - quiet)
         return left
 
-    def _drawn(self, here: Node) -> int:
+    def _draw_score(self, current: Node) -> int:
         """The score of a node at a limit or a repetition: a draw, unless the side to move is blocked.
 
         The automatic draw of the small endgame precedes the test for a blocked side (yote.md 2.3).
         """
-        own, foe, hand, other, *_ = here
+        own, foe, hand, other, *_ = current
         if (self._auto and is_small(own, foe, hand, other)) or mobile(
             self._rules, own, foe, hand, self._full ^ own ^ foe
         ):
             return 0
-        return self._blocked(here)
+        return self._blocked_score(current)
 
     @staticmethod
-    def _blocked(here: Node) -> int:
+    def _blocked_score(current: Node) -> int:
         """The score of a node whose side to move is blocked: the side with more pieces wins (yote.md 2.3, `blocked`)."""
-        own, foe, hand, other, *_ = here
+        own, foe, hand, other, *_ = current
         pieces = own.bit_count() + hand - foe.bit_count() - other
         return 0 if pieces == 0 else WIN if pieces > 0 else -WIN
 
-    def _children(self, here: Node, first: Node | None, *, hopeless: bool) -> Iterator[tuple[Node, int]]:
+    def _children(self, current: Node, first: Node | None, *, hopeless: bool) -> Iterator[tuple[Node, int]]:
         """The nodes to try, the most promising first, each with its number among the quiet turns (0 for a capture).
 
         Args:
-            here: The node before the turn.
+            current: The node before the turn.
             first: The node to try first, from the table; None without one.
             hopeless: Whether to leave out the quiet turns.
         """
-        own, foe, _, _, must, _, _ = here
+        own, foe, _, _, must, _, _ = current
         if first is not None:
             yield first, 0
         empty = self._full ^ own ^ foe
         hops = [] if must else captures(self._rules, own, foe, empty)
         if hops:
-            for child in self._taken(here, hops, REMOVALS):
+            for child in self._capture_nodes(current, hops, REMOVALS):
                 if child != first:
                     yield child, 0
         if hopeless or (hops and self._rules.mandatory):
             return
-        quiet = self._quiet(here, empty, captured=bool(hops))
+        quiet = self._quiet_nodes(current, empty, captured=bool(hops))
         history = self._history
         quiet.sort(key=lambda child: -history.get(own ^ child[1], 0))
         for number, child in enumerate(quiet, 1):
             if child != first:
                 yield child, number
 
-    def _quiet(self, here: Node, empty: int, *, captured: bool) -> list[Node]:
+    def _quiet_nodes(self, current: Node, empty: int, *, captured: bool) -> list[Node]:
         """The nodes after each turn without a capture; `captured` says whether the side to move can capture."""
-        own, foe, hand, other, must, bar, bar_foe = here
+        own, foe, hand, other, must, bar, bar_foe = current
         quiet: list[Node] = []
         if not must:
             ways = moved(self._rules, own, empty, bar)
@@ -292,15 +292,15 @@ class Search:
             quiet += [(foe, own | 1 << cell, other, hand - 1, owes, bar_foe, 0) for cell in cells_of(empty)]
         return quiet
 
-    def _taken(self, here: Node, hops: list[tuple[int, int, int]], limit: int) -> list[Node]:
+    def _capture_nodes(self, current: Node, hops: list[tuple[int, int, int]], limit: int) -> list[Node]:
         """The nodes after each capture and its second removals.
 
         Args:
-            here: The node before the turn.
+            current: The node before the turn.
             hops: The captures, as `nodes.captures` returns them.
             limit: How many sets of removals to try for a capture, the most useful first; all if few pieces are left.
         """
-        _, _, hand, other, _, _, bar_foe = here
+        _, _, hand, other, _, _, bar_foe = current
         single = self._rules.removal == "none"
         children: list[Node] = []
         for mine, left, jumps in hops:
@@ -330,17 +330,17 @@ class Search:
         near = left & ~danger & around(mine)
         return [1 << cell for part in (danger, near, left & ~danger & ~near) for cell in cells_of(part)]
 
-    def _quiesce(self, here: Node, alpha: int, beta: int, left: int) -> int:
+    def _quiesce(self, current: Node, alpha: int, beta: int, left: int) -> int:
         """The score of a node after further captures by both sides (quiescence search).
 
         Args:
-            here: The node.
+            current: The node.
             alpha: As in `_visit`.
             beta: As in `_visit`.
             left: The most turns of captures to search.
         """
         self._tick()
-        own, foe, hand, other, must, *_ = here
+        own, foe, hand, other, must, *_ = current
         empty = self._full ^ own ^ foe
         value = evaluate(own, foe, hand, other, empty)
         if must or not left or (value >= beta and not self._rules.mandatory):
@@ -350,7 +350,7 @@ class Search:
             return value
         best = -WIN if self._rules.mandatory else value
         alpha = max(alpha, best)
-        for child in self._taken(here, hops, 1):
+        for child in self._capture_nodes(current, hops, 1):
             if not child[0] and not child[2]:
                 return WIN - 1
             score = 0 if self._auto and is_small(*child[:4]) else -self._quiesce(child, -beta, -alpha, left - 1)
