@@ -38,13 +38,19 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody 
 PERMISSIONS = discord.Permissions(
     view_channel=True, send_messages=True, send_messages_in_threads=True, attach_files=True, read_message_history=True
 )
-"""What the invite link asks for; the last one lets a board that was talked out of sight be posted afresh."""
+"""Permissions that the invite link asks for; the last one lets the bot repost a board that chat has pushed out of sight."""
 HEALTHY_SECONDS = 60
+"""Age in seconds from which a heartbeat counts as missing."""
 PROBE = aiohttp.ClientWSTimeout(ws_close=5.0)
+"""Timeout of the connection that only tests whether a gateway answers."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the bot until it is stopped; the process's exit status."""
+    """Run the bot until it is stopped, or answer `--healthy`.
+
+    Returns:
+        The process's exit status: 0 for a normal end, 1 for an unhealthy bot, 2 for settings or a connection that failed.
+    """
     parser = argparse.ArgumentParser(prog="bot.py", description="Baraza, a Discord bot for group play.")
     parser.add_argument("--sandbox", action="store_true", help="play here: start a Discord of your own on this machine")
     parser.add_argument("--healthy", action="store_true", help="say by the exit status whether the running bot is well")
@@ -73,32 +79,37 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
-    """Run the work to its end, on the quicker event loop where there is one (not on Windows)."""
+    """Run a coroutine to its end, on uvloop where it exists (not on Windows)."""
     with asyncio.Runner(loop_factory=None if sys.platform == "win32" else uvloop.new_event_loop) as runner:
         runner.run(work)
 
 
 def _refuse(sentence: str) -> int:
+    """Print why the bot does not start; the exit status for that."""
     sys.stderr.write(sentence + "\n")
     return 2
 
 
 def healthy(place: Path | str) -> bool:
-    """Whether the bot that works on the store there wrote its heartbeat within the last minute."""
+    """Whether the bot that uses this store wrote its heartbeat within the last minute; `place` as `Settings.store`."""
     beat_ms = last_beat(place)
     return beat_ms is not None and time.time() * 1000 - beat_ms < HEALTHY_SECONDS * 1000
 
 
 def point_at(api_url: str | None) -> None:
-    """Let discord.py speak to another REST base than Discord's own, where it is given."""
+    """Direct discord.py to another REST base URL than Discord's own; None changes nothing."""
     if api_url:
         Route.BASE = api_url
 
 
-async def answers(gateway_url: str) -> None:
-    """Connect once to a gateway that is not Discord's own; raises OSError or ClientError where nobody answers.
+async def check_gateway(gateway_url: str) -> None:
+    """Connect once to a gateway that is not Discord's own, to find a wrong address at start.
 
-    The client itself would go on trying for ever, which is right for a gateway that has worked before.
+    The client itself retries for ever, which is right only for a gateway that has worked before.
+
+    Raises:
+        OSError: Nothing listens at the address.
+        aiohttp.ClientError: What listens there is not a gateway.
     """
     async with aiohttp.ClientSession() as session, session.ws_connect(gateway_url, timeout=PROBE):
         pass
@@ -106,14 +117,18 @@ async def answers(gateway_url: str) -> None:
 
 @contextlib.asynccontextmanager
 async def running(settings: config.Settings, token: str) -> AsyncIterator[Baraza]:
-    """The bot at work: the store opened, the client logged in and connecting; all of it closed in order at the end."""
+    """Open the store and log the client in for the length of a block; close both in order at its end.
+
+    Yields:
+        The client, logged in but not yet connected to the gateway.
+    """
     store = await open_store(settings.store)
     houses = PoolHouses(settings.house_workers, modules=GAMES.modules)
     tables = Tables(store, WallClock(), houses, GAMES)
     bot = Baraza(tables, GAMES, identify_delay=settings.identify_delay, gateway_url=settings.discord_gateway_url)
     try:
         async with bot:
-            # Pictures are drawn there, in a millisecond each: several at once only wait for each other's turn at the interpreter.
+            # The default executor draws pictures, each in about a millisecond; more threads would only wait for the GIL.
             asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1, "drawing"))
             await bot.login(token)
             _calm_collector()
@@ -124,14 +139,17 @@ async def running(settings: config.Settings, token: str) -> AsyncIterator[Baraza
 
 
 def _calm_collector() -> None:
-    """Look for garbage in cycles less often, and never again in what stays for good.
+    """Make the cyclic garbage collector run less often, and skip the objects that live as long as the process.
 
-    A tap makes some thousands of objects, nearly all of which go by themselves; measured, a tenth more taps a second.
-    Much less often would do harm: the pauses grow, and at 50,000 objects one took a tenth of a second.
+    A tap creates some thousands of objects, and reference counting frees nearly all of them. With these thresholds the bot
+    takes a tenth more taps a second (measured). Higher thresholds do harm: at 50,000 objects one pause took a tenth of a
+    second.
 
-    An interaction is a cycle and lives for seconds, so that many are among the old before they are garbage. The old are
-    looked through only once a quarter as many have come as the last look left over: with the program's own objects in
-    that number, which `freeze` takes out of the look but not out of the count, thousands of interactions stayed.
+    The second `collect` is needed: CPython runs a full collection only once the objects new to the oldest generation
+    exceed a quarter of those that survived the last full collection. An interaction is a reference cycle that lives for
+    seconds, so many of them reach the oldest generation before they are garbage. As long as the program's own objects,
+    which `freeze` exempts from collection but leaves in that count, were among the survivors, thousands of interactions
+    stayed in memory.
     """
     gc.collect()
     gc.freeze()
@@ -145,17 +163,17 @@ async def until_stopped(bot: Baraza) -> None:
     with contextlib.suppress(
         NotImplementedError
     ):  # Windows has no signal handlers here; Ctrl-C cancels the run instead
-        for sign in (signal.SIGINT, signal.SIGTERM):
-            asyncio.get_running_loop().add_signal_handler(sign, connection.cancel)
+        for number in (signal.SIGINT, signal.SIGTERM):
+            asyncio.get_running_loop().add_signal_handler(number, connection.cancel)
     with contextlib.suppress(asyncio.CancelledError):
         await connection
 
 
 async def serve(settings: config.Settings) -> None:
-    """Run on Discord, or on whatever the settings point at."""
+    """Run the bot on Discord, or on the REST API and gateway that the settings name."""
     point_at(settings.discord_api_url)
     if settings.discord_gateway_url:
-        await answers(settings.discord_gateway_url)
+        await check_gateway(settings.discord_gateway_url)
     async with running(settings, settings.token) as bot:
         link = discord.utils.oauth_url(
             settings.application_id, permissions=PERMISSIONS, scopes=("bot", "applications.commands")
@@ -165,14 +183,14 @@ async def serve(settings: config.Settings) -> None:
 
 
 async def sandbox(settings: config.Settings) -> None:
-    """Run on a sandbox of one's own; everything in it is gone when it stops."""
+    """Run the bot on a private sandbox; the sandbox's data are deleted when it stops."""
     from sandbox.server import Sandbox  # noqa: PLC0415 - a bot on Discord never loads the sandbox
 
     box = Sandbox(port=_free_port(settings.sandbox_port))
     await box.start()
     point_at(box.api_url)
     with tempfile.TemporaryDirectory(prefix="baraza-") as folder:
-        here = settings.model_copy(
+        sandbox_settings = settings.model_copy(
             update={
                 "database_path": Path(folder) / "sandbox.db",
                 "database_url": None,
@@ -181,7 +199,7 @@ async def sandbox(settings: config.Settings) -> None:
             }
         )
         try:
-            async with running(here, box.token) as bot:
+            async with running(sandbox_settings, box.token) as bot:
                 log.info("Baraza is ready. Open %s in your browser and type /games.", box.page_url)
                 log.info("Two seats side by side: %s?seat=Heron,Lion   Stop with Ctrl-C.", box.page_url)
                 await until_stopped(bot)
@@ -190,10 +208,10 @@ async def sandbox(settings: config.Settings) -> None:
 
 
 def _free_port(wanted: int) -> int:
-    """The wanted port, or the next one that nobody uses."""
+    """The wanted port of this machine, or the next one that is not in use. Raises SettingsError where all 50 are."""
     for port in range(wanted, min(wanted + 50, 65536)):
         with socket.socket() as probe:
-            if sys.platform != "win32":  # there the option means something else: it would let two servers share a port
+            if sys.platform != "win32":  # on Windows the option would let two servers share a port
                 probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             try:
                 probe.bind(("127.0.0.1", port))

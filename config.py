@@ -1,4 +1,4 @@
-"""Settings from the environment and `.env`, validated at start; what is wrong is said in a sentence, not a traceback."""
+"""Settings from the environment and `.env`, validated at start; a wrong setting is reported in a sentence, not a traceback."""
 
 import base64
 import binascii
@@ -12,21 +12,23 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 DEVELOPERS = "https://discord.com/developers/applications"
 
 Purpose = Literal["run", "sandbox", "healthy"]
-"""What the settings are read for: to run on Discord, to play in a sandbox, or to ask whether the running bot is well."""
+"""What the settings are read for: to run on Discord, to play in a sandbox, or to check the health of a running bot."""
 
 
 class SettingsError(Exception):
-    """One or more settings are missing or wrong; the text says which, what they should look like and where to get them."""
+    """One or more settings are missing or wrong; the message names them, their form and where to get them."""
 
 
 def _address(*schemes: str) -> AfterValidator:
+    """A validator of URLs with one of these schemes and a host; an empty value becomes None."""
+
     def check(value: str | None) -> str | None:
         if not value:
             return None
-        parts = urlsplit(value)  # raises ValueError for brackets that do not match
+        parts = urlsplit(value)  # raises ValueError for unbalanced brackets
         if parts.scheme not in schemes or not parts.hostname:
             raise ValueError(f"must begin with {' or '.join(f'{scheme}://' for scheme in schemes)} and name a host")
-        if parts.port == 0:  # and reading it raises ValueError above 65535
+        if parts.port == 0:  # reading `port` raises ValueError above 65535
             raise ValueError("has no such port")
         return value.rstrip("/")
 
@@ -34,7 +36,7 @@ def _address(*schemes: str) -> AfterValidator:
 
 
 def _token(value: SecretStr | None) -> SecretStr | None:
-    """A bot's token is three parts with dots between; the first is the application's id in base 64."""
+    """Validate a bot's token: three parts with dots between, the first the application's id in base 64; empty becomes None."""
     if value is None or not value.get_secret_value():
         return None
     parts = value.get_secret_value().split(".")
@@ -48,7 +50,10 @@ def _token(value: SecretStr | None) -> SecretStr | None:
 
 
 def _database(value: SecretStr | None) -> SecretStr | None:
-    """An address may hold a password, so nothing of it is repeated; psycopg reads the rest of it."""
+    """Validate the URL of a PostgreSQL database; empty becomes None.
+
+    The error repeats no part of the URL, which may contain a password. psycopg parses the rest of the URL.
+    """
     if value is None or not value.get_secret_value():
         return None
     scheme, separator, rest = value.get_secret_value().partition("://")
@@ -58,18 +63,18 @@ def _database(value: SecretStr | None) -> SecretStr | None:
 
 
 class Settings(BaseSettings):
-    """What the process needs to know.
+    """The settings of the process.
 
     Attributes:
         discord_token: The bot's secret; None only in the sandbox.
-        database_path: The SQLite file, where there is no `database_url`.
-        database_url: The address of a PostgreSQL database, perhaps with a password in it.
-        discord_api_url: Another REST base than Discord's own.
-        discord_gateway_url: Another gateway than Discord's own.
-        log_level: How much is logged.
-        house_workers: Processes that think for house players; None for one fewer than the machine's cores.
-        identify_delay: Seconds between the identifies of two shards; Discord asks for 5.
-        sandbox_port: The sandbox's port; the next free one is taken where it is in use.
+        database_path: The SQLite file, used where there is no `database_url`.
+        database_url: The URL of a PostgreSQL database, which may contain a password; None for SQLite.
+        discord_api_url: A REST base URL other than Discord's own; None for Discord.
+        discord_gateway_url: A gateway URL other than Discord's own; None for Discord.
+        log_level: The least severity that is logged.
+        house_workers: The number of worker processes for house players; None for one fewer than the machine's cores.
+        identify_delay: Seconds between the IDENTIFY requests of two shards; Discord asks for 5.
+        sandbox_port: The sandbox's port; where that is in use, the next free one is taken.
     """
 
     model_config = SettingsConfigDict(env_file=".env", env_file_encoding="utf-8", extra="ignore", env_ignore_empty=True)
@@ -86,18 +91,18 @@ class Settings(BaseSettings):
 
     @property
     def token(self) -> str:
-        """The bot's token; `load` has seen to it that there is one."""
+        """The bot's token; `load` guarantees that it is set for a run on Discord."""
         assert self.discord_token is not None
         return self.discord_token.get_secret_value()
 
     @property
     def store(self) -> Path | str:
-        """Where the tables are kept: SQLite's file, or the address of a PostgreSQL database."""
+        """The place of the store: the path of the SQLite file, or the URL of a PostgreSQL database."""
         return self.database_path if self.database_url is None else self.database_url.get_secret_value()
 
     @property
     def application_id(self) -> int:
-        """The application's id, which is written in the token's first part."""
+        """The application's id, decoded from the first part of the token."""
         first = self.token.split(".")[0]
         return int(base64.urlsafe_b64decode(first + "=" * (-len(first) % 4)))
 
@@ -113,21 +118,21 @@ _ADVICE = {
     "identify_delay": "It is a number of seconds from 0 to 60; leave it out for the default",
     "sandbox_port": "It is a port number from 1 to 65535, such as 8124",
 }
-
+"""What an error message says about each setting: its form, and where to get it."""
 
 _NEEDED: dict[Purpose, frozenset[str]] = {
     "run": frozenset(Settings.model_fields),
     "sandbox": frozenset({"log_level", "house_workers", "identify_delay", "sandbox_port"}),
     "healthy": frozenset({"database_path", "database_url"}),
 }
-"""Settings that matter for a purpose; the sandbox brings its own token, addresses and database."""
+"""The settings that each purpose reads; the sandbox supplies its own token, addresses and database."""
 
 
 def load(purpose: Purpose = "run") -> Settings:
-    """The settings; those that the purpose has no use for are not looked at and have their defaults.
+    """Read the settings that a purpose needs; all others keep their defaults, whatever the environment says.
 
     Raises:
-        SettingsError: One line for each that is missing or wrong.
+        SettingsError: One line for each setting that is missing or wrong.
     """
     needed = _NEEDED[purpose]
     unread: dict[str, Any] = {
@@ -152,6 +157,7 @@ def load(purpose: Purpose = "run") -> Settings:
 
 
 def _check_place(database: Path) -> None:
+    """Raise SettingsError unless an SQLite file can be created or opened at this path."""
     if database.is_dir():
         raise SettingsError(
             f"DATABASE_PATH is wrong ({database} is a folder). Name a file in it, such as {database / 'baraza.db'}."

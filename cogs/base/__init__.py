@@ -1,1 +1,1 @@
-"""What every helper may ask for: services, custom_ids, command names, access, failures, transport."""
+"""The foundation of all cogs: services, custom_ids, command names, access checks, failure policies, transport."""

@@ -1,4 +1,4 @@
-"""Access: which tables somebody may ask about, and where; every id can be typed, and every button's forged."""
+"""Access checks: which tables a person may ask about, and where. Any table id can be typed, and any custom_id forged."""
 
 from collections import OrderedDict
 from collections.abc import Container
@@ -11,17 +11,18 @@ from tables.model import Table
 from tables.village.standings import Finished
 
 REMEMBERED = 4096
+"""The number of tables whose server and game are cached."""
 
 
 def belongs(table: Table, interaction: Ask) -> bool:
-    """Whether a table is one of this server, or, in direct messages, one of this person's."""
+    """Whether a table belongs to the interaction's server, or, in direct messages, has a seat for the person."""
     if table.guild_id is not None:
         return table.guild_id == interaction.guild_id
     return interaction.guild_id is None and table.seat_of(interaction.user.id) is not None
 
 
 async def load(interaction: Ask, table_id: str) -> Table:
-    """A table that belongs to the place where somebody asks; any other is Refused("unknown-table")."""
+    """Load a table that belongs to the interaction's server or direct messages. Raises Refused("unknown-table")."""
     table = await interaction.client.tables.load(table_id)
     if not belongs(table, interaction):
         raise Refused("unknown-table")
@@ -29,10 +30,11 @@ async def load(interaction: Ask, table_id: str) -> Table:
 
 
 def may_see(interaction: Ask, game: Table | Finished) -> bool:
-    """Whether somebody may look at a game of the place where they ask: they sit in it, or can see its channel now.
+    """Whether a person may look at a game of this server: they have a seat in it, or can see its channel now.
 
-    Of a channel that is gone nobody can say who might see it, nor of a thread that is archived, for Discord does not
-    tell of those; who is in a private thread is not known either, so it is seen from within.
+    A deleted channel and an archived thread count as not visible, because Discord does not report their permissions.
+    Nor does it report who has joined a private thread, so its games are visible from within that thread only, except to
+    those who may manage threads.
     """
     seats = game.players if isinstance(game, Table) else game.seats
     if interaction.user.id in {seat.user_id for seat in seats} or game.channel_id == interaction.channel_id:
@@ -50,35 +52,37 @@ def may_see(interaction: Ask, game: Table | Finished) -> bool:
 
 
 def everybody_sees(interaction: Ask, game: Table | Finished) -> bool:
-    """Whether all who can read the channel where somebody asks may look at a game: it is of that channel, or of an open one."""
+    """Whether everybody in the interaction's channel may look at a game: it was played there, or in a public channel."""
     if game.channel_id == interaction.channel_id:
         return True
     guild = interaction.guild
     channel = None if guild is None else guild.get_channel_or_thread(game.channel_id)
     if guild is None or channel is None or (isinstance(channel, discord.Thread) and channel.is_private()):
         return False
-    open_one = channel.parent if isinstance(channel, discord.Thread) else channel
-    return open_one is not None and open_one.permissions_for(guild.default_role).view_channel
+    parent = channel.parent if isinstance(channel, discord.Thread) else channel
+    return parent is not None and parent.permissions_for(guild.default_role).view_channel
 
 
 def must_see(interaction: Ask, table: Table) -> None:
-    """Raise Refused("unknown-table") unless `may_see`."""
+    """Raise Refused("unknown-table") unless `may_see` allows the person to look at the table."""
     if not may_see(interaction, table):
         raise Refused("unknown-table")
 
 
-async def look(interaction: Ask, table_id: str) -> Table:
-    """A table that belongs to the place where somebody asks and that they may see; else Refused("unknown-table")."""
+async def load_visible(interaction: Ask, table_id: str) -> Table:
+    """Load a table that belongs to the interaction's server and that the person may see. Raises Refused("unknown-table")."""
     table = await load(interaction, table_id)
     must_see(interaction, table)
     return table
 
 
 class Reach:
-    """What people's clicks may be about. It remembers of which server and game a table is, for those never change.
+    """The check of which tables a person's clicks may be about, with a cache of each table's server and game.
+
+    A table never changes its server or its game, so the cache is never wrong.
 
     Args:
-        games: The rooms that are a game's.
+        games: The names of the games; a custom_id's room of the same name belongs to that game.
     """
 
     def __init__(self, games: Container[str]) -> None:
@@ -88,11 +92,11 @@ class Reach:
     async def check(self, interaction: Ask, table_id: str, room: str) -> None:
         """Raise Refused unless a click may be about a table.
 
-        Private messages go where their person goes, so a player's clicks may come from anywhere.
+        A click by one of the table's players is allowed in any channel and server.
 
         Raises:
-            Refused: "unknown-table" unless the table belongs here or the person sits at it; "unknown-button" where the
-                room is a game's and the table is another's: no message of ours has such a button.
+            Refused: "unknown-table" unless the table belongs to the interaction's server or the person has a seat at it;
+                "unknown-button" where the room names another game than the table's: the bot writes no such custom_id.
         """
         known = self._known.get(table_id)
         if known is None or known[0] != interaction.guild_id:

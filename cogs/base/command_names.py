@@ -10,24 +10,24 @@ from discord.app_commands import TranslationContextLocation as Where
 import locales
 
 _SPOKEN = {locale: locales.language(locale.value) for locale in discord.Locale}
-"""The language in which each of Discord's locales is answered."""
+"""The language of `locales.LANGUAGES` that is used for each of Discord's locales."""
 _NAMED = {Where.command_name, Where.group_name, Where.parameter_name}
 
 
 def said(key: str) -> app_commands.locale_str:
-    """A description or a choice's name: the catalogue's English, translated by its key."""
+    """A command's description or a choice's name: the catalogue's English, translated by its key."""
     return app_commands.locale_str(locales.text(locales.SOURCE, key), key=key)
 
 
 def game_choices(games: Iterable[str]) -> list[app_commands.Choice[str]]:
-    """The games, where a command's option names one. A cog offers them once it knows them, as it is made."""
+    """The choices of a command's option that names a game. A cog adds them in its constructor, where it knows the games."""
     return [app_commands.Choice(name=said(f"game-{name}"), value=name) for name in games]
 
 
 def spoken(entry: dict[str, Any], field: Literal["name", "description"], lang: str) -> str:
-    """What a command or option as sent to Discord is called, or does, in this language (one of `locales.LANGUAGES`).
+    """The name or description of a command or option, as sent to Discord, in a language of `locales.LANGUAGES`.
 
-    Discord keeps words by its own locales, such as `pt-BR` for `pt`; English where it was given none.
+    Discord keeps translations by its own locales, such as `pt-BR` for `pt`; where there is none, the English is returned.
     """
     english: str = entry[field]
     kept: dict[str, str] = entry[f"{field}_localizations"]
@@ -35,7 +35,7 @@ def spoken(entry: dict[str, Any], field: Literal["name", "description"], lang: s
 
 
 class CommandTranslator(app_commands.Translator):
-    """Looks everything up in the catalogues; names of commands and options under `name-<English name>`."""
+    """The translator of command texts: by their catalogue key, or for names by the key `name-<English name>`."""
 
     async def translate(
         self,
@@ -43,8 +43,8 @@ class CommandTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """The text in that language; None where the English stands for it."""
-        # Of some thirty locales that Discord has, each is asked for each of a thousand texts.
+        """The text in the language of a Discord locale; None where the English text is used."""
+        # A table, as discord.py asks for each of some thousand texts in each of Discord's thirty locales.
         lang = _SPOKEN[locale]
         if lang == locales.SOURCE:
             return None

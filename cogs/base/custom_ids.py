@@ -1,16 +1,16 @@
-"""The custom_ids of buttons, selects and modals: `<room>:<verb>:<table>:<stamp>[:arg]`, written and read.
+"""The custom_ids of buttons, selects and modals, written and parsed: `<room>:<verb>:<table>:<stamp>[:arg]`.
 
-Whatever a part does not need is `-`.
+The room names the cog that registers the handler: a game, or a subject such as `lobby`. An absent table or stamp is `-`.
 """
 
 import re
 
-SECTION = "-"
-"""Stands in a custom_id for a part it does not need."""
+ABSENT = "-"
+"""The placeholder in a custom_id for a table or a stamp that it does not have."""
 
 
-def custom_id(room: str, verb: str, table: str = SECTION, stamp: str = SECTION, arg: str = "") -> str:
-    """What a button carries; `cogs.client.router` reads it. At most 100 characters."""
+def custom_id(room: str, verb: str, table: str = ABSENT, stamp: str = ABSENT, arg: str = "") -> str:
+    """The custom_id of a component, of at most 100 characters; `cogs.client.router` parses it when it is used."""
     return f"{room}:{verb}:{table}:{stamp}" + (f":{arg}" if arg else "")
 
 
@@ -18,9 +18,9 @@ _FORM = re.compile(r"([a-z]{2,12}):([a-z]{2,10}):([a-z2-7]{6}|-):([a-z0-9]{1,12}
 
 
 def parse(custom: str) -> tuple[str, str, str, str, str] | None:
-    """Room, verb, table, stamp and argument, empty where there is none; None for what we never wrote."""
+    """The room, verb, table, stamp and argument of a custom_id, absent ones empty; None where the bot never wrote it."""
     match = _FORM.fullmatch(custom)
     if match is None:
         return None
     room, verb, table, stamp, arg = match.groups(default="")
-    return room, verb, table.replace(SECTION, ""), stamp.replace(SECTION, ""), arg
+    return room, verb, table.replace(ABSENT, ""), stamp.replace(ABSENT, ""), arg

@@ -11,8 +11,8 @@ class Face:
     """A message's content: its components, and the files they show.
 
     Attributes:
-        view: The components; already stopped.
-        files: What `attachment://` refers to. Sent once: a file is read when it is sent.
+        view: The components, in a view that is already stopped.
+        files: The files to which `attachment://` refers. Sending reads a file, so each must be reset before it is sent again.
     """
 
     view: ui.LayoutView

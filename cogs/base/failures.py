@@ -1,4 +1,4 @@
-"""What Discord may answer although nothing is wrong with the program, and what is done then: one policy each."""
+"""Failures that Discord may answer with although the program is right, and one policy for each."""
 
 from enum import Enum, auto
 
@@ -7,24 +7,24 @@ import discord
 
 
 class Policy(Enum):
-    """What becomes of a request that Discord has refused."""
+    """What the bot does about a request that Discord has refused."""
 
     IGNORE = auto()
-    """It no longer matters: somebody else was faster, or nobody waits any more."""
+    """The request no longer matters: another request was faster, or nobody waits for its answer."""
     REPOST = auto()
-    """The message is gone: post it afresh."""
+    """The message was deleted: post a new one."""
     REPLACE = auto()
-    """The message is there and cannot be edited: post it afresh, then delete the old one."""
+    """The message exists but cannot be edited: post a new one, then delete the old one."""
     CLOSE = auto()
-    """The place is gone for good: its tables are closed."""
+    """The channel or server is gone for good: close its tables."""
     WAIT = auto()
-    """The place is out of reach for now: the state is safe, and it is tried again later."""
+    """The channel or person is out of reach for now: the state is saved, and the request is tried again later."""
     RETRY = auto()
-    """Discord is unwell: the same again after a pause."""
+    """Discord itself has failed, or limits the rate: repeat the request after a pause."""
 
 
 TROUBLE = (discord.HTTPException, discord.InteractionResponded, aiohttp.ClientError, OSError)
-"""What may come of a request to Discord that is no mistake of the program."""
+"""The exceptions that a request to Discord may raise although the program is right."""
 
 EXPECTED: dict[int, Policy] = {
     10003: Policy.CLOSE,  # unknown channel
@@ -41,15 +41,16 @@ EXPECTED: dict[int, Policy] = {
     50083: Policy.REPLACE,  # archived thread: a new message opens it again
     160005: Policy.WAIT,  # locked thread
 }
+"""The policy for each of Discord's JSON error codes that the bot expects."""
 
 
 def policy(error: BaseException) -> Policy | None:
-    """What to do about a failed request; None for a failure that nobody expected."""
+    """The policy for a failed request; None for a failure that is not expected."""
     if isinstance(error, discord.InteractionResponded):
         return Policy.IGNORE
     if isinstance(error, discord.DiscordServerError | aiohttp.ClientError | TimeoutError | OSError):
         return Policy.RETRY
     if isinstance(error, discord.HTTPException):
-        # By its code first: too many edits of an old message (30046) come with status 429 and will not get fewer.
+        # The code goes before the status: too many edits of an old message (30046) has status 429, yet a retry is useless.
         return EXPECTED.get(error.code, Policy.RETRY if error.status == 429 else None)
     return None

@@ -1,4 +1,4 @@
-"""The face of a game: what its package gives to messages about its tables, as Protocols and one record of functions."""
+"""The face of a game: what its package contributes to messages about its tables, as Protocols and one record of functions."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -10,21 +10,21 @@ from tables.model import Table
 
 
 class Board(Protocol):
-    """Builds the public message of a game under way or over."""
+    """A function that builds the public message of a game in progress or finished."""
 
     def __call__(
         self, table: Table, partial: str = "", *, text_first: bool = False, sight: Sight = PLAIN
     ) -> Awaitable[Face]:
-        """The message, with the half-made turn that `partial` stands for."""
+        """The message; `partial` is the draft of a turn to show, in notation, empty for none."""
         ...
 
 
 Shot = tuple[bytes, str]
-"""A picture, and its description."""
+"""A picture as a PNG, and its text description."""
 
 
 class Shoot(Protocol):
-    """Draws a game as it stands at a table, without anything half-made; safe in any thread."""
+    """A thread-safe function that draws the present state of a table, without any draft."""
 
     def __call__(self, table: Table, seat: int | None, lang: str, sight: Sight) -> Shot:
         """The picture as that seat, or a spectator, sees it."""
@@ -32,7 +32,7 @@ class Shoot(Protocol):
 
 
 class PrivateBoard(Protocol):
-    """Builds the board for one reader."""
+    """A function that builds the board for one reader."""
 
     def __call__(self, table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Awaitable[Face]:
         """The board in the reader's language, in text and, where wanted, as a picture."""
@@ -41,24 +41,23 @@ class PrivateBoard(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class GameFace:
-    """What a game brings.
+    """The face of a game: functions for the messages about its tables.
 
     Attributes:
-        board: The public message.
-        private: The board for one reader.
-        position: What happened last, how it stands and whose turn it is, in words.
+        board: Builds the public message.
+        private: Builds the board for one reader.
+        position: The last turn, the position and whose turn it is, in words.
         sides: Who plays which side, in one line.
         rules: A table's options in words, one line each.
-        result: How the game ended, in a line.
-        cover: The picture of a lobby's card.
-        illustration: A position in a rules text as a picture, in the reader's language.
-        shot: The picture of the table, at whatever moment of a game.
-        told: A moment of a game that is over in words, without clocks: the game's head, what
-            had just happened, how it stood.
-        own_shot: The picture that a seat alone sees during the game; None where all is public.
-        happened: What somebody's guide says has just happened, by user id and language; None where it says nothing.
-        panel: The private panel of somebody who plays, by user id and language; None where all is public.
-        moment: What must change before a private message of a seat is drawn anew.
+        result: How the game ended, in one line.
+        cover: The picture of a lobby's card, as a PNG.
+        illustration: A position of a rules text as a PNG, from the view, the language and the sight.
+        shot: The picture of the table, at any moment of a game.
+        told: A moment of a finished game in words, without clocks: the game's head line, the turn just played, the position.
+        own_shot: The picture that a seat alone sees during the game; None where everything is public.
+        happened: The last turn in words for a player's guide, by user id and language; None where the guide leaves it out.
+        panel: The private panel of a player, by user id and language; None where everything is public.
+        moment: A text for a seat: a private message is redrawn only when it changes.
     """
 
     board: Board

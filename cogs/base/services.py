@@ -1,6 +1,7 @@
-"""The services that a helper may ask for: the Discord client as everything below it knows it, each of its parts a small Protocol.
+"""The services that cogs use: the Discord client as the packages below it know it, each of its parts a small Protocol.
 
-`cogs.client.client` fills them in. A helper is given `Services`, or the one or two of them that it uses, never the client.
+`cogs.client.client` implements `Services`. A cog is given `Services`, or the one or two services that it uses, but never
+imports the client.
 """
 
 import asyncio
@@ -24,33 +25,33 @@ T = TypeVar("T")
 
 
 class Spawn(Protocol):
-    """`Services.spawn`."""
+    """The type of `Services.spawn`."""
 
     def __call__(self, work: Coroutine[Any, Any, T], /) -> asyncio.Task[T]:
-        """Run something beside."""
+        """Run a coroutine as a background task."""
         ...
 
 
 class Apart(Protocol):
-    """`Services.apart`."""
+    """The type of `Services.apart`."""
 
     def __call__(self, work: Callable[..., T], /, *args: Any) -> Awaitable[T]:
-        """Do something that takes a while."""
+        """Run a slow function in the thread for slow work."""
         ...
 
 
 class Services(commands.AutoShardedBot):
-    """The Discord client as its helpers know it.
+    """The Discord client as the cogs know it.
 
     Attributes:
-        games: What is played here.
-        tables: The games under way.
-        people: What people have chosen for themselves.
-        faces: How each game's tables look.
-        publisher: Shows tables.
-        private: Private messages that are kept up to date.
-        rematches: Who wants another game.
-        router: Takes every click.
+        games: The registry of the games that can be played.
+        tables: The service for tables: lobbies, games in progress, finished games.
+        people: The personal settings.
+        faces: The games' faces, which make the messages about tables.
+        publisher: The publisher of boards and notices in channels.
+        private: The private messages that are kept up to date.
+        rematches: The requests for another game.
+        router: The router of clicks.
     """
 
     games: Registry
@@ -63,37 +64,37 @@ class Services(commands.AutoShardedBot):
     router: "Router"
 
     def place(self, table: Table) -> discord.PartialMessageable:
-        """The channel of a table, without asking Discord for it."""
+        """The channel of a table, without a request to Discord."""
         return self.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Run something beside; what fails unexpectedly there is logged. It is cancelled where the client closes before its end."""
+        """Run a coroutine as a background task: an unexpected failure is logged, and the client's close cancels the task."""
         raise NotImplementedError
 
     def warm(self, parts: Iterator[object]) -> None:
-        """Draw what a game's pictures share in the background, a part at each step, one game after another."""
+        """Fill a game's caches of sprites in the background: each step of the iterator draws one; games take turns."""
         raise NotImplementedError
 
     async def apart(self, work: Callable[..., T], *args: Any) -> T:
-        """Do something that takes a while apart from the thread that draws for people, after what waits there already."""
+        """Run a slow function in a thread of its own for slow work, one at a time; the drawing thread stays free."""
         raise NotImplementedError
 
 
 Ask: TypeAlias = discord.Interaction[Services]
-"""An interaction: what somebody asks of the bot by a command, a button, a select or a modal."""
+"""An interaction: a command, a button, a select or a modal that a person has used."""
 
 
 @dataclass(frozen=True, slots=True)
 class Click:
-    """A button, select or modal that somebody used.
+    """A button, select or modal that a person has used.
 
     Attributes:
         interaction: Discord's interaction.
-        table_id: The table it is about; empty where it is about none.
-        stamp: The stamp on the button; empty where it has none.
-        arg: The rest of the custom_id.
-        values: What was chosen in a select; empty for anything else.
-        fields: What was typed into a modal, by the inputs' custom_ids; empty for anything else.
+        table_id: The id of the table that the custom_id names; empty for none.
+        stamp: The stamp in the custom_id; empty for none.
+        arg: The argument in the custom_id; empty for none.
+        values: The values chosen in a select; empty for a button or a modal.
+        fields: The texts typed into a modal, by the inputs' custom_ids; empty for a button or a select.
     """
 
     interaction: Ask
@@ -105,37 +106,38 @@ class Click:
 
 
 Handler = Callable[[Click], Awaitable[None]]
+"""A coroutine function that handles the clicks of one room and verb."""
 
 
 class Router(Protocol):
-    """Takes every click (`cogs.client.router`)."""
+    """The router of clicks (`cogs.client.router`)."""
 
     def register(self, room: str, verb: str, handler: Handler) -> None:
-        """Let this handler take the clicks of that room and verb."""
+        """Route the clicks whose custom_id has this room and verb to a handler."""
         ...
 
     def discord_ms(self) -> int | None:
-        """The time by Discord's clock, never later than it is; None where no interaction has told of it yet."""
+        """The time on Discord's clock in Unix milliseconds, never ahead of it; None before the first interaction."""
         ...
 
     def forget(self, user_id: int) -> None:
-        """Forget all refusals of somebody."""
+        """Reset all counts of a person's refusals."""
         ...
 
 
 class People(Protocol):
-    """People's settings (`cogs.kit.people`)."""
+    """The personal settings (`cogs.kit.people`)."""
 
     async def get(self, user_id: int) -> Person:
-        """A person's choices, the usual ones for somebody new."""
+        """A person's settings; the defaults for a person without any."""
         ...
 
     async def change(self, user_id: int, choices: dict[str, Any]) -> None:
-        """Keep what a person has chosen, given by the fields of `Person`; their other choices stay."""
+        """Save some of a person's settings, named by the fields of `Person`; the other fields stay."""
         ...
 
     async def reader(self, interaction: discord.Interaction) -> str:
-        """The language of private words: the person's choice, else that of their Discord."""
+        """The language of private messages to a person: their own setting, else that of their Discord client."""
         ...
 
     async def text_first(self, table: Table) -> bool:
@@ -143,19 +145,19 @@ class People(Protocol):
         ...
 
     async def sight(self, table: Table) -> Sight:
-        """How a table's public pictures are drawn."""
+        """The contrast and size of a table's public pictures."""
         ...
 
     async def own_sight(self, user_id: int) -> Sight:
-        """How somebody's private pictures are drawn."""
+        """The contrast and size of a person's private pictures."""
         ...
 
     async def called(self, user_id: int, table: Table) -> bool:
-        """Whether somebody may be mentioned about a table."""
+        """Whether messages about a table may mention a person."""
         ...
 
     async def forget(self, user_id: int) -> list[Table]:
-        """Have everything deleted that is kept of somebody; the tables that this has changed."""
+        """Delete everything that is stored about a person; the tables that changed with that."""
         ...
 
 
@@ -163,7 +165,7 @@ class Faces(Protocol):
     """The games' faces (`cogs.show.faces`)."""
 
     def register(self, game: str, face: GameFace) -> None:
-        """Let this game's tables be shown so."""
+        """Register the face of a game."""
         ...
 
     def game(self, table: Table) -> GameFace:
@@ -175,27 +177,27 @@ class Faces(Protocol):
         ...
 
     def illustration(self, game: str, line: str, lang: str, sight: Sight) -> bytes:
-        """A position in a game's rules text as a picture."""
+        """A position of a game's rules text, given by its line, as a PNG."""
         ...
 
     def position(self, table: Table, lang: str) -> Face:
-        """The position in words alone, for one reader."""
+        """A message with the position in words alone, for one reader."""
         ...
 
     async def of(self, table: Table, partial: str = "") -> Face:
-        """The table's public message now, with the half-made turn that `partial` stands for."""
+        """The table's public message now; `partial` is the draft of a turn to show, in notation, empty for none."""
         ...
 
 
 class Publisher(Protocol):
-    """Shows tables in their channels (`cogs.show.publisher`)."""
+    """The publisher of tables in their channels (`cogs.show.publisher`)."""
 
     def changed(self, table: Table) -> None:
-        """Show this state, or a newer one, soon."""
+        """Queue a table whose state has changed: this state, or a newer one, is shown soon."""
         ...
 
     async def lead(self, table: Table) -> None:
-        """Show this state, and wait for it, but not for long."""
+        """Show a table's state, and wait until it is shown, with a short timeout."""
         ...
 
     async def deliver(self, interaction: Ask, table: Table, partial: str = "") -> None:
@@ -203,30 +205,30 @@ class Publisher(Protocol):
         ...
 
     async def answer(self, interaction: Ask, table: Table) -> None:
-        """Answer the command that opened a table with its public message."""
+        """Answer the command that opened a table with the table's public message."""
         ...
 
     async def redraw_clicked(self, interaction: Ask, table_id: str) -> None:
-        """Show the present state on the message that a stale click was made on."""
+        """Show a table's present state on the message that received a stale click."""
         ...
 
 
 Build = Callable[[Table], Awaitable[Face]]
-"""What a private message shows of a table."""
+"""A coroutine function that builds the content of a private message from a table."""
 Kind = Literal["panel", "guide", "board"]
-"""A person's own panel, the lessons of a guided game, or a board."""
+"""The kind of a private message: a player's panel, the guide of a lesson, or a board in text and as a picture."""
 
 
-class Leaving(Protocol):
-    """One of the private messages that go out to a table's players together."""
+class Outgoing(Protocol):
+    """One private message of a batch that goes out to a table's players at the same moment."""
 
     async def together(self) -> None:
-        """To be called with what has been drawn in hand: wait until the others are, but not for stragglers."""
+        """Wait, once this message is drawn, until the rest of the batch is drawn too, with a timeout for stragglers."""
         ...
 
 
 class PrivateMessages(Protocol):
-    """Private messages that are kept up to date (`cogs.show.private`)."""
+    """The private messages that are kept up to date (`cogs.show.private`)."""
 
     def keep(self, interaction: Ask, table: Table, build: Build) -> None:
         """Keep the interaction's original response, a board that shows this state of the table, up to date."""
@@ -240,65 +242,65 @@ class PrivateMessages(Protocol):
         message_id: int | None,
         kind: Literal["panel", "guide"] = "panel",
     ) -> None:
-        """Keep the person's panel up to date by the newest interaction with it."""
+        """Keep a person's panel or guide up to date with the token of the newest interaction that showed it."""
         ...
 
     def open(self, user_id: int, table_id: str) -> bool:
-        """Whether somebody has the panel open at a table, and it can still follow the game."""
+        """Whether a person has a panel open at a table whose token is still valid."""
         ...
 
     def lives(self, interaction: Ask) -> bool:
-        """Whether Discord still takes what is sent by an interaction's token."""
+        """Whether an interaction's token is still valid."""
         ...
 
     def follows(self, interaction: Ask, table: Table) -> bool:
-        """Whether the person has a panel open that is to show what they have just done without asking for it."""
+        """Whether the person's open panel will show the result of their action, so that no other answer is needed."""
         ...
 
     async def acknowledge(self, interaction: Ask, table_id: str, said: str = "") -> None:
-        """Answer an interaction where the person's open panel shows what has come of it."""
+        """Answer an interaction whose result the person's open panel shows."""
         ...
 
     async def withdraw(self, user_id: int, table_id: str) -> None:
-        """Take away the panel of somebody who has got up again."""
+        """Delete the panel of a person who has left their seat."""
         ...
 
     def guided(self, user_id: int, table_id: str) -> bool:
-        """Whether somebody has the guide open at a table."""
+        """Whether a person has the guide open at a table."""
         ...
 
     def close_guide(self, user_id: int, table_id: str) -> None:
-        """Keep somebody's guide no longer."""
+        """Stop keeping a person's guide up to date."""
         ...
 
     def flight(self, interaction: Ask, table_id: str, kind: Kind = "panel") -> AbstractAsyncContextManager[bool]:
-        """Around the drawing of a private message that somebody asks for; whether it had to wait for another."""
+        """Hold the lock of a person's private message while it is drawn; yields whether another drawing came before."""
         ...
 
-    def going_out(self, interaction: Ask, table: Table) -> AbstractContextManager[Leaving]:
-        """Around an answer that shows the person's panel and is one of the messages for which the table's board waits."""
+    def going_out(self, interaction: Ask, table: Table) -> AbstractContextManager[Outgoing]:
+        """Count an answer that shows the person's panel among the private messages for which the table's board waits."""
         ...
 
     async def out(self, table_id: str) -> None:
-        """Wait until what goes out to the table's players has gone out, but not for stragglers."""
+        """Wait until the private messages that go out to a table's players are sent, with a timeout for stragglers."""
         ...
 
     def refresh(self, table: Table) -> None:
-        """Show the new state on everybody's panels, and on the boards of those who are to act."""
+        """Show a table's new state on all panels and guides, and on the boards of the players who are to act."""
         ...
 
     def outdate(self, table_ids: Collection[str]) -> None:
-        """Have the messages about these tables drawn anew when they are next looked at."""
+        """Mark the messages about these tables as outdated, so that the next `refresh` redraws them."""
         ...
 
     def forget(self, user_id: int) -> None:
-        """Keep none of somebody's private messages up to date any more."""
+        """Stop keeping any of a person's private messages up to date."""
         ...
 
 
 class Rematches(Protocol):
-    """Who wants another game (`cogs.show.rematch`)."""
+    """The requests for another game (`cogs.show.rematch`)."""
 
     def wanted(self, interaction: Ask, table_id: str, table: Table) -> None:
-        """Somebody has asked at the table of that id, and has been answered; `table` is the next one once all have asked."""
+        """Note an answered request for another game at the table of that id; `table` is the next one once all have asked."""
         ...

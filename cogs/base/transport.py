@@ -1,7 +1,7 @@
-"""What goes over the wire between discord.py and Discord, without what nobody here reads.
+"""Shortcuts in the HTTP and gateway traffic between discord.py and Discord, for speed.
 
-discord.py does all the work; at these places it does more than a tap needs, and a tap is what Baraza does all day. The
-version is pinned, and the end-to-end tests would tell if it did otherwise one day.
+In three places discord.py does more work than answering a tap needs, and taps are most of Baraza's load. The shortcuts
+depend on internals of discord.py: its version is pinned, and the end-to-end tests fail if a new version breaks them.
 """
 
 import contextlib
@@ -22,9 +22,9 @@ _BOUNDARY = secrets.token_hex(16)
 _FORM = {"Content-Type": f"multipart/form-data; boundary={_BOUNDARY}"}
 _QUOTED = str.maketrans({'"': "%22", "\r": "%0D", "\n": "%0A"})
 _LARGEST = 1 << 19
-"""A file of more bytes than this goes the library's way, in pieces."""
+"""The size in bytes from which a file is sent by aiohttp in chunks, as discord.py does for all files."""
 _SILENT = (6, 7)
-"""Answers of which nothing need come back: the clicked message is replaced, or will be."""
+"""The types of interaction responses whose resulting message is not requested: deferred update, and update."""
 _TYPE = re.compile(r'\{"type": ?(\d+),')
 _JSON = {"Content-Type": "application/json"}
 _once: ContextVar[bool] = ContextVar("once", default=False)
@@ -32,10 +32,10 @@ _once: ContextVar[bool] = ContextVar("once", default=False)
 
 @contextlib.contextmanager
 def once() -> Iterator[None]:
-    """Around a request by an interaction's token that is made without waiting: one try, whatever comes of it.
+    """Make each request by an interaction's token within a block only once, without discord.py's retries.
 
-    The library would sleep off rate limits and failures of Discord's own within the request, and have everything else
-    that goes by the same token wait meanwhile.
+    The library would sleep within the request on a rate limit or a failure of Discord, and hold the lock of the token, so
+    that every other request by that token waits too.
 
     Raises:
         discord.RateLimited: Discord asks for a pause.
@@ -48,10 +48,10 @@ def once() -> Iterator[None]:
 
 
 class Adapter(AsyncWebhookAdapter):
-    """Sends the answers to interactions: a form in one piece, and a message that is replaced does not come back.
+    """The webhook adapter for interaction responses: sends a form as one body, and asks for no message in return.
 
-    Otherwise aiohttp would put each form together from its parts and write one after the other, and discord.py would
-    have Discord send the new message back and make some forty objects of it that nobody looks at.
+    Without the adapter, aiohttp writes each form part by part, and discord.py asks Discord for the updated message and
+    builds some forty objects from it that nobody uses.
     """
 
     async def request(
@@ -64,7 +64,7 @@ class Adapter(AsyncWebhookAdapter):
         params: dict[str, Any] | None = None,
         **kwargs: Any,
     ) -> Any:
-        """Send a request as the library does, but for the form and what comes back."""
+        """Send a request as discord.py does, except for the form's body and the returned message."""
         if _once.get():
             return await _try(route, session, payload, multipart, params=params, **kwargs)
         silent = "with_response" in (params or {}) and _type(payload, multipart) in _SILENT
@@ -88,7 +88,7 @@ async def _try(
     proxy_auth: aiohttp.BasicAuth | None = None,
     **_: Any,
 ) -> Any:
-    """One try of a request, as `once` describes it. Raises what the library would, and discord.RateLimited."""
+    """Make a request once, as `once` describes. Raises the exceptions of discord.py, and discord.RateLimited."""
     data, headers = (_body(multipart), _FORM) if multipart else (None, {})
     if payload is not None:
         data, headers = _to_json(payload).encode(), _JSON
@@ -107,7 +107,7 @@ async def _try(
 
 
 def _type(payload: dict[str, Any] | None, multipart: list[dict[str, Any]] | None) -> int:
-    """Which kind of answer to an interaction this is; a form has it in its first part, as JSON."""
+    """The type of an interaction response, which a form has in its first part as JSON; 0 where there is none."""
     if payload is not None:
         return int(payload["type"])
     found = _TYPE.match(multipart[0]["value"]) if multipart else None
@@ -115,22 +115,24 @@ def _type(payload: dict[str, Any] | None, multipart: list[dict[str, Any]] | None
 
 
 def _small(file: Any) -> bool:
+    """Whether a file is in memory and small enough to be copied into the body of a form."""
     return isinstance(file, io.BytesIO) and file.getbuffer().nbytes < _LARGEST
 
 
 class _Sender:
-    """A session that sends this form, whatever it is told to send."""
+    """A wrapper of a session that replaces the data of every request by a form that is already encoded."""
 
     def __init__(self, session: aiohttp.ClientSession, body: bytes) -> None:
         self._session = session
         self._body = body
 
     def request(self, method: str, url: str, *, headers: dict[str, str], **kwargs: Any) -> Any:
+        """Start a request like `aiohttp.ClientSession.request`, with the encoded form as its body."""
         return self._session.request(method, url, **kwargs | {"data": self._body, "headers": headers | _FORM})
 
 
 def _body(parts: Sequence[dict[str, Any]]) -> bytes:
-    """A form of a text and files (RFC 7578), as discord.py describes its parts."""
+    """The encoded body of a multipart form (RFC 7578), from the parts as discord.py describes them."""
     pieces = []
     for part in parts:
         name = part["name"]
@@ -145,10 +147,10 @@ def _body(parts: Sequence[dict[str, Any]]) -> bytes:
 
 
 def lean(parse: Callable[[Any], None]) -> Callable[[Any], None]:
-    """The reader of INTERACTION_CREATE, made to pass over what nobody asks of a clicked message.
+    """Wrap discord.py's parser of INTERACTION_CREATE so that it skips the components of the clicked message.
 
-    A click says by its custom_id all that it means; the board it was made on comes along as some forty components, and
-    with them who had clicked there before.
+    The custom_id alone says what a click means. Yet Discord sends the whole clicked board, some forty components, and the
+    metadata of the interaction before, all of which discord.py would parse.
     """
 
     def read(data: Any) -> None:

@@ -1,4 +1,4 @@
-"""The Discord client: connects, syncs commands, brings cogs, tables and publisher together."""
+"""The Discord client: connects, syncs commands, and wires cogs, tables and publisher together."""
 
 import asyncio
 import hashlib
@@ -33,7 +33,7 @@ from tables.service import Tables
 log = logging.getLogger("baraza")
 
 T = TypeVar("T")
-ROOMS = (
+COG_MODULES = (
     "cogs.service.lobby",
     "cogs.service.help",
     "cogs.service.teach",
@@ -48,25 +48,25 @@ ROOMS = (
     "cogs.village.replay",
 )
 """The modules whose cogs are loaded at start, after those of the games."""
-DRAWN = object()
-"""Follows the last part."""
+EXHAUSTED = object()
+"""The sentinel that `next` returns after the last sprite of a warm-up."""
 REMOVED = {10004, 50001}
-"""What Discord says of a server that the bot is not in: unknown server, missing access."""
+"""Discord's error codes for a server that the bot is not in: unknown server, missing access."""
 INVALID_BODY = 50035
-"""Discord's code for commands that it does not take."""
+"""Discord's error code for a request with invalid commands."""
 INTENTS = discord.Intents(guilds=True)
 
-# The library would warn at every start that it cannot speak; nobody speaks here.
+# Without this discord.py warns at every start that voice is not installed; the bot never uses voice.
 discord.VoiceClient.warn_nacl = False
 discord.VoiceClient.warn_dave = False
 
 
 class Tree(app_commands.CommandTree["Baraza"]):
-    """The commands; every one passes through the same checks and the same net as the clicks."""
+    """The command tree; every command passes through the checks and the error handler that clicks pass through."""
 
     async def interaction_check(self, interaction: Ask, /) -> bool:
-        """Whether to answer at all."""
-        self.client.attend()
+        """Whether to run a command: its interaction is new and can still be answered in time."""
+        self.client.track_current_task()
         if interaction.type is discord.InteractionType.autocomplete:
             return True
         admitted = self.client.router.admits(interaction)
@@ -75,7 +75,7 @@ class Tree(app_commands.CommandTree["Baraza"]):
         return admitted
 
     async def on_error(self, interaction: Ask, error: app_commands.AppCommandError, /) -> None:
-        """Answer for a command that failed."""
+        """Tell a person why their command failed."""
         cause: BaseException = error
         if isinstance(error, app_commands.CommandInvokeError):
             cause = error.original
@@ -89,13 +89,13 @@ class Tree(app_commands.CommandTree["Baraza"]):
 
 
 def _room(interaction: Ask) -> str:
-    """The name of the command's group, which is its game's."""
+    """The name of the command, or of its group, which for a game's commands is the game's name."""
     data: Any = interaction.data
     return str(data["name"]) if data else ""
 
 
 class Baraza(Services):
-    """The bot, with its parts in their places."""
+    """The bot: the Discord client, with the implementations of all `Services`."""
 
     router: Router
     publisher: ChannelPublisher
@@ -110,14 +110,14 @@ class Baraza(Services):
         gateway_url: str | None = None,
         guild_ready_timeout: float = 2.0,
     ) -> None:
-        """Bring the parts together.
+        """Create the services; nothing connects yet.
 
         Args:
-            tables: The games under way; resumed once the client is ready.
-            games: What is played here: the tables' games, and where their other parts are.
-            identify_delay: Seconds between the identifies of two shards.
-            gateway_url: Another gateway than the one that the REST side names.
-            guild_ready_timeout: Seconds without a new server after which the client is ready.
+            tables: The service for tables; resumed once the client is ready.
+            games: The registry of the games: their engines, and the modules of their other parts.
+            identify_delay: Seconds between the IDENTIFY requests of two shards.
+            gateway_url: The URL of a gateway other than the one that the REST API names; None for that one.
+            guild_ready_timeout: Seconds without another GUILD_CREATE event after which the client counts as ready.
         """
         super().__init__(
             command_prefix=(),
@@ -143,19 +143,19 @@ class Baraza(Services):
         self._identify_delay = identify_delay
         self._gateway_url = gateway_url
         self._resumed = False
-        self._leaving = False
+        self._closing = False
         self._lost_shards: set[int] = set()
-        self._named: dict[int, frozenset[int]] = {}
-        self._connection_told = asyncio.Lock()
+        self._ready_guilds: dict[int, frozenset[int]] = {}
+        self._connection_lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
-        self._warming = asyncio.Lock()
-        self._apart = ThreadPoolExecutor(1, "apart")
+        self._warming_lock = asyncio.Lock()
+        self._slow_executor = ThreadPoolExecutor(1, "apart")
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = transport.lean(parsers["INTERACTION_CREATE"])
-        parsers["READY"] = self._noting_named(parsers["READY"])
+        parsers["READY"] = self._noting_guilds(parsers["READY"])
 
     async def setup_hook(self) -> None:
-        """Load the cogs, sync the commands where they changed, and let the tables speak."""
+        """Load the cogs, sync the commands where they have changed, and connect the tables to the publisher."""
         async_context.set(transport.Adapter())  # type: ignore[no-untyped-call]
         await self.tree.set_translator(CommandTranslator())
         await self.load_rooms()
@@ -163,17 +163,17 @@ class Baraza(Services):
         self.tables.publisher = self.publisher
         if self._gateway_url is not None:
             DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self._gateway_url)
-            # A client that knows its number of shards dials that address, not the one which the REST side names.
+            # With a known number of shards discord.py connects to this address, not to the one that the REST API names.
             self.shard_count, _, _ = await self.http.get_bot_gateway()
 
     async def load_rooms(self) -> None:
-        """Load the cogs: the games', and then the other rooms'."""
-        # Imported, not loaded as extensions: nobody unloads them, and an extension's module is carried out at every load.
-        for module in (*(entry.commands for entry in self.games.entries), *ROOMS):
+        """Load the cogs: first those of the games, then the others."""
+        # Imported, not loaded as extensions: an extension's module is executed at every load, and no cog is ever unloaded.
+        for module in (*(entry.commands for entry in self.games.entries), *COG_MODULES):
             await import_module(module).setup(self)
 
     async def _sync(self) -> None:
-        """Send the commands to Discord if they are not the ones it has had from us."""
+        """Sync the commands with Discord if their hash differs from that of the last sync."""
         translator = self.tree.translator
         assert translator is not None
         every = self.tree.get_commands()
@@ -182,7 +182,7 @@ class Baraza(Services):
         digest = hashlib.sha256(text.encode()).hexdigest()
         if await self.tables.meta("commands") == digest:
             return
-        # As `CommandTree.sync` does it, which would translate them all once more.
+        # Like `CommandTree.sync`, which would translate all commands a second time.
         try:
             await self.http.bulk_upsert_global_commands(self.application_id or 0, payload=payload)
         except discord.HTTPException as error:
@@ -192,40 +192,40 @@ class Baraza(Services):
         await self.tables.set_meta("commands", digest)
 
     async def before_identify_hook(self, _shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait between the identifies of two shards, as long as the settings say."""
+        """Wait `identify_delay` seconds between the IDENTIFY requests of two shards."""
         if not initial:
             await asyncio.sleep(self._identify_delay)
 
     async def on_ready(self) -> None:
-        """Take the tables up again, once."""
+        """Resume the tables, at the first READY event only."""
         if not self._resumed:
             self._resumed = True
-            async with self._connection_told:
+            async with self._connection_lock:
                 await self.spawn(self.tables.resume())
-            await self.spawn(self._tell_connection())
+            await self.spawn(self._report_connection())
             self.spawn(self._close_where_removed(self.shards))
 
-    def _noting_named(self, parse: Callable[[Any], None]) -> Callable[[Any], None]:
-        """The reader of READY, made to note the servers that are named there: all of the shard's that the bot is in.
+    def _noting_guilds(self, parse: Callable[[Any], None]) -> Callable[[Any], None]:
+        """Wrap discord.py's parser of READY so that it notes the servers in the event: all of the shard that the bot is in.
 
-        The library goes on knowing a server that an earlier READY has named and this one does not.
+        The guild cache of discord.py cannot tell: it keeps a server of an earlier READY that a later one lacks.
         """
 
         def read(data: Any) -> None:
-            self._named[data["shard"][0]] = frozenset(int(guild["id"]) for guild in data["guilds"])
+            self._ready_guilds[data["shard"][0]] = frozenset(int(guild["id"]) for guild in data["guilds"])
             parse(data)
 
         return read
 
     async def _close_where_removed(self, shards: Collection[int]) -> None:
-        """Close the tables of these shards' servers that have removed the bot while it was not there to hear of it.
+        """Close the tables of these shards' servers that removed the bot while it was offline.
 
-        The bot is in whatever server READY names, be it unavailable. The rest is asked about, one after another;
-        Discord's own word alone counts, so neither an outage nor a proxy that forbids closes anything.
+        The bot is in every server that READY names, even an unavailable one. Any other server with tables is requested
+        from Discord, one at a time. Only the codes `REMOVED` close tables: an outage or a proxy's refusal must not.
         """
         for guild_id in await self.tables.guilds():
             shard_id = (guild_id >> 22) % self.shard_count
-            if shard_id in shards and guild_id not in self._named[shard_id]:
+            if shard_id in shards and guild_id not in self._ready_guilds[shard_id]:
                 try:
                     await self.fetch_guild(guild_id, with_counts=False)
                 except failures.TROUBLE as error:
@@ -235,71 +235,71 @@ class Baraza(Services):
                         log.warning("server %d: whether the bot is still there cannot be found out now", guild_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Stop the clocks when the first shard is lost: people cannot be heard."""
+        """Stop the tables' clocks when the first shard is disconnected, as no player can act."""
         self._lost_shards.add(shard_id)
-        await self.spawn(self._tell_connection())
+        await self.spawn(self._report_connection())
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """Start the clocks again once no shard is lost any more."""
+        """Restart the tables' clocks once all shards are connected again."""
         self._lost_shards.discard(shard_id)
-        await self.spawn(self._tell_connection())
+        await self.spawn(self._report_connection())
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Start the clocks again once no shard is lost any more.
+        """Restart the tables' clocks once all shards are connected, and find the servers that removed the bot meanwhile.
 
-        Unlike a resumed shard, a ready one is not told what it has missed.
+        A resumed session receives the events that it missed; a new one does not.
         """
         self._lost_shards.discard(shard_id)
         if self._resumed:
             self.spawn(self._close_where_removed({shard_id}))
-        await self.spawn(self._tell_connection())
+        await self.spawn(self._report_connection())
 
-    async def _tell_connection(self) -> None:
-        """Tell the tables whether people can be heard, as it is when their turn to be told comes.
+    async def _report_connection(self) -> None:
+        """Report to the tables whether all shards are connected, as of the moment when the lock is acquired.
 
-        Before the tables are resumed their clocks stand anyway.
+        Before the tables are resumed nothing is reported: their clocks are stopped anyway.
         """
         if not self._resumed:
             return
-        async with self._connection_told:
+        async with self._connection_lock:
             if self._lost_shards:
                 await self.tables.outages.cut_off()
             else:
                 await self.tables.outages.reconnected()
 
     async def on_interaction(self, interaction: Ask) -> None:
-        """Hand clicks to the router; commands are the tree's."""
-        self.attend()
+        """Pass a click to the router; the command tree handles commands."""
+        self.track_current_task()
         await self.router(interaction)
 
     async def on_app_command_completion(self, interaction: Ask, _: object) -> None:
-        """A command was not refused."""
-        self.router.pleased(interaction.user.id, _room(interaction))
+        """Reset the count of a person's refusals after a command that succeeded."""
+        self.router.clear_refusals(interaction.user.id, _room(interaction))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close the tables of a server that the bot has left."""
         await self._close_all(await self.tables.in_guild(guild.id))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """Close the tables of a channel that is gone, and name it nowhere."""
+        """Close the tables of a deleted channel, and remove it from the server's settings."""
         await self._close_all(await self.tables.in_channel(channel.id))
         await self.tables.servers.gone(channel.guild.id, channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """Close the tables of a thread that is gone."""
+        """Close the tables of a deleted thread."""
         await self._close_all(await self.tables.in_channel(payload.thread_id))
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """Show the boards that wait in a server whose permissions have changed."""
+        """Retry the boards of a server once a channel's permissions have changed."""
         if before.overwrites != after.overwrites:
             self.publisher.hurry(after.guild.id)
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
-        """A role that is gone ends no tables."""
+        """Remove a deleted role from the server's settings, where it is the role that may end tables."""
         await self.tables.servers.gone(role.guild.id, role.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
-        """Show the boards that wait in a server whose permissions have changed."""
+        """Retry the boards of a server once a role's permissions have changed."""
         if before.permissions != after.permissions:
             self.publisher.hurry(after.guild.id)
 
@@ -308,37 +308,38 @@ class Baraza(Services):
             await self.tables.delivery.lost(table.id, "channel")
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Run something beside; what fails unexpectedly there is logged."""
+        """Run a coroutine as a background task: an unexpected failure is logged, and `close` cancels the task."""
         task = asyncio.get_running_loop().create_task(work)
-        self._own(task)
+        self._track(task)
         return task
 
-    def attend(self) -> None:
-        """Have the present task, which the library has begun to answer somebody, end with the client at the latest."""
+    def track_current_task(self) -> None:
+        """Have `close` cancel the current task, which discord.py has created for an interaction."""
         task = asyncio.current_task()
-        assert task is not None, "somebody is answered"
-        self._own(task)
+        assert task is not None, "an interaction is handled in a task"
+        self._track(task)
 
-    def _own(self, task: asyncio.Task[Any]) -> None:
+    def _track(self, task: asyncio.Task[Any]) -> None:
+        """Have `close` cancel a task, and log its unexpected failure; once the client closes, cancel it at once."""
         self._tasks.add(task)
-        if self._leaving:
+        if self._closing:
             task.cancel()
         task.add_done_callback(self._done)
 
     def warm(self, parts: Iterator[object]) -> None:
-        """Draw what a game's pictures share in the background, a part at each step, one game after another."""
+        """Fill a game's caches of sprites in the background: each step of the iterator draws one; games take turns."""
         self.spawn(self._warm(parts))
 
     async def _warm(self, parts: Iterator[object]) -> None:
-        # In the thread that draws for people, never more than one part ahead of them: what they ask for goes between
-        # two parts. In a thread beside it they would share the interpreter, and wait for half of everything.
-        async with self._warming:
-            while await asyncio.to_thread(next, parts, DRAWN) is not DRAWN:
+        # The warm-up uses the drawing thread and queues one sprite at a time, so that a picture for a player waits for at
+        # most one sprite. A thread of its own would compete for the GIL and double the time of every picture.
+        async with self._warming_lock:
+            while await asyncio.to_thread(next, parts, EXHAUSTED) is not EXHAUSTED:
                 pass
 
     async def apart(self, work: Callable[..., T], *args: Any) -> T:
-        """Do something that takes a while apart from the thread that draws for people, after what waits there already."""
-        return await asyncio.get_running_loop().run_in_executor(self._apart, work, *args)
+        """Run a slow function in a thread of its own for slow work, one at a time; the drawing thread stays free."""
+        return await asyncio.get_running_loop().run_in_executor(self._slow_executor, work, *args)
 
     def _done(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
@@ -347,10 +348,10 @@ class Baraza(Services):
             log.error("a task failed", exc_info=error)
 
     async def close(self) -> None:
-        """Leave Discord; what is still being shown or answered is given up, for the state is saved."""
-        self._leaving = True
+        """Disconnect from Discord and cancel all tasks: what they were showing or answering is lost, but the state is saved."""
+        self._closing = True
         for task in tuple(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        self._apart.shutdown(wait=False, cancel_futures=True)
+        self._slow_executor.shutdown(wait=False, cancel_futures=True)
         await super().close()

@@ -1,6 +1,6 @@
-"""The one listener for buttons, selects and modals, and the net that catches what goes wrong in any interaction.
+"""The router of all buttons, selects and modals, and the error handler of every interaction.
 
-A custom_id is `<room>:<verb>:<table>:<stamp>[:arg]`; whatever a part does not need is `-`. Nothing is remembered
+The handler of a click is found by the room and the verb in its custom_id (`cogs.base.custom_ids`). No state is kept
 between clicks, so every button works after a restart.
 """
 
@@ -15,7 +15,7 @@ from discord import ui
 import locales
 from cogs.base import failures
 from cogs.base.access import Reach
-from cogs.base.custom_ids import SECTION, custom_id, parse
+from cogs.base.custom_ids import ABSENT, custom_id, parse
 from cogs.base.services import Ask, Click, Handler, Services
 from cogs.kit import reply, words
 from engines.game import Illegal
@@ -24,21 +24,22 @@ from tables.errors import Refused, Stale
 log = logging.getLogger("baraza.route")
 
 LATE_MS = 2800
-"""An interaction older than this on arrival cannot be answered within Discord's three seconds."""
+"""The age on arrival, in milliseconds, from which an interaction cannot be answered within Discord's three seconds."""
 DEFER_SECONDS = 2.2
-"""How long a handler may take before Discord is told that an answer will come."""
+"""The age of an interaction after which the router defers its response, if the handler has not answered."""
 REMEMBERED = 4096
+"""The number of interaction ids, and of counts of refusals, that are kept."""
 AGES = 64
 FEW_AGES = 8
 AGES_MS = 300_000
-"""The youngest of the last interactions tells how far the machine's clock is off: of the last 64 within five minutes,
-and of the last 8 however long ago, so that a clock that is put forward makes the bot deaf for a few clicks only."""
+"""The ages from which the error of the machine's clock is estimated: those of the last 64 interactions within five minutes,
+and at least of the last 8. The smallest is the estimate; after a jump of the clock, only a few interactions are dropped."""
 PATIENCE = 3
-"""Refusals in a row after which How to play is offered."""
+"""Refusals in a row after which a refusal comes with the button How to play."""
 
 
 class Router:
-    """Handlers by room and verb, and what every interaction passes through."""
+    """The handlers by room and verb, with the checks and the error handling that every interaction passes through."""
 
     def __init__(self, bot: Services) -> None:
         self._bot = bot
@@ -50,13 +51,13 @@ class Router:
         self._reach = Reach(bot.games)
 
     def register(self, room: str, verb: str, handler: Handler) -> None:
-        """Let this handler take the clicks of that room and verb."""
+        """Route the clicks whose custom_id has this room and verb to a handler."""
         self._handlers[room, verb] = handler
 
     def admits(self, interaction: Ask) -> bool:
-        """Whether an interaction is new and can still be answered; the rest is dropped quietly.
+        """Whether an interaction is new and can still be answered; a repeated or late one is dropped without an answer.
 
-        Its age is counted from the youngest of the last ones, so that a machine whose clock is wrong still answers.
+        The age is corrected by the smallest age of the last interactions, so that a machine whose clock is wrong answers.
         """
         if interaction.id in self._seen:
             return False
@@ -72,19 +73,19 @@ class Router:
         return age < LATE_MS
 
     def watch(self, interaction: Ask) -> None:
-        """See to it that the interaction is answered in time, whatever its handler does meanwhile."""
+        """Schedule a deferred response, which is sent if the handler has not answered `DEFER_SECONDS` after the click."""
         left = max(0.0, DEFER_SECONDS - self._age_ms(interaction) / 1000)
         asyncio.get_running_loop().call_later(left, self._defer_soon, interaction)
 
     def discord_ms(self) -> int | None:
-        """The time by Discord's clock, as far as the last interactions tell of the machine's; never later than it is.
+        """The time on Discord's clock in Unix milliseconds, estimated from the last interactions, never ahead of it.
 
-        None before the first of them: the machine's clock may be off by anything.
+        None before the first interaction, as the error of the machine's clock is not known.
         """
         return self._bot.tables.clock.now_ms() - self._youngest if self._ages else None
 
     def _age_ms(self, interaction: Ask) -> int:
-        """How long an interaction has been under way, the error of the machine's clock taken off."""
+        """The age of an interaction in milliseconds, corrected by the estimated error of the machine's clock."""
         apparent = self._bot.tables.clock.now_ms() - discord.utils.DISCORD_EPOCH - (interaction.id >> 22)
         return max(0, apparent - max(0, self._youngest))
 
@@ -100,7 +101,7 @@ class Router:
                 raise
 
     async def __call__(self, interaction: Ask) -> None:
-        """Take an interaction that is a component or a modal."""
+        """Handle an interaction with a component or a modal; ignore any other."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
         if not self.admits(interaction):
@@ -119,22 +120,22 @@ class Router:
             if table_id:
                 await self._reach.check(interaction, table_id, room)
             await handler(click)
-        except Exception as error:  # noqa: BLE001 - the net: every failure gets an answer
+        except Exception as error:  # noqa: BLE001 - every failure gets an answer
             await self.answer_for(interaction, error, table_id, room)
         else:
-            self.pleased(interaction.user.id, table_id)
+            self.clear_refusals(interaction.user.id, table_id)
 
-    def pleased(self, user_id: int, about: str) -> None:
-        """Forget the refusals at a table, or of a game's commands, once something was not refused."""
+    def clear_refusals(self, user_id: int, about: str) -> None:
+        """Reset the count of a person's refusals at a table, or of a game's commands, after an action that succeeded."""
         self._refusals.pop((user_id, about), None)
 
     def forget(self, user_id: int) -> None:
-        """Forget all refusals of somebody."""
+        """Reset all counts of a person's refusals."""
         for key in [key for key in self._refusals if key[0] == user_id]:
             del self._refusals[key]
 
     async def answer_for(self, interaction: Ask, error: BaseException, table_id: str = "", room: str = "") -> None:
-        """Say in one private sentence what went wrong; log what nobody expected, with the table's id."""
+        """Tell the person in one private sentence what went wrong; log an unexpected failure with the table's id."""
         if interaction.type is discord.InteractionType.autocomplete:
             return
         lang = locales.language(interaction.locale.value)
@@ -147,25 +148,26 @@ class Router:
             if policy is failures.Policy.IGNORE:
                 return
             if policy is None:
-                log.error("table %s: an interaction failed", table_id or SECTION, exc_info=error)
+                log.error("table %s: an interaction failed", table_id or ABSENT, exc_info=error)
             await reply.tell(interaction, _failure(lang, table_id, expected=policy is not None))
-        except failures.TROUBLE as again:
-            if failures.policy(again) is None:
-                log.exception("table %s: the answer could not be given", table_id or SECTION)
+        except failures.TROUBLE as second:
+            if failures.policy(second) is None:
+                log.exception("table %s: the answer could not be given", table_id or ABSENT)
 
     async def _refuse(self, interaction: Ask, lang: str, error: Refused | Illegal, table_id: str, room: str) -> None:
+        """Tell the person why an action was refused; redraw the board first if their click was on an outdated one."""
         sentence = words.refusal(lang, error)
         if isinstance(error, Stale) and not interaction.response.is_done() and interaction.message is not None:
             try:
                 await self._bot.publisher.redraw_clicked(interaction, table_id)
             except failures.TROUBLE as failed:
-                # Such as a board that was replaced and deleted while the click was under way: it is said all the same.
+                # The board may have been reposted and deleted while the click was under way; the refusal is sent anyway.
                 if failures.policy(failed) is None:
                     raise
         await reply.tell(interaction, sentence, button=self._help(interaction.user.id, table_id, room, lang))
 
     def _help(self, user_id: int, table_id: str, room: str, lang: str) -> ui.Button[ui.View] | None:
-        """How to play, for somebody whose taps at this table, or commands, were refused several times running."""
+        """The button How to play, after `PATIENCE` refusals in a row at a table or of a game's commands; else None."""
         if room not in self._bot.games:
             return None
         count = self._refusals.get((user_id, table_id or room), 0) + 1
@@ -176,19 +178,20 @@ class Router:
 
 
 def _failure(lang: str, table_id: str, *, expected: bool) -> str:
-    """What is said of a failure: whether Discord has refused something, and at which table, where one is known."""
+    """The sentence about a failure: whether Discord refused a request (`expected`), and at which table, if one is known."""
     if not table_id:
         return locales.text(lang, "failed-discord" if expected else "failed-unexpected")
     return locales.text(lang, "failed-discord-table" if expected else "failed-unexpected-table", table=table_id)
 
 
 def _fields(components: Any) -> dict[str, str]:
-    """The texts of a modal, which Discord sends in the labels that hold their inputs."""
+    """The texts typed into a modal, by the inputs' custom_ids; Discord nests each input in a label."""
     inputs = (each.get("component", {}) for each in components)
     return {each["custom_id"]: each["value"] for each in inputs if isinstance(each.get("value"), str)}
 
 
 def _remember(memory: OrderedDict[Any, Any], key: object, value: object) -> None:
+    """Set a value in a cache of at most `REMEMBERED` entries; the least recently set one is dropped."""
     memory[key] = value
     memory.move_to_end(key)
     if len(memory) > REMEMBERED:

@@ -1,4 +1,4 @@
-"""What people at a table ask of each other, whatever the game: a draw, a take-back, a vote, another game."""
+"""Agreements between the players of a table, whatever the game: a draw, a take-back, a vote, another game."""
 
 import locales
 from cogs.base.custom_ids import custom_id
@@ -10,7 +10,7 @@ from tables.model import OfferKind, Table
 
 
 def sure(table: Table, user_id: int, lang: str) -> Face:
-    """The question before a game is given up, or left to the others."""
+    """The question whether the player really wants to resign, or with more than two players to leave the game."""
     two_sided = table.game.two_sided
     yes = components.button(
         locales.text(lang, "button-resign-yes" if two_sided else "button-leave-yes"),
@@ -25,20 +25,24 @@ def sure(table: Table, user_id: int, lang: str) -> Face:
 
 
 async def offer(interaction: Ask, table: Table, kind: OfferKind) -> str:
-    """Offer a draw or ask for a take-back. What became of it: asked, agreed, or answered by the house."""
+    """Offer a draw or ask for a take-back.
+
+    Returns:
+        A sentence with the result: offered, agreed, or answered by the house player.
+    """
     bot = interaction.client
     changed = await bot.tables.offer(table.id, words.actor(interaction), kind)
     bot.publisher.changed(changed)
     if kind in changed.offers:
         said = f"offered-{kind}"
     else:
-        # Only the table knows: another offer may have come in between, and a house player has its own mind.
+        # The table's new state decides: the other side may have made the same offer, or a house player may have answered.
         said = f"accepted-{kind}" if changed.status == "finished" else f"settled-{kind}"
     return locales.text(await bot.people.reader(interaction), said)
 
 
 async def answer(interaction: Ask, table_id: str, kind: OfferKind, *, accept: bool) -> str:
-    """Answer the other side's offer, or withdraw one's own. What became of it."""
+    """Answer the other side's offer, or withdraw one's own; a sentence with the result."""
     bot = interaction.client
     actor = words.actor(interaction)
     before = await bot.tables.load(table_id)
@@ -49,19 +53,23 @@ async def answer(interaction: Ask, table_id: str, kind: OfferKind, *, accept: bo
 
 
 async def back(interaction: Ask, table_id: str) -> str:
-    """Take the seat again that the house has kept. What became of it."""
+    """Return to the seat that the house has played meanwhile; a sentence with the result."""
     bot = interaction.client
     before = await bot.tables.load(table_id)
     bot.publisher.changed(await bot.tables.back(table_id, words.actor(interaction)))
     seat = before.seat_of(interaction.user.id)
-    assert seat is not None, "whoever comes back sits there"
+    assert seat is not None, "a player who returns has a seat"
     return locales.text(
         await bot.people.reader(interaction), "said-back" if before.players[seat].away else "said-back-already"
     )
 
 
 async def rematch(interaction: Ask, table_id: str) -> tuple[Table, str]:
-    """Want another game; the last who wants it opens it. The new table, before that the old one, and what became of it."""
+    """Ask for another game at a finished table; the last player to ask opens the new table.
+
+    Returns:
+        The new table, or the old one while others have not asked; and a sentence with the result.
+    """
     bot = interaction.client
     await servers.check_channel(interaction)
     table = await bot.tables.rematch(table_id, words.actor(interaction))
@@ -71,7 +79,7 @@ async def rematch(interaction: Ask, table_id: str) -> tuple[Table, str]:
 
 
 async def vote(interaction: Ask, table: Table, kind: str) -> str:
-    """Want an early end, or a house player for somebody who is gone. What became of it."""
+    """Vote for an early end (`END`), or for a house player in an absent player's seat; a sentence with the result."""
     bot = interaction.client
     changed = await bot.tables.vote(table.id, words.actor(interaction), kind)
     bot.publisher.changed(changed)

@@ -1,4 +1,4 @@
-"""What all games' cogs do alike: the game moves in, the board on demand, typed actions, opening a table."""
+"""The base of the games' cogs: registering the game, the board on demand, typed actions, opening a table."""
 
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, ClassVar
@@ -26,7 +26,11 @@ SPEEDS = [app_commands.Choice(name=said(f"choice-speed-{s}"), value=s) for s in 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 class GameCog(TableCog):
-    """The base of the games' cogs; a game's own file adds its `/start`, and how one plays."""
+    """The base of the games' cogs; each game adds its `start` and the commands of its actions.
+
+    Attributes:
+        shown: How the game's tables are shown.
+    """
 
     shown: ClassVar[Shown[Any]]
 
@@ -37,20 +41,20 @@ class GameCog(TableCog):
             bot.router.register(self.game.name, verb, handler)
 
     async def cog_load(self) -> None:
-        """Draw what all pictures share in good time, so that nobody waits for it later."""
+        """Fill the caches of the game's sprites at start, so that no player waits for them."""
         self.bot.warm(self.shown.warm())
 
     def face(self) -> GameFace:
-        """What the game's tables look like."""
+        """The game's face."""
         raise NotImplementedError
 
     def clicks(self) -> Mapping[str, Handler]:
-        """What takes the game's clicks, by their verbs."""
+        """The handlers of the game's clicks, by their verbs."""
         raise NotImplementedError
 
     @command("board", seen=True)
     async def board(self, interaction: Ask, table: str | None = None) -> None:
-        """The board, privately, in words and as a picture."""
+        """Show the board privately, in words and as a picture."""
         meant = await self.looked_at(interaction, table)
         if meant.shown < meant.revision:
             self.bot.publisher.changed(meant)
@@ -63,20 +67,20 @@ class GameCog(TableCog):
         await self.keep(interaction, meant, build)
 
     async def keep(self, interaction: Ask, table: Table, build: Callable[[Table], Awaitable[Face]]) -> None:
-        """Answer privately with what `build` makes of the table, and keep that up to date."""
+        """Answer with a private message that `build` makes from the table, and keep that message up to date."""
         await reply.show(interaction, await build(table))
         self.bot.private.keep(interaction, table, build)
 
     # Playing
 
     async def play(self, interaction: Ask, chosen: str | None, text: str) -> None:
-        """Play an action that was typed, in notation, at the table that is meant."""
+        """Play an action in notation, from a command, at the table that `mine` finds."""
         meant = await self.mine(interaction, chosen)
         played = await self.bot.tables.act(meant.id, words.actor(interaction), text, None)
         await self.keep_position(interaction, played)
 
     async def keep_position(self, interaction: Ask, table: Table) -> None:
-        """Answer a typed action privately with the position in words; the opponent's reply follows there."""
+        """Answer a typed action with the position in words, in a private message that also shows the opponent's reply."""
         self.bot.publisher.changed(table)
         lang = await self.bot.people.reader(interaction)
 
@@ -90,14 +94,14 @@ class GameCog(TableCog):
     async def open_table(
         self, interaction: Ask, opponent: discord.User | discord.Member | None, **given: object
     ) -> None:
-        """Open a lobby with these options; those left out are as the server has chosen, else as the rules have them."""
+        """Open a lobby with these options; an option left out is the server's default, else that of the rules."""
         await opening.check_place(interaction, opponent)
         chosen = usual(await self.bot.tables.servers.get(interaction.guild_id), self.game)
         named = {name: value for name, value in given.items() if value is not None}
         await opening.open_lobby(interaction, self.game, self.validated(chosen | named), opponent)
 
     def validated(self, given: dict[str, object]) -> Options:
-        """The options. Raises Refused where the rules do not know such a table."""
+        """The validated options of a table. Raises Refused("options") where the rules do not allow them."""
         try:
             options: Options = self.game.options.model_validate(given)
         except ValidationError as error:

@@ -1,4 +1,4 @@
-"""The end of a game on its board: the buttons for what may be done then."""
+"""The board of a finished game: its buttons, and the line about the replay."""
 
 import locales
 from cogs.base.custom_ids import custom_id
@@ -8,8 +8,8 @@ from tables.model import Table
 
 
 def buttons(table: Table) -> list[Button]:
-    """Another game, the game step by step and as text, how to play."""
-    again = components.button(
+    """The buttons of a finished game: rematch, replay, the game as text, How to play."""
+    rematch = components.button(
         locales.text(table.lang, "button-rematch"),
         custom_id("table", "rematch", table.id),
         Style.primary,
@@ -17,9 +17,9 @@ def buttons(table: Table) -> list[Button]:
     )
     record = components.button(locales.text(table.lang, "button-record"), custom_id("table", "record", table.id))
     replay = components.button(locales.text(table.lang, "button-replay"), custom_id("replay", "open", table.id))
-    return [again, replay, record, howto(table.lang, table.game.name)]
+    return [rematch, replay, record, howto(table.lang, table.game.name)]
 
 
 def line(table: Table) -> str:
-    """How a game that is over is found again."""
+    """The line that gives the id with which `/replay` finds a finished game."""
     return locales.text(table.lang, "replay-line", table=table.id)

@@ -1,4 +1,4 @@
-"""What games for more than two share: an early end, to leave for good, the round just over, a private panel each."""
+"""The base of the cogs of games for more than two: ending early, leaving, the last round, the private panel."""
 
 from collections.abc import Awaitable, Callable
 from functools import partial
@@ -6,7 +6,7 @@ from typing import Protocol
 
 from cogs.base.face import Face
 from cogs.base.game_face import GameFace
-from cogs.base.services import Ask, Click, Leaving
+from cogs.base.services import Ask, Click, Outgoing
 from cogs.games import agreements
 from cogs.games.commands import GameCog
 from cogs.games.table_choice import command
@@ -18,12 +18,12 @@ from tables.model import END, Table
 
 
 class Panel(Protocol):
-    """Builds the private panel of a seat."""
+    """A function that builds the private panel of a seat."""
 
     def __call__(
         self, table: Table, seat: int, lang: str, *, text_first: bool, sight: Sight = PLAIN
     ) -> Awaitable[Face]:
-        """The panel as the game stands; with `text_first` in letters as well."""
+        """The panel for the present state; with `text_first` also as text."""
         ...
 
 
@@ -31,18 +31,18 @@ class Multiplayer(GameCog):
     """The base of the cogs of games for two to four."""
 
     def face(self) -> GameFace:
-        """What the game's tables look like."""
+        """The game's face."""
         return self.shown.face(panel=self.panel)
 
     @command("early")
     async def early(self, interaction: Ask, table: str | None = None) -> None:
-        """Ask to end the game as it stands."""
+        """Vote to end the game early, with the present scores."""
         meant = await self.mine(interaction, table)
         await reply.tell(interaction, await agreements.vote(interaction, meant, END))
 
     @command("leave")
     async def leave(self, interaction: Ask, table: str | None = None) -> None:
-        """Leave the game for good; asks once more."""
+        """Leave the game for good, after a confirmation."""
         meant = await self.mine(interaction, table)
         lang = await self.bot.people.reader(interaction)
         await reply.show(interaction, agreements.sure(meant, interaction.user.id, lang))
@@ -51,12 +51,12 @@ class Multiplayer(GameCog):
 
     @command("last", seen=True)
     async def last(self, interaction: Ask, table: str | None = None) -> None:
-        """The round just over, or the last one of a game that is over."""
+        """Show the last finished round, by the command."""
         meant = await self.looked_at(interaction, table)
         await self.show_last(Click(interaction, meant.id, "", ""))
 
     async def show_last(self, click: Click) -> None:
-        """The same by a button."""
+        """Show the last finished round privately, by a button or the command."""
         table = await self.bot.tables.load(click.table_id)
         if table.state is None:
             raise Refused("unknown-button")
@@ -65,17 +65,21 @@ class Multiplayer(GameCog):
         await reply.show(click.interaction, await self.last_round(table, lang, sight))
 
     async def last_round(self, table: Table, lang: str, sight: Sight) -> Face:
-        """The round just over, for one reader; a game's own file knows how. Raises Refused before the first is over."""
+        """The last finished round for one reader; each game implements this. Raises Refused before the first has ended."""
         raise NotImplementedError
 
     # The private panel
 
     async def panel(self, table: Table, user_id: int, lang: str) -> Face:
-        """Somebody's private panel as the game stands; a game's own file knows how. Raises Refused for those who have none."""
+        """A person's private panel for the present state; each game implements this. Raises Refused without a seat."""
         raise NotImplementedError
 
     async def panel_of(self, table: Table, user_id: int, lang: str, build: Panel) -> Face:
-        """The panel that `build` makes for somebody, drawn as they want it, with a tip where one is due. Raises Refused."""
+        """The panel that `build` makes for a person, with their display settings, and with a tip where one is due.
+
+        Raises:
+            Refused: "not-at-table", "not-started".
+        """
         seat = table.seat_of(user_id)
         if seat is None:
             raise Refused("not-at-table")
@@ -90,31 +94,31 @@ class Multiplayer(GameCog):
         interaction: Ask,
         table_id: str,
         draw: Callable[[bool], Awaitable[tuple[Table, Face]]],
-        leaving: Leaving | None = None,
+        outgoing: Outgoing | None = None,
     ) -> None:
-        """Show the person's panel, in the one that was clicked or as a message of its own, and keep it up to date.
+        """Show a person's panel in the clicked message or a new one, and keep that message up to date.
 
         Args:
-            interaction: The person's.
-            table_id: The table.
-            draw: The table and the panel, given whether another drawing of it had to be waited for.
-            leaving: Where the panel goes out with those of others.
+            interaction: The person's interaction.
+            table_id: The id of the table.
+            draw: Returns the table and the panel; its argument is whether another drawing of the panel came before.
+            outgoing: The panel's place in a batch of private messages; None where it goes out alone.
         """
         user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
         async with self.bot.private.flight(interaction, table_id) as waited:
             table, face = await draw(waited)
-            if leaving is not None:
-                await leaving.together()
+            if outgoing is not None:
+                await outgoing.together()
             message_id = await reply.replace(interaction, face)
             build = partial(self.panel, user_id=user_id, lang=lang)
-            # A slow answer's original response is the table's message, which nobody's panel may replace.
+            # After a deferred update the original response is the table's public message, which no panel may replace.
             self.bot.private.keep_panel(interaction, table, build, message_id)
 
     async def acknowledged(self, interaction: Ask, table: Table, said: str = "") -> bool:
-        """Answer for a typed action where the person's open panel shows what has come of it; whether it does."""
+        """Answer an action whose result the person's open panel will show; False, without an answer, where none is open."""
         if not self.bot.private.follows(interaction, table):
             return False
-        # Nothing may come between these two: should the panel be gone, what it owes must be known by then.
+        # No await between these two calls: the refresh must find the interaction as owed, should the panel be deleted.
         self.bot.publisher.changed(table)
         await self.bot.private.acknowledge(interaction, table.id, said)
         return True

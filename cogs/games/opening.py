@@ -1,4 +1,4 @@
-"""Opening a table, whatever the game."""
+"""Opening a table, whatever the game: the checks, and the lobby."""
 
 import discord
 
@@ -10,13 +10,15 @@ from tables.errors import Refused
 from tables.model import Player
 
 NEEDED = ("view_channel", "send_messages", "attach_files")
-"""What the bot may not do without; in a thread `send_messages_in_threads` takes the place of `send_messages`."""
+"""The permissions that the bot needs in a channel; in a thread `send_messages_in_threads` replaces `send_messages`."""
 
 
 async def check_place(interaction: Ask, opponent: discord.User | discord.Member | None) -> None:
-    """Raise Refused where no table can be opened.
+    """Raise Refused where no table can be opened in the interaction's channel.
 
-    Permissions are missing, there is nobody to play with, or the server wants no tables in this channel.
+    Raises:
+        Refused: "no-challenge-here" for an opponent in direct messages, "opponent-bot", "permission-missing" for the bot,
+            or the reasons of `servers.check_channel`.
     """
     if opponent is not None:
         if interaction.guild_id is None:
@@ -40,7 +42,7 @@ async def check_place(interaction: Ask, opponent: discord.User | discord.Member 
 async def open_lobby(
     interaction: Ask, game: AnyGame, options: Options, opponent: discord.User | discord.Member | None = None
 ) -> None:
-    """Open a table in this channel and answer with its card, in the server's language."""
+    """Open a table in the interaction's channel, and answer with the lobby's card in the server's language."""
     bot = interaction.client
     assert interaction.channel_id is not None
     table = await bot.tables.open(

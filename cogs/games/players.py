@@ -1,4 +1,4 @@
-"""More than two players in words: who they are, who has won."""
+"""Words about a table of more than two players: who they are, who has won."""
 
 from collections.abc import Sequence
 
@@ -8,17 +8,17 @@ from tables.model import Table
 
 
 def seated(table: Table, lang: str) -> str:
-    """Who plays, in one line."""
+    """The players in one line."""
     return words.listed(lang, words.seated(table, lang))
 
 
 def result(table: Table, lang: str, winners: Sequence[str]) -> str:
-    """How the game ended, in a line.
+    """How the game ended, in one line.
 
     Args:
-        table: Where; over.
-        lang: The reader's.
-        winners: Whoever has won, as the game names them there.
+        table: A table whose game is finished.
+        lang: The reader's language.
+        winners: The winners' names, with their points where the game says them.
     """
     assert table.outcome is not None, "asked once the game is over"
     return locales.text(

@@ -1,4 +1,4 @@
-"""How a game's tables are shown: a game says what is its own, and all that its face brings is made of that here."""
+"""How a game's tables are shown: a record of the game's own functions, from which its face is built."""
 
 import asyncio
 from collections.abc import Awaitable, Callable, Iterable, Iterator
@@ -15,11 +15,11 @@ V = TypeVar("V")
 V_contra = TypeVar("V_contra", contravariant=True)
 
 Names = tuple[str, ...]
-"""What the seats are called, in their order."""
+"""The names of the seats, in their order."""
 
 
 class Picture(Protocol[V_contra]):
-    """Draws a view; safe in any thread."""
+    """A thread-safe function that draws a view."""
 
     def __call__(self, view: V_contra, names: Names, *, sight: Sight) -> bytes:
         """The picture as a PNG."""
@@ -28,24 +28,24 @@ class Picture(Protocol[V_contra]):
 
 @dataclass(frozen=True, kw_only=True)
 class Shown(Generic[V]):
-    """What a game says of how its tables are shown; `V` is its view.
+    """The game's own functions for showing its tables; `V` is the type of its view.
 
     Attributes:
-        board: The public message.
-        picture: The table as a picture.
-        alt: Its description, in a language.
-        letters: The table in letters, in a language; None where `now` says it all.
-        now: What happened last, how it stands and whose turn it is, in words, line by line; empty lines are left out.
-        then: A moment of a game that is over, without clocks, likewise.
-        nobody: What the seats are called in a rules text, where nobody plays.
+        board: Builds the public message.
+        picture: Draws the table as a PNG.
+        alt: The picture's text description, in a language.
+        letters: The table drawn with letters, in a language; None where `now` says everything.
+        now: The last turn, the position and whose turn it is, in lines of text; empty lines are left out.
+        then: A moment of a finished game, without clocks, in lines of text; empty lines are left out.
+        nobody: The names of the seats in a picture of the rules text, where nobody plays.
         sides: Who plays which side, in one line.
         rules: A table's options in words, one line each.
-        result: How the game ended, in a line.
-        happened: What somebody's guide says has just happened, by user id and language.
-        cover: The picture of a lobby's card.
-        warm: Draws what all pictures share, a part at each step.
-        own_shot: The picture that a seat alone sees during the game; None where all is public.
-        moment: What must change before a private message of a seat is drawn anew.
+        result: How the game ended, in one line.
+        happened: The last turn in words for a player's guide, by user id and language.
+        cover: Draws the picture of a lobby's card as a PNG.
+        warm: An iterator that fills the caches of sprites, one sprite at each step.
+        own_shot: Draws the picture that a seat alone sees during the game; None where everything is public.
+        moment: A text for a seat: a private message is redrawn only when it changes.
     """
 
     board: Board
@@ -70,11 +70,11 @@ class Shown(Generic[V]):
         board: Board | None = None,
         panel: Callable[[Table, int, str], Awaitable[Face]] | None = None,
     ) -> GameFace:
-        """The game's face.
+        """Build the game's face.
 
         Args:
-            board: The public message where the game's cog makes it.
-            panel: The private panel of somebody who plays.
+            board: A function of the game's cog that builds the public message; None for `self.board`.
+            panel: A function that builds a player's private panel; None where everything is public.
         """
         return GameFace(
             board=board or self.board,
@@ -94,15 +94,15 @@ class Shown(Generic[V]):
         )
 
     def position(self, table: Table, lang: str) -> str:
-        """See `GameFace.position`."""
+        """The position of a game in words, as `GameFace.position` describes."""
         return words.lines(self.now(table, table.view(None), lang))
 
     def told(self, table: Table, lang: str) -> str:
-        """See `GameFace.told`."""
+        """A moment of a finished game in words, as `GameFace.told` describes."""
         return words.lines(self.then(table, table.view(None), lang))
 
     async def private(self, table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
-        """The table for one reader: words, letters, and the picture where it is wanted."""
+        """A message with the table for one reader: words, the letters, and with `pictured` the picture."""
         text = self.position(table, lang)
         if self.letters is not None:
             text += f"\n{self.letters(table.view(None), words.plain_names(table, lang), lang)}"
@@ -111,10 +111,10 @@ class Shown(Generic[V]):
         return components.panel(text, pictures=[await asyncio.to_thread(self.shot, table, None, lang, sight)])
 
     def shot(self, table: Table, seat: int | None, lang: str, sight: Sight) -> Shot:
-        """The table as a picture, with its description, as a seat or a spectator sees it; safe in any thread."""
+        """The table's picture and description, as a seat or (None) a spectator sees the table; thread-safe."""
         view, names = table.view(seat), words.plain_names(table, lang)
         return self.picture(view, names, sight=sight), self.alt(view, names, lang)
 
     def illustration(self, view: V, lang: str, sight: Sight) -> bytes:
-        """A position in a rules text as a picture."""
+        """A position of the rules text as a PNG."""
         return self.picture(view, self.nobody(view, lang), sight=sight)

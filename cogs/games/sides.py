@@ -1,4 +1,4 @@
-"""Two sides in words: who has which pieces, whose turn it is, who has won."""
+"""Words about a table of two sides: who has which pieces, whose turn it is, who has won."""
 
 import locales
 from cogs.kit import words
@@ -12,12 +12,12 @@ def sign(seat: int) -> str:
 
 
 def seated(table: Table, lang: str) -> str:
-    """Who plays which pieces."""
+    """The two players in one line, each with the sign of their pieces."""
     return " – ".join(f"{sign(seat)} {name}" for seat, name in enumerate(words.seated(table, lang)))
 
 
 def head(table: Table, lang: str) -> str:
-    """The first line of a board: the game, and who plays which pieces."""
+    """The first line of a board: the game, and the two players with the signs of their pieces."""
     return f"{words.title(lang, table.game)} · {seated(table, lang)}"
 
 
@@ -28,7 +28,7 @@ def turn(table: Table, seat: int, lang: str) -> str:
 
 
 def result(table: Table, lang: str) -> str:
-    """How the game ended, in a line."""
+    """How the game ended, in one line."""
     outcome, names = table.outcome, words.names(table, lang)
     assert outcome is not None, "asked once the game is over"
     if outcome.drawn:

@@ -1,4 +1,4 @@
-"""Which table a command means: the one that is chosen, or else the one that its channel and whose turn it is suggest."""
+"""The choice of the table that a game's command is about: by its id, or else by the channel and whose turn it is."""
 
 import inspect
 from collections.abc import Callable, Coroutine, Iterable, Sequence
@@ -21,15 +21,15 @@ Callback = Callable[..., Coroutine[Any, Any, None]]
 
 
 def described(option: str) -> app_commands.locale_str:
-    """The description of an option, by its name."""
+    """The description of a command's option, by the option's name."""
     return said(f"describe-option-{option.replace('_', '-')}")
 
 
 class TableCog(commands.GroupCog):
-    """The base of the games' cogs: finds the table that a command means, and offers those that it may mean.
+    """The base of the games' cogs that finds the table of a command, and completes its `table` option.
 
     Attributes:
-        game: The rules of the game whose name the group of commands has.
+        game: The engine of the game that the command group is named after.
     """
 
     game: AnyGame
@@ -39,12 +39,19 @@ class TableCog(commands.GroupCog):
         self.game = bot.games[str(self.__cog_group_name__)]
 
     async def playing(self, user_id: int) -> list[Table]:
-        """The person's games of this kind that are under way."""
+        """The person's tables with this game in progress."""
         every = await self.bot.tables.of_person(user_id)
         return [t for t in every if t.game.name == self.game.name and t.status == "playing"]
 
     async def mine(self, interaction: Ask, chosen: str | None) -> Table:
-        """The table that a command means: the chosen one, else the one in this channel, else where it is their turn."""
+        """The table of the person's own that a command acts on.
+
+        That is the chosen one; else their only game in this channel, or, without any in this channel, their only game
+        anywhere. Of several, it is the only one where it is their turn.
+
+        Raises:
+            Refused: "no-table", "which-table".
+        """
         playing = await self.playing(interaction.user.id)
         if chosen:
             meant = [t for t in playing if t.id == chosen.strip().lower()]
@@ -59,11 +66,10 @@ class TableCog(commands.GroupCog):
         return meant[0]
 
     async def looked_at(self, interaction: Ask, chosen: str | None) -> Table:
-        """The table that a command means which only shows, whoever plays there: the chosen one, else one of this channel.
+        """The table that a read-only command shows, whoever plays there: the chosen one, else one of this channel.
 
-        In the channel it is the person's own game: one that runs, as `mine` has it, else the last that is over, whose
-        buttons show the same. Without one it is other people's, in the same order; where the channel has none at all, the
-        person's own game elsewhere.
+        Without a chosen one, the order is: the person's own game in progress in this channel, as `mine` finds it; their
+        last finished game there; other people's games there, in the same order; their own game elsewhere.
 
         Raises:
             Refused: "unknown-table", "which-table", "no-table".
@@ -72,25 +78,25 @@ class TableCog(commands.GroupCog):
         if chosen:
             table_id = chosen.strip().lower()
             own = [t for t in await self.playing(user_id) if t.id == table_id]
-            there = own or [await access.look(interaction, table_id)]
-            there = [t for t in there if t.game.name == self.game.name and t.status in {"playing", "finished"}]
-            if not there:
+            found = own or [await access.load_visible(interaction, table_id)]
+            found = [t for t in found if t.game.name == self.game.name and t.status in {"playing", "finished"}]
+            if not found:
                 raise Refused("no-table")
         else:
             every = await channel_tables.last_of(interaction, self.game.name)
-            there = sorted(every, key=lambda table: table.seat_of(user_id) is None)
-            if not there or (there[0].status == "playing" and there[0].seat_of(user_id) is not None):
+            found = sorted(every, key=lambda table: table.seat_of(user_id) is None)
+            if not found or (found[0].status == "playing" and found[0].seat_of(user_id) is not None):
                 return await self.mine(interaction, None)
-        return there[0]
+        return found[0]
 
-    # What is offered while somebody types
+    # Autocompletion
 
     async def own_tables(self, interaction: Ask, current: str) -> Choices:
-        """The tables of this game at which the person plays, as choices."""
+        """The choices of the `table` option for a command that acts: the person's own games in progress."""
         return await self._choices_of(interaction, await self.playing(interaction.user.id), current)
 
     async def tables_to_see(self, interaction: Ask, current: str) -> Choices:
-        """The same, and then those of this channel that `looked_at` may mean."""
+        """The choices for a read-only command: the person's own games, then this channel's that `looked_at` may find."""
         every = await self.playing(interaction.user.id) + await channel_tables.last_of(interaction, self.game.name)
         return await self._choices_of(interaction, {table.id: table for table in every}.values(), current)
 
@@ -102,27 +108,27 @@ class TableCog(commands.GroupCog):
             if current.lower() in t.id
         ][: completion.MOST]
 
-    async def ways_on(self, interaction: Ask, current: str) -> Choices:
-        """What the person may type into the notation's option of the command, at the table that is meant."""
+    async def complete_notation(self, interaction: Ask, current: str) -> Choices:
+        """The choices of a command's option in notation, at the table that `mine` finds; none where it finds no table."""
         try:
             table = await self.mine(interaction, getattr(interaction.namespace, "table", None))
         except Refused:
             return []
-        assert interaction.command is not None, "somebody types a command"
+        assert interaction.command is not None, "an autocompletion belongs to a command"
         view, lang = table.view(table.seat_of(interaction.user.id)), await self.bot.people.reader(interaction)
         return list(self.ways(view, interaction.command.name, current, lang))[: completion.MOST]
 
     def ways(self, view: Any, command: str, current: str, lang: str) -> Sequence[app_commands.Choice[str]]:
-        """How what is typed into that command may go on, as a seat with that view may know it; a game's own file knows."""
+        """The choices that continue the typed text of a command, from a seat's view; each game implements this."""
         raise NotImplementedError
 
 
 def command(name: str, *, seen: bool = False) -> Callable[[Callback], app_commands.Command[Cog, ..., None]]:
-    """Make a method the command of that name; its `table` is completed, and everything described by its name.
+    """Decorate a method as a command with a completed `table` option, and descriptions by name.
 
     Args:
-        name: The command's; its description is `describe-<name>`.
-        seen: Whether it only shows, so that `table` may be whatever `TableCog.looked_at` means.
+        name: The name of the command; its description has the key `describe-<name>`.
+        seen: Whether the command is read-only, so that `table` may be any table that `TableCog.looked_at` finds.
     """
 
     def made(callback: Callback) -> app_commands.Command[Cog, ..., None]:

@@ -1,4 +1,4 @@
-"""What two players may ask of each other by command: resign, draw, take back."""
+"""The base of the cogs of games for two: the commands to resign, draw and take back."""
 
 from discord import app_commands
 
@@ -20,12 +20,12 @@ class TwoSided(GameCog):
     """The base of the cogs of games for two."""
 
     def face(self) -> GameFace:
-        """What the game's tables look like."""
+        """The game's face."""
         return self.shown.face()
 
     @command("resign")
     async def resign(self, interaction: Ask, table: str | None = None) -> None:
-        """Give the game up; asks once more."""
+        """Resign, after a confirmation."""
         meant = await self.mine(interaction, table)
         lang = await self.bot.people.reader(interaction)
         await reply.show(interaction, agreements.sure(meant, interaction.user.id, lang))
@@ -39,7 +39,7 @@ class TwoSided(GameCog):
     @command("takeback")
     @app_commands.choices(answer=ANSWERS)
     async def takeback(self, interaction: Ask, answer: str | None = None, table: str | None = None) -> None:
-        """Ask to take one's last turn back, or answer the other side, which asks."""
+        """Ask to take back one's last turn, or answer the other side's request."""
         await self._offer(interaction, table, "takeback", answer)
 
     async def _offer(self, interaction: Ask, chosen: str | None, kind: OfferKind, answer: str | None) -> None:

@@ -1,4 +1,4 @@
-"""Commands written as tables of their options: `start`, and those that each stand for an action in notation."""
+"""Commands declared as lists of their options: `start`, and the commands that each stand for one action in notation."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
@@ -15,6 +15,7 @@ from cogs.games.table_choice import Callback, TableCog, described
 from cogs.kit import completion
 
 REQUIRED = Parameter.empty
+"""The default of an option that may not be left out."""
 
 
 @dataclass(frozen=True)
@@ -22,13 +23,13 @@ class Option:
     """An option of a command.
 
     Attributes:
-        name: As it is handed on, and as Discord is told it where `shown` says nothing else.
-        kind: What may be given, as discord.py annotates it.
-        default: What stands for it where it is left out; `REQUIRED` where it may not be.
-        shown: The name that people read.
-        about: The end of its description's key where that is not its name.
-        choices: What may be chosen, where it is a list.
-        completed: Whether `TableCog.ways` says what may be typed.
+        name: The keyword with which the callback receives the option, and its name on Discord unless `shown` differs.
+        kind: The type, as an annotation that discord.py understands.
+        default: The value of an option that is left out; `REQUIRED` for one that may not be.
+        shown: The name on Discord; None for `name`.
+        about: The end of the description's key; None for `name`.
+        choices: The fixed choices; empty for a free value.
+        completed: Whether `TableCog.ways` completes what is typed.
     """
 
     name: str
@@ -41,12 +42,13 @@ class Option:
 
 
 OPPONENT = Option("opponent", discord.User)
-"""Who is challenged, in a game for two."""
+"""The person who is challenged, in a game for two."""
 TABLE = Option("table")
+"""The id of the table at which an action is played."""
 
 
 def start_with(*options: Option) -> app_commands.Command[GameCog, ..., None]:
-    """`/<game> start`, which opens a table; the options are named as the game's own are."""
+    """The command `/<game> start`, which opens a table; its options have the names of the game's options."""
 
     async def opened(
         self: GameCog, interaction: Ask, opponent: discord.User | discord.Member | None = None, **given: object
@@ -59,13 +61,13 @@ def start_with(*options: Option) -> app_commands.Command[GameCog, ..., None]:
 def action(
     name: str | app_commands.locale_str, text: Callable[..., str], *options: Option, about: str | None = None
 ) -> app_commands.Command[GameCog, ..., None]:
-    """A command that plays an action at the table that is meant; the option `table` is added.
+    """A command that plays an action at the table that `TableCog.mine` finds; the option `table` is added.
 
     Args:
-        name: The command's.
-        text: The action in notation, from the options by their names; what is typed comes in the notation's letters.
-        options: The command's own.
-        about: The end of its description's key where that is not its name.
+        name: The name of the command.
+        text: Builds the action in notation from the options, passed by keyword; typed texts are normalised before.
+        options: The command's own options.
+        about: The end of the description's key; None for `name`.
     """
 
     async def played(self: GameCog, interaction: Ask, table: str | None = None, **given: object) -> None:
@@ -78,15 +80,15 @@ def action(
 def _made(
     callback: Callback, name: str | app_commands.locale_str, about: str, options: Sequence[Option]
 ) -> app_commands.Command[GameCog, ..., None]:
-    # What Discord is told is read from a function's signature; Python lets one be stated (PEP 362). `self` is counted
-    # only in what a class's body defines.
+    # discord.py reads a command's options from the signature of its callback, which may be set explicitly (PEP 362). It
+    # expects `self` only in callbacks that are defined in a class body.
     parameters = [Parameter("interaction", Parameter.POSITIONAL_OR_KEYWORD)]
     parameters += [Parameter(o.name, Parameter.KEYWORD_ONLY, default=o.default, annotation=o.kind) for o in options]
     callback.__signature__ = Signature(parameters)  # type: ignore[attr-defined]
     app_commands.describe(**{o.name: described(o.about or o.name) for o in options})(callback)
     app_commands.rename(**{o.name: o.shown for o in options if o.shown is not None})(callback)
     app_commands.choices(**{o.name: list(o.choices) for o in options if o.choices})(callback)
-    completed = {o.name: TableCog.ways_on for o in options if o.completed}
+    completed = {o.name: TableCog.complete_notation for o in options if o.completed}
     if TABLE in options:
         completed["table"] = TableCog.own_tables
     app_commands.autocomplete(**completed)(callback)

@@ -1,1 +1,1 @@
-"""What every message is made of."""
+"""The toolkit for messages: components, replies to interactions, words, completion, and settings."""

@@ -1,4 +1,4 @@
-"""The tables of a channel: which one a command means that names none, and the choices where it shall name one."""
+"""The tables of a channel: which of them a command without a table id is about, and the choices for its `table` option."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -15,18 +15,18 @@ from tables.errors import Refused
 from tables.model import Table
 
 NAMED = 3
-"""Tables that a sentence names."""
+"""The number of tables that a refusal lists."""
 
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """What tables a command is about.
+    """The tables that a command can be about.
 
     Attributes:
-        found: Those of the channel in which somebody asks.
-        fits: Whether the command can do something at a table for the person of that id.
-        none: The reason of the refusal where the channel has none.
-        first: Whether the first that fits is meant where several do; else the person has to choose.
+        found: Loads the candidates in the channel of an interaction.
+        fits: Whether the command can do anything at a table for the person with that id.
+        none: The reason of the refusal where the channel has no candidate.
+        first: Whether the first of several fitting tables is taken; if not, the person must choose one.
     """
 
     found: Callable[[Ask], Awaitable[list[Table]]]
@@ -36,13 +36,15 @@ class Wanted:
 
 
 async def meant(interaction: Ask, typed: str | None, wanted: Wanted) -> Table:
-    """The table of the id that was typed; else the one of this channel that fits, or the only one, which says why not.
+    """The table that a command is about: that of the typed id, else the one in this channel that fits.
+
+    Where none fits, the only candidate is returned, so that the command itself is refused with its own reason.
 
     Raises:
-        Refused: "unknown-table", "which-here", or as `Wanted` says.
+        Refused: "unknown-table" for a wrong id, "which-here" where several fit, `Wanted.none` where there is no candidate.
     """
     if typed:
-        return await access.look(interaction, typed.strip().lower())
+        return await access.load_visible(interaction, typed.strip().lower())
     every = await wanted.found(interaction)
     left = [table for table in every if wanted.fits(table, interaction.user.id)] or every
     if not left:
@@ -55,7 +57,7 @@ async def meant(interaction: Ask, typed: str | None, wanted: Wanted) -> Table:
 
 
 async def choices(interaction: Ask, typed: str, wanted: Wanted) -> list[app_commands.Choice[str]]:
-    """The tables of this channel that fit."""
+    """The choices for a command's `table` option: the tables of this channel that fit and match the typed text."""
     lang = await interaction.client.people.reader(interaction)
     fitting = [table for table in await wanted.found(interaction) if wanted.fits(table, interaction.user.id)]
     named = ((_name(table, lang), table.id) for table in fitting)
@@ -67,17 +69,17 @@ async def choices(interaction: Ask, typed: str, wanted: Wanted) -> list[app_comm
 
 
 async def open_ones(interaction: Ask) -> list[Table]:
-    """The tables of this channel whose game has not started."""
+    """The tables of this channel that are lobbies."""
     return [table for table in await unfinished(interaction) if table.status == "lobby"]
 
 
 async def running(interaction: Ask) -> list[Table]:
-    """The tables of this channel at which a game is played."""
+    """The tables of this channel with a game in progress."""
     return [table for table in await unfinished(interaction) if table.status == "playing"]
 
 
 async def unfinished(interaction: Ask) -> list[Table]:
-    """Both."""
+    """The tables of this channel that are lobbies or have a game in progress."""
     if interaction.channel_id is None:
         return []
     every = await interaction.client.tables.in_channel(interaction.channel_id)
@@ -85,26 +87,27 @@ async def unfinished(interaction: Ask) -> list[Table]:
 
 
 async def finished(interaction: Ask) -> list[Table]:
-    """The person's last games that were finished in this channel, newest first."""
+    """The person's last finished games in this channel, newest first."""
     user_id = interaction.user.id
     return [table for table in await _finished(interaction, None) if table.seat_of(user_id) is not None]
 
 
 async def readable(interaction: Ask) -> list[Table]:
-    """The games of this channel that can be read: those that run, then the last ones, the person's own first of each."""
+    """The games of this channel to read as text: those in progress, then the last finished ones, the person's own first."""
     user_id = interaction.user.id
-    now = sorted(await running(interaction), key=lambda table: table.seat_of(user_id) is None)
-    everybody_s = await _finished(interaction, interaction.guild_id)
-    return list({table.id: table for table in chain(now, await finished(interaction), everybody_s)}.values())
+    in_progress = sorted(await running(interaction), key=lambda table: table.seat_of(user_id) is None)
+    of_everybody = await _finished(interaction, interaction.guild_id)
+    return list({table.id: table for table in chain(in_progress, await finished(interaction), of_everybody)}.values())
 
 
 async def last_of(interaction: Ask, game: str) -> list[Table]:
-    """The tables of a game in this channel that can be looked at: those that run, then the finished ones, newest first."""
-    now = [table for table in await running(interaction) if table.game.name == game]
-    return now + await _finished(interaction, interaction.guild_id, game)
+    """The tables of a game in this channel: those with a game in progress, then the finished ones, newest first."""
+    in_progress = [table for table in await running(interaction) if table.game.name == game]
+    return in_progress + await _finished(interaction, interaction.guild_id, game)
 
 
 async def _finished(interaction: Ask, guild_id: int | None, game: str | None = None) -> list[Table]:
+    """The last finished games in this channel, newest first: the person's own, and with `guild_id` everybody's."""
     if interaction.channel_id is None:
         return []
     tables, user_id = interaction.client.tables, interaction.user.id
@@ -112,6 +115,6 @@ async def _finished(interaction: Ask, guild_id: int | None, game: str | None = N
 
 
 def _name(table: Table, lang: str) -> str:
-    """A table's game, its players, and its id."""
+    """The name of a table in a choice: its game, its players, and its id."""
     names = ", ".join(map(plain_name, words.plain_names(table, lang)))
     return f"{words.game(lang, table.game.name)}: {names} ({table.id})"

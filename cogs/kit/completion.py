@@ -1,4 +1,4 @@
-"""Turns offered while somebody types: the beginnings of the notation, grouped where there are too many."""
+"""Autocompletion of turns in notation: the ways on from the typed beginning, grouped where there are too many."""
 
 from discord import app_commands
 
@@ -6,20 +6,21 @@ import locales
 from engines.game import AnyGame, Part
 
 MOST = 25
-"""Choices that Discord shows."""
+"""The number of choices that Discord allows."""
 SOME = 8
-"""Beginnings that a sentence names."""
+"""The number of beginnings that a sentence lists."""
 MORE = "…"
+"""The sign that a list or a choice stands for more."""
 
 
 def typed(game: AnyGame, text: str) -> str:
-    """What somebody typed, or chose among the choices, as the game's notation: a group stands for its beginning."""
+    """Typed text, or the name of a choice, as the game's notation; the name of a group becomes the group's beginning."""
     begun = text.split(MORE, maxsplit=1)[0].strip()
     return begun if game.cased else begun.lower()
 
 
 def choices(game: AnyGame, view: object, current: str, lang: str) -> list[app_commands.Choice[str]]:
-    """At most 25 turns, or beginnings of turns, that begin as typed; captures first."""
+    """At most 25 turns, or groups of turns, that begin with the typed text; captures first."""
     begun = typed(game, current)
     found = _beginning(game, view, "", begun)
     found = _grouped(found, len(begun) + 1) if len(found) > MOST else _widened(game, view, found)
@@ -31,7 +32,7 @@ def choices(game: AnyGame, view: object, current: str, lang: str) -> list[app_co
 
 
 def whole(game: AnyGame, view: object, begun: str) -> list[str]:
-    """Every whole action that begins so; only for games whose notation branches little."""
+    """Every complete action with this beginning; only for games whose notation branches little."""
     found = []
     for part in game.prefixes(view, begun):
         text = begun + part.text
@@ -41,22 +42,23 @@ def whole(game: AnyGame, view: object, begun: str) -> list[str]:
 
 
 def ways(game: AnyGame, view: object, begun: str) -> list[str]:
-    """How something typed goes on towards a turn, by one part; nothing where it is the beginning of none."""
+    """The typed text extended by one part of the notation; empty where no turn begins with that text."""
     onward = [begun + part.text for part in game.prefixes(view, begun)]
     return onward or [text for text, _ in _beginning(game, view, "", begun) if text != begun]
 
 
-def some(found: list[str]) -> str:
-    """A few of many, for a sentence."""
+def abridged(found: list[str]) -> str:
+    """A list of beginnings for a sentence: the first `SOME`, and a sign where there are more."""
     return ", ".join(found[:SOME]) + (f", {MORE}" if len(found) > SOME else "")
 
 
 def _final(part: Part) -> bool:
+    """Whether a part ends a turn and cannot be extended to another one."""
     return part.whole and part.count == 1
 
 
 def _beginning(game: AnyGame, view: object, partial: str, begun: str) -> list[tuple[str, Part]]:
-    """The nodes of the notation's tree nearest to its root that begin as typed."""
+    """The nodes of the notation's prefix tree that begin with the typed text and are nearest to the root."""
     found = []
     for part in game.prefixes(view, partial):
         text = partial + part.text
@@ -68,9 +70,9 @@ def _beginning(game: AnyGame, view: object, partial: str, begun: str) -> list[tu
 
 
 def _grouped(found: list[tuple[str, Part]], letters: int) -> list[tuple[str, Part]]:
-    """Whole turns that share their first letters as one, such as a column; in the order of each group's first.
+    """Group complete turns that share their first letters, such as those of one column, in the order of first members.
 
-    What leads on to several turns stands for them already, and so captures stay first.
+    A part that can be extended to several turns stays a group of its own, so that captures stay first.
     """
     groups: dict[str, list[tuple[str, Part]]] = {}
     for text, part in found:
@@ -82,7 +84,7 @@ def _grouped(found: list[tuple[str, Part]], letters: int) -> list[tuple[str, Par
 
 
 def _widened(game: AnyGame, view: object, found: list[tuple[str, Part]]) -> list[tuple[str, Part]]:
-    """The same, written out as far as all can be shown."""
+    """Expand the found parts into longer ones, level by level, for as long as all fit into Discord's choices."""
     while True:
         wider = [deeper for text, part in found for deeper in _deeper(game, view, text, part)]
         if wider == found or len(wider) > MOST:
@@ -91,6 +93,7 @@ def _widened(game: AnyGame, view: object, found: list[tuple[str, Part]]) -> list
 
 
 def _deeper(game: AnyGame, view: object, text: str, part: Part) -> list[tuple[str, Part]]:
+    """A part's children in the notation's prefix tree; the part itself where it is final."""
     if _final(part):
         return [(text, part)]
     return [(text + following.text, following) for following in game.prefixes(view, text)]

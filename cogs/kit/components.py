@@ -1,4 +1,7 @@
-"""Parts of messages. Every view is stopped before it is sent, so that discord.py keeps none: `cogs.client.router` listens."""
+"""Components of messages, and whole messages made of them.
+
+Every view is stopped before it is sent, so that discord.py stores none; `cogs.client.router` receives the clicks.
+"""
 
 import io
 from collections.abc import Iterable, Sequence
@@ -12,6 +15,7 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 
 PICTURE = "board.png"
+"""The usual file name of an attached picture."""
 
 _ROW, _BUTTON = discord.ComponentType.action_row.value, discord.ComponentType.button.value
 
@@ -20,17 +24,17 @@ Style = discord.ButtonStyle
 
 
 def button(label: str, custom: str, style: Style = Style.secondary, *, disabled: bool = False) -> Button:
-    """A button."""
+    """A button of a message with components."""
     return ui.Button(label=label, custom_id=custom, style=style, disabled=disabled)
 
 
 class Key(NamedTuple):
-    """A button of a board, as little as can be said of one.
+    """A lightweight button for boards.
 
     Attributes:
-        label: At most 80 characters.
-        custom: Its custom_id.
-        style: How it looks; None for one that cannot be pressed.
+        label: The text on the button, of at most 80 characters.
+        custom: The custom_id.
+        style: The colour; None for a disabled button.
     """
 
     label: str
@@ -39,10 +43,10 @@ class Key(NamedTuple):
 
 
 class Keys(ui.Item[ui.LayoutView]):
-    """A row of at most five keys.
+    """A row of at most five keys, which builds Discord's JSON directly.
 
-    A board has thirty, and the library's objects for them took a fifth of all that a tap takes; nobody asks a key
-    anything once it is drawn, so each is what Discord is told from the beginning.
+    A board has thirty buttons. discord.py's objects for them took a fifth of the time of a tap, and nothing reads those
+    objects after the message is sent.
     """
 
     def __init__(self, keys: Sequence[Key]) -> None:
@@ -50,11 +54,12 @@ class Keys(ui.Item[ui.LayoutView]):
         self._keys = keys
 
     def to_component_dict(self) -> dict[str, Any]:
-        """The row as Discord takes it."""
-        return {"type": _ROW, "components": [_pressed(*key) for key in self._keys]}
+        """The row as the JSON object of Discord's API."""
+        return {"type": _ROW, "components": [_button_json(*key) for key in self._keys]}
 
 
-def _pressed(label: str, custom: str, style: Style | None) -> dict[str, Any]:
+def _button_json(label: str, custom: str, style: Style | None) -> dict[str, Any]:
+    """A button as the JSON object of Discord's API."""
     number = (style or Style.secondary).value
     return {"type": _BUTTON, "style": number, "label": label, "disabled": style is None, "custom_id": custom}
 
@@ -70,7 +75,7 @@ def howto(lang: str, game: str) -> Button:
 
 
 def teach(lang: str, game: str, style: Style = Style.secondary) -> Button:
-    """The button that begins a guided game."""
+    """The button that starts a guided game."""
     return button(locales.text(lang, "button-teach"), custom_id("teach", "new", arg=game), style)
 
 
@@ -80,13 +85,13 @@ def more(lang: str, table_id: str) -> Button:
 
 
 def rows(buttons: Iterable[Button], width: int = 5) -> list[ui.ActionRow[ui.LayoutView]]:
-    """Buttons in rows of at most five."""
+    """Buttons in rows of at most `width`, which Discord limits to five."""
     every = list(buttons)
     return [ui.ActionRow(*every[i : i + width]) for i in range(0, len(every), width)]
 
 
 def gallery(alt: str, filename: str = PICTURE) -> ui.MediaGallery[ui.LayoutView]:
-    """One attached picture with its description."""
+    """A gallery of one attached picture, with its text description."""
     return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{filename}", description=alt[:1024]))
 
 
@@ -96,7 +101,7 @@ def attached(picture: bytes, filename: str = PICTURE) -> discord.File:
 
 
 def face(items: Iterable[ui.Item[ui.LayoutView]], files: Sequence[discord.File] = ()) -> Face:
-    """A message of these parts, from top to bottom."""
+    """A message with these components, from top to bottom."""
     view = ui.LayoutView(timeout=None)
     for item in items:
         view.add_item(item)
@@ -105,7 +110,7 @@ def face(items: Iterable[ui.Item[ui.LayoutView]], files: Sequence[discord.File] 
 
 
 def board(text: str, picture: tuple[bytes, str], controls: Iterable[ui.Item[ui.LayoutView]] = ()) -> Face:
-    """A board: words, a picture with its description, and what is pressed, row by row."""
+    """A board: a text, a picture with its description, and rows of controls."""
     image, alt = picture
     return face([ui.TextDisplay(text), gallery(alt), *controls], [attached(image)])
 
@@ -113,7 +118,7 @@ def board(text: str, picture: tuple[bytes, str], controls: Iterable[ui.Item[ui.L
 def panel(
     text: str, buttons: Iterable[Button] = (), pictures: Sequence[tuple[bytes, str]] = (), width: int = 5
 ) -> Face:
-    """A private message in a frame: words, pictures with their descriptions, buttons."""
+    """A message in a frame: a text, pictures with their descriptions, and buttons in rows of `width`."""
     named = [(f"picture{n}.png", data, alt) for n, (data, alt) in enumerate(pictures)]
     frame = ui.Container[ui.LayoutView](ui.TextDisplay(text))
     for filename, _, alt in named:

@@ -1,4 +1,4 @@
-"""People's settings, remembered so that a tap need not ask the store."""
+"""The personal settings, with a cache in front of the store for the sake of taps."""
 
 import asyncio
 from collections import OrderedDict
@@ -16,10 +16,11 @@ if TYPE_CHECKING:
     from tables.service import Tables
 
 REMEMBERED = 5000
+"""The number of people whose settings are cached."""
 
 
 class People:
-    """The persons' choices. This process alone writes them, so what is remembered is true."""
+    """The personal settings, cached. Only this process writes them, so the cache is never stale."""
 
     def __init__(self, tables: "Tables") -> None:
         self._tables = tables
@@ -27,10 +28,10 @@ class People:
         self._writing = asyncio.Lock()
 
     async def get(self, user_id: int) -> Person:
-        """A person's choices, the usual ones for somebody new."""
+        """A person's settings; the defaults for a person without any."""
         if user_id not in self._known:
             person = await self._tables.person(user_id)
-            # What was saved meanwhile is newer than what was read.
+            # Settings saved during the read are newer than those read.
             person = self._known.setdefault(user_id, person)
             if len(self._known) > REMEMBERED:
                 self._known.popitem(last=False)
@@ -38,15 +39,15 @@ class People:
         return self._known[user_id]
 
     async def change(self, user_id: int, choices: dict[str, Any]) -> None:
-        """Keep what a person has chosen, given by the fields of `Person`; their other choices stay."""
-        # People choose seldom, so one lock does: of two choices made together neither is lost.
+        """Save some of a person's settings, named by the fields of `Person`; the other fields stay."""
+        # One lock for all people, as settings change seldom; of two simultaneous changes none is lost.
         async with self._writing:
             person = replace(await self.get(user_id), **choices)
             await self._tables.save_person(user_id, person)
             self._known[user_id] = person
 
     async def reader(self, interaction: "discord.Interaction") -> str:
-        """The language of private words: the person's choice, else that of their Discord."""
+        """The language of private messages to a person: their own setting, else that of their Discord client."""
         person = await self.get(interaction.user.id)
         return person.lang or locales.language(interaction.locale.value)
 
@@ -58,25 +59,25 @@ class People:
         return False
 
     async def sight(self, table: "Table") -> Sight:
-        """How a table's public pictures are drawn: whatever one of its players wants is there for all."""
+        """The contrast and size of a table's public pictures: an aid that one player wants applies for all."""
         wanting = [await self.get(player.user_id) for player in table.players if player.user_id is not None]
         return Sight(contrast=any(p.contrast for p in wanting), large=any(p.large for p in wanting))
 
     async def own_sight(self, user_id: int) -> Sight:
-        """How somebody's private pictures are drawn."""
+        """The contrast and size of a person's private pictures."""
         person = await self.get(user_id)
         return Sight(contrast=person.contrast, large=person.large)
 
     async def called(self, user_id: int, table: "Table") -> bool:
-        """Whether somebody may be mentioned about a table: they want it, and its server has mentions on."""
+        """Whether messages about a table may mention a person: their own setting and the server's both allow it."""
         settings = await self._tables.servers.get(table.guild_id)
         return settings.mentions and (await self.get(user_id)).mentions
 
     async def forget(self, user_id: int) -> list["Table"]:
-        """Have everything deleted that is kept of somebody; the tables that this has changed."""
+        """Delete everything that is stored about a person; the tables that changed with that."""
         async with self._writing:
             changed = await self._tables.village.forget(user_id)
-            # Not merely dropped: what was read before the deletion must not come back after it.
+            # The entry is replaced, not dropped: a read that began before the deletion must not restore the old settings.
             self._known[user_id] = Person()
             self._tables.lessons.forget(user_id)
             return changed

@@ -1,4 +1,4 @@
-"""Answers to interactions. Whether the first answer has gone out already is looked after here."""
+"""Replies to interactions: each function sends the first response, or, once there is one, a follow-up or an edit."""
 
 import asyncio
 from collections.abc import Sequence
@@ -11,24 +11,24 @@ from cogs.base.services import Ask
 from tables.errors import Refused
 
 SHOWN = "shown"
-"""Among an interaction's extras: the id of the last private message that it has brought."""
+"""The key in an interaction's extras of the id of the last private message sent in reply."""
 
 
 def gate(interaction: Ask) -> asyncio.Lock:
-    """Held by whoever answers, so that the first answer is given once: a handler's, or the note that one will come."""
+    """The lock of an interaction's response: the handler and the deferred response must not both send the first one."""
     lock: asyncio.Lock = interaction.extras.setdefault("gate", asyncio.Lock())
     return lock
 
 
 async def defer(interaction: Ask) -> None:
-    """Tell Discord that an answer will come, unless there is one already."""
+    """Send a deferred response, unless the interaction has a response already."""
     async with gate(interaction):
         if not interaction.response.is_done():
             await interaction.response.defer(ephemeral=interaction.type is discord.InteractionType.application_command)
 
 
 async def tell(interaction: Ask, text: str, *, button: discord.ui.Button[discord.ui.View] | None = None) -> None:
-    """Say a sentence to the person alone, with a button under it where one helps."""
+    """Send a private sentence, optionally with a button below it."""
     view: discord.ui.View = discord.ui.View(timeout=None)
     if button is not None:
         view.add_item(button)
@@ -41,7 +41,7 @@ async def tell(interaction: Ask, text: str, *, button: discord.ui.Button[discord
 
 
 async def show(interaction: Ask, face: Face) -> int | None:
-    """Show the person alone a message of its own; its id where it is not the interaction's original response."""
+    """Send a new private message; its id, or None where it is the interaction's original response."""
     async with gate(interaction):
         if not interaction.response.is_done():
             answer = await interaction.response.send_message(view=face.view, files=list(face.files), ephemeral=True)
@@ -53,10 +53,12 @@ async def show(interaction: Ask, face: Face) -> int | None:
 
 
 async def share(interaction: Ask, face: Face) -> None:
-    """Show everybody in the channel a message; it mentions nobody.
+    """Send a public message, which mentions nobody.
 
-    To the person alone where it comes late: the note that an answer would come was private, and what follows it is.
-    Raises Refused("no-speaking").
+    After a deferred response the message is private: the deferred response was private, and the reply must be so too.
+
+    Raises:
+        Refused: "no-speaking" where the person may not write in the channel.
     """
     _check_speaking(interaction)
     async with gate(interaction):
@@ -67,7 +69,7 @@ async def share(interaction: Ask, face: Face) -> None:
 
 
 def _check_speaking(interaction: Ask) -> None:
-    """Raise Refused where the person may not write: the bot does not do it for them."""
+    """Raise Refused("no-speaking") where the person may not write in the channel: the bot must not write for them."""
     if interaction.guild_id is None:
         return
     may, in_thread = interaction.permissions, isinstance(interaction.channel, discord.Thread)
@@ -76,7 +78,7 @@ def _check_speaking(interaction: Ask) -> None:
 
 
 async def redraw(interaction: Ask, face: Face) -> None:
-    """Replace the clicked message."""
+    """Replace the content of the clicked message."""
     async with gate(interaction):
         if not interaction.response.is_done():
             await interaction.response.edit_message(view=face.view, attachments=list(face.files))
@@ -85,14 +87,17 @@ async def redraw(interaction: Ask, face: Face) -> None:
 
 
 def privately(interaction: Ask) -> bool:
-    """Whether the clicked message is one that only this person sees."""
+    """Whether the interaction is a click on an ephemeral message."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def replace(interaction: Ask, face: Face) -> int | None:
-    """Replace the clicked private message; a click on a public one is answered as `show` does, and returns as it does.
+    """Replace the content of the clicked private message; answer any other interaction with a new message, like `show`.
 
-    So is one on a message that has been deleted while the click was under way.
+    A click on a message that was deleted meanwhile is answered with a new message too.
+
+    Returns:
+        The id of the new message as `show` returns it; None where the clicked message was replaced.
     """
     if privately(interaction):
         try:
@@ -107,8 +112,8 @@ async def replace(interaction: Ask, face: Face) -> int | None:
     return await show(interaction, face)
 
 
-def where(interaction: Ask) -> int | None:
-    """The id of the message that `show` or `replace` has drawn: a new one, or the private one that was clicked."""
+def shown_message_id(interaction: Ask) -> int | None:
+    """The id of the private message that `show` or `replace` sent or edited last; None where it is not known."""
     clicked = None if interaction.message is None else interaction.message.id
     shown: int | None = interaction.extras.get(SHOWN, clicked)
     return shown
@@ -121,7 +126,7 @@ async def hand_over(
     *,
     button: discord.ui.Button[discord.ui.View] | None = None,
 ) -> None:
-    """Give the person files, privately, with a button under them where one helps."""
+    """Send files privately, with a text above them and optionally a button below."""
     view: discord.ui.View = discord.ui.View(timeout=None)
     if button is not None:
         view.add_item(button)
@@ -134,9 +139,10 @@ async def hand_over(
 
 
 async def pass_on(interaction: Ask, text: str, file: discord.Attachment) -> None:
-    """Show everybody in the channel a file that the person alone has had; it mentions nobody.
+    """Send a file from a private message publicly, with a text; the message mentions nobody.
 
-    Raises Refused("no-speaking").
+    Raises:
+        Refused: "no-speaking" where the person may not write in the channel.
     """
     _check_speaking(interaction)
     async with gate(interaction):
@@ -146,7 +152,7 @@ async def pass_on(interaction: Ask, text: str, file: discord.Attachment) -> None
 
 
 async def think(interaction: Ask) -> None:
-    """Say that an answer will take a moment, privately; the next one takes that message's place."""
+    """Send a private deferred response that shows the bot thinking; the next reply takes its place."""
     async with gate(interaction):
         if not interaction.response.is_done():
             await interaction.response.defer(ephemeral=True, thinking=True)

@@ -1,4 +1,4 @@
-"""A server's settings, held against what Discord says of that server."""
+"""A server's settings, checked against the channels and roles that the server has now."""
 
 import discord
 
@@ -9,45 +9,46 @@ from tables.servers import ServerSettings
 
 
 async def chosen(interaction: Ask) -> ServerSettings:
-    """The choices of the server in which somebody asks, without a channel or a role that is gone."""
+    """The settings of the interaction's server, without deleted channels and roles."""
     bot = interaction.client
     settings = await bot.tables.servers.get(interaction.guild_id)
     guild = None if interaction.guild_id is None else bot.get_guild(interaction.guild_id)
     if guild is None:
         return settings
-    # What went while the bot was away was never told to it.
+    # The bot receives no event for a channel or role that is deleted while it is offline.
     channels = tuple(channel for channel in settings.channels if guild.get_channel(channel) is not None)
     enders = settings.enders if settings.enders is not None and guild.get_role(settings.enders) else None
     return settings.model_copy(update={"channels": channels, "enders": enders})
 
 
 async def check_channel(interaction: Ask) -> None:
-    """Raise Refused where the server wants no tables; a thread belongs to its channel.
+    """Raise Refused where the server allows no tables in the interaction's channel; a thread counts as its channel.
 
-    "channel-closed", or "channels-gone" where none of the channels that were chosen is there any more.
+    Raises:
+        Refused: "channel-closed"; or "channels-gone" where every channel chosen for tables was deleted.
     """
-    kept, left = await _channels(interaction)
-    here = {interaction.channel_id}
+    chosen_ids, existing_ids = await _channels(interaction)
+    own_ids = {interaction.channel_id}
     if isinstance(interaction.channel, discord.Thread):
-        here.add(interaction.channel.parent_id)
-    if kept and here.isdisjoint(left):
-        raise Refused("channel-closed", channel=str(left[0])) if left else Refused("channels-gone")
+        own_ids.add(interaction.channel.parent_id)
+    if chosen_ids and own_ids.isdisjoint(existing_ids):
+        raise Refused("channel-closed", channel=str(existing_ids[0])) if existing_ids else Refused("channels-gone")
 
 
 async def none_left(interaction: Ask) -> bool:
-    """Whether every channel that was chosen for tables is gone, so that none can be opened."""
-    kept, left = await _channels(interaction)
-    return bool(kept) and not left
+    """Whether every channel chosen for tables was deleted, so that no table can be opened in the server."""
+    chosen_ids, existing_ids = await _channels(interaction)
+    return bool(chosen_ids) and not existing_ids
 
 
 async def _channels(interaction: Ask) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """The channels that were chosen for tables, and those of them that are there."""
+    """The ids of the channels chosen for tables, and of those among them that still exist."""
     bot = interaction.client
     return (await bot.tables.servers.get(interaction.guild_id)).channels, (await chosen(interaction)).channels
 
 
 async def may_end(interaction: Ask) -> bool:
-    """Whether somebody may end other people's tables: who manages the server, and the role chosen for it."""
+    """Whether a person may end other people's tables: with Manage Server, or the role chosen for that."""
     if interaction.permissions.manage_guild:
         return True
     enders = (await chosen(interaction)).enders
@@ -56,7 +57,7 @@ async def may_end(interaction: Ask) -> bool:
 
 
 async def language(interaction: Ask) -> str:
-    """The language of a new table's public words: the server's choice, else its Discord's; alone, the person's own."""
+    """The language of a new table: the server's setting, else its locale on Discord; in direct messages the person's own."""
     named = (await chosen(interaction)).language
     if named is not None:
         return locales.language(named)

@@ -1,4 +1,4 @@
-"""Words: the reader's language, sentences of refusal, names and clocks as they are written in messages."""
+"""Words that many messages need: names, lists, clocks, refusals and links, in the reader's language."""
 
 import re
 import unicodedata
@@ -20,14 +20,14 @@ _ISOLATE = ("\u2068", "\u2069")
 _MARKUP = re.compile(r"\\(.)|\*\*")
 
 
-@lru_cache(maxsize=1024)  # a board writes the same two names half a dozen times
+@lru_cache(maxsize=1024)  # one board contains the same two names half a dozen times
 def name(raw: str) -> str:
-    """A person's name for a message, escaped and not too long."""
+    """A person's name for a message, escaped and shortened."""
     return escaped(plain_name(raw))
 
 
 def escaped(raw: str) -> str:
-    """Foreign text for a message: it mentions nobody, formats nothing and keeps its writing direction to itself."""
+    """Text by a person, escaped for a message: without mentions or formatting, its writing direction isolated."""
     plain = visible(raw)
     shown = _MARKED.sub(r"\\\1", plain).replace("\\@", "@\u200b")
     if any(unicodedata.bidirectional(c) in {"R", "AL", "AN"} for c in plain):
@@ -36,27 +36,27 @@ def escaped(raw: str) -> str:
 
 
 def unformatted(message: str) -> str:
-    """A message's words for a place where nothing is formatted: bold and escapes undone, names as they are."""
+    """A message's text for a place without formatting: bold and escapes removed, names as people write them."""
     return _MARKUP.sub(lambda found: found[1] or "", message).replace("@\u200b", "@")
 
 
 def shown_name(raw: str, lang: str) -> str:
-    """A name as it was kept; empty once its person had it deleted, which makes them a former player."""
+    """A stored name, or "former player" where it is empty because the person had their data deleted."""
     return raw or locales.text(lang, "former-player")
 
 
 def plain_names(table: Table, lang: str) -> tuple[str, ...]:
-    """The players' names for pictures and plain text."""
+    """The players' names for pictures and plain text, in the order of seats."""
     return tuple(shown_name(player.name, lang) for player in table.players)
 
 
 def names(table: Table, lang: str) -> tuple[str, ...]:
-    """The players' names for a message."""
+    """The players' names for a message, in the order of seats."""
     return tuple(name(each) for each in plain_names(table, lang))
 
 
 def seated(table: Table, lang: str) -> tuple[str, ...]:
-    """The players' names for a message, house players with their level."""
+    """The players' names for a message, in the order of seats, house players with their level."""
     return tuple(
         shown if p.house is None else locales.text(lang, "house-player", name=shown, level=level(lang, p.house))
         for shown, p in zip(names(table, lang), table.players, strict=True)
@@ -74,29 +74,29 @@ def game(lang: str, key: str) -> str:
 
 
 def listed(lang: str, items: Sequence[str]) -> str:
-    """`c4`, `c4 and e2`, `c4, d1 and e2`."""
+    """A list in a sentence: `c4`, `c4 and e2`, `c4, d1 and e2`."""
     if len(items) < 2:
         return "".join(items)
     return locales.text(lang, "list-and", first=", ".join(items[:-1]), last=items[-1])
 
 
 def lines(every: Iterable[str]) -> str:
-    """Lines of a message, without those that have nothing to say."""
+    """The lines of a message joined, without the empty ones."""
     return "\n".join(line for line in every if line)
 
 
 def speed(lang: str, options: Options) -> str:
-    """How long a turn lasts, in words."""
+    """The length of a turn at the table's speed, in words."""
     return locales.text(lang, f"speed-{options.speed}")
 
 
 def until(due_ms: int) -> str:
-    """A moment as Discord counts down to it."""
+    """Discord's markup of a countdown to a moment."""
     return f"<t:{due_ms // 1000}:R>"
 
 
 def clock(table: Table, lang: str) -> str:
-    """How long the turn lasts and when it ends, with the warning where that is due; empty without a clock."""
+    """How long the turn lasts and when it ends, after the warning if one is due; empty for a table without a clock."""
     if table.due_ms is None:
         return ""
     said = locales.text(lang, "clock", speed=speed(lang, table.options), until=until(table.due_ms))
@@ -104,17 +104,17 @@ def clock(table: Table, lang: str) -> str:
 
 
 def warning(table: Table, lang: str) -> str:
-    """That the turn ends soon, and how soon, where the board warns; else empty."""
+    """The warning that the turn ends soon, and how soon; empty unless the table is in its warning phase."""
     return locales.text(lang, "clock-warning", left=left(lang, table.options)) if table.warned else ""
 
 
 def left(lang: str, options: Options) -> str:
-    """How long before the end of a turn the warning comes, in words: not every phone counts `until` down."""
+    """The time from the warning to the end of the turn, in words, because not every phone updates Discord's countdown."""
     return locales.text(lang, f"left-{options.speed}")
 
 
 def standing(table: Table) -> list[str]:
-    """Who is away, what is offered and what is voted for: a line each, in the table's language."""
+    """The absent players, the open offers and the votes: a line each, in the table's language."""
     lang, shown = table.lang, names(table, table.lang)
     away = "seat-rests" if deserted(table) else "seat-away"
     lines = [locales.text(lang, away, name=shown[s]) for s, p in enumerate(table.players) if p.away]
@@ -123,6 +123,7 @@ def standing(table: Table) -> list[str]:
 
 
 def _vote(lang: str, shown: Sequence[str], kind: str, seats: Iterable[int]) -> str:
+    """Who has voted for an early end, or for a house player in a seat; `shown` are the names by seat."""
     wanting = listed(lang, [shown[seat] for seat in sorted(seats)])
     if kind == END:
         return locales.text(lang, "vote-end", names=wanting)
@@ -130,36 +131,36 @@ def _vote(lang: str, shown: Sequence[str], kind: str, seats: Iterable[int]) -> s
 
 
 def refusal(lang: str, error: Refused | Illegal) -> str:
-    """One sentence that says why nothing happened, and what to do."""
+    """A refusal in one sentence: why nothing happened, and what to do."""
     family = "refused" if isinstance(error, Refused) else "illegal"
     values = {key: escaped(v) if isinstance(v, str) else v for key, v in error.values.items()}
     return locales.text(lang, f"{family}-{error.reason}", **values)
 
 
 def actor(interaction: discord.Interaction) -> Actor:
-    """Who asks, and when."""
+    """The actor of an interaction: the person, and the interaction's id, which contains its time."""
     return Actor(interaction.user.id, interaction.user.display_name, interaction.id)
 
 
 def link(table: Table | Finished) -> str:
-    """The address of a table's message; its channel's where it has none yet, or has lost it."""
+    """The URL of a table's board or card; that of its channel where the message is not posted yet, or was deleted."""
     return address(table.guild_id, table.channel_id, table.message_id)
 
 
 def address(guild_id: int | None, channel_id: int | None, message_id: int | None) -> str:
-    """Where a message is, or a channel without one."""
+    """The URL of a message; without a message id, that of the channel; without a guild id, in direct messages."""
     place = f"https://discord.com/channels/{guild_id or '@me'}/{channel_id}"
     return f"{place}/{message_id}" if message_id else place
 
 
 def opponents(table: Table, user_id: int, lang: str) -> str:
-    """Everybody else at the table."""
+    """The names of all players but one, for a message; "nobody yet" where there is none."""
     others = [n for n, p in zip(names(table, lang), table.players, strict=True) if p.user_id != user_id]
     return listed(lang, others) or locales.text(lang, "nobody-yet")
 
 
 def plain_opponents(table: Table, user_id: int, lang: str) -> str:
-    """Everybody else at the table, for a place where nothing is formatted."""
+    """The names of all players but one, for a place without formatting; empty where there is none."""
     return ", ".join(
         plain_name(n) for n, p in zip(plain_names(table, lang), table.players, strict=True) if p.user_id != user_id
     )

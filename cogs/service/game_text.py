@@ -40,7 +40,7 @@ async def board(interaction: Ask, table: Table) -> None:
 async def whole(interaction: Ask, table_id: str) -> None:
     """Hand over a finished game, to read and as data that can be checked. Refused: "unknown-table", "not-over", "no-game"."""
     bot = interaction.client
-    table = await access.look(interaction, table_id)
+    table = await access.load_visible(interaction, table_id)
     record = await bot.tables.record(table_id)
     lang = await bot.people.reader(interaction)
     stem = f"{table.game.name}-{table.id}"

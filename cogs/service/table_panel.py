@@ -145,7 +145,7 @@ def panel(table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: b
         if table.players[seat].away:
             buttons.append(components.button(locales.text(lang, "button-back"), custom_id(ROOM, "back", table.id)))
         buttons += _between_two(table, seat, lang) if table.game.two_sided else _among_several(table, seat, lang)
-        buttons.append(guide.opening(lang, table.id))
+        buttons.append(guide.open_button(lang, table.id))
         if quiet:
             buttons.append(guide.tips(lang, table.id, on=True))
     if table.state is not None:

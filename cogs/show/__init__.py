@@ -1,1 +1,1 @@
-"""How a table reaches its channel and its people."""
+"""Showing tables: boards and notices in channels, private messages, and the retries when Discord refuses."""

@@ -1,4 +1,4 @@
-"""Edits and deletions of private messages in the background: nobody waits for their pauses, and they for nobody's answer."""
+"""Edits and deletions of private messages in the background, whose pauses for rate limits hold up no reply."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -13,17 +13,17 @@ from cogs.base.services import Ask
 from tables.clock import Clock
 
 PAUSES = (1, 3, 5, 7)
-"""Seconds before each further try where Discord itself is unwell, as many as discord.py makes."""
+"""Seconds before each retry after a server error of Discord; as many retries as discord.py makes."""
 
 
 @dataclass(frozen=True, slots=True)
 class Owned:
-    """A private message, and the leave to change it for as long as the token lives.
+    """A private message, with the interaction whose token can edit and delete it.
 
     Attributes:
-        interaction: Whose token edits and deletes it.
-        message_id: Which of its messages it is; None for the original response.
-        shown_id: Which message it is, whoever edits it.
+        interaction: The interaction; its token is valid for 15 minutes.
+        message_id: The id of the follow-up message; None for the interaction's original response.
+        shown_id: The message's id on Discord, whichever interaction edits it; None where it is not known.
     """
 
     interaction: Ask
@@ -31,7 +31,7 @@ class Owned:
     shown_id: int | None
 
     async def draw(self, face: Face) -> None:
-        """Replace what it shows; the same face may be sent again."""
+        """Replace the message's content; a face may be drawn more than once."""
         files = list(face.files)
         for file in files:
             file.reset()
@@ -41,7 +41,7 @@ class Owned:
             await self.interaction.followup.edit_message(self.message_id, view=face.view, attachments=files)
 
     async def delete(self) -> None:
-        """Take it away."""
+        """Delete the message."""
         if self.message_id is None:
             await self.interaction.delete_original_response()
         else:
@@ -49,10 +49,10 @@ class Owned:
 
 
 class Background:
-    """Requests about private messages that nobody waits for.
+    """The sender of background requests about private messages, with a lock for each message.
 
     Args:
-        clock: Counts the pauses between two tries.
+        clock: The clock of the pauses between two tries.
     """
 
     def __init__(self, clock: Clock) -> None:
@@ -60,7 +60,7 @@ class Background:
         self._locks: WeakValueDictionary[int | None, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, shown_id: int | None) -> asyncio.Lock:
-        """Held while a request about a message is on its way, so that what is sent last arrives last."""
+        """The lock of a message, held during each request about it, so that requests arrive in the order in which they are sent."""
         return self._locks.setdefault(shown_id, asyncio.Lock())
 
     async def send(
@@ -70,16 +70,23 @@ class Background:
         wanted: Callable[[], bool],
         paused: Callable[[], None] = lambda: None,
     ) -> bool:
-        """Make a request about a message, with pauses where Discord asks for them; whether it was wanted to the end.
+        """Make a request about a message, and retry it after a rate limit or a server error.
 
-        The message's lock is held while a try is on its way and never during a pause: whatever its reader asks for in
-        a pause goes first, and `wanted` tells afterwards whether this request is still of use.
+        The message's lock is held during each try, but not during a pause: a request that the message's reader causes
+        meanwhile goes first, and `wanted` decides afterwards whether this request is still needed.
 
         Args:
-            message: What the request is about.
-            request: Makes it; called once for each try.
-            wanted: Asked before each try.
-            paused: Called before each pause: whoever counts on the request learns that it will take its time.
+            message: The message.
+            request: Makes the request; called once for each try.
+            wanted: Whether the request is still needed; called before each try.
+            paused: Called before each pause, to release those who wait for the request.
+
+        Returns:
+            Whether the request succeeded; False where it was no longer wanted.
+
+        Raises:
+            discord.DiscordServerError: The last retry has failed too.
+            discord.HTTPException: Any other failure, without a retry.
         """
         pauses = iter(PAUSES)
         while True:

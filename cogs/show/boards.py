@@ -1,4 +1,4 @@
-"""The board message of a table in its channel: shown by an edit of the message that is there, or by a new one, of which one stands."""
+"""The board of a table in its channel: shown by an edit of the posted message, or by a repost, after which copies are deleted."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -14,15 +14,15 @@ from cogs.show.showing import Showing
 from tables.model import Table
 
 TIDY_SECONDS = 10
-"""How long after a post its copies are looked for: an answer that was under way when the bot died may take a while."""
+"""The delay from a post to the search for copies: a request that was under way when the bot died may arrive late."""
 
 
 class Boards:
-    """Shows boards. Whoever calls `show` holds the message's flight, and deals with what Discord refuses.
+    """The boards in their channels. The caller of `show` holds the table's flight, and handles failures of Discord.
 
     Args:
-        bot: Whose tables they are.
-        small: Has something small done in a table's channel, when its turn comes there.
+        bot: The services.
+        small: Queues a job in the lane of a table's channel.
     """
 
     def __init__(self, bot: Services, small: Callable[[Table, Callable[[], Awaitable[None]]], None]) -> None:
@@ -31,16 +31,16 @@ class Boards:
         self._placement = Placement(bot)
 
     async def face(self, table: Table, showing: Showing) -> Face:
-        """The table's public message now, with the half-made turn that was drawn last, where that still means the same."""
+        """The table's public message now, with the draft that was drawn last, if the table's stamp is still the same."""
         return await self._bot.faces.of(table, showing.partial(table))
 
     async def show(self, table: Table, showing: Showing) -> None:
-        """Show this state of a table."""
+        """Show this state of a table, by an edit of its board or by a repost."""
         channel, unnoted = self._bot.place(table), await self._unnoted(table, showing)
         old = next(iter(unnoted), table.message_id)
         if old is None and table.status == "closed":
             return
-        # A race's clock starts with its board, so what turns over with it goes first.
+        # The clock of a race starts when its board is shown, so the players' private puzzles go out first.
         await self._bot.private.out(table.id)
         if old is None or await self._afresh(table, showing, old):
             since = None if unnoted or _doubtful(table, showing) else old
@@ -51,51 +51,52 @@ class Boards:
         else:
             await self._edit(table, showing, channel, old)
             if len(unnoted) > 1 and not table.copies:
-                # Before one of them is noted, after which nothing else would tell of the others.
+                # Before one of the messages is noted: after that only this flag says that there are others.
                 await self._bot.tables.delivery.note_copies(table.id, may_stand=True)
                 table = replace(table, copies=True)
             await self.note(table, old)
             self.tidy(table, showing)
 
     async def note(self, table: Table, message_id: int) -> None:
-        """Note that this message shows this state of a table."""
+        """Save that this message shows this state of a table."""
         await self._bot.tables.delivery.delivered(table.id, table.revision, message_id, posting.made_ms(message_id))
 
     async def called(self, table: Table) -> discord.AllowedMentions:
-        """Whom a lobby's card may call: who is challenged there, unless they do not want it."""
+        """The mentions that a lobby's card may make: the challenged person, if their settings allow it."""
         challenged = table.challenged_id
         if challenged is None or not await self._bot.people.called(challenged, table):
             return discord.AllowedMentions.none()
         return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(challenged)])
 
     def tidy(self, table: Table, showing: Showing) -> None:
-        """Have the copies of a board deleted that an earlier run may have left; this one's own are under way already."""
+        """Schedule the deletion of a board's copies that an earlier run may have left, unless one is scheduled already."""
         if _doubtful(table, showing):
             self._tidy_later(table, showing)
 
     async def _unnoted(self, table: Table, showing: Showing) -> list[int]:
-        """The table's boards that are newer than the noted one, the newest first; looked for where there may be some."""
+        """The ids of the table's boards that are newer than the noted one, newest first; searched only if some may exist."""
         if table.message_id is None:
             sought = Repost.GONE not in showing.repost and table.status != "closed"
         else:
-            # An earlier run has posted, and noted it or not. Where this one has, Discord knows the nonce.
+            # An earlier run may have posted a board without noting it. After a post of this run, the nonce finds the board.
             sought = _doubtful(table, showing) and Repost.BEGUN not in showing.repost
         noted = table.message_id or 0
         return [found for found in await self._placement.boards(table) if found > noted] if sought else []
 
     async def _afresh(self, table: Table, showing: Showing, old: int) -> bool:
-        """Whether the board is to be posted afresh, in place of this message."""
-        # A post that failed is done again: where Discord has carried it out all the same, it knows it by its nonce.
+        """Whether the board must be reposted, in place of this message."""
+        # A post that failed is repeated: if Discord has carried it out nevertheless, the nonce returns that message.
         if showing.repost & (Repost.BEGUN | Repost.UNFIT):
             return True
         return not showing.in_place and await self._placement.afresh(table, showing, old)
 
     async def _edit(self, table: Table, showing: Showing, channel: discord.PartialMessageable, message_id: int) -> None:
+        """Replace the content of a posted board."""
         face = await self.face(table, showing)
         await channel.get_partial_message(message_id).edit(view=face.view, attachments=list(face.files))
 
     async def _post(self, table: Table, showing: Showing, channel: discord.PartialMessageable) -> int:
-        """Post the board and note it; the message's id."""
+        """Post the board and save the message's id; that id."""
         none = discord.AllowedMentions.none()
         called = await self.called(table) if showing.call and table.status == "lobby" else none
 
@@ -119,6 +120,7 @@ class Boards:
         return message_id
 
     def _tidy_later(self, table: Table, showing: Showing, since: int | None = None) -> None:
+        """Schedule the deletion of a board's copies; `since` is the id of the former board, as for `Placement.boards`."""
         showing.to_tidy()
         self._bot.spawn(self._wait_and_tidy(table, showing, since))
 
@@ -131,10 +133,10 @@ class Boards:
         try:
             await self._placement.tidy(showing.table_id, since)
         finally:
-            # Where it failed, the store still says that copies may stand: they are looked for with the next board.
+            # After a failure the store still says that copies may exist, so the next board schedules another search.
             showing.tidied()
 
 
 def _doubtful(table: Table, showing: Showing) -> bool:
-    """Whether copies may stand that nobody is about to delete: of an earlier run, or of a try that failed."""
+    """Whether copies of the board may exist whose deletion is not scheduled: of an earlier run, or of a failed deletion."""
     return table.copies and not showing.tidying

@@ -1,4 +1,4 @@
-"""The card of a table that is not playing yet, or never will be."""
+"""The card of a table without a game: a lobby, or a table that was closed."""
 
 import asyncio
 from collections.abc import Callable
@@ -17,7 +17,7 @@ COVER = "cover.png"
 
 
 async def face(table: Table, rules: str, cover: Callable[[], bytes], *, house: bool) -> Face:
-    """The lobby: its seats, its rules in words, and who may do what; `house`: whether house players may be asked in."""
+    """The card of a lobby: seats, rules and buttons; `house` is whether the server allows house players."""
     image = await asyncio.to_thread(cover)
     alt = locales.text(table.lang, "cover-alt", game=words.game(table.lang, table.game.name))
     items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(_text(table, rules)), components.gallery(alt, COVER)]
@@ -26,7 +26,7 @@ async def face(table: Table, rules: str, cover: Callable[[], bytes], *, house: b
 
 
 def closed(table: Table) -> Face:
-    """Why a table is closed."""
+    """The card of a closed table: why it was closed."""
     lang = table.lang
     lines = [f"{words.title(lang, table.game)} · {locales.text(lang, f'closed-{table.closed_reason}')}"]
     if table.closed_note:

@@ -1,4 +1,4 @@
-"""Catching up with boards that are behind after a start or an outage: shown a few at a time, so that nobody who plays now waits for them."""
+"""Catching up with outdated boards after a start or an outage: a few at a time, so that games in progress do not wait."""
 
 import asyncio
 import logging
@@ -12,18 +12,18 @@ from tables.model import Table
 log = logging.getLogger("baraza.publish")
 
 AT_ONCE = 8
-"""So many boards are under way together: a picture is drawn for each, and Discord takes fifty requests a second."""
+"""The number of workers: each board needs a picture drawn, and Discord accepts fifty requests a second."""
 PATIENCE_SECONDS = 10.0
-"""How long a board is waited for before the next: one that Discord does not take is tried again by itself."""
+"""The timeout of a worker that waits for a board; a board that Discord refuses has its own retries."""
 
 
 class CatchUp:
-    """Goes through tables that are behind.
+    """A queue of tables with outdated boards, and the workers that show them.
 
     Args:
         load: Loads a table by its id.
-        spawn: Runs the workers.
-        show: Has a table shown, and returns what can be waited for.
+        spawn: Starts a worker as a background task.
+        show: Queues a table's board; returns a task that ends once the board is shown.
     """
 
     def __init__(
@@ -39,7 +39,7 @@ class CatchUp:
         self._workers = 0
 
     def add(self, tables: Iterable[Showing]) -> None:
-        """Show these as well, after those that wait."""
+        """Append tables to the queue, unless they wait in it already, and start workers for them."""
         self._waiting += (showing for showing in tables if showing.fell_behind())
         for _ in range(min(AT_ONCE, len(self._waiting)) - self._workers):
             self._workers += 1

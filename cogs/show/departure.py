@@ -1,4 +1,4 @@
-"""Departures: what goes out to a table's players together is drawn, then sent, and then the table's board follows."""
+"""Batches of private messages to a table's players: all are drawn first, then all are sent, then the board follows."""
 
 import asyncio
 import contextlib
@@ -11,18 +11,18 @@ from tables.clock import Clock, within
 log = logging.getLogger("baraza.private")
 
 STRAGGLER_SECONDS = 2.0
-"""How long a board waits for the private messages that go out with it, and each of these for the others' drawings."""
+"""The timeout of a board that waits for its batch of private messages, and of a message that waits for the others' drawings."""
 
 
-class Leaving:
-    """One of the private messages that go out to a table's players together: first all are drawn, then all are sent.
+class Outgoing:
+    """One private message of a batch that goes out to a table's players: all are drawn before the first is sent.
 
     Args:
-        others: All of them; this one is added.
-        clock: Tells how long the others are waited for.
+        others: The batch; this message is appended.
+        clock: The clock of the timeout.
     """
 
-    def __init__(self, others: "list[Leaving]", clock: Clock) -> None:
+    def __init__(self, others: "list[Outgoing]", clock: Clock) -> None:
         loop = asyncio.get_running_loop()
         self._others = others
         self._clock = clock
@@ -31,69 +31,69 @@ class Leaving:
         others.append(self)
 
     async def together(self) -> None:
-        """To be called with what has been drawn in hand: wait until the others are, but not for stragglers."""
+        """Wait, once this message is drawn, until the rest of the batch is drawn too, with a timeout for stragglers."""
         self.drawn.set_result(None)
         await _wait([each.drawn for each in self._others], self._clock)
 
     def end(self) -> None:
-        """It has gone out, has failed, is not needed any more, or is not to be waited for."""
+        """End this message's part in the batch: it was sent, has failed, is not needed, or must not be waited for."""
         for future in (self.drawn, self.left):
             if not future.done():
                 future.set_result(None)
 
 
 @dataclass(slots=True)
-class Going:
-    """What goes out to a table's players together.
+class Batch:
+    """The private messages that go out to one table's players at the same moment.
 
     Attributes:
-        messages: Each of them.
-        times: When each went out.
+        messages: The messages, sent or not.
+        times: When each was sent, in seconds on the event loop's clock.
     """
 
-    messages: list[Leaving] = field(default_factory=list)
+    messages: list[Outgoing] = field(default_factory=list)
     times: list[float] = field(default_factory=list)
 
 
 class Departures:
-    """What goes out to the players of each table.
+    """The batches of private messages under way, one for each table.
 
     Args:
-        clock: Tells how long stragglers are waited for.
+        clock: The clock of the timeout for stragglers.
     """
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
-        self._going: dict[str, Going] = {}
+        self._going: dict[str, Batch] = {}
 
     async def out(self, table_id: str) -> None:
-        """Wait until what goes out to the table's players has gone out, but not for stragglers."""
-        going = self._going.get(table_id)
-        if going is not None:
-            await _wait([each.left for each in going.messages], self._clock)
+        """Wait until a table's batch of private messages is sent, with a timeout for stragglers."""
+        batch = self._going.get(table_id)
+        if batch is not None:
+            await _wait([each.left for each in batch.messages], self._clock)
 
-    def _leaving(self, table_id: str) -> Leaving:
-        """What is to be handed to `_left` once one more message for a table's players has gone out."""
-        return Leaving(self._going.setdefault(table_id, Going()).messages, self._clock)
+    def _leaving(self, table_id: str) -> Outgoing:
+        """Add a message to a table's batch; pass the result to `_left` once the message is sent."""
+        return Outgoing(self._going.setdefault(table_id, Batch()).messages, self._clock)
 
-    def _left(self, table_id: str, leaving: Leaving, *, shown: bool) -> None:
-        """One of the messages has gone out, or is not to be waited for; what is said of it first counts."""
-        if leaving.left.done():
+    def _left(self, table_id: str, outgoing: Outgoing, *, shown: bool) -> None:
+        """End a message's part in its table's batch; `shown` is whether it was sent. Only the first call counts."""
+        if outgoing.left.done():
             return
-        going = self._going[table_id]
+        batch = self._going[table_id]
         if shown:
-            going.times.append(asyncio.get_running_loop().time())
-        leaving.end()
-        if not all(each.left.done() for each in going.messages):
+            batch.times.append(asyncio.get_running_loop().time())
+        outgoing.end()
+        if not all(each.left.done() for each in batch.messages):
             return
         del self._going[table_id]
-        if len(going.times) > 1:
-            spread_ms = 1000 * (max(going.times) - min(going.times))
-            log.info("table %s: %d private messages within %.0f ms", table_id, len(going.times), spread_ms)
+        if len(batch.times) > 1:
+            spread_ms = 1000 * (max(batch.times) - min(batch.times))
+            log.info("table %s: %d private messages within %.0f ms", table_id, len(batch.times), spread_ms)
 
 
 async def _wait(futures: Sequence[asyncio.Future[None]], clock: Clock) -> None:
-    """Wait until all of these are done, but no longer than stragglers are waited for."""
+    """Wait until all futures are done, or `STRAGGLER_SECONDS` have passed."""
     waits = [each for each in futures if not each.done()]
     if waits:
         with contextlib.suppress(TimeoutError):

@@ -1,4 +1,4 @@
-"""What a table looks like, whatever game it plays: the lobby's card here, the board as the game's cog registered it."""
+"""The registry of the games' faces, and the public message of any table: the lobby's card, or the board of its game."""
 
 from collections.abc import Mapping
 
@@ -25,7 +25,7 @@ class Faces:
         self._faces: dict[str, GameFace] = {}
 
     def register(self, game: str, face: GameFace) -> None:
-        """Let this game's tables be shown so."""
+        """Register the face of a game."""
         self._faces[game] = face
 
     def game(self, table: Table) -> GameFace:
@@ -37,15 +37,15 @@ class Faces:
         return self._faces[game].rules(self._games[game].options.model_validate_json(options), lang)
 
     def illustration(self, game: str, line: str, lang: str, sight: Sight) -> bytes:
-        """A position in a game's rules text as a picture."""
+        """A position of a game's rules text, given by its line, as a PNG."""
         return self._faces[game].illustration(self._games[game].scene(line), lang, sight)
 
     def position(self, table: Table, lang: str) -> Face:
-        """The position in words alone, for one reader."""
+        """A message with the position in words alone, for one reader."""
         return components.face([ui.TextDisplay(self.game(table).position(table, lang))])
 
     async def of(self, table: Table, partial: str = "") -> Face:
-        """The table's public message now."""
+        """The table's public message now; `partial` is the draft of a turn to show, in notation, empty for none."""
         game = self.game(table)
         if table.status == "closed":
             return card.closed(table)

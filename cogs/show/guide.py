@@ -1,6 +1,6 @@
-"""The guide to somebody's first game: what has just happened, what is to be learned now, and where to go from here.
+"""The guide of a pupil's first game: the last turn, the lesson of the present position, and buttons to go on.
 
-Beside it the tips: in the private panel of an ordinary first game each lesson stands once.
+Also the tips: in the private panel of an ordinary first game, each lesson is shown once.
 """
 
 from discord import ui
@@ -23,7 +23,7 @@ def lesson(game: str, key: str, lang: str) -> str:
 
 
 def face(table: Table, user_id: int, lang: str, game: GameFace) -> Face:
-    """The guide of somebody who plays at the table, as the game stands."""
+    """The guide of a player at a table, for the present state."""
     seat = table.seat_of(user_id)
     name = table.game.name
     happened = game.happened(table, user_id, lang) if game.happened else ""
@@ -42,9 +42,9 @@ def face(table: Table, user_id: int, lang: str, game: GameFace) -> Face:
 
 def _buttons(table: Table, lang: str, game: GameFace) -> list[Button]:
     if table.status != "playing":
-        again = components.teach(lang, table.game.name, Style.primary)
-        return [again, components.howto(lang, table.game.name)]
-    buttons = [opening(lang, table.id, "button-guide-now")]
+        another = components.teach(lang, table.game.name, Style.primary)
+        return [another, components.howto(lang, table.game.name)]
+    buttons = [open_button(lang, table.id, "button-guide-now")]
     if game.panel is not None:
         label = locales.text(lang, f"button-panel-{table.game.name}")
         buttons.insert(0, components.button(label, custom_id(ROOM, "panel", table.id), Style.primary))
@@ -52,21 +52,21 @@ def _buttons(table: Table, lang: str, game: GameFace) -> list[Button]:
     return [*buttons, components.howto(lang, table.game.name), stop]
 
 
-def opening(lang: str, table_id: str, label: str = "button-guide") -> Button:
-    """The button that opens the guide, or brings it up to date."""
+def open_button(lang: str, table_id: str, label: str = "button-guide") -> Button:
+    """The button that opens the guide, or redraws an open one."""
     return components.button(locales.text(lang, label), custom_id(ROOM, "guide", table_id))
 
 
 def tips(lang: str, table_id: str, *, on: bool) -> Button:
-    """The button that turns a game's tips on, or off."""
+    """The button that turns the tips on or off in a game."""
     word = "on" if on else "off"
     return components.button(locales.text(lang, f"button-tips-{word}"), custom_id(ROOM, "tips", table_id, arg=word))
 
 
 async def with_tip(bot: Services, table: Table, user_id: int, lang: str, panel: Face) -> Face:
-    """Somebody's private panel, with the lesson of the position first where that comes to them for the first time.
+    """A person's private panel, with the position's lesson above it if they see that lesson for the first time.
 
-    Two components more: the button, and its row. Whoever has the guide open reads the lesson there.
+    The tip adds two components: a button, and its row. With the guide open there are no tips, as the guide has the lesson.
     """
     if bot.private.guided(user_id, table.id):
         return panel

@@ -1,4 +1,4 @@
-"""The small messages beside a board: calls to turn, offers, I'm back, rematch."""
+"""Notices, the small messages beside a board: calls to turn, offers, an absent player, the rematch."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -18,7 +18,7 @@ from tables.publisher import NoticeKind
 
 
 async def post(bot: Services, table_id: str, kind: NoticeKind, seat: int | None) -> None:
-    """Post a small message and note where it is; a call goes only to somebody who may be mentioned."""
+    """Post a notice that is still wanted, and save its message id; a call is posted only if it may mention the player."""
     asked = (n for n in await bot.tables.delivery.notices(table_id) if n.wanted and n.message_id is None)
     row = next((notice for notice in asked if (notice.kind, notice.seat) == (kind, seat)), None)
     if row is None:
@@ -47,7 +47,7 @@ async def post(bot: Services, table_id: str, kind: NoticeKind, seat: int | None)
 
 
 async def withdraw(bot: Services, table_id: str, kind: NoticeKind) -> None:
-    """Delete the small messages of this kind."""
+    """Delete a table's notices of this kind that are no longer wanted."""
     table = await bot.tables.load(table_id)
     for notice in await bot.tables.delivery.notices(table_id):
         if notice.kind == kind and notice.message_id is not None and not notice.wanted:
@@ -56,7 +56,7 @@ async def withdraw(bot: Services, table_id: str, kind: NoticeKind) -> None:
 
 
 def text(table: Table, kind: NoticeKind, seat: int | None) -> str:
-    """What the message says, as it is read in a notification."""
+    """The text of a notice, which must also read well as a push notification."""
     lang, names = table.lang, words.names(table, table.lang)
     game, link = words.game(lang, table.game.name), words.link(table)
     if kind == "call":
@@ -73,7 +73,7 @@ def text(table: Table, kind: NoticeKind, seat: int | None) -> str:
 
 
 def buttons(table: Table, kind: NoticeKind) -> Sequence[ui.Button[ui.View]]:
-    """What may be answered to it."""
+    """The buttons of a notice; empty where it needs no answer."""
     lang = table.lang
     if kind in {"draw", "takeback"}:
         yes = custom_id("table", "answer", table.id, arg=f"{kind}+yes")

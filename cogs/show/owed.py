@@ -1,4 +1,4 @@
-"""What may be owed to a table's public: a new message, another try after a wait, a half-made turn that stays drawn."""
+"""The records of what is still to be done for a table's board: a repost, a retry after a backoff, a draft to keep drawn."""
 
 from dataclasses import dataclass
 from enum import Flag, auto
@@ -8,33 +8,33 @@ from tables.model import Table
 
 
 class Repost(Flag):
-    """Why a new message may be owed in place of the noted one."""
+    """Reasons why a board must be reposted, or may have to be."""
 
     NONE = 0
     UNFIT = auto()
-    """Discord lets the message be edited no more."""
+    """Discord no longer allows the message to be edited."""
     GONE = auto()
-    """The message has just been found deleted: it is not looked for."""
+    """The message has just been found deleted, so no search for it is needed."""
     BEGUN = auto()
-    """A post was begun, and is not noted: Discord may have carried it out, and then knows it by its nonce."""
+    """A post was begun but not noted: if Discord has carried it out, the nonce finds the message."""
 
 
 class Alarm(Protocol):
-    """What goes off once a table has waited for its next try."""
+    """A scheduled end of a backoff."""
 
     def cancel(self) -> object:
-        """Call it off."""
+        """Cancel the alarm."""
         ...
 
 
 @dataclass(slots=True)
 class Backoff:
-    """The waits between two tries to show a table.
+    """The exponential backoff between two tries to show a table.
 
     Attributes:
-        table: As it was when it could not be shown.
-        seconds: How long it waits this time.
-        alarm: Goes off after that; None once it has.
+        table: The table, in the state that could not be shown.
+        seconds: The length of the present wait.
+        alarm: The end of the wait; None once the wait is over.
     """
 
     table: Table
@@ -44,11 +44,11 @@ class Backoff:
 
 @dataclass(frozen=True, slots=True)
 class Half:
-    """A half-made turn that a board shows.
+    """The draft of a turn that a board shows.
 
     Attributes:
-        seat: Whose it is.
-        stamp: What its buttons were about.
+        seat: The seat that made the draft; None for a person without a seat.
+        stamp: The seat's stamp when the draft was drawn.
         partial: The notation so far.
     """
 

@@ -1,4 +1,4 @@
-"""Posting a message once, also where the bot dies between the post and the note of it: Discord knows it by its nonce."""
+"""Idempotent posting of messages by nonce, even if the bot dies between a post and saving the message's id."""
 
 from collections.abc import Awaitable, Callable
 
@@ -8,35 +8,35 @@ from cogs.base import failures
 from cogs.base.failures import Policy
 
 Send = Callable[[int], Awaitable[discord.Message]]
-"""Posts with the nonce of this number."""
+"""Posts the message with the nonce of this number."""
 Renew = Callable[[int], Awaitable[int | None]]
-"""Another number in place of this one; None where the message is wanted no more."""
+"""Replaces a used number by a new one; None where the message is no longer wanted."""
 
 
 def made_ms(message_id: int) -> int:
-    """When a message was posted, on Discord's clock."""
+    """When a message was posted, in Unix milliseconds on Discord's clock."""
     return (message_id >> 22) + discord.utils.DISCORD_EPOCH
 
 
 async def once(
     channel: discord.PartialMessageable, number: int, now_ms: int | None, send: Send, renew: Renew
 ) -> tuple[int, bool] | None:
-    """Post a message, unless one of its number stands already.
+    """Post a message, unless one with its number is posted already.
 
-    For some minutes Discord answers a nonce that it knows with the earlier message, and posts none: even where that one
-    has been deleted since, and then the message is posted with another number.
+    For some minutes Discord answers a known nonce with the earlier message instead of posting a new one, even if the
+    earlier one was deleted. In that case the message is posted again with another number.
 
     Args:
-        channel: Where it is posted.
-        number: The number of its nonce.
-        now_ms: The time by Discord's clock: a message that was made before is an earlier one. None where that is not
-            known, and then any message may be one.
-        send: Posts it.
-        renew: Gives it another number.
+        channel: The channel.
+        number: The number of the nonce.
+        now_ms: The time on Discord's clock in Unix milliseconds: a message posted before is an earlier one. None where the
+            time is not known; then any returned message may be an earlier one.
+        send: Posts the message with a number.
+        renew: Replaces the number.
 
     Returns:
-        The message's id, and whether it may be an earlier one, which may say what is no longer so; None where the message is
-        wanted no more.
+        The message's id, and whether it may be an earlier message with outdated content; None where the message is no
+        longer wanted.
     """
     sent = await send(number)
     if now_ms is not None and made_ms(sent.id) >= now_ms:
@@ -46,12 +46,12 @@ async def once(
     renewed = await renew(number)
     if renewed is None:
         return None
-    # A number that was never used: whatever comes is new.
+    # The number was never used, so the message is a new one.
     return (await send(renewed)).id, False
 
 
 async def _stands(channel: discord.PartialMessageable, message_id: int) -> bool:
-    """Whether a message is there; where the bot may not read it, it is taken for one that is."""
+    """Whether a message exists; one that the bot may not read counts as existing."""
     try:
         await channel.fetch_message(message_id)
     except discord.HTTPException as error:
@@ -62,7 +62,7 @@ async def _stands(channel: discord.PartialMessageable, message_id: int) -> bool:
 
 
 async def delete(channel: discord.PartialMessageable, message_id: int) -> None:
-    """Delete a message of ours; one that is gone, or out of reach, is as good as deleted."""
+    """Delete a message of the bot's; one that is deleted already, or out of reach, is ignored."""
     try:
         await channel.get_partial_message(message_id).delete()
     except discord.HTTPException as error:

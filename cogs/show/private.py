@@ -1,4 +1,4 @@
-"""Private messages about a table that are kept up to date: while their token lives, and when their reader's turn comes."""
+"""The private messages about tables that are kept up to date for as long as their interaction tokens are valid."""
 
 import asyncio
 import contextlib
@@ -16,32 +16,34 @@ from cogs.base import failures
 from cogs.base.services import Ask, Build, Kind, Services
 from cogs.kit import reply, words
 from cogs.show.background import Background, Owned
-from cogs.show.departure import Departures, Leaving
+from cogs.show.departure import Departures, Outgoing
 from tables.model import Table
 
 log = logging.getLogger("baraza.private")
 
 LIVES_MS = 14 * 60_000
-"""A little less than an interaction's token lives."""
+"""The age until which an interaction's token counts as valid; Discord accepts it for 15 minutes."""
 FOLLOWS_MS = LIVES_MS // 2
-"""While its token is no older, a panel is edited where nobody asks for it; a new one then, which follows for longer."""
+"""The age of a panel's token until which an action elsewhere is answered by an edit of the panel; later by a new panel,
+whose newer token lasts longer."""
 KEPT = 500
+"""The number of private messages that are kept up to date, and of answers to commands that are deleted later."""
 
 KINDS: tuple[Kind, ...] = ("panel", "guide", "board")
 Key = tuple[int, str, Kind]
-"""Whose message, about which table, and what it shows."""
+"""The key of a private message: the person's id, the table's id, and the kind."""
 
 
 @dataclass(slots=True)
 class Watcher:
-    """One private message that is kept up to date.
+    """A private message that is kept up to date.
 
     Attributes:
-        message: It, and the leave to edit it.
-        build: What it shows of a table.
-        revision: The state it shows.
-        moment: What of it matters to its reader (`GameFace.moment`).
-        owed: An interaction that was acknowledged because this message will show what has come of it; None once it has.
+        message: The message, with the token to edit it.
+        build: Builds the message's content from a table.
+        revision: The table's revision that the message shows, or is being edited to show.
+        moment: The text of that revision that must change before the message is redrawn (`GameFace.moment`).
+        owed: An interaction that was acknowledged because this message will show its result; None once it does.
     """
 
     message: Owned
@@ -50,14 +52,14 @@ class Watcher:
     moment: str
     owed: Ask | None = None
 
-    def again(self, table: Table) -> None:
-        """Have the next refresh with this state draw it anew, whatever of it matters, unless it shows a newer one."""
+    def outdate(self, table: Table) -> None:
+        """Have the next refresh with this state redraw the message in any case, unless the message shows a newer state."""
         if self.revision <= table.revision:
             self.revision, self.moment = min(self.revision, table.revision - 1), ""
 
 
 class KeptMessages(Departures):
-    """The newest panel, the newest guide and the newest board of each person at each table."""
+    """The private messages that are kept up to date: the newest of each kind, for each person and table."""
 
     def __init__(self, bot: Services) -> None:
         super().__init__(bot.tables.clock)
@@ -70,7 +72,7 @@ class KeptMessages(Departures):
     def keep(self, interaction: Ask, table: Table, build: Build) -> None:
         """Keep the interaction's original response, a board that shows this state of the table, up to date with `build`.
 
-        The table may have moved on while that answer was under way: it is looked at once more.
+        The table may have changed while the response was under way, so it is loaded and compared once more.
         """
         self._keep((interaction.user.id, table.id, "board"), interaction, table, build, None)
         self._bot.spawn(self._catch_up(table.id))
@@ -83,58 +85,58 @@ class KeptMessages(Departures):
         message_id: int | None,
         kind: Literal["panel", "guide"] = "panel",
     ) -> None:
-        """Keep the person's panel, which shows this state of the table, up to date by the newest interaction with it.
+        """Keep a person's panel or guide up to date with the token of the newest interaction that showed it.
 
-        To be called within the panel's `flight`. An older message of the kind is taken away, while Discord allows.
+        The caller holds the panel's `flight`. An older message of the same kind is deleted if its token is still valid.
 
         Args:
-            interaction: Has just shown it.
-            table: As it is shown.
-            build: What the panel shows of a table.
-            message_id: The panel's where it is not the interaction's original response.
-            kind: Which of the person's panels it is.
+            interaction: The interaction that has just shown the panel.
+            table: The table, in the state that the panel shows.
+            build: Builds the panel's content from a table.
+            message_id: The id of the panel as a follow-up message; None for the interaction's original response.
+            kind: Whether the message is a panel or a guide.
         """
         key = (interaction.user.id, table.id, kind)
         before = self._watchers.get(key)
         self._keep(key, interaction, table, build, message_id)
-        if before is not None and before.message.shown_id != reply.where(interaction):
+        if before is not None and before.message.shown_id != reply.shown_message_id(interaction):
             self._bot.spawn(self._discard(key, before.message))
-        # Of a panel that was kept before, whatever has happened meanwhile has been noted there.
+        # For a panel that was kept before, the watcher's revision tells whether the table has changed meanwhile.
         if before is None or before.revision > table.revision:
             self._bot.spawn(self._catch_up(table.id))
 
     def open(self, user_id: int, table_id: str) -> bool:
-        """Whether somebody has the panel open at a table, and it can still follow the game."""
+        """Whether a person has a panel open at a table whose token is still valid."""
         watcher = self._watchers.get((user_id, table_id, "panel"))
         return watcher is not None and self.lives(watcher.message.interaction)
 
     def lives(self, interaction: Ask) -> bool:
-        """Whether Discord still takes what is sent by an interaction's token."""
+        """Whether an interaction's token is still valid."""
         return self._age_ms(interaction) <= LIVES_MS
 
     def _age_ms(self, interaction: Ask) -> int:
         return self._bot.tables.clock.now_ms() - (interaction.id >> 22) - discord.utils.DISCORD_EPOCH
 
     def follows(self, interaction: Ask, table: Table) -> bool:
-        """Whether the person has a panel open that is to show what they have just done without asking for it.
+        """Whether the person's open panel will show the result of their action, so that no other answer is needed.
 
-        If so, it is drawn anew with the `refresh` of this state of the table, whatever else that changes, unless a
-        newer one is shown already; and nothing but `acknowledge` is owed to the interaction. A panel that was clicked
-        answers for itself.
+        If so, the next `refresh` with this state redraws the panel in any case, unless the panel shows a newer state, and
+        the caller only has to `acknowledge` the interaction. False for a click on the panel, which is answered by an edit
+        of the panel itself.
         """
         watcher = self._watchers.get((interaction.user.id, table.id, "panel"))
         if watcher is None or reply.privately(interaction):
             return False
         if self._age_ms(watcher.message.interaction) > FOLLOWS_MS:
             return False
-        watcher.again(table)
+        watcher.outdate(table)
         return True
 
     async def acknowledge(self, interaction: Ask, table_id: str, said: str = "") -> None:
-        """Answer an interaction where the person's open panel shows what has come of it.
+        """Answer an interaction whose result the person's open panel shows.
 
-        A click is answered without a word. A command needs one: what has come of it, and where the panel is. Of these
-        lines only the newest stands, while Discord allows. Where the panel turns out to be gone, it is sent anew.
+        A click gets a deferred update. A command needs a message: `said`, the result in words, and a link to the panel; the
+        message before it is deleted while its token is valid. A panel that turns out to be deleted is sent again.
         """
         user_id = interaction.user.id
         watcher = self._watchers.get((user_id, table_id, "panel"))
@@ -157,7 +159,7 @@ class KeptMessages(Departures):
             self._bot.spawn(self._delete(before, lambda: self.lives(before.interaction)))
 
     async def withdraw(self, user_id: int, table_id: str) -> None:
-        """Take away the panel of somebody who has got up again, while Discord allows; one that is under way as well."""
+        """Delete the panel of a person who has left their seat, also one being sent, while its token is valid."""
         key: Key = (user_id, table_id, "panel")
         async with self._flight(key):
             watcher = self._watchers.pop(key, None)
@@ -166,22 +168,22 @@ class KeptMessages(Departures):
             await self._delete(message, lambda: self.lives(message.interaction))
 
     def guided(self, user_id: int, table_id: str) -> bool:
-        """Whether somebody has the guide open at a table."""
+        """Whether a person has the guide open at a table."""
         return (user_id, table_id, "guide") in self._watchers
 
     def close_guide(self, user_id: int, table_id: str) -> None:
-        """Keep somebody's guide no longer."""
+        """Stop keeping a person's guide up to date."""
         self._watchers.pop((user_id, table_id, "guide"), None)
 
     @contextlib.asynccontextmanager
     async def flight(self, interaction: Ask, table_id: str, kind: Kind = "panel") -> AsyncIterator[bool]:
-        """Around the drawing of a private message that somebody asks for, so that the last one to arrive is the newest.
+        """Hold the lock of a person's private message while it is drawn and sent, so that the last to arrive is the newest.
 
-        It waits for what else they ask for and, where the clicked message is to be replaced, for a request about that
-        one which is on its way; never for the pauses of what is kept up to date for them.
+        For a click on a private message, the lock of requests about that message is held too; background requests hold
+        the latter during a try only, never during a pause.
 
         Yields:
-            Whether it had to wait: then the table may have changed.
+            Whether a lock was taken already, so that the table may have changed meanwhile.
         """
         waited = False
         async with contextlib.AsyncExitStack() as held:
@@ -194,35 +196,37 @@ class KeptMessages(Departures):
             yield waited
 
     def _flight(self, key: Key) -> asyncio.Lock:
+        """The lock of a private message, created on first use."""
         return self._flights.setdefault(key, asyncio.Lock())
 
     def _keep(self, key: Key, interaction: Ask, table: Table, build: Build, message_id: int | None) -> None:
-        message = Owned(interaction, message_id, reply.where(interaction))
+        """Make a message the one that is kept up to date under a key, and drop the oldest and expired ones."""
+        message = Owned(interaction, message_id, reply.shown_message_id(interaction))
         self._watchers[key] = Watcher(message, build, table.revision, self._moment(key, table))
         self._watchers.move_to_end(key)
-        # Each holds an interaction with all that came along, and most belong to games that are long over.
+        # Each watcher holds an interaction with all its data, and most belong to games that ended long ago.
         while len(self._watchers) > KEPT or not self.lives(next(iter(self._watchers.values())).message.interaction):
             forgotten, _ = self._watchers.popitem(last=False)
             if forgotten == key:
                 break
 
     def forget(self, user_id: int) -> None:
-        """Keep none of somebody's private messages up to date any more."""
+        """Stop keeping any of a person's private messages up to date."""
         for key in [key for key in self._watchers if key[0] == user_id]:
             del self._watchers[key]
         for note in [note for note in self._notes if note[0] == user_id]:
             del self._notes[note]
 
     def outdate(self, table_ids: Collection[str]) -> None:
-        """Have the messages about these tables drawn anew when they are next looked at, whatever matters to their readers."""
+        """Mark the messages about these tables as outdated, so that the next `refresh` redraws them in any case."""
         for (_, table_id, _), watcher in self._watchers.items():
             if table_id in table_ids:
                 watcher.moment = ""
 
     def refresh(self, table: Table) -> None:
-        """Show the new state, all at once, on everybody's panels, and on the boards of those who are to act.
+        """Show a table's new state, in one batch, on all panels and guides, and on the boards of players who are to act.
 
-        Once the game is over, on everybody's.
+        Once the game is over, the new state is shown on everybody's boards.
         """
         for player in table.players:
             if player.user_id is None:
@@ -234,7 +238,7 @@ class KeptMessages(Departures):
                     self._bot.spawn(self._edit(key, watcher, table, self._leaving(table.id)))
 
     def _behind(self, key: Key, watcher: Watcher, table: Table) -> bool:
-        """Whether a private message is to be drawn anew; it counts as drawn from now on."""
+        """Whether a private message must be redrawn for a table's state; if so, it counts as showing that state from now on."""
         user_id, _, kind = key
         moment = self._moment(key, table)
         if table.revision <= watcher.revision or moment == watcher.moment:
@@ -248,25 +252,26 @@ class KeptMessages(Departures):
         return True
 
     @contextlib.contextmanager
-    def going_out(self, interaction: Ask, table: Table) -> Iterator[Leaving]:
-        """Around an answer that shows the person's panel and is one of the messages for which the table's board waits.
+    def going_out(self, interaction: Ask, table: Table) -> Iterator[Outgoing]:
+        """Count an answer that shows the person's panel among the private messages for which the table's board waits.
 
-        The panel they have had so far is not refreshed beside it.
+        Their former panel is not refreshed meanwhile, unless the answer fails.
         """
         key: Key = (interaction.user.id, table.id, "panel")
         watcher = self._watchers.get(key)
         if watcher is not None and watcher.revision <= table.revision:
             watcher.revision, watcher.moment = table.revision, self._moment(key, table)
-        leaving, shown = self._leaving(table.id), False
+        outgoing, shown = self._leaving(table.id), False
         try:
-            yield leaving
+            yield outgoing
             shown = True
         finally:
             if watcher is not None and not shown:
-                watcher.again(table)
-            self._left(table.id, leaving, shown=shown)
+                watcher.outdate(table)
+            self._left(table.id, outgoing, shown=shown)
 
     def _moment(self, key: Key, table: Table) -> str:
+        """The text that must change before a message is redrawn: the game's moment, for a guide with the lesson."""
         user_id, _, kind = key
         if table.status != "playing":
             return table.status
@@ -277,8 +282,8 @@ class KeptMessages(Departures):
     async def _catch_up(self, table_id: str) -> None:
         self.refresh(await self._bot.tables.load(table_id))
 
-    async def _edit(self, key: Key, watcher: Watcher, table: Table, leaving: Leaving) -> None:
-        """Show the table's state on a message, unless its reader is shown a newer one, of the table or of the panel."""
+    async def _edit(self, key: Key, watcher: Watcher, table: Table, outgoing: Outgoing) -> None:
+        """Show a table's state on a private message, unless a newer state or a newer message takes its place meanwhile."""
         message, shown = watcher.message, False
 
         def wanted() -> bool:
@@ -286,12 +291,12 @@ class KeptMessages(Departures):
             return newest and self.lives(message.interaction)
 
         def given_up() -> None:
-            # Neither the board nor anybody's tap on it waits for a pause.
-            self._left(table.id, leaving, shown=False)
+            # The board, and taps on it, must not wait for the pause of a private message.
+            self._left(table.id, outgoing, shown=False)
 
         try:
             face = await watcher.build(table)
-            await leaving.together()
+            await outgoing.together()
             shown = await self._background.send(message, lambda: message.draw(face), wanted, given_up)
             if shown:
                 watcher.owed = None
@@ -304,13 +309,13 @@ class KeptMessages(Departures):
             elif policy is None:
                 log.exception("table %s: a private message could not be shown", table.id)
         finally:
-            self._left(table.id, leaving, shown=shown)
+            self._left(table.id, outgoing, shown=shown)
 
     async def _bring(self, key: Key, build: Build, owed: Ask) -> bool:
-        """Send a panel anew that is gone and was to answer an interaction, unless its reader has opened it meanwhile.
+        """Send a deleted panel again that was to show an interaction's result, unless the person has opened it meanwhile.
 
         Returns:
-            Whether it was sent.
+            Whether the panel was sent.
         """
         user_id, table_id, _ = key
         try:
@@ -327,7 +332,7 @@ class KeptMessages(Departures):
         return True
 
     async def _discard(self, key: Key, older: Owned) -> None:
-        """Take an older message away, unless its reader has gone back to it meanwhile: then it is the newest again."""
+        """Delete an older private message, unless its reader has used it meanwhile and made it the newest again."""
 
         def wanted() -> bool:
             newest = self._watchers.get(key)
@@ -337,6 +342,7 @@ class KeptMessages(Departures):
         await self._delete(older, wanted)
 
     async def _delete(self, message: Owned, wanted: Callable[[], bool]) -> None:
+        """Delete a private message in the background, for as long as `wanted` returns True."""
         try:
             await self._background.send(message, message.delete, wanted)
         except failures.TROUBLE as error:

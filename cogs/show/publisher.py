@@ -1,4 +1,4 @@
-"""The publisher: shows tables in their channels, one request at a time in each, the newest state only."""
+"""The publisher: shows tables in their channels, with one request at a time in each channel, and only the newest state."""
 
 import asyncio
 import logging
@@ -26,22 +26,24 @@ from tables.publisher import NoticeKind
 log = logging.getLogger("baraza.publish")
 
 LONGEST_PAUSE = 60
+"""The most seconds between two tries after server errors of Discord."""
 LEAD_SECONDS = 1.5
-"""How long an answer waits for the board that belongs above it; Discord waits three for an answer."""
+"""The timeout of an answer that waits for the board above it; Discord allows three seconds for an answer."""
 URGENCY = {"live": 0, "relaxed": 1, "days": 2, "none": 2}
+"""The priority of a table's board in its lane, by the table's speed; the smallest goes first."""
 
 Job = Callable[[], Awaitable[None]]
 
 
 @dataclass(slots=True)
 class Lane:
-    """What waits for one channel.
+    """The queue of one channel.
 
     Attributes:
-        boards: Tables to show, which say when their turn is.
-        small: Small messages to post or take away, in order, each with its table and whether it was tried before.
-        pause: Seconds before the next try after a failure of Discord's own.
-        worker: The task that works them off; None while nothing waits.
+        boards: The tables whose boards wait; `Showing.turn` gives their order.
+        small: The jobs that post or delete notices or copies, in order, each with its table and whether it was tried before.
+        pause: Seconds of the last pause after a server error of Discord; 0 after a success.
+        worker: The task that empties the queue; None while the queue is empty.
     """
 
     boards: list[Showing] = field(default_factory=list)
@@ -51,7 +53,7 @@ class Lane:
 
 
 class ChannelPublisher:
-    """Implements `tables.publisher.Publisher`, and answers the clicks on public messages."""
+    """The implementation of `tables.publisher.Publisher`, which also answers clicks on public messages."""
 
     def __init__(self, bot: Services) -> None:
         self._bot = bot
@@ -61,50 +63,50 @@ class ChannelPublisher:
         self._retry = Retry(bot.tables.clock, bot.spawn, self._queue)
         self._catch_up = CatchUp(bot.tables.load, bot.spawn, self._show_behind)
 
-    # What the tables ask for
+    # Requests of the tables
 
     def changed(self, table: Table) -> None:
-        """Show this state, or a newer one, soon."""
+        """Queue a table whose state has changed, and refresh its private messages; this state or a newer one is shown soon."""
         self._queue(table)
         self._bot.private.refresh(table)
 
     async def lead(self, table: Table) -> None:
-        """Show this state, and wait for it, but not for long: what is sent next to somebody stands below the board."""
+        """Show a table's state and wait until it is shown, with a timeout, so that the next message stands below the board."""
         await asyncio.wait({self._soon(table)}, timeout=LEAD_SECONDS)
 
     def catch_up(self, table_ids: Sequence[str]) -> None:
-        """Show these tables little by little, and the private messages that say when their turns end."""
+        """Show outdated tables a few at a time, and redraw their private messages, in which the end of the turn has changed."""
         self._bot.private.outdate(frozenset(table_ids))
         self._catch_up.add(self._showings[table_id] for table_id in table_ids)
 
     def _show_behind(self, table: Table) -> asyncio.Task[None]:
-        """Show a table that is behind; where its clock alone has moved, it need not come to people's notice.
+        """Show an outdated table; if only its clock has moved, by an edit of the board without a repost.
 
-        That is a revision of its own (`data.deadlines.give_back`), and what anybody did there would be another.
+        A moved clock is exactly one revision (`data.deadlines.give_back`); any action would add another one.
         """
         if table.due_ms is not None and table.shown + 1 == table.revision:
             self._showings[table.id].stays()
         return self._soon(table)
 
     def _soon(self, table: Table) -> asyncio.Task[None]:
-        """Show this state soon; what is returned ends once it is shown."""
+        """Queue a table's board; the lane's worker, a task that ends after the board is shown."""
         self.changed(table)
         worker = self._lane(table.channel_id).worker
         assert worker is not None, "the board waits for it"
         return worker
 
     def notice(self, table: Table, kind: NoticeKind, seat: int | None) -> None:
-        """Post a small message of its own, after the boards that wait, its own table's first of all."""
+        """Queue the post of a notice, which comes after all waiting boards, among them that of its own table."""
         if table.message_id is None:
             self.changed(table)
         self._small(table, lambda: notices.post(self._bot, table.id, kind, seat))
 
     def withdraw(self, table: Table, kind: NoticeKind) -> None:
-        """Take the small messages of this kind away again."""
+        """Queue the deletion of a table's notices of this kind."""
         self._small(table, lambda: notices.withdraw(self._bot, table.id, kind))
 
     def hurry(self, guild_id: int) -> None:
-        """Try at once what could not be shown in this server, whose permissions have changed."""
+        """Retry at once the boards that could not be shown in a server whose permissions have changed."""
         self._retry.hurry(guild_id)
 
     # Clicks on public messages
@@ -112,8 +114,8 @@ class ChannelPublisher:
     async def deliver(self, interaction: Ask, table: Table, partial: str = "") -> None:
         """Answer a click on the table's public message with its new picture.
 
-        While another request for that message is in flight, a new state is left to the worker (the click is
-        acknowledged), and a half-made turn waits for its end.
+        While another request about that message is in flight, a new state is left to the lane's worker and the click gets
+        a deferred update, but a draft waits for the end of that request. A click on a copy deletes the copy.
         """
         showing = self._showings[table.id]
         showing.halved(table, table.seat_of(interaction.user.id), partial)
@@ -121,7 +123,7 @@ class ChannelPublisher:
         misplaced = message is None or (table.message_id is not None and message.id != table.message_id)
         behind = table.shown < table.revision
         if misplaced or (showing.busy and behind and not partial):
-            # First, for the turn stands whatever becomes of the note: the clicked message may be gone meanwhile.
+            # Before the deferred update, which may fail if the clicked message was deleted: the new state must be shown.
             self.changed(table)
             await reply.defer(interaction)
             if misplaced:
@@ -134,9 +136,9 @@ class ChannelPublisher:
                     table = await self._bot.tables.load(table.id)
                 await reply.redraw(interaction, await self._boards.face(table, showing))
                 if table.shown < table.revision:
-                    # Whoever is next in flight must not draw it again, without what was half-made.
+                    # The next request in flight must not draw this revision again, without the draft.
                     showing.answered(table.revision)
-            # After the flight: a quick next tap need not wait for the note of what it can see already.
+            # After the flight, so that a quick next tap does not wait for the store.
             if message is not None and table.shown < table.revision:
                 await self._note(table, showing, message.id)
         except Exception:
@@ -145,14 +147,17 @@ class ChannelPublisher:
         self._bot.private.refresh(table)
 
     async def _note(self, table: Table, showing: Showing, message_id: int) -> None:
-        """Note what a click has been answered with."""
+        """Save that a click was answered with this state of a table."""
         try:
             await self._boards.note(table, message_id)
         finally:
             showing.noted(table.revision)
 
     async def answer(self, interaction: Ask, table: Table) -> None:
-        """Answer the command that opened a table with its public message; who is challenged there is called to it."""
+        """Answer the command that opened a table with the table's public message, which mentions the challenged person.
+
+        After a deferred response, which is private, the public message is posted by the worker instead.
+        """
         face = await self._bot.faces.of(table)
         called = await self._boards.called(table)
         async with reply.gate(interaction), self._showings[table.id].flight() as showing:
@@ -173,7 +178,7 @@ class ChannelPublisher:
             await self._boards.note(table, sent.message_id)
 
     async def redraw_clicked(self, interaction: Ask, table_id: str) -> None:
-        """Show the present state on the message that a stale click was made on; an abandoned copy is deleted."""
+        """Show a table's present state on the message that received a stale click; a copy of the board is deleted."""
         message = interaction.message
         assert message is not None
         async with self._showings[table_id].flight() as showing:
@@ -191,7 +196,7 @@ class ChannelPublisher:
 
     @staticmethod
     async def _drop(interaction: Ask) -> None:
-        """Delete the clicked message; the worker may have been faster."""
+        """Delete the clicked message, unless it is deleted already."""
         try:
             await interaction.delete_original_response()
         except discord.NotFound as error:
@@ -204,6 +209,7 @@ class ChannelPublisher:
         return self._bot.tables.clock.now_ms()
 
     def _queue(self, table: Table) -> None:
+        """Add a table's board to its channel's lane, unless it waits there already."""
         lane = self._lane(table.channel_id)
         showing = self._showings[table.id]
         if showing.wanted(URGENCY[table.options.speed], self._now()):
@@ -214,15 +220,18 @@ class ChannelPublisher:
         return self._lanes.setdefault(channel_id, Lane())
 
     def _small(self, table: Table, job: Job) -> None:
+        """Add a job about notices or copies to the lane of a table's channel."""
         lane = self._lane(table.channel_id)
         lane.small.append((table, job, False))
         self._work(table.channel_id, lane)
 
     def _work(self, channel_id: int, lane: Lane) -> None:
+        """Start a lane's worker, unless it runs."""
         if lane.worker is None:
             lane.worker = self._bot.spawn(self._run(channel_id, lane))
 
     async def _run(self, channel_id: int, lane: Lane) -> None:
+        """Empty a lane: boards first, the most urgent and longest waiting of them first; then the other jobs."""
         try:
             while lane.boards or lane.small:
                 if lane.boards:
@@ -236,10 +245,10 @@ class ChannelPublisher:
             if not lane.boards and not lane.small and self._lanes.get(channel_id) is lane:
                 del self._lanes[channel_id]
 
-    async def _do(self, lane: Lane, table: Table, job: Job, tried: bool) -> None:  # noqa: FBT001 - as it lies in the lane
-        """Do one small thing; where Discord is unwell, once more after a pause, and then with the table's next board.
+    async def _do(self, lane: Lane, table: Table, job: Job, tried: bool) -> None:  # noqa: FBT001 - as stored in the lane
+        """Run a job of a lane. After a server error of Discord it is retried once after a pause, later with the table's board.
 
-        What nobody expected is logged, and waits for the next board too.
+        An unexpected failure is logged, and retried with the table's board too.
         """
         try:
             await job()
@@ -248,7 +257,7 @@ class ChannelPublisher:
             policy = failures.policy(error)
             if policy is Policy.RETRY and not tried:
                 lane.small.appendleft((table, job, True))
-                await self._rest(lane)
+                await self._pause(lane)
             elif policy in {Policy.RETRY, Policy.WAIT, None} and not isinstance(error, Refused):
                 if policy is None:
                     log.exception("table %s: a small message failed", table.id)
@@ -256,8 +265,8 @@ class ChannelPublisher:
                 showing.owe_notices()
                 self._retry.put_off(showing, table)
 
-    async def _say(self, table: Table, showing: Showing) -> None:
-        """Post or take away the small messages that could not be, now that something could be shown there."""
+    async def _retry_notices(self, table: Table, showing: Showing) -> None:
+        """Queue the posts and deletions of notices that have failed before, now that the table's board could be shown."""
         showing.say_notices()
         for row in await self._bot.tables.delivery.notices(table.id):
             kind = cast("NoticeKind", row.kind)
@@ -266,17 +275,19 @@ class ChannelPublisher:
             elif not row.wanted:
                 self.withdraw(table, kind)
 
-    async def _rest(self, lane: Lane) -> None:
+    async def _pause(self, lane: Lane) -> None:
+        """Wait after a server error of Discord, twice as long as after the one before."""
         lane.pause = min(max(2, lane.pause * 2), LONGEST_PAUSE)
         await self._bot.tables.clock.sleep_until(self._now() + lane.pause * 1000)
 
     async def _show(self, lane: Lane, showing: Showing) -> None:
+        """Show a table taken from its lane, unless its board is up to date, and handle failures."""
         table: Table | None = None
         showing.took_off()
         try:
             async with showing.flight():
                 table = await self._bot.tables.load(showing.table_id)
-                # Where a click has just been answered with this state, only the note of it is still under way.
+                # If a click has just been answered with this state, only saving that is still under way.
                 seen = showing.told is not None and showing.told >= table.revision
                 behind = table.shown < table.revision or (table.message_id is None and table.status != "closed")
                 if behind and not seen:
@@ -285,7 +296,7 @@ class ChannelPublisher:
                     self._boards.tidy(table, showing)
             lane.pause = 0
             if showing.notices:
-                await self._say(table, showing)
+                await self._retry_notices(table, showing)
             else:
                 self._retry.forget(showing)
         except Refused:
@@ -299,22 +310,23 @@ class ChannelPublisher:
             showing.landed()
 
     async def _failed(self, lane: Lane, showing: Showing, table: Table, error: Exception) -> None:
+        """Apply the policy for a failure to show a table: queue it again, close it, or put it off."""
         policy = failures.policy(error)
         if policy is Policy.WAIT and table.guild_id is not None and self._bot.get_guild(table.guild_id) is None:
             policy = Policy.CLOSE
         if policy is Policy.RETRY:
             self._once_more(lane, showing)
-            await self._rest(lane)
+            await self._pause(lane)
         elif policy is Policy.REPOST and table.message_id is not None:
             showing.gone()
-            await self._lose(table, "message")
+            await self._report_lost(table, "message")
             self._once_more(lane, showing)
         elif policy is Policy.REPLACE and Repost.UNFIT not in showing.repost:
             showing.unfit()
             self._once_more(lane, showing)
         elif policy is Policy.CLOSE:
             self._close(showing)
-            await self._lose(table, "channel")
+            await self._report_lost(table, "channel")
         else:
             if policy is None:
                 log.error("table %s: its message cannot be shown for now", table.id, exc_info=error)
@@ -324,14 +336,17 @@ class ChannelPublisher:
 
     @staticmethod
     def _once_more(lane: Lane, showing: Showing) -> None:
+        """Put a table that was not shown back into its lane."""
         if showing.refused():
             lane.boards.append(showing)
 
     def _close(self, showing: Showing) -> None:
+        """Drop everything still to be done for a table that cannot be shown any more."""
         self._retry.forget(showing)
         showing.closed()
 
-    async def _lose(self, table: Table, what: Literal["channel", "message"]) -> None:
+    async def _report_lost(self, table: Table, what: Literal["channel", "message"]) -> None:
+        """Report to the tables that a table's channel or message was deleted."""
         try:
             await self._bot.tables.delivery.lost(table.id, what)
         except Refused:

@@ -1,4 +1,4 @@
-"""Who wants another game: once it starts, the private panels of all of them are opened."""
+"""The requests for another game; when it starts, the private panels of all who asked are opened."""
 
 from collections import OrderedDict
 
@@ -7,22 +7,22 @@ from cogs.show.seat_panel import bring
 from tables.model import Table
 
 KEPT = 200
-"""Tables that are over and of which it is known who wants another game."""
+"""The number of finished tables whose requests are kept."""
 
 
 class Rematches:
-    """Who wants another game: once it starts, it brings all of them their panels, for as long as Discord allows."""
+    """The requests for another game, by finished table, kept to open the players' panels when the new game starts."""
 
     def __init__(self) -> None:
         self._asked: OrderedDict[str, dict[int, Ask]] = OrderedDict()
 
     def wanted(self, interaction: Ask, table_id: str, table: Table) -> None:
-        """Somebody has asked, and has been answered.
+        """Note an answered request for another game; with the last one, open the panels of all who asked.
 
         Args:
-            interaction: The asking one.
-            table_id: The table that is over.
-            table: The next one, once all have asked; before that the same.
+            interaction: The request; its token opens the person's panel while it is valid.
+            table_id: The id of the finished table.
+            table: The next table, once all have asked; before that the finished one.
         """
         asked = self._asked.pop(table_id, {}) | {interaction.user.id: interaction}
         if table.id == table_id:

@@ -1,4 +1,4 @@
-"""Retries for tables whose message could not be shown: each is tried again by itself, at growing intervals."""
+"""Retries with exponential backoff for tables whose board could not be shown."""
 
 from collections.abc import Callable
 
@@ -11,16 +11,16 @@ from tables.model import Table
 FIRST_SECONDS = 60
 LONGEST_SECONDS = 3600
 KEPT = 2000
-"""More tables than these are not remembered: the ones that have waited longest are left to their next change."""
+"""The number of tables with a retry; beyond it those that have waited longest are shown at their next change only."""
 
 
 class Retry:
-    """When each table is tried again.
+    """The schedule of retries.
 
     Args:
-        clock: Counts the time that a table waits.
-        spawn: Runs the waiting, which the close of the client ends.
-        again: Tries to show a table; if that fails too, `put_off` is called again.
+        clock: The clock of the waits.
+        spawn: Starts a wait as a background task, which the close of the client cancels.
+        again: Tries to show a table; after another failure the caller calls `put_off` again.
     """
 
     def __init__(self, clock: Clock, spawn: Spawn, again: Callable[[Table], None]) -> None:
@@ -28,12 +28,12 @@ class Retry:
         self._spawn = spawn
         self._again = again
         self._waits: list[Showing] = []
-        """Those put off, the ones that have waited longest first."""
+        """The tables with a retry, those that have waited longest first."""
 
     def put_off(self, showing: Showing, table: Table) -> None:
-        """Try this table again in a minute; after further failures in two, in four, up to an hour.
+        """Schedule a retry of a table in one minute; after further failures in two, four and so on, up to an hour.
 
-        While it waits, failures that other changes of the table meet neither shorten nor lengthen that.
+        During a wait, another failure of the same table changes nothing.
         """
         last = showing.backoff
         if last is not None:
@@ -47,13 +47,13 @@ class Retry:
             self.forget(self._waits[0])
 
     def forget(self, showing: Showing) -> None:
-        """The table is shown, or gone: it waits no longer."""
+        """Cancel a table's retry: the table is shown, or closed."""
         if showing.backoff is not None:
             self._waits.remove(showing)
             showing.calmed()
 
     def hurry(self, guild_id: int) -> None:
-        """Something has changed in a server that may have let its tables in again: try them now."""
+        """Retry all tables of a server now, as its permissions have changed."""
         for showing in list(self._waits):
             assert showing.backoff is not None
             table = showing.backoff.table

@@ -1,4 +1,4 @@
-"""The private panel that somebody has from sitting down on: it says that it waits, and at the deal it becomes the hand."""
+"""The private panel of a player from the moment of taking a seat: in the lobby a text, from the deal on the game's panel."""
 
 from discord import ui
 
@@ -11,10 +11,10 @@ from tables.model import Table
 
 
 async def bring(interaction: Ask, table: Table) -> None:
-    """Open the panel of whoever has just sat down, or has started the game, unless it is open already.
+    """Open the panel of a person who has just taken a seat, or has started the game, unless a panel is open already.
 
-    It goes out after the answer on the table's message, and follows the game for as long as Discord allows. Where a game
-    has no private panel, or the person no seat, nothing happens.
+    The panel is a follow-up to the answer on the table's message, and is kept up to date while its token is valid. Nothing
+    happens where the game has no private panels, or the person has no seat.
     """
     bot = interaction.client
     user_id = interaction.user.id
@@ -34,6 +34,7 @@ async def bring(interaction: Ask, table: Table) -> None:
 
 
 async def _face(bot: Services, table: Table, user_id: int, lang: str) -> Face:
+    """The panel's content for the table's present status."""
     panel = bot.faces.game(table).panel
     assert panel is not None, "a game with private panels"
     if table.status == "closed":

@@ -1,4 +1,4 @@
-"""How a table is shown: one record a table of where its board is on the way to its channel, and of what is owed there."""
+"""The state machine of showing a table: where its board is on the way to the channel, and what is still owed there."""
 
 import asyncio
 import contextlib
@@ -10,29 +10,29 @@ from cogs.show.owed import Backoff, Half, Repost
 from tables.model import Table
 
 KEPT = 2000
-"""Once there are so many records, those of tables that are owed nothing are dropped."""
+"""The number of records from which settled ones are dropped."""
 
 
 class OutOfOrder(RuntimeError):
-    """A transition that the present state does not allow: a mistake of the program."""
+    """A transition that the present state does not allow, which is a bug."""
 
 
 class State(Enum):
     """Where a board is on its way to the channel."""
 
     RESTING = auto()
-    """Nothing is under way."""
+    """The board neither waits nor is being shown."""
     WAITING = auto()
-    """It waits in the lane of its channel."""
+    """The board waits in the lane of its channel."""
     IN_FLIGHT = auto()
-    """The worker of the lane is at it."""
+    """The lane's worker is showing the board."""
     AGAIN = auto()
-    """The worker is at it, and it waits in the lane once more."""
+    """The lane's worker is showing the board, and the board waits in the lane for another time."""
 
 
 @dataclass(slots=True, eq=False)
 class Showing:
-    """How one table is shown. Knows no Discord: it is told what has happened, and raises `OutOfOrder` where that cannot be.
+    """How one table is shown: a state machine without Discord, which raises `OutOfOrder` for a transition that cannot be.
 
     The board's way to its channel (`state`):
 
@@ -46,14 +46,14 @@ class Showing:
                +-----+ ^                             | +----+
                        +----------- landed ----------+
 
-    The new message that may be owed (`repost`), and with it the call to who is challenged (`call`); in flight:
+    The repost that may be owed (`repost`), and with it the mention of the challenged person (`call`); in flight:
 
               unfit, gone               post_began           post_stands           post_noted
         none -------------> UNFIT, GONE -----------> + BEGUN ------------> BEGUN -------------> none
           |                                             ^
           +------------------- post_began --------------+        (`tidied` takes BEGUN away, in flight or not)
 
-    The tries after what Discord refuses for longer (`backoff`):
+    The retries of a board that Discord refuses for longer (`backoff`):
 
                 put_off               rung
         none ------------> asleep -----------> tried
@@ -61,29 +61,29 @@ class Showing:
           +---- calmed -----+  +--- put_off ----+ |     each sleep twice as long as the one before, up to a limit
           +------------------- calmed ------------+
 
-    What a click was answered with (`told`), small messages (`notices`), the deletion of copies (`tidying`), an outage's
-    arrears (`missed`) and the flight that leaves the board where it is (`in_place`):
+    The revision that a click was answered with (`told`), notices (`notices`), the deletion of copies (`tidying`), catching
+    up after an outage (`missed`), and a flight that must not repost the board (`in_place`):
 
         none --answered--> told --noted--> none             none --fell_behind--> missed --reached--> none
         said --owe_notices--> owed --say_notices--> said    none --to_tidy--> tidying --tidied--> none
         none --stays--> in place --landed--> none
 
-    `closed` drops all that is owed to a table that has no place any more.
+    `closed` drops everything owed to a table that was closed, or whose channel is gone.
 
     Attributes:
-        table_id: The table.
-        state: Where its board is.
-        turn: Its turn in the lane, the smallest first: urgency, and since when it waits, in Unix milliseconds.
-        repost: Why a new message may be owed.
-        call: Whether the next post calls who is challenged there: the answer that was to do so came late.
-        notices: Whether small messages could not be posted or taken away.
-        backoff: When it is tried again by itself; None where nothing speaks against showing it.
-        told: The revision that a click was answered with, while the note of it is under way.
-        half: The half-made turn that was drawn last.
+        table_id: The id of the table.
+        state: Where the board is on its way to the channel.
+        turn: The board's place in the lane, the smallest first: urgency, and waiting since, in Unix milliseconds.
+        repost: Why a repost may be owed.
+        call: Whether the next post mentions the challenged person, because the answer that should have came too late.
+        notices: Whether notices could not be posted or deleted.
+        backoff: The retry that is scheduled, or was last made; None where the board can be shown.
+        told: The revision that a click was answered with, while that is being saved; else None.
+        half: The draft that was drawn last; None for none.
         tidying: Whether this run is about to delete the copies of the board.
-        missed: Whether it waits to be caught up with.
-        in_place: Whether the board stays where it is this time: only the end of the turn has moved.
-        looked_ms: When it was last looked whether the board is talked out of sight, in Unix milliseconds.
+        missed: Whether the board waits in the queue of `CatchUp`.
+        in_place: Whether the next flight must not repost the board, because only the end of the turn has moved.
+        looked_ms: When it was last checked whether the board is out of sight, in Unix milliseconds; 0 for never.
     """
 
     table_id: str
@@ -104,21 +104,21 @@ class Showing:
 
     @property
     def settled(self) -> bool:
-        """Whether nothing is under way, and nothing owed or to be remembered."""
+        """Whether the record may be dropped: nothing is under way, owed or to be remembered."""
         under_way = self.state is not State.RESTING or self._boarded or self.told is not None
         owed = self.repost or self.call or self.notices or self.backoff is not None
         return not (under_way or owed or self.half is not None or self.tidying or self.missed or self.in_place)
 
-    # The request about its message that is in flight: the worker's, or the answer to a click
+    # The request about the board that is in flight: the worker's, or the answer to a click
 
     @property
     def busy(self) -> bool:
-        """Whether a request about the message is in flight."""
+        """Whether a request about the board is in flight."""
         return self._lock.locked()
 
     @contextlib.asynccontextmanager
     async def flight(self) -> AsyncIterator["Showing"]:
-        """Around a request about the message, of which one is in flight at a time; the others wait for it."""
+        """Hold the lock of requests about the board: one is in flight at a time, the others wait."""
         self._boarded += 1
         try:
             async with self._lock:
@@ -129,7 +129,15 @@ class Showing:
     # The board's way to its channel
 
     def wanted(self, urgency: int, now_ms: int) -> bool:
-        """A state is to be shown; whether the table joins the lane for it. Where it waits already, it keeps its place."""
+        """Note that a state is to be shown.
+
+        Args:
+            urgency: The first part of the place in the lane; the smallest goes first.
+            now_ms: The second part, for a board that does not wait yet; one that waits keeps its time.
+
+        Returns:
+            Whether the caller must add the board to the lane; False where it waits there already.
+        """
         waits = self.state in {State.WAITING, State.AGAIN}
         self.turn = (urgency, self.turn[1] if waits else now_ms)
         if not waits:
@@ -137,118 +145,122 @@ class Showing:
         return not waits
 
     def took_off(self) -> None:
-        """The worker of the lane has taken it up."""
+        """Note that the lane's worker has taken the board from the lane."""
         self._only(self.state is State.WAITING, "take off")
         self.state = State.IN_FLIGHT
 
     def refused(self) -> bool:
-        """It was not shown, and is to be tried again at once or soon; whether the table joins the lane, at its old turn."""
+        """Note that the board was not shown and is to be tried again soon, at its old place in the lane.
+
+        Returns:
+            Whether the caller must add the board to the lane; False where it waits there already.
+        """
         self._in_flight("be refused")
         joins = self.state is State.IN_FLIGHT
         self.state = State.AGAIN
         return joins
 
     def landed(self) -> None:
-        """The worker is done with it, whatever has come of it."""
+        """Note that the lane's worker is done with the board, shown or not."""
         self._in_flight("land")
         self.state = State.WAITING if self.state is State.AGAIN else State.RESTING
         self.in_place = False
 
-    # Its message
+    # The board's message
 
     def unfit(self) -> None:
-        """Discord lets the message be edited no more: it is to be replaced. Learnt once; after that it is no news."""
+        """Note, at most once for a message, that Discord no longer allows it to be edited, so that it must be reposted."""
         self._in_flight("be unfit")
         self._only(Repost.UNFIT not in self.repost, "be unfit again")
         self.repost |= Repost.UNFIT
 
     def gone(self) -> None:
-        """The message was found deleted."""
+        """Note that the message was found deleted."""
         self._in_flight("be gone")
         self.repost |= Repost.GONE
 
     def post_began(self) -> None:
-        """A new message is about to be posted; perhaps once more, where the last post of it has failed."""
+        """Note that a new message is about to be posted, for the first time or after a failed post."""
         self._in_flight("post")
         self.repost |= Repost.BEGUN
 
     def post_stands(self) -> None:
-        """The new message stands, and has called whom it was to call; it is still to be noted."""
+        """Note that the new message is posted, with any mention that was owed, but its id is not saved yet."""
         self._only(Repost.BEGUN in self.repost, "stand before it is posted")
         self.repost, self.call = Repost.BEGUN, False
 
     def post_noted(self) -> None:
-        """The new message is noted."""
+        """Note that the new message's id is saved."""
         self._only(self.repost == Repost.BEGUN, "be noted before it stands")
         self.repost = Repost.NONE
 
     def owe_call(self) -> None:
-        """The answer that was to call who is challenged came late: the next post is to."""
+        """Note that the next post must mention the challenged person, because the answer to the command came too late."""
         self.call = True
 
     def to_tidy(self) -> None:
-        """Copies of the board are about to be deleted."""
+        """Note that the deletion of the board's copies is scheduled."""
         self.tidying = True
 
     def tidied(self) -> None:
-        """They have been looked for, those of a post that was begun too; with or without success, after a close as well."""
+        """Note that the board's copies were searched for, with success or not; this is allowed in any state."""
         self.tidying = False
         self.repost &= ~Repost.BEGUN
 
     def looked(self, now_ms: int) -> None:
-        """It was looked whether the board is talked out of sight."""
+        """Note when it was checked whether the board is out of sight, in Unix milliseconds."""
         self.looked_ms = now_ms
 
-    # Clicks on it
+    # Clicks on the board
 
     def halved(self, table: Table, seat: int | None, partial: str) -> None:
-        """This half-made turn of a seat is drawn whenever the board is drawn anew, until another is; "" for none.
+        """Note the draft of a seat, in notation, with which the board is drawn from now on; "" for none.
 
-        It stands in the buttons that its seat has before it: were they drawn without it, as for a warning of the clock,
-        the next tap would mean something else.
+        The board's buttons carry the draft in their custom_ids. If a redraw for another reason, such as the warning of the
+        clock, left the draft out, the next tap would mean something else.
         """
         self.half = Half(seat, table.stamp(seat), partial) if partial else None
 
     def partial(self, table: Table) -> str:
-        """The half-made turn to draw, which is forgotten once it does not mean the same any more; "" for none."""
+        """The draft to draw, in notation; "" for none. A draft is dropped once its seat's stamp has changed."""
         half = self.half
         if half is not None and (table.status != "playing" or table.stamp(half.seat) != half.stamp):
             self.half = half = None
         return "" if half is None else half.partial
 
     def answered(self, revision: int) -> None:
-        """A click was answered with this revision, which is to be noted: the worker need not show it."""
+        """Note that a click was answered with this revision, so that the worker need not show it; saving that follows."""
         self.told = revision
 
     def noted(self, revision: int) -> None:
-        """The note of that has been made, or has failed; where a later one is under way, it goes on counting."""
+        """Note that saving the answered revision has ended, with success or not; a later one under way stays."""
         if self.told == revision:
             self.told = None
 
-    # What is owed beside the board
+    # Notices, retries, catching up
 
     def owe_notices(self) -> None:
-        """Small messages could not be posted or taken away."""
+        """Note that notices could not be posted or deleted."""
         self.notices = True
 
     def say_notices(self) -> None:
-        """They are tried again."""
+        """Note that the failed notices are tried again."""
         self._only(self.notices, "say what is not owed")
         self.notices = False
 
     def put_off(self, backoff: Backoff) -> None:
-        """It is tried again by itself, not before the alarm of this goes off."""
+        """Note that a retry of the board is scheduled, at the end of this backoff."""
         self._only(self.backoff is None or self.backoff.alarm is None, "be put off twice")
         self.backoff = backoff
 
     def rung(self) -> None:
-        """It has waited long enough."""
+        """Note that the wait of the backoff is over."""
         self._only(self.backoff is not None and self.backoff.alarm is not None, "ring without an alarm")
         assert self.backoff is not None
         self.backoff.alarm = None
 
     def calmed(self) -> None:
-        """Nothing speaks against showing it any more, or it is not waited for: the next wait will be the first."""
+        """Cancel the backoff: the board is shown, or no retry is wanted; the next backoff starts with the shortest wait."""
         self._only(self.backoff is not None, "be calmed without a wait")
         assert self.backoff is not None
         if self.backoff.alarm is not None:
@@ -256,21 +268,21 @@ class Showing:
         self.backoff = None
 
     def fell_behind(self) -> bool:
-        """It is to be caught up with; whether it was not before."""
+        """Note that the board is outdated after an outage; whether the caller must add it to the queue of `CatchUp`."""
         news, self.missed = not self.missed, True
         return news
 
     def reached(self) -> None:
-        """It is being caught up with."""
+        """Note that the board has left the queue of `CatchUp`."""
         self._only(self.missed, "be reached without being behind")
         self.missed = False
 
     def stays(self) -> None:
-        """The board is shown where it is in its next flight."""
+        """Note that the board's next flight must not repost it."""
         self.in_place = True
 
     def closed(self) -> None:
-        """The table, or its channel, is not there any more: nothing is owed to it. Whoever retries forgets it (`calmed`)."""
+        """Drop everything owed: the table or its channel is gone. The caller ends its backoff separately (`calmed`)."""
         self.repost, self.half = Repost.NONE, None
         self.call = self.notices = self.tidying = self.in_place = False
 
@@ -283,7 +295,7 @@ class Showing:
 
 
 class Showings(dict[str, Showing]):
-    """The records of all tables that have been shown lately, each made when it is first asked for."""
+    """The records of all tables that were shown lately, each created on first access."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -293,7 +305,7 @@ class Showings(dict[str, Showing]):
         if len(self) >= self._most:
             for showing in [each for each in self.values() if each.settled]:
                 del self[showing.table_id]
-            # Where most of them are owed something, not all are gone through for every new one.
+            # If most records are not settled, the limit grows, so that not every new record causes a search through all.
             self._most = max(KEPT, 2 * len(self))
         showing = self[table_id] = Showing(table_id)
         return showing

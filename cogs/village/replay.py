@@ -177,7 +177,7 @@ class Replays(commands.Cog):
     async def _looked(self, interaction: Ask, table_id: str) -> Looked:
         """A game that this person may look at here. Refused: "unknown-replay", "not-over", "no-game"."""
         try:
-            table = await access.look(interaction, table_id)
+            table = await access.load_visible(interaction, table_id)
         except Refused as error:
             if error.reason == "unknown-table":
                 raise Refused("unknown-replay") from error

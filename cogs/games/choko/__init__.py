@@ -1,1 +1,1 @@
-"""Choko."""
+"""The cog of Choko; its messages are Yoté's."""

@@ -1,4 +1,4 @@
-"""Choko's commands: its own options; the rest is what it shares with Yoté."""
+"""The cog of Choko: the command group with its own options; all else is shared with Yoté."""
 
 from cogs.base.command_names import said
 from cogs.base.services import Services
@@ -8,7 +8,7 @@ from cogs.games.yote.clicks import YoteClicks, options
 
 
 class Choko(YoteClicks, group_name="choko", group_description=said("describe-choko")):
-    """`/choko`."""
+    """The command group `/choko`."""
 
     shown = board.shown("choko")
     start = start_with(*options("single_capture"))

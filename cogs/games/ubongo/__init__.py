@@ -1,1 +1,1 @@
-"""Ubongo 3D."""
+"""The cog and messages of Ubongo 3D."""

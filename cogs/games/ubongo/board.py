@@ -1,4 +1,4 @@
-"""The public message of Ubongo 3D, and what everybody may look at: the table, and the round just finished."""
+"""The public message of Ubongo 3D, and the message with the solutions of the last finished round."""
 
 import asyncio
 
@@ -21,14 +21,14 @@ from tables.model import Table
 GAME = "ubongo"
 
 
-async def face(  # the text says all, and nothing of it is half-made
+async def face(  # the message's text is complete, and no draft is public
     table: Table,
     partial: str = "",  # noqa: ARG001
     *,
     text_first: bool = False,  # noqa: ARG001
     sight: Sight = PLAIN,
 ) -> Face:
-    """The public message of a game under way or over; nobody's puzzle is in it before its round is over."""
+    """The public message of a game in progress or finished; it shows no puzzle before the round has ended."""
     view: UbongoView = table.view(None)
     picture = await asyncio.to_thread(SHOWN.shot, table, None, table.lang, sight)
     lines = _lines(table, view, table.lang)
@@ -40,7 +40,7 @@ async def face(  # the text says all, and nothing of it is half-made
 
 
 def _then(table: Table, view: UbongoView, lang: str) -> list[str]:
-    """The round, what the last one brought, who had what, the result once there is one."""
+    """A moment of a finished game: the round, the result of the last round, each player's gems, the game's result."""
     return [
         ubongo_words.head(table, view, lang),
         ubongo_words.last_round(table, view, lang) if view.phase in {*ubongo_words.WARM, "over"} else "",
@@ -51,7 +51,7 @@ def _then(table: Table, view: UbongoView, lang: str) -> list[str]:
 
 
 async def last_round(table: Table, lang: str, sight: Sight = PLAIN) -> Face:
-    """Everybody's solution of the round just finished, or the book's. Raises Refused before the first is over."""
+    """Each player's solution of the last finished round, or the book's where they have none. Raises Refused("no-round")."""
     view: UbongoView = table.view(None)
     if view.last is None:
         raise Refused("no-round")
@@ -93,17 +93,19 @@ SHOWN: Shown[UbongoView] = Shown(
 
 
 def _hint(view: UbongoView, lang: str) -> str:
-    """How it goes on, while the game is new."""
+    """A hint about what to do next, in the first round only; else empty."""
     if view.round > 1 or view.phase not in {*ubongo_words.WARM, "race"}:
         return ""
     return locales.text(lang, "ubongo-hint-race" if view.phase == "race" else "ubongo-hint-ready")
 
 
 def _buttons(table: Table, view: UbongoView) -> list[Button]:
-    lang, last = table.lang, custom_id(GAME, "last", table.id)
-    shown = components.button(locales.text(lang, "ubongo-button-last"), last, disabled=view.last is None)
+    lang = table.lang
+    last = components.button(
+        locales.text(lang, "ubongo-button-last"), custom_id(GAME, "last", table.id), disabled=view.last is None
+    )
     if view.outcome is not None:
-        return [*ending.buttons(table), shown]
+        return [*ending.buttons(table), last]
     if view.phase in ubongo_words.WARM:
         custom = custom_id(GAME, "ready", table.id, table.stamp(None))
         first = components.button(locales.text(lang, "ubongo-button-ready"), custom, Style.success)
@@ -111,7 +113,7 @@ def _buttons(table: Table, view: UbongoView) -> list[Button]:
         first = components.button(
             locales.text(lang, "ubongo-button-puzzle"), custom_id(GAME, "puzzle", table.id), Style.primary
         )
-    buttons = [first, shown, components.more(lang, table.id)]
+    buttons = [first, last, components.more(lang, table.id)]
     if view.phase == "tiebreak":
         custom = custom_id(GAME, "giveup", table.id, table.stamp(None))
         buttons.insert(1, components.button(locales.text(lang, "ubongo-button-giveup"), custom))

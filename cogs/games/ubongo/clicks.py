@@ -1,4 +1,4 @@
-"""What is tapped in Ubongo 3D: the buttons of the public message, the private panel, and how any answer is shown."""
+"""The click handlers of Ubongo 3D: the public message, the private panel, and showing the result of an action."""
 
 import contextlib
 from collections.abc import AsyncIterator, Mapping
@@ -6,7 +6,7 @@ from dataclasses import replace
 from functools import partial
 
 from cogs.base.face import Face
-from cogs.base.services import Ask, Click, Handler, Leaving
+from cogs.base.services import Ask, Click, Handler, Outgoing
 from cogs.games.multiplayer import Multiplayer
 from cogs.games.ubongo import board
 from cogs.games.ubongo import panel as ubongo_panel
@@ -23,18 +23,19 @@ GAME = ubongo_panel.GAME
 
 
 def _moment(table: Table, seat: int | None) -> str:
+    """A text that changes when a seat's panel must be redrawn (`GameFace.moment`)."""
     view: UbongoView = table.view(None)
     gone = seat is not None and view.given_up[seat]
     return f"{table.stamp(seat)}{view.phase}{gone}"
 
 
 class UbongoClicks(Multiplayer):
-    """The base of Ubongo's cog: its face, its buttons, and how any action is answered; `/ubongo` adds the commands."""
+    """The base of Ubongo's cog: face, click handlers, and the answers to actions; `Ubongo` adds the commands."""
 
     shown = replace(board.SHOWN, own_shot=ubongo_panel.shot, moment=_moment)
 
     def clicks(self) -> Mapping[str, Handler]:
-        """What takes the game's clicks, by their verbs."""
+        """The handlers of the game's clicks, by their verbs."""
         return {
             "ready": self.get_ready,
             "puzzle": self.open_panel,
@@ -46,31 +47,31 @@ class UbongoClicks(Multiplayer):
         }
 
     async def panel(self, table: Table, user_id: int, lang: str) -> Face:
-        """Somebody's private panel as the game stands. Raises Refused for those who have none."""
+        """A person's private panel for the present state. Raises Refused without a seat."""
         now, draft = await self.bot.tables.drafts.of(table.id, user_id)
         return await self._face(now, user_id, lang, draft)
 
     async def last_round(self, table: Table, lang: str, sight: Sight) -> Face:
-        """The solutions of the round just finished."""
+        """The solutions of the last finished round."""
         return await board.last_round(table, lang, sight)
 
     # Clicks
 
     async def get_ready(self, click: Click) -> None:
-        """Be ready, and get the panel: face down, or turned over with everybody's if this was the last."""
+        """Say Ready and open the panel: face down, or, if all are ready now, turned over together with the others'."""
         await self._ready(click.interaction, click.table_id, click.stamp)
 
     async def open_panel(self, click: Click) -> None:
-        """The panel again."""
+        """Show the person's panel."""
         await self._show(click.interaction, click.table_id)
 
     async def give_up(self, click: Click) -> None:
-        """Leave a tie-break to the others."""
+        """Give up in a tie-break."""
         table = await self.say(Word.GIVE_UP, click.interaction, click.table_id, click.stamp)
         await self.bot.publisher.deliver(click.interaction, table)
 
     async def edit(self, click: Click, verb: str) -> None:
-        """A tap on the panel: the layout changes, and what is covered wholly is handed in."""
+        """Change the layout by a tap on the panel; a completely covered area is handed in as an answer."""
 
         def meant(table: Table, seat: int, draft: str | None) -> tuple[str, Solve | None]:
             return ubongo_panel.tapped(_puzzle(table, seat), draft, verb, click.arg)
@@ -81,7 +82,7 @@ class UbongoClicks(Multiplayer):
         await self._answer(click.interaction, table, draft)
 
     async def open_form(self, click: Click) -> None:
-        """The window to type a solution in, filled in with what lies so far."""
+        """Open the modal in which a solution is typed, filled in with the present layout."""
         user_id = click.interaction.user.id
         table, draft = await self.bot.tables.drafts.of(click.table_id, user_id)
         seat = table.seat_of(user_id)
@@ -93,7 +94,7 @@ class UbongoClicks(Multiplayer):
             await click.interaction.response.send_modal(ubongo_panel.form(table, puzzle, click.stamp, lang, draft))
 
     async def typed(self, click: Click) -> None:
-        """A solution was typed."""
+        """Hand in the solution typed into the modal."""
         levels = click.fields.get("lower", ""), click.fields.get("upper", "")
         table = await self._hand_in(click.interaction, click.table_id, levels, click.stamp)
         await self._answer(click.interaction, table, None)
@@ -101,21 +102,21 @@ class UbongoClicks(Multiplayer):
     # Shared
 
     async def _ready(self, interaction: Ask, table_id: str, stamp: str | None) -> None:
-        """Say Ready; where that rolls the die, the person's panel goes out with all others."""
+        """Say Ready; where that starts the round, the person's panel goes out in one batch with all others."""
         table = await self.say(Word.READY, interaction, table_id, stamp)
         if await self.acknowledged(interaction, table):
             return
-        with self.bot.private.going_out(interaction, table) as leaving:
+        with self.bot.private.going_out(interaction, table) as outgoing:
             self.bot.publisher.changed(table)
-            await self._show(interaction, table.id, leaving=leaving)
+            await self._show(interaction, table.id, outgoing=outgoing)
 
     async def say(self, word: Word, interaction: Ask, table_id: str, stamp: str | None) -> Table:
-        """Play what needs no reading."""
+        """Play an action of a single word, which needs no parsing."""
         async with self._explained(interaction, table_id):
             return await self.bot.tables.tap(table_id, words.actor(interaction), stamp, lambda *_: word)
 
     async def _hand_in(self, interaction: Ask, table_id: str, levels: tuple[str, str], stamp: str | None) -> Table:
-        """Play a typed solution; a wrong one is counted, and stands in the window when that is opened again."""
+        """Play a typed solution; a wrong one is counted, and kept in the draft to fill in the modal next time."""
 
         def wrong(error: Illegal, draft: str | None) -> str | None:
             return ubongo_panel.mistyped(draft, levels) if error.reason in ANSWERS else None
@@ -125,7 +126,7 @@ class UbongoClicks(Multiplayer):
             return await self.bot.tables.drafts.attempt(table_id, actor, text, stamp, wrong)
 
     async def _answer(self, interaction: Ask, table: Table, draft: str | None) -> None:
-        """Show the panel after a tap or a solution; a table that has changed with it is shown as well."""
+        """Show the panel after a tap or a solution, then the board if the table has changed."""
         try:
             await self._show(interaction, table.id, (table, draft))
         finally:
@@ -137,24 +138,24 @@ class UbongoClicks(Multiplayer):
         interaction: Ask,
         table_id: str,
         known: tuple[Table, str | None] | None = None,
-        leaving: Leaving | None = None,
+        outgoing: Outgoing | None = None,
     ) -> None:
-        """Show the person's panel; `known` is the table and their layout as they were just now, where somebody knows."""
+        """Show the person's panel; `known` is the table and their draft where the caller has just loaded them."""
         user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
 
-        async def draw(waited: bool) -> tuple[Table, Face]:  # noqa: FBT001 - all that there is to say
+        async def draw(waited: bool) -> tuple[Table, Face]:  # noqa: FBT001 - its only argument
             latest = None if waited else known
             table, draft = latest or await self.bot.tables.drafts.of(table_id, user_id)
             return table, await self._face(table, user_id, lang, draft)
 
-        await self.show_panel(interaction, table_id, draw, leaving)
+        await self.show_panel(interaction, table_id, draw, outgoing)
 
     async def _face(self, table: Table, user_id: int, lang: str, draft: str | None) -> Face:
         return await self.panel_of(table, user_id, lang, partial(ubongo_panel.face, draft=draft))
 
     @contextlib.asynccontextmanager
     async def _explained(self, interaction: Ask, table_id: str) -> AsyncIterator[None]:
-        """Around a request: whoever has nothing to do now is told why."""
+        """Replace the refusal "not-your-turn" within a block by the reason why the seat has nothing to do."""
         try:
             yield
         except Refused as error:
@@ -168,6 +169,7 @@ class UbongoClicks(Multiplayer):
 
 
 def _puzzle(table: Table, seat: int | None) -> Puzzle:
+    """The seat's puzzle. Raises Refused("unknown-button") before the game, Illegal("no-puzzle") between rounds."""
     if table.state is None:
         raise Refused("unknown-button")
     view: UbongoView = table.view(seat)

@@ -1,4 +1,4 @@
-"""What is typed in Ubongo 3D: a command for everything that can be done by a tap."""
+"""The commands of Ubongo 3D: one for everything that can be done by a click."""
 
 from typing import TYPE_CHECKING
 
@@ -22,7 +22,7 @@ ROUNDS = [app_commands.Choice[int](name=said(f"choice-rounds-{rounds}"), value=r
 
 
 class Ubongo(UbongoClicks, group_name="ubongo", group_description=said("describe-ubongo")):
-    """`/ubongo`."""
+    """The command group `/ubongo`."""
 
     start = start_with(
         Option("side", choices=SIDES),
@@ -32,12 +32,12 @@ class Ubongo(UbongoClicks, group_name="ubongo", group_description=said("describe
 
     @command("ready")
     async def ready(self, interaction: Ask, table: str | None = None) -> None:
-        """Be ready for the next round."""
+        """Say Ready for the next round."""
         await self._ready(interaction, (await self.mine(interaction, table)).id, None)
 
     @command("puzzle")
     async def puzzle(self, interaction: Ask, table: str | None = None) -> None:
-        """The panel again, and the puzzle in letters."""
+        """Show the person's panel, and the puzzle as text unless the panel contains the text already."""
         meant, user_id = await self.mine(interaction, table), interaction.user.id
         await self._show(interaction, meant.id)
         now, draft = await self.bot.tables.drafts.of(meant.id, user_id)
@@ -57,7 +57,7 @@ class Ubongo(UbongoClicks, group_name="ubongo", group_description=said("describe
 
     @command("giveup")
     async def giveup(self, interaction: Ask, table: str | None = None) -> None:
-        """Leave a tie-break to the others."""
+        """Give up in a tie-break."""
         meant = await self.mine(interaction, table)
         played = await self.say(Word.GIVE_UP, interaction, meant.id, None)
         await self.keep_position(interaction, played)

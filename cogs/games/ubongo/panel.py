@@ -1,4 +1,4 @@
-"""The private panel of Ubongo 3D: one's own puzzle, tapped together.
+"""The private panel of Ubongo 3D: the player's own puzzle, solved by taps.
 
 At most 37 of Discord's 40 components: text and picture 2, a grid of 5 by 4 cells 24, the pieces 5, the tools 6.
 """
@@ -25,23 +25,23 @@ from tables.errors import Refused
 from tables.model import Table
 
 VERBS = ("cell", "piece", "level", "way", "undo", "clear")
-"""The verbs of the buttons with which the layout is made."""
+"""The verbs of the buttons that change the layout."""
 
 GAME = "ubongo"
 OPEN, OUTSIDE = "?", "."
 LONGEST = 60
-"""Signs of a level as it is typed: twice the largest, with room for blanks."""
+"""The most characters of a typed level: twice the longest level, with room for blanks."""
 
 
 def of_draft(draft: str | None) -> Layout:
-    """The layout that a draft stands for; the empty one where there is none."""
+    """The layout in a draft; the empty layout where there is no draft."""
     return layout.blank() if draft is None else Layout.model_validate_json(draft)
 
 
 async def face(
     table: Table, seat: int, lang: str, draft: str | None, *, text_first: bool, sight: Sight = PLAIN
 ) -> Face:
-    """The panel of a seat as the game stands; with `text_first` the puzzle stands in letters as well."""
+    """The panel of a seat for the present state; with `text_first` it contains the puzzle as text too."""
     view: UbongoView = table.view(seat)
     if view.puzzle is None or view.given_up[seat]:
         return await _resting(table, view, seat, lang, sight)
@@ -56,19 +56,19 @@ async def face(
 
 
 def mistyped(draft: str | None, levels: tuple[str, str]) -> str:
-    """The draft with what was typed last and is wrong, if the window could show it."""
+    """The draft with a wrong typed solution, or without one where a level is empty or too long for the modal."""
     fits = all(0 < len(level) <= LONGEST for level in levels)
     return of_draft(draft).model_copy(update={"typed": levels if fits else None}).model_dump_json()
 
 
 def as_text(puzzle: Puzzle, lang: str, draft: str | None) -> Face:
-    """The puzzle in letters, for those who do not see pictures."""
+    """A message with the puzzle as text, for people who do not see pictures."""
     told = locales.text(lang, "ubongo-text")
     return components.panel(f"{told}\n{_letters(puzzle, layout.shown(puzzle, of_draft(draft)))}")
 
 
 def form(table: Table, puzzle: Puzzle, stamp: str, lang: str, draft: str | None) -> ui.Modal:
-    """The window to type a solution in, filled in with what was typed and is wrong, or else with what lies so far."""
+    """The modal in which a solution is typed, filled in with the last wrong solution, else with the present layout."""
     made = of_draft(draft)
     shown = layout.shown(puzzle, made)
     modal = ui.Modal(title=locales.text(lang, "ubongo-form"), custom_id=custom_id(GAME, "typed", table.id, stamp))
@@ -89,7 +89,7 @@ def _letters(puzzle: Puzzle, shown: Shown) -> str:
 
 
 async def _resting(table: Table, view: UbongoView, seat: int, lang: str, sight: Sight) -> Face:
-    """Between rounds, and for those who sit one out: the board face down."""
+    """The panel between rounds, and of a player without a puzzle in this round: the board face down."""
     picture = await asyncio.to_thread(_face_down, view, lang, sight)
     doing = words.doing(view, seat)
     out = doing == "sits-out"
@@ -111,7 +111,7 @@ async def _resting(table: Table, view: UbongoView, seat: int, lang: str, sight: 
 
 
 async def _solved(view: UbongoView, seat: int, lang: str, draft: str | None, *, text_first: bool, sight: Sight) -> Face:
-    """The panel of whoever has solved it: the solution, in which place, and which piece came to lie by itself."""
+    """The panel of a player who has solved the puzzle: the solution, the place, and the piece that was fitted in."""
     puzzle, solution = view.puzzle, view.solution
     assert puzzle is not None
     assert solution is not None
@@ -128,6 +128,7 @@ async def _solved(view: UbongoView, seat: int, lang: str, draft: str | None, *, 
 
 
 def _done(lower: str, upper: str, fitted: int | None = None) -> Shown:
+    """The projection of a solved layout; `fitted` is the index of the piece that was fitted in automatically."""
     return Shown(
         level=0,
         lower=lower,
@@ -144,9 +145,9 @@ def _done(lower: str, upper: str, fitted: int | None = None) -> Shown:
 
 
 def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes, str]:
-    """A seat's puzzle as a picture, with its description: solved, before the first piece, or face down.
+    """The picture and description of a seat's puzzle in a replay: solved, empty, or face down.
 
-    How somebody's pieces lay on the way to an answer is not kept.
+    Layouts before the answer are drafts, which no record contains.
     """
     view: UbongoView = table.view(seat)
     if view.puzzle is None:
@@ -172,7 +173,7 @@ def _text(table: Table, view: UbongoView, shown: Shown, lang: str) -> str:
 
 
 def _grid(table: Table, seat: int, shown: Shown) -> list[ui.ActionRow[ui.LayoutView]]:
-    """A button for each cell of the level that taps mean, those outside the area without a word."""
+    """A button for each cell of the level that is shown; a cell outside the area is a blank, disabled button."""
     stamp, tapped = table.stamp(seat), {cell for level, cell in shown.taps if level == shown.level}
     rows = (shown.upper if shown.level else shown.lower).split("/")
     grid = []
@@ -192,7 +193,7 @@ def _grid(table: Table, seat: int, shown: Shown) -> list[ui.ActionRow[ui.LayoutV
 
 
 def _pieces(table: Table, seat: int, puzzle: Puzzle, shown: Shown) -> list[Button]:
-    """A button for each piece: to take it in hand, from the table or from where it lies."""
+    """A button for each piece, which chooses the piece, whether it is laid already or not."""
     stamp = table.stamp(seat)
     buttons = []
     for index in range(len(puzzle.pieces)):
@@ -220,16 +221,16 @@ def _tools(table: Table, seat: int, shown: Shown, lang: str) -> list[Button]:
 
 
 def tapped(puzzle: Puzzle, draft: str | None, verb: str, arg: str) -> tuple[str, Solve | None]:
-    """The draft after a tap, and the answer once all is covered but what the last piece just fills.
+    """The draft after a tap, and the answer once the pieces, the last one fitted in automatically, cover the area.
 
     Args:
-        puzzle: The seat's.
-        draft: The layout before, as `of_draft` reads it.
+        puzzle: The seat's puzzle.
+        draft: The draft before the tap; None for an empty layout.
         verb: One of `VERBS`.
-        arg: The button's argument: the cell, or the piece's number.
+        arg: The button's argument: a cell, or the number of a piece; empty for the other verbs.
 
     Raises:
-        Illegal: As the functions of `engines.ubongo.layout` do.
+        Illegal: A tap that the functions of `engines.ubongo.layout` reject.
         Refused: "unknown-button" for a piece that no panel has.
     """
     after = _changed(puzzle, of_draft(draft), verb, arg)

@@ -1,4 +1,4 @@
-"""Ubongo 3D in words: how the round stands, who has what, the round just finished, the table's rules."""
+"""Words of Ubongo 3D: the state of the round, the players' gems, the last finished round, the table's rules."""
 
 import locales
 from cogs.games import players
@@ -8,11 +8,11 @@ from engines.ubongo.view import UbongoView
 from tables.model import Table
 
 WARM = ("gather", "pause")
-"""The phases in which a round waits for its players."""
+"""The phases before a round, in which players say Ready."""
 
 
 def head(table: Table, view: UbongoView, lang: str) -> str:
-    """The first line: the game, the round and its animal."""
+    """The first line of a message: the game, the round and its animal."""
     if view.phase == "tiebreak":
         where = locales.text(lang, "ubongo-head-tiebreak", animal=animal(view.animal, lang))
     else:
@@ -33,7 +33,7 @@ def gem(name: str, lang: str) -> str:
 
 
 def phase(table: Table, view: UbongoView, lang: str) -> str:
-    """What is going on, and until when."""
+    """The phase of the round in words, and when it ends."""
     if view.outcome is not None:
         return result(table, lang)
     until = words.until(table.due_ms) if table.due_ms is not None else ""
@@ -47,14 +47,14 @@ def phase(table: Table, view: UbongoView, lang: str) -> str:
 
 
 def time(table: Table, view: UbongoView, lang: str) -> str:
-    """Until when a round or tie-break runs."""
+    """When a round or tie-break ends."""
     if table.due_ms is None:
         return locales.text(lang, "ubongo-time-tiebreak")
     return locales.text(lang, f"ubongo-time-{view.phase}", until=words.until(table.due_ms))
 
 
 def seats(table: Table, view: UbongoView, lang: str) -> list[str]:
-    """A line for each seat: who, worth how much, and what they are doing."""
+    """A line for each seat: the player, the gems and their value, and what the player is doing."""
     return [
         locales.text(
             lang,
@@ -69,7 +69,7 @@ def seats(table: Table, view: UbongoView, lang: str) -> list[str]:
 
 
 def doing(view: UbongoView, seat: int) -> str:
-    """The key of what a seat is doing."""
+    """The end of the catalogue key that says what a seat is doing."""
     if view.outcome is not None:
         return "won" if seat in view.outcome.winners else "done"
     if view.phase in WARM:
@@ -82,7 +82,7 @@ def doing(view: UbongoView, seat: int) -> str:
 
 
 def idle(table: Table, seat: int | None) -> str | None:
-    """Why a seat has nothing to do now, as the reason of a refusal; None where it has."""
+    """The reason of a refusal that says why a seat has nothing to do now; None where it has something to do."""
     if seat is None or table.status != "playing" or seat in table.to_act():
         return None
     view: UbongoView = table.view(seat)
@@ -92,21 +92,21 @@ def idle(table: Table, seat: int | None) -> str | None:
 
 
 def answered(table: Table, user_id: int, lang: str) -> str:
-    """What has come of somebody's correct answer: their place, or how the round went where that has ended it."""
+    """The result of a person's correct answer: their place, or the round's result where the answer has ended the round."""
     seat = table.seat_of(user_id)
-    assert seat is not None, "whoever has answered sits there"
+    assert seat is not None, "a player who has answered has a seat"
     view: UbongoView = table.view(seat)
     return happened(table, user_id, lang) or locales.text(lang, "ubongo-you-solved", place=view.places[seat] or 0)
 
 
 def stock(view: UbongoView, lang: str) -> str:
-    """What the display and the bag still hold."""
+    """The gems left in the display and the bag."""
     sapphires, ambers = view.display
     return locales.text(lang, "ubongo-stock", sapphires=sapphires, ambers=ambers, bag=view.bag)
 
 
 def last_round(table: Table, view: UbongoView, lang: str) -> str:
-    """How the round just finished went, in a line; empty in the first."""
+    """The result of the last finished round, in one line; empty in the first round."""
     if not view.happened:
         return ""
     names = words.names(table, lang)
@@ -126,13 +126,13 @@ def last_round(table: Table, view: UbongoView, lang: str) -> str:
 
 
 def happened(table: Table, _user_id: int, lang: str) -> str:
-    """How the round just finished went, for a guide; nothing while one runs."""
+    """The result of the last finished round, for a guide; empty during a round."""
     view: UbongoView = table.view(None)
     return last_round(table, view, lang) if view.phase in WARM or view.outcome is not None else ""
 
 
 def result(table: Table, lang: str) -> str:
-    """How the game ended, in a line."""
+    """How the game ended, in one line."""
     outcome, names = table.outcome, words.names(table, lang)
     assert outcome is not None, "asked once the game is over"
     return players.result(table, lang, [names[seat] for seat in outcome.winners])

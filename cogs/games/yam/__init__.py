@@ -1,1 +1,1 @@
-"""Yam Master."""
+"""The cog and messages of Yam Master."""

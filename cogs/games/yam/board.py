@@ -1,6 +1,6 @@
-"""The board message of Yam Master: text, picture, the dice as buttons, what to do with them, More.
+"""The public message of Yam Master: text, picture, the dice as buttons, the actions, More.
 
-25 of Discord's 40 components at most: as many squares as a row holds are buttons, and more of them stand in a list.
+At most 25 of Discord's 40 components: up to five squares of a kind are buttons, and more than five are a select.
 """
 
 import asyncio
@@ -25,25 +25,25 @@ from tables.model import Table
 GAME = "yam"
 DICE = 5
 ROW = 5
-"""Buttons that a row holds: in 95 to 98 of 100 placements no more squares are possible (`benchmarks.yam`)."""
+"""The number of buttons in a row; in 95 to 98 of 100 placements no more squares are possible (`benchmarks.yam`)."""
 STYLES: dict[str, Style] = {"place": Style.primary, "predator": Style.danger}
-"""How the squares of each kind of use look as buttons."""
+"""The style of the squares' buttons, by the kind of use."""
 
 
 def mask_of(kept: frozenset[int]) -> str:
-    """Dice put aside as a draft keeps them: `1` or `0` for each of the five places."""
+    """The dice put aside, as the text of a draft: `1` or `0` for each of the five places."""
     return "".join("1" if place in kept else "0" for place in range(DICE))
 
 
 def kept_of(view: YamView, mask: str | None) -> frozenset[int]:
-    """The places of the dice that a draft puts aside; without one, those of the last throw."""
+    """The places of the dice that a draft puts aside; without a draft, of those put aside before the last throw."""
     if mask:
         return frozenset(place for place, sign in enumerate(mask) if sign == "1")
     return frozenset(range(view.kept if view.may_throw else 0))
 
 
 async def face(table: Table, partial: str = "", *, text_first: bool = False, sight: Sight = PLAIN) -> Face:
-    """The public message of a game under way or over; `partial` is the mask of the dice being put aside."""
+    """The public message of a game in progress or finished; `partial` is the mask of the dice being put aside."""
     acting = table.to_act()
     view: YamView = table.view(acting[0] if acting else None)
     kept = kept_of(view, partial)
@@ -55,7 +55,7 @@ async def face(table: Table, partial: str = "", *, text_first: bool = False, sig
 
 
 def _now(table: Table, view: YamView, lang: str) -> list[str]:
-    """With what the dice allow, for a reader without the buttons."""
+    """The position in words, with everything that the dice allow, for a reader without the buttons."""
     lines = [sides.head(table, lang), yam_words.last_turn(view, words.names(table, lang), lang)]
     if view.to_move is None:
         lines.append(sides.result(table, lang))
@@ -65,7 +65,7 @@ def _now(table: Table, view: YamView, lang: str) -> list[str]:
 
 
 def _then(table: Table, view: YamView, lang: str) -> list[str]:
-    """The dice, or the turn just played, the result once there is one, the points."""
+    """A moment of a finished game: the dice or else the last turn, the game's result, the points."""
     last = yam_words.last_turn(view, words.names(table, lang), lang)
     dice = yam_words.dice(view, lang) if view.dice else [last]
     result = "" if view.outcome is None else sides.result(table, lang)
@@ -123,7 +123,7 @@ def _dice(table: Table, view: YamView, kept: frozenset[int], *, idle: bool) -> l
     for place, die in enumerate(view.dice):
         aside = place in kept
         label = locales.text(table.lang, "yam-die-kept" if aside else "yam-die", die=die)
-        # What becomes of this die alone: quick taps on several dice all count, and one that comes twice does no harm.
+        # The action concerns this die alone, so quick taps on several dice all count, and a repeated tap is idempotent.
         custom = custom_id(GAME, "keep", table.id, stamp, f"{place}+{'back' if aside else 'aside'}")
         buttons.append(components.button(label, custom, Style.success if aside else Style.secondary, disabled=idle))
     return buttons
@@ -147,7 +147,7 @@ def _actions(table: Table, view: YamView, kept: frozenset[int], *, idle: bool) -
 
 
 def _squares(table: Table, view: YamView, uses: Sequence[Use], *, idle: bool) -> list[Button]:
-    """A button for each square of one kind of use, with what it would bring."""
+    """A button for each square of one kind of use, with the points that the use would bring."""
     stamp = table.stamp(view.to_move)
     return [
         components.button(
@@ -161,7 +161,7 @@ def _squares(table: Table, view: YamView, uses: Sequence[Use], *, idle: bool) ->
 
 
 def _list(table: Table, view: YamView, uses: Sequence[Use], *, idle: bool) -> ui.Select[ui.LayoutView]:
-    """The squares of one kind of use, each with what it asks for and what it would bring."""
+    """A select of the squares of one kind of use, each with its figure and the points that the use would bring."""
     kind = uses[0].kind
     return ui.Select(
         custom_id=custom_id(GAME, kind, table.id, table.stamp(view.to_move)),

@@ -1,4 +1,4 @@
-"""What is tapped in Yam Master: the dice, throws, Défi, and what is done with the figures."""
+"""The click handlers of Yam Master: dice, throws, Défi, and the uses of the figures."""
 
 import re
 from collections.abc import Mapping
@@ -22,16 +22,16 @@ _DIE = re.compile(r"([0-4])\+(aside|back)")
 
 
 class YamClicks(TwoSided):
-    """The base of Yam's cog: its face and its buttons; `/yam` adds the commands."""
+    """The base of Yam's cog: face and click handlers; `Yam` adds the commands."""
 
     shown = board.SHOWN
 
     def face(self) -> GameFace:
-        """What the game's tables look like: the dice put aside are no part of a table."""
+        """The game's face, whose public message adds the draft of the dice put aside, which a table does not contain."""
         return self.shown.face(board=self.message)
 
     def clicks(self) -> Mapping[str, Handler]:
-        """What takes the game's clicks, by their verbs."""
+        """The handlers of the game's clicks, by their verbs."""
         return {
             "keep": self.keep_dice,
             "throw": self.throw_again,
@@ -42,11 +42,11 @@ class YamClicks(TwoSided):
         }
 
     async def message(self, table: Table, partial: str = "", *, text_first: bool = False, sight: Sight = PLAIN) -> Face:
-        """The public message; drawn anew for another reason than a tap, it has the dice put aside as they were left."""
+        """The public message; without `partial`, the stored draft says which dice are put aside."""
         return await board.face(table, partial or await self._left(table), text_first=text_first, sight=sight)
 
     async def _left(self, table: Table) -> str:
-        """The mask of the dice that the seat to move is putting aside; empty where it has tapped none."""
+        """The mask of the dice that the seat to move is putting aside; empty where there is no draft."""
         acting = table.to_act()
         if not acting or table.players[acting[0]].user_id is None:
             return ""
@@ -55,7 +55,7 @@ class YamClicks(TwoSided):
     # Taps
 
     async def keep_dice(self, click: Click) -> None:
-        """Put a die aside, or back: a half-made throw, which is kept until the dice are thrown."""
+        """Put a die aside, or back: a change of the draft, which is stored until the dice are thrown."""
         found = _DIE.fullmatch(click.arg)
         if found is None:
             raise Refused("unknown-button")
@@ -96,7 +96,7 @@ class YamClicks(TwoSided):
         await self._play(click, "pass")
 
     async def use(self, click: Click, kind: str) -> None:
-        """Place a token on the square of the button or of the list, or take the enemy's away there."""
+        """Place a token on the chosen square, or remove the opponent's token there (Predator)."""
         chosen = (*click.values, click.arg) if click.arg else click.values
         if len(chosen) != 1:
             raise Refused("unknown-button")

@@ -1,4 +1,4 @@
-"""What is typed in Yam Master: a command for everything that can be done by a tap."""
+"""The commands of Yam Master: one for everything that can be done by a click."""
 
 from discord import app_commands
 
@@ -15,7 +15,7 @@ SQUARE = Option("square", default=REQUIRED, completed=True)
 
 
 class Yam(YamClicks, group_name="yam", group_description=said("describe-yam")):
-    """`/yam`."""
+    """The command group `/yam`."""
 
     start = start_with(
         OPPONENT,
@@ -31,7 +31,7 @@ class Yam(YamClicks, group_name="yam", group_description=said("describe-yam")):
     pass_turn = action("pass", lambda: "pass")
 
     def ways(self, view: YamView, command: str, current: str, lang: str) -> Choices:
-        """The dice that can be put aside, the squares that the dice allow, the tokens that Predator can take."""
+        """The choices of an action's option: dice to put aside, squares for a token, tokens that Predator can remove."""
         begun, sought = f"{command} ", current.lower().replace(" ", "").replace(",", "")
         found = (part.text for part in self.game.prefixes(view, begun))
         return [

@@ -1,4 +1,4 @@
-"""Yam Master in words: the turn just played, the dice, the score, the table's rules."""
+"""Words of Yam Master: the turn just played, the dice, the score, the table's rules."""
 
 import locales
 from cogs.kit import words
@@ -8,12 +8,13 @@ from render.kit.signs import SIGNS
 from tables.model import Table
 
 THROWS = 3
+"""The most throws in a turn."""
 HINT_TURNS = 4
-"""The first turns, in which the board says what to press."""
+"""The number of turns at the start of a game in which the board gives hints."""
 
 
 def last_turn(view: YamView, names: tuple[str, ...], lang: str) -> str:
-    """The turn just finished in a sentence; empty at the start."""
+    """The turn just finished, in a sentence; empty at the start of a game."""
     if not view.happened:
         return ""
     threw, *more, end = view.happened
@@ -29,7 +30,7 @@ def last_turn(view: YamView, names: tuple[str, ...], lang: str) -> str:
 
 
 def happened(table: Table, _user_id: int, lang: str) -> str:
-    """The dice as they lie, or else the turn just finished, for a guide."""
+    """The dice of the present turn, or before its first throw the turn just finished, for a guide."""
     view: YamView = table.view(None)
     return "\n".join(dice(view, lang)) or last_turn(view, words.names(table, lang), lang)
 
@@ -40,19 +41,19 @@ def spaced(dice: tuple[int, ...]) -> str:
 
 
 def square(cell: str | None, lang: str) -> str:
-    """What a square asks for, as it stands on the board, with its meaning."""
+    """The figure that a square asks for, with its meaning; empty without a square."""
     return "" if cell is None else figure(BOARD[cell], lang)
 
 
 def figure(asked: Figure, lang: str) -> str:
-    """A figure as it is called on the board, with its meaning."""
+    """The name of a figure on the board, with its meaning."""
     if asked.isdigit():
         return locales.text(lang, "yam-alt-number", number=asked)
     return locales.text(lang, f"yam-alt-{asked}")
 
 
 def score(view: YamView, lang: str) -> str:
-    """Both sides' points, and the tokens left to place."""
+    """Both sides' points, and the tokens that they have left."""
     light, dark = SIGNS["o"], SIGNS["x"]
     (lightpoints, darkpoints), (lightleft, darkleft) = view.points, view.reserve
     return locales.text(
@@ -68,7 +69,7 @@ def score(view: YamView, lang: str) -> str:
 
 
 def dice(view: YamView, lang: str) -> list[str]:
-    """The dice as they lie with what they show, and what a Défi asks; nothing before the first throw."""
+    """The dice with their figures, and the state of a Défi, in lines; none before the first throw."""
     if not view.dice:
         return []
     shown = words.listed(lang, [figure(each, lang) for each in view.figures])
@@ -82,7 +83,7 @@ def dice(view: YamView, lang: str) -> list[str]:
 
 
 def possible(view: YamView, lang: str) -> list[str]:
-    """The throws left, and every use of the dice with what it would bring: what the buttons and selects say."""
+    """The throws left, and every use of the dice with its points, in lines: the texts of the buttons and selects."""
     lines = [locales.text(lang, "yam-throws-left", left=THROWS - view.throws)]
     for kind, head in (("place", "yam-may-place"), ("predator", "yam-may-predator")):
         uses = [f"- {option(use, lang)} · {worth(use, lang)}" for use in view.uses if use.kind == kind]
@@ -92,7 +93,7 @@ def possible(view: YamView, lang: str) -> list[str]:
 
 
 def hint(view: YamView, lang: str) -> str:
-    """What to press now; empty where the players know it by then."""
+    """A hint about which button to press; empty after the first turns."""
     if view.turn > HINT_TURNS or view.to_move is None:
         return ""
     if not view.throws:
@@ -104,7 +105,7 @@ def hint(view: YamView, lang: str) -> str:
 
 
 def worth(use: Use, lang: str) -> str:
-    """What a use of the dice would bring."""
+    """The points, or the end of the game, that a use of the dice would bring."""
     if use.ends is not None:
         return locales.text(lang, f"yam-worth-{use.ends}")
     if use.kind == "predator":
@@ -113,7 +114,7 @@ def worth(use: Use, lang: str) -> str:
 
 
 def button(use: Use, lang: str) -> str:
-    """A square on a button: its name, what it asks for without the explanation, and what it would bring."""
+    """The label of a square's button: its name, its figure without the meaning, and what the use would bring."""
     asked, _, _ = figure(use.figure, lang).partition(" (")
     if use.ends is not None:
         return locales.text(lang, f"yam-square-{use.ends}", cell=use.cell, figure=asked)
@@ -123,12 +124,12 @@ def button(use: Use, lang: str) -> str:
 
 
 def option(use: Use, lang: str) -> str:
-    """A square in a list: its name and what it asks for."""
+    """The label of a square in a select: its name and its figure."""
     return f"{use.cell} · {figure(use.figure, lang)}"
 
 
 def choice(view: YamView, begun: str, text: str, lang: str) -> str:
-    """One way to go on with a typed action: dice to keep, or a square with what it would bring."""
+    """The name of a choice in a typed action: the dice to keep, or a square with what the use would bring."""
     use = next((use for use in view.uses if use.text == begun + text), None)
     if use is not None:
         return f"{option(use, lang)} · {worth(use, lang)}"
@@ -136,7 +137,7 @@ def choice(view: YamView, begun: str, text: str, lang: str) -> str:
 
 
 def rules(options: YamOptions, lang: str) -> str:
-    """The table's rules in words, one line each: whatever differs from the usual ones."""
+    """The table's rules in words, one line each: the speed, and the options that differ from the defaults."""
     usual = YamOptions()
     lines = []
     if options.defi_only_defi_square:

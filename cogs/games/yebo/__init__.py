@@ -1,1 +1,1 @@
-"""Yebo."""
+"""The cog and messages of Yebo."""

@@ -1,4 +1,4 @@
-"""The public message of Yebo: the table for everybody, and three buttons for the last discard."""
+"""The public message of Yebo: the table as spectators see it, and three buttons to answer the last discard."""
 
 import asyncio
 
@@ -21,12 +21,12 @@ GAME = "yebo"
 
 async def face(
     table: Table,
-    partial: str = "",  # noqa: ARG001 - nothing is half-made here
+    partial: str = "",  # noqa: ARG001 - Yebo has no drafts
     *,
     text_first: bool = False,
     sight: Sight = PLAIN,
 ) -> Face:
-    """The public message of a game under way or over: what lies open, and nobody's hand."""
+    """The public message of a game in progress or finished: everything that is public, and no hand."""
     view: YeboView = table.view(None)
     picture = await asyncio.to_thread(SHOWN.shot, table, None, table.lang, sight)
     lines = _lines(table, view, table.lang)
@@ -43,7 +43,7 @@ async def face(
 
 
 def _then(table: Table, view: YeboView, lang: str) -> list[str]:
-    """The round, what had just happened, who had what, the result once there is one."""
+    """A moment of a finished game: the round, the last action, each player's state, the game's result."""
     names = words.names(table, lang)
     return [
         yebo_words.head(table, view, lang),
@@ -56,7 +56,7 @@ def _then(table: Table, view: YeboView, lang: str) -> list[str]:
 
 
 async def last_round(table: Table, lang: str, sight: Sight = PLAIN) -> Face:
-    """All hands of the round just over, the points item by item, and the rounds so far. Refused before."""
+    """All hands of the last finished round, the points item by item, and all rounds so far. Raises Refused("no-round")."""
     view: YeboView = table.view(None)
     if not view.results:
         raise Refused("no-round")
@@ -65,7 +65,7 @@ async def last_round(table: Table, lang: str, sight: Sight = PLAIN) -> Face:
 
 
 def ended(table: Table, lang: str, sight: Sight) -> tuple[bytes, str]:
-    """The end of the round just over as a picture, with its description; there must have been one."""
+    """The picture and description of the end of the last finished round, which must exist."""
     last, names = table.view(None).results[-1], words.plain_names(table, lang)
     return pictures.result(last, names, sight), pictures.alt_result(last, names, lang)
 
@@ -108,17 +108,17 @@ SHOWN: Shown[YeboView] = Shown(
 
 def _buttons(table: Table, view: YeboView) -> list[Button]:
     lang = table.lang
-    shown = components.button(
+    last = components.button(
         locales.text(lang, "yebo-button-last"), custom_id(GAME, "last", table.id), disabled=not view.results
     )
     if view.outcome is not None:
-        return [*ending.buttons(table), shown]
+        return [*ending.buttons(table), last]
     hand = components.button(locales.text(lang, "yebo-button-hand"), custom_id(GAME, "hand", table.id), Style.primary)
-    return [hand, shown, components.more(lang, table.id)]
+    return [hand, last, components.more(lang, table.id)]
 
 
 def _answers(table: Table, view: YeboView) -> list[Button]:
-    """For everybody, whether or not they could use the block: a button for some would show their hands."""
+    """The buttons that answer the last discard, the same for everybody: buttons for some seats would betray their hands."""
     if view.window is None or not view.window.asked:
         return []
     stamp = table.stamp(None)

@@ -1,4 +1,4 @@
-"""What is clicked in Yebo: the buttons of the public message, and the controls of the private hand."""
+"""The click handlers of Yebo: the buttons of the public message, and the controls of the private hand."""
 
 from collections.abc import Awaitable, Mapping
 from dataclasses import replace
@@ -21,44 +21,46 @@ GAME = yebo_hand.GAME
 
 
 def _moment(table: Table, seat: int | None) -> str:
+    """A text that changes when a seat's hand must be redrawn (`GameFace.moment`)."""
     view: YeboView = table.view(None)
     return f"{table.stamp(seat)}{view.phase}{seat in table.to_act()}"
 
 
 class YeboClicks(Multiplayer):
-    """The base of Yebo's cog: its face, its buttons and lists, and how any action is answered; `/yebo` adds the commands."""
+    """The base of Yebo's cog: face, click handlers, and the answers to actions; `Yebo` adds the commands."""
 
     shown = replace(board.SHOWN, own_shot=yebo_hand.shot, moment=_moment)
 
     def clicks(self) -> Mapping[str, Handler]:
-        """What takes the game's clicks, by their verbs."""
+        """The handlers of the game's clicks, by their verbs."""
         return {"hand": self.open_hand, "last": self.show_last, "do": self.do, "pick": self.pick}
 
     async def panel(self, table: Table, user_id: int, lang: str) -> Face:
-        """Somebody's private hand as the game stands."""
+        """A person's private hand for the present state. Raises Refused without a seat."""
         return await self.panel_of(table, user_id, lang, yebo_hand.face)
 
     async def last_round(self, table: Table, lang: str, sight: Sight) -> Face:
-        """All hands of the round just over."""
+        """All hands of the last finished round."""
         return await board.last_round(table, lang, sight)
 
     # Clicks
 
     async def open_hand(self, click: Click) -> None:
-        """The hand, privately."""
+        """Show the person's hand privately."""
         await self._hand(click.interaction, await self.bot.tables.load(click.table_id))
 
     async def do(self, click: Click) -> None:
-        """A button that carries its action."""
+        """Play the action in a button's custom_id."""
         await self._tapped(click, click.arg)
 
     async def pick(self, click: Click) -> None:
-        """A list whose options carry their actions."""
+        """Play the action that is the chosen value of a select."""
         if len(click.values) != 1:
             raise Refused("unknown-button")
         await self._tapped(click, click.values[0])
 
     async def _tapped(self, click: Click, text: str) -> None:
+        """Play an action in notation, and answer with the hand or the board, whichever was clicked."""
         action = self.bot.tables.act(click.table_id, words.actor(click.interaction), text, click.stamp)
         table = await self._acted(click.table_id, action)
         if reply.privately(click.interaction):
@@ -69,9 +71,12 @@ class YeboClicks(Multiplayer):
     # Shared
 
     async def _acted(self, table_id: str, action: Awaitable[Table]) -> Table:
-        """The table after somebody's action. Refused: "window-counting" after a window's end, before it is resolved.
+        """Await an action, and report a late answer in a window that is not resolved yet with a reason of its own.
 
-        Such a call is not too late: once it is settled that nobody called in time, it would be a late one (5.6).
+        Such a call is refused for now only: once the window is resolved without a call, it can be made as a late call (5.6).
+
+        Raises:
+            Refused: "window-counting" between the end of a call window and its resolution.
         """
         try:
             return await action
@@ -82,16 +87,17 @@ class YeboClicks(Multiplayer):
             raise
 
     async def _played(self, interaction: Ask, table: Table) -> None:
-        """Answer with the hand, and then have the table shown: in the other order the hand would be drawn twice."""
+        """Show the hand, then publish the table; in the other order the hand would be drawn twice."""
         try:
             await self._hand(interaction, table)
         finally:
             self.bot.publisher.changed(table)
 
     async def _hand(self, interaction: Ask, table: Table) -> None:
+        """Show the person's hand in the clicked panel or a new one."""
         user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
 
-        async def draw(waited: bool) -> tuple[Table, Face]:  # noqa: FBT001 - all that there is to say
+        async def draw(waited: bool) -> tuple[Table, Face]:  # noqa: FBT001 - its only argument
             now = await self.bot.tables.load(table.id) if waited else table
             return now, await self.panel(now, user_id, lang)
 

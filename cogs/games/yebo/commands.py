@@ -1,4 +1,4 @@
-"""What is typed in Yebo: a command for everything that can be done by a tap."""
+"""The commands of Yebo: one for everything that can be done by a click."""
 
 from typing import Literal
 
@@ -19,7 +19,7 @@ PACES = [app_commands.Choice(name=said(f"choice-speed-{speed}"), value=speed) fo
 DRAWN = [app_commands.Choice(name=said(f"choice-side-{side}"), value=side) for side in ("left", "right")]
 WAYS = [app_commands.Choice(name=said(f"choice-way-{way}"), value=sign) for way, sign in (("down", "+"), ("up", "-"))]
 NO_LIMIT = -1
-"""Rebuilds as often as the Chief likes, which options call None and commands cannot (A15)."""
+"""The command's number for unlimited rebuilds (A15); the option of the rules is None, which a choice cannot be."""
 REBUILDS = [
     *(app_commands.Choice[int](name=said(f"choice-rebuilds-{most}"), value=most) for most in (0, 1, 2, 3, 5, 10)),
     app_commands.Choice[int](name=said("choice-rebuilds-any"), value=NO_LIMIT),
@@ -27,11 +27,11 @@ REBUILDS = [
 ENDS = [app_commands.Choice(name=said(f"choice-end-{end}"), value=end) for end in ("score", "rebuild")]
 GROUP = app_commands.Range[int, 1, 6]
 PASSES = {None: "pass", True: "pass always", False: "ask"}
-"""What `always` says of a discard that passes."""
+"""The action of `/yebo pass` for each value of its option `always`."""
 
 
 class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo")):
-    """`/yebo`."""
+    """The command group `/yebo`."""
 
     start = start_with(
         Option("speed", choices=PACES),
@@ -45,7 +45,7 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
 
     @command("hand")
     async def hand(self, interaction: Ask, table: str | None = None) -> None:
-        """The hand, privately."""
+        """Show the person's hand privately."""
         await self._hand(interaction, await self.mine(interaction, table))
 
     draw = action(
@@ -100,18 +100,18 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
 
     @command("score", seen=True)
     async def score(self, interaction: Ask, table: str | None = None) -> None:
-        """The rounds so far, or all of a game that is over."""
+        """Show the finished rounds of a game with their points."""
         meant = await self.looked_at(interaction, table)
         lang = await self.bot.people.reader(interaction)
         await reply.show(interaction, components.panel(yebo_words.score(meant, meant.view(None), lang)))
 
     def validated(self, given: dict[str, object]) -> Options:
-        """The options; `NO_LIMIT` stands for no limit of rebuilds."""
+        """The validated options of a table, with `NO_LIMIT` converted to None. Raises Refused("options")."""
         limit = {"max_rebuilds": None} if given.get("max_rebuilds") == NO_LIMIT else {}
         return super().validated(given | limit)
 
     async def play(self, interaction: Ask, chosen: str | None, text: str) -> None:
-        """Play an action that was typed; its answer is the hand."""
+        """Play an action in notation, from a command, and show the hand."""
         meant = await self.mine(interaction, chosen)
         table = await self._acted(meant.id, self.bot.tables.act(meant.id, words.actor(interaction), text, None))
         lang = await self.bot.people.reader(interaction)
@@ -119,9 +119,9 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
             await self._played(interaction, table)
 
     def ways(self, view: YeboView, command: str, current: str, _lang: str) -> Choices:
-        """What may follow the beginning of an action, whole, as it is typed."""
+        """The complete continuations of a command's action that begin with the typed text; none that would be a hint."""
         if command == "call" and not view.options.hints:
-            # That there is something to call with would be a hint.
+            # Any choice would reveal that the hand holds blocks to call with.
             return []
         begun, sought = f"{command} ", current.strip().lower()
         found = dict.fromkeys(text.removesuffix(" final") for text in completion.whole(self.game, view, command))

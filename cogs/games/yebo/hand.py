@@ -1,6 +1,6 @@
-"""The private hand of Yebo: the blocks, and whatever may be done with them now.
+"""The private hand of Yebo: the blocks, and controls for the legal actions.
 
-Every control carries its action in notation, so one place plays them all. At most 24 of Discord's 40 components.
+Every control carries its action in notation, so that one handler plays them all. At most 24 of Discord's 40 components.
 """
 
 import asyncio
@@ -23,18 +23,18 @@ from tables.model import Table
 
 GAME = "yebo"
 MOST = 25
-"""Options of a select."""
+"""The number of options that Discord allows in a select."""
 NAMED = 12
-"""Groups that a hint names, at most: with Africas there can be very many."""
-APART = 3
-"""Every so many stacks one can be chosen as the break point; the others by command."""
+"""The number of groups that a hint lists: with Africas there can be very many."""
+STACK_STEP = 3
+"""The select of break points offers every third stack; the others can be chosen by command."""
 
 Option = tuple[str, str]
-"""What stands in a list, and the action that it means."""
+"""An option of a select: its label, and its action in notation."""
 
 
 async def face(table: Table, seat: int, lang: str, *, text_first: bool, sight: Sight = PLAIN) -> Face:
-    """The panel of a seat as the game stands; between two rounds how the last one has ended."""
+    """The panel of a seat for the present state; between two rounds it shows the end of the last one."""
     view: YeboView = table.view(seat)
     between = bool(view.results) and view.round is None and not view.hand
     if between:
@@ -51,7 +51,7 @@ async def face(table: Table, seat: int, lang: str, *, text_first: bool, sight: S
 
 
 def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes, str]:
-    """A seat's hand as a picture, with its description."""
+    """The picture of a seat's hand, with its description."""
     view: YeboView = table.view(seat)
     return pictures.hand(view, words.plain_names(table, lang), sight), pictures.alt_hand(view, lang)
 
@@ -68,7 +68,7 @@ def _text(table: Table, view: YeboView, lang: str) -> str:
 
 
 def _hints(view: YeboView, lang: str) -> Iterator[str]:
-    """What the hand can do, for those who want to be told."""
+    """The hints of a table with hints: what the hand must, may or could soon do."""
     may = view.may
     if may.must_display:
         key = "yebo-hint-must" if view.options.strict_display else "yebo-hint-should"
@@ -85,20 +85,21 @@ def _hints(view: YeboView, lang: str) -> Iterator[str]:
 
 
 def _reminder(view: YeboView, lang: str) -> Iterator[str]:
-    """Why there is no discarding yet, or that there is something to display first (A10), without a word of what."""
+    """The reminder of a table without hints that something must or should be displayed first (A10), but not what."""
     if view.may.must_display:
         yield locales.text(lang, "yebo-remind-must" if view.options.strict_display else "yebo-remind-should")
 
 
 def _named(groups: Sequence[Group], lang: str) -> str:
+    """The first `NAMED` groups as a list in a sentence."""
     told = [str(group) for group in groups[:NAMED]]
     return words.listed(lang, told) if len(groups) <= NAMED else f"{', '.join(told)}, …"
 
 
 def _selects(table: Table, view: YeboView, seat: int, lang: str) -> list[ui.Select[ui.LayoutView]]:
-    """A list for each kind of thing that may be chosen now."""
+    """A select for each kind of legal action that has a choice."""
     may = view.may
-    stacks = range(1, STACKS + 1, APART) if may.fence else ()
+    stacks = range(1, STACKS + 1, STACK_STEP) if may.fence else ()
     lists: list[tuple[str, list[Option]]] = [
         ("fence-right", [(locales.text(lang, "yebo-stack", stack=n), f"fence {n} +") for n in stacks]),
         ("fence-left", [(locales.text(lang, "yebo-stack", stack=n), f"fence {n} -") for n in stacks]),
@@ -124,13 +125,13 @@ def _selects(table: Table, view: YeboView, seat: int, lang: str) -> list[ui.Sele
 
 
 def displayable(view: YeboView) -> list[Group]:
-    """The groups that may be displayed, those first that must be: where a list is too short, the others go by command."""
+    """The groups that may be displayed, mandatory ones first, as a select may have room for only some of them."""
     may = view.may
     return [*may.must_display, *(group for group in may.display if group not in may.must_display)]
 
 
 def _own(view: YeboView, group: object) -> str:
-    """The two own blocks of a group that a call has won: the group without the block that was called."""
+    """The two own blocks of a group won by a call: the group without the called block."""
     parts_of = str(group).split(" ")
     if view.claimed in parts_of:
         parts_of.remove(view.claimed)
@@ -162,14 +163,14 @@ def _exchanges(table: Table, view: YeboView, lang: str) -> list[Option]:
 
 
 def _buttons(table: Table, view: YeboView, seat: int, lang: str) -> list[Button]:
-    """What needs no list."""
+    """The buttons of the legal actions without a choice, and of the last round."""
     may, stamp = view.may, table.stamp(seat)
     wanted: list[tuple[str, str, Style, bool]] = [
-        # As the ends stand in the picture, whichever is the usual one.
+        # In the order of the ends in the picture, whichever end is the usual one.
         *((f"yebo-button-draw-{side}", f"draw {side}", Style.primary, True) for side in SIDES if side in may.draw),
         ("yebo-button-pickup", "pickup", Style.secondary, may.pickup),
         ("yebo-button-call", "call", Style.success, may.call),
-        # Before the first discard of a round there is nothing to let pass but one's own announcement.
+        # Before the first discard of a round, the only thing to pass is one's own announcement.
         ("yebo-button-pass", "pass", Style.secondary, may.answer and may.call),
         ("yebo-button-always", "pass always", Style.secondary, may.answer and may.call),
         ("yebo-button-ask", "ask", Style.secondary, may.ask),
@@ -178,8 +179,8 @@ def _buttons(table: Table, view: YeboView, seat: int, lang: str) -> list[Button]
     ]
     buttons = [
         components.button(locales.text(lang, key), custom_id(GAME, "do", table.id, stamp, text), style)
-        for key, text, style, may_it in wanted
-        if may_it
+        for key, text, style, legal in wanted
+        if legal
     ]
     if view.results:
         buttons.append(components.button(locales.text(lang, "yebo-button-last"), custom_id(GAME, "last", table.id)))

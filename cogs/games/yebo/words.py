@@ -1,4 +1,4 @@
-"""Yebo in words: what just happened, how it stands, blocks and groups by name, the table's rules."""
+"""Words of Yebo: the last action, the state of the round, the names of blocks and rounds, the table's rules."""
 
 import locales
 from cogs.games import players
@@ -8,30 +8,31 @@ from engines.yebo.options import YeboOptions
 from engines.yebo.view import ROUNDS, SIGHTINGS, Block, Number, Result, YeboView
 from tables.model import Table
 
-SEATED = ("seat", "owner", "chief")
-"""Values of events that are seats."""
+SEAT_KEYS = ("seat", "owner", "chief")
+"""The keys of an event's values that are seats."""
 
 
 def block(name: Block, lang: str) -> str:
-    """A block as it is named when it is discarded: `9 Shield`."""
+    """The name of a block, as it is said when the block is discarded: `9 Shield`."""
     if name in SIGHTINGS:
         return locales.text(lang, f"yebo-sighting-{name.lower()}")
     return locales.text(lang, f"yebo-block-{name[0].lower()}", number=name[1:])
 
 
 def round_name(number: Number, lang: str) -> str:
-    """One of the six rounds by name."""
+    """The name of one of the six rounds."""
     return locales.text(lang, f"yebo-round-{number}")
 
 
 def _named(name: str, lang: str) -> str:
+    """The name of a round in a language, from its name in the engine."""
     return next(round_name(number, lang) for number, spec in ROUNDS.items() if spec.name == name)
 
 
 def event(said: Event, names: tuple[str, ...], lang: str) -> str:
-    """One thing that happened, in a sentence."""
+    """An event in a sentence."""
     values: dict[str, str | int] = dict(said.values)
-    for key in SEATED:
+    for key in SEAT_KEYS:
         if isinstance(seat := values.get(key), int):
             values[key] = names[seat]
     for key in ("block", "sighting"):
@@ -45,22 +46,22 @@ def event(said: Event, names: tuple[str, ...], lang: str) -> str:
 
 
 def arrow(direction: int) -> str:
-    """The direction round the table: down the list of players, or up."""
+    """An arrow for the direction of play: down (1) or up the list of players."""
     return "⬇" if direction == 1 else "⬆"
 
 
 def events(view: YeboView, names: tuple[str, ...], lang: str) -> str:
-    """What the last action brought about, as far as everybody may know it."""
+    """The events of the last action in words, as far as the view contains them."""
     return " ".join(event(said, names, lang) for said in view.happened)
 
 
 def happened(table: Table, user_id: int, lang: str) -> str:
-    """What the last action brought about, as far as somebody may know it, for a guide."""
+    """The events of the last action in words, as far as a person may know them, for a guide."""
     return events(table.view(table.seat_of(user_id)), words.names(table, lang), lang)
 
 
 def head(table: Table, view: YeboView, lang: str) -> str:
-    """The first line: the game, which round it is, and the direction; once it is over the game alone."""
+    """The first line of a message: the game, the round and the direction of play; of a finished game, its name alone."""
     if view.outcome is not None:
         return words.title(lang, table.game)
     if view.round is None:
@@ -72,9 +73,9 @@ def head(table: Table, view: YeboView, lang: str) -> str:
 
 
 def phase(table: Table, view: YeboView, lang: str) -> str:
-    """What is going on, and until when.
+    """The phase of the round in words, and when it ends.
 
-    The choice of a called block's group is told to nobody but who makes it: more than one group tells something of a hand.
+    Only the player who must choose a group for a called block is told of the choice, which would betray their hand.
     """
     if view.outcome is not None:
         return result(table, lang)
@@ -96,13 +97,13 @@ def phase(table: Table, view: YeboView, lang: str) -> str:
 
 
 def seats(table: Table, view: YeboView, lang: str) -> list[str]:
-    """A line for each seat: who, how many points, what is in the hand, and what they are."""
+    """A line for each seat: the player, the points, the number of concealed blocks, and marks such as Chief."""
     lines = []
     for number, name in enumerate(words.seated(table, lang)):
         seat = view.seats[number]
         marks = [locales.text(lang, "yebo-chief")] if number == view.chief and view.outcome is None else []
         marks += [locales.text(lang, "yebo-announced")] if seat.announced else []
-        # While a window is open nobody is to play: whose turn comes depends on who calls.
+        # During a call window nobody has the turn: who plays next depends on who calls.
         marks += [locales.text(lang, "yebo-to-move")] if number == view.to_move and view.phase != "window" else []
         line = locales.text(lang, "yebo-seat", name=name, points=str(view.totals[number]), concealed=seat.concealed)
         lines.append(f"- {line}{''.join(f' · {mark}' for mark in marks)}")
@@ -110,14 +111,14 @@ def seats(table: Table, view: YeboView, lang: str) -> list[str]:
 
 
 def fence(view: YeboView, lang: str) -> str:
-    """How much of the Fence is left; nothing once the game is over."""
+    """The number of blocks left in the Fence, and of discards; empty for a finished game."""
     if view.outcome is not None:
         return ""
     return locales.text(lang, "yebo-fence", blocks=view.fence.blocks, discards=len(view.discards))
 
 
 def result_line(last: Result, names: tuple[str, ...], lang: str) -> str:
-    """How a round ended, and what it brought."""
+    """How a round ended, and the points of each player."""
     scores = words.listed(lang, [f"{name} {points.total}" for name, points in zip(names, last.points, strict=True)])
     if last.winner is None:
         return locales.text(lang, "yebo-round-scored", round=round_name(last.number, lang), scores=scores)
@@ -127,14 +128,14 @@ def result_line(last: Result, names: tuple[str, ...], lang: str) -> str:
 
 
 def result(table: Table, lang: str) -> str:
-    """How the game ended, in a line."""
+    """How the game ended, in one line."""
     outcome, names = table.outcome, words.names(table, lang)
     assert outcome is not None, "asked once the game is over"
     return players.result(table, lang, [f"{names[seat]} ({outcome.scores[seat]})" for seat in outcome.winners])
 
 
 def score(table: Table, view: YeboView, lang: str) -> str:
-    """The table of rounds so far."""
+    """The results of all finished rounds, a line each, and the totals."""
     names = words.names(table, lang)
     lines = [result_line(last, names, lang) for last in view.results]
     totals = words.listed(lang, [f"{name} {total}" for name, total in zip(names, view.totals, strict=True)])
@@ -142,7 +143,7 @@ def score(table: Table, view: YeboView, lang: str) -> str:
 
 
 def rules(options: YeboOptions, lang: str) -> str:
-    """The table's rules in words, one line each: the clocks, and whatever differs from the usual."""
+    """The table's rules in words, one line each: the clocks, and the options that differ from the defaults."""
     usual = YeboOptions()
     lines = [words.speed(lang, options), locales.text(lang, "yebo-rule-window", seconds=options.window_seconds)]
     if not options.strict_display:

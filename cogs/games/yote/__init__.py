@@ -1,1 +1,1 @@
-"""Yoté, and what Choko shares with it."""
+"""The cog of Yoté, and the messages that Yoté and Choko share."""

@@ -1,4 +1,4 @@
-"""The board message of Yoté and Choko: text, picture, the squares as buttons, and More. At most 40 components."""
+"""The public message of Yoté and Choko: text, picture, the squares as buttons, and More. At most 40 components."""
 
 import asyncio
 from functools import partial
@@ -21,11 +21,11 @@ from render.yote.pictures import Marks, alt_text, cover, picture, text_board, wa
 from tables.model import Table
 
 SIDES = {"yote": ("yote-side-light", "yote-side-dark"), "choko": ("choko-side-light", "choko-side-dark")}
-"""What the two sides are called where nobody plays: by what their pieces are in that game."""
+"""The keys of the sides' names in a picture of the rules text, where nobody plays."""
 
 
 async def face(table: Table, partial: str = "", *, text_first: bool = False, sight: Sight = PLAIN) -> Face:
-    """The public message of a game under way or over, with the half-made turn that `partial` stands for."""
+    """The public message of a game in progress or finished; `partial` is the draft of a turn in notation."""
     view = _public(table)
     draft = read(table, view.seat, partial if view.outcome is None else "")
     marks = _marks(draft)
@@ -67,7 +67,7 @@ def _then(table: Table, view: YoteView, lang: str) -> list[str]:
 
 
 def _told(table: Table, view: YoteView, standing: str, lang: str) -> list[str]:
-    """The turn just played, whose turn it is or who has won, and how it stands, with the position line."""
+    """The position in lines: the turn just played, `standing` (whose turn it is, or who has won), the counts, the notation."""
     last = yote_words.last_turn(view, words.names(table, lang), lang)
     return [sides.head(table, lang), last, standing, yote_words.counts(view, lang), f"`{view.position}`"]
 
@@ -77,13 +77,14 @@ def _nobody(view: YoteView, lang: str) -> Names:
 
 
 def _public(table: Table) -> YoteView:
-    """The board as the side to move has it: nothing is hidden, and the buttons are that side's."""
+    """The view of the side to move: the game hides nothing, and the public buttons are that side's."""
     acting = table.to_act()
     view: YoteView = table.view(acting[0] if acting else None)
     return view
 
 
 def _marks(draft: Draft) -> Marks:
+    """The marks in the picture for a draft: the chosen piece, its path, and what the next tap may be."""
     cells = {cell for cell in draft.parts if cell != HAND}
     if not draft.path:
         return Marks(selectable=frozenset(draft.starts))
@@ -109,7 +110,7 @@ def _text(table: Table, view: YoteView, draft: Draft) -> str:
 
 def _squares(table: Table, view: YoteView, draft: Draft) -> list[Key]:
     idle = view.to_move is None or table.players[view.to_move].automatic
-    # Up to where the square's name follows, they are all one.
+    # All squares' custom_ids share this beginning; only the square's name differs.
     custom = custom_id(table.game.name, "tap", table.id, table.stamp(view.to_move), f"{draft.partial}+")
     return [
         Key(f"{SIGNS[occupant]}{cell}", custom + cell, None if idle else _style(cell, occupant, draft))
@@ -118,7 +119,7 @@ def _squares(table: Table, view: YoteView, draft: Draft) -> list[Key]:
 
 
 def _style(cell: str, occupant: str, draft: Draft) -> Style | None:
-    """How a square looks; None for one that cannot be tapped now."""
+    """The style of a square's button; None for a square that cannot be tapped now."""
     if cell in draft.lets_go:
         return Style.success if occupant != EMPTY else Style.secondary
     if cell in draft.parts:
@@ -134,7 +135,7 @@ def _style(cell: str, occupant: str, draft: Draft) -> Style | None:
 
 
 def _last_slot(table: Table, view: YoteView, draft: Draft) -> Button:
-    """More; during a removal that may be made from the hand it makes way for that."""
+    """The button More; during a removal that may be made from the hand, the button for that instead."""
     stamp = table.stamp(view.to_move)
     if HAND in draft.parts:
         custom = custom_id(table.game.name, "tap", table.id, stamp, f"{draft.partial}+{HAND}")

@@ -1,4 +1,4 @@
-"""The turns of Yoté and Choko: taps on the board, and `/move` with the notation."""
+"""The turns of Yoté and Choko: taps on the board, and the command `move` with the notation."""
 
 from collections.abc import Mapping
 from typing import Any, NoReturn
@@ -26,7 +26,7 @@ SMALL_ENDGAMES = [app_commands.Choice(name=said(f"choice-small-{s}"), value=s) f
 
 
 def options(capture: str) -> tuple[Option, ...]:
-    """The options of either game's `/start`; `capture` names the one that it alone has."""
+    """The options of the command `start` of either game; `capture` is the name of the one option that differs."""
     return (
         OPPONENT,
         Option("speed", choices=SPEEDS),
@@ -43,14 +43,14 @@ def options(capture: str) -> tuple[Option, ...]:
 
 
 class YoteClicks(TwoSided):
-    """The base of such a cog; a game's own file adds its name and its `/start`."""
+    """The base of the cogs of Yoté and Choko, which add their names and their `start` commands."""
 
     def clicks(self) -> Mapping[str, Handler]:
-        """What takes the game's clicks, by their verbs."""
+        """The handlers of the game's clicks, by their verbs."""
         return {"tap": self.tap}
 
     async def tap(self, click: Click) -> None:
-        """A square was tapped, or the enemy's hand: a half-made turn grows, or the turn is made."""
+        """Handle a tap on a square or on the button for the opponent's hand: extend the draft, or play the complete turn."""
         actor = words.actor(click.interaction)
         partial = ""
 
@@ -64,15 +64,22 @@ class YoteClicks(TwoSided):
         await self.bot.publisher.deliver(click.interaction, table, partial)
 
     def tapped(self, table: Table, seat: int, arg: str) -> tuple[str, bool]:
-        """What a tap makes of a half-made turn: the notation with it, and whether that is a whole turn.
+        """Apply a tap to a draft.
 
         Args:
-            table: Where.
-            seat: Whose turn it is.
-            arg: The button's argument: the notation before the tap, `+`, and the square or `HAND`.
+            table: The table.
+            seat: The seat to move.
+            arg: The button's argument: the draft before the tap, `+`, and the square or `HAND`.
+
+        Returns:
+            The notation after the tap, and whether it is a complete turn.
+
+        Raises:
+            Illegal: The rules' reason why the tap cannot continue the turn.
+            Refused: "unknown-button" for an argument that the bot never wrote, "tap-nothing".
         """
         partial, sign, cell = arg.rpartition("+")
-        # Typed notation is read generously; a button of ours carries it in one form only.
+        # The parser accepts several forms of typed notation, but the bot's buttons contain only the normal form.
         if partial != "".join(partial.split()).lower():
             raise Refused("unknown-button")
         view = table.view(seat)
@@ -89,14 +96,14 @@ class YoteClicks(TwoSided):
         return self.explain(view, partial, cell)
 
     def explain(self, view: object, partial: str, cell: str) -> NoReturn:
-        """Say why a tap means nothing: what the rules say of the turn that it would be. Always raises."""
+        """Raise the reason why a tap is not possible: the rules' reason against that turn, else Refused("tap-nothing")."""
         self.game.parse(view, f"{partial}-{cell}" if partial else cell)
         raise Refused("tap-nothing", cell=cell)
 
     move = action("move", lambda move: move, Option("move", default=REQUIRED, completed=True))
 
     async def play(self, interaction: Ask, chosen: str | None, text: str) -> None:
-        """Play a turn that was typed; half of one is refused with how it may go on."""
+        """Play a typed turn; refuse an incomplete one with a list of its continuations."""
         meant = await self.mine(interaction, chosen)
         actor = words.actor(interaction)
         try:
@@ -106,9 +113,9 @@ class YoteClicks(TwoSided):
             ways = completion.ways(self.game, view, text) if text else []
             if not ways or error.reason == "removal-needed":
                 raise
-            raise Refused("unfinished", choices=completion.some(ways)) from error
+            raise Refused("unfinished", choices=completion.abridged(ways)) from error
         await self.keep_position(interaction, played)
 
     def ways(self, view: object, _command: str, current: str, lang: str) -> Choices:
-        """The turns that begin as typed."""
+        """The turns that begin with the typed text."""
         return completion.choices(self.game, view, current, lang)

@@ -1,4 +1,4 @@
-"""Yoté's commands: its own options; the rest is what it shares with Choko."""
+"""The cog of Yoté: the command group with its own options; all else is shared with Choko."""
 
 from cogs.base.command_names import said
 from cogs.base.services import Services
@@ -8,7 +8,7 @@ from cogs.games.yote.clicks import YoteClicks, options
 
 
 class Yote(YoteClicks, group_name="yote", group_description=said("describe-yote")):
-    """`/yote`."""
+    """The command group `/yote`."""
 
     shown = board.shown("yote")
     start = start_with(*options("chain_capture"))

@@ -1,4 +1,7 @@
-"""A half-made turn of Yoté or Choko: the notation so far, and what the next tap may be. It lives in the buttons' custom_ids alone."""
+"""The draft of a turn of Yoté or Choko: the notation so far, and what the next tap may be.
+
+A draft is stored nowhere but in the custom_ids of the board's buttons.
+"""
 
 import re
 from collections.abc import Mapping
@@ -9,22 +12,22 @@ from engines.yote.view import EMPTY, YoteView
 from tables.model import Table
 
 HAND = "hand"
-"""Stands for the enemy's hand where a square stands otherwise."""
+"""The name of the opponent's hand, used in place of a square."""
 _CELL = re.compile(r"[a-e][1-6]")
 
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What has been chosen of a turn.
+    """The part of a turn that is chosen so far.
 
     Attributes:
         partial: The notation so far; empty when nothing is chosen.
-        path: The acting piece's squares: where it stands, then where it has landed.
-        removed: Squares chosen as second removals.
-        parts: What may follow, by the square to tap, `HAND` for the enemy's hand.
-        starts: The own pieces that can do something, by their square.
+        path: The squares of the moving piece: its start, then each landing.
+        removed: The squares chosen as second removals.
+        parts: The possible next parts, by the square to tap, or by `HAND` for the opponent's hand.
+        starts: The first parts of turns by the side's pieces on the board, by square.
         removing: Whether the next tap is a second removal.
-        lets_go: The squares a tap on which gives the whole draft up.
+        lets_go: The squares on which a tap cancels the draft.
     """
 
     partial: str
@@ -37,17 +40,17 @@ class Draft:
 
     @property
     def moving(self) -> bool:
-        """Whether only a piece is chosen, so that another may be taken up instead."""
+        """Whether only a piece is chosen, so that another piece may be chosen instead."""
         return len(self.path) == 1
 
     @property
     def may_stop(self) -> bool:
-        """Whether a tap on the piece ends its jumps."""
+        """Whether the jumps may end here, by a tap on the piece."""
         return any(part.text == ":" for part in self.parts.values())
 
 
 def read(table: Table, seat: int | None, partial: str) -> Draft:
-    """The draft of a seat that this notation stands for; the empty one where it cannot be the beginning of a turn."""
+    """A seat's draft from its notation; the empty draft where no turn begins with that notation."""
     view: YoteView = table.view(seat)
     starts = {part.cell: part for part in table.prefixes(seat, "") if part.cell}
     parts = {part.cell or HAND: part for part in table.prefixes(seat, partial)} if partial else starts
@@ -70,7 +73,7 @@ def read(table: Table, seat: int | None, partial: str) -> Draft:
 
 
 def standing(view: YoteView, draft: Draft) -> dict[str, str]:
-    """The sign at every square as the board stands in the middle of the draft: the piece moved, what it took away."""
+    """The sign at every square after the draft so far: the piece moved, the captured pieces removed."""
     cells = view.squares()
     for start, end in zip(draft.path, draft.path[1:], strict=False):
         over = chr((ord(start[0]) + ord(end[0])) // 2) + str((int(start[1]) + int(end[1])) // 2)

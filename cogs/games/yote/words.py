@@ -1,4 +1,4 @@
-"""Yoté and Choko in words: the turn just played, the position, the table's rules."""
+"""Words of Yoté and Choko: the turn just played, the position, the table's rules."""
 
 import locales
 from cogs.games import sides
@@ -13,11 +13,11 @@ from tables.model import Table
 TOGGLES = ("mandatory_capture", "chain_capture", "friendly_leap", "no_immediate_return", "single_capture")
 """Options that are off unless a table turns them on."""
 HINT_TURNS = 2
-"""The first turns, in which the board says what a tap does."""
+"""The number of turns at the start of a game in which the board explains taps."""
 
 
 def last_turn(view: YoteView, names: tuple[str, ...], lang: str) -> str:
-    """The turn just played in a sentence or two; empty at the start."""
+    """The turn just played, in a sentence or two; empty at the start of a game."""
     if not view.happened:
         return ""
     said = "".join(event(each, names, lang) for each in view.happened)
@@ -29,7 +29,7 @@ def last_turn(view: YoteView, names: tuple[str, ...], lang: str) -> str:
 
 
 def event(said: Event, names: tuple[str, ...], lang: str) -> str:
-    """One thing that happened: a sentence, of a capture a part of one."""
+    """An event in words: a sentence, or for a capture the part of a sentence."""
     match said.kind:
         case "removed":
             return locales.text(lang, "event-removed", cells=words.listed(lang, said.several("cells")))
@@ -53,7 +53,7 @@ def happened(table: Table, _user_id: int, lang: str) -> str:
 
 
 def counts(view: YoteView, lang: str) -> str:
-    """Hands and captured pieces of both sides; in Choko also who has the drop initiative."""
+    """The pieces in hand and captured of both sides; in Choko also who has the drop initiative."""
     light, dark = SIGNS["o"], SIGNS["x"]
     said = locales.text(
         lang,
@@ -71,7 +71,7 @@ def counts(view: YoteView, lang: str) -> str:
 
 
 def hint(view: YoteView, draft: Draft, lang: str) -> str:
-    """What a tap does now; empty where the players know it by then."""
+    """A hint about what the next tap does; empty without a draft after the first turns."""
     if draft.removing:
         return locales.text(lang, "yote-tap-remove")
     if draft.may_stop:
@@ -84,7 +84,7 @@ def hint(view: YoteView, draft: Draft, lang: str) -> str:
 
 
 def rules(options: DuelOptions, lang: str) -> str:
-    """The table's rules in words, one line each: the preset, what it leaves open, and whatever is not as usual."""
+    """The table's rules in words, one line each: the preset, what it leaves open, and options that differ from the defaults."""
     lines = [words.speed(lang, options), locales.text(lang, f"yote-preset-{options.preset}")]
     if not getattr(options, "single_capture", False):
         lines.append(locales.text(lang, f"yote-second-removal-{_dashed(options.second_removal)}"))
