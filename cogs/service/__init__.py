@@ -1,1 +1,1 @@
-"""What serves every game: lobby, table panel, help, rules, lessons, settings."""
+"""The cogs that serve every game: lobby, table commands and panel, help, rules, lessons, settings, personal data."""

@@ -1,4 +1,4 @@
-"""The export of what is kept of somebody, as a file that Discord takes."""
+"""The export of a person's data, as a file that Discord accepts."""
 
 import io
 import json
@@ -9,16 +9,18 @@ from tables.errors import Refused
 NAME = "baraza.json"
 ARCHIVE = "baraza.zip"
 PLAIN = 1_000_000
-"""Bytes up to which the copy is handed over as it is."""
+"""The size in bytes up to which the export is not compressed."""
 MOST = 8_000_000
-"""Bytes of a file: Discord takes somewhat more everywhere."""
+"""The most bytes of a file; Discord accepts somewhat more in every server."""
 
 
 def copy(kept: dict[str, object]) -> tuple[str, bytes]:
-    """The file's name and content: JSON, packed where it is long; of years of games it takes a moment, in any thread.
+    """The name and content of the export file: JSON, compressed where it is long.
+
+    The function is thread-safe, and slow enough to need a thread for a person with years of games.
 
     Raises:
-        Refused: "export-too-long" where not even the packed file would be taken.
+        Refused: "export-too-long" where even the compressed file is too large for Discord.
     """
     text = json.dumps(kept, ensure_ascii=False).encode()
     if len(text) <= PLAIN:

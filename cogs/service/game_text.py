@@ -1,4 +1,4 @@
-"""A game in words alone: the board of one that runs, and the whole of one that is over."""
+"""A game as text: the board of a game in progress, and the whole record of a finished game."""
 
 import io
 from collections.abc import Sequence
@@ -21,7 +21,11 @@ ENDINGS = frozenset(Ending)
 
 
 async def board(interaction: Ask, table: Table) -> None:
-    """Answer privately with the board in text, and keep that up to date. Refused: "unknown-table", "not-started"."""
+    """Answer with a private message that shows the board as text, and keep that message up to date.
+
+    Raises:
+        Refused: "unknown-table", "not-started".
+    """
     access.must_see(interaction, table)
     if table.state is None:
         raise Refused("not-started")
@@ -32,13 +36,17 @@ async def board(interaction: Ask, table: Table) -> None:
         return await bot.faces.game(now).private(now, lang, pictured=False)
 
     await reply.replace(interaction, await build(table))
-    # What answers a click on a public message is not its original response, which alone is kept.
+    # After a click on a public message the answer is a follow-up, and only an original response can be kept up to date.
     if interaction.message is None or reply.privately(interaction):
         bot.private.keep(interaction, table, build)
 
 
 async def whole(interaction: Ask, table_id: str) -> None:
-    """Hand over a finished game, to read and as data that can be checked. Refused: "unknown-table", "not-over", "no-game"."""
+    """Send a finished game privately as two files: a text to read, and the record that `engines.verify` checks.
+
+    Raises:
+        Refused: "unknown-table", "not-over", "no-game".
+    """
     bot = interaction.client
     table = await access.load_visible(interaction, table_id)
     record = await bot.tables.record(table_id)
@@ -56,7 +64,7 @@ async def whole(interaction: Ask, table_id: str) -> None:
 
 
 def as_text(table: Table, record: records.Record, lang: str, game: GameFace) -> str:
-    """A finished game to read: who played by which rules, the turns with their numbers, and how it ended."""
+    """A finished game as text: the players, the rules, the numbered turns, and how the game ended."""
     names = words.plain_names(table, lang)
     lines = [f"{words.game(lang, table.game.name)}: {' – '.join(names)}", game.rules(table.options, lang), ""]
     turns = _turns(record) if table.game.two_sided else _actions(record, names)
@@ -67,7 +75,7 @@ def as_text(table: Table, record: records.Record, lang: str, game: GameFace) -> 
 
 
 def _actions(record: records.Record, names: Sequence[str]) -> list[str]:
-    """Who did what, one action after another; … stands for the clock."""
+    """The actions of a game, each with the player's name; … stands for a timeout."""
     return [
         f"{names[entry.seat] if entry.kind == 'action' and entry.seat is not None else '…'}: {entry.text}"
         for entry in records.standing(record.log)
@@ -75,12 +83,12 @@ def _actions(record: records.Record, names: Sequence[str]) -> list[str]:
 
 
 def _turns(record: records.Record) -> list[str]:
-    """What each of two sides did, turn by turn, however many actions a turn has.
+    """The turns of a game of two sides, both sides' actions in one line, however many actions a turn has.
 
-    … stands where the second side ended the game out of turn.
+    … stands for the first side's turn where the second side ended the game out of turn.
     """
     turns: list[tuple[str, str]] = []
-    # A game ended by a word ends in a turn of its own, for the word may come out of turn.
+    # A resignation or agreement is grouped as a turn of its own, as it may come out of turn.
     for (seat, _), entries in groupby(records.standing(record.log), lambda entry: (entry.seat, entry.text in ENDINGS)):
         text = ", ".join(entry.text for entry in entries)
         if seat == 0:

@@ -1,4 +1,4 @@
-"""`/help`, `/rules` and the How to play pages."""
+"""The commands `/help` and `/rules`, and the pages of How to play."""
 
 import asyncio
 import re
@@ -24,7 +24,7 @@ PAGES = [app_commands.Choice(name=said(f"button-help-{topic}"), value=topic) for
 
 
 class Help(commands.Cog):
-    """The pages of the room `help`."""
+    """The cog of `/help` and `/rules`, and of their buttons, the room `help`."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -41,7 +41,7 @@ class Help(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.describe(topic=said("describe-option-topic"))
     async def help(self, interaction: Ask, topic: str = "start") -> None:
-        """What Baraza is and how to begin, or another page."""
+        """Show a page of the help: what Baraza is and how to begin, or another topic."""
         lang = await self.bot.people.reader(interaction)
         await reply.show(interaction, help_pages.page(topic, lang, self.bot.games, await self._known()))
 
@@ -50,7 +50,7 @@ class Help(commands.Cog):
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     @app_commands.describe(game=said("describe-option-game"), about=said("describe-option-about"))
     async def rules(self, interaction: Ask, game: str, about: str | None = None) -> None:
-        """Short illustrated rules, in pages; opened where they speak of something."""
+        """Show the illustrated rules of a game: the first page, or the page about a subject."""
         lang = await self.bot.people.reader(interaction)
         sight = await self.bot.people.own_sight(interaction.user.id)
         page = 1 if about is None or game not in self.bot.games else _page(game, about, lang)
@@ -58,7 +58,7 @@ class Help(commands.Cog):
 
     @rules.autocomplete("about")
     async def complete_about(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """Headings and sentences of the chosen game's rules in which the words stand."""
+        """The choices of the option `about`: headings and sentences of the game's rules that contain the typed words."""
         game = getattr(interaction.namespace, "game", None)
         if not isinstance(game, str) or game not in self.bot.games:
             return []
@@ -67,12 +67,12 @@ class Help(commands.Cog):
         return [app_commands.Choice(name=rules_search.named(each, current, lang), value=each.place) for each in found]
 
     async def topic(self, click: Click) -> None:
-        """Turn to a page of the help."""
+        """Show another page of the help, by its button."""
         lang = await self.bot.people.reader(click.interaction)
         await reply.replace(click.interaction, help_pages.page(click.arg, lang, self.bot.games, await self._known()))
 
     async def _known(self) -> Known:
-        """The commands, with the ids that Discord has given them, which it is asked for once."""
+        """The bot's commands with their ids on Discord, which are requested once and cached."""
         if not self._ids:
             try:
                 self._ids = {command.name: command.id for command in await self.bot.tree.fetch_commands()}
@@ -82,13 +82,13 @@ class Help(commands.Cog):
         return Known(await help_pages.payloads(self.bot.tree), self._ids)
 
     async def open(self, click: Click) -> None:
-        """Open the first page, privately."""
+        """Show the first page of a game's rules privately, by the button How to play."""
         lang = await self.bot.people.reader(click.interaction)
         sight = await self.bot.people.own_sight(click.interaction.user.id)
         await reply.show(click.interaction, await self.written(click.arg, 1, lang, sight))
 
     async def page(self, click: Click) -> None:
-        """Turn to a page."""
+        """Show another page of a game's rules, by its button."""
         game, _, number = click.arg.partition("+")
         if not re.fullmatch(r"[0-9]{1,2}", number):
             raise Refused("unknown-button")
@@ -123,7 +123,7 @@ class Help(commands.Cog):
 
 
 def _page(game: str, about: str, lang: str) -> int:
-    """The page that speaks of something. Raises Refused("rule-not-found") where none does."""
+    """The number of the page about a subject. Raises Refused("rule-not-found") where there is none."""
     page = rules_search.page_of(lang, game, about)
     if page is None:
         pages = ", ".join(rules_search.headings(lang, game))

@@ -1,4 +1,4 @@
-"""The pages of `/help`: short, text first, and the commands as the bot really has them."""
+"""The pages of `/help`, with lists of the commands generated from the command tree."""
 
 from collections.abc import Collection, Iterable
 from dataclasses import dataclass
@@ -17,42 +17,43 @@ from tables.errors import Refused
 ROOM = "help"
 TOPICS = ("start", "rules", "commands", "readers", "owners", "data")
 OWNERS = ("settings", "season close", "table end")
-"""Commands, and groups of them, for those who manage a server."""
+"""The commands and command groups for people who manage a server."""
 WIDTH = 3
-"""Buttons with long labels in a row: more would be squeezed on a phone."""
+"""The number of buttons with long labels in a row: more would be squeezed on a phone."""
 SUBCOMMAND = 1
-"""The type of an option that is a command itself, as Discord numbers them."""
+"""Discord's number for the type of an option that is a subcommand."""
 
 
 @dataclass(frozen=True, slots=True)
 class Known:
-    """The bot's commands, as Discord has them.
+    """The bot's commands, as Discord knows them.
 
     Attributes:
-        payloads: By name what was sent of each, with its words in every language.
-        ids: By name the id; empty where Discord was not to be asked.
+        payloads: The payload of each command, by its name, with its texts in every language.
+        ids: The id of each command on Discord, by its name; empty where Discord could not be asked.
     """
 
     payloads: dict[str, dict[str, Any]]
     ids: dict[str, int]
 
     def mention(self, path: str, lang: str) -> str:
-        """A command such as `table end`: as one can tap it, or else as one types it."""
+        """A command such as `table end` in a message: as a mention that can be tapped, else as it is typed."""
         name = path.split(" ", maxsplit=1)[0]
         if name in self.ids:
             return f"</{path}:{self.ids[name]}>"
         return f"`/{' '.join(self._typed(path, lang))}`"
 
     def lines(self, names: Iterable[str], lang: str) -> str:
-        """A line for each of these commands, or each command in a group: what it is called and what it does."""
+        """A line for each command, and for each subcommand of a group: its mention and its description."""
         return "\n".join(self._line(path, described, lang) for path, described in self._commands(names))
 
     def others(self, known: Iterable[str]) -> list[str]:
-        """The commands that are none of these, and in none of these groups."""
+        """The commands that are neither among the given ones nor in the given groups."""
         theirs = set(known)
         return [path for path, _ in self._commands(self.payloads) if theirs.isdisjoint({path, path.partition(" ")[0]})]
 
     def _commands(self, names: Iterable[str]) -> Iterable[tuple[str, dict[str, Any]]]:
+        """The path and payload of each command that the names stand for: a command, a group, or one of its subcommands."""
         for name in names:
             group, _, one = name.partition(" ")
             inner = [option for option in self.payloads[group].get("options", []) if option["type"] == SUBCOMMAND]
@@ -65,6 +66,7 @@ class Known:
         return f"- {locales.text(lang, 'help-line', command=self.mention(path, lang), what=what)}"
 
     def _typed(self, path: str, lang: str) -> Iterable[str]:
+        """The words of a command as it is typed in a language."""
         entry: dict[str, Any] = {"options": list(self.payloads.values())}
         for part in path.split(" "):
             entry = next(option for option in entry["options"] if option["name"] == part)
@@ -72,15 +74,15 @@ class Known:
 
 
 async def payloads(tree: "app_commands.CommandTree[Any]") -> dict[str, dict[str, Any]]:
-    """What is sent to Discord of each command, by its name."""
+    """The payload of each command of a tree, by its name."""
     translator = tree.translator
-    assert translator is not None, "the bot speaks several languages"
+    assert translator is not None, "the bot has a translator"
     sent = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
     return {payload["name"]: payload for payload in sent}
 
 
 def page(topic: str, lang: str, games: Collection[str], known: Known) -> Face:
-    """A page, with the ways on; the games have one each. Raises Refused for one that does not exist."""
+    """The page of a topic or of a game, with buttons to the other topics. Raises Refused("unknown-button")."""
     if topic in TOPICS:
         text, buttons = _topic(topic, lang, games, known)
     elif topic in games:
@@ -96,6 +98,7 @@ def page(topic: str, lang: str, games: Collection[str], known: Known) -> Face:
 
 
 def _topic(topic: str, lang: str, games: Collection[str], known: Known) -> tuple[str, list[Button]]:
+    """The text of a topic, and its own buttons."""
     match topic:
         case "commands":
             ours = known.lines(known.others((*games, *OWNERS)), lang)

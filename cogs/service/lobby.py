@@ -1,4 +1,4 @@
-"""Before a game: `/games`, `/tables`, and the buttons of a lobby's card."""
+"""The commands `/games` and `/tables`, and the buttons of a lobby's card."""
 
 import asyncio
 
@@ -21,11 +21,11 @@ from tables.servers import usual
 
 BANNER = "banner.png"
 LISTED = 15
-"""Tables that `/tables` names."""
+"""The number of tables that `/tables` lists."""
 
 
 class Lobby(commands.Cog):
-    """The buttons of the room `lobby`."""
+    """The cog of `/games` and `/tables`, and of the buttons of lobbies, the room `lobby`."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -44,11 +44,11 @@ class Lobby(commands.Cog):
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def games(self, interaction: Ask) -> None:
-        """What can be played here, with a button each to open a table."""
+        """List the games, each with a button to open a table."""
         await self._show_games(interaction)
 
     async def list_games(self, click: Click) -> None:
-        """The same by a button."""
+        """List the games, by a button."""
         await self._show_games(click.interaction)
 
     async def _show_games(self, interaction: Ask) -> None:
@@ -67,7 +67,7 @@ class Lobby(commands.Cog):
     @app_commands.allowed_installs(guilds=True, users=False)
     @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
     async def tables(self, interaction: Ask) -> None:
-        """The person's running tables, those first where it is their turn."""
+        """List the person's lobbies and games in progress, those where it is their turn first."""
         lang = await self.bot.people.reader(interaction)
         user_id = interaction.user.id
         running = [t for t in await self.bot.tables.of_person(user_id) if t.status in {"lobby", "playing"}]
@@ -76,7 +76,7 @@ class Lobby(commands.Cog):
         await reply.show(interaction, components.panel("\n".join(lines) or locales.text(lang, "tables-none")))
 
     async def new(self, click: Click) -> None:
-        """Open a table of a game by the rules that are usual in this server."""
+        """Open a table of a game with the server's default options."""
         if click.arg not in self.bot.games:
             raise Refused("unknown-game")
         game = self.bot.games[click.arg]
@@ -85,13 +85,13 @@ class Lobby(commands.Cog):
         await opening.open_lobby(click.interaction, game, game.options(**chosen))
 
     async def join(self, click: Click) -> None:
-        """Sit down, or accept a challenge."""
+        """Take a seat, or accept a challenge."""
         table = await self.bot.tables.join(click.table_id, words.actor(click.interaction))
         await self.bot.publisher.deliver(click.interaction, table)
         await seat_panel.bring(click.interaction, table)
 
     async def leave(self, click: Click) -> None:
-        """Get up again."""
+        """Leave one's seat in the lobby."""
         table = await self.bot.tables.leave(click.table_id, words.actor(click.interaction))
         await self.bot.publisher.deliver(click.interaction, table)
         await self.bot.private.withdraw(click.interaction.user.id, table.id)
@@ -102,13 +102,13 @@ class Lobby(commands.Cog):
         await self.bot.publisher.deliver(click.interaction, table)
 
     async def start(self, click: Click) -> None:
-        """Begin."""
+        """Start the game."""
         table = await self.bot.tables.start(click.table_id, words.actor(click.interaction))
         await self.bot.publisher.deliver(click.interaction, table)
         await seat_panel.bring(click.interaction, table)
 
     async def house(self, click: Click) -> None:
-        """Ask a house player in."""
+        """Add a house player."""
         if click.arg not in LEVELS:
             raise Refused("unknown-button")
         table = await self.bot.tables.add_house(click.table_id, words.actor(click.interaction), click.arg)
@@ -116,6 +116,7 @@ class Lobby(commands.Cog):
 
 
 def _line(table: Table, user_id: int, lang: str) -> str:
+    """A table in the list of `/tables`: the game, the others, a link, and whether it is the person's turn."""
     if table.status == "lobby":
         key = "tables-lobby"
     elif table.seat_of(user_id) in table.to_act():

@@ -1,4 +1,4 @@
-"""`/me`: what a person chooses for themselves, and what is kept of them."""
+"""The command `/me`: a person's own settings, and the export and deletion of their data."""
 
 import asyncio
 import io
@@ -23,15 +23,15 @@ if TYPE_CHECKING:
 
 ROOM = "me"
 OWN = "auto"
-"""The language of the person's Discord."""
+"""The choice of the language that the person's Discord client has."""
 SWITCHES = {"text": "text_first", "mentions": "mentions", "large": "large", "contrast": "contrast"}
-"""What can be turned on and off, by its name on buttons: the field of `Person`."""
+"""The settings that are on or off: the field of `Person`, by the name in custom_ids."""
 LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
 DATA = [app_commands.Choice(name=said(f"me-button-{word}"), value=word) for word in ("export", "forget")]
 
 
 class Me(commands.Cog):
-    """The panel of the room `me`, and the command that sets the same by options."""
+    """The cog of `/me`: the panel with its buttons, the room `me`, and the command whose options make the same settings."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -65,7 +65,7 @@ class Me(commands.Cog):
         high_contrast: bool | None = None,  # noqa: FBT001
         data: str | None = None,
     ) -> None:
-        """Show what one has chosen, and change it; or what is stored: take it along, or have it deleted."""
+        """Change the given settings and show the panel; or export, or delete after a confirmation, the person's data."""
         given = {"text_first": text_first, "mentions": mentions, "large": large_symbols, "contrast": high_contrast}
         chosen: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
         if language is not None:
@@ -80,17 +80,17 @@ class Me(commands.Cog):
             await reply.show(interaction, await self._panel(interaction))
 
     async def set(self, click: Click) -> None:
-        """Change one thing, by a button that carries the choice or by the list."""
+        """Change one setting, by a button whose custom_id contains the value, or by a select."""
         name, _, value = click.arg.partition("+")
         await self.bot.people.change(click.interaction.user.id, choice(name, value or "".join(click.values)))
         await reply.replace(click.interaction, await self._panel(click.interaction))
 
     async def show(self, click: Click) -> None:
-        """Go back to the panel."""
+        """Show the panel again, instead of a question."""
         await reply.replace(click.interaction, await self._panel(click.interaction))
 
     async def export(self, click: Click) -> None:
-        """Give somebody all that is kept of them, as a file."""
+        """Send a person all their data, as a file."""
         await self._hand_over(click.interaction)
 
     async def _hand_over(self, interaction: Ask) -> None:
@@ -100,7 +100,7 @@ class Me(commands.Cog):
         await reply.hand_over(interaction, sentence, [discord.File(io.BytesIO(content), filename=name)])
 
     async def forget(self, click: Click) -> None:
-        """Delete all that is kept of somebody, asked once more."""
+        """Delete all of a person's data, after a confirmation."""
         interaction, user_id = click.interaction, click.interaction.user.id
         lang = await self.bot.people.reader(interaction)
         if click.arg != "yes":
@@ -118,7 +118,7 @@ class Me(commands.Cog):
 
 
 def choice(name: str, value: str) -> dict[str, Any]:
-    """What one choice changes of a `Person`. Raises Refused for a name or a value that is none."""
+    """The fields of `Person` that one setting changes. Raises Refused("option-value") for a wrong name or value."""
     if name == "language" and value in (OWN, *locales.LANGUAGES):
         return {"lang": None if value == OWN else value}
     if name in SWITCHES and value in {"on", "off"}:
@@ -127,7 +127,7 @@ def choice(name: str, value: str) -> dict[str, Any]:
 
 
 def sure(lang: str) -> Face:
-    """The question before everything is deleted: what goes, and what stays."""
+    """The question before a person's data are deleted: what is deleted, and what stays."""
     yes = components.button(
         locales.text(lang, "me-button-forget-yes"), custom_id(ROOM, "forget", arg="yes"), Style.danger
     )
@@ -136,7 +136,7 @@ def sure(lang: str) -> Face:
 
 
 def panel(person: "Person", lang: str) -> Face:
-    """What is chosen, a list of languages, a switch for everything else; last what is done with all that is kept."""
+    """The panel of a person's settings: a select of languages, switches, and the buttons for export and deletion."""
     switches: dict[str, bool] = {name: getattr(person, field) for name, field in SWITCHES.items()}
     lines = [
         locales.text(lang, "me-head"),
@@ -152,7 +152,7 @@ def panel(person: "Person", lang: str) -> Face:
 
 
 def _languages(chosen: str, lang: str) -> ui.Select[ui.LayoutView]:
-    """A list whose options say in full what they mean: what is chosen hides a list's name."""
+    """The select of languages; its options are whole phrases, because the chosen one hides the select's placeholder."""
     names = {key: locales.text(lang, f"language-{key}") for key in (OWN, *locales.LANGUAGES)}
     return ui.Select(
         custom_id=custom_id(ROOM, "set", arg="language"),
@@ -166,7 +166,7 @@ def _languages(chosen: str, lang: str) -> ui.Select[ui.LayoutView]:
 
 
 def _switch(name: str, lang: str, *, on: bool) -> Button:
-    """A button that says how something stands, and turns it over."""
+    """A button that shows whether a setting is on, and toggles it."""
     return components.button(
         locales.text(lang, f"button-{name}-{_word(on=on)}"),
         custom_id(ROOM, "set", arg=f"{name}+{_word(on=not on)}"),

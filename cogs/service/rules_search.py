@@ -1,4 +1,4 @@
-"""Looking words up in a game's rules: headings first, then bold words, whatever their accents, capitals and endings."""
+"""Full-text search in a game's rules: headings first, then bold words; accents, capitals and endings do not matter."""
 
 import re
 import unicodedata
@@ -10,9 +10,9 @@ from itertools import takewhile
 import locales
 
 MOST = 25
-"""Choices that Discord shows."""
+"""The number of choices that Discord allows."""
 LONGEST = 100
-"""Letters of a choice's name."""
+"""The most characters of a choice's name."""
 ELLIPSIS = "…"
 _PICTURE = re.compile(r"!\[([^]]*)\]\([^)]*\)")
 _MARKUP = re.compile(r"\*+|`+|^#+ ", re.MULTILINE)
@@ -20,15 +20,16 @@ _BOLD = re.compile(r"\*\*(.+?)\*\*")
 _END = re.compile(r"(?<=[.!?])\s+|\n+")
 _WORD = re.compile(r"[\w≤−]+")
 _STRONG = "\x02"
-"""Stands before each bold word while a page is parsed, so that sentences can be told apart."""
+"""A marker put before each bold word, so that bold words are still known once a page is split into sentences."""
 _STEM, _ENDINGS = 4, 4
-"""Letters that two forms of a word have in common at least, and how many the rest of both may have together."""
+"""Two words count as forms of one word if they share at least so many first letters, and their endings together have at
+most so many."""
 _AFTER = "Tips"
-"""The heading, in English, of the page that comes after a game's rules."""
+"""The English heading of the first page after a game's rules."""
 _PLACE = re.compile(r"([0-9]{1,2})(?:\.[0-9]{1,3})?")
 
 Fits = Callable[[str, str], bool]
-"""Whether a word that is looked for fits a word of the text."""
+"""Whether a word of the query matches a word of the text."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +37,11 @@ class Sentence:
     """A sentence of a rules text.
 
     Attributes:
-        page: Its page, counted from 1.
-        number: Its place on the page, from 0, the heading.
+        page: The number of the page, from 1.
+        number: The sentence's place on the page; 0 is the heading.
         heading: The page's heading.
-        text: The sentence without markup; of the heading itself, the page's first sentence.
-        strong: Those of its words that stand in bold.
+        text: The sentence without markup; for the heading, the page's first sentence.
+        strong: The sentence's bold words.
     """
 
     page: int
@@ -51,22 +52,22 @@ class Sentence:
 
     @property
     def place(self) -> str:
-        """What stands for it as a choice's value: `page_of` knows it again."""
+        """The value of a choice that stands for this sentence, which `page_of` parses."""
         return f"{self.page}.{self.number}"
 
 
 def folded(text: str) -> str:
-    """Text as it is compared: without accents and capitals."""
+    """A text normalised for comparison: without accents and capitals."""
     bare = "".join(letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
     return bare.casefold()
 
 
 def find(lang: str, game: str, query: str) -> list[Sentence]:
-    """The sentences of a game's rules that have all words of the query, best first; without words, the headings.
+    """The sentences of a game's rules that contain all words of the query, best first; for an empty query, the headings.
 
-    Headings go before sentences that have the words in bold, and those before others; then whole words before
-    beginnings and other forms, and middles of words come last. A sentence may leave words to its page's heading; where
-    no sentence has them all, the pages that do are given by their headings.
+    Headings rank before sentences with the words in bold, and these before other sentences. Within each, whole words rank
+    before beginnings and other forms of a word; matches in the middle of a word come last. Some of the words may be in the
+    heading of the sentence's page. If no sentence contains all words, the headings of the pages that do are returned.
     """
     wanted = _WORD.findall(folded(query))
     every = _sentences(lang, game)
@@ -74,18 +75,19 @@ def find(lang: str, game: str, query: str) -> list[Sentence]:
         return [each for each in every if each.number == 0]
     ranked = [(rank, each) for each in every if (rank := _rank(each, wanted)) is not None]
     if ranked:
-        # A heading shows its page's first sentence.
-        told = {(each.page, 1) for _, each in ranked if each.number == 0}
+        # A heading's result shows its page's first sentence, which would be a duplicate.
+        shown = {(each.page, 1) for _, each in ranked if each.number == 0}
         best = sorted(ranked, key=lambda pair: pair[0])
-        return [each for _, each in best if (each.page, each.number) not in told]
+        return [each for _, each in best if (each.page, each.number) not in shown]
     return [each for each in every if each.number == 0 and _on_page(each.page, every, wanted)]
 
 
 def page_of(lang: str, game: str, query: str) -> int | None:
-    """The page that a choice's value stands for, or else the one that treats of free text; None for nowhere.
+    """The number of the page that a choice's value stands for, or that a free text is about; None where none is found.
 
-    That is the page whose heading has it; else the first where a term in bold begins with it; else the first that has it
-    in bold, or twice; else the best sentence's. The rules go before the introduction and what comes after the rules.
+    The page about a text is the one whose heading contains the text; else the first where a bold term begins with it; else
+    the first that contains it in bold, or twice; else the page of the best sentence. The pages of the rules themselves go
+    before the introduction and the pages after the rules.
     """
     place = _PLACE.fullmatch(query.strip())
     pages = locales.pages(lang, f"rules-{game}")
@@ -104,18 +106,18 @@ def page_of(lang: str, game: str, query: str) -> int | None:
 
 
 def _treating(some: Sequence[int], pages: tuple[str, ...], found: list[Sentence], wanted: list[str]) -> int | None:
-    """Which of some pages treats of the words, as `page_of` says; None where none has them."""
+    """The page among `some` that is about the words, by the order that `page_of` describes; None where none has them."""
     begun = (
         (rank, page)
         for page in some
         for bold in _BOLD.findall(pages[page - 1])
         if (rank := _fits(wanted, _words(bold)[: len(wanted)])) is not None
     )
-    here = [each for each in found if each.page in some]
-    strong = (each.page for each in here if _fits(wanted, _words(each.strong)) is not None)
-    told = [each.page for each in here if _fits(wanted, _words(each.text)) == 0]
-    twice = (page for page in told if told.count(page) > 1)
-    once = [each.page for each in here if _fits(wanted, _words(each.text), _words(each.heading)) is not None]
+    sentences = [each for each in found if each.page in some]
+    strong = (each.page for each in sentences if _fits(wanted, _words(each.strong)) is not None)
+    exact = [each.page for each in sentences if _fits(wanted, _words(each.text)) == 0]
+    twice = (page for page in exact if exact.count(page) > 1)
+    once = [each.page for each in sentences if _fits(wanted, _words(each.text), _words(each.heading)) is not None]
     return (
         min(begun, default=(0, None))[1]
         or min(strong, default=None)
@@ -125,18 +127,19 @@ def _treating(some: Sequence[int], pages: tuple[str, ...], found: list[Sentence]
 
 
 def headings(lang: str, game: str) -> list[str]:
-    """What a game's pages are about, in order."""
+    """The headings of the pages of a game's rules, in order."""
     return [each.heading for each in _sentences(lang, game) if each.number == 0]
 
 
 def named(found: Sentence, query: str, lang: str) -> str:
-    """A choice's name: the page, its heading, and as much of the sentence around the first word found as fits."""
+    """The name of a choice: the page, its heading, and an excerpt of the sentence around the first matching word."""
     said = locales.text(lang, "rules-found", page=found.page, heading=found.heading, text="")
     room = LONGEST - len(said)
     return said + _around(found.text, _WORD.findall(folded(query)), room)
 
 
 def _around(text: str, wanted: list[str], room: int) -> str:
+    """An excerpt of at most `room` characters around the first matching word."""
     if len(text) <= room:
         return text
     hits = [word.start() for word in _WORD.finditer(text) if _has_one(wanted, folded(word[0]))]
@@ -154,6 +157,7 @@ def _sentences(lang: str, game: str) -> tuple[Sentence, ...]:
 
 
 def _parsed(pages: tuple[str, ...]) -> Iterator[Sentence]:
+    """The sentences of pages in Markdown, each page's heading first."""
     for page, text in enumerate(pages, 1):
         marked = _BOLD.sub(lambda bold: re.sub(r"\S+", rf"{_STRONG}\g<0>", bold[1]), _PICTURE.sub(r"\1", text))
         plain = _MARKUP.sub("", marked)
@@ -166,7 +170,7 @@ def _parsed(pages: tuple[str, ...]) -> Iterator[Sentence]:
 
 @cache
 def _words(text: str) -> tuple[str, ...]:
-    """The words of a piece of the rules, as they are compared."""
+    """The words of a text, normalised for comparison."""
     return tuple(_WORD.findall(folded(text)))
 
 
@@ -179,7 +183,7 @@ def _begins(wanted: str, word: str) -> bool:
 
 
 def _akin(wanted: str, word: str) -> bool:
-    """Whether both are forms of one word, as far as letters tell: `score` and `scoring`, `comprar` and `compre`."""
+    """Whether two words are forms of one word, judged by letters: `score` and `scoring`, `comprar` and `compre`."""
     if wanted[:_STEM] != word[:_STEM]:
         return False
     common = sum(1 for _ in takewhile(lambda pair: pair[0] == pair[1], zip(wanted, word, strict=False)))
@@ -191,7 +195,7 @@ def _within(wanted: str, word: str) -> bool:
 
 
 _FITS: tuple[Fits, ...] = (_same, _begins, _akin)
-"""How a word of the rules fits one that is looked for, the best first."""
+"""The kinds of match of a word of the query with a word of the rules, the best first; the index is the rank."""
 
 
 def _has_one(wanted: list[str], word: str) -> bool:
@@ -199,16 +203,17 @@ def _has_one(wanted: list[str], word: str) -> bool:
 
 
 def _fits(wanted: list[str], own: tuple[str, ...], heading: tuple[str, ...] = ()) -> int | None:
-    """How well words have all that are wanted, from 0, some of them perhaps in the heading; None where they do not."""
+    """The rank, from 0 the best, with which words match all of the query, some of it perhaps in the heading; else None."""
     return next((rank for rank, fits in enumerate(_FITS) if _have(wanted, own, heading, fits)), None)
 
 
 def _have(wanted: list[str], own: tuple[str, ...], heading: tuple[str, ...], fits: Fits) -> bool:
+    """Whether the own words match at least one word of the query, and together with the heading all of them."""
     return any(fits(each, word) for each in wanted for word in own) and _all_in(wanted, own + heading, fits)
 
 
 def _rank(each: Sentence, wanted: list[str]) -> tuple[int, int, int] | None:
-    """How well a sentence, or a heading, has the words, the best lowest; None where it does not have them all."""
+    """The sort key of a sentence or heading that contains all words of the query, the best lowest; else None."""
     heading = _words(each.heading)
     tried = [(0, heading)] if each.number == 0 else [(1, _words(each.strong)), (2, _words(each.text))]
     for place, own in tried:

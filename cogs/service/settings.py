@@ -1,4 +1,4 @@
-"""`/settings`: what those who may manage a server choose for it."""
+"""The command `/settings`: a server's settings, which people with Manage Server may change."""
 
 import inspect
 from collections.abc import Callable, Collection, Coroutine
@@ -39,14 +39,14 @@ DESCRIBED = {
     "enders": "enders",
     "defaults": "defaults",
 }
-"""The command's own options, and the rest of the keys of what they do."""
+"""The ends of the description keys of the command's fixed options."""
 
 Place = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
-"""Where games can be played; of forums only the panel's list knows."""
+"""The channels that the option `where` accepts; forums can be chosen in the panel only."""
 
 
 class Settings(commands.Cog):
-    """The panel of the room `settings`, and the command that sets the same by options."""
+    """The cog of `/settings`: the panel with its controls, the room `settings`, and the command with the same settings."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -58,7 +58,7 @@ class Settings(commands.Cog):
             bot.router.register(ROOM, verb, handler)
 
     async def cog_load(self) -> None:
-        """Add the command: which options it has depends on the games that are played here."""
+        """Add the command, whose options depend on the registered games."""
         self.bot.tree.add_command(command(self.settings, self.bot.games.presets.values()))
 
     async def settings(  # noqa: PLR0917 - one for each option of the command
@@ -77,7 +77,7 @@ class Settings(commands.Cog):
         defaults: bool = False,  # noqa: FBT001, FBT002
         **numbers: int | None,
     ) -> None:
-        """Show what the server has chosen, and change it."""
+        """Change the given settings and show the panel."""
         guild_id = _managed(interaction)
         given: dict[str, object] = {
             **numbers,
@@ -105,7 +105,7 @@ class Settings(commands.Cog):
             await reply.show(interaction, await self._panel(interaction))
 
     async def set(self, click: Click) -> None:
-        """Change one thing, by a button that carries the choice or by a list."""
+        """Change one setting, by a button whose custom_id contains the value, or by a select."""
         interaction = click.interaction
         guild_id = _managed(interaction)
         name, _, value = click.arg.partition("+")
@@ -115,12 +115,12 @@ class Settings(commands.Cog):
         await self._redraw(interaction)
 
     async def show(self, click: Click) -> None:
-        """Go back to the panel."""
+        """Show the panel again, instead of a question."""
         _managed(click.interaction)
         await self._redraw(click.interaction)
 
     async def defaults(self, click: Click) -> None:
-        """Go back to the defaults, asked once more."""
+        """Reset all settings to the defaults, after a confirmation."""
         guild_id = _managed(click.interaction)
         if click.arg != "yes":
             lang = await self.bot.people.reader(click.interaction)
@@ -141,7 +141,7 @@ class Settings(commands.Cog):
 def command(
     ask: Callable[..., Coroutine[Any, Any, None]], presets: Collection[Preset]
 ) -> app_commands.Command[Any, ..., None]:
-    """`/settings`, from the function that answers it: after the speed comes an option for each of the presets."""
+    """Build the command `/settings` from its callback, with an option for each preset after the option `speed`."""
     signature = inspect.signature(ask)
     options = [option for option in signature.parameters.values() if option.kind is not inspect.Parameter.VAR_KEYWORD]
     after = 1 + [option.name for option in options].index("speed")
@@ -174,16 +174,16 @@ def command(
 
 
 def _managed(interaction: Ask) -> int:
-    """The server that somebody may manage. Raises Refused("not-allowed"): a panel may be older than a permission."""
+    """The id of the server, if the person may manage it. Raises Refused("not-allowed"): permissions change after a panel."""
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
         raise Refused("not-allowed")
     return interaction.guild_id
 
 
 def _known(interaction: Ask, fields: dict[str, object]) -> None:
-    """Raise Refused for a channel or a role that is not this server's."""
+    """Raise Refused("option-value") for a channel or a role that the server does not have."""
     guild = interaction.guild
-    assert guild is not None, "what is managed is a server"
+    assert guild is not None, "settings belong to a server"
     channels, role = fields.get("channels", ()), fields.get("enders")
     assert isinstance(channels, tuple)
     if not all(guild.get_channel(channel) for channel in channels):

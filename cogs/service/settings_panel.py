@@ -1,4 +1,4 @@
-"""The panel of a server's settings: what stands, and a control for each choice."""
+"""The panel of a server's settings: the present values, and a control for each setting."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -18,15 +18,15 @@ from tables.servers import CHANNELS, PER_CHANNEL, PER_PERSON, Freshness, Seasons
 
 ROOM = "settings"
 OWN = "auto"
-"""Stands for no choice of the server's own: a game's own speed or number, the language of its Discord."""
+"""The choice of no setting of the server's own: each game's default, or the server's locale on Discord."""
 SWITCHES = ("house", "mentions")
 
 _MANY = {
     "per_channel": (*range(1, 11), 12, 15, 20, 25, 30, 40, PER_CHANNEL),
     "per_person": tuple(range(1, PER_PERSON + 1)),
 }
-"""The numbers that a list offers; a command takes those between as well."""
-# Where games can be played: text, announcements, voice and stage channels have a chat, forums have posts.
+"""The numbers that a select offers; the command accepts any number between them too."""
+# Channels where games can be played: text, announcement, voice and stage channels have a chat, forums have posts.
 _PLACES = [
     discord.ChannelType.text,
     discord.ChannelType.news,
@@ -37,16 +37,16 @@ _PLACES = [
 _ID = re.compile(r"[0-9]{1,20}")
 
 Presets = Mapping[str, Preset]
-"""What the games leave to a server, by name."""
+"""The numeric defaults of games that a server may set, by name."""
 
 
 def lists(presets: Presets) -> tuple[str, ...]:
-    """What is chosen from lists, in the order of the panel."""
+    """The names of the settings with a select, in the order of the panel."""
     return ("per_channel", "per_person", "speed", *presets, "freshness", "seasons", "language")
 
 
 def choice(name: str, values: Sequence[str], presets: Presets) -> dict[str, object]:
-    """What was chosen under this name, by the fields of `ServerSettings`. Raises Refused for what no control offers."""
+    """The fields of `ServerSettings` that a control changes. Raises Refused("option-value") for a value it does not offer."""
     if name in {"channels", "enders"} and all(map(_ID.fullmatch, values)):
         ids = tuple(map(int, values))
         if name == "channels":
@@ -64,7 +64,7 @@ def choice(name: str, values: Sequence[str], presets: Presets) -> dict[str, obje
 
 
 def _values(name: str, presets: Presets) -> list[str]:
-    """What the list of this name offers."""
+    """The values that the select of a setting offers."""
     if name == "speed":
         return [OWN, *get_args(Speed)]
     if name == "freshness":
@@ -79,7 +79,7 @@ def _values(name: str, presets: Presets) -> list[str]:
 
 
 def panel(settings: ServerSettings, presets: Presets, lang: str, *, channels_gone: bool = False) -> Face:
-    """What the server has chosen, and how to choose otherwise; whether all channels that were chosen for tables are gone."""
+    """The panel of a server's settings; `channels_gone` is whether every channel chosen for tables was deleted."""
     lines = [locales.text(lang, "settings-head"), *_named(settings, lang, channels_gone=channels_gone)]
     lines += [locales.text(lang, f"settings-{name}-{_word(on=getattr(settings, name))}") for name in SWITCHES]
     frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
@@ -93,7 +93,7 @@ def panel(settings: ServerSettings, presets: Presets, lang: str, *, channels_gon
 
 
 def sure(lang: str) -> Face:
-    """The question before all choices are undone."""
+    """The question before all settings are reset."""
     yes = components.button(
         locales.text(lang, "settings-yes-defaults"), custom_id(ROOM, "defaults", arg="yes"), Style.danger
     )
@@ -106,7 +106,7 @@ def _word(*, on: bool) -> str:
 
 
 def _named(settings: ServerSettings, lang: str, *, channels_gone: bool) -> list[str]:
-    """What the menus of channels and of roles stand for: what is chosen in them hides what they say."""
+    """The lines that name the chosen channels and role, because a choice hides the placeholder of its select."""
     channels = ", ".join(f"<#{channel}>" for channel in settings.channels)
     where = "settings-where" if settings.channels else f"settings-where-{'gone' if channels_gone else 'all'}"
     who = "settings-who-managers" if settings.enders is None else "settings-who"
@@ -135,11 +135,11 @@ def _enders(settings: ServerSettings, lang: str) -> ui.RoleSelect[ui.LayoutView]
 
 
 def _list(name: str, chosen: object, presets: Presets, lang: str) -> ui.Select[ui.LayoutView]:
-    """A list whose options say in full what they mean: what is chosen hides a list's name."""
+    """The select of a setting; its options are whole phrases, because the chosen one hides the select's placeholder."""
     now = OWN if chosen is None else str(chosen)
     values = _values(name, presets)
     if now not in values:
-        # A number that a command has set, in its place among the others.
+        # A number set by the command, sorted in among the offered ones.
         values = sorted([*values, now], key=lambda value: int(value) if value.isdigit() else 0)
     return ui.Select(
         custom_id=custom_id(ROOM, "set", arg=name),
@@ -150,6 +150,7 @@ def _list(name: str, chosen: object, presets: Presets, lang: str) -> ui.Select[u
 
 
 def _label(name: str, value: str, lang: str) -> str:
+    """The label of a select's option: the setting and its value in one phrase."""
     if name == "language":
         return locales.text(lang, "settings-language", language=locales.text(lang, f"language-{value}"))
     if name == "speed" and value != OWN:

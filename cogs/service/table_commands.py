@@ -1,4 +1,4 @@
-"""`/table`: what the buttons of a table's card and of More do, typed; and the end of other people's tables."""
+"""The commands `/table …`: the actions of a card's and More's buttons, and for moderators the end of any table."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -62,13 +62,13 @@ WANTED = {
     "text": Wanted(channel_tables.readable, lambda *_: True, "no-readable", first=True),
     "end": Wanted(channel_tables.unfinished, lambda *_: True, "no-running"),
 }
-"""Which tables each command of the group is about."""
+"""The tables that each command of the group can be about."""
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
 class TableCommands(commands.GroupCog, group_name="table", group_description=said("describe-table")):
-    """The group `/table`. Everybody may use it, so Discord is not told to hide it: who may end a table is asked there."""
+    """The command group `/table`. Discord shows it to everybody, so `end` itself checks who may use it."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -78,7 +78,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     @app_commands.command(name="join", description=said("describe-join"))
     @app_commands.describe(table=said("describe-option-here"))
     async def join(self, interaction: Ask, table: str | None = None) -> None:
-        """Sit down, or accept a challenge."""
+        """Take a seat, or accept a challenge."""
         meant = await self._meant(interaction, "join", table)
         joined = await self.bot.tables.join(meant.id, words.actor(interaction))
         self.bot.publisher.changed(joined)
@@ -95,7 +95,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     @app_commands.command(name="leave", description=said("describe-table-leave"))
     @app_commands.describe(table=said("describe-option-here"))
     async def leave(self, interaction: Ask, table: str | None = None) -> None:
-        """Get up again."""
+        """Leave one's seat in the lobby."""
         meant = await self._meant(interaction, "leave", table)
         left = await self.bot.tables.leave(meant.id, words.actor(interaction))
         self.bot.publisher.changed(left)
@@ -109,7 +109,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     @app_commands.command(name=said("table-command-start"), description=said("describe-table-start"))
     @app_commands.describe(table=said("describe-option-here"))
     async def start(self, interaction: Ask, table: str | None = None) -> None:
-        """Begin."""
+        """Start the game."""
         meant = await self._meant(interaction, "start", table)
         started = await self.bot.tables.start(meant.id, words.actor(interaction))
         self.bot.publisher.changed(started)
@@ -121,7 +121,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     @app_commands.describe(level=said("describe-option-level"), table=said("describe-option-here"))
     @app_commands.choices(level=HOUSES)
     async def house(self, interaction: Ask, level: str, table: str | None = None) -> None:
-        """Ask a house player in."""
+        """Add a house player."""
         if level not in LEVELS:
             raise Refused("option-value")
         meant = await self._meant(interaction, "house", table)
@@ -141,38 +141,38 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         game = words.game(lang, meant.game.name)
         await reply.tell(interaction, locales.text(lang, "said-turned-down", name=_host(meant, lang), game=game))
 
-    # While it is played, and afterwards
+    # During a game, and after it
 
     @app_commands.command(name="back", description=said("describe-back"))
     @app_commands.describe(table=said("describe-option-here"))
     async def back(self, interaction: Ask, table: str | None = None) -> None:
-        """Take the seat again that the house has kept."""
+        """Return to the seat that the house has played meanwhile."""
         meant = await self._meant(interaction, "back", table)
         await reply.tell(interaction, await agreements.back(interaction, meant.id))
 
     @app_commands.command(name="replace", description=said("describe-replace"))
     @app_commands.describe(seat=said("describe-option-seat"), table=said("describe-option-here"))
     async def replace(self, interaction: Ask, seat: app_commands.Range[int, 1, 4], table: str | None = None) -> None:
-        """Want a house player for somebody who is gone."""
+        """Vote for a house player in an absent player's seat."""
         meant = await self._meant(interaction, "replace", table)
         await reply.tell(interaction, await agreements.vote(interaction, meant, str(seat - 1)))
 
     @app_commands.command(name="rematch", description=said("describe-rematch"))
     @app_commands.describe(table=said("describe-option-here"))
     async def rematch(self, interaction: Ask, table: str | None = None) -> None:
-        """Want another game; the last who wants it opens it."""
+        """Ask for another game; the last player to ask opens the new table."""
         meant = await self._meant(interaction, "rematch", table)
         if meant.channel_id != interaction.channel_id:
-            # The new table comes where the old one was, and this channel says nothing of what is wanted there.
+            # The new table opens in the old table's channel, and the notice about the request stands there too.
             raise Refused("elsewhere", channel=str(meant.channel_id))
-        again, sentence = await agreements.rematch(interaction, meant.id)
+        rematch, sentence = await agreements.rematch(interaction, meant.id)
         await reply.tell(interaction, sentence)
-        self.bot.rematches.wanted(interaction, meant.id, again)
+        self.bot.rematches.wanted(interaction, meant.id, rematch)
 
     @app_commands.command(name="text", description=said("describe-table-text"))
     @app_commands.describe(table=said("describe-option-here"))
     async def text(self, interaction: Ask, table: str | None = None) -> None:
-        """The board of a running game in text; a finished game as text, and as data that can be checked."""
+        """Show the board of a game in progress as text; send a finished game as a text and as its record."""
         meant = await self._meant(interaction, "text", table)
         if meant.status in {"lobby", "playing"}:
             await game_text.board(interaction, meant)
@@ -184,7 +184,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     @app_commands.command(name="end", description=said("describe-end"))
     @app_commands.describe(table=said("describe-option-end-table"), reason=said("describe-option-reason"))
     async def end(self, interaction: Ask, table: str, reason: app_commands.Range[str, 1, 200]) -> None:
-        """Close a table; the reason stands on its message. For members with Manage Server or the role of `/settings`."""
+        """Close any table, with a reason shown on its message; for people with Manage Server or the role for that."""
         if not await servers.may_end(interaction):
             raise Refused("not-allowed-end")
         meant = await access.load(interaction, table.strip().lower())
@@ -192,7 +192,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         lang = await self.bot.people.reader(interaction)
         await reply.show(interaction, components.panel(locales.text(lang, "said-ended", link=words.link(meant))))
 
-    # What is completed
+    # Autocompletion
 
     @join.autocomplete("table")
     @leave.autocomplete("table")
@@ -205,13 +205,13 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     @text.autocomplete("table")
     @end.autocomplete("table")
     async def complete_table(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The tables of this channel that the command fits."""
-        assert interaction.command is not None, "somebody types a command"
+        """The choices of the option `table`: the tables of this channel that the command can be about."""
+        assert interaction.command is not None, "an autocompletion belongs to a command"
         return await channel_tables.choices(interaction, current, WANTED[interaction.command.name])
 
     @replace.autocomplete("seat")
     async def complete_seat(self, interaction: Ask, current: str) -> list[app_commands.Choice[int]]:
-        """Those at the table who are gone."""
+        """The choices of the option `seat`: the absent players of the table."""
         try:
             table = await self._meant(interaction, "replace", getattr(interaction.namespace, "table", None))
         except Refused:
@@ -230,20 +230,20 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
 
 
 def _host(table: Table, lang: str) -> str:
-    """The name of whoever has opened a table, or has its host's place since."""
+    """The name of a lobby's host."""
     seat = table.seat_of(table.host_id)
     assert seat is not None, "a lobby's host sits there"
     return words.names(table, lang)[seat]
 
 
 def _taken(key: str, table: Table, name: str, lang: str) -> str:
-    """Who has just sat down where, as which of how many."""
+    """The sentence that somebody has taken a seat: the game, and how many of its seats are taken."""
     game, number, seats = words.game(lang, table.game.name), len(table.players), table.game.seats[-1]
     return locales.text(lang, key, name=name, game=game, number=number, seats=seats)
 
 
 def _begun(table: Table, interaction: Ask, lang: str) -> str:
-    """That a game has begun, with whom, and whether it is the person's turn."""
+    """The sentence that a game has begun: with whom, and whether it is the person's turn."""
     user_id = interaction.user.id
     key = "said-begun-yours" if table.seat_of(user_id) in table.to_act() else "said-begun-theirs"
     game, others = words.game(lang, table.game.name), words.opponents(table, user_id, lang)

@@ -1,4 +1,4 @@
-"""The private panel of any table (More), and the buttons of the room `table`: More, resign, draw, take back, I'm back, rematch, the game as text."""
+"""The private panel More of any table, and the buttons of tables: offers, resigning, votes, returning, rematch, text."""
 
 import re
 from typing import cast
@@ -24,7 +24,7 @@ ROOM = "table"
 
 
 class TablePanel(commands.Cog):
-    """The buttons of the room `table`."""
+    """The cog of the buttons of tables, the room `table`."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -44,11 +44,11 @@ class TablePanel(commands.Cog):
             bot.router.register(ROOM, verb, handler)
 
     async def more(self, click: Click) -> None:
-        """Open the private panel."""
+        """Open the private panel More."""
         table = await self.bot.tables.load(click.table_id)
         access.must_see(click.interaction, table)
         if table.shown < table.revision:
-            # Whoever looks for more may be looking at a board that could not be brought up to date.
+            # The board may be outdated because Discord refused an update, so another try is made.
             self.bot.publisher.changed(table)
         lang = await self.bot.people.reader(click.interaction)
         user_id = click.interaction.user.id
@@ -57,13 +57,13 @@ class TablePanel(commands.Cog):
         await reply.show(click.interaction, panel(table, seat, lang, self.bot.faces.game(table), quiet=quiet))
 
     async def ask_resign(self, click: Click) -> None:
-        """Ask once more."""
+        """Ask for confirmation before resigning or leaving."""
         table = await self._own(click)
         lang = await self.bot.people.reader(click.interaction)
         await reply.replace(click.interaction, agreements.sure(table, click.interaction.user.id, lang))
 
     async def resign(self, click: Click) -> None:
-        """Give the game up; where more than two play, leave it to the others and a house player."""
+        """Resign; with more than two players, leave the game to the others and a house player."""
         actor = words.actor(click.interaction)
         two_sided = (await self.bot.tables.load(click.table_id)).game.two_sided
         ask = self.bot.tables.resign if two_sided else self.bot.tables.quit
@@ -76,7 +76,7 @@ class TablePanel(commands.Cog):
             await self.bot.private.withdraw(actor.user_id, table.id)
 
     async def vote(self, click: Click) -> None:
-        """Want an early end, or a house player for somebody who is gone."""
+        """Vote for an early end, or for a house player in an absent player's seat."""
         if not re.fullmatch(rf"{END}|[0-9]", click.arg):
             raise Refused("unknown-button")
         before = await self._own(click)
@@ -86,7 +86,7 @@ class TablePanel(commands.Cog):
         await reply.replace(click.interaction, components.panel(sentence))
 
     async def stay(self, click: Click) -> None:
-        """Not give it up after all."""
+        """Cancel resigning or leaving."""
         await self._say(click, locales.text(await self.bot.people.reader(click.interaction), "said-stayed"))
 
     async def offer(self, click: Click) -> None:
@@ -96,7 +96,7 @@ class TablePanel(commands.Cog):
         await reply.replace(click.interaction, components.panel(said))
 
     async def answer(self, click: Click) -> None:
-        """Answer the other side's offer, on its own small message or in the panel."""
+        """Answer the other side's offer, on its notice or in the panel."""
         kind, _, word = click.arg.partition("+")
         if word not in {"yes", "no"}:
             raise Refused("unknown-button")
@@ -105,24 +105,25 @@ class TablePanel(commands.Cog):
         )
 
     async def back(self, click: Click) -> None:
-        """Take the seat again that the house has kept."""
+        """Return to the seat that the house has played meanwhile."""
         await self._say(click, await agreements.back(click.interaction, click.table_id))
 
     async def rematch(self, click: Click) -> None:
-        """Want another game; the last who wants it opens it."""
+        """Ask for another game; the last player to ask opens the new table."""
         table, sentence = await agreements.rematch(click.interaction, click.table_id)
         await self._say(click, sentence)
         self.bot.rematches.wanted(click.interaction, click.table_id, table)
 
     async def text(self, click: Click) -> None:
-        """The board in text, privately and kept up to date."""
+        """Show the board as text, privately and kept up to date."""
         await game_text.board(click.interaction, await self.bot.tables.load(click.table_id))
 
     async def record(self, click: Click) -> None:
-        """The finished game as text, and as data that can be checked."""
+        """Send the finished game as a text and as its record."""
         await game_text.whole(click.interaction, click.table_id)
 
     async def _own(self, click: Click) -> Table:
+        """The clicked table, if the person plays a game in progress there. Raises Refused."""
         table = await self.bot.tables.load(click.table_id)
         if table.seat_of(click.interaction.user.id) is None:
             raise Refused("not-at-table")
@@ -131,7 +132,7 @@ class TablePanel(commands.Cog):
         return table
 
     async def _say(self, click: Click, sentence: str) -> None:
-        """Confirm in words: in the private panel itself, else beside the public message that was clicked."""
+        """Answer with a sentence: in the clicked private panel itself, else in a private message."""
         if reply.privately(click.interaction):
             await reply.redraw(click.interaction, components.panel(sentence))
         else:
@@ -139,12 +140,12 @@ class TablePanel(commands.Cog):
 
 
 def panel(table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: bool = False) -> Face:
-    """More: what a player may ask for, or a spectator; tips again for one who wanted no more of them."""
+    """The panel More of a player's seat, or (None) of a spectator; `quiet` is whether the player has turned the tips off."""
     buttons: list[Button] = []
     if seat is not None and table.status == "playing":
         if table.players[seat].away:
             buttons.append(components.button(locales.text(lang, "button-back"), custom_id(ROOM, "back", table.id)))
-        buttons += _between_two(table, seat, lang) if table.game.two_sided else _among_several(table, seat, lang)
+        buttons += _two_sided(table, seat, lang) if table.game.two_sided else _multiplayer(table, seat, lang)
         buttons.append(guide.open_button(lang, table.id))
         if quiet:
             buttons.append(guide.tips(lang, table.id, on=True))
@@ -155,8 +156,8 @@ def panel(table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: b
     return components.panel("\n".join(lines), buttons)
 
 
-def _between_two(table: Table, seat: int, lang: str) -> list[Button]:
-    """Draw, take back, resign."""
+def _two_sided(table: Table, seat: int, lang: str) -> list[Button]:
+    """The buttons of a player in a game for two: draw, take-back, resign."""
     buttons: list[Button] = []
     for kind in cast("tuple[OfferKind, ...]", ("draw", "takeback")):
         if table.offers.get(kind, seat) != seat:
@@ -171,8 +172,8 @@ def _between_two(table: Table, seat: int, lang: str) -> list[Button]:
     return [*buttons, components.button(locales.text(lang, "button-resign"), leave, Style.danger)]
 
 
-def _among_several(table: Table, seat: int, lang: str) -> list[Button]:
-    """An early end, a house player for who is gone, leaving."""
+def _multiplayer(table: Table, seat: int, lang: str) -> list[Button]:
+    """The buttons of a player in a game for more than two: early end, house players for absent seats, leave."""
     buttons = [_vote(table, seat, END, locales.text(lang, "button-end"))]
     for absent in table.absent():
         if absent != seat:

@@ -1,4 +1,4 @@
-"""*Teach me*: a first game against an easy house player, with a guide beside it; and the tips of other first games."""
+"""Lessons: the guided game against an easy house player (*Teach me*), and the tips in other first games."""
 
 from collections.abc import Awaitable, Callable
 
@@ -19,7 +19,7 @@ from tables.model import Table
 
 LEVEL: Level = "easy"
 Answer = Callable[[Ask, Face], Awaitable[int | None]]
-"""`reply.show` for a message of its own, `reply.replace` for the one that was clicked."""
+"""How a message is sent: `reply.show` for a new message, `reply.replace` for the clicked one."""
 LESSONS = [
     app_commands.Choice(name=said(f"button-{key}"), value=value)
     for key, value in (("guide", "guide"), ("guide-stop", "stop"), ("tips-on", "on"), ("tips-off", "off"))
@@ -27,7 +27,7 @@ LESSONS = [
 
 
 class Teach(commands.Cog):
-    """The buttons of the room `teach`."""
+    """The cog of `/teach`, and of the buttons of guides and tips, the room `teach`."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -47,7 +47,7 @@ class Teach(commands.Cog):
     @app_commands.describe(game=said("describe-option-game"), lessons=said("describe-option-lessons"))
     @app_commands.choices(lessons=LESSONS)
     async def teach(self, interaction: Ask, game: str, lessons: str | None = None) -> None:
-        """Begin a guided game, or go on with the one that runs; or do what the guide's own buttons do."""
+        """Start a guided game, or show the guide of the one in progress; with `lessons`, do what a guide's button does."""
         if lessons is None:
             await self._teach(interaction, game)
             return
@@ -59,30 +59,30 @@ class Teach(commands.Cog):
         await handler(Click(interaction, playing[-1].id, "", lessons))
 
     async def new(self, click: Click) -> None:
-        """The same by a button."""
+        """Start a guided game, or show the guide of the one in progress, by a button."""
         await self._teach(click.interaction, click.arg)
 
     async def guide(self, click: Click) -> None:
-        """The guide at a table where one plays, or the guide brought up to date."""
+        """Open the guide at a table where the person plays, or redraw the clicked guide."""
         table = await self.bot.tables.load(click.table_id)
         if table.state is None:
             raise Refused("not-started")
         await self._guide(click.interaction, table, reply.replace)
 
     async def panel(self, click: Click) -> None:
-        """The hand, or the puzzle, as a message of its own beside the guide."""
+        """Show the game's private panel as a message of its own beside the guide."""
         await self._panel(click.interaction, await self.bot.tables.load(click.table_id), reply.show)
 
     async def stop(self, click: Click) -> None:
-        """No more lessons; the game goes on."""
+        """Close the guide; the game continues."""
         user_id, lang = click.interaction.user.id, await self.bot.people.reader(click.interaction)
-        # A guide that is being drawn would take this sentence's place.
+        # Without the lock, a guide that is being drawn would replace this sentence.
         async with self.bot.private.flight(click.interaction, click.table_id, "guide"):
             self.bot.private.close_guide(user_id, click.table_id)
             await reply.replace(click.interaction, components.panel(locales.text(lang, "said-guide-stopped")))
 
     async def tips(self, click: Click) -> None:
-        """Tips in the private panel of a game, or none."""
+        """Turn the tips in a game's private panel on or off."""
         if click.arg not in {"on", "off"}:
             raise Refused("unknown-button")
         table = await self.bot.tables.load(click.table_id)
@@ -97,6 +97,7 @@ class Teach(commands.Cog):
     # Shared
 
     async def _teach(self, interaction: Ask, name: str) -> None:
+        """Start a guided game, or show the guide of the one in progress."""
         if name not in self.bot.games:
             raise Refused("unknown-game")
         running = await self._running(interaction.user.id, name)
@@ -119,12 +120,12 @@ class Teach(commands.Cog):
         await self._guide(interaction, table, reply.show)
 
     async def _language(self, interaction: Ask) -> str:
-        """The language of a guided game: the server's choice, else the pupil's own, for nobody else plays there."""
+        """The language of a guided game: the server's setting, else the pupil's own, as nobody else plays at the table."""
         named = (await servers.chosen(interaction)).language
         return await self.bot.people.reader(interaction) if named is None else locales.language(named)
 
     async def _running(self, user_id: int, name: str) -> Table | None:
-        """The person's game of this kind against easy house players alone, the newest one."""
+        """The person's newest table with this game in progress against easy house players only; None for none."""
         alone = [
             table
             for table in await self.bot.tables.of_person(user_id)
@@ -135,7 +136,7 @@ class Teach(commands.Cog):
         return alone[-1] if alone else None
 
     async def _panel(self, interaction: Ask, table: Table, answer: Answer) -> None:
-        """Show the person's panel, and keep it up to date. Refused in a game that has none."""
+        """Show the person's panel and keep it up to date. Raises Refused("unknown-button") in a game without panels."""
         draw = self.bot.faces.game(table).panel
         if draw is None:
             raise Refused("unknown-button")
@@ -150,7 +151,7 @@ class Teach(commands.Cog):
             self.bot.private.keep_panel(interaction, table, build, message_id)
 
     async def _guide(self, interaction: Ask, table: Table, answer: Answer) -> None:
-        """Show the person's guide, and keep it up to date."""
+        """Show the person's guide and keep it up to date. Raises Refused("not-at-table")."""
         user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
         if table.seat_of(user_id) is None:
             raise Refused("not-at-table")

@@ -1,1 +1,1 @@
-"""What a server remembers: leaderboards, profiles, history, replays, seasons."""
+"""The cogs about a server's finished games: leaderboards, profiles, history, replays, seasons."""

@@ -1,4 +1,4 @@
-"""The film of a finished game, an animated picture: which moments it shows, and for how long."""
+"""The film of a finished game, an animated GIF: which moments it shows, and for how long."""
 
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -14,22 +14,23 @@ from tables.model import Table
 from tables.play.replay import Replay
 
 FRAMES = 150
+"""The most frames of a film."""
 LIMIT = 8_000_000
-"""Bytes: less than every server of Discord takes."""
+"""The size of a film in bytes, which it must stay below; Discord accepts somewhat more in every server."""
 FILM_MS = 60_000
-"""About so long a long game's film runs, without its rests."""
+"""The approximate length of a long game's film, without the longer frames of chapters and of the end."""
 SHORTEST_MS, LONGEST_MS = 300, 1_000
-"""How long a moment stands, depending on how many there are."""
+"""The bounds of an ordinary frame's duration, which depends on the number of frames."""
 CHAPTER_MS, END_MS = 1_600, 4_000
-"""How long the beginning of a chapter stands, which shows how the one before ended, and the end of the game."""
+"""The duration of the first frame of a chapter, which shows how the chapter before ended, and of the last frame."""
 
 
 def chosen(replay: Replay, most: int) -> list[int]:
-    """At most so many steps of a game: the start, the end, the chapters', and evenly between them.
+    """The steps of a game that a film shows: the start, the end, the beginnings of chapters, and evenly spaced others.
 
     Args:
         replay: The game.
-        most: At least as many as there are chapters, and two.
+        most: The most steps; at least the number of chapters plus two.
     """
     if replay.last < most:
         return list(range(replay.last + 1))
@@ -39,7 +40,7 @@ def chosen(replay: Replay, most: int) -> list[int]:
 
 
 def times(replay: Replay, steps: list[int]) -> Iterator[tuple[int, int]]:
-    """The steps, each with its milliseconds."""
+    """The steps, each with the duration of its frame in milliseconds."""
     usual = min(max(FILM_MS // len(steps), SHORTEST_MS), LONGEST_MS)
     chapters = {chapter.step for chapter in replay.chapters}
     for step in steps:
@@ -47,14 +48,14 @@ def times(replay: Replay, steps: list[int]) -> Iterator[tuple[int, int]]:
 
 
 def caption(table: Table, lang: str) -> str:
-    """What is said beside the animation."""
+    """The text of the message with the film."""
     return locales.text(lang, "replay-film", game=words.game(lang, table.game.name), table=table.id)
 
 
 async def film(apart: Apart, looked: Looked, lang: str, sight: Sight, most: int = FRAMES) -> bytes:
-    """The GIF, smaller than `LIMIT`: where all moments would be too much, half as many.
+    """The film as a GIF smaller than `LIMIT`; if it gets too large, it is made again with half as many frames.
 
-    Each picture is a task of its own on the thread for what takes long, so that others wait for one picture at most.
+    Each frame is a job of its own in the thread for slow work, so that other jobs wait for at most one frame.
     """
     made = Film()
     for step, ms in times(looked.replay, chosen(looked.replay, most)):

@@ -1,4 +1,4 @@
-"""`/history`: the finished games of a server, or of one's own direct messages."""
+"""The command `/history`: the finished games of a server, or of a person's direct messages with the bot."""
 
 from dataclasses import replace
 
@@ -16,7 +16,7 @@ from tables.errors import Refused
 
 
 class Histories(commands.Cog):
-    """The command, and the list of the room `history`."""
+    """The cog of `/history`, and of its list's buttons, the room `history`."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -38,7 +38,7 @@ class Histories(commands.Cog):
         game: str | None = None,
         page: app_commands.Range[int, 1, 99_999] = 1,
     ) -> None:
-        """The finished games of this server, newest first."""
+        """List the finished games of this server, newest first."""
         if game is not None and game not in self.bot.games:
             raise Refused("unknown-game")
         if member is None:
@@ -49,11 +49,17 @@ class Histories(commands.Cog):
         await self._show(interaction, Asked(member.id, game, page), member.display_name)
 
     async def page(self, click: Click) -> None:
-        """Turn to a page."""
+        """Show another page of the list."""
         await self._show(click.interaction, history_panel.read(click.arg, self.bot.games))
 
     async def _show(self, interaction: Ask, asked: Asked, name: str | None = None) -> None:
-        """Show a page of the list, the person's `name` where it is known; in direct messages one's own games alone."""
+        """Show a page of the list; in direct messages, only the reader's own games.
+
+        Args:
+            interaction: The interaction to answer.
+            asked: Which page of whose games.
+            name: The name of the person whose games are listed; None where it is not known, or for everybody's games.
+        """
         lang, own_id = await self.bot.people.reader(interaction), interaction.user.id
         if interaction.guild_id is None:
             asked = replace(asked, user_id=own_id)

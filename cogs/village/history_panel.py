@@ -1,4 +1,4 @@
-"""The list of finished games: a line each, buttons to turn, and a select that opens a replay."""
+"""The list of finished games: a line for each, buttons to turn pages, and a select that opens a replay."""
 
 import re
 from collections.abc import Collection, Iterable, Sequence
@@ -17,20 +17,20 @@ from tables.village.standings import Finished, History, Seated
 
 ROOM = "history"
 ANY = "any"
-"""Stands for every person, or every game, where one might."""
+"""The placeholder in a custom_id for all persons, or for all games."""
 LAST_ID = 2**63 - 1
-"""The highest id that Discord gives, and the store holds."""
+"""The highest id that Discord assigns, and that the store can hold."""
 _ASKED = re.compile(rf"(?P<page>[0-9]{{1,5}})\+(?P<user>[0-9]{{1,20}}|{ANY})\+(?P<game>[a-z]+)")
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Which page of whose games.
+    """The query of a page of the history.
 
     Attributes:
-        user_id: Whose games these are; None for everybody's.
-        game: Its name in the registry; None for all games.
-        page: Counted from 1.
+        user_id: The person whose games are listed; None for everybody's.
+        game: The name of a game in the registry; None for all games.
+        page: The number of the page, from 1.
     """
 
     user_id: int | None = None
@@ -38,12 +38,12 @@ class Asked:
     page: int = 1
 
     def text(self) -> str:
-        """As a custom_id carries it."""
+        """The query as the argument of a custom_id, which `read` parses."""
         return f"{self.page}+{ANY if self.user_id is None else self.user_id}+{self.game or ANY}"
 
 
 def read(text: str, games: Iterable[str]) -> Asked:
-    """What `Asked.text` wrote. Raises Refused for anything else."""
+    """The query from a text that `Asked.text` wrote. Raises Refused("unknown-button") for any other text."""
     found = _ASKED.fullmatch(text)
     if found is None or found["game"] not in {ANY, *games}:
         raise Refused("unknown-button")
@@ -56,15 +56,15 @@ def read(text: str, games: Iterable[str]) -> Asked:
 def listed(
     history: History, asked: Asked, lang: str, *, own: bool, seen: Collection[str], name: str | None = None
 ) -> Face:
-    """A page as it was found for what was asked.
+    """The message with a page of the history.
 
     Args:
-        history: The page.
-        asked: What was asked for.
+        history: The page as the store found it.
+        asked: The query.
         lang: The reader's language.
-        own: Whether the games are the reader's.
-        seen: The tables whose games the reader may look at; the others have neither link nor replay.
-        name: The person's whose games these are; where it is not given, their games have it.
+        own: Whether the games are the reader's own.
+        seen: The ids of the tables whose games the reader may look at; other games have neither link nor replay.
+        name: The name of the person whose games are listed; None to take it from the games.
     """
     name = name or next(
         (seat.name for game in history.games for seat in game.seats if seat.user_id == asked.user_id), None
@@ -92,7 +92,7 @@ def listed(
 
 
 def _head(asked: Asked, name: str | None, lang: str, *, own: bool) -> str:
-    """Whose games these are, and which."""
+    """The first line: whose games are listed, and of which game."""
     if asked.user_id is None:
         head = locales.text(lang, "history-head")
     elif own:
@@ -105,7 +105,7 @@ def _head(asked: Asked, name: str | None, lang: str, *, own: bool) -> str:
 
 
 def _none(asked: Asked, name: str | None, lang: str, *, own: bool) -> str:
-    """That there is no game of what was asked for."""
+    """The sentence that the query has no games."""
     if asked.user_id is None:
         if asked.game is None:
             return locales.text(lang, "history-none")
@@ -118,6 +118,7 @@ def _none(asked: Asked, name: str | None, lang: str, *, own: bool) -> str:
 
 
 def _line(game: Finished, lang: str, *, seen: bool) -> str:
+    """A finished game in the list; `seen` is whether the reader may look at it, which adds the link and the id."""
     ordered = sorted(game.seats, key=lambda seat: seat.place)
     places = ", ".join(_place(seat, lang) for seat in ordered)
     what = words.game(lang, game.game)
@@ -137,7 +138,7 @@ def _place(seat: Seated, lang: str) -> str:
 
 
 def _opener(games: Sequence[Finished], lang: str) -> ui.Select[ui.LayoutView]:
-    """The page's games that can be looked at."""
+    """The select that opens the replay of one of the page's games."""
     options = []
     for game in games:
         names = ", ".join(plain_name(words.shown_name(seat.name, lang)) for seat in game.seats)

@@ -1,4 +1,4 @@
-"""`/leaderboard`, and the panel by which one looks about in it."""
+"""The command `/leaderboard`, and the controls of its message."""
 
 from discord import app_commands
 from discord.ext import commands
@@ -18,7 +18,7 @@ ROOM = leaderboard_panel.ROOM
 
 
 class Leaderboards(commands.Cog):
-    """The command, and the buttons and lists of the room `leaderboard`."""
+    """The cog of `/leaderboard`, and of its message's buttons and selects, the room `leaderboard`."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -33,7 +33,7 @@ class Leaderboards(commands.Cog):
         app_commands.choices(game=game_choices(bot.games), kind=kinds)(self.leaderboard)
 
     async def cog_load(self) -> None:
-        """Draw what all pictures share in good time, so that nobody waits for it later."""
+        """Fill the caches of the pictures' sprites at start, so that no person waits for them."""
         self.bot.warm(village.warm())
 
     @app_commands.command(name="leaderboard", description=said("describe-leaderboard"))
@@ -55,7 +55,7 @@ class Leaderboards(commands.Cog):
         share: bool = False,  # noqa: FBT001, FBT002 - Discord passes options by position
         page: app_commands.Range[int, 0, LAST] = 1,
     ) -> None:
-        """Who stands where in this server; on page 0, where oneself does."""
+        """Show a page of a leaderboard of this server; page 0 is the page with the reader's own line."""
         asked = Asked()
         if game is not None:
             asked = asked.of_game(game, self.bot.games)
@@ -73,30 +73,30 @@ class Leaderboards(commands.Cog):
 
     @leaderboard.autocomplete("period")
     async def complete_period(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The times, and the seasons that were closed here."""
+        """The choices of the option `period`: the periods, and the server's closed seasons."""
         lang = await self.bot.people.reader(interaction)
         times = leaderboard_panel.times(await self._seasons(interaction), lang)
         typed = current.lower()
         return [app_commands.Choice(name=name, value=value) for value, name in times if typed in name.lower()]
 
     async def turn(self, click: Click) -> None:
-        """Open a board, or turn to a page of it."""
+        """Open a leaderboard, or show another page of it."""
         await self._replace(click, self._read(click))
 
     async def choose_game(self, click: Click) -> None:
-        """Another game."""
+        """Show the leaderboard of another game, from a select."""
         await self._replace(click, self._read(click).of_game(_chosen(click), self.bot.games))
 
     async def choose_period(self, click: Click) -> None:
-        """Another time."""
+        """Show the leaderboard of another period or season, from a select."""
         await self._replace(click, self._read(click).of_time(_chosen(click)))
 
     async def choose_kind(self, click: Click) -> None:
-        """Another thing to go by."""
+        """Show the leaderboard by another measure, from a select."""
         await self._replace(click, self._read(click).by(_chosen(click), self.bot.games))
 
     async def mine(self, click: Click) -> None:
-        """Turn to the page on which one's own line is; to the first where there is none."""
+        """Show the page with the reader's own line, or the first page where there is none."""
         await self._replace(click, self._read(click).at(None))
 
     def _read(self, click: Click) -> Asked:
@@ -106,6 +106,7 @@ class Leaderboards(commands.Cog):
         await reply.replace(click.interaction, await self._private(click.interaction, asked))
 
     async def _private(self, interaction: Ask, asked: Asked) -> Face:
+        """The leaderboard for one reader: in their language, with their display settings and their own line marked."""
         reader = interaction.user.id
         found = await self._find(interaction, asked, reader)
         seasons = await self._seasons(interaction)
@@ -117,7 +118,7 @@ class Leaderboards(commands.Cog):
         )
 
     async def _shared(self, interaction: Ask, asked: Asked) -> Face:
-        """The board as everybody in the channel may look at it: nobody's own line, and nobody's own wishes."""
+        """The leaderboard for everybody in the channel: in the server's language, without anybody's own line or settings."""
         found = await self._find(interaction, asked, None)
         seasons, lang = await self._seasons(interaction), await servers.language(interaction)
         return await leaderboard_panel.face(

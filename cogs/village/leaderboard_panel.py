@@ -1,4 +1,4 @@
-"""A leaderboard's message: the page as a picture and in words, and everything by which another one is chosen."""
+"""A leaderboard's message: the page as a picture and as text, with selects and buttons for other leaderboards and pages."""
 
 import asyncio
 
@@ -20,7 +20,7 @@ from tables.village.standings import Leaderboard, Rating, Season, Standing
 
 ROOM = "leaderboard"
 SEASONS = 20
-"""Closed seasons that can be chosen, the newest."""
+"""The number of closed seasons that can be chosen, the newest ones."""
 
 Select = ui.Select[ui.LayoutView]
 
@@ -36,9 +36,17 @@ async def face(
     sight: Sight,
     shared: bool = False,
 ) -> Face:
-    """The message for a page as it was found; with `text_first` the words below the picture say everything of it.
+    """The message for a page of a leaderboard.
 
-    Where it is `shared`, whoever looks at it may have a place of their own on it.
+    Args:
+        asked: The query.
+        found: The page as the store found it.
+        seasons: The server's seasons, newest first.
+        games: The registry.
+        lang: The language.
+        text_first: Whether the text below the picture says everything that the picture shows.
+        sight: The contrast and size of the picture.
+        shared: Whether the message is public, so that each reader may have a line of their own.
     """
     seen = view(asked, found, lang)
     picture = await asyncio.to_thread(village.leaderboard, seen, lang, sight)
@@ -54,7 +62,7 @@ async def face(
 
 
 def view(asked: Asked, found: Leaderboard, lang: str) -> BoardView:
-    """A page as the picture shows it."""
+    """The projection of a page that the picture shows."""
     own = None if found.own is None else found.own.user_id
     lines = tuple(_line(row, own) for row in found.rows)
     return BoardView(
@@ -85,12 +93,12 @@ def _line(row: Standing, own: int | None) -> Line:
 
 
 def rated(rating: Rating) -> Rated:
-    """A rating as pictures show it."""
+    """The projection of a rating that pictures show."""
     return Rated(rating.shown, rating.margin, rating.provisional)
 
 
 def _head(asked: Asked, found: Leaderboard, seasons: list[Season], lang: str) -> str:
-    """What is shown and who asks stands where; on an empty board what to do about it."""
+    """The first lines: what the leaderboard shows, and the reader's own place; if it is empty, how to get onto it."""
     facts = (
         leaderboard_query.game_word(asked.game, lang),
         leaderboard_query.kind_word(asked, lang),
@@ -119,7 +127,7 @@ def _empty(asked: Asked, seasons: list[Season], lang: str) -> str:
 
 
 def _menus(asked: Asked, seasons: list[Season], games: Registry, lang: str) -> list[Select]:
-    """The lists of games, times, and what counts."""
+    """The selects of games, periods and measures."""
     state = asked.text()
     which = [(EVERY, locales.text(lang, "all-games")), *((name, words.game(lang, name)) for name in games)]
     listed = times(seasons, lang)
@@ -143,13 +151,13 @@ def _menu(verb: str, state: str, choices: list[tuple[str, str]], chosen: str) ->
 
 
 def times(seasons: list[Season], lang: str) -> list[tuple[str, str]]:
-    """What can be chosen as a time, as `Asked.time` has it, each with its words."""
+    """The periods and closed seasons that can be chosen, each as the text of `Asked.time` and in words."""
     chosen: list[tuple[str, str]] = [(period, locales.text(lang, f"period-{period}")) for period in PERIODS]
     return chosen + [(str(season.number), closed_word(season, lang)) for season in closed(seasons)]
 
 
 def typed_time(text: str, seasons: list[Season], lang: str) -> str:
-    """What somebody typed as a time, as `Asked.of_time` takes it: the words of the list too, in their language or English."""
+    """A typed period as a text for `Asked.of_time`; the words of the choices are accepted, in the language or in English."""
     known = {
         word.casefold(): value
         for each in (locales.SOURCE, lang)
@@ -167,21 +175,21 @@ def closed(seasons: list[Season]) -> list[Season]:
 
 
 def closed_word(season: Season, lang: str) -> str:
-    """A closed season with the day on which it ended, for a place where nothing is formatted."""
+    """A closed season with the day on which it ended, for a place without formatting."""
     assert season.ended_ms is not None
     return locales.text(lang, "period-closed-until", season=str(season.number), date=village.date(season.ended_ms))
 
 
 def _pages(asked: Asked, found: Leaderboard, lang: str, *, shared: bool) -> list[Button]:
-    """Turning pages. The verbs differ, for two buttons may lead to the same page."""
+    """The buttons that turn pages. Their verbs differ, because two of them may lead to the same page."""
     first, last = found.page == 1, found.page == found.pages
-    here = found.own is None or any(row.user_id == found.own.user_id for row in found.rows)
+    own_shown = found.own is None or any(row.user_id == found.own.user_id for row in found.rows)
     turns = (
         ("first", "button-first", 1, first),
         ("back", "button-previous", max(1, found.page - 1), first),
         ("next", "button-next", found.page + 1, last),
         ("last", "button-last", LAST, last),
-        ("mine", "button-my-place", found.page, here and not shared),
+        ("mine", "button-my-place", found.page, own_shown and not shared),
     )
     return [
         components.button(locales.text(lang, key), custom_id(ROOM, verb, arg=asked.at(page).text()), disabled=disabled)

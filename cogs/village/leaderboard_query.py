@@ -1,4 +1,4 @@
-"""The query of a leaderboard: which game, time, measure and page, as a button carries it and in words."""
+"""The query of a leaderboard: game, period, measure and page, as the argument of a custom_id and in words."""
 
 import re
 from dataclasses import dataclass, replace
@@ -13,27 +13,28 @@ from tables.errors import Refused
 from tables.village.standings import Kind, Period
 
 EVERY: Final = "all"
-"""Stands for all games together."""
+"""The placeholder for all games together."""
 BEST: Final = "best"
+"""The kind of a leaderboard of records."""
 PERIODS: tuple[Period, ...] = get_args(Period)
 KINDS: tuple[Kind, ...] = tuple(kind for kind in get_args(Kind) if kind != BEST)
-"""What every board can go by; besides these, the records of its game."""
+"""The kinds of leaderboard that every game has; besides these there are the records of a game."""
 _NUMBER = re.compile(r"[1-9][0-9]{0,5}")
 LAST = 999_999
-"""A page beyond the last one."""
+"""A page number beyond any last page, which stands for the last page."""
 
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """Which page of which leaderboard.
+    """The query of a page of a leaderboard.
 
     Attributes:
-        game: Its name in the registry; None for all games.
-        period: Of which time.
-        season: A season's number; None for the one that runs, or where the period is none.
-        kind: What the board goes by.
-        feat: The record, where it goes by one.
-        page: Counted from 1; None for the one on which the reader stands.
+        game: The name of a game in the registry; None for all games.
+        period: The period that is counted.
+        season: The number of a season; None for the present one, or for a period that is not a season.
+        kind: The measure.
+        feat: The record that is the measure; None for the other kinds.
+        page: The number of the page, from 1; None for the page with the reader's own line.
     """
 
     game: str | None = None
@@ -44,21 +45,25 @@ class Asked:
     page: int | None = 1
 
     def text(self) -> str:
-        """As a custom_id carries it; the page must be known."""
+        """The query as the argument of a custom_id, which `read` parses; the page must not be None."""
         return f"{self.game or EVERY}+{self.time}+{self.measured}+{self.page}"
 
     @property
     def measured(self) -> str:
-        """What the board goes by as a select names it: a record by its name."""
+        """The value of the measure in a select: the kind, or the name of a record."""
         return self.kind if self.feat is None else self.feat.name
 
     @property
     def time(self) -> str:
-        """The period as a select names it: a season by its number."""
+        """The value of the period in a select: the period, or the number of a season."""
         return self.period if self.season is None else str(self.season)
 
     def of_game(self, text: str, games: Registry) -> "Asked":
-        """The same of another game, or of all; from the first page. A record that it does not keep gives way."""
+        """The query with another game, or `EVERY`, at its first page; a record that the game does not keep becomes the rating.
+
+        Raises:
+            Refused: "unknown-game".
+        """
         if text != EVERY and text not in games:
             raise Refused("unknown-game")
         game = None if text == EVERY else text
@@ -68,7 +73,11 @@ class Asked:
         )
 
     def of_time(self, text: str) -> "Asked":
-        """The same of another time, given as `time` has it; from the first page."""
+        """The query with another period or season, given as a value of `time`, at its first page.
+
+        Raises:
+            Refused: "option-value".
+        """
         if text in PERIODS:
             return replace(self, period=text, season=None, page=1)
         if _NUMBER.fullmatch(text):
@@ -76,7 +85,15 @@ class Asked:
         raise Refused("option-value")
 
     def by(self, text: str, games: Registry) -> "Asked":
-        """The same by another kind or record; from the first page. A record brings its game, `best` is a game's first."""
+        """The query with another measure, at its first page.
+
+        Args:
+            text: A kind; the name of a record, which also selects the record's game; or `BEST`, the game's first record.
+            games: The registry.
+
+        Raises:
+            Refused: "which-record" for `BEST` without a game that keeps records; "option-value".
+        """
         if text in games.feats:
             game, feat = games.feats[text]
             return replace(self, game=game, kind=BEST, feat=feat, page=1)
@@ -89,12 +106,12 @@ class Asked:
         raise Refused("option-value")
 
     def at(self, page: int | None) -> "Asked":
-        """Another page of the same."""
+        """The query with another page."""
         return replace(self, page=page)
 
     @property
     def measure(self) -> Measure:
-        """What the board's numbers count."""
+        """The unit of the leaderboard's numbers."""
         if self.kind == BEST:
             assert self.feat is not None
             return self.feat.unit
@@ -102,7 +119,7 @@ class Asked:
 
 
 def read(text: str, games: Registry) -> Asked:
-    """What `Asked.text` wrote. Raises Refused for anything else."""
+    """The query from a text that `Asked.text` wrote. Raises Refused for any other text."""
     written = text.split("+")
     if len(written) != 4 or not _NUMBER.fullmatch(written[3]):
         raise Refused("unknown-button")
@@ -111,17 +128,17 @@ def read(text: str, games: Registry) -> Asked:
 
 
 def game_word(game: str | None, lang: str) -> str:
-    """A game's name, or what all of them together are called."""
+    """A game's name, or the name for all games together."""
     return locales.text(lang, "all-games") if game is None else words.game(lang, game)
 
 
 def kind_word(asked: Asked, lang: str) -> str:
-    """What a board goes by."""
+    """The measure of a leaderboard in words."""
     return locales.text(lang, f"kind-{asked.kind}" if asked.feat is None else f"feat-{asked.feat.name}")
 
 
 def time_word(asked: Asked, lang: str) -> str:
-    """Of which time a board tells."""
+    """The period or season of a leaderboard in words."""
     if asked.season is not None:
         return locales.text(lang, "season-number", season=str(asked.season))
     return locales.text(lang, f"period-{asked.period}")

@@ -1,4 +1,4 @@
-"""`/profile`: what a server remembers of somebody's games."""
+"""The command `/profile`: what a server stores about a person's games."""
 
 from functools import partial
 
@@ -16,7 +16,7 @@ from tables.village.standings import Favourite
 
 
 class Profiles(commands.Cog):
-    """The command; its buttons are the leaderboard's and the history's."""
+    """The cog of `/profile`; the buttons of its message belong to the leaderboard and the history."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -31,7 +31,7 @@ class Profiles(commands.Cog):
         member: discord.User | None = None,
         share: bool = False,  # noqa: FBT001, FBT002 - Discord passes options by position
     ) -> None:
-        """Somebody's ratings, opponents, favourite rules, best moments and last games; oneself's without a name."""
+        """Show a person's ratings, opponents, favourite rules, best moments and last games; by default one's own."""
         if interaction.guild_id is None:
             raise Refused("server-only")
         person = interaction.user if member is None else member

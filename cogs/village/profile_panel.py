@@ -1,4 +1,4 @@
-"""A profile's message: the picture, and in words whatever a server remembers of somebody."""
+"""A profile's message: the picture, and as text what a server stores about a person's games."""
 
 import asyncio
 from collections.abc import Callable
@@ -18,16 +18,16 @@ from render.village.pictures import Curve, ProfileView, Rival
 from tables.village.standings import Against, Answers, Course, Favourite, Finished, Moment, Profile, Seated
 
 MOST = 3800
-"""Letters of a message, its buttons aside; Discord takes 4,000."""
+"""The most characters of the text; Discord accepts 4,000 in a whole message, its buttons included."""
 
 Rules = Callable[[Favourite], str]
 """A game's options in words, one line each."""
 Sees = Callable[[Finished], bool]
-"""Whether those who read the profile may look at a game; where they may not, it has neither link nor replay."""
+"""Whether the readers of the profile may look at a game; other games have neither link nor replay."""
 
 
 async def face(profile: Profile, games: Registry, rules: Rules, sees: Sees, lang: str, *, sight: Sight) -> Face:
-    """The message."""
+    """The message with a profile: picture, text, and buttons to the leaderboard and the history."""
     seen = view(profile, lang)
     picture = await asyncio.to_thread(village.profile, seen, lang, sight)
     board = components.button(
@@ -46,7 +46,7 @@ async def face(profile: Profile, games: Registry, rules: Rules, sees: Sees, lang
 
 
 def view(profile: Profile, lang: str) -> ProfileView:
-    """A profile as the picture shows it."""
+    """The projection of a profile that the picture shows."""
     return ProfileView(
         name=profile.name,
         games=profile.games,
@@ -69,7 +69,7 @@ def _seat(game: Finished, user_id: int) -> Seated:
 
 
 def text(profile: Profile, games: Registry, rules: Rules, sees: Sees, lang: str) -> str:
-    """Everything in words. What finds no room is left out: of the rules those played least, then the ends of long lists."""
+    """The profile as text. If it is too long, the least played rules are left out, then the ends of the longest sections."""
     head = [
         f"**{words.name(profile.name)}**",
         locales.text(lang, "village-record", games=profile.games, wins=profile.wins)

@@ -1,4 +1,4 @@
-"""`/replay`: a finished game step by step, as text, as an animated picture."""
+"""The command `/replay`: a finished game step by step, and as an animated film."""
 
 import re
 from datetime import UTC, datetime
@@ -23,11 +23,11 @@ from tables.village.standings import Finished
 
 SHOWN = [app_commands.Choice(name=said(f"button-replay-{way}"), value=way) for way in ("film", "here")]
 OFFERED = 25
-"""Choices that Discord shows."""
+"""The number of choices that Discord allows."""
 
 
 class Replays(commands.Cog):
-    """The command, and the panel of the room `replay`."""
+    """The cog of `/replay`, and of its panel's controls, the room `replay`."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -64,8 +64,8 @@ class Replays(commands.Cog):
         seat: app_commands.Range[int, 1, 4] | None = None,
         show: str | None = None,
     ) -> None:
-        """Look at a finished game, from its beginning or from a step on; or do what the panel's last buttons do."""
-        looked = await self._looked(interaction, game.strip().lower())
+        """Show a finished game at a step, by default its start; with `show`, make the film or show the step publicly."""
+        looked = await self._load(interaction, game.strip().lower())
         if step > looked.replay.last:
             raise Refused("no-step", last=str(looked.replay.last))
         if seat is not None and seat > len(looked.table.players):
@@ -79,7 +79,7 @@ class Replays(commands.Cog):
 
     @replay.autocomplete("game")
     async def complete_game(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The person's last games here, then the server's, of those that they may see."""
+        """The choices of the option `game`: the person's last games here, then the server's, if they may see them."""
         lang, village = await self.bot.people.reader(interaction), self.bot.tables.village
         games = (await village.history(interaction.guild_id, user_id=interaction.user.id)).games
         if interaction.guild_id is not None:
@@ -91,48 +91,48 @@ class Replays(commands.Cog):
     # The panel
 
     async def open(self, click: Click) -> None:
-        """Open the panel, at the game's beginning."""
+        """Open the panel at the start of the game."""
         await self._open(click.interaction, click.table_id)
 
     async def open_chosen(self, click: Click) -> None:
-        """Open the panel of the game that was chosen in a list."""
+        """Open the panel of the game chosen in the history's select."""
         await self._open(click.interaction, click.values[0] if click.values else "")
 
     async def go(self, click: Click) -> None:
-        """Go to the place that a button means."""
-        looked = await self._looked(click.interaction, click.table_id)
+        """Show the place in a button's custom_id."""
+        looked = await self._load(click.interaction, click.table_id)
         await self._redraw(click, looked, looked.place(click.arg))
 
     async def choose(self, click: Click) -> None:
-        """Go to the place that was chosen in a select."""
-        looked = await self._looked(click.interaction, click.table_id)
+        """Show the place chosen in a select."""
+        looked = await self._load(click.interaction, click.table_id)
         await self._redraw(click, looked, looked.place(click.values[0] if click.values else ""))
 
     async def ask_step(self, click: Click) -> None:
-        """The window in which a step is typed."""
-        looked = await self._looked(click.interaction, click.table_id)
+        """Open the modal in which a step is typed."""
+        looked = await self._load(click.interaction, click.table_id)
         lang = await self.bot.people.reader(click.interaction)
         form = replay_panel.form(looked, looked.place(click.arg), lang)
         async with reply.gate(click.interaction):
             await click.interaction.response.send_modal(form)
 
     async def typed(self, click: Click) -> None:
-        """A step was typed."""
-        looked = await self._looked(click.interaction, click.table_id)
+        """Show the step typed into the modal."""
+        looked = await self._load(click.interaction, click.table_id)
         place, text = looked.place(click.arg), click.fields.get("step", "").strip()
         if not re.fullmatch(r"[0-9]{1,5}", text) or int(text) > looked.replay.last:
             raise Refused("no-step", last=str(looked.replay.last))
         await self._redraw(click, looked, place._replace(step=int(text)))
 
     async def film(self, click: Click) -> None:
-        """The whole game as an animated picture; one at a time for each person."""
+        """Send the whole game as an animated film; a person can have only one made at a time."""
         user_id = click.interaction.user.id
         if user_id in self._filming:
             raise Refused("film-runs")
-        # Before anything is waited for: of taps made together only one may find nothing under way.
+        # Before the first await, so that of simultaneous taps only one finds no film being made.
         self._filming.add(user_id)
         try:
-            looked = await self._looked(click.interaction, click.table_id)
+            looked = await self._load(click.interaction, click.table_id)
             lang, sight = await self.bot.people.reader(click.interaction), await self.bot.people.own_sight(user_id)
             await reply.think(click.interaction)
             data = await village_film.film(self.bot.apart, looked, lang, sight)
@@ -141,30 +141,30 @@ class Replays(commands.Cog):
         table, text = looked.table, village_film.caption(looked.table, lang)
         file = components.attached(data, f"{table.game.name}-{table.id}.gif")
         file.description = words.unformatted(looked.face.result(table, lang)) if table.outcome else text
-        again: discord.ui.Button[discord.ui.View] = discord.ui.Button(
+        share: discord.ui.Button[discord.ui.View] = discord.ui.Button(
             label=locales.text(lang, "button-replay-here"), custom_id=custom_id(ROOM, "share", table.id)
         )
-        await reply.hand_over(click.interaction, text, [file], button=again)
+        await reply.hand_over(click.interaction, text, [file], button=share)
 
     async def share_film(self, click: Click) -> None:
-        """Show everybody in the channel the animation above the button."""
-        looked, message = await self._looked(click.interaction, click.table_id), click.interaction.message
+        """Show everybody in the channel the film above the button."""
+        looked, message = await self._load(click.interaction, click.table_id), click.interaction.message
         if message is None or not message.attachments:
             raise Refused("unknown-button")
         table = looked.table
         await reply.pass_on(click.interaction, village_film.caption(table, table.lang), message.attachments[0])
 
     async def show_here(self, click: Click) -> None:
-        """Show everybody in the channel the picture of a step."""
+        """Show everybody in the channel a step of the game."""
         interaction = click.interaction
-        looked = await self._looked(interaction, click.table_id)
+        looked = await self._load(interaction, click.table_id)
         sight = await self.bot.people.sight(looked.table)
         await reply.share(interaction, await replay_panel.shown(looked, looked.place(click.arg), sight))
 
     # Shared
 
     async def _open(self, interaction: Ask, table_id: str) -> None:
-        looked = await self._looked(interaction, table_id)
+        looked = await self._load(interaction, table_id)
         await reply.show(interaction, await self._face(interaction, looked, Place()))
 
     async def _redraw(self, click: Click, looked: Looked, place: Place) -> None:
@@ -174,8 +174,12 @@ class Replays(commands.Cog):
         lang = await self.bot.people.reader(interaction)
         return await replay_panel.face(looked, place, lang, await self.bot.people.own_sight(interaction.user.id))
 
-    async def _looked(self, interaction: Ask, table_id: str) -> Looked:
-        """A game that this person may look at here. Refused: "unknown-replay", "not-over", "no-game"."""
+    async def _load(self, interaction: Ask, table_id: str) -> Looked:
+        """Load a finished game that the person may look at in this server.
+
+        Raises:
+            Refused: "unknown-replay", "not-over", "no-game".
+        """
         try:
             table = await access.load_visible(interaction, table_id)
         except Refused as error:
@@ -186,7 +190,7 @@ class Replays(commands.Cog):
 
 
 def _choice(game: Finished, lang: str) -> str:
-    """A game's name, who played, when, and its id, which must not be cut off."""
+    """The name of a choice: the game, the players, the day, and the id, which must not be cut off."""
     names = ", ".join(plain_name(words.shown_name(seat.name, lang)) for seat in game.seats)
     day = datetime.fromtimestamp(game.ended_ms / 1000, UTC).date().isoformat()
     head = locales.text(lang, "history-choice", game=words.game(lang, game.game), names=names)

@@ -1,7 +1,7 @@
-"""The private panel in which a finished game is looked at step by step.
+"""The private panel that replays a finished game step by step.
 
-At most 22 of Discord's 40 components: frame, words and two pictures 4, rows 5, buttons 10, selects 2.
-Where it stands is in the custom_ids: the step, and the seat through whose eyes one looks.
+At most 22 of Discord's 40 components: frame, text and two pictures 4, rows 5, buttons 10, selects 2.
+The panel's state is in the custom_ids: the step, and the seat whose view is shown.
 """
 
 import asyncio
@@ -27,15 +27,16 @@ from tables.play.replay import Chapter, Replay
 
 ROOM = "replay"
 ALL = "all"
-"""Stands for a spectator's eyes, where a seat's number might."""
+"""The placeholder in a custom_id for the view of a spectator instead of a seat's."""
 STRIDE = 10
+"""The number of steps of the buttons for larger jumps."""
 MOST = 25
-"""Options of a select."""
+"""The number of options that Discord allows in a select."""
 _PLACE = re.compile(rf"(?P<step>[0-9]{{1,5}})\+(?P<seat>[0-9]|{ALL})(?:\+[a-z]+)?")
 
 
 class Place(NamedTuple):
-    """Where somebody is in a replay: the step, 0 the start, and the seat whose eyes they look with, None a spectator's."""
+    """A place in a replay: the step, 0 for the start, and the seat whose view is shown, None for a spectator's."""
 
     step: int = 0
     seat: int | None = None
@@ -46,12 +47,12 @@ class Place(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Looked:
-    """A finished game that somebody looks at.
+    """A finished game that is being replayed.
 
     Attributes:
-        table: Its table, as it stands.
-        replay: Its moments.
-        face: What its game brings.
+        table: The table, in its final state.
+        replay: The moments of the game.
+        face: The game's face.
     """
 
     table: Table
@@ -71,7 +72,7 @@ class Looked:
         return replace(self.table, state=state, status="playing", outcome=None, players=players)
 
     def place(self, text: str) -> Place:
-        """What a button or a select means. Raises Refused("unknown-button") for what we never wrote."""
+        """The place from the text of a button or select. Raises Refused("unknown-button") for a text it cannot have."""
         found = _PLACE.fullmatch(text)
         if found is None:
             raise Refused("unknown-button")
@@ -81,7 +82,7 @@ class Looked:
         return place
 
     def shots(self, place: Place, lang: str, sight: Sight) -> list[Shot]:
-        """The pictures of a place: the table, and below it what the seat alone saw then."""
+        """The pictures of a place: the table, and for a seat in a game with private pictures the one that it alone saw."""
         table = self.at(place.step)
         pictures = [self.face.shot(table, place.seat, lang, sight)]
         if place.seat is not None and self.face.own_shot is not None:
@@ -90,7 +91,7 @@ class Looked:
 
 
 async def face(looked: Looked, place: Place, lang: str, sight: Sight) -> Face:
-    """The panel at a place."""
+    """The panel that shows a place in a replay."""
     pictures = await asyncio.to_thread(looked.shots, place, lang, sight)
     text = f"{step_line(looked, place.step, lang)}\n{looked.face.told(looked.at(place.step), lang)}"
     frame = ui.Container[ui.LayoutView](ui.TextDisplay(text))
@@ -103,7 +104,7 @@ async def face(looked: Looked, place: Place, lang: str, sight: Sight) -> Face:
 
 
 def step_line(looked: Looked, step: int, lang: str) -> str:
-    """Which step it is, and who did what with it, in the game's notation."""
+    """The line about a step: its number, the player, the action in notation, and the time."""
     moment, last = looked.replay.moments[step], looked.replay.last
     if moment.seat is None or moment.at_ms is None:
         return locales.text(lang, "replay-start", steps=last)
@@ -116,7 +117,7 @@ def step_line(looked: Looked, step: int, lang: str) -> str:
 
 
 async def shown(looked: Looked, place: Place, sight: Sight) -> Face:
-    """A place as everybody in the channel may look at it, in the table's language."""
+    """The public message that shows a place in a replay, in the table's language."""
     table = looked.table
     pictures = await asyncio.to_thread(looked.shots, place, table.lang, sight)
     text = locales.text(
@@ -137,7 +138,7 @@ def opener(table: Table, lang: str) -> Button:
 
 
 def form(looked: Looked, place: Place, lang: str) -> ui.Modal:
-    """The window in which a step is typed."""
+    """The modal in which a step is typed."""
     modal = ui.Modal(
         title=locales.text(lang, "replay-goto")[:45],
         custom_id=custom_id(ROOM, "typed", looked.table.id, arg=str(place)),
@@ -150,10 +151,11 @@ def form(looked: Looked, place: Place, lang: str) -> ui.Modal:
 
 
 def _rows(looked: Looked, place: Place, lang: str) -> list[ui.ActionRow[ui.LayoutView]]:
+    """The rows of controls: steps, jumps, chapters, seats, and the game as text, film or public message."""
     last, table_id = looked.replay.last, looked.table.id
 
     def go(name: str, step: int, *, disabled: bool) -> Button:
-        # The name keeps the custom_ids of one message apart where two buttons lead to the same step.
+        # The name keeps the custom_ids of a message unique where two buttons lead to the same step.
         arg = f"{place._replace(step=min(max(step, 0), last))}+{name}"
         label = locales.text(lang, f"button-replay-{name}")
         return components.button(label, custom_id(ROOM, "go", table_id, arg=arg), disabled=disabled)
@@ -189,7 +191,7 @@ def _rows(looked: Looked, place: Place, lang: str) -> list[ui.ActionRow[ui.Layou
 
 
 def _chapters(looked: Looked, place: Place, lang: str) -> ui.Select[ui.LayoutView]:
-    """Where to jump to; the chapter in which one is, is marked."""
+    """The select of chapters, in which the present one is marked."""
     chapters = looked.replay.chapters[:MOST]
     within = max(chapter.step for chapter in chapters if chapter.step <= place.step)
     return ui.Select(
@@ -213,7 +215,7 @@ def _chapter(replay: Replay, chapter: Chapter, lang: str) -> str:
 
 
 def _seen(looked: Looked, place: Place, lang: str) -> ui.Select[ui.LayoutView]:
-    """Through whose eyes to look."""
+    """The select of the view: a spectator's, or a seat's."""
     eyes: list[tuple[int | None, str]] = [(None, locales.text(lang, "replay-seen-all"))]
     for seat, name in enumerate(words.plain_names(looked.table, lang)):
         eyes.append((seat, locales.text(lang, "replay-seen-seat", name=plain_name(name))))

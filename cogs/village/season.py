@@ -1,4 +1,4 @@
-"""`/season`: a server's seasons; who may manage the server closes them."""
+"""The command `/season`: lists a server's seasons, and closes the present one for those who may manage the server."""
 
 import re
 
@@ -24,7 +24,7 @@ ROOM = "season"
 @app_commands.allowed_installs(guilds=True, users=False)
 @app_commands.guild_only()
 class Seasons(commands.GroupCog, group_name="season", group_description=said("describe-season")):
-    """The group `/season`. Everybody may look, so Discord is not told to hide it: who may close one is asked here."""
+    """The command group `/season`. Discord shows it to everybody, so `close` itself checks who may use it."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -34,23 +34,23 @@ class Seasons(commands.GroupCog, group_name="season", group_description=said("de
 
     @app_commands.command(name="close", description=said("describe-season-close"))
     async def close(self, interaction: Ask) -> None:
-        """Ask once more before the season that runs is closed."""
+        """Ask for confirmation before the present season is closed."""
         await reply.show(interaction, await self._question(interaction))
 
     @app_commands.command(name="list", description=said("describe-season-list"))
     async def every(self, interaction: Ask) -> None:
-        """The seasons, each with a way to its leaderboard."""
+        """List the seasons, with a select of their leaderboards."""
         lang = await self.bot.people.reader(interaction)
         assert interaction.guild_id is not None
         seasons = await self.bot.tables.village.seasons(interaction.guild_id)
         await reply.show(interaction, listed(seasons, lang))
 
     async def ask(self, click: Click) -> None:
-        """Ask once more, from a button."""
+        """Ask for confirmation before the present season is closed, by a button."""
         await reply.replace(click.interaction, await self._question(click.interaction))
 
     async def closed(self, click: Click) -> None:
-        """Close the season that was asked about, and say who led it."""
+        """Close the season in the button's custom_id, and say who led it."""
         guild_id = _manager(click.interaction)
         if not re.fullmatch(r"[0-9]{1,9}", click.arg):
             raise Refused("unknown-button")
@@ -61,7 +61,7 @@ class Seasons(commands.GroupCog, group_name="season", group_description=said("de
         await reply.replace(click.interaction, told(season, [row for row in rows if row.place == 1], lang))
 
     async def keep(self, click: Click) -> None:
-        """Not close it after all."""
+        """Cancel the closing of the season."""
         lang = await self.bot.people.reader(click.interaction)
         await reply.replace(click.interaction, components.panel(locales.text(lang, "season-goes-on")))
 
@@ -79,7 +79,7 @@ class Seasons(commands.GroupCog, group_name="season", group_description=said("de
 
 
 def _manager(interaction: Ask) -> int:
-    """The server that somebody manages. Raises Refused for anybody else."""
+    """The id of the server, if the person may manage it. Raises Refused("server-only") or Refused("not-allowed")."""
     if interaction.guild_id is None:
         raise Refused("server-only")
     if not interaction.permissions.manage_guild:
@@ -88,7 +88,7 @@ def _manager(interaction: Ask) -> int:
 
 
 def told(season: Season, leaders: list[Standing], lang: str) -> Face:
-    """Which season was closed and who led it."""
+    """The message that a season was closed, and who led it."""
     number = str(season.number)
     lines = [locales.text(lang, "season-was-closed", season=number)]
     if leaders:
@@ -106,7 +106,7 @@ def told(season: Season, leaders: list[Standing], lang: str) -> Face:
 
 
 def listed(seasons: list[Season], lang: str) -> Face:
-    """The seasons, newest first, and a list by which to look at one."""
+    """The message that lists the seasons, newest first, with a select of their leaderboards."""
     shown = seasons[: leaderboard_panel.SEASONS + 1]
     lines = [locales.text(lang, "season-head"), *(f"- {_line(season, lang)}" for season in shown)]
     frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
