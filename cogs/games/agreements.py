@@ -9,7 +9,7 @@ from cogs.kit.components import Style
 from tables.model import OfferKind, Table
 
 
-def sure(table: Table, user_id: int, lang: str) -> Face:
+def confirmation(table: Table, user_id: int, lang: str) -> Face:
     """The question whether the player really wants to resign, or with more than two players to leave the game."""
     two_sided = table.game.two_sided
     yes = components.button(

@@ -45,7 +45,7 @@ class Multiplayer(GameCog):
         """Leave the game for good, after a confirmation."""
         meant = await self.mine(interaction, table)
         lang = await self.bot.people.reader(interaction)
-        await reply.show(interaction, agreements.sure(meant, interaction.user.id, lang))
+        await reply.show(interaction, agreements.confirmation(meant, interaction.user.id, lang))
 
     # The round just over
 

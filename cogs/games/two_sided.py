@@ -28,7 +28,7 @@ class TwoSided(GameCog):
         """Resign, after a confirmation."""
         meant = await self.mine(interaction, table)
         lang = await self.bot.people.reader(interaction)
-        await reply.show(interaction, agreements.sure(meant, interaction.user.id, lang))
+        await reply.show(interaction, agreements.confirmation(meant, interaction.user.id, lang))
 
     @command("draw")
     @app_commands.choices(answer=ANSWERS)

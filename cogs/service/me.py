@@ -75,7 +75,7 @@ class Me(commands.Cog):
         if data == "export":
             await self._hand_over(interaction)
         elif data == "forget":
-            await reply.show(interaction, sure(await self.bot.people.reader(interaction)))
+            await reply.show(interaction, confirmation(await self.bot.people.reader(interaction)))
         else:
             await reply.show(interaction, await self._panel(interaction))
 
@@ -104,7 +104,7 @@ class Me(commands.Cog):
         interaction, user_id = click.interaction, click.interaction.user.id
         lang = await self.bot.people.reader(interaction)
         if click.arg != "yes":
-            await reply.replace(interaction, sure(lang))
+            await reply.replace(interaction, confirmation(lang))
             return
         for table in await self.bot.people.forget(user_id):
             self.bot.publisher.changed(table)
@@ -126,7 +126,7 @@ def choice(name: str, value: str) -> dict[str, Any]:
     raise Refused("option-value")
 
 
-def sure(lang: str) -> Face:
+def confirmation(lang: str) -> Face:
     """The question before a person's data are deleted: what is deleted, and what stays."""
     yes = components.button(
         locales.text(lang, "me-button-forget-yes"), custom_id(ROOM, "forget", arg="yes"), Style.danger

@@ -100,7 +100,7 @@ class Settings(commands.Cog):
         if fields:
             await self.bot.tables.servers.change(guild_id, **fields)
         if defaults:
-            await reply.show(interaction, settings_panel.sure(await self.bot.people.reader(interaction)))
+            await reply.show(interaction, settings_panel.confirmation(await self.bot.people.reader(interaction)))
         else:
             await reply.show(interaction, await self._panel(interaction))
 
@@ -124,7 +124,7 @@ class Settings(commands.Cog):
         guild_id = _managed(click.interaction)
         if click.arg != "yes":
             lang = await self.bot.people.reader(click.interaction)
-            await reply.replace(click.interaction, settings_panel.sure(lang))
+            await reply.replace(click.interaction, settings_panel.confirmation(lang))
             return
         await self.bot.tables.servers.reset(guild_id)
         await self._redraw(click.interaction)

@@ -92,7 +92,7 @@ def panel(settings: ServerSettings, presets: Presets, lang: str, *, channels_gon
     return components.face([frame])
 
 
-def sure(lang: str) -> Face:
+def confirmation(lang: str) -> Face:
     """The question before all settings are reset."""
     yes = components.button(
         locales.text(lang, "settings-yes-defaults"), custom_id(ROOM, "defaults", arg="yes"), Style.danger

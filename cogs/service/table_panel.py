@@ -60,7 +60,7 @@ class TablePanel(commands.Cog):
         """Ask for confirmation before resigning or leaving."""
         table = await self._own(click)
         lang = await self.bot.people.reader(click.interaction)
-        await reply.replace(click.interaction, agreements.sure(table, click.interaction.user.id, lang))
+        await reply.replace(click.interaction, agreements.confirmation(table, click.interaction.user.id, lang))
 
     async def resign(self, click: Click) -> None:
         """Resign; with more than two players, leave the game to the others and a house player."""
