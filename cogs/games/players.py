@@ -7,7 +7,7 @@ from cogs.kit import words
 from tables.model import Table
 
 
-def seated(table: Table, lang: str) -> str:
+def lineup(table: Table, lang: str) -> str:
     """The players in one line."""
     return words.listed(lang, words.seated(table, lang))
 

@@ -11,14 +11,14 @@ def sign(seat: int) -> str:
     return SIGNS["ox"[seat]]
 
 
-def seated(table: Table, lang: str) -> str:
+def lineup(table: Table, lang: str) -> str:
     """The two players in one line, each with the sign of their pieces."""
     return " – ".join(f"{sign(seat)} {name}" for seat, name in enumerate(words.seated(table, lang)))
 
 
 def head(table: Table, lang: str) -> str:
     """The first line of a board: the game, and the two players with the signs of their pieces."""
-    return f"{words.title(lang, table.game)} · {seated(table, lang)}"
+    return f"{words.title(lang, table.game)} · {lineup(table, lang)}"
 
 
 def turn(table: Table, seat: int, lang: str) -> str:

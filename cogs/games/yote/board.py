@@ -48,7 +48,7 @@ def shown(game: str) -> Shown[YoteView]:
         now=_now,
         then=_then,
         nobody=_nobody,
-        sides=sides.seated,
+        sides=sides.lineup,
         rules=yote_words.rules,
         result=sides.result,
         happened=yote_words.happened,
