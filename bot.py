@@ -38,7 +38,8 @@ discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody 
 PERMISSIONS = discord.Permissions(
     view_channel=True, send_messages=True, send_messages_in_threads=True, attach_files=True, read_message_history=True
 )
-"""Permissions that the invite link asks for; the last one lets the bot repost a board that chat has pushed out of sight."""
+"""Permissions that the invite link asks for; the last one lets the bot repost a board that chat has pushed out of
+sight."""
 HEALTHY_SECONDS = 60
 """Age in seconds from which a heartbeat counts as missing."""
 PROBE = aiohttp.ClientWSTimeout(ws_close=5.0)
@@ -49,7 +50,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """Run the bot until it is stopped, or answer `--healthy`.
 
     Returns:
-        The process's exit status: 0 for a normal end, 1 for an unhealthy bot, 2 for settings or a connection that failed.
+        The process's exit status: 0 for a normal end, 1 for an unhealthy bot, 2 for settings or a connection that
+        failed.
     """
     parser = argparse.ArgumentParser(prog="bot.py", description="Baraza, a Discord bot for group play.")
     parser.add_argument("--sandbox", action="store_true", help="play here: start a Discord of your own on this machine")
@@ -128,7 +130,8 @@ async def running(settings: config.Settings, token: str) -> AsyncIterator[Baraza
     bot = Baraza(tables, GAMES, identify_delay=settings.identify_delay, gateway_url=settings.discord_gateway_url)
     try:
         async with bot:
-            # The default executor draws pictures, each in about a millisecond; more threads would only wait for the GIL.
+            # The default executor draws pictures, each in about a millisecond; more threads would only wait for the
+            # GIL.
             asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1, "drawing"))
             await bot.login(token)
             _calm_collector()
@@ -141,9 +144,9 @@ async def running(settings: config.Settings, token: str) -> AsyncIterator[Baraza
 def _calm_collector() -> None:
     """Make the cyclic garbage collector run less often, and skip the objects that live as long as the process.
 
-    A tap creates some thousands of objects, and reference counting frees nearly all of them. With these thresholds the bot
-    takes a tenth more taps a second (measured). Higher thresholds do harm: at 50,000 objects one pause took a tenth of a
-    second.
+    A tap creates some thousands of objects, and reference counting frees nearly all of them. With these thresholds the
+    bot takes a tenth more taps a second (measured). Higher thresholds do harm: at 50,000 objects one pause took a tenth
+    of a second.
 
     The second `collect` is needed: CPython runs a full collection only once the objects new to the oldest generation
     exceed a quarter of those that survived the last full collection. An interaction is a reference cycle that lives for

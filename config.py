@@ -1,4 +1,4 @@
-"""Settings from the environment and `.env`, validated at start; a wrong setting is reported in a sentence, not a traceback."""
+"""Settings from the environment and `.env`, validated at start; errors are reported in sentences, not as tracebacks."""
 
 import base64
 import binascii
@@ -36,7 +36,7 @@ def _address(*schemes: str) -> AfterValidator:
 
 
 def _token(value: SecretStr | None) -> SecretStr | None:
-    """Validate a bot's token: three parts with dots between, the first the application's id in base 64; empty becomes None."""
+    """Validate a bot's token: three parts with dots between, the first being the application's id in base 64."""
     if value is None or not value.get_secret_value():
         return None
     parts = value.get_secret_value().split(".")

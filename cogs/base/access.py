@@ -1,4 +1,4 @@
-"""Access checks: which tables a person may ask about, and where. Any table id can be typed, and any custom_id forged."""
+"""Access checks: which tables a person may ask about, and where. Table ids can be typed, and custom_ids forged."""
 
 from collections import OrderedDict
 from collections.abc import Container
@@ -52,7 +52,7 @@ def may_see(interaction: Ask, game: Table | Finished) -> bool:
 
 
 def everybody_sees(interaction: Ask, game: Table | Finished) -> bool:
-    """Whether everybody in the interaction's channel may look at a game: it was played there, or in a public channel."""
+    """Whether everybody in the interaction's channel may look at a game: it belongs there, or to a public channel."""
     if game.channel_id == interaction.channel_id:
         return True
     guild = interaction.guild
@@ -70,7 +70,7 @@ def must_see(interaction: Ask, table: Table) -> None:
 
 
 async def load_visible(interaction: Ask, table_id: str) -> Table:
-    """Load a table that belongs to the interaction's server and that the person may see. Raises Refused("unknown-table")."""
+    """Load a table of the interaction's server that the person may see. Raises Refused("unknown-table")."""
     table = await load(interaction, table_id)
     must_see(interaction, table)
     return table
@@ -95,8 +95,9 @@ class Reach:
         A click by one of the table's players is allowed in any channel and server.
 
         Raises:
-            Refused: "unknown-table" unless the table belongs to the interaction's server or the person has a seat at it;
-                "unknown-button" where the room names another game than the table's: the bot writes no such custom_id.
+            Refused: "unknown-table" unless the table belongs to the interaction's server or the person has a seat at
+                it; "unknown-button" where the room names another game than the table's: the bot writes no such
+                custom_id.
         """
         known = self._known.get(table_id)
         if known is None or known[0] != interaction.guild_id:

@@ -20,14 +20,15 @@ def said(key: str) -> app_commands.locale_str:
 
 
 def game_choices(games: Iterable[str]) -> list[app_commands.Choice[str]]:
-    """The choices of a command's option that names a game. A cog adds them in its constructor, where it knows the games."""
+    """The choices of an option that names a game. A cog adds them in its constructor, where the games are known."""
     return [app_commands.Choice(name=said(f"game-{name}"), value=name) for name in games]
 
 
 def spoken(entry: dict[str, Any], field: Literal["name", "description"], lang: str) -> str:
     """The name or description of a command or option, as sent to Discord, in a language of `locales.LANGUAGES`.
 
-    Discord keeps translations by its own locales, such as `pt-BR` for `pt`; where there is none, the English is returned.
+    Discord keeps translations by its own locales, such as `pt-BR` for `pt`; where there is none, the English is
+    returned.
     """
     english: str = entry[field]
     kept: dict[str, str] = entry[f"{field}_localizations"]

@@ -1,6 +1,7 @@
 """The custom_ids of buttons, selects and modals, written and parsed: `<room>:<verb>:<table>:<stamp>[:arg]`.
 
-The room names the cog that registers the handler: a game, or a subject such as `lobby`. An absent table or stamp is `-`.
+The room names the cog that registers the handler: a game, or a subject such as `lobby`. An absent table or stamp is
+`-`.
 """
 
 import re
@@ -18,7 +19,7 @@ _FORM = re.compile(r"([a-z]{2,12}):([a-z]{2,10}):([a-z2-7]{6}|-):([a-z0-9]{1,12}
 
 
 def parse(custom: str) -> tuple[str, str, str, str, str] | None:
-    """The room, verb, table, stamp and argument of a custom_id, absent ones empty; None where the bot never wrote it."""
+    """The room, verb, table, stamp and argument of a custom_id, empty where absent; None for an invalid one."""
     match = _FORM.fullmatch(custom)
     if match is None:
         return None

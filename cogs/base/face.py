@@ -12,7 +12,8 @@ class Face:
 
     Attributes:
         view: The components, in a view that is already stopped.
-        files: The files to which `attachment://` refers. Sending reads a file, so each must be reset before it is sent again.
+        files: The files to which `attachment://` refers. Sending reads a file, so each must be reset before it is sent
+            again.
     """
 
     view: ui.LayoutView

@@ -51,6 +51,7 @@ def policy(error: BaseException) -> Policy | None:
     if isinstance(error, discord.DiscordServerError | aiohttp.ClientError | TimeoutError | OSError):
         return Policy.RETRY
     if isinstance(error, discord.HTTPException):
-        # The code goes before the status: too many edits of an old message (30046) has status 429, yet a retry is useless.
+        # The code goes before the status: too many edits of an old message (30046) has status 429, yet a retry is
+        # useless.
         return EXPECTED.get(error.code, Policy.RETRY if error.status == 429 else None)
     return None

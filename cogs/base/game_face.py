@@ -1,4 +1,4 @@
-"""The face of a game: what its package contributes to messages about its tables, as Protocols and one record of functions."""
+"""The face of a game: a record of the functions with which its package contributes to messages about its tables."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -53,9 +53,11 @@ class GameFace:
         cover: The picture of a lobby's card, as a PNG.
         illustration: A position of a rules text as a PNG, from the view, the language and the sight.
         shot: The picture of the table, at any moment of a game.
-        told: A moment of a finished game in words, without clocks: the game's head line, the turn just played, the position.
+        told: A moment of a finished game in words, without clocks: the game's head line, the turn just played, the
+            position.
         own_shot: The picture that a seat alone sees during the game; None where everything is public.
-        happened: The last turn in words for a player's guide, by user id and language; None where the guide leaves it out.
+        happened: The last turn in words for a player's guide, by user id and language; None where the guide leaves it
+            out.
         panel: The private panel of a player, by user id and language; None where everything is public.
         moment: A text for a seat: a private message is redrawn only when it changes.
     """

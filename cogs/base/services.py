@@ -1,7 +1,7 @@
 """The services that cogs use: the Discord client as the packages below it know it, each of its parts a small Protocol.
 
-`cogs.client.client` implements `Services`. A cog is given `Services`, or the one or two services that it uses, but never
-imports the client.
+`cogs.client.client` implements `Services`. A cog is given `Services`, or the one or two services that it uses, but
+never imports the client.
 """
 
 import asyncio
@@ -68,7 +68,7 @@ class Services(commands.AutoShardedBot):
         return self.get_partial_messageable(table.channel_id, guild_id=table.guild_id)
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
-        """Run a coroutine as a background task: an unexpected failure is logged, and the client's close cancels the task."""
+        """Run a coroutine as a background task: an unexpected failure is logged, and closing the client cancels it."""
         raise NotImplementedError
 
     def warm(self, parts: Iterator[object]) -> None:
@@ -278,7 +278,7 @@ class PrivateMessages(Protocol):
         ...
 
     def going_out(self, interaction: Ask, table: Table) -> AbstractContextManager[Outgoing]:
-        """Count an answer that shows the person's panel among the private messages for which the table's board waits."""
+        """Count an answer that shows a person's panel among the private messages for which the board waits."""
         ...
 
     async def out(self, table_id: str) -> None:
@@ -302,5 +302,5 @@ class Rematches(Protocol):
     """The requests for another game (`cogs.show.rematch`)."""
 
     def wanted(self, interaction: Ask, table_id: str, table: Table) -> None:
-        """Note an answered request for another game at the table of that id; `table` is the next one once all have asked."""
+        """Note an answered request for another game at that table; `table` is the next one once all have asked."""
         ...

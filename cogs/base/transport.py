@@ -34,8 +34,8 @@ _once: ContextVar[bool] = ContextVar("once", default=False)
 def once() -> Iterator[None]:
     """Make each request by an interaction's token within a block only once, without discord.py's retries.
 
-    The library would sleep within the request on a rate limit or a failure of Discord, and hold the lock of the token, so
-    that every other request by that token waits too.
+    The library would sleep within the request on a rate limit or a failure of Discord, and hold the lock of the token,
+    so that every other request by that token waits too.
 
     Raises:
         discord.RateLimited: Discord asks for a pause.
@@ -149,8 +149,8 @@ def _body(parts: Sequence[dict[str, Any]]) -> bytes:
 def lean(parse: Callable[[Any], None]) -> Callable[[Any], None]:
     """Wrap discord.py's parser of INTERACTION_CREATE so that it skips the components of the clicked message.
 
-    The custom_id alone says what a click means. Yet Discord sends the whole clicked board, some forty components, and the
-    metadata of the interaction before, all of which discord.py would parse.
+    The custom_id alone says what a click means. Yet Discord sends the whole clicked board, some forty components, and
+    the metadata of the interaction before, all of which discord.py would parse.
     """
 
     def read(data: Any) -> None:

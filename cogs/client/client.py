@@ -206,7 +206,7 @@ class Baraza(Services):
             self.spawn(self._close_where_removed(self.shards))
 
     def _noting_guilds(self, parse: Callable[[Any], None]) -> Callable[[Any], None]:
-        """Wrap discord.py's parser of READY so that it notes the servers in the event: all of the shard that the bot is in.
+        """Wrap discord.py's parser of READY so that it notes the event's servers: all of the shard that the bot is in.
 
         The guild cache of discord.py cannot tell: it keeps a server of an earlier READY that a later one lacks.
         """
@@ -245,7 +245,7 @@ class Baraza(Services):
         await self.spawn(self._report_connection())
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Restart the tables' clocks once all shards are connected, and find the servers that removed the bot meanwhile.
+        """Restart the tables' clocks once all shards are connected, and find servers that removed the bot meanwhile.
 
         A resumed session receives the events that it missed; a new one does not.
         """
@@ -331,8 +331,8 @@ class Baraza(Services):
         self.spawn(self._warm(parts))
 
     async def _warm(self, parts: Iterator[object]) -> None:
-        # The warm-up uses the drawing thread and queues one sprite at a time, so that a picture for a player waits for at
-        # most one sprite. A thread of its own would compete for the GIL and double the time of every picture.
+        # The warm-up uses the drawing thread and queues one sprite at a time, so that a picture for a player waits for
+        # at most one sprite. A thread of its own would compete for the GIL and double the time of every picture.
         async with self._warming_lock:
             while await asyncio.to_thread(next, parts, EXHAUSTED) is not EXHAUSTED:
                 pass
@@ -348,7 +348,7 @@ class Baraza(Services):
             log.error("a task failed", exc_info=error)
 
     async def close(self) -> None:
-        """Disconnect from Discord and cancel all tasks: what they were showing or answering is lost, but the state is saved."""
+        """Disconnect from Discord and cancel all tasks: messages under way are lost, but every state is saved."""
         self._closing = True
         for task in tuple(self._tasks):
             task.cancel()

@@ -32,8 +32,9 @@ REMEMBERED = 4096
 AGES = 64
 FEW_AGES = 8
 AGES_MS = 300_000
-"""The ages from which the error of the machine's clock is estimated: those of the last 64 interactions within five minutes,
-and at least of the last 8. The smallest is the estimate; after a jump of the clock, only a few interactions are dropped."""
+"""The ages from which the error of the machine's clock is estimated: those of the last 64 interactions within five
+minutes, and at least of the last 8. The smallest is the estimate; after a jump of the clock, only a few interactions
+are dropped."""
 PATIENCE = 3
 """Refusals in a row after which a refusal comes with the button How to play."""
 
@@ -57,7 +58,8 @@ class Router:
     def admits(self, interaction: Ask) -> bool:
         """Whether an interaction is new and can still be answered; a repeated or late one is dropped without an answer.
 
-        The age is corrected by the smallest age of the last interactions, so that a machine whose clock is wrong answers.
+        The age is corrected by the smallest age of the last interactions, so that a machine whose clock is wrong
+        answers.
         """
         if interaction.id in self._seen:
             return False
@@ -73,7 +75,7 @@ class Router:
         return age < LATE_MS
 
     def watch(self, interaction: Ask) -> None:
-        """Schedule a deferred response, which is sent if the handler has not answered `DEFER_SECONDS` after the click."""
+        """Schedule a deferred response, sent if the handler has not answered `DEFER_SECONDS` after the click."""
         left = max(0.0, DEFER_SECONDS - self._age_ms(interaction) / 1000)
         asyncio.get_running_loop().call_later(left, self._defer_soon, interaction)
 
@@ -126,7 +128,7 @@ class Router:
             self.clear_refusals(interaction.user.id, table_id)
 
     def clear_refusals(self, user_id: int, about: str) -> None:
-        """Reset the count of a person's refusals at a table, or of a game's commands, after an action that succeeded."""
+        """Reset the count of a person's refusals at a table, or of a game's commands, after a success."""
         self._refusals.pop((user_id, about), None)
 
     def forget(self, user_id: int) -> None:
@@ -161,7 +163,8 @@ class Router:
             try:
                 await self._bot.publisher.redraw_clicked(interaction, table_id)
             except failures.TROUBLE as failed:
-                # The board may have been reposted and deleted while the click was under way; the refusal is sent anyway.
+                # The board may have been reposted and deleted while the click was under way; the refusal is sent
+                # anyway.
                 if failures.policy(failed) is None:
                     raise
         await reply.tell(interaction, sentence, button=self._help(interaction.user.id, table_id, room, lang))
@@ -178,7 +181,7 @@ class Router:
 
 
 def _failure(lang: str, table_id: str, *, expected: bool) -> str:
-    """The sentence about a failure: whether Discord refused a request (`expected`), and at which table, if one is known."""
+    """The sentence about a failure: whether Discord refused a request (`expected`), and at which table, if known."""
     if not table_id:
         return locales.text(lang, "failed-discord" if expected else "failed-unexpected")
     return locales.text(lang, "failed-discord-table" if expected else "failed-unexpected-table", table=table_id)

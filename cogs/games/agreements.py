@@ -36,7 +36,8 @@ async def offer(interaction: Ask, table: Table, kind: OfferKind) -> str:
     if kind in changed.offers:
         said = f"offered-{kind}"
     else:
-        # The table's new state decides: the other side may have made the same offer, or a house player may have answered.
+        # The table's new state decides: the other side may have made the same offer, or a house player may have
+        # answered.
         said = f"accepted-{kind}" if changed.status == "finished" else f"settled-{kind}"
     return locales.text(await bot.people.reader(interaction), said)
 

@@ -80,7 +80,7 @@ class GameCog(TableCog):
         await self.keep_position(interaction, played)
 
     async def keep_position(self, interaction: Ask, table: Table) -> None:
-        """Answer a typed action with the position in words, in a private message that also shows the opponent's reply."""
+        """Answer a typed action with the position in words, in a private message that later shows the reply too."""
         self.bot.publisher.changed(table)
         lang = await self.bot.people.reader(interaction)
 

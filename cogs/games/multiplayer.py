@@ -65,7 +65,7 @@ class Multiplayer(GameCog):
         await reply.show(click.interaction, await self.last_round(table, lang, sight))
 
     async def last_round(self, table: Table, lang: str, sight: Sight) -> Face:
-        """The last finished round for one reader; each game implements this. Raises Refused before the first has ended."""
+        """The last finished round for one reader; each game implements this. Raises Refused before there is one."""
         raise NotImplementedError
 
     # The private panel
@@ -115,7 +115,7 @@ class Multiplayer(GameCog):
             self.bot.private.keep_panel(interaction, table, build, message_id)
 
     async def acknowledged(self, interaction: Ask, table: Table, said: str = "") -> bool:
-        """Answer an action whose result the person's open panel will show; False, without an answer, where none is open."""
+        """Answer an action whose result the person's open panel will show; False, unanswered, where none is open."""
         if not self.bot.private.follows(interaction, table):
             return False
         # No await between these two calls: the refresh must find the interaction as owed, should the panel be deleted.

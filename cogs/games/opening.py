@@ -17,8 +17,8 @@ async def check_place(interaction: Ask, opponent: discord.User | discord.Member 
     """Raise Refused where no table can be opened in the interaction's channel.
 
     Raises:
-        Refused: "no-challenge-here" for an opponent in direct messages, "opponent-bot", "permission-missing" for the bot,
-            or the reasons of `servers.check_channel`.
+        Refused: "no-challenge-here" for an opponent in direct messages, "opponent-bot", "permission-missing" for the
+            bot, or the reasons of `servers.check_channel`.
     """
     if opponent is not None:
         if interaction.guild_id is None:

@@ -96,7 +96,7 @@ class TableCog(commands.GroupCog):
         return await self._choices_of(interaction, await self.playing(interaction.user.id), current)
 
     async def tables_to_see(self, interaction: Ask, current: str) -> Choices:
-        """The choices for a read-only command: the person's own games, then this channel's that `looked_at` may find."""
+        """The choices for a read-only command: the person's own games, then this channel's for `looked_at`."""
         every = await self.playing(interaction.user.id) + await channel_tables.last_of(interaction, self.game.name)
         return await self._choices_of(interaction, {table.id: table for table in every}.values(), current)
 
@@ -109,7 +109,7 @@ class TableCog(commands.GroupCog):
         ][: completion.MOST]
 
     async def complete_notation(self, interaction: Ask, current: str) -> Choices:
-        """The choices of a command's option in notation, at the table that `mine` finds; none where it finds no table."""
+        """The choices of a command's option in notation, at the table that `mine` finds; empty without a table."""
         try:
             table = await self.mine(interaction, getattr(interaction.namespace, "table", None))
         except Refused:

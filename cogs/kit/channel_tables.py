@@ -1,4 +1,4 @@
-"""The tables of a channel: which of them a command without a table id is about, and the choices for its `table` option."""
+"""The tables of a channel: which of them a command without a table id is about, and the choices of table ids."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -41,7 +41,8 @@ async def meant(interaction: Ask, typed: str | None, wanted: Wanted) -> Table:
     Where none fits, the only candidate is returned, so that the command itself is refused with its own reason.
 
     Raises:
-        Refused: "unknown-table" for a wrong id, "which-here" where several fit, `Wanted.none` where there is no candidate.
+        Refused: "unknown-table" for a wrong id, "which-here" where several fit, `Wanted.none` where there is no
+            candidate.
     """
     if typed:
         return await access.load_visible(interaction, typed.strip().lower())
@@ -93,7 +94,7 @@ async def finished(interaction: Ask) -> list[Table]:
 
 
 async def readable(interaction: Ask) -> list[Table]:
-    """The games of this channel to read as text: those in progress, then the last finished ones, the person's own first."""
+    """The games of this channel to read as text: those in progress, then the finished ones, the person's own first."""
     user_id = interaction.user.id
     in_progress = sorted(await running(interaction), key=lambda table: table.seat_of(user_id) is None)
     of_everybody = await _finished(interaction, interaction.guild_id)

@@ -14,7 +14,7 @@ MORE = "…"
 
 
 def typed(game: AnyGame, text: str) -> str:
-    """Typed text, or the name of a choice, as the game's notation; the name of a group becomes the group's beginning."""
+    """Typed text, or the name of a choice, as the game's notation; the name of a group becomes its beginning."""
     begun = text.split(MORE, maxsplit=1)[0].strip()
     return begun if game.cased else begun.lower()
 

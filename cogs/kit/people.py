@@ -77,7 +77,8 @@ class People:
         """Delete everything that is stored about a person; the tables that changed with that."""
         async with self._writing:
             changed = await self._tables.village.forget(user_id)
-            # The entry is replaced, not dropped: a read that began before the deletion must not restore the old settings.
+            # The entry is replaced, not dropped: a read that began before the deletion must not restore the old
+            # settings.
             self._known[user_id] = Person()
             self._tables.lessons.forget(user_id)
             return changed

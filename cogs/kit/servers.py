@@ -57,7 +57,7 @@ async def may_end(interaction: Ask) -> bool:
 
 
 async def language(interaction: Ask) -> str:
-    """The language of a new table: the server's setting, else its locale on Discord; in direct messages the person's own."""
+    """The language of a new table: the server's setting, else its locale; in direct messages the person's own."""
     named = (await chosen(interaction)).language
     if named is not None:
         return locales.language(named)

@@ -109,7 +109,7 @@ def warning(table: Table, lang: str) -> str:
 
 
 def left(lang: str, options: Options) -> str:
-    """The time from the warning to the end of the turn, in words, because not every phone updates Discord's countdown."""
+    """The time from the warning to the end of the turn, in words, as not every phone updates Discord's countdown."""
     return locales.text(lang, f"left-{options.speed}")
 
 

@@ -58,7 +58,7 @@ class Help(commands.Cog):
 
     @rules.autocomplete("about")
     async def complete_about(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
-        """The choices of the option `about`: headings and sentences of the game's rules that contain the typed words."""
+        """The choices of the option `about`: headings and sentences of the rules that contain the typed words."""
         game = getattr(interaction.namespace, "game", None)
         if not isinstance(game, str) or game not in self.bot.games:
             return []

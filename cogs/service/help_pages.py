@@ -53,7 +53,7 @@ class Known:
         return [path for path, _ in self._commands(self.payloads) if theirs.isdisjoint({path, path.partition(" ")[0]})]
 
     def _commands(self, names: Iterable[str]) -> Iterable[tuple[str, dict[str, Any]]]:
-        """The path and payload of each command that the names stand for: a command, a group, or one of its subcommands."""
+        """The path and payload of each command that the names stand for: commands, groups or subcommands."""
         for name in names:
             group, _, one = name.partition(" ")
             inner = [option for option in self.payloads[group].get("options", []) if option["type"] == SUBCOMMAND]

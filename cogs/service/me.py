@@ -31,7 +31,7 @@ DATA = [app_commands.Choice(name=said(f"me-button-{word}"), value=word) for word
 
 
 class Me(commands.Cog):
-    """The cog of `/me`: the panel with its buttons, the room `me`, and the command whose options make the same settings."""
+    """The cog of `/me`: the panel with its buttons, the room `me`, and the command with the same settings."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -65,7 +65,7 @@ class Me(commands.Cog):
         high_contrast: bool | None = None,  # noqa: FBT001
         data: str | None = None,
     ) -> None:
-        """Change the given settings and show the panel; or export, or delete after a confirmation, the person's data."""
+        """Change the given settings and show the panel; or export or delete the person's data."""
         given = {"text_first": text_first, "mentions": mentions, "large": large_symbols, "contrast": high_contrast}
         chosen: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
         if language is not None:

@@ -63,11 +63,12 @@ def folded(text: str) -> str:
 
 
 def find(lang: str, game: str, query: str) -> list[Sentence]:
-    """The sentences of a game's rules that contain all words of the query, best first; for an empty query, the headings.
+    """The sentences of a game's rules that contain all words of a query, best first; all headings for an empty query.
 
-    Headings rank before sentences with the words in bold, and these before other sentences. Within each, whole words rank
-    before beginnings and other forms of a word; matches in the middle of a word come last. Some of the words may be in the
-    heading of the sentence's page. If no sentence contains all words, the headings of the pages that do are returned.
+    Headings rank before sentences with the words in bold, and these before other sentences. Within each, whole words
+    rank before beginnings and other forms of a word; matches in the middle of a word come last. Some of the words may
+    be in the heading of the sentence's page. If no sentence contains all words, the headings of the pages that do are
+    returned.
     """
     wanted = _WORD.findall(folded(query))
     every = _sentences(lang, game)
@@ -85,9 +86,9 @@ def find(lang: str, game: str, query: str) -> list[Sentence]:
 def page_of(lang: str, game: str, query: str) -> int | None:
     """The number of the page that a choice's value stands for, or that a free text is about; None where none is found.
 
-    The page about a text is the one whose heading contains the text; else the first where a bold term begins with it; else
-    the first that contains it in bold, or twice; else the page of the best sentence. The pages of the rules themselves go
-    before the introduction and the pages after the rules.
+    The page about a text is the one whose heading contains the text; else the first where a bold term begins with it;
+    else the first that contains it in bold, or twice; else the page of the best sentence. The pages of the rules
+    themselves go before the introduction and the pages after the rules.
     """
     place = _PLACE.fullmatch(query.strip())
     pages = locales.pages(lang, f"rules-{game}")
@@ -106,7 +107,7 @@ def page_of(lang: str, game: str, query: str) -> int | None:
 
 
 def _treating(some: Sequence[int], pages: tuple[str, ...], found: list[Sentence], wanted: list[str]) -> int | None:
-    """The page among `some` that is about the words, by the order that `page_of` describes; None where none has them."""
+    """The page among `some` that is about the words, in the order that `page_of` describes; None for no page."""
     begun = (
         (rank, page)
         for page in some
@@ -203,7 +204,7 @@ def _has_one(wanted: list[str], word: str) -> bool:
 
 
 def _fits(wanted: list[str], own: tuple[str, ...], heading: tuple[str, ...] = ()) -> int | None:
-    """The rank, from 0 the best, with which words match all of the query, some of it perhaps in the heading; else None."""
+    """The rank, 0 the best, with which words match all of a query, some perhaps in the heading; None for no match."""
     return next((rank for rank, fits in enumerate(_FITS) if _have(wanted, own, heading, fits)), None)
 
 

@@ -46,7 +46,7 @@ Place = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
 
 
 class Settings(commands.Cog):
-    """The cog of `/settings`: the panel with its controls, the room `settings`, and the command with the same settings."""
+    """The cog of `/settings`: the panel with its controls, the room `settings`, and the command."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -174,7 +174,7 @@ def command(
 
 
 def _managed(interaction: Ask) -> int:
-    """The id of the server, if the person may manage it. Raises Refused("not-allowed"): permissions change after a panel."""
+    """The id of the server, if the person may manage it now. Raises Refused("not-allowed")."""
     if interaction.guild_id is None or not interaction.permissions.manage_guild:
         raise Refused("not-allowed")
     return interaction.guild_id

@@ -46,7 +46,7 @@ def lists(presets: Presets) -> tuple[str, ...]:
 
 
 def choice(name: str, values: Sequence[str], presets: Presets) -> dict[str, object]:
-    """The fields of `ServerSettings` that a control changes. Raises Refused("option-value") for a value it does not offer."""
+    """The fields of `ServerSettings` that a control changes. Raises Refused("option-value")."""
     if name in {"channels", "enders"} and all(map(_ID.fullmatch, values)):
         ids = tuple(map(int, values))
         if name == "channels":

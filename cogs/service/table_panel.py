@@ -1,4 +1,4 @@
-"""The private panel More of any table, and the buttons of tables: offers, resigning, votes, returning, rematch, text."""
+"""The private panel More of any table, and the buttons of tables: offers, resigning, votes, rematch, text."""
 
 import re
 from typing import cast
@@ -140,7 +140,7 @@ class TablePanel(commands.Cog):
 
 
 def panel(table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: bool = False) -> Face:
-    """The panel More of a player's seat, or (None) of a spectator; `quiet` is whether the player has turned the tips off."""
+    """The panel More of a seat, or (None) of a spectator; `quiet` is whether the player has turned the tips off."""
     buttons: list[Button] = []
     if seat is not None and table.status == "playing":
         if table.players[seat].away:

@@ -47,7 +47,7 @@ class Teach(commands.Cog):
     @app_commands.describe(game=said("describe-option-game"), lessons=said("describe-option-lessons"))
     @app_commands.choices(lessons=LESSONS)
     async def teach(self, interaction: Ask, game: str, lessons: str | None = None) -> None:
-        """Start a guided game, or show the guide of the one in progress; with `lessons`, do what a guide's button does."""
+        """Start a guided game or show its guide; with `lessons`, do what a button of the guide does."""
         if lessons is None:
             await self._teach(interaction, game)
             return
@@ -120,7 +120,7 @@ class Teach(commands.Cog):
         await self._guide(interaction, table, reply.show)
 
     async def _language(self, interaction: Ask) -> str:
-        """The language of a guided game: the server's setting, else the pupil's own, as nobody else plays at the table."""
+        """The language of a guided game: the server's setting, else the pupil's own, as nobody else plays."""
         named = (await servers.chosen(interaction)).language
         return await self.bot.people.reader(interaction) if named is None else locales.language(named)
 

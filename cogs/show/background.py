@@ -60,7 +60,7 @@ class Background:
         self._locks: WeakValueDictionary[int | None, asyncio.Lock] = WeakValueDictionary()
 
     def lock(self, shown_id: int | None) -> asyncio.Lock:
-        """The lock of a message, held during each request about it, so that requests arrive in the order in which they are sent."""
+        """The lock of a message, held during each request about that message, so that requests arrive in order."""
         return self._locks.setdefault(shown_id, asyncio.Lock())
 
     async def send(

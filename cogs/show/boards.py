@@ -1,4 +1,4 @@
-"""The board of a table in its channel: shown by an edit of the posted message, or by a repost, after which copies are deleted."""
+"""The board of a table in its channel: an edit of the posted message, or a repost and the deletion of copies."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
@@ -31,7 +31,7 @@ class Boards:
         self._placement = Placement(bot)
 
     async def face(self, table: Table, showing: Showing) -> Face:
-        """The table's public message now, with the draft that was drawn last, if the table's stamp is still the same."""
+        """The table's public message now, with the draft that was drawn last, if the stamp is still the same."""
         return await self._bot.faces.of(table, showing.partial(table))
 
     async def show(self, table: Table, showing: Showing) -> None:
@@ -69,16 +69,17 @@ class Boards:
         return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(challenged)])
 
     def tidy(self, table: Table, showing: Showing) -> None:
-        """Schedule the deletion of a board's copies that an earlier run may have left, unless one is scheduled already."""
+        """Schedule the deletion of a board's copies that an earlier run may have left, unless it is scheduled."""
         if _doubtful(table, showing):
             self._tidy_later(table, showing)
 
     async def _unnoted(self, table: Table, showing: Showing) -> list[int]:
-        """The ids of the table's boards that are newer than the noted one, newest first; searched only if some may exist."""
+        """The ids of the table's boards newer than the noted one, newest first; searched only if some may exist."""
         if table.message_id is None:
             sought = Repost.GONE not in showing.repost and table.status != "closed"
         else:
-            # An earlier run may have posted a board without noting it. After a post of this run, the nonce finds the board.
+            # An earlier run may have posted a board without noting it. After a post of this run, the nonce finds the
+            # board.
             sought = _doubtful(table, showing) and Repost.BEGUN not in showing.repost
         noted = table.message_id or 0
         return [found for found in await self._placement.boards(table) if found > noted] if sought else []
@@ -120,7 +121,7 @@ class Boards:
         return message_id
 
     def _tidy_later(self, table: Table, showing: Showing, since: int | None = None) -> None:
-        """Schedule the deletion of a board's copies; `since` is the id of the former board, as for `Placement.boards`."""
+        """Schedule the deletion of a board's copies; `since` is the former board's id, as for `Placement.boards`."""
         showing.to_tidy()
         self._bot.spawn(self._wait_and_tidy(table, showing, since))
 
@@ -138,5 +139,5 @@ class Boards:
 
 
 def _doubtful(table: Table, showing: Showing) -> bool:
-    """Whether copies of the board may exist whose deletion is not scheduled: of an earlier run, or of a failed deletion."""
+    """Whether copies of the board may exist whose deletion is not scheduled: of an earlier run or a failed deletion."""
     return table.copies and not showing.tidying

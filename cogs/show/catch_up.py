@@ -1,4 +1,4 @@
-"""Catching up with outdated boards after a start or an outage: a few at a time, so that games in progress do not wait."""
+"""Catching up with outdated boards after a start or an outage: a few at a time, so that active games do not wait."""
 
 import asyncio
 import logging

@@ -11,7 +11,8 @@ from tables.clock import Clock, within
 log = logging.getLogger("baraza.private")
 
 STRAGGLER_SECONDS = 2.0
-"""The timeout of a board that waits for its batch of private messages, and of a message that waits for the others' drawings."""
+"""The timeout of a board that waits for its batch of private messages, and of a message that waits for the others'
+drawings."""
 
 
 class Outgoing:

@@ -66,7 +66,8 @@ def tips(lang: str, table_id: str, *, on: bool) -> Button:
 async def with_tip(bot: Services, table: Table, user_id: int, lang: str, panel: Face) -> Face:
     """A person's private panel, with the position's lesson above it if they see that lesson for the first time.
 
-    The tip adds two components: a button, and its row. With the guide open there are no tips, as the guide has the lesson.
+    The tip adds two components: a button, and its row. With the guide open there are no tips, as the guide has the
+    lesson.
     """
     if bot.private.guided(user_id, table.id):
         return panel

@@ -18,7 +18,7 @@ from tables.publisher import NoticeKind
 
 
 async def post(bot: Services, table_id: str, kind: NoticeKind, seat: int | None) -> None:
-    """Post a notice that is still wanted, and save its message id; a call is posted only if it may mention the player."""
+    """Post a notice that is still wanted, and save its message id; a call only if it may mention the player."""
     asked = (n for n in await bot.tables.delivery.notices(table_id) if n.wanted and n.message_id is None)
     row = next((notice for notice in asked if (notice.kind, notice.seat) == (kind, seat)), None)
     if row is None:

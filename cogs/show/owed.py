@@ -1,4 +1,4 @@
-"""The records of what is still to be done for a table's board: a repost, a retry after a backoff, a draft to keep drawn."""
+"""The records of what is still to be done for a table's board: a repost, a retry, a draft to keep drawn."""
 
 from dataclasses import dataclass
 from enum import Flag, auto

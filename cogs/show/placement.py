@@ -1,8 +1,9 @@
-"""The placement of a table's public messages in its channel: out of sight, too old to be edited, or posted but not noted.
+"""The placement of a table's public messages in its channel: out of sight, too old to edit, or posted but not noted.
 
-A message can be posted but not noted (its id not stored) if the bot dies in between. The store tells which tables that may
-concern. A message that answers a command belongs to a table without a noted message. Before any other post, the flag
-`Table.copies` is set, and it is cleared once the copies are deleted. So a start reads the channels of these tables only.
+A message can be posted but not noted (its id not stored) if the bot dies in between. The store tells which tables that
+may concern. A message that answers a command belongs to a table without a noted message. Before any other post, the
+flag `Table.copies` is set, and it is cleared once the copies are deleted. So a start reads the channels of these tables
+only.
 """
 
 from collections.abc import Iterable
@@ -24,7 +25,8 @@ OLD_MS = 3_600_000
 OUT_OF_SIGHT = 8
 """The number of newer messages below a board from which it counts as out of sight."""
 CHECK_MS: dict[Freshness, int] = {"usual": 60_000, "seldom": 600_000}
-"""The least time between two checks whether a board is out of sight, by the server's setting; never where that is missing."""
+"""The least time between two checks whether a board is out of sight, by the server's setting; never where that is
+missing."""
 LAST = 100
 """The number of a channel's last messages that are searched for a table's own: the most that one request returns."""
 LATEST = 20
@@ -32,7 +34,8 @@ LATEST = 20
 MARGIN_MS = 60_000
 """How much older than the former board a copy may be."""
 BOARDS = ("lobby", "table")
-"""The rooms of buttons on boards, besides the game's own; other public messages, such as a shared replay, have others."""
+"""The rooms of buttons on boards, besides the game's own; other public messages, such as a shared replay, have
+others."""
 
 
 class Placement:
@@ -42,7 +45,7 @@ class Placement:
         self._bot = bot
 
     async def afresh(self, table: Table, showing: Showing, message_id: int) -> bool:
-        """Whether the board is too old to be edited, or out of sight; the latter is checked at intervals (`CHECK_MS`)."""
+        """Whether the board is too old to edit, or out of sight; the latter is checked at intervals (`CHECK_MS`)."""
         now = self._bot.tables.clock.now_ms()
         posted_ms = table.message_ms if message_id == table.message_id else made_ms(message_id)
         if posted_ms is not None and now - posted_ms > OLD_MS:
@@ -61,11 +64,12 @@ class Placement:
         return len(newer) >= OUT_OF_SIGHT
 
     async def boards(self, table: Table, since: int | None = None) -> list[int]:
-        """The ids of a table's public messages among the channel's last, newest first; none where the bot may not read them.
+        """The ids of a table's public messages among the channel's last, newest first; none without read permission.
 
         Args:
             table: The table.
-            since: The id of the former board, where only later messages can be copies, and fewer are read; None otherwise.
+            since: The id of the former board, where only later messages can be copies, and fewer are read; None
+                otherwise.
         """
         found: list[int] = []
         after = None if since is None else discord.Object(max(0, since - (MARGIN_MS << 22)))

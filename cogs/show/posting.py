@@ -29,8 +29,8 @@ async def once(
     Args:
         channel: The channel.
         number: The number of the nonce.
-        now_ms: The time on Discord's clock in Unix milliseconds: a message posted before is an earlier one. None where the
-            time is not known; then any returned message may be an earlier one.
+        now_ms: The time on Discord's clock in Unix milliseconds: a message posted before is an earlier one. None where
+            the time is not known; then any returned message may be an earlier one.
         send: Posts the message with a number.
         renew: Replaces the number.
 

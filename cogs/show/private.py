@@ -53,7 +53,7 @@ class Watcher:
     owed: Ask | None = None
 
     def outdate(self, table: Table) -> None:
-        """Have the next refresh with this state redraw the message in any case, unless the message shows a newer state."""
+        """Have the next refresh with this state redraw the message in any case, unless a newer state is shown."""
         if self.revision <= table.revision:
             self.revision, self.moment = min(self.revision, table.revision - 1), ""
 
@@ -70,7 +70,7 @@ class KeptMessages(Departures):
         self._flights: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
 
     def keep(self, interaction: Ask, table: Table, build: Build) -> None:
-        """Keep the interaction's original response, a board that shows this state of the table, up to date with `build`.
+        """Keep an interaction's original response, a board that shows this state of the table, up to date.
 
         The table may have changed while the response was under way, so it is loaded and compared once more.
         """
@@ -120,9 +120,9 @@ class KeptMessages(Departures):
     def follows(self, interaction: Ask, table: Table) -> bool:
         """Whether the person's open panel will show the result of their action, so that no other answer is needed.
 
-        If so, the next `refresh` with this state redraws the panel in any case, unless the panel shows a newer state, and
-        the caller only has to `acknowledge` the interaction. False for a click on the panel, which is answered by an edit
-        of the panel itself.
+        If so, the next `refresh` with this state redraws the panel in any case, unless the panel shows a newer state,
+        and the caller only has to `acknowledge` the interaction. False for a click on the panel, which is answered by
+        an edit of the panel itself.
         """
         watcher = self._watchers.get((interaction.user.id, table.id, "panel"))
         if watcher is None or reply.privately(interaction):
@@ -135,8 +135,8 @@ class KeptMessages(Departures):
     async def acknowledge(self, interaction: Ask, table_id: str, said: str = "") -> None:
         """Answer an interaction whose result the person's open panel shows.
 
-        A click gets a deferred update. A command needs a message: `said`, the result in words, and a link to the panel; the
-        message before it is deleted while its token is valid. A panel that turns out to be deleted is sent again.
+        A click gets a deferred update. A command needs a message: `said`, the result in words, and a link to the panel;
+        the message before it is deleted while its token is valid. A panel that turns out to be deleted is sent again.
         """
         user_id = interaction.user.id
         watcher = self._watchers.get((user_id, table_id, "panel"))
@@ -177,7 +177,7 @@ class KeptMessages(Departures):
 
     @contextlib.asynccontextmanager
     async def flight(self, interaction: Ask, table_id: str, kind: Kind = "panel") -> AsyncIterator[bool]:
-        """Hold the lock of a person's private message while it is drawn and sent, so that the last to arrive is the newest.
+        """Hold the lock of a private message while it is drawn and sent, so that the last to arrive is the newest.
 
         For a click on a private message, the lock of requests about that message is held too; background requests hold
         the latter during a try only, never during a pause.
@@ -224,7 +224,7 @@ class KeptMessages(Departures):
                 watcher.moment = ""
 
     def refresh(self, table: Table) -> None:
-        """Show a table's new state, in one batch, on all panels and guides, and on the boards of players who are to act.
+        """Show a table's new state on all panels and guides, and on the boards of players who are to act, in one batch.
 
         Once the game is over, the new state is shown on everybody's boards.
         """
@@ -238,7 +238,7 @@ class KeptMessages(Departures):
                     self._bot.spawn(self._edit(key, watcher, table, self._leaving(table.id)))
 
     def _behind(self, key: Key, watcher: Watcher, table: Table) -> bool:
-        """Whether a private message must be redrawn for a table's state; if so, it counts as showing that state from now on."""
+        """Whether a private message must be redrawn for a table's state; if so, the state counts as shown."""
         user_id, _, kind = key
         moment = self._moment(key, table)
         if table.revision <= watcher.revision or moment == watcher.moment:
@@ -253,7 +253,7 @@ class KeptMessages(Departures):
 
     @contextlib.contextmanager
     def going_out(self, interaction: Ask, table: Table) -> Iterator[Outgoing]:
-        """Count an answer that shows the person's panel among the private messages for which the table's board waits.
+        """Count an answer that shows a person's panel among the private messages for which the board waits.
 
         Their former panel is not refreshed meanwhile, unless the answer fails.
         """
@@ -283,7 +283,7 @@ class KeptMessages(Departures):
         self.refresh(await self._bot.tables.load(table_id))
 
     async def _edit(self, key: Key, watcher: Watcher, table: Table, outgoing: Outgoing) -> None:
-        """Show a table's state on a private message, unless a newer state or a newer message takes its place meanwhile."""
+        """Show a table's state on a private message, unless a newer state or a newer message replaces it meanwhile."""
         message, shown = watcher.message, False
 
         def wanted() -> bool:
@@ -312,7 +312,7 @@ class KeptMessages(Departures):
             self._left(table.id, outgoing, shown=shown)
 
     async def _bring(self, key: Key, build: Build, owed: Ask) -> bool:
-        """Send a deleted panel again that was to show an interaction's result, unless the person has opened it meanwhile.
+        """Send a deleted panel again that was to show an interaction's result, unless it has been opened meanwhile.
 
         Returns:
             Whether the panel was sent.

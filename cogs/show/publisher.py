@@ -1,4 +1,4 @@
-"""The publisher: shows tables in their channels, with one request at a time in each channel, and only the newest state."""
+"""The publisher: shows tables in their channels, one request at a time in each, and only the newest state."""
 
 import asyncio
 import logging
@@ -41,7 +41,8 @@ class Lane:
 
     Attributes:
         boards: The tables whose boards wait; `Showing.turn` gives their order.
-        small: The jobs that post or delete notices or copies, in order, each with its table and whether it was tried before.
+        small: The jobs that post or delete notices or copies, in order, each with its table and whether it was tried
+            before.
         pause: Seconds of the last pause after a server error of Discord; 0 after a success.
         worker: The task that empties the queue; None while the queue is empty.
     """
@@ -66,16 +67,16 @@ class ChannelPublisher:
     # Requests of the tables
 
     def changed(self, table: Table) -> None:
-        """Queue a table whose state has changed, and refresh its private messages; this state or a newer one is shown soon."""
+        """Queue a table whose state has changed, to show this state or a newer one; refresh its private messages."""
         self._queue(table)
         self._bot.private.refresh(table)
 
     async def lead(self, table: Table) -> None:
-        """Show a table's state and wait until it is shown, with a timeout, so that the next message stands below the board."""
+        """Show a table's state and wait for that, with a timeout, so that the next message stands below the board."""
         await asyncio.wait({self._soon(table)}, timeout=LEAD_SECONDS)
 
     def catch_up(self, table_ids: Sequence[str]) -> None:
-        """Show outdated tables a few at a time, and redraw their private messages, in which the end of the turn has changed."""
+        """Show outdated tables a few at a time, and redraw their private messages, as the turn's end has changed."""
         self._bot.private.outdate(frozenset(table_ids))
         self._catch_up.add(self._showings[table_id] for table_id in table_ids)
 
@@ -114,8 +115,8 @@ class ChannelPublisher:
     async def deliver(self, interaction: Ask, table: Table, partial: str = "") -> None:
         """Answer a click on the table's public message with its new picture.
 
-        While another request about that message is in flight, a new state is left to the lane's worker and the click gets
-        a deferred update, but a draft waits for the end of that request. A click on a copy deletes the copy.
+        While another request about that message is in flight, a new state is left to the lane's worker and the click
+        gets a deferred update, but a draft waits for the end of that request. A click on a copy deletes the copy.
         """
         showing = self._showings[table.id]
         showing.halved(table, table.seat_of(interaction.user.id), partial)
@@ -123,7 +124,8 @@ class ChannelPublisher:
         misplaced = message is None or (table.message_id is not None and message.id != table.message_id)
         behind = table.shown < table.revision
         if misplaced or (showing.busy and behind and not partial):
-            # Before the deferred update, which may fail if the clicked message was deleted: the new state must be shown.
+            # Before the deferred update, which may fail if the clicked message was deleted: the new state must be
+            # shown.
             self.changed(table)
             await reply.defer(interaction)
             if misplaced:
@@ -246,7 +248,7 @@ class ChannelPublisher:
                 del self._lanes[channel_id]
 
     async def _do(self, lane: Lane, table: Table, job: Job, tried: bool) -> None:  # noqa: FBT001 - as stored in the lane
-        """Run a job of a lane. After a server error of Discord it is retried once after a pause, later with the table's board.
+        """Run a job of a lane; after a server error of Discord, retry once after a pause, later with the table's board.
 
         An unexpected failure is logged, and retried with the table's board too.
         """
@@ -266,7 +268,7 @@ class ChannelPublisher:
                 self._retry.put_off(showing, table)
 
     async def _retry_notices(self, table: Table, showing: Showing) -> None:
-        """Queue the posts and deletions of notices that have failed before, now that the table's board could be shown."""
+        """Queue the posts and deletions of notices that failed before, now that the table's board could be shown."""
         showing.say_notices()
         for row in await self._bot.tables.delivery.notices(table.id):
             kind = cast("NoticeKind", row.kind)

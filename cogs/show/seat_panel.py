@@ -1,4 +1,4 @@
-"""The private panel of a player from the moment of taking a seat: in the lobby a text, from the deal on the game's panel."""
+"""The private panel of a player since taking a seat: a text in the lobby, from the start on the game's panel."""
 
 from discord import ui
 
@@ -13,8 +13,8 @@ from tables.model import Table
 async def bring(interaction: Ask, table: Table) -> None:
     """Open the panel of a person who has just taken a seat, or has started the game, unless a panel is open already.
 
-    The panel is a follow-up to the answer on the table's message, and is kept up to date while its token is valid. Nothing
-    happens where the game has no private panels, or the person has no seat.
+    The panel is a follow-up to the answer on the table's message, and is kept up to date while its token is valid.
+    Nothing happens where the game has no private panels, or the person has no seat.
     """
     bot = interaction.client
     user_id = interaction.user.id

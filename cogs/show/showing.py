@@ -32,7 +32,7 @@ class State(Enum):
 
 @dataclass(slots=True, eq=False)
 class Showing:
-    """How one table is shown: a state machine without Discord, which raises `OutOfOrder` for a transition that cannot be.
+    """How one table is shown: a state machine without Discord, which raises `OutOfOrder` for a wrong transition.
 
     The board's way to its channel (`state`):
 
@@ -61,8 +61,8 @@ class Showing:
           +---- calmed -----+  +--- put_off ----+ |     each sleep twice as long as the one before, up to a limit
           +------------------- calmed ------------+
 
-    The revision that a click was answered with (`told`), notices (`notices`), the deletion of copies (`tidying`), catching
-    up after an outage (`missed`), and a flight that must not repost the board (`in_place`):
+    The revision that a click was answered with (`told`), notices (`notices`), the deletion of copies (`tidying`),
+    catching up after an outage (`missed`), and a flight that must not repost the board (`in_place`):
 
         none --answered--> told --noted--> none             none --fell_behind--> missed --reached--> none
         said --owe_notices--> owed --say_notices--> said    none --to_tidy--> tidying --tidied--> none
@@ -169,7 +169,7 @@ class Showing:
     # The board's message
 
     def unfit(self) -> None:
-        """Note, at most once for a message, that Discord no longer allows it to be edited, so that it must be reposted."""
+        """Note, once for a message, that Discord no longer allows edits of it, so that it must be reposted."""
         self._in_flight("be unfit")
         self._only(Repost.UNFIT not in self.repost, "be unfit again")
         self.repost |= Repost.UNFIT
@@ -195,7 +195,7 @@ class Showing:
         self.repost = Repost.NONE
 
     def owe_call(self) -> None:
-        """Note that the next post must mention the challenged person, because the answer to the command came too late."""
+        """Note that the next post must mention the challenged person, as the answer to the command came too late."""
         self.call = True
 
     def to_tidy(self) -> None:
@@ -216,8 +216,8 @@ class Showing:
     def halved(self, table: Table, seat: int | None, partial: str) -> None:
         """Note the draft of a seat, in notation, with which the board is drawn from now on; "" for none.
 
-        The board's buttons carry the draft in their custom_ids. If a redraw for another reason, such as the warning of the
-        clock, left the draft out, the next tap would mean something else.
+        The board's buttons carry the draft in their custom_ids. If a redraw for another reason, such as the warning of
+        the clock, left the draft out, the next tap would mean something else.
         """
         self.half = Half(seat, table.stamp(seat), partial) if partial else None
 
@@ -229,7 +229,7 @@ class Showing:
         return "" if half is None else half.partial
 
     def answered(self, revision: int) -> None:
-        """Note that a click was answered with this revision, so that the worker need not show it; saving that follows."""
+        """Note that a click was answered with this revision, which the worker need not show; saving that follows."""
         self.told = revision
 
     def noted(self, revision: int) -> None:
@@ -260,7 +260,7 @@ class Showing:
         self.backoff.alarm = None
 
     def calmed(self) -> None:
-        """Cancel the backoff: the board is shown, or no retry is wanted; the next backoff starts with the shortest wait."""
+        """Cancel the backoff: the board is shown, or no retry is wanted. The next one starts with the shortest wait."""
         self._only(self.backoff is not None, "be calmed without a wait")
         assert self.backoff is not None
         if self.backoff.alarm is not None:
@@ -305,7 +305,8 @@ class Showings(dict[str, Showing]):
         if len(self) >= self._most:
             for showing in [each for each in self.values() if each.settled]:
                 del self[showing.table_id]
-            # If most records are not settled, the limit grows, so that not every new record causes a search through all.
+            # If most records are not settled, the limit grows, so that not every new record causes a search through
+            # all.
             self._most = max(KEPT, 2 * len(self))
         showing = self[table_id] = Showing(table_id)
         return showing

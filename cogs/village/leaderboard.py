@@ -118,7 +118,7 @@ class Leaderboards(commands.Cog):
         )
 
     async def _shared(self, interaction: Ask, asked: Asked) -> Face:
-        """The leaderboard for everybody in the channel: in the server's language, without anybody's own line or settings."""
+        """The leaderboard for everybody in the channel: in the server's language, without own lines or settings."""
         found = await self._find(interaction, asked, None)
         seasons, lang = await self._seasons(interaction), await servers.language(interaction)
         return await leaderboard_panel.face(

@@ -1,4 +1,4 @@
-"""A leaderboard's message: the page as a picture and as text, with selects and buttons for other leaderboards and pages."""
+"""A leaderboard's message: the page as a picture and as text, with controls for other leaderboards and pages."""
 
 import asyncio
 
@@ -157,7 +157,7 @@ def times(seasons: list[Season], lang: str) -> list[tuple[str, str]]:
 
 
 def typed_time(text: str, seasons: list[Season], lang: str) -> str:
-    """A typed period as a text for `Asked.of_time`; the words of the choices are accepted, in the language or in English."""
+    """A typed period as a text for `Asked.of_time`, also from the words of the choices, in the language or English."""
     known = {
         word.casefold(): value
         for each in (locales.SOURCE, lang)

@@ -59,7 +59,7 @@ class Asked:
         return self.period if self.season is None else str(self.season)
 
     def of_game(self, text: str, games: Registry) -> "Asked":
-        """The query with another game, or `EVERY`, at its first page; a record that the game does not keep becomes the rating.
+        """The query with another game, or `EVERY`, at its first page; a record of a former game becomes the rating.
 
         Raises:
             Refused: "unknown-game".
@@ -88,7 +88,8 @@ class Asked:
         """The query with another measure, at its first page.
 
         Args:
-            text: A kind; the name of a record, which also selects the record's game; or `BEST`, the game's first record.
+            text: A kind; the name of a record, which also selects the record's game; or `BEST`, the game's first
+                record.
             games: The registry.
 
         Raises:

@@ -69,7 +69,7 @@ def _seat(game: Finished, user_id: int) -> Seated:
 
 
 def text(profile: Profile, games: Registry, rules: Rules, sees: Sees, lang: str) -> str:
-    """The profile as text. If it is too long, the least played rules are left out, then the ends of the longest sections."""
+    """The profile as text; what is too long loses the least played rules, then the ends of its longest sections."""
     head = [
         f"**{words.name(profile.name)}**",
         locales.text(lang, "village-record", games=profile.games, wins=profile.wins)

@@ -64,7 +64,7 @@ class Replays(commands.Cog):
         seat: app_commands.Range[int, 1, 4] | None = None,
         show: str | None = None,
     ) -> None:
-        """Show a finished game at a step, by default its start; with `show`, make the film or show the step publicly."""
+        """Show a finished game at a step, by default the start; with `show`, make the film or share the step."""
         looked = await self._load(interaction, game.strip().lower())
         if step > looked.replay.last:
             raise Refused("no-step", last=str(looked.replay.last))

@@ -82,7 +82,7 @@ class Looked:
         return place
 
     def shots(self, place: Place, lang: str, sight: Sight) -> list[Shot]:
-        """The pictures of a place: the table, and for a seat in a game with private pictures the one that it alone saw."""
+        """The pictures of a place: the table, and, where a game has private pictures, the one that the seat saw."""
         table = self.at(place.step)
         pictures = [self.face.shot(table, place.seat, lang, sight)]
         if place.seat is not None and self.face.own_shot is not None:

@@ -51,7 +51,7 @@ def _then(table: Table, view: UbongoView, lang: str) -> list[str]:
 
 
 async def last_round(table: Table, lang: str, sight: Sight = PLAIN) -> Face:
-    """Each player's solution of the last finished round, or the book's where they have none. Raises Refused("no-round")."""
+    """Each player's solution of the last finished round, or else the book's. Raises Refused("no-round")."""
     view: UbongoView = table.view(None)
     if view.last is None:
         raise Refused("no-round")

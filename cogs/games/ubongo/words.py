@@ -92,7 +92,7 @@ def idle(table: Table, seat: int | None) -> str | None:
 
 
 def answered(table: Table, user_id: int, lang: str) -> str:
-    """The result of a person's correct answer: their place, or the round's result where the answer has ended the round."""
+    """The result of a person's correct answer: their place, or the round's result where the answer has ended it."""
     seat = table.seat_of(user_id)
     assert seat is not None, "a player who has answered has a seat"
     view: UbongoView = table.view(seat)

@@ -27,7 +27,7 @@ class YamClicks(TwoSided):
     shown = board.SHOWN
 
     def face(self) -> GameFace:
-        """The game's face, whose public message adds the draft of the dice put aside, which a table does not contain."""
+        """The game's face, whose public message also shows the draft of the dice put aside."""
         return self.shown.face(board=self.message)
 
     def clicks(self) -> Mapping[str, Handler]:

@@ -31,7 +31,7 @@ class Yam(YamClicks, group_name="yam", group_description=said("describe-yam")):
     pass_turn = action("pass", lambda: "pass")
 
     def ways(self, view: YamView, command: str, current: str, lang: str) -> Choices:
-        """The choices of an action's option: dice to put aside, squares for a token, tokens that Predator can remove."""
+        """The choices of an action's option: dice to put aside, squares for a token, tokens for Predator to remove."""
         begun, sought = f"{command} ", current.lower().replace(" ", "").replace(",", "")
         found = (part.text for part in self.game.prefixes(view, begun))
         return [

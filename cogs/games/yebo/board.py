@@ -56,7 +56,7 @@ def _then(table: Table, view: YeboView, lang: str) -> list[str]:
 
 
 async def last_round(table: Table, lang: str, sight: Sight = PLAIN) -> Face:
-    """All hands of the last finished round, the points item by item, and all rounds so far. Raises Refused("no-round")."""
+    """All hands and points of the last finished round, and all rounds so far. Raises Refused("no-round")."""
     view: YeboView = table.view(None)
     if not view.results:
         raise Refused("no-round")
@@ -118,7 +118,7 @@ def _buttons(table: Table, view: YeboView) -> list[Button]:
 
 
 def _answers(table: Table, view: YeboView) -> list[Button]:
-    """The buttons that answer the last discard, the same for everybody: buttons for some seats would betray their hands."""
+    """The buttons that answer the last discard, for everybody: buttons for some seats would betray their hands."""
     if view.window is None or not view.window.asked:
         return []
     stamp = table.stamp(None)

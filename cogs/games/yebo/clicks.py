@@ -73,7 +73,8 @@ class YeboClicks(Multiplayer):
     async def _acted(self, table_id: str, action: Awaitable[Table]) -> Table:
         """Await an action, and report a late answer in a window that is not resolved yet with a reason of its own.
 
-        Such a call is refused for now only: once the window is resolved without a call, it can be made as a late call (5.6).
+        Such a call is refused for now only: once the window is resolved without a call, it can be made as a late call
+        (5.6).
 
         Raises:
             Refused: "window-counting" between the end of a call window and its resolution.

@@ -119,7 +119,7 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
             await self._played(interaction, table)
 
     def ways(self, view: YeboView, command: str, current: str, _lang: str) -> Choices:
-        """The complete continuations of a command's action that begin with the typed text; none that would be a hint."""
+        """The continuations of a command's action that begin with the typed text, unless they would be a hint."""
         if command == "call" and not view.options.hints:
             # Any choice would reveal that the hand holds blocks to call with.
             return []

@@ -61,7 +61,7 @@ def happened(table: Table, user_id: int, lang: str) -> str:
 
 
 def head(table: Table, view: YeboView, lang: str) -> str:
-    """The first line of a message: the game, the round and the direction of play; of a finished game, its name alone."""
+    """The first line of a message: the game, the round and the direction of play; after the end the game alone."""
     if view.outcome is not None:
         return words.title(lang, table.game)
     if view.round is None:

@@ -67,7 +67,7 @@ def _then(table: Table, view: YoteView, lang: str) -> list[str]:
 
 
 def _told(table: Table, view: YoteView, standing: str, lang: str) -> list[str]:
-    """The position in lines: the turn just played, `standing` (whose turn it is, or who has won), the counts, the notation."""
+    """The position in lines: the last turn, `standing` (whose turn it is, or who has won), the counts, the notation."""
     last = yote_words.last_turn(view, words.names(table, lang), lang)
     return [sides.head(table, lang), last, standing, yote_words.counts(view, lang), f"`{view.position}`"]
 

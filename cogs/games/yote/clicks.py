@@ -50,7 +50,7 @@ class YoteClicks(TwoSided):
         return {"tap": self.tap}
 
     async def tap(self, click: Click) -> None:
-        """Handle a tap on a square or on the button for the opponent's hand: extend the draft, or play the complete turn."""
+        """Handle a tap on a square, or on the button for the opponent's hand: extend the draft, or play the turn."""
         actor = words.actor(click.interaction)
         partial = ""
 
@@ -96,7 +96,7 @@ class YoteClicks(TwoSided):
         return self.explain(view, partial, cell)
 
     def explain(self, view: object, partial: str, cell: str) -> NoReturn:
-        """Raise the reason why a tap is not possible: the rules' reason against that turn, else Refused("tap-nothing")."""
+        """Raise the reason why a tap is not possible: the rules' reason, else Refused("tap-nothing")."""
         self.game.parse(view, f"{partial}-{cell}" if partial else cell)
         raise Refused("tap-nothing", cell=cell)
 

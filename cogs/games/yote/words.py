@@ -84,7 +84,7 @@ def hint(view: YoteView, draft: Draft, lang: str) -> str:
 
 
 def rules(options: DuelOptions, lang: str) -> str:
-    """The table's rules in words, one line each: the preset, what it leaves open, and options that differ from the defaults."""
+    """A table's rules in words, one line each: the speed, the preset, and options that differ from the defaults."""
     lines = [words.speed(lang, options), locales.text(lang, f"yote-preset-{options.preset}")]
     if not getattr(options, "single_capture", False):
         lines.append(locales.text(lang, f"yote-second-removal-{_dashed(options.second_removal)}"))
