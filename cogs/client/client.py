@@ -168,7 +168,8 @@ class Baraza(Services):
 
     async def load_rooms(self) -> None:
         """Load the cogs: first those of the games, then the others."""
-        # Imported, not loaded as extensions: an extension's module is executed at every load, and no cog is ever unloaded.
+        # Imported, not loaded as extensions: an extension's module is executed at every load, and no cog is ever
+        # unloaded.
         for module in (*(entry.commands for entry in self.games.entries), *COG_MODULES):
             await import_module(module).setup(self)
 
