@@ -62,7 +62,7 @@ async def face(
 
 
 def view(asked: Asked, found: Leaderboard, lang: str) -> BoardView:
-    """The projection of a page that the picture shows."""
+    """The view of a page that the picture shows."""
     own = None if found.own is None else found.own.user_id
     lines = tuple(_line(row, own) for row in found.rows)
     return BoardView(
@@ -93,7 +93,7 @@ def _line(row: Standing, own: int | None) -> Line:
 
 
 def rated(rating: Rating) -> Rated:
-    """The projection of a rating that pictures show."""
+    """The view of a rating that pictures show."""
     return Rated(rating.shown, rating.margin, rating.provisional)
 
 

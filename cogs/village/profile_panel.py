@@ -46,7 +46,7 @@ async def face(profile: Profile, games: Registry, rules: Rules, sees: Sees, lang
 
 
 def view(profile: Profile, lang: str) -> ProfileView:
-    """The projection of a profile that the picture shows."""
+    """The view of a profile that the picture shows."""
     return ProfileView(
         name=profile.name,
         games=profile.games,

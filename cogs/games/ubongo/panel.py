@@ -128,7 +128,7 @@ async def _solved(view: UbongoView, seat: int, lang: str, draft: str | None, *, 
 
 
 def _done(lower: str, upper: str, fitted: int | None = None) -> Shown:
-    """The projection of a solved layout; `fitted` is the index of the piece that was fitted in automatically."""
+    """The view of a solved layout; `fitted` is the index of the piece that was fitted in automatically."""
     return Shown(
         level=0,
         lower=lower,
