@@ -1,6 +1,6 @@
-"""Draws the README's pictures anew: `make pictures`. The boards are of games that are really played.
+"""Draws the README's pictures afresh: `make pictures`. The boards show games that house players have played.
 
-`sandbox.png` is a screenshot of the browser's tests (`make browser-test`).
+`sandbox.png` is not drawn here: it is a screenshot of the browser's tests (`make browser-test`).
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ HERE = Path(__file__).parent
 NAMES = ("Heron", "Lion", "Gecko", "Zebra")
 
 Drawn = tuple[int, int, Callable[[Any], bytes]]
-"""How many play, after how many actions the game is drawn, and how."""
+"""The number of seats, the number of actions before the picture, and the function that draws the view."""
 
 PICTURES: dict[str, Drawn] = {
     "yote": (2, 21, lambda seen: yote.picture(seen, NAMES[:2])),
@@ -47,7 +47,7 @@ def played(game: AnyGame, seats: int, actions: int) -> Any:
 
 
 def panel() -> bytes:
-    """Somebody's puzzle of Ubongo with one piece laid and another tried."""
+    """The panel of a seat of Ubongo 3D with one piece placed and another one tried."""
     game = GAMES["ubongo"]
     state = played(game, 4, 30)
     seat = game.to_act(state)[0]
@@ -71,11 +71,11 @@ STANDINGS = (
     ("Hippo", 1533, 101, 44, 20, 0),
     ("Jackal", 1490, 96, 51, 21, -3),
 )
-"""Who stands where in an invented village: name, rating and how far it may be off, games, wins, change in a week."""
+"""The people of an invented server, best first: name, rating, margin of the rating, games, wins, change in a week."""
 
 
 def leaderboard() -> bytes:
-    """The village's leaderboard, as Zebra sees it."""
+    """The picture of a leaderboard, as Zebra sees it."""
     lines = tuple(
         Line(place, name, shown, Rated(shown, margin, provisional=False), games, wins, 0, change, own=name == "Zebra")
         for place, (name, shown, margin, games, wins, change) in enumerate(STANDINGS, 1)
@@ -85,7 +85,7 @@ def leaderboard() -> bytes:
 
 
 def main() -> None:
-    """One picture a game, a puzzle, and a leaderboard."""
+    """Draw a picture for each game, a puzzle, and a leaderboard."""
     for name, (seats, actions, draw) in PICTURES.items():
         (HERE / f"{name}.png").write_bytes(draw(GAMES[name].view(played(GAMES[name], seats, actions), None)))
     (HERE / "puzzle.png").write_bytes(panel())

@@ -1,8 +1,8 @@
-"""The message catalogues: every sentence people read, in every language Baraza speaks.
+"""The message catalogues: every sentence that people read, in every language of Baraza.
 
-A language is a folder of Fluent files beside this one; English is the source and what is missing elsewhere falls back
-to it. Rules texts stand there too, as Markdown in pages. A game may have a folder of its own for its words, laid out
-like this one.
+A language is a folder of Fluent files beside this file. English is the source: a message that another language lacks
+falls back to English. The folder also has the texts of the rules, as Markdown split into pages. A game may keep its
+words in a folder of its own, laid out like this one.
 """
 
 from functools import cache, lru_cache
@@ -14,21 +14,22 @@ from fluent.runtime import FluentBundle, FluentResource
 SOURCE = "en"
 _HERE = Path(__file__).parent
 _FOLDERS = [_HERE]
-"""Where words are looked for."""
+"""The folders in which messages and rules are looked up, in this order."""
 LANGUAGES: tuple[str, ...] = (
     SOURCE,
     *sorted(d.name for d in _HERE.iterdir() if d.is_dir() and any(d.glob("*.ftl")) and d.name != SOURCE),
 )
+"""The codes of all languages, English first."""
 
 
 def language(locale: str | None) -> str:
-    """The language spoken to a reader with this Discord locale, such as `fr` or `en-GB`; English where we have none."""
+    """The language for a reader with this Discord locale, such as `fr` or `en-GB`; English if Baraza lacks theirs."""
     short = (locale or SOURCE).split("-")[0]
     return short if short in LANGUAGES else SOURCE
 
 
 def learn(package: str) -> None:
-    """Say the words of a game too, which stand in the folder of this package."""
+    """Add the words of a game, which are in the folder of this package, to the catalogues."""
     folder = Path(str(files(package)))
     if folder not in _FOLDERS:
         _FOLDERS.append(folder)
@@ -38,7 +39,7 @@ def learn(package: str) -> None:
 
 @cache
 def bundle(lang: str) -> FluentBundle:
-    """Every message of one language."""
+    """All messages of one language, loaded once; messages that the language lacks are not filled in."""
     loaded = FluentBundle([lang], use_isolating=False)
     for folder in _FOLDERS:
         for path in sorted((folder / lang).glob("*.ftl")):
@@ -47,16 +48,17 @@ def bundle(lang: str) -> FluentBundle:
 
 
 def text(lang: str, key: str, **values: str | int) -> str:
-    """The message in this language (one of `LANGUAGES`), its placeholders filled.
+    """The message of a key in this language (one of `LANGUAGES`), its placeholders filled; falls back to English.
 
-    Raises KeyError for a key that English lacks: that is a mistake in the program.
+    Raises:
+        KeyError: If English lacks the key, which is a mistake in the program.
     """
     return _text(lang, key, tuple(values.items()))
 
 
 @lru_cache(maxsize=8192)
 def _text(lang: str, key: str, pairs: tuple[tuple[str, str | int], ...]) -> str:
-    # A board says the same sentences again and again, and formatting one costs ten times as much as remembering it.
+    # A board repeats its sentences, and formatting a message takes ten times as long as a look-up in the cache.
     values = dict(pairs)
     for candidate in (lang, SOURCE):
         catalogue = bundle(candidate)
@@ -69,7 +71,7 @@ def _text(lang: str, key: str, pairs: tuple[tuple[str, str | int], ...]) -> str:
 
 @cache
 def pages(lang: str, name: str) -> tuple[str, ...]:
-    """The pages of the rules text of this name, Markdown, in this language or in English."""
+    """The pages of the rules text called `name`, as Markdown; falls back to English."""
     paths = (folder / each / f"{name}.md" for each in (lang, SOURCE) for folder in _FOLDERS)
     path = next(path for path in paths if path.exists())
     return tuple(page.strip() for page in path.read_text(encoding="utf-8").split("\n---\n"))

@@ -1,1 +1,1 @@
-"""Pictures: a view in, a PNG and its text description out. Never a state."""
+"""Pictures of a game's view: a PNG and its text description. No function here is given a state."""

@@ -1,7 +1,8 @@
-"""A game as a moving picture: its pictures one after another, as an animated GIF.
+"""A game as an animated GIF: its pictures one after another.
 
-GIF and not WebP: every client of Discord plays it wherever a picture can stand and lets it be kept as a favourite, and
-flat shapes in one palette are what it is made for (measured on a whole game: a lossless WebP is twice as large).
+The format is GIF and not WebP because every Discord client plays a GIF wherever a picture can stand and lets people
+keep one as a favourite, and because GIF suits flat shapes in one palette (measured on a whole game: a lossless WebP is
+twice as large).
 """
 
 import io
@@ -10,8 +11,9 @@ from collections.abc import Sequence
 from PIL import GifImagePlugin, Image, ImageChops
 
 WIDTH = 600
-"""Pixels: of a board's picture two for every three, so that a part of it can be made smaller alone."""
+"""The width of a film in pixels: two for every three of a board's picture, so that a part can be scaled by itself."""
 FROM, TO = 3, 2
+"""The scale of a film: `FROM` pixels of a picture become `TO` pixels of a frame."""
 
 _SAME = [255] + [0] * 255
 
@@ -19,10 +21,10 @@ Box = tuple[int, int, int, int]
 
 
 class Film:
-    """Frames, smaller than the pictures they are made of; each holds only what has changed since the one before.
+    """A GIF under construction: frames scaled down from pictures, each with only the changes since the frame before.
 
     Attributes:
-        size: Bytes so far.
+        size: Bytes written so far.
     """
 
     def __init__(self) -> None:
@@ -31,13 +33,13 @@ class Film:
         self._inks: Inks | None = None
         self._picture: Image.Image | None = None
         self._frame: Image.Image | None = None
-        self._waiting: tuple[Image.Image, tuple[int, int]] | None = None
-        self._waiting_ms = 0
+        self._pending: tuple[Image.Image, tuple[int, int]] | None = None
+        self._pending_ms = 0
 
     def add(self, png: bytes, ms: int) -> None:
-        """Show this picture next, for so many milliseconds; all must have one size and one palette.
+        """Append a picture that is shown for `ms` milliseconds; all pictures must have one size and one palette.
 
-        A picture like the one before lengthens that.
+        A picture that equals the one before it only lengthens the frame of that one.
         """
         picture = Image.open(io.BytesIO(png))
         if self._inks is None:
@@ -45,21 +47,21 @@ class Film:
         numbers = _numbers(picture)
         if self._picture is None or self._frame is None:
             self._frame = self._inks.smaller(numbers)
-            self._waiting = self._frame.copy(), (0, 0)
+            self._pending = self._frame.copy(), (0, 0)
             self._write(GifImagePlugin.getheader(self._inks.coloured(self._frame), info={"loop": 0})[0])
         elif (box := ImageChops.difference(self._picture, numbers).getbbox()) is not None:
             self._change(self._inks, self._frame, numbers, _whole(box))
         self._picture = numbers
-        self._waiting_ms += ms
+        self._pending_ms += ms
 
     def gif(self) -> bytes:
-        """All of it; nothing can be added afterwards."""
+        """Finish the film and return it as a GIF; no picture can be added after this call."""
         self._flush()
         self._write([b";"])
         return b"".join(self._written)
 
     def _change(self, inks: "Inks", frame: Image.Image, numbers: Image.Image, box: Box) -> None:
-        """Let this part of a picture replace that of the frame."""
+        """Replace the part of the frame under `box` with the same part of the new picture."""
         cut = inks.smaller(numbers.crop(box))
         place = box[0] * TO // FROM, box[1] * TO // FROM
         changed = ImageChops.difference(cut, frame.crop((*place, place[0] + cut.width, place[1] + cut.height)))
@@ -67,18 +69,18 @@ class Film:
             return
         self._flush()
         frame.paste(cut, place)
-        # What has not changed is left out: long runs of one number take hardly any bytes.
+        # Unchanged pixels become transparent: long runs of one number compress to hardly any bytes.
         cut.paste(inks.clear, (0, 0), changed.point(_SAME))
-        self._waiting = cut, place
+        self._pending = cut, place
 
     def _flush(self) -> None:
-        """Write the frame that was kept back until it was known how long it stands."""
-        assert self._waiting is not None
+        """Write the pending frame, which is kept back until its duration is known."""
+        assert self._pending is not None
         assert self._inks is not None
-        cut, place = self._waiting
+        cut, place = self._pending
         clear, coloured = self._inks.clear, self._inks.coloured(cut)
-        self._write(GifImagePlugin.getdata(coloured, place, duration=self._waiting_ms, disposal=1, transparency=clear))
-        self._waiting_ms = 0
+        self._write(GifImagePlugin.getdata(coloured, place, duration=self._pending_ms, disposal=1, transparency=clear))
+        self._pending_ms = 0
 
     def _write(self, parts: Sequence[bytes]) -> None:
         self._written += parts
@@ -86,18 +88,19 @@ class Film:
 
 
 class Inks:
-    """The palette of a film: that of its pictures, with one entry kept free for what is left out of a frame.
+    """The palette of a film: the palette of its pictures, with one entry reserved for transparent pixels.
 
-    Pictures and frames are handed about as the numbers of their entries (mode L), so that they can be compared and cut.
+    Pictures and frames are passed as the indices of their palette entries (mode L), so that they can be compared and
+    cropped.
 
     Attributes:
-        clear: The number of the free entry.
+        clear: The index of the reserved entry.
     """
 
     def __init__(self, picture: Image.Image) -> None:
         colours = picture.getpalette()
         assert colours is not None, "the boards' pictures have a palette"
-        # The clear entry of the round corners, which a film does without.
+        # A film has no round corners, so the clear entry of the pictures' corners is free.
         self.clear = picture.info["transparency"].index(0)
         spare = 1 if self.clear == 0 else 0
         self._pictures = list(colours)
@@ -108,19 +111,19 @@ class Inks:
         self._never_clear = [spare if number == self.clear else number for number in range(256)]
 
     def smaller(self, numbers: Image.Image) -> Image.Image:
-        """A part of a picture, its sides multiples of `FROM`, at a film's size."""
+        """A part of a picture, its sides multiples of `FROM`, scaled down to the size of a film."""
         size = numbers.width * TO // FROM, numbers.height * TO // FROM
         small = _painted(numbers, self._pictures).convert("RGB").resize(size, Image.Resampling.BOX)
         fitted = small.quantize(palette=self._palette, dither=Image.Dither.NONE)
         return Image.frombytes("L", size, fitted.tobytes()).point(self._never_clear)
 
     def coloured(self, frame: Image.Image) -> Image.Image:
-        """The frame in its colours."""
+        """The frame as a palette image in the film's colours."""
         return _painted(frame, self._colours)
 
 
 def _numbers(picture: Image.Image) -> Image.Image:
-    """The picture's numbers, cut off where its sides are no multiples of `FROM`."""
+    """The palette indices of a picture, cropped to sides that are multiples of `FROM`."""
     sides = picture.width // FROM * FROM, picture.height // FROM * FROM
     return Image.frombytes("L", picture.size, picture.tobytes()).crop((0, 0, *sides))
 
@@ -132,6 +135,6 @@ def _painted(numbers: Image.Image, colours: list[int]) -> Image.Image:
 
 
 def _whole(box: Box) -> Box:
-    """The box with all pixels that a film's touch."""
+    """The box enlarged to multiples of `FROM`, so that it covers whole pixels of the film."""
     left, top, right, bottom = (edge // FROM * FROM for edge in (box[0], box[1], box[2] + FROM - 1, box[3] + FROM - 1))
     return left, top, right, bottom

@@ -12,11 +12,11 @@ from render.kit.palette import Palette
 
 _WIDE, _TALL = 1800, 10_000
 OWN = ("render.kit.banner", "render.village.pictures")
-"""The modules of the pictures that are no game's."""
+"""The modules of pictures that belong to no game."""
 
 
 def laid_out(parts: Iterable[Image.Image]) -> Image.Image:
-    """The parts side by side in rows, one below the other, RGB."""
+    """A contact sheet: the parts side by side, in rows one below the other, RGB."""
     sheet = Image.new("RGB", (_WIDE, _TALL))
     x = y = line = 0
     for part in parts:
@@ -36,7 +36,7 @@ SHEETS: dict[Palette, Callable[[], Image.Image]] = {
     import_module(module).PALETTE: partial(_sheet, module)
     for module in (*OWN, *(entry.pictures for entry in GAMES.entries))
 }
-"""Every palette, and what makes the contact sheet that it is made from."""
+"""Every palette, and the function that draws its contact sheet."""
 
 
 if __name__ == "__main__":

@@ -1,1 +1,1 @@
-"""What pictures of several games are made of."""
+"""The drawing tools and shapes that the pictures of several games share."""

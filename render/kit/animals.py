@@ -2,10 +2,10 @@
 
 A drawing is a list of strokes, the farthest first. A stroke is its kind, its tone and its points:
 
-* `limb`: discs along a smooth line through `x,y,radius`; `leg`: the same with a flat end, so that it stands;
+* `limb`: discs along a smooth line through `x,y,radius`; `leg`: a limb with a flat end, on which the animal stands;
 * `blob`: a smooth outline through `x,y`, with corners at points marked `!`.
 
-Tones: `b` the body, `f` what is behind it, `m` marks on the body, `l` light.
+The tones: `b` the body, `f` the far legs behind the body, `m` marks on the body, `l` light.
 """
 
 from collections.abc import Iterator
@@ -16,10 +16,10 @@ from render.kit.canvas import Point, Sketch
 from render.kit.theme import Colour
 
 SIZE = (240, 180)
-"""The box of a drawing; feet stand on its lower edge."""
+"""The width and height of a drawing's box; the feet stand on its lower edge."""
 
 _STEPS = 8
-"""Straight pieces between two points of a smooth line."""
+"""The number of straight pieces between two points of a smooth line."""
 
 _DRAWINGS = {
     "elephant": """
@@ -204,7 +204,7 @@ _DRAWINGS = {
 
 
 def _smooth(points: list[tuple[float, ...]], *, closed: bool = False) -> Iterator[tuple[float, ...]]:
-    """Points along the curve of Catmull and Rom through these; coordinates beyond the second are carried along."""
+    """Points along the Catmull-Rom spline through `points`; coordinates beyond the second are interpolated as well."""
     last = len(points) - 1
     for i in range(len(points) if closed else last):
         spot = [i - 1, i, i + 1, i + 2]
@@ -220,7 +220,7 @@ def _smooth(points: list[tuple[float, ...]], *, closed: bool = False) -> Iterato
 
 
 def _outline(words: list[str]) -> list[Point]:
-    """A closed outline, smooth but at its corners."""
+    """The points of a closed outline that is smooth except at its corners."""
     points = [(float(x), float(y)) for x, y in (word.rstrip("!").split(",") for word in words)]
     corners = [i for i, word in enumerate(words) if word.endswith("!")]
     if not corners:
@@ -236,7 +236,7 @@ def draw(pen: Sketch, animal: str, x: float, y: float, scale: float, *, tones: d
     """Draw one of `view.ANIMALS`, the middle of its box at x and its feet at y, 240 by 180 at scale 1.
 
     The giraffe, the gazelle and the ostrich rise above their box, by 64 at most. `tones` are the four colours by
-    letter; a light that is the body's colour leaves a plain silhouette.
+    letter; if the light is the body's colour, the drawing is a plain silhouette.
     """
 
     def at(px: float, py: float) -> Point:
@@ -257,7 +257,7 @@ def _discs(words: list[str]) -> Iterator[tuple[float, float, float]]:
 
 
 def _limb(pen: Sketch, discs: list[tuple[float, float, float]], paint: Colour, *, flat: bool) -> None:
-    """Discs and what lies between them; without the last disc where the end is flat."""
+    """Draw discs and the area between them; a limb with a flat end is drawn without its last disc."""
     for x, y, radius in discs[:-1] if flat else discs:
         if not flat or y + radius < discs[-1][1]:
             pen.ellipse(x, y, radius, radius, paint)

@@ -1,4 +1,4 @@
-"""Pictures of Baraza itself, for the list of games and the README."""
+"""The picture of Baraza itself, for the list of games and the README."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -14,11 +14,11 @@ PALETTE = Palette("baraza", Path(__file__).with_name("banner.json"), ())
 
 @cache
 def banner() -> bytes:
-    """A wide picture, `scenery.WIDE` by `scenery.TALL`, as PNG; the same bytes at every call."""
+    """Baraza's banner as a PNG, `scenery.WIDE` by `scenery.TALL`; the same bytes at every call."""
     fitted = PALETTE.fitted(scenery.evening())
     return PALETTE.png(fitted)
 
 
 def sheet() -> Iterator[Image.Image]:
-    """Everything that is drawn: the palette is made from it."""
+    """The parts of the contact sheet from which the palette is made."""
     yield scenery.evening()

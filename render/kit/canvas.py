@@ -11,7 +11,7 @@ from PIL import Image, ImageDraw
 from render.kit.theme import WIDTH, Colour
 
 FINE = 2
-"""Shapes are drawn this many times larger and reduced once: that is all the antialiasing there is."""
+"""The supersampling factor: shapes are drawn this many times larger and reduced once, which antialiases them."""
 
 _ADLER = 65521
 
@@ -27,34 +27,34 @@ class Sketch:
         self._draw = ImageDraw.Draw(self._image)
 
     def ellipse(self, x: float, y: float, rx: float, ry: float, paint: Paint) -> None:
-        """A filled ellipse about (x, y)."""
+        """Draw a filled ellipse with its middle at (x, y)."""
         self._draw.ellipse([(x - rx) * FINE, (y - ry) * FINE, (x + rx) * FINE, (y + ry) * FINE], fill=paint)
 
     def ring(self, x: float, y: float, rx: float, ry: float, paint: Paint, *, width: float) -> None:
-        """An ellipse's outline, `width` inwards."""
+        """Draw the outline of an ellipse; the line reaches `width` pixels inwards."""
         box = [(x - rx) * FINE, (y - ry) * FINE, (x + rx) * FINE, (y + ry) * FINE]
         self._draw.ellipse(box, outline=paint, width=round(width * FINE))
 
     def arc(
         self, x: float, y: float, rx: float, ry: float, paint: Paint, *, degrees: tuple[float, float], width: float
     ) -> None:
-        """A part of an ellipse's outline, clockwise from three o'clock."""
+        """Draw a part of an ellipse's outline; `degrees` are counted clockwise from three o'clock."""
         box = [(x - rx) * FINE, (y - ry) * FINE, (x + rx) * FINE, (y + ry) * FINE]
         self._draw.arc(box, degrees[0], degrees[1], fill=paint, width=round(width * FINE))
 
     def polygon(self, points: Sequence[Point], paint: Paint) -> None:
-        """A filled polygon."""
+        """Draw a filled polygon."""
         self._draw.polygon([(x * FINE, y * FINE) for x, y in points], fill=paint)
 
     def line(self, points: Sequence[Point], width: float, paint: Paint) -> None:
-        """A line with round joints and ends."""
+        """Draw a line with round joints and ends."""
         scaled = [(x * FINE, y * FINE) for x, y in points]
         self._draw.line(scaled, fill=paint, width=round(width * FINE), joint="curve")
         for x, y in (points[0], points[-1]):
             self.ellipse(x, y, width / 2, width / 2, paint)
 
     def slab(self, box: tuple[float, float, float, float], radius: float, paint: Paint) -> None:
-        """A filled rectangle (left, top, right, bottom) with rounded corners."""
+        """Draw a filled rectangle (left, top, right, bottom) with rounded corners."""
         left, top, right, bottom = (edge * FINE for edge in box)
         self._draw.rounded_rectangle([left, top, right - 1, bottom - 1], radius * FINE, fill=paint)
 
@@ -71,7 +71,7 @@ def faded(sprite: Image.Image, strength: float) -> Image.Image:
 
 
 def stack(ground: Image.Image, *sprites: Image.Image) -> Image.Image:
-    """Sprites of the ground's own size laid on it, first lowest; a new image."""
+    """A new image: the ground with sprites of its own size laid on it, the first one lowest."""
     whole = ground.copy()
     for sprite in sprites:
         whole.alpha_composite(sprite)
@@ -86,7 +86,7 @@ def grounded(sheet: Image.Image, ground: Colour) -> Image.Image:
 
 
 def cloth(tall: int, edge: int, paint: Colour) -> Image.Image:
-    """The plain cloth of a picture, RGBA, its outer corners clear and as round as its `edge` is wide."""
+    """The plain cloth of a picture, RGBA; its outer corners are clear, with `edge` as their radius."""
     pen = Sketch(WIDTH, tall)
     pen.slab((0, 0, WIDTH, tall), edge, paint)
     return pen.done()
@@ -101,18 +101,19 @@ def slab(wide: int, tall: int, paint: Colour, ground: Colour, radius: int = 14) 
 
 
 def corners(frame: Image.Image, size: int) -> tuple[tuple[Image.Image, tuple[int, int]], ...]:
-    """A picture's four corners of that size, and where they belong, to lay over what covers them."""
+    """The four corners of a picture as squares of `size`, each with its place, to paste over whatever covers them."""
     places = product((0, frame.width - size), (0, frame.height - size))
     return tuple((frame.crop((x, y, x + size, y + size)), (x, y)) for x, y in places)
 
 
 class Band(NamedTuple):
-    """Some lines of a picture, deflated by themselves, so that what many pictures share is deflated once and kept.
+    """A horizontal strip of a picture, deflated separately: a strip that pictures share is deflated once and cached.
 
     Attributes:
-        width: Pixels. `height` likewise.
-        chunk: The lines as a PNG's chunk of picture data.
-        adler: The checksum of the lines.
+        width: The width in pixels.
+        height: The height in pixels.
+        chunk: The lines of the strip as an IDAT chunk of a PNG.
+        adler: The Adler-32 checksum of the lines before they were deflated.
     """
 
     width: int
@@ -124,25 +125,26 @@ class Band(NamedTuple):
 def band(picture: Image.Image) -> Band:
     """A palette picture as a band.
 
-    Deflated here and not by Pillow, whose deflate took four fifths of a picture's time: measured 3.0 ms against 0.8.
+    The lines are deflated by isal and not by Pillow, whose deflate took four fifths of a picture's time (measured:
+    3.0 ms against 0.8 ms).
     """
     width, height = picture.size
     assert picture.mode == "P"
-    # Every line begins with its filter, and flat shapes in a palette are smallest with none: a column of noughts.
+    # Every line of a PNG begins with its filter type. Flat shapes in a palette compress best with none: a column of 0.
     filtered = Image.new("P", (width + 1, height))
     filtered.paste(picture, (1, 0))
     lines = filtered.tobytes()
     packer = isal_zlib.compressobj(1, isal_zlib.DEFLATED, -15)
-    # A flush ends on a whole byte and says nothing of an end, so that other bands may follow.
+    # A sync flush ends on a whole byte without ending the stream, so that other bands can follow.
     packed = packer.compress(lines) + packer.flush(isal_zlib.Z_SYNC_FLUSH)
     return Band(width, height, _chunk(b"IDAT", packed), isal_zlib.adler32(lines))
 
 
 def png(bands: Sequence[Band], colours: bytes, alphas: bytes) -> bytes:
-    """Bands of one width, from top to bottom, as PNG.
+    """A PNG of bands.
 
     Args:
-        bands: The picture.
+        bands: The bands of the picture from top to bottom, all of one width.
         colours: The palette, three bytes for each entry.
         alphas: The opacities of the palette's first entries.
     """
@@ -169,7 +171,7 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
 
 
 def _joined(first: int, second: int, length: int) -> int:
-    """The Adler-32 of two texts, the second so many bytes long, from the checksums of each (RFC 1950, 8.2)."""
+    """The Adler-32 of two byte strings joined, from the checksum of each and the second's length (RFC 1950, 8.2)."""
     sums, tail = first & 0xFFFF, second & 0xFFFF
     low = (sums + tail - 1) % _ADLER
     high = ((first >> 16) + (second >> 16) + length * (sums - 1)) % _ADLER

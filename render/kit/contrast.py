@@ -1,6 +1,6 @@
-"""Strong palettes: for every entry of a palette another colour, so that what stands for something stands out.
+"""High-contrast palettes: a replacement for every entry of a palette, so that signs stand out from their ground.
 
-A palette names its plain colours and what each of them becomes; every other entry, a shade or a soft edge, moves as the
+A palette names its plain colours and the replacement of each; every other entry, a shade or a soft edge, moves as the
 plain colours around it do. Distances are those of OKLab (Björn Ottosson, "A perceptual color space for image
 processing", 2020), in which equal steps look equal. Ratios are those of WCAG 2.2, "contrast ratio".
 """
@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping
 from render.kit.theme import CLAY, CREAM, GOLD, INDIGO, INK, OCHRE, Colour
 
 Pair = tuple[Colour, Colour]
-"""A plain colour, and what it becomes."""
+"""A plain colour, and its replacement in the high-contrast palette."""
 
 COMMON: tuple[Pair, ...] = (
     (INK, (0, 0, 0)),
@@ -21,16 +21,16 @@ COMMON: tuple[Pair, ...] = (
     (CLAY, (140, 16, 0)),
     (INDIGO, (0, 20, 96)),
 )
-"""The colours that all pictures share."""
+"""The replacements of the colours that all pictures share."""
 
 _FALL = 2.5
-"""The power of the squared distance with which a neighbour's pull falls off."""
+"""The exponent with which the pull of a named colour falls off, applied to the squared distance."""
 
 _Lab = tuple[float, float, float]
 
 
 def strengthened(colours: Iterable[Colour], named: Mapping[Colour, Colour]) -> list[Colour]:
-    """What each of the colours becomes; one that is not named moves with those that are, the nearest most."""
+    """The replacement of each colour: the named one, or else a move like those of the nearest named colours."""
     moves = []
     for colour, strong in named.items():
         start, end = _lab(colour), _lab(strong)
@@ -39,7 +39,7 @@ def strengthened(colours: Iterable[Colour], named: Mapping[Colour, Colour]) -> l
 
 
 def ratio(one: Colour, other: Colour) -> float:
-    """How far two colours are apart, from 1 to 21."""
+    """The contrast ratio of two colours (WCAG 2.2), from 1 to 21."""
     dark, light = sorted((_luminance(one), _luminance(other)))
     return (light + 0.05) / (dark + 0.05)
 

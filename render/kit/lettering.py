@@ -1,7 +1,7 @@
-"""Words in pictures: any name, cleaned, in a font that has its letters, shortened to its place.
+"""Words in pictures: any name, cleaned, set in a font that has its letters, and shortened to fit.
 
-Words are masks (`L`), not pictures: one table turns a mask into palette entries, so that words are antialiased on a
-palette picture without a search for colours.
+A word is a mask (mode L), not a picture: a lookup table turns the mask into palette entries, so that words are
+antialiased on a palette picture without a search for colours.
 """
 
 import unicodedata
@@ -19,38 +19,38 @@ from render.kit.theme import Colour
 
 _SOURCE = Path(font_source_sans_pro.font_directory) / "SourceSansPro-Bold.ttf"
 _LOCK = Lock()
-"""A FreeType face serves one thread at a time."""
+"""Guards the fonts: a FreeType face serves one thread at a time."""
 
-_NOWHERE = "\U0010fffe"
-"""A character that no font has: what is drawn for it is the font's box for missing letters."""
+_MISSING = "\U0010fffe"
+"""A character that no font has, so that a font draws its box for missing letters in its place."""
 _LONGEST = 80
 _ORNAMENTS = frozenset({"So", "Sk"})
 _UNSEEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 _JOINERS = "\u200c\u200d"
-"""They bind emoji and part letters in Persian and Sinhala, so they stay between what can be seen."""
+"""Zero-width joiners: they bind emoji and part letters in Persian and Sinhala, so they stay between visible letters."""
 _BLANKS = frozenset("\u115f\u1160\u2800\u3164\uffa0")
-"""Letters and signs by their category that show as nothing."""
+"""Characters that show nothing although their category is that of letters or signs."""
 _MARKS = 2
-"""Accents that a letter may carry: no alphabet stacks more, and the line above has its own place."""
+"""The most accents that a letter keeps: no alphabet stacks more, and a higher stack would reach into the line above."""
 _NAME = 40
-"""Letters of a name in words: Discord's longest has 32."""
+"""The most characters of a name in text; Discord allows names of 32."""
 
 
 @cache
 def _fonts(size: int) -> tuple[ImageFont.FreeTypeFont, ...]:
-    """Source Sans Pro, then Noto Sans for the letters it lacks."""
+    """The two fonts in a size: Source Sans Pro, then Noto Sans for the letters that the first one lacks."""
     return ImageFont.truetype(str(_SOURCE), size), pil.truetype("Noto Sans", size, weight=700)
 
 
 @cache
 def _bare(which: int) -> ImageFont.FreeTypeFont:
-    """The font that sets letter by letter: shaping would give a lone accent something to stand on."""
+    """The font without shaping, which would draw a placeholder under an accent that has no letter."""
     return _fonts(32)[which].font_variant(layout_engine=ImageFont.Layout.BASIC)
 
 
 @cache
 def _box(which: int) -> bytes:
-    return bytes(_bare(which).getmask(_NOWHERE))
+    return bytes(_bare(which).getmask(_MISSING))
 
 
 @lru_cache(maxsize=4096)
@@ -59,16 +59,16 @@ def _has(which: int, letter: str) -> bool:
 
 
 def _accent(letter: str) -> bool:
-    """Whether it stands above, below, across or around any letter; a word remains what it is without it.
+    """Whether a character is an accent: a mark on any letter, without which a word is still the same word.
 
-    Not so the marks of an alphabet of its own, as the vowels of Hindi, whose combining classes are other ones.
+    The marks of one alphabet, such as the vowel signs of Hindi, are not accents; their combining classes differ.
     """
     stands = unicodedata.combining(letter)
     return stands == 1 or stands >= 200 or unicodedata.category(letter) == "Me"
 
 
-def _spared(letters: Iterable[str]) -> Iterator[str]:
-    """Letters with at most `_MARKS` accents on each, and none on nothing."""
+def _without_heaps(letters: Iterable[str]) -> Iterator[str]:
+    """Letters with at most `_MARKS` accents on each; accents without a letter are dropped."""
     room = 0
     for letter in letters:
         if not _accent(letter):
@@ -80,13 +80,13 @@ def _spared(letters: Iterable[str]) -> Iterator[str]:
 
 
 def _written(which: int, letters: str) -> str:
-    """What the font can write of a name: all of it, or all but accents that it lacks; else nothing."""
+    """The letters of a name that a font can write: all but accents that it lacks; empty if it lacks any letter."""
     kept = "".join(letter for letter in letters if _has(which, letter) or not _accent(letter))
     return kept if all(_has(which, letter) for letter in kept) else ""
 
 
 def visible(text: str) -> str:
-    """Foreign text on one line, without what cannot be seen; empty where nothing of it can."""
+    """Text from outside on one line, without invisible characters; empty if none is visible."""
     spaced = (" " if letter.isspace() or letter in _BLANKS else letter for letter in text)
     kept = "".join(c for c in spaced if c in _JOINERS or unicodedata.category(c) not in _UNSEEN)
     parted = " ".join(part for word in kept.split() if (part := word.strip(_JOINERS)))
@@ -95,21 +95,20 @@ def visible(text: str) -> str:
 
 @lru_cache(maxsize=1024)  # a board and its description write the same two names half a dozen times
 def plain_name(name: str) -> str:
-    """A name in words, whether for a message or for a picture's description: visible, not too long, never empty."""
+    """A name as text, for a message or a picture's description: visible, not too long, never empty."""
     seen = visible(name)
     short = seen if len(seen) <= _NAME else seen[:_NAME].rstrip(_JOINERS + " ") + "…"
     return short or "?"
 
 
 def clean(name: str) -> str:
-    """The name without what would break a line: controls, direction marks, zero-width joins, private letters.
+    """The name without characters that would break a line: controls, direction marks, joiners, private-use letters.
 
-    Pictographs are left out as well where letters remain without them: they are ornament there. So are accents heaped
-    on one letter.
+    Accents heaped on one letter are dropped, and so are pictographs, which are only ornament, if letters remain.
     """
     kept = [
         " " if letter.isspace() else letter
-        for letter in "".join(_spared(unicodedata.normalize("NFC", visible(name))))[:_LONGEST]
+        for letter in "".join(_without_heaps(unicodedata.normalize("NFC", visible(name))))[:_LONGEST]
         if letter.isspace() or unicodedata.category(letter)[0] != "C"
     ]
     plain = [c for c in kept if unicodedata.category(c) not in _ORNAMENTS and not 0xFE00 <= ord(c) <= 0xFE0F]
@@ -124,17 +123,20 @@ def _mask(font: ImageFont.FreeTypeFont, word: str, size: int) -> Image.Image:
 
 @lru_cache(maxsize=64)
 def word(text: str, size: int) -> Image.Image:
-    """The mask of a word in Source Sans Pro, `1.3 * size` high, its baseline at `size`; not to be changed."""
+    """The mask of a word in Source Sans Pro, `1.3 * size` high, its baseline at `size`.
+
+    The mask is cached: callers must not change it.
+    """
     with _LOCK:
         return _mask(_fonts(size)[0], text, size)
 
 
 @lru_cache(maxsize=256)
 def name(text: str, size: int, width: int) -> Image.Image | None:
-    """The mask of a name as `word` gives it, cleaned, and shortened with … to at most `width`.
+    """The mask of a name, cleaned and shortened with … to at most `width`; its baseline is that of `word`.
 
-    None where the name has nothing to draw or a letter that neither font has; the font that leaves out fewer accents
-    writes it.
+    None if the name has nothing to draw, or a letter that neither font has. Of the two fonts, the one that drops fewer
+    accents is used. The mask is cached: callers must not change it.
     """
     cleaned = clean(text)
     with _LOCK:
@@ -149,7 +151,7 @@ def name(text: str, size: int, width: int) -> Image.Image | None:
 
 
 def warm(size: int, width: int) -> Iterator[Image.Image]:
-    """Write what takes long the first time, a part at each step: a name in Latin letters, and one in others."""
+    """Warm up the fonts, one name at each step: the first name in Latin letters takes long, and the first in others."""
     for raw in ("Heron", "हाथी"):
         mask = name(raw, size, width)
         assert mask is not None, "the fonts have these letters"
@@ -157,6 +159,6 @@ def warm(size: int, width: int) -> Iterator[Image.Image]:
 
 
 def inscribe(sheet: Image.Image, text: str, size: int, centre: tuple[float, float], paint: Colour) -> None:
-    """Write a word on a sheet, its capitals about the centre."""
+    """Write a word on a sheet; the middle of its capital letters is at `centre`."""
     mask = word(text, size)
     sheet.paste(paint, (round(centre[0] - mask.width / 2), round(centre[1] - 0.67 * size)), mask)

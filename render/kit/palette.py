@@ -1,7 +1,7 @@
-"""Palettes: the 256 colours of a family of pictures, one game's or several alike.
+"""Palettes of 256 colours, each for a family of pictures: those of one game, or of several games that look alike.
 
-They are made from a contact sheet of everything that is drawn in the family's pictures, and then committed.
-`python -m render.sheets` writes them afresh after the drawing has changed. At run time nothing chooses colours:
+A palette is made from a contact sheet of everything that is drawn in the family's pictures, and then committed.
+`python -m render.sheets` writes the palettes afresh after a drawing has changed. At run time no colours are chosen:
 `Palette.fitted` gives every pixel its nearest entry, without dithering.
 """
 
@@ -19,10 +19,10 @@ from render.kit.contrast import COMMON, Pair, strengthened
 from render.kit.theme import Colour
 
 EDGE = 6
-"""Entries for each cloth from clear to nearly full, the palette's last: the round corners of a picture."""
+"""The number of entries for each cloth, from clear to nearly opaque, at the end of a palette: for round corners."""
 
 _PLAIN = 64
-"""So many of the commonest colours are the shapes' own, not their antialiased edges."""
+"""How many of the commonest colours are kept exactly: they are the colours of shapes, not of antialiased edges."""
 
 
 @dataclass(frozen=True)
@@ -30,10 +30,10 @@ class Palette:
     """The colours of one family of pictures.
 
     Attributes:
-        name: What it is called.
-        file: Where its entries are kept.
+        name: The name of the palette, by which `render.sheets` finds it.
+        file: The JSON file of its entries.
         cloths: The colours in which a picture may have round corners.
-        pairs: What plain colours become for those who want them further apart.
+        pairs: The plain colours and their replacements for readers who want high contrast.
     """
 
     name: str
@@ -43,7 +43,7 @@ class Palette:
 
     @property
     def opaque(self) -> int:
-        """How many entries are opaque: the first ones."""
+        """The number of opaque entries, which come first."""
         return 256 - EDGE * len(self.cloths)
 
     @cached_property
@@ -53,7 +53,7 @@ class Palette:
 
     @cached_property
     def colours(self) -> tuple[Colour, ...]:
-        """The committed entries."""
+        """The entries as they are committed."""
         entries = json.loads(self.file.read_text("ascii"))
         return tuple((int(c[0:2], 16), int(c[2:4], 16), int(c[4:6], 16)) for c in entries)
 
@@ -64,9 +64,9 @@ class Palette:
 
     @cached_property
     def strong(self) -> list[int]:
-        """The entries further apart, as Pillow takes them: the same drawing, other colours.
+        """The high-contrast entries, as Pillow takes them.
 
-        A pair means the entry with which its plain colour is drawn; where two mean the same, the first does.
+        A pair replaces the entry with which its plain colour is drawn; if two pairs name one entry, the first counts.
         """
         pairs = (*self.pairs, *COMMON)
         strip = Image.new("RGB", (len(pairs), 1))
@@ -83,11 +83,11 @@ class Palette:
         return reference
 
     def fitted(self, picture: Image.Image) -> Image.Image:
-        """An RGB picture in the palette's opaque entries, each pixel its nearest."""
+        """An RGB picture as a palette picture: each pixel becomes its nearest opaque entry."""
         return picture.quantize(palette=self._reference, dither=Image.Dither.NONE)
 
     def cornered(self, sheet: Image.Image, cloth: Colour) -> Image.Image:
-        """An RGBA sheet on one of the cloths as a palette picture, its round corners in the entries partly clear."""
+        """An RGBA sheet on one of the cloths as a palette picture, its round corners in partly transparent entries."""
         fitted = self.fitted(sheet.convert("RGB"))
         first = self.opaque + EDGE * self.cloths.index(cloth)
         alpha = sheet.getchannel("A")
@@ -97,23 +97,23 @@ class Palette:
         return fitted
 
     def stencil(self, sheet: Image.Image, ground: Colour, clear: int = 96) -> tuple[Image.Image, Image.Image]:
-        """An RGBA sheet as a palette picture, its soft edges blended with the ground, and the mask of what of it counts.
+        """An RGBA sheet as a palette picture, soft edges blended with the ground, and the mask of its visible pixels.
 
-        What is less opaque than `clear`, of 255, does not count.
+        Pixels less opaque than `clear`, of 255, are left out of the mask.
         """
         mask = sheet.getchannel("A").point([0] * clear + [255] * (256 - clear), "1")
         return self.fitted(grounded(sheet, ground)), mask
 
     def png(self, picture: Image.Image, *, contrast: bool = False) -> bytes:
-        """A picture of this family as PNG, in the strong colours where `contrast` is wanted."""
+        """A picture of this family as PNG, in the high-contrast colours if `contrast`."""
         return self.stacked([band(picture)], contrast=contrast)
 
     def stacked(self, bands: Sequence[Band], *, contrast: bool = False) -> bytes:
-        """A picture of this family, given in bands from top to bottom, as `png` gives a whole one."""
+        """A picture of this family as PNG, made of bands from top to bottom; `contrast` as for `png`."""
         return png(bands, bytes(self.strong if contrast else self.flat), self.alphas)
 
     def ramp(self, ground: Colour, ink: Colour) -> list[int]:
-        """The entry for each of a mask's 256 levels, from the ground to the ink."""
+        """The palette entry for each of the 256 levels of a mask, from the ground to the ink."""
         levels = Image.frombytes("L", (256, 1), bytes(range(256)))
         strip = Image.composite(Image.new("RGB", (256, 1), ink), Image.new("RGB", (256, 1), ground), levels)
         return list(self.fitted(strip).tobytes())
@@ -139,13 +139,13 @@ class Palette:
 
 @lru_cache(maxsize=64)
 def cloth(palette: Palette, paint: Colour, edge: int, tall: int) -> Image.Image:
-    """A picture of that height with nothing but one of the cloths on it, as `canvas.cloth`; to be copied."""
+    """An empty picture `tall` pixels high in one of the cloths (`canvas.cloth`); cached, so callers draw on a copy."""
     return palette.cornered(canvas.cloth(tall, edge, paint), paint)
 
 
 @cache
 def entry(palette: Palette, paint: Colour) -> int:
-    """The palette's entry for a colour."""
+    """The index of the palette entry nearest to a colour."""
     return palette.fitted(Image.new("RGB", (1, 1), paint)).tobytes()[0]
 
 

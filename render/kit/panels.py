@@ -1,4 +1,4 @@
-"""The panels of two sides, above and below a board: where their words stand, how they stand in the game, their colours."""
+"""The panels of the two sides, above and below a board: the places of their words, their states and their colours."""
 
 from typing import Literal
 
@@ -6,18 +6,19 @@ from engines.game import Outcome
 from render.kit.theme import CREAM, GOLD, INK, OCHRE, Colour, Ground
 
 PANEL = 116
-"""A panel's height."""
+"""The height of a panel."""
 NAME = (122, 10)
-"""Where a panel's name begins, and the name's top; its numbers begin there too."""
+"""The left and top of the name in a panel; the numbers have the same left."""
 COUNTS = 61
-"""The top of the numbers."""
+"""The top of the numbers in a panel."""
 
 PanelState = Literal["waits", "moves", "won", "drawn"]
+"""The state of a panel's seat: it waits, is to move, has won, or the game is drawn."""
 STATES: tuple[PanelState, ...] = ("waits", "moves", "won", "drawn")
 
 
 def state_of(outcome: Outcome | None, to_move: int | None, seat: int) -> PanelState:
-    """How a seat's panel stands."""
+    """The state of a seat's panel."""
     if outcome is None:
         return "moves" if to_move == seat else "waits"
     if outcome.drawn:

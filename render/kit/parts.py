@@ -1,7 +1,7 @@
-"""The parts that a game's pictures share: each is drawn once in a process, when it is first needed or in good time.
+"""Lazily drawn sprites that pictures share: each is drawn once in a process, on its first use or by a warm-up.
 
-A person's first picture waits for the few parts that it shows, not for all. Safe in any thread: where two draw a part at
-once, both draw the same, and one of the two is kept.
+The first picture waits only for the few sprites that it shows. The classes are thread-safe without a lock: if two
+threads draw a sprite at once, both results are equal and one of them is kept.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -13,25 +13,25 @@ V = TypeVar("V")
 
 
 class Part(Generic[V]):
-    """One part, drawn when it is first called."""
+    """One sprite, or one value made of sprites, drawn at the first call."""
 
     def __init__(self, draw: Callable[[], V]) -> None:
         self._draw = draw
         self._drawn: V | None = None
 
     def __call__(self) -> V:
-        """The part; not to be changed."""
+        """The sprite; callers must not change it."""
         if self._drawn is None:
             self._drawn = self._draw()
         return self._drawn
 
     def warm(self) -> Iterator[V]:
-        """Draw it, in one step."""
+        """Draw the sprite, in one step."""
         yield self()
 
 
 class Parts(Mapping[K, V]):
-    """Parts by their keys, each drawn when it is first looked up; not to be changed."""
+    """A mapping of keys to sprites, each drawn when its key is first looked up; callers must not change a sprite."""
 
     def __init__(self, keys: Iterable[K], draw: Callable[[K], V]) -> None:
         self._draw = draw
@@ -40,7 +40,11 @@ class Parts(Mapping[K, V]):
         self._drawn: dict[K, V] = {}
 
     def __getitem__(self, key: K) -> V:
-        """The part; raises KeyError where there is none of that key."""
+        """The sprite of a key.
+
+        Raises:
+            KeyError: If the mapping has no such key.
+        """
         part = self._drawn.get(key)
         if part is None:
             if key not in self._keys:
@@ -55,27 +59,27 @@ class Parts(Mapping[K, V]):
         return len(self._ordered)
 
     def warm(self) -> Iterator[V]:
-        """Draw all of them, one at each step."""
+        """Draw all sprites of the mapping, one at each step."""
         return iter(self.values())
 
 
 @dataclass(frozen=True)
 class Parted:
-    """The base of a game's kit: a dataclass of nothing but `Part` and `Parts`."""
+    """The base of a game's sprites: a dataclass whose fields are all `Part` or `Parts`."""
 
     def warm(self) -> Iterator[object]:
-        """Draw everything, a part at each step."""
+        """Draw all sprites of all fields, one at each step."""
         for each in fields(self):
             yield from getattr(self, each.name).warm()
 
 
 class Sizes(Generic[K]):
-    """A game's kit as it is, and with everything larger for those who want that (`Sight.large`)."""
+    """A game's sprites in two sizes: plain, and large for readers who want that (`Sight.large`)."""
 
     def __init__(self, plain: K, large: K) -> None:
         self._plain = plain
         self._large = large
 
     def __call__(self, *, large: bool = False) -> K:
-        """The kit."""
+        """The sprites in the plain or the large size."""
         return self._large if large else self._plain

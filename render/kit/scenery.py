@@ -22,7 +22,7 @@ GROUND = Ground(
 )
 """The sand of the Sahel, and mud cloth in brown and cream."""
 _LAND = 290
-"""How far down the desert begins."""
+"""The y at which the desert begins."""
 _CLOTH = 352
 _SUN = (826, 222)
 _SKY = (INDIGO, (76, 62, 110), (128, 64, 84), CLAY, (196, 104, 48), (219, 151, 58), GOLD)
@@ -36,7 +36,7 @@ def _dune(pen: Sketch, top: float, swell: float, shift: float, paint: tuple[int,
 
 
 def _mosque(pen: Sketch, x: float, base: float) -> None:
-    """An earthen mosque with its tapering towers and the beams the masons climb, as in Timbuktu."""
+    """Draw an earthen mosque with its tapering towers and the beams the masons climb, as in Timbuktu."""
     wall, shade = (150, 108, 64), (116, 76, 44)
     pen.polygon([(x - 150, base), (x - 146, base - 58), (x + 196, base - 58), (x + 200, base)], wall)
     for step in range(-140, 196, 24):
@@ -74,7 +74,7 @@ def _mosque(pen: Sketch, x: float, base: float) -> None:
 
 
 def _tree(pen: Sketch, x: float, base: float) -> None:
-    """An umbrella acacia with a stone bench in its shade."""
+    """Draw an umbrella acacia with a stone bench in its shade."""
     for bend in (-1, 1):
         pen.line([(x, base), (x + bend * 4, base - 70), (x + bend * 46, base - 122)], 11, INK)
     pen.line([(x, base), (x - 2, base - 84), (x + 8, base - 126)], 12, INK)
@@ -88,7 +88,7 @@ def _tree(pen: Sketch, x: float, base: float) -> None:
 
 
 def evening() -> Image.Image:
-    """The scene with the name and a woven border, RGB, `WIDE` by `TALL`."""
+    """The evening scene with Baraza's name and a woven border, RGB, `WIDE` by `TALL`."""
     pen = Sketch(WIDE, TALL)
     pen.slab((0, 0, WIDE, TALL), 0, _SKY[0])
     x, y = _SUN

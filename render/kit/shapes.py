@@ -9,13 +9,13 @@ from render.kit.theme import BARK, CLAY, CREAM, GOLD, INK, OCHRE, Colour, Ground
 
 
 def lozenge(pen: Sketch, x: float, y: float, half: float, ground: Ground) -> None:
-    """The woven lozenge of the frames, with its seed."""
+    """Draw the woven lozenge of the frames, with a smaller one inside."""
     for size, paint in ((half, ground.thread), (half * 0.46, ground.accent)):
         pen.polygon([(x - size, y), (x, y - size * 0.88), (x + size, y), (x, y + size * 0.88)], paint)
 
 
 def sun(pen: Sketch, x: float, y: float, radius: float, paint: Colour) -> None:
-    """A sun's pointed rays, to stand behind a disc: it shines on whoever is to move."""
+    """Draw the pointed rays of a sun, to stand behind a disc: the mark of the player to move."""
     inner = radius * 0.76
     for i in range(16):
         t = 2 * pi * i / 16
@@ -25,7 +25,7 @@ def sun(pen: Sketch, x: float, y: float, radius: float, paint: Colour) -> None:
 
 
 def crown(pen: Sketch, x: float, y: float, scale: float) -> None:
-    """A crown of three points with beads, about 76 by 52 at scale 1."""
+    """Draw a crown of three points with beads, about 76 by 52 at scale 1."""
     shape = [(-30, 20), (-34, -14), (-16, 2), (0, -24), (16, 2), (34, -14), (30, 20)]
     points = [(x + px * scale, y + py * scale) for px, py in shape]
     pen.line([*points, points[0]], 9 * scale, INK)
@@ -37,7 +37,7 @@ def crown(pen: Sketch, x: float, y: float, scale: float) -> None:
 
 
 def star(pen: Sketch, x: float, y: float, radius: float, paint: Colour) -> None:
-    """A five-pointed star."""
+    """Draw a five-pointed star."""
     points = []
     for i in range(10):
         t = -pi / 2 + pi * i / 5
@@ -47,13 +47,13 @@ def star(pen: Sketch, x: float, y: float, radius: float, paint: Colour) -> None:
 
 
 def saltire(pen: Sketch, x: float, y: float, reach: float, paint: Colour) -> None:
-    """A small upright ×: what stands beside it has been captured."""
+    """Draw a small ×, the mark of captured pieces."""
     for way in (-1, 1):
         pen.line([(x - reach, y - way * reach), (x + reach, y + way * reach)], reach * 0.55, paint)
 
 
 def drum(pen: Sketch, x: float, y: float, scale: float) -> None:
-    """A goblet drum with its cords, about 40 by 48 at scale 1."""
+    """Draw a goblet drum with its cords, about 40 by 48 at scale 1."""
     k = scale
     for grow, wood in ((3, INK), (0, BARK)):
         bowl = [(-19, -17), (19, -17), (15, -2), (6, 8), (7, 14), (11, 23), (-11, 23), (-7, 14), (-6, 8), (-15, -2)]
@@ -116,14 +116,14 @@ _FAR_LEGS = (
 
 
 def camel(pen: Sketch, x: float, y: float, scale: float, paint: Colour, *, far: Colour) -> None:
-    """A camel walking to the right, its feet at y, about 100 by 86 at scale 1; `far` paints the legs behind."""
+    """Draw a camel walking to the right, its feet at y, about 100 by 86 at scale 1; `far` paints the legs behind."""
     for legs in _FAR_LEGS:
         pen.polygon([(x + (px - 50) * scale, y + (py - 86) * scale) for px, py in legs], far)
     pen.polygon([(x + (px - 50) * scale, y + (py - 86) * scale) for px, py in _CAMEL], paint)
 
 
 def caravan(ground: Colour, ink: Colour) -> Image.Image:
-    """Three camels in a row on a plain ground, RGB: they stand for a name that no font can write."""
+    """Three camels in a row on a plain ground, RGB, drawn in place of a name that no font can write."""
     pen = Sketch(230, 50)
     pen.slab((0, 0, 230, 50), 0, ground)
     for i in range(3):

@@ -1,15 +1,15 @@
-"""How somebody wants to see pictures."""
+"""The settings with which a reader wants to see pictures."""
 
 from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """What a picture's readers have asked for.
+    """How pictures are drawn for a reader.
 
     Attributes:
-        contrast: Colours further apart: what stands for something stands out against its ground.
-        large: Symbols, letters and pieces as large as the picture allows.
+        contrast: Whether to use the high-contrast palette (`render.kit.contrast`).
+        large: Whether symbols, letters and pieces are as large as the picture allows.
     """
 
     contrast: bool = False

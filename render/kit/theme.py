@@ -1,11 +1,11 @@
-"""The look that all pictures share: colours, measures and type sizes, in picture pixels."""
+"""The theme that all pictures share: colours, measures and type sizes, in picture pixels."""
 
 from dataclasses import dataclass
 
 Colour = tuple[int, int, int]
 
 WIDTH = 900
-"""Width of a board picture: shown about 400 wide on a phone, so a measure of 28 here is 12 there."""
+"""The width of a board's picture. A phone shows it about 400 wide, so a measure of 28 becomes 12."""
 
 INK: Colour = (43, 27, 18)
 CREAM: Colour = (250, 239, 214)
@@ -17,7 +17,7 @@ BARK: Colour = (92, 60, 38)
 
 
 def mixed(one: Colour, other: Colour, share: float) -> Colour:
-    """The first colour with so much (0 to 1) of the other in it."""
+    """The first colour mixed with a share (0 to 1) of the other."""
     red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
     return red, green, blue
 

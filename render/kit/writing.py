@@ -9,7 +9,7 @@ from render.kit.palette import Palette
 from render.kit.theme import Colour
 
 Stencil = tuple[Image.Image, Image.Image]
-"""A palette picture, and the mask of what of it counts."""
+"""A palette picture, and the mask of its visible pixels."""
 
 _TOUCHED = [0] + [255] * 255
 
@@ -21,15 +21,15 @@ def _ramp(palette: Palette, ground: Colour, ink: Colour) -> list[int]:
 
 @lru_cache(maxsize=1024)
 def word(palette: Palette, text: str, size: int, ground: Colour, ink: Colour) -> Stencil:
-    """A word on its ground, as `lettering.word` measures it."""
+    """A word on a ground of one colour, with the measures of `lettering.word`."""
     return _inked(palette, lettering.word(text, size), ground, ink)
 
 
-@lru_cache(maxsize=128)  # some 20 kB each, and no two tables have the same; the mask itself is kept by `lettering`
-def name(  # noqa: PLR0917 - all of it decides the mask, and a cache takes it by place
+@lru_cache(maxsize=128)  # some 20 kB each, and no two tables share one; `lettering` caches the mask itself
+def name(  # noqa: PLR0917 - every argument is part of the cache's key, and is given by position
     palette: Palette, text: str, size: int, width: int, ground: Colour, ink: Colour
 ) -> Stencil | None:
-    """A name on its ground, as `lettering.name` measures it; None where it cannot be written."""
+    """A name on a ground of one colour, with the measures of `lettering.name`; None if no font can write it."""
     mask = lettering.name(text, size, width)
     return None if mask is None else _inked(palette, mask, ground, ink)
 
@@ -41,11 +41,11 @@ def _inked(palette: Palette, mask: Image.Image, ground: Colour, ink: Colour) -> 
 def write(
     palette: Palette, picture: Image.Image, text: str, size: int, centre: tuple[int, int], *, on: Colour, ink: Colour
 ) -> None:
-    """Write a word on a plain part of a palette picture, its capitals about the centre."""
+    """Write a word on a plain part of a palette picture; the middle of its capital letters is at `centre`."""
     stencil = word(palette, text, size, on, ink)
     picture.paste(stencil[0], (centre[0] - stencil[0].width // 2, centre[1] - round(0.67 * size)), stencil[1])
 
 
 def lay(whole: Image.Image, stencil: Stencil, x: int, y: int) -> None:
-    """Lay a part on a picture, its upper left corner at (x, y)."""
+    """Paste a stencil on a picture, its upper left corner at (x, y)."""
     whole.paste(stencil[0], (x, y), stencil[1])

@@ -1,1 +1,1 @@
-"""The parts of which the pictures of Ubongo 3D are made; `render.ubongo.pictures` puts them together."""
+"""The pictures of Ubongo 3D and their descriptions; the rest of the program imports `render.ubongo.pictures`."""

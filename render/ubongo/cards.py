@@ -15,12 +15,12 @@ from render.ubongo.style import FADED, GROUND, PAINTS, TABLE, written
 
 CARD = (211, 146)
 Held = Literal["hand", "chosen", "lying"]
-"""A piece in hand, the one that taps are for, one that lies."""
+"""The state of a piece: in hand, chosen (taps place it), or placed on the board (`lying`)."""
 HELD: tuple[Held, ...] = get_args(Held)
 
 
 def head(*, on: bool) -> Colour:
-    """The ground of a level's head: lit where taps mean this level."""
+    """The colour of a level's head: lit if taps go to this level."""
     return OCHRE if on else GROUND.plain
 
 
@@ -30,11 +30,11 @@ def icon(level: int, *, on: bool) -> Image.Image:
 
 
 _BADGE = (32, 23, 30), (38, 31, 42)
-"""The middle of a piece's letter's disc from the left and from above, its radius, and the type size; plain, and large."""
+"""The disc of a piece's letter, plain and large: its middle (x and y alike), its radius, and the type size."""
 
 
 def card(piece: str, letter: str, held: Held, *, large: bool = False) -> Image.Image:
-    """A piece with its letter on the cloth, RGB, `CARD` large: framed while it is chosen, pale while it lies."""
+    """The card of a piece with its letter, RGB, `CARD` large: framed if the piece is chosen, pale if it is placed."""
     pen = Sketch(*CARD)
     pen.slab((0, 0, *CARD), 0, GROUND.cloth)
     pen.slab((0, 0, *CARD), 14, OCHRE if held == "chosen" else TABLE)

@@ -14,7 +14,8 @@ from render.kit.theme import CREAM, GOLD, INK, Colour, mixed
 from render.ubongo.style import GROUND, LETTERS, OPEN_PAPER, PAINTS, written
 
 Lying = Literal["fast", "tentative", "tapped"]
-"""How the piece on a cell lies: placed; only tried, so striped; and there because the cell was tapped."""
+"""The state of the piece on a cell: `fast` once placed; `tentative` (striped) while it may still move; `tapped` if it
+may still move and this cell was tapped for it."""
 LYING: tuple[Lying, ...] = get_args(Lying)
 
 
@@ -23,10 +24,10 @@ class Look:
     """What a cell shows.
 
     Attributes:
-        colour: The piece's; None for an open cell.
-        letter: The piece's; empty for an open cell.
-        lies: How the piece lies.
-        lit: Of an open cell: whether it may be tapped.
+        colour: The colour of the piece on the cell; None for an open cell.
+        letter: The letter of the piece on the cell; empty for an open cell.
+        lies: The state of the piece on the cell.
+        lit: Whether the cell is open and may be tapped.
     """
 
     colour: PieceColour | None = None
@@ -37,7 +38,7 @@ class Look:
 
 OPEN, LIT = Look(), Look(lit=True)
 LARGE, MIDDLE, SMALL = 92, 74, 40
-"""A cell's edge: in areas up to four wide, in wider ones, and among everybody's solutions."""
+"""The edge of a cell: in areas up to four wide, in wider areas, and in the picture of the solutions."""
 
 
 def looks() -> Iterator[Look]:
@@ -50,7 +51,7 @@ def looks() -> Iterator[Look]:
 _LETTER = 0.54, 0.8
 _DISC = 0.29, 0.37
 _RING = 0.36, 0.41
-"""A letter's type size, and how far the discs under it reach, by the cell's edge; plain, and large."""
+"""The type size of a letter and the radii of the discs under it, as shares of the cell's edge; plain and large."""
 
 
 def tile(look: Look, size: int, *, large: bool = False) -> Image.Image:
@@ -81,7 +82,7 @@ def tile(look: Look, size: int, *, large: bool = False) -> Image.Image:
 
 
 def _bevel(pen: Sketch, size: int, paint: Colour) -> None:
-    """A cube's edges, lit from the upper left."""
+    """Draw the edges of a cube, lit from the upper left."""
     rim = max(2, size // 24)
     far = size - rim
     light: list[Point] = [(0, 0), (size, 0), (far, rim), (rim, rim), (rim, far), (0, size)]
@@ -91,7 +92,7 @@ def _bevel(pen: Sketch, size: int, paint: Colour) -> None:
 
 
 def _stripes(pen: Sketch, size: int, paint: Colour) -> None:
-    """Slanting stripes that run on from cell to cell."""
+    """Draw slanting stripes that run on from cell to cell."""
     step = size / 4
     for i in range(-4, 8, 2):
         left = i * step

@@ -14,13 +14,13 @@ from render.ubongo.style import PAINTS, written
 
 @dataclass(frozen=True)
 class Slant:
-    """How large cubes are drawn.
+    """The measures of cubes drawn at a slant, in picture pixels.
 
     Attributes:
-        wide: A cube's width.
-        high: Its height.
-        left: How far left of a cube the one before it stands.
-        down: How far below it.
+        wide: The width of a cube.
+        high: The height of a cube.
+        left: How far a cube stands to the left of the one behind it.
+        down: How far a cube stands below the one behind it.
     """
 
     wide: int
@@ -40,13 +40,13 @@ class Slant:
 
 
 SMALL = Slant(40, 30, 12, 20)
-"""A piece in hand."""
+"""The measures of a piece in its card."""
 LARGE = Slant(58, 42, 18, 30)
-"""The whole of a layout."""
+"""The measures of a layout."""
 
 
 def _faces(slant: Slant) -> tuple[list[Point], list[Point], list[Point]]:
-    """The upper, front and right face of a cube whose sprite begins at 0."""
+    """The upper, front and right face of a cube, in the coordinates of its sprite."""
     wide, high, left, down = slant.wide + 1, slant.high, slant.left, slant.down + 1
     top: list[Point] = [(1, down), (left + 1, 1), (left + wide, 1), (wide, down)]
     front: list[Point] = [(1, down), (wide, down), (wide, down + high), (1, down + high)]
@@ -83,7 +83,7 @@ def floor(slant: Slant) -> Image.Image:
 
 
 def lettered(slant: Slant, colour: PieceColour, letter: str, *, tentative: bool, large: bool = False) -> Image.Image:
-    """A cube with its piece's letter on its upper and its front face, RGBA; in front striped while its piece may still move."""
+    """A cube with its piece's letter on the upper and front face, RGBA; a `tentative` one has stripes on the front."""
     paint = PAINTS[colour]
     pen = Sketch(*slant.sprite)
     cube(pen, slant, 0, 0, paint)
@@ -108,19 +108,19 @@ def _laid_flat(letter: str, slant: Slant) -> Image.Image:
     wide, tall = slant.wide + slant.left, slant.down
     across, down = 1.25, 31 / tall
     lean = across * slant.left / tall
-    # Pillow asks where each pixel comes from: the face's middle is the letter's, half a capital above its baseline.
+    # Pillow maps each target pixel to a source pixel: the middle of the face to the middle of the capital letter.
     shift = mask.width / 2 - across * wide / 2 - lean * tall / 2, 26 - down * tall / 2
     way = (across, lean, shift[0], 0, down, shift[1])
     return mask.transform((wide, tall), Image.Transform.AFFINE, way, Image.Resampling.BILINEAR)
 
 
 def ordered(cells: tuple[Cell, ...]) -> list[Cell]:
-    """Cubes in the order in which they are drawn: from the back, from the left, from below."""
+    """Cubes in the order in which they are drawn: from back to front, from below to above, from left to right."""
     return sorted(cells, key=lambda cell: (cell[1], cell[2], cell[0]))
 
 
 def _turns(cells: tuple[Cell, ...]) -> list[tuple[Cell, ...]]:
-    """The shape turned on the table, four ways, each in the corner where the least x and y are 0."""
+    """The four rotations of a shape on the table, each moved so that its least x and y are 0."""
     found = []
     for _ in range(4):
         cells = tuple((-y, x, z) for x, y, z in cells)
@@ -131,14 +131,14 @@ def _turns(cells: tuple[Cell, ...]) -> list[tuple[Cell, ...]]:
 
 
 def _hidden(cells: tuple[Cell, ...]) -> tuple[int, int]:
-    """How many cubes stand right behind a higher one, then how deep the shape is: the less, the better it is seen."""
+    """A sort key, lower for a shape that is seen better: the cubes right behind a higher one, then the depth."""
     behind = sum((x, y + 1, z + 1) in cells for x, y, z in cells)
     return behind, max(y for _, y, _ in cells)
 
 
 @cache
 def posed(piece: str) -> tuple[Cell, ...]:
-    """A piece's cubes as pictures and words show them: standing as in the rules' table, turned to be seen best."""
+    """The cubes of a piece as pictures and words show it: upright as in the rules' table, rotated to be seen best."""
     return min(_turns(PIECES[piece].cells), key=_hidden)
 
 

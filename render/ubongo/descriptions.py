@@ -1,4 +1,4 @@
-"""Ubongo 3D in words: what the pictures show, for those who do not see them."""
+"""The pictures of Ubongo 3D in words, for readers who do not see them."""
 
 from collections.abc import Iterator, Sequence
 
@@ -84,9 +84,10 @@ def alt_table(view: UbongoView, names: Sequence[str], lang: str) -> str:
 
 
 def alt_panel(puzzle: Puzzle, shown: Shown, lang: str) -> str:
-    """A layout in words, at most 1,024 characters: how far it is, both levels row by row, and every piece.
+    """A layout in words, at most 1,024 characters: the progress, both levels row by row, and every piece.
 
-    Cells are named as on the panel; a piece's cells likewise, as it stands in its card.
+    The cells of a level are named as on the panel. The cells of a piece are named by the same scheme, in the box of the
+    piece as its card shows it.
     """
     said = [_progress(shown, lang)]
     for level, rows in enumerate((shown.lower, shown.upper)):
@@ -109,7 +110,7 @@ def _progress(shown: Shown, lang: str) -> str:
 
 
 def _rows(puzzle: Puzzle, level: str, lang: str) -> str:
-    """A level's rows from the top: each cell's name and what lies on it."""
+    """The rows of a level from the top: each cell's name and its content."""
     cells, free = grid(level), text(lang, "ubongo-alt-free")
     rows: dict[int, list[str]] = {}
     for (x, y), lies in cells.items():
@@ -118,7 +119,7 @@ def _rows(puzzle: Puzzle, level: str, lang: str) -> str:
 
 
 def _piece(puzzle: Puzzle, shown: Shown, piece: int, lang: str) -> str:
-    """A piece's letter, colour, cells by level, and whether it lies."""
+    """A piece in words: its letter, colour, cells by level, and whether it is in hand, chosen or placed."""
     shape = puzzle.pieces[piece]
     cells = posed(shape)
     levels = ", ".join(f"{z + 1} {named}" for z in (0, 1) if (named := " ".join(_named(cells, z))))
@@ -132,7 +133,7 @@ def _piece(puzzle: Puzzle, shown: Shown, piece: int, lang: str) -> str:
 
 
 def _named(cells: tuple[Cell, ...], level: int) -> Iterator[str]:
-    """A piece's cells on a level in its own box, named like those of an area, in reading order."""
+    """The names of a piece's cells on a level, in reading order, as if the piece's own box were the area."""
     deep = max(y for _, y, _ in cells) + 1
     for x, y, z in sorted(cells, key=lambda cell: (cell[1], cell[0])):
         if z == level:
@@ -140,7 +141,7 @@ def _named(cells: tuple[Cell, ...], level: int) -> Iterator[str]:
 
 
 def alt_solutions(told: Round, names: Sequence[str], lang: str) -> str:
-    """Everybody's solution of a round, or the solution book's, in words and in the notation; at most 1,024 characters."""
+    """Each seat's solution of a round, or the solution book's, in words and notation; at most 1,024 characters."""
     animal = text(lang, ANIMALS[told.animal])
     said = [
         text(
@@ -162,7 +163,7 @@ def _solved(result: Solved, name: str, lang: str) -> str:
     if result.puzzle is None:
         return text(lang, "ubongo-alt-sat-out", name=who)
     doing = text(lang, "ubongo-alt-place", place=result.place) if result.place else text(lang, _DOING["book"])
-    # A full stop of the notation would be lost before that of the sentence; `solve` takes the stroke as well.
+    # A full stop of the notation would be lost before the full stop of the sentence; `solve` accepts `-` as well.
     lower, upper = (level.replace(".", "-") for level in (result.lower, result.upper))
     solution = text(lang, "ubongo-alt-solution", name=who, doing=doing, lower=lower, upper=upper)
     gems = ", ".join(text(lang, GEMS[kind]) for kind in result.gems)

@@ -1,4 +1,4 @@
-"""The grounds of the pictures: the savanna with its animal, the cloth with its panels, a board's back, the cover."""
+"""The grounds of the pictures: the savanna with an animal, panels, a board's back, the picture of a lobby's card."""
 
 from math import sin
 
@@ -14,16 +14,16 @@ from render.ubongo import cubes, gems
 from render.ubongo.style import EDGE, GEMS, GROUND, INNER, PAINTS
 
 SCENE = 288
-"""A scene's height."""
+"""The height of a scene."""
 SILHOUETTE: dict[str, Colour] = {"b": INK, "f": (70, 42, 30), "m": (104, 66, 40), "l": (252, 220, 156)}
 _SKY: tuple[Colour, ...] = ((206, 92, 56), (222, 118, 62), (234, 146, 70), (243, 174, 84), (249, 199, 108))
 _LAND: tuple[Colour, ...] = ((150, 84, 44), (116, 62, 36), (86, 44, 30))
 _TALL: dict[str, float] = {"giraffe": 1.0, "gazelle": 1.12, "ostrich": 1.08}
-"""What rises above its box is drawn smaller, so that all fit."""
+"""The scale of the animals that rise above their box: smaller than that of the others, so that all fit."""
 
 
 def _savanna(pen: Sketch, wide: int, tall: int, sun: Point) -> None:
-    """Evening over the plain, on the whole of a sheet."""
+    """Draw evening over the plain on a whole sheet."""
     pen.slab((0, 0, wide, tall), 0, _SKY[0])
     for step, paint in enumerate(_SKY[1:]):
         reach = 460 - step * 86
@@ -45,7 +45,7 @@ def _acacia(pen: Sketch, x: float, base: float, scale: float) -> None:
 
 
 def scene(animal: str) -> Image.Image:
-    """The round's animal before the evening sun, RGB, `INNER` wide; at the right room for the die."""
+    """The round's animal before the evening sun, RGB, `INNER` wide, with room for the die at the right."""
     pen = Sketch(INNER, SCENE)
     pen.slab((0, 0, INNER, SCENE), 0, GROUND.cloth)
     _savanna(pen, INNER, SCENE, (330, 150))
@@ -63,7 +63,7 @@ def scene(animal: str) -> Image.Image:
 
 
 def _rounded(sheet: Image.Image) -> Image.Image:
-    """The sheet with round corners of the cloth."""
+    """The sheet on the cloth, with round corners."""
     pen = Sketch(*sheet.size)
     pen.slab((0, 0, *sheet.size), EDGE, INK)
     ground = Image.new("RGBA", sheet.size, (*GROUND.cloth, 255))
@@ -72,7 +72,7 @@ def _rounded(sheet: Image.Image) -> Image.Image:
 
 
 def slab(wide: int, tall: int, paint: Colour, *, line: Colour | None = None) -> Image.Image:
-    """A panel of one colour with round corners on the cloth, RGB; outlined where a line's colour is given."""
+    """A panel of one colour with round corners on the cloth, RGB; outlined if the colour `line` is given."""
     pen = Sketch(wide, tall)
     pen.slab((0, 0, wide, tall), 0, GROUND.cloth)
     if line is not None:
@@ -85,13 +85,13 @@ def slab(wide: int, tall: int, paint: Colour, *, line: Colour | None = None) -> 
 
 PLAQUE = 72
 PLAQUES = (84, 170)
-"""The height and the widths of what words stand on in a scene."""
+"""The height and the widths of the plaques under words in a scene."""
 DUSK: Colour = _SKY[2]
-"""What soft edges on a scene are blended with."""
+"""The colour with which soft edges on a scene are blended."""
 
 
 def plaque(wide: int) -> Image.Image:
-    """A panel in a frame, to lie on a scene; RGBA."""
+    """A plaque to lie on a scene: a framed panel; RGBA."""
     pen = Sketch(wide, PLAQUE)
     pen.slab((0, 0, wide, PLAQUE), 14, CREAM)
     pen.slab((4, 4, wide - 4, PLAQUE - 4), 10, GROUND.plain)
@@ -103,7 +103,7 @@ BACK = 520
 
 
 def back(animal: str) -> Image.Image:
-    """A board face down: its animal in a woven border, RGBA."""
+    """The back of a board: its animal in a woven border; RGBA."""
     pen = Sketch(WIDTH, BACK)
     pen.slab((0, 0, WIDTH, BACK), EDGE, GROUND.cloth)
     for x in range(34, WIDTH - 20, 52):
@@ -126,12 +126,12 @@ def back(animal: str) -> Image.Image:
 
 COVER = 320
 _WHOLE = ("BDCA./B.CCC", "DDDA./B.AAC")
-"""The cover's layout, level by level: Y3, B4, R3 and G3, the gazelle's first board with a five on the hard side."""
+"""The layout on a lobby's card, level by level: Y3, B4, R3 and G3, the gazelle's first board with a five, hard side."""
 _COLOURS: dict[str, PieceColour] = {"A": "yellow", "B": "blue", "C": "red", "D": "green"}
 
 
 def cover(title: str) -> Image.Image:
-    """The game's card: its name over the plain with three animals, pieces put together, and the gems; RGBA."""
+    """The picture of a lobby's card: the game's name over a plain with three animals, a layout, and the gems; RGBA."""
     pen = Sketch(WIDTH, COVER)
     pen.slab((0, 0, WIDTH, COVER), EDGE, GROUND.cloth)
     whole = pen.done()

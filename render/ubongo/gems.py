@@ -21,7 +21,7 @@ _TABLES: dict[Gem, tuple[Point, ...]] = {
     "sapphire": ((-9, -14), (9, -14), (13, -6), (0, 13), (-13, -6)),
     "emerald": ((-7, -15), (7, -15), (10, -12), (10, 12), (7, 15), (-7, 15), (-10, 12), (-10, -12)),
 }
-"""Each gem's edge and its upper face, corner by corner; amber is polished round."""
+"""The corners of each gem's outline and of its upper face; amber is polished round."""
 
 
 def gem(pen: Sketch, kind: Gem, x: float, y: float, scale: float) -> None:
@@ -41,7 +41,7 @@ def gem(pen: Sketch, kind: Gem, x: float, y: float, scale: float) -> None:
     sides = len(edge)
     for i in range(sides):
         nxt = (i + 1) % sides
-        # Light from the upper left: facets that look there are pale, those that look away are dark.
+        # The light comes from the upper left: facets that face it are pale, facets that face away are dark.
         middle = (edge[i][0] + edge[nxt][0]) / 2 - x + (edge[i][1] + edge[nxt][1]) / 2 - y
         share = max(-1.0, min(1.0, middle / (26 * scale)))
         tone = mixed(paint, INK, 0.45 * share) if share > 0 else mixed(paint, (255, 255, 255), -0.5 * share)
@@ -50,12 +50,12 @@ def gem(pen: Sketch, kind: Gem, x: float, y: float, scale: float) -> None:
 
 
 def socket(pen: Sketch, x: float, y: float, ground: Colour) -> None:
-    """A place of the display whose gem is gone."""
+    """Draw the empty place of a gem on the display."""
     pen.ellipse(x, y, 11, 9, mixed(ground, INK, 0.4))
 
 
 def bag(pen: Sketch, x: float, y: float, scale: float) -> None:
-    """The cloth bag, tied with a cord, about 90 by 96 at scale 1."""
+    """Draw the cloth bag, tied with a cord, about 90 by 96 at scale 1."""
     k = scale
     body: list[Point] = [
         (-16, -22),
@@ -91,5 +91,5 @@ def bag(pen: Sketch, x: float, y: float, scale: float) -> None:
 
 
 def initialled(sheet: Image.Image, kind: Gem, centre: tuple[float, float], size: int) -> None:
-    """Write a gem's initial on it."""
+    """Write the initial of a gem on the gem."""
     inscribe(sheet, INITIALS[kind], size, (centre[0], centre[1] - (2 if kind == "sapphire" else 0)), WRITTEN[kind])

@@ -1,4 +1,4 @@
-"""Two levels side by side, cell by cell, with the lines between pieces: of the panel and of everybody's solutions."""
+"""The levels of a layout cell by cell, with lines between pieces: for the panel and the picture of the solutions."""
 
 from collections.abc import Iterator
 
@@ -16,13 +16,13 @@ Grid = dict[tuple[int, int], str]
 
 
 def grid(level: str) -> Grid:
-    """A level's text, rows parted by `/`, cell by cell."""
+    """The cells of a level, read from its text, in which `/` separates rows and `.` is no cell."""
     rows = level.split("/")
     return {(x, y): sign for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != "."}
 
 
 def looks(puzzle: Puzzle, level: int, text: str, shown: Shown | None) -> Iterator[tuple[tuple[int, int], Look]]:
-    """Every cell of a level with its look; without a layout all pieces lie fast."""
+    """What every cell of a level shows; without `shown` (a layout) all pieces are placed."""
     for (x, y), sign in grid(text).items():
         named = cell_name(puzzle.area, x, y)
         if sign not in LETTERS:
@@ -48,7 +48,7 @@ def draw(
     size: int,
     large: bool,
 ) -> None:
-    """Draw a level on a palette picture, the upper left corner of its box at `at`, its cells `size` wide."""
+    """Draw a level on a palette picture, with the upper left corner of its box at `at` and cells `size` wide."""
     tiles, cells = sprites_of(large=large).tiles, grid(text)
     for (x, y), look in looks(puzzle, level, text, shown):
         whole.paste(tiles[look, size], (at[0] + x * size, at[1] + y * size))

@@ -1,4 +1,4 @@
-"""A seat's own picture: the two levels side by side, the whole at a slant, and its pieces."""
+"""The picture of a seat's panel: the two levels side by side, the layout at a slant, and the pieces."""
 
 from PIL import Image
 
@@ -11,13 +11,13 @@ from render.ubongo.style import EDGE, GROUND, LETTERS, TABLE
 
 GAP = 10
 _BOX = (WIDTH - 2 * EDGE - GAP) // 2
-"""A level's box's width."""
+"""The width of a level's box."""
 _HEAD, _NUMBERS, _COLUMNS = 58, 40, 40
-"""A level's head, the room for the rows' numbers, and that for the columns' letters."""
+"""The height of a level's head, the width of the rows' numbers, and the height of the columns' letters."""
 _LETTERING = 32, 44
-"""Type size of the cells' letters and numbers, plain and large."""
+"""The type size of the columns' letters and the rows' numbers, plain and large."""
 _LOW = 2 * cards.CARD[1] + GAP
-"""The lower part's height."""
+"""The height of the lower part, with the slanted layout and the pieces."""
 
 
 def _cell(puzzle: Puzzle) -> int:
@@ -25,12 +25,12 @@ def _cell(puzzle: Puzzle) -> int:
 
 
 def _box(puzzle: Puzzle) -> int:
-    """A level's box's height."""
+    """The height of a level's box."""
     return _HEAD + 8 + (puzzle.area.count("/") + 1) * _cell(puzzle) + _COLUMNS
 
 
 def panel(puzzle: Puzzle, shown: Shown, *, large: bool = False) -> Image.Image:
-    """A layout as a palette picture."""
+    """The panel of a layout as a palette picture."""
     tall = _box(puzzle)
     whole = cloth(2 * EDGE + tall + GAP + _LOW).copy()
     for level, text in enumerate((shown.lower, shown.upper)):
@@ -75,7 +75,10 @@ def _level(whole: Image.Image, puzzle: Puzzle, shown: Shown, level: int, text: s
 
 
 def _slanted(whole: Image.Image, puzzle: Puzzle, shown: Shown, centre: tuple[int, int], parts: Sprites) -> None:
-    """The layout as cubes, and on the level that taps mean outlines of what is open; none upon a cube, whose top tells."""
+    """Draw the layout as cubes, and the outlines of open cells on the level that taps go to.
+
+    A cell on top of a cube has no outline: the top of the cube shows that the cell is open.
+    """
     lying = {
         (x, y, z): sign
         for z, text in enumerate((shown.lower, shown.upper))
@@ -102,7 +105,7 @@ def _slanted(whole: Image.Image, puzzle: Puzzle, shown: Shown, centre: tuple[int
 
 
 def _pieces(whole: Image.Image, puzzle: Puzzle, shown: Shown, top: int, parts: Sprites) -> None:
-    """The pieces in their cards, two by two; a third alone stands in the middle."""
+    """Draw the pieces in their cards, two by two; a third one stands alone in the middle."""
     wide, tall = cards.CARD
     left, count = EDGE + _BOX + GAP, len(puzzle.pieces)
     for piece, shape in enumerate(puzzle.pieces):

@@ -34,12 +34,12 @@ __all__ = [
 
 
 def cover() -> bytes:
-    """The card for a lobby: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
+    """The picture of a lobby's card: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
     return PALETTE.png(sprites_of().cover())
 
 
 def warm() -> Iterator[object]:
-    """Draw what all pictures share, a part at each step, so that the first one is as fast as the others."""
+    """Draw the sprites that all pictures share, one at each step, so that the first picture is as fast as the next."""
     yield from lettering.warm(seats.NAME_SIZE, seats.NAME_WIDTH)
     yield from sprites_of().warm()
 
@@ -47,7 +47,7 @@ def warm() -> Iterator[object]:
 def table(view: UbongoView, names: Sequence[str], sight: Sight = PLAIN) -> bytes:
     """The public position as a PNG, `theme.WIDTH` wide; `names` are the seats'. Safe in any thread.
 
-    Nothing of it depends on who looks: no puzzle is in it, whatever the view has.
+    The picture is the same for every reader: it shows no puzzle, even if the view has one.
     """
     return PALETTE.png(tables.table(view, names, large=sight.large), contrast=sight.contrast)
 
@@ -55,14 +55,14 @@ def table(view: UbongoView, names: Sequence[str], sight: Sight = PLAIN) -> bytes
 def panel(puzzle: Puzzle, shown: Shown, sight: Sight = PLAIN) -> bytes:
     """A seat's own puzzle with its half-made layout as a PNG, `theme.WIDTH` wide; safe in any thread.
 
-    Both levels cell by cell, the layout at a slant, and the pieces. A piece that may still move is striped, the cells
-    tapped for it have a ring, and a dot is on the open cells that may be tapped.
+    The picture shows both levels cell by cell, the layout at a slant, and the pieces. A piece that may still move is
+    striped, the cells tapped for that piece have a ring, and the open cells that may be tapped have a dot.
     """
     return PALETTE.png(panels.panel(puzzle, shown, large=sight.large), contrast=sight.contrast)
 
 
 def face_down(view: UbongoView, sight: Sight = PLAIN) -> bytes:
-    """What a seat's panel is before the roll: the back of the round's board, a PNG, `theme.WIDTH` wide."""
+    """The panel of a seat before the roll: the back of the round's board, a PNG, `theme.WIDTH` wide."""
     return PALETTE.png(sprites_of().backs[view.animal], contrast=sight.contrast)
 
 

@@ -14,34 +14,34 @@ from render.ubongo.signs import SIGN, Sign
 from render.ubongo.style import GEMS, GROUND, INNER
 
 SEAT = 96
-"""A seat's panel's height."""
+"""The height of a seat's panel."""
 SIGN_AT = (14, (SEAT - SIGN) // 2)
 NAME = (112, -2)
 NAME_SIZE, NAME_WIDTH = 36, 590
 GEM_AT, GEM_PITCH, GEM_MIDDLE = 132, 150, 68
-"""The first kind of gem's middle, the way to the next kind's, and how far down they are."""
+"""The x of the first kind of gem, the distance to the next kind, and the y of all kinds (middles of gems)."""
 COUNT = 34
 COUNT_SIZES, VALUE_SIZE = (34, 44), 58
-"""Plain, and large."""
+"""The type sizes of the count of a kind of gem, plain and large, and the type size of the gems' value."""
 _GEM = (0.92, 21), (1.14, 32)
 _SLOT = (1, 22), (1.08, 32)
-"""A gem's scale and the type size of its initial; plain, and large."""
+"""The scale of a gem and the type size of its initial, plain and large: in a seat's panel, and on the display."""
 VALUE = (728, 8, 864, 88)
-"""The plaque with what the gems are worth."""
+"""The box of the plaque with the value of the gems: left, top, right, bottom."""
 PARADE = (330, 42)
 
 DISPLAY = 112
 """The height of the panel with the display and the bag."""
 SLOT_AT, SLOT_PITCH, ROWS = 40, 62, (31, 81)
-"""The first place's middle, the way to the next, and how far down the sapphires and the ambers lie."""
+"""The x of the first place, the distance to the next, and the y of the sapphires and of the ambers (middles)."""
 BAG = (676, 56)
 BAG_COUNT = (790, 56)
 
 Mood = Literal["plain", "acts", "out", "won"]
-"""A seat's panel: it waits for others, others wait for it, it has no part in this, it has won."""
+"""The state of a seat's panel: it waits for others (`plain`), others wait for it, it sits out, or it has won."""
 MOODS: tuple[Mood, ...] = get_args(Mood)
 _STAND_INS = ("giraffe", "elephant", "ostrich", "zebra")
-"""By seat, who parades where a name cannot be written."""
+"""The animal of each seat, drawn in place of a name that no font can write."""
 
 
 def ground(mood: Mood) -> Colour:
@@ -50,12 +50,12 @@ def ground(mood: Mood) -> Colour:
 
 
 def ink(mood: Mood) -> Colour:
-    """The colour of words on it."""
+    """The colour of words on a panel."""
     return {"plain": CREAM, "acts": INK, "out": mixed(CREAM, GROUND.cloth, 0.3), "won": INK}[mood]
 
 
 def sign(view: UbongoView, seat: int) -> Sign:
-    """What a seat is doing."""
+    """The sign of what a seat is doing."""
     if view.outcome is not None:
         return "won" if view.outcome.ranks[seat] == 1 else medal(view.outcome.ranks[seat])
     if view.phase in {"gather", "pause"}:
@@ -75,7 +75,7 @@ def medal(place: int) -> Sign:
 
 
 def mood(shown: Sign) -> Mood:
-    """The panel on which a sign stands."""
+    """The state of the panel on which a sign stands."""
     moods: dict[Sign, Mood] = {"waits": "acts", "solving": "acts", "out": "out", "gave-up": "out", "won": "won"}
     return moods.get(shown, "plain")
 
@@ -97,7 +97,7 @@ def panel(of: Mood, *, large: bool = False) -> Image.Image:
 
 
 def parade(seat: int, of: Mood) -> Image.Image:
-    """The seat's own animal four times, where its name cannot be written; RGB."""
+    """The seat's animal five times in a row, drawn in place of a name that no font can write; RGB."""
     pen = Sketch(*PARADE)
     pen.slab((0, 0, *PARADE), 0, ground(of))
     tones = {"b": ink(of), "f": ink(of), "m": ground(of), "l": ground(of)}
@@ -107,7 +107,7 @@ def parade(seat: int, of: Mood) -> Image.Image:
 
 
 def display() -> Image.Image:
-    """The panel of the display without its gems, with the bag, RGB."""
+    """The panel of the display with the bag and without gems, RGB."""
     sheet = slab(INNER, DISPLAY, GROUND.plain)
     pen = Sketch(INNER, DISPLAY)
     gems.bag(pen, *BAG, 1.02)
@@ -115,7 +115,7 @@ def display() -> Image.Image:
 
 
 def slot(kind: str, *, large: bool = False) -> Image.Image:
-    """A gem on a plain panel, or the place of one that is gone where no kind is given (empty), RGB."""
+    """A gem on a plain panel, or the empty place of a gem if `kind` is empty; RGB."""
     size = 50
     scale, initial = _SLOT[large]
     pen = Sketch(size, size)

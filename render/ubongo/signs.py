@@ -13,11 +13,11 @@ from render.ubongo.cubes import Slant, cube
 from render.ubongo.style import PAINTS
 
 Sign = Literal["waits", "ready", "solving", "out", "gave-up", "won", "book", "1", "2", "3", "4"]
-"""A seat's: not ready yet, ready, solving, sits the round out, has given up, has won,
-has no answer but the solution book's, or the place it took."""
+"""The sign of a seat: not ready yet, ready, solving, sitting the round out, given up, winner, no solution of its own
+(the solution book's is shown), or the place that it took."""
 SIGNS: tuple[Sign, ...] = get_args(Sign)
 SIGN = 80
-"""A sign's width and height."""
+"""The width and height of a sign."""
 
 _MEDALS: dict[str, Colour] = {"1": GOLD, "2": (206, 210, 214), "3": (206, 138, 84), "4": (164, 148, 138)}
 _GREEN: Colour = (58, 128, 72)
@@ -26,11 +26,14 @@ _HEAP: tuple[tuple[int, int, PieceColour], ...] = ((24, 18, "yellow"), (10, 33, 
 
 
 _DIE_SIZES = (0.8, 0.66), (1.06, 0.9)
-"""Type size of one digit and of two, by the die's half; plain, and large."""
+"""The type sizes of one digit and of two, as shares of the die's `half`; plain and large."""
 
 
 def die(sheet: Image.Image, x: float, y: float, half: float, text: str, *, large: bool = False) -> None:
-    """Draw a ten-sided die with what it shows on an RGBA sheet, its middle at (x, y) and `half` from there to its upper and lower tip."""
+    """Draw a ten-sided die that shows `text` on an RGBA sheet.
+
+    The middle of the die is at (x, y); `half` is the distance from there to its upper and lower tip.
+    """
     pen = Sketch(*sheet.size)
 
     def at(*points: Point) -> list[Point]:
@@ -86,7 +89,7 @@ def sign(kind: Sign, ground: Colour) -> Image.Image:
 
 
 def _medal(pen: Sketch, paint: Colour) -> None:
-    """A medal on its ribbon, without its number."""
+    """Draw a medal on its ribbon, without the number."""
     for way in (-1, 1):
         pen.polygon([(40 + way * 4, 4), (40 + way * 26, 4), (40 + way * 14, 34), (40 - way * 6, 34)], INK)
         pen.polygon([(40 + way * 8, 6), (40 + way * 22, 6), (40 + way * 11, 30), (40 - way * 2, 30)], CLAY)
@@ -103,7 +106,7 @@ def _flag(pen: Sketch) -> None:
 
 
 def _book(pen: Sketch) -> None:
-    """An open book with lines."""
+    """Draw an open book with lines."""
     for way in (-1, 1):
         cover: list[Point] = [(40, 24), (40 + way * 34, 16), (40 + way * 34, 62), (40, 70)]
         page: list[Point] = [(40, 20), (40 + way * 16, 13), (40 + way * 29, 17), (40 + way * 29, 56), (40, 64)]

@@ -1,4 +1,4 @@
-"""After a round: everybody's solution, or the solution book's, and the gems it brought."""
+"""The picture after a round: each seat's solution, or the solution book's, and the gems that the seat won."""
 
 from collections.abc import Sequence
 
@@ -14,18 +14,18 @@ from render.ubongo.style import EDGE, GROUND
 
 GAP = 10
 _HEAD = 96
-"""The height of the line with animal, die and round."""
+"""The height of the heading with animal, die and round."""
 _BLOCK = (WIDTH - 2 * EDGE - GAP) // 2
-"""A seat's width."""
+"""The width of a seat's part."""
 _TOP = 88
-"""Of a seat's part: how far down its levels begin."""
+"""The y of the levels in a seat's part."""
 _FOOT = 44
 _LEVEL_SIZES = 28, 38
-"""Type size of the levels' numbers, plain and large."""
+"""The type size of the levels' numbers, plain and large."""
 
 
 def solutions(told: Round, names: Sequence[str], *, large: bool = False) -> Image.Image:
-    """A round that is over, as a palette picture, two seats side by side."""
+    """The solutions of a finished round as a palette picture, two seats side by side."""
     rows = max(result.lower.count("/") + 1 for result in told.results)
     tall = _TOP + rows * SMALL + _FOOT
     lines = (len(names) + 1) // 2
@@ -57,7 +57,7 @@ def _sign(result: Solved) -> Sign:
 
 
 def _seat(whole: Image.Image, result: Solved, who: str, at: tuple[int, int], *, large: bool) -> None:
-    """A seat's part: its place, its name, what it got, both levels."""
+    """Draw a seat's part: its place, its name, the gems that it won, and both levels."""
     parts, (left, top) = sprites_of(large=large), at
     whole.paste(parts.signs[_sign(result), "plain"], (left + 10, top + 5))
     written = name(who, 32, _BLOCK - SIGN - 30 - 48 * len(result.gems), GROUND.plain, CREAM)

@@ -1,4 +1,4 @@
-"""What never changes of the pictures, as palette pictures: each is drawn once, then only copied and pasted."""
+"""The sprites of Ubongo 3D's pictures, as palette pictures: each is drawn once, then copied and pasted."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -26,37 +26,37 @@ PALETTE = Palette("ubongo", Path(__file__).with_name("palette.json"), (GROUND.cl
 TITLE = "Ubongo 3D"
 """The game's name, the same in every language."""
 UNKNOWN = "?"
-"""What the die shows before it is rolled."""
+"""The text on the die before it is rolled."""
 DICE = (UNKNOWN, *(str(number) for number in range(1, 11)))
 
 CubeKey = tuple[PieceColour, str, bool]
-"""The piece's colour and letter, and whether it may still move."""
+"""The key of a cube: the colour and letter of its piece, and whether the piece may still move."""
 
 
 @dataclass(frozen=True)
 class Sprites(Parted):
-    """The parts of the pictures.
+    """The sprites of Ubongo 3D's pictures.
 
     Attributes:
-        scenes: The table's scene, by animal.
-        backs: A board face down, by animal.
-        dice: The die, by what it shows.
-        dice_small: A smaller one.
-        plaques: What words on a scene stand on, by width.
-        seats: A seat's panel without words, numbers and sign.
-        signs: A seat's sign, on the panel on which it stands.
-        parades: What stands for a name that cannot be written, by seat and panel.
+        scenes: The scene of the table's picture, by animal.
+        backs: The back of a board, by animal.
+        dice: The die, by its text.
+        dice_small: A smaller die, by its text.
+        plaques: The plaque under words on a scene, by width.
+        seats: A seat's panel without words, numbers and sign, by state.
+        signs: A seat's sign, by kind and state of the panel.
+        parades: The animals drawn in place of a name that no font can write, by seat and state of the panel.
         display: The panel of the display without gems.
-        slots: A gem on a plain panel, by its kind; the place of one that is gone, by an empty text.
-        tiles: A flat cell, by its size.
-        icons: The levels' icons, by level and whether taps mean it.
-        cards: A piece in its card, by id, letter and how it is held.
-        cubes: A cube of a layout.
+        slots: A gem on a plain panel, by its kind; an empty place, by an empty text.
+        tiles: A flat cell, by its content and size.
+        icons: The icon of a level, by level and whether taps go to it.
+        cards: A piece in its card, by id, letter and state.
+        cubes: A cube of a layout, by its key.
         floor: A cell of the area under the cubes.
-        ghost: The edges of a cube that is not there.
-        animals: A small silhouette.
+        ghost: The edges of a missing cube.
+        animals: The small silhouette of an animal, by its name.
         check: A small check mark on a level's head that is not lit.
-        cover: The card for a lobby.
+        cover: The picture of a lobby's card.
     """
 
     scenes: Parts[str, Image.Image]
@@ -81,23 +81,23 @@ class Sprites(Parted):
 
 
 cloth = partial(palette.cloth, PALETTE, GROUND.cloth, EDGE)
-"""A picture of a height with nothing on it yet; to be copied."""
+"""An empty picture of a given height (`palette.cloth`); cached, so callers draw on a copy."""
 
 
 @lru_cache(maxsize=32)
 def slab(wide: int, tall: int, paint: Colour, line: Colour | None = None) -> Image.Image:
-    """A panel of one colour on the cloth, as `frames.slab`."""
+    """A panel of one colour (`frames.slab`) as a palette picture; cached, so callers must not change it."""
     return PALETTE.fitted(frames.slab(wide, tall, paint, line=line))
 
 
 name = partial(writing.name, PALETTE)
-"""See `writing.name`."""
+"""`writing.name` with this game's palette."""
 write = partial(writing.write, PALETTE)
-"""See `writing.write`."""
+"""`writing.write` with this game's palette."""
 
 
 def _die(text: str, half: int, *, large: bool = False) -> Image.Image:
-    """The die alone, RGBA."""
+    """A die with nothing around it, RGBA."""
     size = 2 * half + 16
     sheet = Image.new("RGBA", (size, size))
     signs.die(sheet, size / 2, size / 2, half, text, large=large)
@@ -105,7 +105,7 @@ def _die(text: str, half: int, *, large: bool = False) -> Image.Image:
 
 
 def _stood() -> Iterator[tuple[Sign, Mood]]:
-    """Every sign with the panels on which it may stand."""
+    """Every sign with the states of panels on which it may stand."""
     for kind in signs.SIGNS:
         yield kind, seats.mood(kind)
         if kind == "out":
@@ -113,7 +113,7 @@ def _stood() -> Iterator[tuple[Sign, Mood]]:
 
 
 def _cube(key: CubeKey, *, large: bool = False) -> Image.Image:
-    """A cube with its letter, RGBA."""
+    """The cube of a key with its letter, RGBA."""
     colour, letter, tentative = key
     return cubes.lettered(cubes.LARGE, colour, letter, tentative=tentative, large=large)
 
@@ -186,11 +186,11 @@ _LARGE = replace(
     cubes=_cubes(large=True),
 )
 sprites_of = Sizes(_PLAIN, _LARGE)
-"""The parts, in both sizes."""
+"""The sprites in the plain or the large size."""
 
 
 def sheet() -> Iterator[Image.Image]:
-    """Everything that is drawn, part by part: the palette is made from it."""
+    """The parts of the contact sheet from which the palette is made: everything that is drawn."""
     yield frames.cover(TITLE).convert("RGB")
     yield from (frames.scene(animal) for animal in ANIMALS[::3])
     yield frames.back("zebra").convert("RGB")

@@ -15,7 +15,7 @@ GROUND = Ground(
     thread=(240, 222, 184),
     accent=(226, 148, 66),
 )
-"""Cloth of a deep red, and for the sand a board's white areas."""
+"""Cloth of a deep red; `sand` is the white of a board's areas."""
 
 PAINTS: dict[PieceColour, Colour] = {
     "yellow": (250, 208, 76),
@@ -23,24 +23,24 @@ PAINTS: dict[PieceColour, Colour] = {
     "red": (204, 62, 52),
     "green": (98, 174, 86),
 }
-"""The pieces' four colours; from blue over red and green to yellow each is lighter in grey by 35 of 255 or more."""
+"""The colours of the pieces. Blue, red, green and yellow, from dark to light, differ in grey by at least 35 of 255."""
 GEM_PAINTS: dict[Gem, Colour] = {
     "ruby": (196, 30, 58),
     "sapphire": (34, 78, 176),
     "emerald": (26, 138, 92),
     "amber": (236, 150, 40),
 }
-"""The gems' colours."""
+"""The colours of the gems."""
 TABLE: Colour = (206, 168, 122)
-"""The wood under pieces and layout."""
+"""The colour of the wood under pieces and layout."""
 LETTERS = "ABCD"
-"""What the pieces of a puzzle are called, in their printed order."""
+"""The letters of a puzzle's pieces, in their printed order."""
 
 GEMS: tuple[Gem, ...] = ("ruby", "sapphire", "emerald", "amber")
-"""From the most valuable to the least, as the panels have them."""
+"""The kinds of gem in the order of the panels: from the most to the least valuable."""
 
 EDGE = 12
-"""The cloth about everything, and the radius of the picture's corners."""
+"""The width of the cloth around the panels, and the radius of the picture's corners."""
 INNER = WIDTH - 2 * EDGE
 
 
@@ -50,10 +50,10 @@ def written(paint: Colour) -> Colour:
 
 
 OPEN_PAPER: Colour = mixed(GROUND.sand, GROUND.shade, 0.55)
-"""An open cell."""
+"""The colour of an open cell."""
 
 FADED = 0.78
-"""So much of the table is in a piece that lies."""
+"""The share of the table's colour in the card of a placed piece."""
 _STRONG_TABLE: Colour = (236, 222, 200)
 _STRONG_PAINTS: dict[PieceColour, Colour] = {
     "yellow": (255, 222, 40),
@@ -67,7 +67,7 @@ _STRONG_TOPS: dict[PieceColour, Colour] = {
     "red": (170, 34, 30),
     "green": (160, 232, 150),
 }
-"""The pieces' colours, and those of their cubes' upper faces."""
+"""The high-contrast colours of the table, of the pieces, and of their cubes' upper faces."""
 
 STRONG: tuple[Pair, ...] = (
     (GROUND.rim, (255, 255, 255)),
@@ -96,5 +96,5 @@ STRONG: tuple[Pair, ...] = (
     (GEM_PAINTS["emerald"], (0, 84, 50)),
     (GEM_PAINTS["amber"], (255, 178, 52)),
 )
-"""What colours become for those who want them further apart: pieces and gems dark under white letters or bright under
-black ones, open cells pale."""
+"""The high-contrast replacements of colours: pieces and gems dark under white letters or bright under black ones, open
+cells pale."""

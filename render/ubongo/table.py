@@ -17,18 +17,18 @@ _SEATS = _DISPLAY + seats.DISPLAY + GAP
 _STEP = seats.SEAT + GAP
 _DIE = (640, 38)
 _AT = EDGE + 16
-"""Where the plaques begin."""
+"""The left of the plaques, and the top of the upper one."""
 _SIGNS: dict[Phase, str] = {"pause": "II", "second": "×2", "tiebreak": "="}
-"""What stands below the round's number: a pause, the second chance, the tie-break."""
+"""The signs below the round's number: a pause, the second chance, the tie-break."""
 
 
 def height(count: int) -> int:
-    """How high the picture is for so many seats."""
+    """The height of the picture for `count` seats."""
     return _SEATS + _STEP * count - GAP + EDGE
 
 
 def table(view: UbongoView, names: Sequence[str], *, large: bool = False) -> Image.Image:
-    """The public position as a palette picture; what only one seat may know is not looked at."""
+    """The public position as a palette picture; the secrets of the view's own seat are not drawn."""
     whole = cloth(height(len(names))).copy()
     _scene(whole, view, sprites_of(large=large))
     _display(whole, view, sprites_of(large=large))

@@ -1,16 +1,16 @@
-"""Puzzles and layouts in monospaced signs, for those who do not see the pictures or would rather type."""
+"""Puzzles and layouts in monospaced text, for readers who do not see the pictures or would rather type."""
 
 from engines.ubongo.view import Puzzle, Shown
 from render.ubongo.cubes import posed
 from render.ubongo.style import LETTERS
 
 OPEN, OUTSIDE = "_", "."
-"""What is written for a cell that no piece covers, and for what is no cell; `solve` takes both."""
+"""The signs of an open cell, and of a place outside the area; `solve` accepts both."""
 _BETWEEN = "   "
 
 
 def layers(piece: str) -> tuple[list[str], list[str]]:
-    """A piece's lower and upper level as it stands in its card, rows from the far one, `#` a cube; equally large."""
+    """The lower and the upper level of a piece as its card shows it: rows from the far one, `#` a cube, equal sizes."""
     cells = posed(piece)
     wide, deep = (max(cell[axis] for cell in cells) + 1 for axis in (0, 1))
     lower, upper = (
@@ -22,7 +22,7 @@ def layers(piece: str) -> tuple[list[str], list[str]]:
 def text_panel(puzzle: Puzzle, shown: Shown) -> str:
     """Both levels of a layout side by side in a code block, the lower at the left, each row with its number.
 
-    A letter is the piece that lies there, small while it may still move; `_` an open cell, `.` what is no cell.
+    A letter is a piece, in lower case while the piece may still move; `_` is an open cell, `.` no cell.
     """
     rows = puzzle.area.split("/")
     wide = len(rows[0])
@@ -37,9 +37,9 @@ def text_panel(puzzle: Puzzle, shown: Shown) -> str:
 
 
 def text_pieces(puzzle: Puzzle) -> str:
-    """The puzzle's pieces side by side in a code block, each with its lower level and below it its upper one.
+    """The pieces of a puzzle side by side in a code block, each with its lower level above its upper level.
 
-    They stand as in the picture; the upper level is left out where a piece has none.
+    The pieces have the pose of the picture; a piece without cubes on the upper level has no upper level.
     """
     columns = []
     for letter, piece in zip(LETTERS, puzzle.pieces, strict=False):

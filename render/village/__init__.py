@@ -1,1 +1,1 @@
-"""Pictures of what a server remembers of its games; `render.village.pictures` is what the rest of the program uses."""
+"""Pictures of what a server remembers of its games; the rest of the program imports `render.village.pictures`."""

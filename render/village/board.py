@@ -1,4 +1,4 @@
-"""A page of a leaderboard as a picture."""
+"""The picture of a page of a leaderboard."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -13,10 +13,10 @@ from render.village import descriptions, signs
 from render.village.sprites import (
     HEAD_END,
     LEGEND,
-    begun,
     centred,
     figures,
     fill,
+    headed,
     legend,
     say,
     sign,
@@ -28,32 +28,33 @@ from render.village.style import BAND, BLUE, EDGE, GAP, GROUND, INNER, QUIET, SM
 from render.village.view import BoardView, Line, Rated
 
 _APART = 30
-"""The height of the beads before the reader's own line."""
+"""The height of the row of beads above the reader's own line."""
 _PLACE = 52
-"""The middle of the places."""
+"""The x of the middle of the places, from the left edge of a line."""
 _NAME = 100
 _TRACK = 102
-"""Where the line begins on which ratings are compared."""
+"""The x at which the scale of ratings begins."""
 _CHANGE = 646
-"""The middle of the column of changes."""
+"""The x of the middle of the column of changes."""
 _PLAQUE = INNER - signs.PLAQUE[0] - 12
 
 
 @dataclass(frozen=True)
 class Sizes:
-    """The measures of a page that are other ones in a large picture.
+    """The measures of a page that differ between a plain and a large picture.
 
     Attributes:
-        row: A line's height.
+        row: The height of a line.
         captions: The height of the columns' headings.
-        foot: The height of what stands below the lines; `legend` is added where the hollow mark is explained.
-        name: The size of names, and how wide they may be.
-        place: The size of places without an ornament, and of those beyond 999.
-        track: Where the line ends on which ratings are compared, and how far down in its row it is.
-        rated: Where the rating in numbers begins.
-        count: The middle of the column of games.
-        number: The size of the numbers of games and of changes.
-        small: The size of the smallest letters.
+        foot: The height of the foot with the number of people and of the page.
+        legend: The height added to the foot if the hollow mark is explained there.
+        name: The type size of names, and their greatest width.
+        place: The type sizes of places without an ornament: up to 999, and beyond.
+        track: The x at which the scale of ratings ends, and its y in a line.
+        rated: The x at which the rating in numbers begins.
+        count: The x of the middle of the column of games.
+        number: The type sizes of the numbers of games and of changes.
+        small: The smallest type size.
     """
 
     row: int
@@ -70,7 +71,7 @@ class Sizes:
 
     @property
     def step(self) -> int:
-        """From one line to the next."""
+        """The distance from one line to the next."""
         return self.row + GAP
 
 
@@ -103,12 +104,12 @@ LARGE = Sizes(
 
 
 def sizes(*, large: bool) -> Sizes:
-    """The measures."""
+    """The measures of a plain or a large page."""
     return LARGE if large else PLAIN
 
 
 def height(view: BoardView, *, large: bool = False) -> int:
-    """How high the picture is."""
+    """The height of the picture of a page."""
     size = sizes(large=large)
     own = 0 if view.own is None else _APART + size.step
     return HEAD_END + size.captions + size.step * max(1, len(view.lines)) + own + _foot_tall(view, size) + BAND // 2
@@ -117,9 +118,9 @@ def height(view: BoardView, *, large: bool = False) -> int:
 def board(view: BoardView, lang: str, *, large: bool) -> Image.Image:
     """A page of a leaderboard as a palette picture."""
     tall, size = height(view, large=large), sizes(large=large)
-    whole = begun(tall, view.title, (view.kind, view.period), large=large)
+    whole = headed(tall, view.title, (view.kind, view.period), large=large)
     _captions(whole, view, lang, size)
-    scale = _scale(_seen(view))
+    scale = _scale(_all_lines(view))
     y = HEAD_END + size.captions
     if not view.lines:
         whole.paste(slab(INNER, size.row), (EDGE, y))
@@ -136,7 +137,7 @@ def board(view: BoardView, lang: str, *, large: bool) -> Image.Image:
     return whole
 
 
-def _seen(view: BoardView) -> tuple[Line, ...]:
+def _all_lines(view: BoardView) -> tuple[Line, ...]:
     return view.lines if view.own is None else (*view.lines, view.own)
 
 
@@ -152,7 +153,7 @@ def _captions(whole: Image.Image, view: BoardView, lang: str, size: Sizes) -> No
 
 
 def _scale(lines: Sequence[Line]) -> tuple[int, int]:
-    """The lowest and the highest rating that anybody on the page may have."""
+    """The lowest and the highest rating on the page, margins included: the ends of the scale of ratings."""
     rated = [line.rating for line in lines if line.rating is not None]
     low = min((rating.shown - rating.margin for rating in rated), default=0)
     return low, max((rating.shown + rating.margin for rating in rated), default=0)
@@ -186,10 +187,10 @@ def _line(
     count = line.wins if view.measure == "games" else line.games
     centred(whole, str(count), size.number[0], (EDGE + size.count, middle), on=on, ink=INK)
     _change(whole, line.change, mood, middle, size.number[1])
-    _plaque(whole, descriptions.value(line.value, view.measure), mood, middle, hollow=_unsure(view, line))
+    _plaque(whole, descriptions.value(line.value, view.measure), mood, middle, hollow=_is_provisional(view, line))
 
 
-def _unsure(view: BoardView, line: Line) -> bool:
+def _is_provisional(view: BoardView, line: Line) -> bool:
     return view.measure == "rating" and line.rating is not None and line.rating.provisional
 
 
@@ -202,10 +203,10 @@ def _place(whole: Image.Image, place: int, mood: Mood, middle: int, size: Sizes)
         centred(whole, str(place), letters, (EDGE + _PLACE, middle), on=ground(mood), ink=INK)
 
 
-def _rating(  # noqa: PLR0917 - likewise
+def _rating(  # noqa: PLR0917 - as for `_line`, every line has its own arguments
     whole: Image.Image, rating: Rated, scale: tuple[int, int], mood: Mood, top: int, size: Sizes, *, alone: bool
 ) -> None:
-    """The rating on the page's scale, between the bounds of what it may be, and in numbers."""
+    """Draw a rating on the page's scale, between the bounds of its margin, and write it in numbers."""
     left, right, middle = EDGE + _TRACK, EDGE + size.track[0], top + size.track[1]
     fill(whole, (left, middle - 1, right, middle + 1), track(mood))
 
@@ -235,7 +236,7 @@ def _change(whole: Image.Image, change: int | None, mood: Mood, middle: int, let
 
 
 def _plaque(whole: Image.Image, said: str, mood: Mood, middle: int, *, hollow: bool) -> None:
-    """What the board goes by; in an outline only while it is provisional."""
+    """Draw the number that the leaderboard is ordered by; it is only outlined while it is provisional."""
     found = sprites_of().plaques[mood, hollow]
     whole.paste(found, (EDGE + _PLAQUE, middle - found.height // 2))
     on, ink = (ground(mood), INK) if hollow else (INDIGO, CREAM)
@@ -244,8 +245,8 @@ def _plaque(whole: Image.Image, said: str, mood: Mood, middle: int, *, hollow: b
 
 
 def _marked(view: BoardView) -> bool:
-    """Whether a hollow mark is seen."""
-    return any(line.rating is not None and line.rating.provisional for line in _seen(view))
+    """Whether the page shows a hollow mark, that of a provisional rating."""
+    return any(line.rating is not None and line.rating.provisional for line in _all_lines(view))
 
 
 def _foot_tall(view: BoardView, size: Sizes) -> int:
@@ -253,7 +254,7 @@ def _foot_tall(view: BoardView, size: Sizes) -> int:
 
 
 def _foot(whole: Image.Image, view: BoardView, lang: str, bottom: int, size: Sizes) -> None:
-    """What the hollow mark means, where one is seen; how many people there are, and which page it is."""
+    """Write the foot: the numbers of people and of the page, and the meaning of the hollow mark if there is one."""
     top, room = bottom - size.foot + 12, INNER - 28
     if _marked(view):
         legend(whole, lang, (EDGE + 14, top - size.legend), large=size is LARGE)

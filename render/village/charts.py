@@ -15,21 +15,21 @@ TALL, TALL_LARGE = 196, 254
 START = 1500
 """The rating of somebody new, drawn as a dashed line."""
 _FIELD, _FIELD_LARGE = (74, 56, 148), (92, 68, 160)
-"""The field of the line: its left, upper and lower edge; large letters need more room about it."""
+"""The left, upper and lower edge of the line's field, plain and large; large letters need more room around it."""
 _RIGHT = WIDE - 22
-"""Its right edge."""
+"""The right edge of the line's field."""
 _LEAST = 60
-"""A chart spans at least so much of the scale, so that small changes look small."""
+"""The fewest rating points that a chart's scale spans, so that small changes look small."""
 _GRID: Colour = mixed(GROUND.sand, INK, 0.2)
 _VEIL: Colour = mixed(GROUND.sand, OCHRE, 0.5)
 SHARES: tuple[Colour, Colour, Colour] = (INDIGO, (222, 150, 62), GROUND.rim)
-"""The grounds of games won, drawn (with a pattern) and lost (in an outline)."""
+"""The colours of a bar's parts: games won, drawn (with a pattern) and lost (with an outline)."""
 BAR = 36
-"""A bar's height."""
+"""The height of a bar."""
 
 
 def span(curve: Curve) -> tuple[int, int]:
-    """The lowest and the highest rating of a chart's scale, in tens."""
+    """The lowest and the highest rating of a chart's scale, both multiples of ten."""
     shown = [rating for _, rating in curve.points]
     low, high = min(shown), max(shown)
     spare = max(0, _LEAST - (high - low)) // 2
@@ -37,12 +37,12 @@ def span(curve: Curve) -> tuple[int, int]:
 
 
 def date(moment: int) -> str:
-    """The day of a moment in milliseconds since 1970, as everybody writes it alike (ISO 8601)."""
+    """The UTC date (ISO 8601) of a moment in milliseconds since 1970."""
     return datetime.fromtimestamp(moment / 1000, UTC).strftime("%Y-%m-%d")
 
 
 def chart(curve: Curve, *, large: bool = False) -> Image.Image:
-    """The course of a rating with its scale, on a panel, RGB; without names and ratings in words."""
+    """The chart of a rating's course with its scale, on a panel, RGB; without words, which the profile adds."""
     low, high = span(curve)
     tall, (begin, top, floor) = (TALL_LARGE, _FIELD_LARGE) if large else (TALL, _FIELD)
     pen = Sketch(WIDE, tall)
@@ -78,7 +78,7 @@ def chart(curve: Curve, *, large: bool = False) -> Image.Image:
 
 
 def hatch() -> Image.Image:
-    """The pattern of drawn games, as wide as a bar can be; RGB."""
+    """The pattern of drawn games, as wide as the longest bar; RGB."""
     wide = 240
     pen = Sketch(wide, BAR)
     pen.slab((0, 0, wide, BAR), 0, SHARES[1])

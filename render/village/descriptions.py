@@ -1,4 +1,4 @@
-"""The village's pictures in words: descriptions for those who do not see them, and tables in monospaced signs."""
+"""The village's pictures in words: descriptions for readers who do not see them, and tables in monospaced text."""
 
 import unicodedata
 from collections.abc import Iterable
@@ -9,14 +9,14 @@ from render.village.style import PROVISIONAL
 from render.village.view import BoardView, Curve, Line, Measure, ProfileView, Rated
 
 LONGEST = 1024
-"""Letters of a picture's description that Discord takes."""
+"""The most characters of a picture's description that Discord accepts."""
 DOUBTFUL = "?"
-"""Marks a rating in a table as provisional."""
+"""The mark of a provisional rating in a text table."""
 _ISOLATE = "\u2068", "\u2069"
 
 
 def value(number: int, measure: Measure) -> str:
-    """A number of a leaderboard as a table has it: times in minutes, seconds and tenths, anything else as it is."""
+    """A number of a leaderboard as text: a time in minutes, seconds and tenths, any other number as it is."""
     if measure != "ms":
         return str(number)
     tenths = number // 100
@@ -24,12 +24,12 @@ def value(number: int, measure: Measure) -> str:
 
 
 def counted(number: int, measure: Measure, lang: str) -> str:
-    """The same with what it counts, such as `312 points`."""
+    """A number of a leaderboard with its unit in words, such as `312 points`."""
     return text(lang, f"village-value-{measure}", value=value(number, measure), count=number)
 
 
 def rated(rating: Rated | None, lang: str) -> str:
-    """A rating with its certainty in words; whether it is provisional."""
+    """A rating in words, with its margin and whether it is provisional."""
     if rating is None:
         return text(lang, "village-unrated")
     key = "village-rated-provisional" if rating.provisional else "village-rated"
@@ -37,7 +37,7 @@ def rated(rating: Rated | None, lang: str) -> str:
 
 
 def change(line: Line, lang: str) -> str:
-    """How a rating has changed since a week ago; empty where nothing can be compared."""
+    """The change of a rating since a week ago in words; empty if there is nothing to compare."""
     if line.change is None:
         return ""
     which = "up" if line.change > 0 else "down" if line.change < 0 else "level"
@@ -47,7 +47,7 @@ def change(line: Line, lang: str) -> str:
 def alt_board(view: BoardView, lang: str) -> str:
     """A page of a leaderboard in words, at most 1,024 characters.
 
-    Who has which place and with how much stands for every line; the rest of each as far as there is room, alike for all.
+    Every line has its place, name and value; further facts are added as far as there is room, to all lines alike.
     """
     head = f"{view.title}. {view.kind}. {view.period}. "
     head += text(lang, "village-page", page=view.page, pages=view.pages, total=view.total) + "."
@@ -65,7 +65,7 @@ def _all(view: BoardView) -> Iterable[Line]:
 
 
 def _told(view: BoardView, line: Line, lang: str, name: int, facts: int) -> str:
-    """A line in words: the name up to so many letters, and so many of the other facts."""
+    """A line in words: the name cut to `name` characters, and more further facts the higher `facts` is (0 to 3)."""
     who = _short(plain_name(line.name), name)
     told = [counted(line.value, view.measure, lang)]
     known = change(line, lang)
@@ -82,7 +82,7 @@ def _told(view: BoardView, line: Line, lang: str, name: int, facts: int) -> str:
 
 
 def _record(line: Line, lang: str) -> list[str]:
-    """The games of a line, and how many of them were not between people alone."""
+    """The games of a line in words, and how many of them had house players."""
     told = [text(lang, "village-record", games=line.games, wins=line.wins)]
     return [*told, text(lang, "village-record-house", games=line.with_house)] if line.with_house else told
 
@@ -92,9 +92,9 @@ def _short(name: str, letters: int) -> str:
 
 
 def text_board(view: BoardView, lang: str, *, complete: bool) -> str:
-    """A page of a leaderboard in a code block, a line each; where `complete`, a second line with everything else.
+    """A page of a leaderboard in a code block, a line for each person; `complete` adds lines with further facts.
 
-    Below it, where a rating is marked as provisional, what the mark means.
+    If the page marks a rating as provisional, the meaning of the mark stands below the block.
     """
     lines = []
     wide = max((len(str(line.place)) for line in _all(view)), default=1)
@@ -104,7 +104,7 @@ def text_board(view: BoardView, lang: str, *, complete: bool) -> str:
         if line is view.own:
             lines.append("…")
         certainty = f" ± {line.rating.margin}" if view.measure == "rating" and line.rating is not None else ""
-        unsure = DOUBTFUL if _doubtful(view, line) else " "
+        unsure = DOUBTFUL if _is_provisional(view, line) else " "
         pointer = "▸" if line.own else " "
         lines.append(f"{pointer}{line.place:>{wide}}  {said:>{longest}}{certainty}{unsure} {_cell(line.name)}")
         if complete:
@@ -112,19 +112,19 @@ def text_board(view: BoardView, lang: str, *, complete: bool) -> str:
             if view.measure != "rating":
                 facts.insert(0, rated(line.rating, lang))
             lines += [f"{'':{wide + 3}}{fact}" for fact in facts if fact]
-    if any(_doubtful(view, line) for line in _all(view)):
+    if any(_is_provisional(view, line) for line in _all(view)):
         legend = f"\n-# {DOUBTFUL} {text(lang, 'village-provisional', games=PROVISIONAL)}"
     else:
         legend = ""
     return "```\n" + "\n".join(lines) + "\n```" + legend if lines else ""
 
 
-def _doubtful(view: BoardView, line: Line) -> bool:
+def _is_provisional(view: BoardView, line: Line) -> bool:
     return view.measure == "rating" and line.rating is not None and line.rating.provisional
 
 
 def _cell(name: str) -> str:
-    """A name in a code block: a backtick would end the block, and its direction is its own affair."""
+    """A name for a code block: without backticks, which would end the block, and isolated if it runs right to left."""
     plain = plain_name(name).replace("`", "ˋ")
     if any(unicodedata.bidirectional(letter) in {"R", "AL", "AN"} for letter in plain):
         return plain.join(_ISOLATE)
@@ -138,7 +138,7 @@ def alt_profile(view: ProfileView, lang: str) -> str:
     head.append(text(lang, "village-alt-streak", streak=view.streak, house=view.with_house))
     if view.last:
         head.append(text(lang, "village-alt-last", places=" ".join(map(str, reversed(view.last)))))
-    head += [_went(curve, lang) for curve in view.curves]
+    head += [_course(curve, lang) for curve in view.curves]
     against = [
         text(
             lang,
@@ -155,7 +155,7 @@ def alt_profile(view: ProfileView, lang: str) -> str:
     return " ".join([*head, *against])[:LONGEST]
 
 
-def _went(curve: Curve, lang: str) -> str:
+def _course(curve: Curve, lang: str) -> str:
     first, last = curve.points[0], curve.points[-1]
     return text(
         lang,

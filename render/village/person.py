@@ -1,4 +1,4 @@
-"""Somebody's profile as a picture."""
+"""The picture of a person's profile."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,31 +10,31 @@ from render.kit import lettering
 from render.kit.theme import CREAM, INDIGO, INK, Colour, mixed
 from render.village import charts, signs
 from render.village.descriptions import counted
-from render.village.sprites import HEAD_END, PALETTE, begun, fill, legend, say, sign, slab, sprites_of, write
+from render.village.sprites import HEAD_END, PALETTE, fill, headed, legend, say, sign, slab, sprites_of, write
 from render.village.style import EDGE, GAP, GROUND, INNER, QUIET, SMALL, SMALL_LARGE
 from render.village.view import Curve, ProfileView, Rated, Rival
 
 _WIDE, _HALF = charts.WIDE, charts.WIDE + 8
-"""A panel of half the width, and the way to the one beside it."""
+"""The width of a half-width panel, and the distance from its left edge to that of the panel beside it."""
 _NAME, _BAR = 158, 232
-"""How wide an opponent's name may be, and the longest bar."""
+"""The greatest width of an opponent's name, and of a bar."""
 
 
 @dataclass(frozen=True)
 class Sizes:
-    """The measures of a profile that are other ones in a large picture.
+    """The measures of a profile that differ between a plain and a large picture.
 
     Attributes:
-        columns: How many of the counts stand beside each other.
-        stats: The height of a row of counts; the size of their numbers.
-        last: The height of the last games' panel, how far down their heading and their beads stand, and a bead's size.
+        columns: The number of counts beside each other.
+        stats: The height of a row of counts, and the type size of their numbers.
+        last: The height of the last games' panel, the y of its heading and of its beads, and the size of a bead.
         caption: The height of a heading between panels.
-        chart: The height of a course's panel, and of the words below the line.
-        rival: The height of an opponent's panel, and the least width of a share, for its number.
-        foot: The height of what explains the hollow mark.
-        title: The size of headings and names in panels.
-        count: The size of the numbers in bars.
-        small: The size of the smallest letters.
+        chart: The height of a chart's panel, and of the words below its line.
+        rival: The height of an opponent's panel, and the least width of a bar's part, which has room for a number.
+        foot: The height of the foot that explains the hollow mark.
+        title: The type size of headings and of names in panels.
+        count: The type size of the numbers in bars.
+        small: The smallest type size.
     """
 
     columns: int
@@ -76,12 +76,12 @@ LARGE = Sizes(
 
 
 def sizes(*, large: bool) -> Sizes:
-    """The measures."""
+    """The measures of a plain or a large profile."""
     return LARGE if large else PLAIN
 
 
 def height(view: ProfileView, *, large: bool = False) -> int:
-    """How high the picture is."""
+    """The height of the picture of a profile."""
     size = sizes(large=large)
     tall = HEAD_END + _stats_tall(size) + GAP
     if view.last:
@@ -90,13 +90,13 @@ def height(view: ProfileView, *, large: bool = False) -> int:
         tall += size.caption + _rows(len(view.curves)) * (size.chart[0] + GAP)
     if view.rivals:
         tall += size.caption + _rows(len(view.rivals)) * (size.rival[0] + GAP)
-    return tall + (size.foot if _unsure(view) else EDGE - GAP)
+    return tall + (size.foot if _has_provisional(view) else EDGE - GAP)
 
 
 def profile(view: ProfileView, lang: str, *, large: bool) -> Image.Image:
-    """What a server remembers of somebody, as a palette picture."""
+    """A profile, which is what a server remembers of a person, as a palette picture."""
     tall, size = height(view, large=large), sizes(large=large)
-    whole = begun(tall, view.name, (text(lang, "village-profile"),), large=large)
+    whole = headed(tall, view.name, (text(lang, "village-profile"),), large=large)
     y = HEAD_END
     _stats(whole, view, lang, y, size)
     y += _stats_tall(size) + GAP
@@ -116,7 +116,7 @@ def profile(view: ProfileView, lang: str, *, large: bool) -> Image.Image:
         most = max(rival.wins + rival.draws + rival.losses for rival in view.rivals)
         for i, rival in enumerate(view.rivals):
             _rival(whole, rival, most, (EDGE + i % 2 * _HALF, y + i // 2 * (size.rival[0] + GAP)), size, row=i)
-    if _unsure(view):
+    if _has_provisional(view):
         legend(whole, lang, (EDGE + 14, tall - size.foot + 8), large=large)
     return whole
 
@@ -125,7 +125,7 @@ def _rows(count: int) -> int:
     return (count + 1) // 2
 
 
-def _unsure(view: ProfileView) -> bool:
+def _has_provisional(view: ProfileView) -> bool:
     return any(curve.rating.provisional for curve in view.curves)
 
 
@@ -175,7 +175,7 @@ def _curve(whole: Image.Image, curve: Curve, lang: str, at: tuple[int, int], siz
     first, last = (charts.date(moment) for moment, _ in (curve.points[0], curve.points[-1]))
     low = y + tall - words
     say(whole, first, size.small, (x + 18, low), width=190, on=GROUND.sand)
-    # Large dates leave no room between them: the count stands below.
+    # Large dates leave no room between them, so the count stands below the dates.
     middle = y + tall - 23
     write(whole, counted(curve.games, "games", lang), size.small, (x + _WIDE // 2, middle), on=GROUND.sand, ink=INK)
     if first != last:
@@ -183,14 +183,14 @@ def _curve(whole: Image.Image, curve: Curve, lang: str, at: tuple[int, int], siz
 
 
 def _right(whole: Image.Image, said: str, size: int, at: tuple[int, int]) -> int:
-    """Write words that end at a point; where they begin."""
+    """Write words whose upper right corner is at `at`; returns the x at which they begin."""
     wide = lettering.word(said, size).width
     say(whole, said, size, (at[0] - wide, at[1]), width=wide, on=GROUND.sand)
     return at[0] - wide
 
 
 def rated(rating: Rated) -> str:
-    """A rating with its certainty."""
+    """A rating with its margin."""
     return f"{rating.shown} ± {rating.margin}"
 
 
@@ -204,7 +204,7 @@ def _legend(whole: Image.Image, lang: str, top: int, size: Sizes) -> None:
 
 
 def _share(whole: Image.Image, kind: int, box: tuple[int, int, int, int]) -> None:
-    """The ground of games won, drawn or lost."""
+    """Draw the part of a bar for games won (kind 0), drawn (1) or lost (2)."""
     left, top, right, bottom = box
     if kind == 1:
         whole.paste(sprites_of().hatch().crop((0, 0, right - left, bottom - top)), (left, top))
@@ -215,7 +215,7 @@ def _share(whole: Image.Image, kind: int, box: tuple[int, int, int, int]) -> Non
 
 
 def _rival(whole: Image.Image, rival: Rival, most: int, at: tuple[int, int], size: Sizes, *, row: int) -> None:
-    """An opponent with a bar as long as there were games."""
+    """Draw an opponent's panel; its bar is longer the more games there were."""
     x, y = at
     tall, least = size.rival
     whole.paste(slab(_WIDE, tall), at)
@@ -232,7 +232,7 @@ def _rival(whole: Image.Image, rival: Rival, most: int, at: tuple[int, int], siz
 
 
 def _shares(rival: Rival, most: int, least: int) -> Iterator[tuple[int, int, int]]:
-    """What of a bar is for games won, drawn and lost: which, how many, and how wide, at the least so much."""
+    """The parts of an opponent's bar: kind (0 won, 1 drawn, 2 lost), number of games, and width, at least `least`."""
     counts = [(kind, count) for kind, count in enumerate((rival.wins, rival.draws, rival.losses)) if count]
     spare = _BAR - least * len(counts)
     for kind, count in counts:

@@ -33,7 +33,7 @@ __all__ = [
 
 
 def warm() -> Iterator[object]:
-    """Draw what all pictures share, a part at each step, so that the first one is as fast as the others."""
+    """Draw the sprites that all pictures share, one at each step, so that the first picture is as fast as the next."""
     yield from lettering.warm(35, 300)
     yield from sprites_of().warm()
 

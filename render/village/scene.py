@@ -11,9 +11,9 @@ from render.kit.theme import BARK, CLAY, CREAM, GOLD, INK, OCHRE, Colour
 from render.village.style import BAND, GROUND, INNER, NIGHT
 
 HEAD = 184
-"""The heading's height."""
+"""The height of the heading."""
 CLEAR = 440
-"""So far from the left the sky is plain, for words."""
+"""The width of plain sky at the left, on which words are written."""
 _SUN = (668, 118)
 _SKY: tuple[Colour, ...] = ((70, 62, 110), (122, 64, 86), CLAY, (204, 112, 52), (228, 156, 64), GOLD)
 _LAND: tuple[Colour, ...] = ((150, 92, 52), (116, 68, 40), (74, 44, 30))
@@ -45,7 +45,7 @@ def heading() -> Image.Image:
 
 
 def _land(pen: Sketch, tall: float, swell: float, shift: float, paint: Colour) -> None:
-    # It rises to the right of the words.
+    # The land rises to the right of the words.
     rise = [min(1.0, max(0.25, (x - CLEAR + 180) / 220)) for x in range(0, INNER + 20, 20)]
     ridge: list[Point] = [
         (20 * i, HEAD - share * tall + swell * sin((20 * i + shift) / 90)) for i, share in enumerate(rise)
@@ -54,7 +54,7 @@ def _land(pen: Sketch, tall: float, swell: float, shift: float, paint: Colour) -
 
 
 def _hut(pen: Sketch, x: float, base: float, k: float) -> None:
-    """A round hut of mud brick with a painted wall under its thatch."""
+    """Draw a round hut of mud brick with a painted wall under its thatch."""
     pen.polygon(
         [(x - 34 * k, base), (x - 34 * k, base - 40 * k), (x + 34 * k, base - 40 * k), (x + 34 * k, base)], _WALL
     )
@@ -72,7 +72,7 @@ def _hut(pen: Sketch, x: float, base: float, k: float) -> None:
 
 
 def _tree(pen: Sketch, x: float, base: float) -> None:
-    """An acacia whose crown shades the bench at its left."""
+    """Draw an acacia whose crown shades the bench at its left."""
     for bend in (-1, 1):
         pen.line([(x, base), (x - 2, base - 56), (x + bend * 44, base - 104)], 8, INK)
     pen.line([(x, base), (x - 4, base - 70), (x - 14, base - 112)], 9, INK)
@@ -83,7 +83,7 @@ def _tree(pen: Sketch, x: float, base: float) -> None:
 
 
 def _bench(pen: Sketch, x: float, base: float) -> None:
-    """Three people on the baraza."""
+    """Draw three people on the stone bench."""
     for i, garment in enumerate(_GARMENTS):
         _sitter(pen, x - 38 + 36 * i, base - 16, garment)
     pen.slab((x - 66, base - 20, x + 62, base - 10), 4, CREAM)

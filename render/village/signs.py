@@ -13,13 +13,13 @@ from render.kit.theme import BARK, CLAY, CREAM, GOLD, INDIGO, INK, Colour, mixed
 from render.village.style import BRONZE, FALL, GROUND, RISE, Mood, ground
 
 PLACE = (76, 68)
-"""An ornament's width and height."""
+"""The width and height of an ornament."""
 SILVER: Colour = (214, 218, 222)
 ORNAMENTS = (1, 2, 3)
 """Places with an ornament: the sun, a shield, a pot."""
 
 DOT = 20
-"""The width and height of a rating's mark."""
+"""The width and height of the mark of a rating."""
 Mark = Literal["firm", "provisional"]
 MARKS: tuple[Mark, ...] = get_args(Mark)
 
@@ -30,13 +30,13 @@ WAYS: tuple[Way, ...] = get_args(Way)
 PLAQUE = (146, 54)
 CAMEL, CARAVAN_TALL = 60, 40
 CARAVANS = ("camel", "elephant", "ostrich", "rhino", "giraffe", "warthog")
-"""What walks for names that no font can write, so that neighbours in a list are told apart."""
+"""The animals drawn in place of names that no font can write, in turn, so that neighbours in a list differ."""
 BEAD, BEAD_LARGE = 46, 60
-"""The width and height of a game's bead."""
+"""The width and height of the bead of a game, plain and large."""
 
 
 def way(change: int) -> Way:
-    """Which way a rating has gone."""
+    """The direction of a rating's change."""
     return "up" if change > 0 else "down" if change < 0 else "level"
 
 
@@ -66,7 +66,7 @@ def _disc(pen: Sketch, x: float, y: float, radius: float, paint: Colour) -> None
 
 
 def _shield(pen: Sketch, x: float, y: float) -> None:
-    """A long shield with two spears behind it."""
+    """Draw a long shield with two spears behind it."""
     for lean in (-1, 1):
         pen.line([(x - lean * 25, y + 28), (x + lean * 25, y - 26)], 5, INK)
         tip: list[Point] = [(x + lean * 33, y - 34), (x + lean * 19, y - 26), (x + lean * 27, y - 18)]
@@ -83,7 +83,7 @@ def _shield(pen: Sketch, x: float, y: float) -> None:
 
 
 def _pot(pen: Sketch, x: float, y: float) -> None:
-    """A round clay pot with a painted neck."""
+    """Draw a round clay pot with a painted neck."""
     for grow, paint in ((2.5, INK), (0, BRONZE)):
         pen.ellipse(x, y + 7, 28 + grow, 23 + grow, paint)
         pen.slab((x - 13 - grow, y - 27 - grow, x + 13 + grow, y - 12), 3, paint)
@@ -94,7 +94,7 @@ def _pot(pen: Sketch, x: float, y: float) -> None:
 
 
 def mark(kind: Mark) -> Image.Image:
-    """A rating's mark on its line: a disc, hollow while the rating is provisional; RGBA."""
+    """The mark of a rating on the scale: a disc, hollow while the rating is provisional; RGBA."""
     pen, middle = Sketch(DOT, DOT), DOT / 2
     pen.ellipse(middle, middle, 10, 10, CREAM)
     pen.ellipse(middle, middle, 8.5, 8.5, INDIGO)
@@ -104,7 +104,7 @@ def mark(kind: Mark) -> Image.Image:
 
 
 def arrow(which: Way, mood: Mood) -> Image.Image:
-    """How a rating has changed, on a panel, RGB."""
+    """The arrow of a rating's change, on a panel, RGB."""
     wide, tall = ARROW
     pen = Sketch(wide, tall)
     pen.slab((0, 0, wide, tall), 0, ground(mood))
@@ -118,7 +118,7 @@ def arrow(which: Way, mood: Mood) -> Image.Image:
 
 
 def plaque(mood: Mood, *, hollow: bool) -> Image.Image:
-    """What a number stands on, on a panel, RGB; an outline while the number is provisional."""
+    """The plaque under a number, on a panel, RGB; a `hollow` one, for a provisional number, is only an outline."""
     wide, tall = PLAQUE
     pen = Sketch(wide, tall)
     pen.slab((0, 0, wide, tall), 0, ground(mood))
@@ -129,7 +129,7 @@ def plaque(mood: Mood, *, hollow: bool) -> Image.Image:
 
 
 def pointer() -> Image.Image:
-    """What points at the reader's own line from the edge of its panel, RGB."""
+    """The pointer to the reader's own line at the edge of its panel, RGB."""
     pen = Sketch(14, 36)
     pen.slab((0, 0, 14, 36), 0, ground("own"))
     pen.polygon([(0, 2), (13, 18), (0, 34)], INK)
@@ -137,7 +137,7 @@ def pointer() -> Image.Image:
 
 
 def caravan(kind: str, paper: Colour, paint: Colour) -> Image.Image:
-    """Three animals of `CARAVANS` in a row: they stand for a name that no font can write; RGB."""
+    """Three animals of a kind of `CARAVANS` in a row, RGB, drawn in place of a name that no font can write."""
     pen = Sketch(3 * CAMEL, CARAVAN_TALL)
     pen.slab((0, 0, 3 * CAMEL, CARAVAN_TALL), 0, paper)
     for i in range(3):
@@ -150,7 +150,7 @@ def caravan(kind: str, paper: Colour, paint: Colour) -> Image.Image:
 
 
 def beads() -> Image.Image:
-    """Three beads on a cord, where lines are left out; RGB."""
+    """Three beads on a cord, RGB: the sign that lines are left out."""
     pen = Sketch(120, 22)
     pen.slab((0, 0, 120, 22), 0, GROUND.cloth)
     pen.line([(6, 11), (114, 11)], 2, BARK)
@@ -161,7 +161,7 @@ def beads() -> Image.Image:
 
 
 def bead(place: int, size: int = BEAD) -> Image.Image:
-    """A finished game with its place: won a sun, else a plain disc; RGB on a panel, `size` wide and high."""
+    """The bead of a finished game with its place, on a panel, RGB: a sun for the first place, else a plain disc."""
     pen, middle, k = Sketch(size, size), size / 2, size / BEAD
     pen.slab((0, 0, size, size), 0, GROUND.sand)
     if place == 1:

@@ -1,4 +1,4 @@
-"""What never changes of the pictures, as palette pictures: each is drawn once, then only copied and pasted."""
+"""The sprites of the village's pictures, as palette pictures: each is drawn once, then copied and pasted."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -32,26 +32,26 @@ CAPTIONS: dict[Colour, Colour] = {
 """The colour of letters by the ground on which they stand."""
 
 HEAD_END = EDGE + scene.HEAD + BAND
-"""How far down a heading with its band reaches."""
+"""The y at which a heading with its band ends."""
 
 LEGEND, LEGEND_LARGE = 480, 640
-"""How wide the words below a page may be that say what the hollow mark means."""
+"""The greatest width of the words that explain the hollow mark, plain and large."""
 
 
 @dataclass(frozen=True)
 class Sprites(Parted):
-    """The parts of the pictures.
+    """The sprites of the village's pictures.
 
     Attributes:
         heading: The evening scene, plain on its left.
         band: A woven band.
-        ornaments: The first three places, by panel.
-        marks: A rating on its line.
-        arrows: How a rating has changed, by panel.
-        plaques: What a number stands on, by panel and whether it is hollow.
-        pointer: Points at the reader's own line.
-        beads: Stands where lines are left out.
-        tokens: A finished game, by its place.
+        ornaments: The signs of the first three places, by place and panel.
+        marks: The mark of a rating on the scale, by kind.
+        arrows: The arrow of a rating's change, by direction and panel.
+        plaques: The plaque under a number, by panel and whether it is hollow.
+        pointer: The pointer to the reader's own line.
+        beads: The sign that lines are left out.
+        tokens: The bead of a finished game, by its place.
         hatch: The pattern of drawn games.
         legend: The mark of a provisional rating on the cloth.
     """
@@ -93,21 +93,21 @@ def _tokens(size: int) -> Parts[int, Image.Image]:
 _PLAIN = _built()
 _LARGE = replace(_PLAIN, tokens=_tokens(signs.BEAD_LARGE))
 sprites_of = Sizes(_PLAIN, _LARGE)
-"""The parts, in both sizes."""
+"""The sprites in the plain or the large size."""
 
 
 cloth = partial(palette.cloth, PALETTE, GROUND.cloth, EDGE)
-"""A picture of a height with nothing on it yet; to be copied."""
+"""An empty picture of a given height (`palette.cloth`); cached, so callers draw on a copy."""
 
 
 @lru_cache(maxsize=64)
 def slab(wide: int, tall: int, paint: Colour = GROUND.sand) -> Image.Image:
-    """A panel of one colour, as `scene.slab`."""
+    """A panel of one colour (`scene.slab`) as a palette picture; cached, so callers must not change it."""
     return PALETTE.fitted(scene.slab(wide, tall, paint))
 
 
 write = partial(writing.write, PALETTE)
-"""See `writing.write`."""
+"""`writing.write` with the village's palette."""
 
 
 def fill(whole: Image.Image, box: tuple[int, int, int, int], paint: Colour) -> None:
@@ -118,7 +118,11 @@ def fill(whole: Image.Image, box: tuple[int, int, int, int], paint: Colour) -> N
 def say(
     whole: Image.Image, text: str, size: int, at: tuple[int, int], *, width: int, on: Colour, ink: Colour | None = None
 ) -> int:
-    """Write words from the left, shortened to a width; how wide they are. `at` is their upper left corner."""
+    """Write words with their upper left corner at `at`, shortened to `width`.
+
+    Returns:
+        The width of the words; 0 if no font can write them.
+    """
     found = writing.name(PALETTE, text, size, width, on, CAPTIONS[on] if ink is None else ink)
     if found is None:
         return 0
@@ -127,7 +131,10 @@ def say(
 
 
 def figures(whole: Image.Image, said: str, size: int, at: tuple[int, int], *, on: Colour, ink: Colour) -> None:
-    """Write a number from the left, letter by letter: a page has dozens, seldom the same, of a dozen letters."""
+    """Write a number with its upper left corner at `at`, character by character.
+
+    A page has dozens of numbers, seldom two alike, made of a dozen characters; so the characters are cached.
+    """
     x = at[0]
     for letter in said:
         found = _letter(letter, size, on, ink)
@@ -137,7 +144,7 @@ def figures(whole: Image.Image, said: str, size: int, at: tuple[int, int], *, on
 
 
 def centred(whole: Image.Image, said: str, size: int, centre: tuple[int, int], *, on: Colour, ink: Colour) -> None:
-    """Write a number likewise, its letters about the centre."""
+    """Write a number character by character (`figures`), with its middle at `centre`."""
     wide = sum(_letter(letter, size, on, ink)[0].width - 2 for letter in said)
     figures(whole, said, size, (centre[0] - wide // 2, centre[1] - round(0.67 * size)), on=on, ink=ink)
 
@@ -145,13 +152,13 @@ def centred(whole: Image.Image, said: str, size: int, centre: tuple[int, int], *
 @lru_cache(maxsize=512)
 def _letter(letter: str, size: int, on: Colour, ink: Colour) -> Stencil:
     mask = lettering.word(letter, size)
-    # A palette picture already: one of another kind is converted at every paste.
+    # Made a palette picture here, because Pillow would convert a picture of another mode at every paste.
     inked = Image.frombytes("P", mask.size, mask.point(PALETTE.ramp(on, ink)).tobytes())
     return inked, mask.point([0] + [255] * 255, "1")
 
 
 def sign(whole: Image.Image, who: str, size: int, at: tuple[int, int], *, width: int, on: Colour, row: int = 0) -> int:
-    """Write a person's name, or draw what stands for it in this row of a list; how wide it is."""
+    """Write a person's name, or draw the animals of this row of a list if no font can write it; returns the width."""
     found = say(whole, who, size, at, width=width, on=on)
     if found:
         return found
@@ -166,8 +173,8 @@ def _caravan(which: int, on: Colour) -> Image.Image:
     return PALETTE.fitted(signs.caravan(signs.CARAVANS[which], on, CAPTIONS[on]))
 
 
-def begun(tall: int, title: str, lines: tuple[str, ...], *, large: bool) -> Image.Image:
-    """A picture of that height with its heading: a title and at most two lines below it, and the band under it."""
+def headed(tall: int, title: str, lines: tuple[str, ...], *, large: bool) -> Image.Image:
+    """A new picture `tall` pixels high with its heading: a title, at most two lines below it, and a woven band."""
     whole, parts = cloth(tall).copy(), sprites_of()
     whole.paste(parts.heading(), (EDGE, EDGE))
     wide = scene.CLEAR - 24
@@ -180,7 +187,7 @@ def begun(tall: int, title: str, lines: tuple[str, ...], *, large: bool) -> Imag
 
 
 def legend(whole: Image.Image, lang: str, at: tuple[int, int], *, large: bool) -> None:
-    """What the hollow mark means, on the cloth, at most `LEGEND` wide."""
+    """Write what the hollow mark means, on the cloth; at most `LEGEND` wide, or `LEGEND_LARGE` if `large`."""
     size, wide = small(large=large), (LEGEND_LARGE if large else LEGEND) - signs.DOT - 10
     lay(whole, sprites_of().legend(), at[0], at[1] + round(0.66 * size) - signs.DOT // 2)
     said = text(lang, "village-provisional", games=PROVISIONAL)
@@ -188,7 +195,7 @@ def legend(whole: Image.Image, lang: str, at: tuple[int, int], *, large: bool) -
 
 
 def sheet() -> Iterator[Image.Image]:
-    """Everything that is drawn, part by part: the palette is made from it."""
+    """The parts of the contact sheet from which the palette is made: everything that is drawn."""
     yield scene.heading()
     yield scene.band()
     for mood in MOODS:

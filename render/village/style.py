@@ -18,34 +18,35 @@ GROUND = Ground(
 """Cloth of indigo, dyed as it is at Kano and Abomey; panels of sand."""
 
 NIGHT: Colour = INDIGO
-"""The sky on which the headings stand."""
+"""The colour of the sky behind the headings."""
 BLUE: Colour = (96, 120, 178)
-"""Between what bounds a rating lies."""
+"""The colour of the bar between the bounds of a rating."""
 RISE: Colour = (34, 96, 72)
-"""A rating that has risen."""
+"""The colour of a rise of a rating."""
 FALL: Colour = (150, 46, 28)
-"""A rating that has fallen."""
+"""The colour of a fall of a rating."""
 BRONZE: Colour = (206, 136, 80)
-"""The third place."""
+"""The colour of the third place's ornament."""
 
 EDGE = 12
-"""The cloth about everything, and the radius of the picture's corners."""
+"""The width of the cloth around the panels, and the radius of the picture's corners."""
 INNER = WIDTH - 2 * EDGE
 GAP = 6
-"""Between two panels."""
+"""The gap between two panels."""
 BAND = 34
 """The height of a woven band."""
 PROVISIONAL = 10
-"""Rated games before which a rating is provisional: as `tables.village.standings` counts them, which pictures do not know."""
+"""The number of rated games below which a rating is provisional: that of `tables.village.standings`, which pictures may
+not import."""
 SMALL, SMALL_LARGE = 25, 32
-"""The size of the smallest letters: eleven pixels on a phone, fourteen for those who want everything larger."""
+"""The smallest type size, plain and large: eleven and fourteen pixels on a phone."""
 
 Mood = Literal["plain", "own"]
-"""A panel: anybody's, or the reader's own."""
+"""The kind of a panel: anybody's, or the reader's own."""
 
 
 def small(*, large: bool) -> int:
-    """The size of the smallest letters."""
+    """The smallest type size, plain or large."""
     return SMALL_LARGE if large else SMALL
 
 
@@ -55,12 +56,12 @@ def ground(mood: Mood) -> Colour:
 
 
 def track(mood: Mood) -> Colour:
-    """The line on which ratings are compared."""
+    """The colour of the scale of ratings on a panel."""
     return mixed(ground(mood), INK, 0.22)
 
 
 QUIET: Colour = mixed(CREAM, GROUND.cloth, 0.2)
-"""Words on the cloth that matter less."""
+"""The colour of less important words on the cloth."""
 
 STRONG: tuple[Pair, ...] = (
     (GROUND.sand, (255, 248, 230)),
@@ -75,4 +76,4 @@ STRONG: tuple[Pair, ...] = (
     (QUIET, (250, 246, 236)),
     (BRONZE, (232, 168, 112)),
 )
-"""What colours become for those who want them further apart: panels nearly white, the cloth nearly black."""
+"""The high-contrast replacements of colours: panels nearly white, the cloth nearly black."""

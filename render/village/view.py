@@ -1,9 +1,9 @@
-"""What the pictures of the village show, as plain data. The words in it are in the reader's language already."""
+"""The data that the village's pictures show; its words are already in the reader's language."""
 
 from dataclasses import dataclass
 
 Measure = str
-"""What the numbers of a leaderboard count: `rating`, `wins`, `games`, `streak`, or the unit of a record (`FeatKind`)."""
+"""What a leaderboard's numbers count: `rating`, `wins`, `games`, `streak`, or the unit of a record (`FeatKind`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,9 +11,9 @@ class Rated:
     """A rating as people see it.
 
     Attributes:
-        shown: The estimate.
-        margin: So far off may it be.
-        provisional: Whether there are too few games behind it.
+        shown: The estimate of a player's strength, in rating points.
+        margin: How far the strength may lie above or below `shown`, in rating points.
+        provisional: Whether the rating rests on too few games.
     """
 
     shown: int
@@ -23,16 +23,18 @@ class Rated:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """Somebody's line of a leaderboard.
+    """A person's line of a leaderboard.
 
     Attributes:
-        place: 1 is best; equal is equal.
-        name: The person's, as they gave it.
-        value: What the board goes by, in its measure.
-        rating: None for somebody who was never rated.
-        games: Finished games; `wins` and those `with_house` players are of these.
-        change: Of the rating since a week ago; None where nothing can be compared.
-        own: Whether it is the reader's.
+        place: The place, 1 the best; equal values share a place.
+        name: The person's name as they gave it.
+        value: The number that the leaderboard is ordered by, in its measure.
+        rating: The person's rating; None if they were never rated.
+        games: The number of finished games.
+        wins: The number of `games` that the person won.
+        with_house: The number of `games` that had house players.
+        change: The change of the rating since a week ago; None if there is nothing to compare.
+        own: Whether the line is the reader's.
     """
 
     place: int
@@ -51,15 +53,15 @@ class BoardView:
     """A page of a leaderboard.
 
     Attributes:
-        title: The game's name, or all games'.
-        kind: What the board goes by, in words.
-        period: Of which time it tells, in words.
+        title: The name of the game, or the words for all games.
+        kind: What the leaderboard is ordered by, in words.
+        period: The period that the leaderboard covers, in words.
         measure: What `Line.value` counts.
-        lines: The page's, best first.
-        own: The reader's line where it is not on the page, else None.
-        page: Counted from 1.
-        pages: How many there are.
-        total: People on the board.
+        lines: The lines of the page, best first.
+        own: The reader's line, drawn below the page's; None if it is on the page, or the reader has none.
+        page: The number of the page, from 1.
+        pages: The number of pages.
+        total: The number of people on the leaderboard.
     """
 
     title: str
@@ -75,12 +77,12 @@ class BoardView:
 
 @dataclass(frozen=True, slots=True)
 class Curve:
-    """How a rating went.
+    """The course of a rating.
 
     Attributes:
-        title: The game's name, or all games'.
-        rating: As it is now.
-        games: Rated games behind it.
+        title: The name of the game, or the words for all games.
+        rating: The current rating.
+        games: The number of rated games behind the rating.
         points: The moments (milliseconds since 1970) and the ratings after rated games, oldest first; at least one.
     """
 
@@ -102,13 +104,16 @@ class Rival:
 
 @dataclass(frozen=True, slots=True)
 class ProfileView:
-    """What a server remembers of somebody.
+    """What a server remembers of a person.
 
     Attributes:
-        name: The person's, as they gave it.
-        games: Finished games; `wins`, the longest `streak` of wins and those `with_house` players are of these.
-        curves: One for each game with a rating, and one over all games.
-        rivals: The opponents met most often.
+        name: The person's name as they gave it.
+        games: The number of finished games.
+        wins: The number of `games` that the person won.
+        streak: The longest run of wins.
+        with_house: The number of `games` that had house players.
+        curves: The course of the rating over all games, and in each game with a rating.
+        rivals: The records against the opponents met most often.
         last: The places in the last games, newest first.
     """
 

@@ -1,1 +1,1 @@
-"""How Yam Master is drawn and told, part by part; `render.yam.pictures` is what others use."""
+"""The pictures of Yam Master and their descriptions; the rest of the program imports `render.yam.pictures`."""

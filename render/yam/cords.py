@@ -11,14 +11,14 @@ from render.yam.squares import token
 from render.yam.style import CELL, SIDES
 
 Step = tuple[int, int]
-"""To the next square: columns to the right, rows down."""
+"""A step to the next square: columns to the right, rows down."""
 
 STEPS: tuple[Step, ...] = ((1, 0), (0, 1), (1, 1), (1, -1))
 """The directions in which lines are listed."""
 ENDS: tuple[Step, ...] = tuple((x, y) for x, y in product((-1, 0, 1), (-1, 0, 1)) if (x, y) != (0, 0))
 
 _REACH = 67, 47
-"""From a square's middle to the knot of a line that ends there."""
+"""The distances, across and down, from a square's middle to the knot of a line that ends on the square."""
 _MARGIN = 12
 
 
@@ -28,7 +28,7 @@ def middle(column: int, row: int) -> Point:
 
 
 def _twine(pen: Sketch, start: Point, end: Point, seat: int, *, won: bool) -> None:
-    """A piece of cord: seat 0's is of one colour, seat 1's is braided from light and dark."""
+    """Draw a piece of cord: seat 0's is of one colour, seat 1's is braided from light and dark."""
     wide = 20 if won else 15
     core = GOLD if won else (CLAY, INDIGO)[seat]
     pen.line([start, end], wide, INK)
@@ -45,7 +45,7 @@ def _twine(pen: Sketch, start: Point, end: Point, seat: int, *, won: bool) -> No
 
 
 def _cut(sheet: Image.Image, sign: str, middles: Sequence[Point], *, large: bool) -> Image.Image:
-    """The sheet without what tokens at these middles cover."""
+    """The sheet with the areas of tokens at these middles cut out."""
     body = token(sign, large=large).getchannel("A").point([0] * 200 + [255] * 56)
     alpha = sheet.getchannel("A")
     for x, y in middles:
@@ -57,9 +57,9 @@ def _cut(sheet: Image.Image, sign: str, middles: Sequence[Point], *, large: bool
 
 
 def joint(step: Step, seat: int, *, won: bool, large: bool = False) -> Image.Image:
-    """The cord from one square's token to the next one's; RGBA.
+    """The cord between the tokens of two neighbouring squares; RGBA.
 
-    It covers the rectangle of both middles and `_MARGIN` about it.
+    The image is the rectangle of both squares' middles with `_MARGIN` around it.
     """
     wide, tall = (abs(part) * size + 2 * _MARGIN for part, size in zip(step, CELL, strict=True))
     start = (_MARGIN, _MARGIN if step[1] >= 0 else tall - _MARGIN)
@@ -70,13 +70,13 @@ def joint(step: Step, seat: int, *, won: bool, large: bool = False) -> Image.Ima
 
 
 def joint_place(step: Step, square: Step) -> tuple[int, int]:
-    """Where the joint from a square belongs, from the upper left of the board."""
+    """The upper left corner of the joint that begins at a square, from the upper left of the board."""
     x, y = middle(*square)
     return round(x - _MARGIN), round(y + min(step[1], 0) * CELL[1] - _MARGIN)
 
 
 def knot(step: Step, seat: int, *, won: bool, large: bool = False) -> Image.Image:
-    """The end of a cord on its last square, a cell large; RGBA."""
+    """The end of a cord on its last square; RGBA, as large as a cell."""
     x, y = CELL[0] / 2, CELL[1] / 2 - 2
     end = (x + step[0] * _REACH[0], y + step[1] * (_REACH[1] + step[1]))
     pen = Sketch(*CELL)
@@ -88,7 +88,7 @@ def knot(step: Step, seat: int, *, won: bool, large: bool = False) -> Image.Imag
 
 
 CordKey = tuple[str, Step, int, bool]
-"""`joint` or `knot`, the step, the seat, and whether its line has won."""
+"""The key of a part of a cord: `joint` or `knot`, the step, the seat, and whether the line has won."""
 
 
 def _keys() -> Iterator[CordKey]:
@@ -98,7 +98,7 @@ def _keys() -> Iterator[CordKey]:
 
 
 KEYS: tuple[CordKey, ...] = tuple(_keys())
-"""Every part of a cord."""
+"""The keys of all parts of cords."""
 
 
 def cord(key: CordKey, *, large: bool = False) -> Image.Image:

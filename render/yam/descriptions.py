@@ -1,4 +1,4 @@
-"""A position of Yam Master in words and in monospaced signs: what the picture shows, for those who do not see it."""
+"""A position of Yam Master in words and in monospaced text, for readers who do not see the picture."""
 
 from collections.abc import Sequence
 
@@ -20,7 +20,7 @@ _SHOWN: dict[Figure, str] = {
     "sec": "yam-alt-sec",
     "defi": "yam-alt-defi",
 }
-"""The sentences' names of the figures: the board's word, and what it means."""
+"""The messages that name the figures: the board's word with its meaning."""
 _ENDS = {
     "placed": "yam-alt-last-place",
     "taken": "yam-alt-last-predator",
@@ -28,7 +28,7 @@ _ENDS = {
     "nothing-to-place": "yam-alt-last-nothing",
     "failed-defi": "yam-alt-last-nothing",
 }
-"""How a turn ended, by its last event."""
+"""The messages that tell how a turn ended, by its last event."""
 
 
 def alt_text(view: YamView, names: Sequence[str], lang: str) -> str:
@@ -63,14 +63,14 @@ def alt_text(view: YamView, names: Sequence[str], lang: str) -> str:
 
 
 def _dice(view: YamView, lang: str) -> list[str]:
-    """The dice as they lie; nothing before the first throw of a turn."""
+    """The dice in words: those thrown and those put aside; empty before the first throw of a turn."""
     aside, thrown = (" ".join(map(str, part)) for part in (view.dice[: view.kept], view.dice[view.kept :]))
     said = [text(lang, "yam-alt-dice", dice=thrown)] if thrown else []
     return [*said, text(lang, "yam-alt-kept", dice=aside)] if aside else said
 
 
 def _turn(view: YamView, lang: str) -> list[str]:
-    """The turn under way: Défi, dice, throws left, and what may be done with the dice."""
+    """The current turn in words: Défi, dice, throws left, and what may be done with the dice."""
     said = [text(lang, "yam-alt-declared")] if view.defi else []
     said += [*_dice(view, lang), text(lang, "yam-alt-throws", left=THROWS - view.throws)]
     if view.figures:

@@ -28,7 +28,7 @@ def _turned(x: float, y: float, degrees: float) -> Point:
 
 
 def _face(x: float, y: float, half: float, degrees: float) -> list[Point]:
-    """A square with round corners about (x, y), turned."""
+    """The outline of a square with round corners, its middle at (x, y), turned by `degrees`."""
     radius = half * 0.3
     inner = half - radius
     points = []
@@ -41,9 +41,10 @@ def _face(x: float, y: float, half: float, degrees: float) -> list[Point]:
 
 
 def die(pen: Sketch, x: float, y: float, value: int, *, half: float, degrees: float, pip: float = 0.185) -> None:
-    """A cube whose upper face, 2 * `half` wide, lies about (x, y); it stands on the ground a fourth of that lower.
+    """Draw a cube whose upper face has its middle at (x, y) and is 2 * `half` wide.
 
-    A pip's radius is `pip` times the half; a one's is larger.
+    The front of the cube is a seventh of that width high. The radius of a pip is `pip` times `half`; the pip of a one
+    is larger.
     """
     depth = round(half * 0.28)
     for spread, strength in ((6, 26), (3, 40), (0, 62)):
@@ -63,7 +64,7 @@ def die(pen: Sketch, x: float, y: float, value: int, *, half: float, degrees: fl
 
 
 def small(pen: Sketch, x: float, y: float, value: int, half: float) -> None:
-    """A die as a sign: a flat face with its pips."""
+    """Draw a die as a sign: a flat face with its pips."""
     pen.slab((x - half - 1.5, y - half - 1.5, x + half + 1.5, y + half + 2.5), half * 0.35, INK)
     pen.slab((x - half, y - half, x + half, y + half), half * 0.28, IVORY)
     for px, py in PIPS[value]:

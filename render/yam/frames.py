@@ -16,13 +16,13 @@ from render.yam.style import CELL, CORNER, END, FELT, FELT_DARK, FOOT, GROUND, H
 
 
 def _tent(pen: Sketch, x: float, y: float) -> None:
-    """The woven triangle of the border on its base."""
+    """Draw the woven triangle of the border, its base at y."""
     for half, tall, paint in ((17, 16, GROUND.thread), (7, 7, GROUND.accent)):
         pen.polygon([(x - half, y), (x, y - tall), (x + half, y)], paint)
 
 
 _LETTERING = 36, 50
-"""Type size of letters and numbers about the board, plain and large."""
+"""The type size of letters and numbers around the board, plain and large."""
 
 
 def frame(*, large: bool = False) -> Image.Image:
@@ -60,7 +60,7 @@ _COVER_CELLS: tuple[tuple[TileKey, ...], ...] = (
 
 
 def cover(title: str) -> Image.Image:
-    """The game's card: its name, five dice on the felt, and a corner of its board; RGBA."""
+    """The picture of a lobby's card: the game's name, five dice on the felt, and a corner of the board; RGBA."""
     wide, tall = COVER
     board = (wide - 24 - 3 * CELL[0], 22)
     pen = Sketch(wide, tall)

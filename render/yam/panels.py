@@ -1,4 +1,4 @@
-"""The panels above and below the board: whose tokens, who is to move, tokens in reserve, points, who has won."""
+"""The panels above and below the board: each seat's name, state, tokens in reserve and points."""
 
 from PIL import Image
 
@@ -12,21 +12,21 @@ from render.yam.style import EBONY, GROUND, IVORY, MAPLE
 
 NAME_WIDTH = 500
 RESERVE = (NAME[0] + 48, 63)
-"""Where the tokens in reserve begin."""
+"""The left and top of the tray of tokens in reserve."""
 TOKENS_EACH = 12
-"""Tokens of a side (yam_master.md 1.1)."""
+"""The number of tokens of a side (yam_master.md 1.1)."""
 PITCH = 32
 PAD = 8
 ROW = (TOKENS_EACH * PITCH + 2 * PAD, 40)
-"""A tray for the tokens of a side, a place every `PITCH` between its ends."""
+"""The size of the tray for a side's tokens: a place every `PITCH`, and `PAD` at both ends."""
 POINTS = (756, 14, 876, 102)
-"""The plaque on which a seat's points stand: left, top, right, bottom."""
+"""The box of the plaque under a seat's points: left, top, right, bottom."""
 
 
 def panel(sign: str, state: PanelState) -> Image.Image:
-    """A seat's panel without its words and numbers: the emblem of its tokens, a sun while it is to move.
+    """A seat's panel without words and numbers: the emblem of its tokens, and a sun if the seat is to move.
 
-    At the end the winner's panel has a crown and stars; both have ½ after a draw.
+    At the end the winner's panel has a crown and stars; after a draw both panels have ½.
     """
     pen = Sketch(WIDTH, PANEL)
     pen.slab((0, 0, WIDTH, PANEL), 0, GROUND.cloth)
@@ -57,7 +57,7 @@ def panel(sign: str, state: PanelState) -> Image.Image:
 
 
 def row(sign: str, state: PanelState) -> Image.Image:
-    """A wooden tray with twelve small places: tokens `o` or `x`, or empty with `.`."""
+    """A wooden tray with twelve small places, all with the token `sign` (`o` or `x`), or all empty (`.`)."""
     pen = Sketch(*ROW)
     pen.slab((0, 0, *ROW), 0, lit(GROUND, state))
     pen.slab((0, 1, ROW[0], ROW[1] - 1), 12, GROUND.shade)

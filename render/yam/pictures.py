@@ -14,7 +14,7 @@ from render.yam import tray
 from render.yam.cords import joint_place
 from render.yam.descriptions import alt_text, text_board
 from render.yam.panels import NAME_WIDTH, PAD, PITCH, POINTS, RESERVE, ROW, TOKENS_EACH
-from render.yam.scene import lying, scene, strands
+from render.yam.scene import scene, strands, tray_dice
 from render.yam.sprites import PALETTE, Sprites, sheet, sprites_of
 from render.yam.squares import BADGE
 from render.yam.style import CELL, FIGURES, GROUND, SIDE, SIDES, TOP, TRAY
@@ -26,12 +26,12 @@ _LARGE_COUNT = 42
 
 
 def cover() -> bytes:
-    """The card for a lobby: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
+    """The picture of a lobby's card: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
     return PALETTE.png(sprites_of().cover())
 
 
 def warm() -> Iterator[object]:
-    """Draw what all pictures share, a part at each step, so that the first one is as fast as the others."""
+    """Draw the sprites that all pictures share, one at each step, so that the first picture is as fast as the next."""
     yield from lettering.warm(NAME_SIZE, NAME_WIDTH)
     for state in STATES:
         yield writing.word(PALETTE, "0", COUNT_SIZE, lit(GROUND, state), word_colour(state))
@@ -64,18 +64,18 @@ def _board(picture: Image.Image, view: YamView, parts: Sprites) -> None:
     cells = scene(view)
     badges = []
     for index, (cell, figure) in enumerate(BOARD.items()):
-        look = cells[cell]
-        if (look.content, look.trace, look.mark) != (".", "", ""):
+        square = cells[cell]
+        if (square.content, square.trace, square.mark) != (".", "", ""):
             row, column = divmod(index, SIZE)
             place = SIDE + column * CELL[0], TOP + row * CELL[1]
-            picture.paste(parts.tiles[figure, look.content, look.trace, look.mark], place)
-            if look.badge:
-                badges.append((look.badge, place))
+            picture.paste(parts.tiles[figure, square.content, square.trace, square.mark], place)
+            if square.badge:
+                badges.append((square.badge, place))
     for line in view.lines:
         won = len(line.cells) == SIZE
-        for kind, step, square in strands(line):
+        for kind, step, start in strands(line):
             cord, mask = parts.cords[kind, step, line.seat, won]
-            x, y = joint_place(step, square) if kind == "joint" else (square[0] * CELL[0], square[1] * CELL[1])
+            x, y = joint_place(step, start) if kind == "joint" else (start[0] * CELL[0], start[1] * CELL[1])
             picture.paste(cord, (SIDE + x, TOP + y), mask)
     for badge, (x, y) in badges:
         tag, mask = parts.badges[badge]
@@ -83,7 +83,7 @@ def _board(picture: Image.Image, view: YamView, parts: Sprites) -> None:
 
 
 def _tray(picture: Image.Image, view: YamView, kept: frozenset[int] | None, parts: Sprites) -> None:
-    dice = lying(view, kept)
+    dice = tray_dice(view, kept)
     for index in range(tray.PLACES):
         value = dice.values[index] if dice.values else 0
         aside = index in dice.aside
@@ -101,10 +101,11 @@ def _tray(picture: Image.Image, view: YamView, kept: frozenset[int] | None, part
 
 
 def picture(view: YamView, names: Sequence[str], kept: frozenset[int] | None = None, sight: Sight = PLAIN) -> bytes:
-    """The position as a PNG, `theme.WIDTH` wide, with all public facts; safe in any thread.
+    """The position as a PNG, `theme.WIDTH` wide, with all public facts. Safe in any thread.
 
-    Seat 0 sits below, unless seat 1 looks. The dice at the positions `kept` (0 to 4, in `view.dice`) are being put
-    aside and lie on the rail; None for those that were before the last throw.
+    Seat 0's panel is the lower one, except in seat 1's own view. The dice at the positions `kept` (0 to 4, in
+    `view.dice`) lie on the rail, as a draft would put them aside; None stands for the dice put aside before the last
+    throw.
     """
     parts = sprites_of(large=sight.large)
     whole = parts.frame().copy()

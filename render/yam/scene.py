@@ -14,8 +14,8 @@ class Square:
     Attributes:
         content: `.`, `o` or `x`, or one of `GHOSTS`.
         trace: `won` in a run of five, `last` where the last turn placed or took a token, else empty.
-        mark: Empty, `place` or `predator`: what the dice allow there.
-        badge: What that is worth, one of `squares.BADGES`, or empty.
+        mark: `place` or `predator` where the dice allow that use, else empty.
+        badge: The worth of that use, one of `squares.BADGES`, or empty.
     """
 
     content: str
@@ -25,7 +25,7 @@ class Square:
 
 
 def scene(view: YamView) -> dict[str, Square]:
-    """Every square's look, row by row from the top."""
+    """What every square shows, by the name of the square, row by row from the top."""
     cells = {square: Square(view.at(square)) for square in BOARD}
     for event in view.happened:
         if event.kind in {"placed", "taken"}:
@@ -42,7 +42,7 @@ def scene(view: YamView) -> dict[str, Square]:
 
 
 def worth(use: Use) -> str:
-    """What a use is worth: one of `squares.BADGES`, or empty where it changes no points and ends nothing."""
+    """The badge of a use: one of `squares.BADGES`, or empty if the use neither changes points nor ends the game."""
     if use.ends is not None:
         return use.ends
     if use.gain:
@@ -51,10 +51,10 @@ def worth(use: Use) -> str:
 
 
 def strands(line: Line) -> list[tuple[str, Step, Step]]:
-    """The parts of a line's cord: `knot` or `joint`, its step, and the square it belongs to.
+    """The parts of a line's cord: `knot` or `joint`, the part's step, and its square.
 
-    Squares are counted from the upper left of the board. Of a joint the square is the one it begins at, and its step
-    is one of `cords.STEPS`, for that is how lines are listed.
+    Squares are counted from the upper left of the board. The square of a joint is the one at which the joint begins;
+    its step is one of `cords.STEPS`, because lines are listed in these directions.
     """
     places = [("abcde".index(cell[0]), SIZE - int(cell[1])) for cell in line.cells]
     (column, row), (right, down) = places[:2]
@@ -64,13 +64,13 @@ def strands(line: Line) -> list[tuple[str, Step, Step]]:
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
+class TrayDice:
     """The dice of the tray.
 
     Attributes:
-        values: Five dice, or none before the first throw of all.
-        aside: Positions of those on the rail.
-        rest: Whether they are the last turn's, while the next one has not yet thrown.
+        values: The values of the five dice; empty before the first throw of the game.
+        aside: The positions of the dice on the rail.
+        rest: Whether the dice are those of the last turn, because the next turn has not begun to throw.
     """
 
     values: tuple[int, ...]
@@ -78,11 +78,11 @@ class Lying:
     rest: bool = False
 
 
-def lying(view: YamView, kept: frozenset[int] | None) -> Lying:
-    """How the dice lie; `kept` as for `render.yam.pictures.picture`."""
+def tray_dice(view: YamView, kept: frozenset[int] | None) -> TrayDice:
+    """The dice that the tray shows; `kept` as for `render.yam.pictures.picture`."""
     if view.dice:
-        return Lying(view.dice, frozenset(range(view.kept)) if kept is None else kept)
+        return TrayDice(view.dice, frozenset(range(view.kept)) if kept is None else kept)
     if view.happened:
         dice = tuple(int(die) for die in view.happened[0].several("dice"))
-        return Lying(dice, rest=view.outcome is None)
-    return Lying(())
+        return TrayDice(dice, rest=view.outcome is None)
+    return TrayDice(())

@@ -1,4 +1,4 @@
-"""What never changes of the pictures, as palette pictures: each is drawn once, then only copied and pasted."""
+"""The sprites of Yam Master's pictures, as palette pictures: each is drawn once, then copied and pasted."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -26,21 +26,21 @@ TITLE = "Yam Master"
 
 @dataclass(frozen=True)
 class Sprites(Parted):
-    """The parts of the pictures.
+    """The sprites of Yam Master's pictures.
 
     Attributes:
         frame: The whole picture with an empty board and tray, without panels.
         corners: The frame's four corners and where they belong, to lay over the panels.
         tiles: A cell for each of `squares.KEYS`.
         cords: Joints and knots, by kind, step, seat and whether their line has won.
-        badges: What a use is worth, for each of `squares.BADGES`.
-        dice: Every place of the tray with and without a die.
+        badges: The tag with the worth of a use, for each of `squares.BADGES`.
+        dice: A place of the tray with or without a die, for each of `tray.KEYS`.
         cups: The cup in each of `tray.CUPS`.
         pegs: The rail's pegs by throws left.
         panels: A seat's panel by token and state.
-        rows: Twelve small places by sign and the state of the panel they stand on.
-        caravans: What stands for a name that cannot be written, by state of the panel.
-        cover: The card for a lobby.
+        rows: The tray of tokens in reserve, by sign and state of the panel.
+        caravans: The animals drawn in place of a name that no font can write, by state of the panel.
+        cover: The picture of a lobby's card.
     """
 
     frame: Part[Image.Image]
@@ -97,7 +97,7 @@ def _dice(*, large: bool) -> Parts[DieKey, Image.Image]:
 
 
 def _on_wood(sheet: Image.Image) -> Stencil:
-    """What lies on the board's wood."""
+    """An RGBA sheet as a stencil for the board's wood."""
     return PALETTE.stencil(sheet, MAPLE, 40)
 
 
@@ -111,11 +111,11 @@ _LARGE = replace(
     dice=_dice(large=True),
 )
 sprites_of = Sizes(_PLAIN, _LARGE)
-"""The parts, in both sizes."""
+"""The sprites in the plain or the large size."""
 
 
 def sheet() -> Iterator[Image.Image]:
-    """Everything that is drawn, part by part: the palette is made from it."""
+    """The parts of the contact sheet from which the palette is made: everything that is drawn."""
     yield frames.frame().convert("RGB")
     yield frames.cover(TITLE).convert("RGB")
     yield from (squares.tile(key) for key in squares.KEYS if key[0] in {"full", "1", "yam"})

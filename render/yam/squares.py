@@ -16,7 +16,7 @@ from render.yam.dice import small
 from render.yam.style import CELL, EBONY, FIGURES, GHOSTS, GROUND, IVORY, LIT, SIDES, inlay
 
 TileKey = tuple[Figure, str, str, str]
-"""Figure, content (`.oxOX`), trace (`last` or `won`) and mark (`place` or `predator`)."""
+"""The key of a tile: figure, content (`.oxOX`), trace (`last`, `won` or empty), mark (`place`, `predator` or empty)."""
 
 _MIDDLE = (80, 58)
 _SHADOW = (40, 20, 8, 110)
@@ -27,22 +27,22 @@ _EXAMPLES: dict[Figure, tuple[int, ...]] = {
     "suite": (1, 2, 3, 4, 5),
     "low": (1, 1, 1, 2, 3),
 }
-"""Dice that show a figure, drawn under its name."""
+"""The dice that show a figure, drawn under its name."""
 
 BADGES = (*(f"+{points}" for points in range(1, 9)), *(f"−{points}" for points in range(1, 9)), "won", "drawn", "lost")
-"""What a use is worth, on its square: a token in four lines at once counts 8 at most (yam_master.md 1.7); or how it ends
-the game."""
+"""The worth of a use, drawn on its square: points, at most 8 for a token in four lines at once (yam_master.md 1.7), or
+how the use ends the game."""
 BADGE = (52, 40)
 
 Sizes = tuple[int, int, int]
-"""Type sizes of a number, of ≤8 and of a word."""
+"""The type sizes of a number, of ≤8 and of a word."""
 _NAMES: tuple[Sizes, Sizes] = ((54, 46, 40), (72, 62, 50))
-"""On a free square, plain and large."""
+"""The type sizes of the name of a free square, plain and large."""
 _COVERED: tuple[Sizes, Sizes] = ((46, 40, 28), (62, 54, 33))
-"""On a token."""
+"""The type sizes of the name on a token, plain and large."""
 _BADGE_SIZES = 32, 38
 _GROWN = 1.12
-"""How much larger tokens are."""
+"""The scale of tokens in a large picture."""
 
 
 def _keys() -> Iterator[TileKey]:
@@ -58,7 +58,7 @@ def _keys() -> Iterator[TileKey]:
 
 
 KEYS: tuple[TileKey, ...] = tuple(_keys())
-"""Every tile there is."""
+"""The keys of all tiles."""
 
 
 def _bed(figure: Figure, trace: str, mark: str) -> Image.Image:
@@ -91,7 +91,7 @@ def _rays() -> Image.Image:
 
 
 def _frame(trace: str, mark: str) -> list[tuple[float, Colour]]:
-    """The frames about a square, outermost first, by how far inside they begin."""
+    """The frames around a square, outermost first: the distance from the square's edge, and the colour."""
     if mark == "place":
         return [(0, INK), (2, OCHRE), (7.5, INK)]
     if trace == "won":
@@ -106,7 +106,7 @@ def _grain(pen: Sketch, wood: Colour) -> None:
 
 
 def _claws(pen: Sketch) -> None:
-    """Corners closing in on a token that Predator may take."""
+    """Draw corners closing in on a token that Predator may take."""
     for grow, paint in ((3, CREAM), (0, CLAY)):
         for sx, sy in product((-1, 1), (-1, 1)):
             x, y = 80 + sx * 66, 60 + sy * 46
@@ -114,13 +114,13 @@ def _claws(pen: Sketch) -> None:
 
 
 def _bolt(pen: Sketch, x: float, y: float) -> None:
-    """A flash, for what is done in one throw."""
+    """Draw a flash, the sign of a Sec: a figure made in one throw."""
     shape = [(4, -19), (-13, 3), (-2, 3), (-6, 19), (13, -5), (2, -5), (10, -19)]
     pen.polygon([(x + px, y + py) for px, py in shape], INK)
 
 
 def _pennant(pen: Sketch, x: float, y: float) -> None:
-    """A flag on its pole, for a Défi."""
+    """Draw a flag on its pole, the sign of a Défi."""
     pen.line([(x - 14, y - 18), (x - 14, y + 18)], 5, INK)
     for grow, paint in ((2.4, INK), (0, CLAY)):
         pen.polygon([(x - 14, y - 17 - grow), (x + 19 + 2 * grow, y - 6.5), (x - 14, y + 4 + grow)], paint)
@@ -131,7 +131,7 @@ def _type_size(figure: Figure, sizes: Sizes) -> int:
 
 
 def _figure(figure: Figure, *, lit: bool, large: bool) -> Image.Image:
-    """A square's name, and what it asks for as a sign."""
+    """The name of a square, and the sign of the figure that it asks for."""
     pen = Sketch(*CELL)
     name, sign = (38, 91) if large else (41, 87)
     if figure == "yam":
@@ -154,7 +154,7 @@ def _figure(figure: Figure, *, lit: bool, large: bool) -> Image.Image:
 
 
 def disc(pen: Sketch, x: float, y: float, k: float) -> None:
-    """Seat 0's token: a thick round disc of bone with a groove, about 104 by 96 at scale 1."""
+    """Draw seat 0's token: a thick round disc of bone with a groove, about 104 by 96 at scale 1."""
     pen.ellipse(x + 4 * k, y + 10 * k, 54 * k, 45 * k, _SHADOW)
     pen.ellipse(x, y + 7 * k, 52 * k, 43 * k, INK)
     pen.ellipse(x, y, 52 * k, 43 * k, INK)
@@ -165,7 +165,7 @@ def disc(pen: Sketch, x: float, y: float, k: float) -> None:
 
 
 def tablet(pen: Sketch, x: float, y: float, k: float) -> None:
-    """Seat 1's token: a thick four-cornered tablet of ebony with an inlaid line, about 106 by 92 at scale 1."""
+    """Draw seat 1's token: a thick rectangular tablet of ebony with an inlaid line, about 106 by 92 at scale 1."""
     for dx, dy, grow, paint in ((5, 10, 1, _SHADOW), (0, 7, 0, INK), (0, 0, 0, INK)):
         pen.slab(_box(x + dx * k, y + dy * k, (53 + grow) * k, (41 + grow) * k), 9 * k, paint)
     pen.slab(_box(x, y + 5.5 * k, 51 * k, 39 * k), 8 * k, (28, 18, 16))
@@ -180,11 +180,11 @@ def _box(x: float, y: float, half_wide: float, half_tall: float) -> tuple[float,
 
 
 TOKENS = {SIDES[0]: disc, SIDES[1]: tablet}
-"""How the tokens are drawn, by their signs."""
+"""The functions that draw the tokens, by the tokens' signs."""
 
 
 def token(sign: str, figure: Figure | None = None, *, large: bool = False) -> Image.Image:
-    """A token on an otherwise clear cell, with the name of the square it covers."""
+    """A token on an otherwise clear cell, RGBA, with the name of the square that it covers."""
     pen = Sketch(*CELL)
     TOKENS[sign](pen, *_MIDDLE, _GROWN if large else 1)
     sheet = pen.done()
@@ -211,7 +211,7 @@ def _ghost(content: str, *, large: bool) -> Image.Image:
 
 
 def tile(key: TileKey, *, large: bool = False) -> Image.Image:
-    """The picture of a cell, one of `KEYS`; name, dice and token fill a `large` one."""
+    """The picture of a cell, by one of `KEYS`; in a `large` one, name, dice and token fill the cell."""
     figure, content, trace, mark = key
     bed = _bed(figure, trace, mark)
     if content in SIDES:
@@ -223,7 +223,7 @@ def tile(key: TileKey, *, large: bool = False) -> Image.Image:
 
 
 def badge(kind: str, *, large: bool = False) -> Image.Image:
-    """A tag with what a use is worth: one of `BADGES`; RGBA."""
+    """A tag with the worth of a use, one of `BADGES`; RGBA."""
     pen = Sketch(*BADGE)
     takes = kind == "lost" or kind.startswith("−")
     pen.slab((0, 0, *BADGE), 14, INK)

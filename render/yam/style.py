@@ -15,7 +15,7 @@ GROUND = Ground(
     thread=(236, 224, 190),
     accent=(214, 140, 52),
 )
-"""Wood stands here for the sand: the board between its squares, its lit and its shaded edges."""
+"""In this game `sand` is wood, the board between its squares; `rim` and `shade` are its lit and its shaded edges."""
 
 MAPLE: Colour = (234, 207, 156)
 CHERRY: Colour = (212, 148, 94)
@@ -28,18 +28,18 @@ EBONY: Colour = (46, 33, 30)
 SIDES = (LIGHT, DARK)
 """The tokens' signs by seat."""
 GHOSTS = {LIGHT: "O", DARK: "X"}
-"""Signs of a square from which Predator has just taken a token, by that token's sign."""
+"""The signs of a square from which Predator has just taken a token, by that token's sign."""
 
 CELL = (160, 120)
-"""A cell is wider than high: the board is seen from where a player sits."""
+"""The width and height of a cell: wider than high, because the board is seen from where a player sits."""
 SIDE = (WIDTH - SIZE * CELL[0]) // 2
 TOP = PANEL + 26
-"""Where the highest row of cells begins."""
+"""The y at which the highest row of cells begins."""
 END = TOP + SIZE * CELL[1]
-"""Where the lowest row of cells ends."""
+"""The y at which the lowest row of cells ends."""
 FOOT = 44
 TRAY = END + FOOT
-"""Where the tray begins."""
+"""The y at which the tray begins."""
 HEIGHT = TRAY + 232 + PANEL
 CORNER = 12
 
@@ -57,7 +57,7 @@ FIGURES: dict[Figure, str] = {
 
 
 def inlay(figure: Figure) -> Colour:
-    """The wood of a square: pale for the numbers, red for the figures, painted for Yam in the middle."""
+    """The colour of a square's wood: pale for the numbers, red for the figures, painted for Yam in the middle."""
     if figure == "yam":
         return CLAY
     return MAPLE if figure.isdigit() else CHERRY
@@ -81,5 +81,4 @@ STRONG: tuple[Pair, ...] = (
     ((196, 158, 104), (120, 82, 36)),
     ((98, 61, 36), (36, 18, 6)),
 )
-"""What colours become for those who want them further apart: woods as dark as black figures on them allow, tokens white
-and black."""
+"""The high-contrast replacements of colours: woods as dark as black figures on them allow, tokens white and black."""

@@ -1,4 +1,4 @@
-"""The tray below the board: dice on the felt, dice put aside on the rail, the cup, the throws that are left."""
+"""The tray below the board: dice on the felt, dice put aside on the rail, the cup, and pegs for the throws left."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -17,13 +17,13 @@ _BOX = (10, 0, WIDTH - 10, TALL)
 _FELT = (24, 13, WIDTH - 24, 122)
 _FIRST, _PITCH = 34, 122
 SPOT = (_PITCH, 104)
-"""The place of a die on the felt."""
+"""The size of a die's place on the felt."""
 SLOT = (_PITCH, 92)
-"""The place of a die on the rail."""
+"""The size of a die's place on the rail."""
 PLACES = 5
-"""Dice of the game (yam_master.md 1.1)."""
+"""The number of dice (yam_master.md 1.1)."""
 THROWS = 3
-"""Throws of a turn (yam_master.md 1.4)."""
+"""The most throws of a turn (yam_master.md 1.4)."""
 TILTS = (-9, 5, 14)
 _HALVES = {"felt": (35, 38), "rail": (34, 37)}
 """Half a die's width, plain and large."""
@@ -35,16 +35,17 @@ PEGS = (224, 84)
 PEGS_AT = (648, 129)
 
 DieKey = tuple[int, int, str]
-"""Value (0 for none), tilt's number, and how it lies: `felt`, `rest` after its turn, or `rail`."""
+"""The key of a die's place: value (0 for no die), index of the tilt, and `felt`, `rest` (on the felt after the die's
+turn) or `rail`."""
 
 
 def spot(index: int) -> tuple[int, int]:
-    """Where the tile of a die on the felt belongs, from the upper left of the tray."""
+    """The upper left corner of a die's place on the felt, from the upper left of the tray."""
     return _FIRST + index * _PITCH, 18
 
 
 def slot(index: int) -> tuple[int, int]:
-    """Where the tile of a die on the rail belongs."""
+    """The upper left corner of a die's place on the rail, from the upper left of the tray."""
     return _FIRST + index * _PITCH, 126
 
 
@@ -63,7 +64,7 @@ def tray() -> Image.Image:
 
 
 def _stitches(pen: Sketch) -> None:
-    """The seam of an empty place on the felt."""
+    """Draw the seam of an empty place on the felt."""
     x, y = SPOT[0] / 2, SPOT[1] / 2
     paint = (74, 134, 106)
     for reach in (-26, -9, 9, 26):
@@ -79,11 +80,11 @@ def _keys() -> Iterator[DieKey]:
 
 
 KEYS: tuple[DieKey, ...] = tuple(_keys())
-"""Every place with and without a die."""
+"""The keys of all places, with and without a die."""
 
 
 def place(key: DieKey, *, large: bool = False) -> Image.Image:
-    """A place with or without a die, one of `KEYS`; RGB, on its own ground."""
+    """A place with or without a die, by one of `KEYS`; RGB, on felt or rail."""
     value, tilt, lies = key
     if lies == "rail":
         return _slot(value, large=large)
@@ -116,11 +117,11 @@ def _slot(value: int, *, large: bool) -> Image.Image:
 
 CupKind = Literal["", "full", "defi"]
 CUPS: tuple[CupKind, ...] = get_args(CupKind)
-"""The cup alone, with the dice in it before the first throw of all, and beside the sign of a Défi."""
+"""The kinds of cup: empty, with dice before the first throw of the game, and beside the sign of a Défi."""
 
 
 def cup(kind: CupKind) -> Image.Image:
-    """The leather cup on the felt."""
+    """The leather cup on the felt, RGB."""
     pen = Sketch(*CUP)
     pen.slab((0, 0, *CUP), 0, FELT)
     x = 52 if kind == "defi" else CUP[0] / 2
@@ -147,7 +148,7 @@ def cup(kind: CupKind) -> Image.Image:
 
 
 def _placard(pen: Sketch) -> None:
-    """A sign on its pole, the word still to be written."""
+    """Draw a sign on its pole, without its word."""
     pen.slab((157, 60, 168, 98), 3, INK)
     pen.slab((106, 14, 218, 66), 8, INK)
     pen.slab((109, 17, 215, 63), 6, CLAY)
@@ -156,7 +157,7 @@ def _placard(pen: Sketch) -> None:
 
 
 def pegs(left: int) -> Image.Image:
-    """Three pegs of the rail: gold ones stand for throws that are left, the others are holes."""
+    """The three pegs of the rail, RGB: a gold peg for each throw left, a hole for each other throw."""
     pen = Sketch(*PEGS)
     pen.slab((0, 0, *PEGS), 0, GROUND.sand)
     for i in range(THROWS):

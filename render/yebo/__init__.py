@@ -1,1 +1,1 @@
-"""How Yebo is drawn and told, part by part; `render.yebo.pictures` is what others use."""
+"""The pictures of Yebo and their descriptions; the rest of the program imports `render.yebo.pictures`."""

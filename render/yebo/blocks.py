@@ -1,4 +1,4 @@
-"""The blocks: wood with a code, a symbol and a woven band, in three sizes; their backs; what an Africa stands for."""
+"""The blocks: wood with a code, a symbol and a woven band; their backs; the plate with what an Africa stands for."""
 
 from dataclasses import dataclass
 
@@ -15,19 +15,19 @@ from render.yebo.symbols import SYMBOLS
 
 @dataclass(frozen=True, slots=True)
 class Size:
-    """How large a block is drawn.
+    """The measures of a block, in picture pixels.
 
     Attributes:
-        wide: Its width.
-        tall: Its height, the side that is seen below its face included.
-        side: How much of that is the side.
-        letter: Type size of its letter.
-        number: Type size of its number.
-        left: How far right its code begins.
-        top: How far down the middle of the code's capitals is.
-        symbol: The scale of its symbol.
-        middle: How far down the symbol's middle is.
-        band: The height of its band; 0 without one.
+        wide: The width of the block.
+        tall: The height of the block, with the side that is seen below its face.
+        side: The height of that side.
+        letter: The type size of the letter.
+        number: The type size of the number.
+        left: The x at which the code (letter and number) begins.
+        top: The y of the middle of the code.
+        symbol: The scale of the symbol.
+        middle: The y of the middle of the symbol.
+        band: The height of the band; 0 without a band.
     """
 
     wide: int
@@ -43,29 +43,29 @@ class Size:
 
 
 LARGE = Size(112, 138, 9, letter=46, number=58, left=11, top=27, symbol=0.6, middle=81, band=12)
-"""In a hand, and the last discard."""
+"""A block in a hand, and the last discard."""
 MIDDLE = Size(56, 68, 5, letter=26, number=34, left=6, top=16, symbol=0.3, middle=42, band=6)
-"""In displayed groups, and discards while there is room."""
+"""A block in displayed groups, and a discard while there is room."""
 LARGEST = Size(158, 196, 12, letter=70, number=88, left=13, top=41, symbol=0.84, middle=116, band=16)
-"""In a hand where things are wanted large."""
+"""A block in a large picture of a hand."""
 LARGE_CODED = Size(112, 138, 9, letter=52, number=66, left=5, top=30, symbol=0.58, middle=86, band=11)
-"""The last discard there."""
+"""The last discard in a large picture."""
 MIDDLE_CODED = Size(56, 68, 5, letter=32, number=38, left=3, top=17, symbol=0.28, middle=47, band=0)
-"""What `MIDDLE` is for, there."""
+"""A block in displayed groups, and a discard while there is room, in a large picture."""
 SMALL = (39, 32)
-"""A discard where there are many: its code on a chip."""
+"""The size of a discard's chip, which has only the code, when there are many discards."""
 BACK_SIZE = (26, 40)
-"""A concealed block from behind."""
+"""The size of a concealed block, seen from behind."""
 CHIP = 56
 """The side of a Sighting's square in a panel."""
 TAG = (40, 28)
-"""The plate with what an Africa stands for."""
+"""The size of the plate with what an Africa stands for."""
 
 _EDGE: Colour = (66, 38, 22)
 
 
 def _wood(pen: Sketch, wide: float, tall: float, side: float, *, face: Colour, low: Colour) -> None:
-    """A block of wood whose face is seen, and below it its side."""
+    """Draw a block of wood: its face, and its side below the face."""
     round_ = max(wide * 0.1, 4)
     line = max(wide * 0.026, 1.5)
     pen.slab((0, 0, wide, tall), round_, _EDGE)
@@ -74,34 +74,34 @@ def _wood(pen: Sketch, wide: float, tall: float, side: float, *, face: Colour, l
     pen.slab((line * 1.8, line * 2, wide - line, tall - side - line * 0.4), round_ - line * 1.6, face)
 
 
-def _band(pen: Sketch, of: str, box: tuple[float, float, float, float]) -> None:
-    """The family's woven band: zigzag, beads, slanting bars, lozenges, waves, or plain."""
+def _band(pen: Sketch, family: str, box: tuple[float, float, float, float]) -> None:
+    """Draw a family's woven band: zigzag, beads, slanting bars, lozenges, waves, or plain."""
     left, top, right, bottom = box
-    tall, ink = bottom - top, INKS[of]
+    tall, ink = bottom - top, INKS[family]
     middle = (top + bottom) / 2
-    steps = max(round((right - left) / (tall * (1.5 if of in "PB" else 1.15))), 4)
+    steps = max(round((right - left) / (tall * (1.5 if family in "PB" else 1.15))), 4)
     pitch = (right - left) / steps
     pen.slab(box, 1, ink)
     for i in range(steps):
         x = left + i * pitch
-        if of == "P":
+        if family == "P":
             pen.polygon([(x, bottom), (x + pitch / 2, top), (x + pitch, bottom)], CREAM)
-        elif of == "M":
+        elif family == "M":
             pen.ellipse(x + pitch / 2, middle, tall * 0.33, tall * 0.33, CREAM)
-        elif of == "S":
+        elif family == "S":
             pen.polygon(
                 [(x, bottom), (x + pitch * 0.45, top), (x + pitch * 0.9, top), (x + pitch * 0.45, bottom)], CREAM
             )
-        elif of == "F":
+        elif family == "F":
             half = pitch / 2
             pen.polygon([(x, middle), (x + half, top), (x + pitch, middle), (x + half, bottom)], GOLD)
-        elif of == "B":
+        elif family == "B":
             pen.line(
                 [(x + pitch * 0.15, bottom - 1), (x + pitch / 2, top + tall * 0.3), (x + pitch * 0.85, bottom - 1)],
                 tall * 0.26,
                 GOLD,
             )
-    if of == "A":
+    if family == "A":
         pen.slab((left, middle - tall * 0.2, right, middle + tall * 0.2), 0, GOLD)
 
 
@@ -109,17 +109,17 @@ def block(kind: Block, size: Size) -> Image.Image:
     """A block of one of `KINDS` seen from in front, RGBA."""
     pen = Sketch(size.wide, size.tall)
     _wood(pen, size.wide, size.tall, size.side, face=GROUND.sand, low=GROUND.shade)
-    of = kind[0]
+    family = kind[0]
     margin = size.wide * 0.085
     foot = size.tall - size.side - size.band * 0.75
     if size.band:
-        _band(pen, of, (margin, foot - size.band, size.wide - margin, foot))
-    if of == "A":
-        SYMBOLS[of](pen, size.wide * 0.54, size.middle - size.tall * 0.075, size.symbol * 1.3)
+        _band(pen, family, (margin, foot - size.band, size.wide - margin, foot))
+    if family == "A":
+        SYMBOLS[family](pen, size.wide * 0.54, size.middle - size.tall * 0.075, size.symbol * 1.3)
     else:
-        SYMBOLS[of](pen, size.wide * 0.54, size.middle, size.symbol)
+        SYMBOLS[family](pen, size.wide * 0.54, size.middle, size.symbol)
     sheet = pen.done()
-    if of == "A":
+    if family == "A":
         _write(sheet, kind, size.letter, (size.wide * 0.19, size.top), INK)
     else:
         _code(sheet, kind, size)
@@ -127,7 +127,7 @@ def block(kind: Block, size: Size) -> Image.Image:
 
 
 def _code(sheet: Image.Image, kind: Block, size: Size) -> None:
-    """A block's letter and number, beginning at its left so that they are seen in a fan."""
+    """Write a block's letter and number at its left, so that they are seen in a fan."""
     letter, number = word(kind[0], size.letter), word(kind[1], size.number)
     ink = INKS[kind[0]]
     base = round(size.top + 0.33 * size.number)
@@ -135,10 +135,10 @@ def _code(sheet: Image.Image, kind: Block, size: Size) -> None:
     sheet.paste(ink, (size.left + letter.width - 2, base - size.number), number)
 
 
-def _write(  # noqa: PLR0917 - as `signs.write`, and how wide it may be
+def _write(  # noqa: PLR0917 - the arguments of `signs.write`, and a greatest width
     sheet: Image.Image, text: str, size: int, centre: tuple[float, float], paint: Colour, width: int = 999
 ) -> None:
-    """Write a word, its capitals about the centre; one that is too wide is made narrower."""
+    """Write a word, the middle of its capital letters at `centre`; a word wider than `width` is squeezed."""
     mask = word(text, size)
     if mask.width > width:
         mask = mask.resize((width, mask.height))
@@ -146,7 +146,7 @@ def _write(  # noqa: PLR0917 - as `signs.write`, and how wide it may be
 
 
 def small(kind: Block, *, large: bool = False) -> Image.Image:
-    """A discard's chip: its code above its band, RGBA; its code alone where that is wanted large."""
+    """The chip of a discard: its code above its band, RGBA; a `large` one has only the code."""
     wide, tall = SMALL
     pen = Sketch(wide, tall)
     _wood(pen, wide - 1, tall - 1, 3, face=GROUND.sand, low=GROUND.shade)
@@ -161,7 +161,7 @@ def small(kind: Block, *, large: bool = False) -> Image.Image:
 
 
 def chip(sighting: Block, *, large: bool = False) -> Image.Image:
-    """A Sighting's square for a panel: its head, and its value in the corner; RGBA."""
+    """The square of a Sighting for a panel: the animal's head, and its value in the corner; RGBA."""
     pen = Sketch(CHIP, CHIP)
     _wood(pen, CHIP, CHIP, 4, face=GROUND.sand, low=GROUND.shade)
     head(pen, sighting, 23, 22 if large else 25, 0.41)
@@ -174,7 +174,7 @@ def chip(sighting: Block, *, large: bool = False) -> Image.Image:
 
 
 def back() -> Image.Image:
-    """A concealed block: the back of its wood with a carved lozenge, RGBA."""
+    """A concealed block from behind: wood with a carved lozenge, RGBA."""
     wide, tall = BACK_SIZE
     pen = Sketch(wide, tall)
     _wood(pen, wide, tall, 4, face=BACK, low=BACK_DARK)
@@ -185,7 +185,7 @@ def back() -> Image.Image:
 
 
 def tag(kind: Block, *, large: bool = False) -> Image.Image:
-    """The plate that lies on an Africa: the block that it stands for; RGBA."""
+    """The plate that lies on an Africa, with the code of the block that the Africa stands for; RGBA."""
     wide, tall = TAG
     pen = Sketch(wide, tall)
     pen.slab((0, 0, wide, tall), 7, CREAM)

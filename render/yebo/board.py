@@ -16,18 +16,18 @@ HEAD = 66
 ROW = 61
 FOOT = HEAD + ROW * len(ROUNDS)
 POINTS_SIZES = 29, 32
-"""Plain, and large."""
+"""The type size of points, plain and large."""
 LEFT_SIZE, ORDER_SIZE = 54, 40
 PILE_AT = (14, FOOT + (TALL - FOOT - STACK[1]) // 2)
 COUNT_AT = (140, (FOOT + TALL) // 2 + 2)
 ORDER_AT = (WIDE - 70, (FOOT + TALL) // 2 + 2)
 SIGN = (6, (ROW - ROUND[1]) // 2)
-"""Where a round's sign is in its row."""
+"""The left and top of a round's sign in its row."""
 WON = (54, 40)
-"""The slab behind the winner's points."""
+"""The size of the slab behind the winner's points."""
 
 State = Literal["over", "now", "left"]
-"""A round has been played, is being played, is still to be played."""
+"""The state of a round: played, being played, or still to be played."""
 STATES: tuple[State, ...] = get_args(State)
 
 
@@ -37,24 +37,24 @@ def ground(of: State) -> Colour:
 
 
 def ink(of: State) -> Colour:
-    """The colour of words on it."""
+    """The colour of words on a round's row."""
     return INK if of == "now" else CREAM
 
 
 def state(view: YeboView, number: Number) -> State:
-    """How far a round is."""
+    """The state of a round."""
     if number == view.round and number not in {result.number for result in view.results}:
         return "now"
     return "left" if number in view.left else "over"
 
 
 def top(number: Number) -> int:
-    """Where a round's row begins."""
+    """The y at which a round's row begins."""
     return HEAD + ROW * (number - 1)
 
 
 def column(seat: int, seats: int, *, large: bool = False) -> int:
-    """The middle of a seat's points."""
+    """The x of the middle of a seat's points."""
     begin = SIGN[0] + ROUND[0] - (4 if large else 0)
     return begin + (WIDE - 4 - begin) * (2 * seat + 1) // (2 * seats)
 
@@ -76,7 +76,7 @@ def tablet() -> Image.Image:
 
 
 def won() -> Image.Image:
-    """The slab behind the points of whoever won a round, on a row that is over; RGB."""
+    """The slab behind the points of a round's winner, on the row of a played round; RGB."""
     wide, tall = WON
     pen = Sketch(wide, tall)
     pen.slab((0, 0, wide, tall), 0, ground("over"))

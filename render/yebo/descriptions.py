@@ -1,4 +1,4 @@
-"""Yebo in words: what the pictures show, for those who do not see them. Seats are counted from 1, as in the commands."""
+"""The pictures of Yebo in words, for readers who do not see them. Seats are counted from 1, as in the commands."""
 
 from collections.abc import Iterator, Sequence
 from typing import Literal
@@ -47,28 +47,29 @@ ITEMS: dict[Item, str] = {
     "sightings": "yebo-alt-sightings",
     "winner": "yebo-alt-winner",
 }
-"""The messages that name what scores."""
+"""The messages that name the scoring items."""
 LIMIT = 1024
-"""Characters of a picture's description, at most."""
+"""The most characters of a picture's description."""
 HINTS = 12
-"""Groups that are named as displayable, at most: with Africas there can be very many."""
+"""The most displayable groups that are named; with Africas there can be very many."""
 
 
 def named(block: Block, lang: str) -> str:
-    """A block's code; a Sighting's name and value."""
+    """The words for a block: its code, or the name and value of a Sighting."""
     return f"{text(lang, SIGHTINGS[block])} {SIGHTING_VALUES[block]}" if block in SIGHTINGS else block
 
 
-Telling = Literal["ordered", "families", "last"]
-"""How the discards are told: in their order, family by family, or only how many there are and the last."""
-_TABLE: tuple[tuple[int, Telling, bool], ...] = (
+DiscardDetail = Literal["ordered", "families", "last"]
+"""How much is said of the discards: all in order, all by family and the last one, or their number and the last one."""
+_DETAILS: tuple[tuple[int, DiscardDetail, bool], ...] = (
     (40, "ordered", True),
     (40, "families", True),
     (40, "families", False),
     (12, "families", False),
     (8, "last", False),
 )
-"""How a table is told, the first way that is short enough: letters of a name, the discards, whether the rounds so far."""
+"""The levels of detail of a table's description, tried until one is short enough: the most characters of a name, the
+detail of the discards, and whether the points of the rounds so far are told."""
 
 
 def alt_table(view: YeboView, names: Sequence[str], lang: str) -> str:
@@ -79,7 +80,7 @@ def alt_table(view: YeboView, names: Sequence[str], lang: str) -> str:
     order, then the points of the rounds are left out, and then long names are cut.
     """
     told = ""
-    for wide, telling, rounds in _TABLE:
+    for wide, telling, rounds in _DETAILS:
         short = _short(names, wide)
         said = [*happening(view, short, lang), fence(view, lang), *discards(view, lang, telling)]
         said += [seat(view, place, name, lang) for place, name in enumerate(short)]
@@ -90,13 +91,13 @@ def alt_table(view: YeboView, names: Sequence[str], lang: str) -> str:
 
 
 def _short(names: Sequence[str], wide: int) -> list[str]:
-    """Names of so many letters at most."""
+    """The names, cut to `wide` characters."""
     plain = [plain_name(name) for name in names]
     return [name if len(name) <= wide + 1 else name[:wide].rstrip() + "…" for name in plain]
 
 
 def happening(view: YeboView, names: Sequence[str], lang: str) -> Iterator[str]:
-    """The round, and what the table waits for."""
+    """The round and what the table waits for, in words."""
     if view.outcome is not None:
         yield text(lang, "yebo-alt-over")
         return
@@ -125,7 +126,7 @@ def happening(view: YeboView, names: Sequence[str], lang: str) -> Iterator[str]:
 
 
 def _turn(view: YeboView, names: Sequence[str], lang: str) -> Iterator[str]:
-    """Whose turn it is, and whether the last discard may be called."""
+    """Whose turn it is, and whether the last discard may be called, in words."""
     if view.window is not None:
         key = "yebo-alt-window" if view.window.open else "yebo-alt-late"
         yield text(lang, key, block=view.window.block, seat=view.window.seat + 1)
@@ -148,7 +149,7 @@ def _turn(view: YeboView, names: Sequence[str], lang: str) -> Iterator[str]:
 
 
 def fence(view: YeboView, lang: str) -> str:
-    """How many blocks are left, and where its ends are."""
+    """The Fence in words: how many blocks are left, and where its ends are."""
     blocks, left, right = view.fence.blocks, view.fence.left, view.fence.right
     if left is None or right is None:
         said = text(lang, "yebo-alt-no-fence")
@@ -160,12 +161,12 @@ def fence(view: YeboView, lang: str) -> str:
 
 
 def _end(end: End) -> str:
-    """The number of a stack, and after it how high it is where that is not 2."""
+    """The number of the stack at an end, with the stack's height in brackets if it is not 2."""
     return str(end.stack) if end.height == 2 else f"{end.stack} ({end.height})"
 
 
-def discards(view: YeboView, lang: str, telling: Telling) -> Iterator[str]:
-    """What lies in the middle; nothing where nothing does."""
+def discards(view: YeboView, lang: str, telling: DiscardDetail) -> Iterator[str]:
+    """The discards in words; no sentence if there are none."""
     if not view.discards:
         return
     if telling == "ordered":
@@ -179,12 +180,12 @@ def discards(view: YeboView, lang: str, telling: Telling) -> Iterator[str]:
 
 
 def seat(view: YeboView, place: int, name: str, lang: str) -> str:
-    """All that lies open of a seat, in a sentence."""
+    """The public facts of a seat in a sentence."""
     return text(lang, "yebo-alt-seat", seat=place + 1, name=name, facts=", ".join(seat_facts(view, place, lang)))
 
 
 def seat_facts(view: YeboView, place: int, lang: str) -> Iterator[str]:
-    """All that lies open of a seat, fact by fact."""
+    """The public facts of a seat in words, one by one."""
     shown = view.seats[place]
     yield text(lang, "yebo-alt-points", points=view.totals[place])
     if view.outcome is not None:
@@ -228,7 +229,7 @@ def alt_hand(view: YeboView, lang: str) -> str:
 
 
 def taken(view: YeboView, lang: str) -> Iterator[str]:
-    """What was just drawn or picked up."""
+    """The block just drawn or picked up, in words."""
     if view.drawn is not None:
         yield text(lang, "yebo-alt-drawn", block=view.drawn)
     if view.picked is not None:
@@ -236,7 +237,7 @@ def taken(view: YeboView, lang: str) -> Iterator[str]:
 
 
 def displayable(view: YeboView, lang: str) -> Iterator[str]:
-    """What must be displayed and what may be, where the table gives hints; the first of many."""
+    """The groups that must or may be displayed, in words, if the table gives hints; at most `HINTS` of each."""
     if not view.options.hints:
         return
     must = view.may.must_display if view.options.strict_display else ()
@@ -247,7 +248,7 @@ def displayable(view: YeboView, lang: str) -> Iterator[str]:
 
 
 def alt_result(told: Result, names: Sequence[str], lang: str) -> str:
-    """A round's end in words, at most 1,024 characters: who has won, and each seat's points, groups, hand, Sightings."""
+    """A round's end in words, at most 1,024 characters: the winner, and each seat's points, groups, hand, Sightings."""
     said: list[str] = []
     for wide in (40, 16, 8):
         short = _short(names, wide)
@@ -263,7 +264,7 @@ def alt_result(told: Result, names: Sequence[str], lang: str) -> str:
 
 
 def _result(told: Result, place: int, name: str, lang: str) -> str:
-    """A seat's part in a round."""
+    """The result of a round for a seat, in a sentence."""
     earned = told.points[place]
     items = ", ".join(f"{text(lang, ITEMS[item])} {value}" for item, value in points.scored(earned))
     total = text(lang, "yebo-alt-points", points=earned.total)

@@ -1,4 +1,4 @@
-"""The Fence from above: a tight square of stacks on grass, 18 a side, and what lies in its middle (yebo.md 5.1)."""
+"""The Fence from above: a tight square of stacks on grass, 18 a side, with the discards in its middle (yebo.md 5.1)."""
 
 from collections.abc import Iterator
 from itertools import product
@@ -14,27 +14,27 @@ from render.yebo.blocks import LARGE, MIDDLE, SMALL, Size
 from render.yebo.style import BACK, BACK_DARK, GRASS, GROUND
 
 SIDE = 18
-"""Stacks on a side."""
+"""The number of stacks on a side."""
 WIDE, DEEP = 26, 33
-"""A block from above."""
+"""The width and depth of a block seen from above."""
 LIFT = 5
-"""How much higher a block stands in the picture for each block under it, and how much of its side is seen."""
+"""The visible height of a block's side, by which a block on another one is drawn higher."""
 RING = SIDE * WIDE + DEEP
 PAD = 10
 FIELD = (RING + 2 * PAD, RING + 2 * PAD + 2 * LIFT)
-"""The grass with the Fence on it."""
+"""The size of the grass with the Fence on it."""
 TOP = PAD + 2 * LIFT
-"""How far down the ground of the farthest stacks begins."""
+"""The y at which the ground of the farthest stacks begins."""
 
 Way = Literal["along", "across"]
-"""How a stack stands: in the far and near sides along the picture, in the others across it."""
+"""The orientation of a stack: along the picture in the far and near sides, across it in the other two."""
 WAYS: tuple[Way, Way] = ("along", "across")
 Spot = tuple[Way, int, int]
-"""How a stack stands, and the upper left corner of its ground on the field."""
+"""The orientation of a stack, and the upper left corner of its ground on the field."""
 
 
 def _spots() -> Iterator[Spot]:
-    """Where the stacks stand, to the right as seen from the middle: the first at the upper left."""
+    """The places of the stacks, clockwise from the upper left."""
     far, near = PAD, PAD + RING
     for i in range(SIDE):
         yield "along", far + WIDE * i, TOP
@@ -50,10 +50,10 @@ SPOTS: tuple[Spot, ...] = tuple(_spots())
 
 
 def standing(fence: Fence) -> dict[int, int]:
-    """How many blocks stand on each of `SPOTS` that is not empty, in the order of drawing.
+    """The number of blocks on each spot (an index into `SPOTS`) that is not empty, in the order of drawing.
 
-    While the Fence is whole, its first stack stands on the first spot. Once it is open it is turned so that the middle
-    of its gap is in the middle of the far side: so its left end is always at the left and its right end at the right.
+    While the Fence is whole, its first stack stands on the first spot. An open Fence is rotated so that the middle of
+    its gap is in the middle of the far side: its left end is then always at the left, and its right end at the right.
     """
     if fence.left is None or fence.right is None:
         return {}
@@ -66,9 +66,9 @@ def standing(fence: Fence) -> dict[int, int]:
 
 
 def ends(fence: Fence) -> tuple[tuple[int, int], tuple[int, int]] | None:
-    """Where the signs of both ends belong, left and right, in the gap; None without a gap or without blocks.
+    """The middles of the signs of both ends, left and right, in the gap; None without a gap or without blocks.
 
-    The deal leaves a gap of twelve stacks or more, so they never meet.
+    The deal leaves a gap of twelve stacks or more, so the signs never meet.
     """
     spots = standing(fence)
     if not spots or len(spots) == STACKS:
@@ -79,7 +79,7 @@ def ends(fence: Fence) -> tuple[tuple[int, int], tuple[int, int]] | None:
 
 
 def _between(one: int, other: int) -> tuple[int, int]:
-    """Halfway between two spots, counted round the ring."""
+    """The point halfway between two spots, whose indices are taken round the ring."""
     (a, b), (c, d) = middle(SPOTS[one % STACKS]), middle(SPOTS[other % STACKS])
     return (a + c) // 2, (b + d) // 2
 
@@ -108,7 +108,7 @@ def field() -> Image.Image:
 
 
 def stack(way: Way, height: int) -> Image.Image:
-    """One or two blocks face down on one another, RGBA; their ground is the image's lower part."""
+    """A stack of one or two blocks face down, RGBA; its ground is the lower part of the image."""
     wide, deep = _ground(way)
     pen = Sketch(wide, deep + LIFT * height)
     edge, side = mixed(INK, BACK_DARK, 0.35), LIFT * height
@@ -126,7 +126,7 @@ def stack(way: Way, height: int) -> Image.Image:
 
 
 END = 36
-"""The side of an end's sign."""
+"""The width and height of the sign at an end."""
 
 
 def end(side: str) -> Image.Image:
@@ -140,12 +140,12 @@ def end(side: str) -> Image.Image:
 
 
 NUMBERED = tuple(number for number in range(3, STACKS, 3) if number % SIDE)
-"""The stacks whose numbers are written while the Fence is whole: none at its corners."""
+"""The stacks whose numbers are written while the Fence is whole; none of them is at a corner."""
 _INWARD = {0: (0, 34), 1: (-36, 0), 2: (0, -42), 3: (36, 0)}
 
 
 def numbers(sheet: Image.Image, paint: Colour, size: int) -> None:
-    """Write the numbers of some stacks within the Fence on an RGB field."""
+    """Write the numbers of the stacks in `NUMBERED` within the Fence, on an RGB field."""
     for number in NUMBERED:
         x, y = middle(SPOTS[number - 1])
         dx, dy = _INWARD[(number - 1) // SIDE]
@@ -155,17 +155,17 @@ def numbers(sheet: Image.Image, paint: Colour, size: int) -> None:
 
 Place = tuple[int, int]
 _MAT = (PAD + RING // 2, TOP + RING // 2 - LIFT)
-"""The middle of what is seen of the ground within."""
+"""The middle of the visible ground within the Fence."""
 LAST = (_MAT[0] - LARGE.wide // 2, _MAT[1] - LARGE.tall // 2)
-"""Where the last discard lies."""
+"""The upper left corner of the last discard."""
 ASIDE = (_MAT[0] - 83, LAST[1])
-"""Where it lies while it speaks."""
+"""The upper left corner of the last discard while a bubble is beside it."""
 CALLED = (ASIDE[0] + 71, LAST[1] - 4)
-"""Where the bubble of a call is."""
+"""The upper left corner of the bubble."""
 
 
 def _grid(columns: int, rows: int, pitch: Place, core: Place) -> tuple[Place, ...]:
-    """Places line by line about the middle, without those in a core of so many columns and rows."""
+    """Places row by row around the middle, without those in a core of `core` columns and rows."""
     left, top = _MAT[0] - columns * pitch[0] // 2, _MAT[1] - rows * pitch[1] // 2
     spare = [range((whole - part) // 2, (whole + part) // 2) for whole, part in ((columns, core[0]), (rows, core[1]))]
     return tuple(
@@ -176,24 +176,25 @@ def _grid(columns: int, rows: int, pitch: Place, core: Place) -> tuple[Place, ..
 
 
 ROOMY = _grid(7, 6, (MIDDLE.wide + 4, MIDDLE.tall + 2), (3, 2))
-"""Where the earlier discards lie as blocks, in order."""
+"""The places of the earlier discards as blocks, in order."""
 TIGHT = _grid(11, 13, SMALL, (5, 5))
-"""Where they lie as chips, once there are more: with two seats up to 111 (yebo.md 5.1: 144 less 24, 8 and the last)."""
+"""The places of the earlier discards as chips, once `ROOMY` is too small; with two seats there can be 111 of them
+(yebo.md 5.1: 144 less 24, 8 and the last)."""
 DRAWS = 15
-"""So many draws for the first Chief have room."""
+"""The most draws for the first Chief that are shown."""
 
 
 def draw_places(count: int) -> tuple[Place, ...]:
-    """Where so many draws for the first Chief lie, each after its seat's number."""
+    """The places of `count` draws for the first Chief; at each, the block lies to the right of the seat's number."""
     return _grid(min(count, 3), (count + 2) // 3, (120, MIDDLE.tall + 4), (0, 0))
 
 
 GLOW = 7
-"""How far the light about a discard reaches."""
+"""How far the light around a block reaches."""
 
 
 def glow(size: Size) -> Image.Image:
-    """The light about a discard that may be called or a block just taken, RGBA; the block covers its middle."""
+    """The light around a discard that may be called or a block just taken, RGBA; the block covers its middle."""
     wide, tall = size.wide + 2 * GLOW, size.tall + 2 * GLOW
     pen = Sketch(wide, tall)
     pen.slab((0, 0, wide, tall), 18, INK)

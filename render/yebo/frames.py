@@ -1,4 +1,4 @@
-"""The grounds of the pictures: the cloth, plain panels, and the card for a lobby."""
+"""The picture of a lobby's card."""
 
 from PIL import Image
 
@@ -17,7 +17,7 @@ _SHOWN = ("P3", "M7", "S9", "F2", "B1", "A")
 
 
 def cover(title: str) -> Image.Image:
-    """The game's card: its name, a block of each family, and the eight animals that look over the Fence; RGBA."""
+    """The picture of a lobby's card: the game's name, a block of each family, and the eight Sightings; RGBA."""
     pen = Sketch(WIDTH, COVER)
     pen.slab((0, 0, WIDTH, COVER), EDGE, GROUND.cloth)
     for x in range(40, WIDTH - 20, 41):

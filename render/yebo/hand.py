@@ -1,4 +1,4 @@
-"""The picture of a seat's hand: who it is, the concealed blocks, and the displayed groups."""
+"""The picture of a seat's hand: the seat's name, the concealed blocks, and the displayed groups."""
 
 from PIL import Image
 
@@ -15,11 +15,11 @@ _HEAD = 62
 _STRIP = MIDDLE.tall + 22
 _NAME = 64
 _RACK = EDGE + _HEAD + GAP
-"""Where the hand begins."""
+"""The y at which the hand begins."""
 
 
 def hand(view: YeboView, who: str, *, large: bool = False) -> Image.Image:
-    """What the viewing seat alone may know, with its own name, as a palette picture."""
+    """The hand of the viewing seat, which that seat alone may know, with its own name, as a palette picture."""
     assert view.seat is not None
     groups, rack = view.seats[view.seat].groups, racks.LARGE_RACK if large else racks.RACK
     tall = racks.rows(view, rack) * rack.row + 2 * racks.PAD - 8
@@ -36,7 +36,7 @@ def hand(view: YeboView, who: str, *, large: bool = False) -> Image.Image:
 
 
 def _head(whole: Image.Image, view: YeboView, seat: int, who: str, *, large: bool) -> None:
-    """The seat's number, name and marks, and the round."""
+    """Draw the seat's number, name and marks, and the round."""
     parts = sprites_of(large=large)
     whole.paste(slab(INNER, _HEAD), (EDGE, EDGE))
     lay(whole, parts.discs[seat], EDGE + racks.PAD, EDGE + (_HEAD - DISC) // 2)

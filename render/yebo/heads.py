@@ -4,7 +4,7 @@ A drawing is a list of strokes, the farthest first. A stroke is its kind, its to
 
 * `disc`: an ellipse, `x,y` and `rx,ry`; `blob`: a filled outline through `x,y`; `line`: its width, then through `x,y`.
 
-A kind with `=` is drawn a second time, mirrored. The tones are the letters of `_TONES`.
+A stroke whose kind ends with `=` is drawn twice, the second time mirrored. The tones are the letters of `_TONES`.
 """
 
 from engines.yebo.view import Block
@@ -22,7 +22,7 @@ _TONES: dict[str, Colour] = {
     "s": (98, 92, 90),
     "p": (206, 132, 112),
 }
-"""Black, white, ochre, brown and dark brown, grey, light and dark grey, pink."""
+"""The tones by their letters: black, white, ochre, brown and dark brown, grey, light and dark grey, pink."""
 
 _DRAWINGS: dict[Block, str] = {
     "Warthog": """
@@ -168,7 +168,7 @@ _DRAWINGS: dict[Block, str] = {
 
 
 def head(pen: Sketch, sighting: Block, x: float, y: float, k: float) -> None:
-    """Draw the head of one of `SIGHTINGS` about (x, y) at a scale."""
+    """Draw the head of one of `SIGHTINGS`, its middle at (x, y), at scale `k`."""
     for stroke in _DRAWINGS[sighting].strip().splitlines():
         kind, tone, *words = stroke.split()
         for way in (1, -1) if kind.endswith("=") else (1,):
@@ -176,7 +176,7 @@ def head(pen: Sketch, sighting: Block, x: float, y: float, k: float) -> None:
 
 
 def _stroke(pen: Sketch, kind: str, paint: Colour, words: list[str], place: tuple[float, float, float]) -> None:
-    """One stroke; a negative scale mirrors it."""
+    """Draw one stroke; a negative scale mirrors the stroke."""
     x, y, k = place
 
     def at(word: str) -> Point:

@@ -32,12 +32,12 @@ __all__ = [
 
 
 def cover() -> bytes:
-    """The card for a lobby: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
+    """The picture of a lobby's card: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
     return PALETTE.png(sprites_of().cover())
 
 
 def warm() -> Iterator[object]:
-    """Draw what all pictures share, a part at each step, so that the first one is as fast as the others."""
+    """Draw the sprites that all pictures share, one at each step, so that the first picture is as fast as the next."""
     yield from lettering.warm(seats.NAME_SIZE, seats.name_width(0, 0))
     yield from sprites_of().warm()
 
@@ -45,8 +45,8 @@ def warm() -> Iterator[object]:
 def table(view: YeboView, names: Sequence[str], sight: Sight = PLAIN) -> bytes:
     """The public position as a PNG, `theme.WIDTH` wide; `names` are the seats'. Safe in any thread.
 
-    Nothing of it depends on who looks: no hand is in it, whatever the view has. The Fence is turned so that its gap is
-    on the far side; its left end is at the left, its right end at the right.
+    The picture is the same for every reader: it shows no hand, even if the view has one. The Fence is rotated so that
+    its gap is on the far side; its left end is at the left, its right end at the right.
     """
     return PALETTE.png(tables.table(view, names, large=sight.large), contrast=sight.contrast)
 
@@ -54,8 +54,9 @@ def table(view: YeboView, names: Sequence[str], sight: Sight = PLAIN) -> bytes:
 def hand(view: YeboView, names: Sequence[str], sight: Sight = PLAIN) -> bytes:
     """The viewing seat's own blocks as a PNG, `theme.WIDTH` wide; safe in any thread. Not for a spectator's view.
 
-    Sorted into what likely belongs together in the round; the block just drawn or picked up apart; a bracket with a
-    number below those that may be displayed together, if the table gives hints; the displayed groups below.
+    The blocks are sorted into clusters that likely belong together in the round, with the block just drawn or picked up
+    apart. If the table gives hints, blocks that may be displayed together have a bracket with a number below them. The
+    displayed groups stand below the hand.
     """
     assert view.seat is not None
     return PALETTE.png(hands.hand(view, names[view.seat], large=sight.large), contrast=sight.contrast)

@@ -1,4 +1,4 @@
-"""What scores in a round, item by item, and the signs of it (yebo.md 5.7)."""
+"""The scoring items of a round, and their signs (yebo.md 5.7)."""
 
 from collections.abc import Iterator
 from typing import Literal, get_args
@@ -14,16 +14,16 @@ from render.yebo.style import GROUND
 from render.yebo.symbols import SYMBOLS
 
 Item = Literal["suits", "enhancing", "africas", "concealed", "sightings", "winner"]
-"""The fields of `Points`, in its order."""
+"""A scoring item: a field of `Points`, in the order of that class."""
 ITEMS: tuple[Item, ...] = get_args(Item)
 TALL = 46
-"""A sign's height."""
+"""The height of a sign."""
 _STEP = 24
 _SYMBOLS: dict[Item, str] = {"suits": "PMS", "enhancing": "FB", "africas": "AA", "concealed": "A"}
 
 
 def scored(points: Points) -> Iterator[tuple[Item, int]]:
-    """The items that are not 0."""
+    """The scoring items whose points are not 0, with their points."""
     for item in ITEMS:
         value: int = getattr(points, item)
         if value:
@@ -31,7 +31,7 @@ def scored(points: Points) -> Iterator[tuple[Item, int]]:
 
 
 def sign(item: Item) -> Image.Image:
-    """An item's sign on a plain panel, RGB."""
+    """The sign of a scoring item on a plain panel, RGB."""
     families = _SYMBOLS.get(item, "")
     wide, tall = TALL + _STEP * max(len(families) - 1, 0), TALL
     pen = Sketch(wide, tall)

@@ -1,4 +1,4 @@
-"""How a hand is arranged: what lies together, what was just taken, and which groups may be displayed."""
+"""The arrangement of a hand: clusters of blocks, the block just taken, and the groups that may be displayed."""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
@@ -16,18 +16,18 @@ from render.yebo.blocks import LARGE, LARGEST, Size
 from render.yebo.style import GROUND, INNER
 
 GROUPS = 6
-"""Groups that can be displayed one after another, at most: six pairs (yebo.md 5.3)."""
+"""The most groups that can be displayed one after another: six pairs (yebo.md 5.3)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Rack:
-    """How a hand lies.
+    """The measures of a hand.
 
     Attributes:
-        size: How large its blocks are.
-        columns: How many lie in a row.
-        bracket: The height of what is below a block that may be displayed.
-        number: Type size of the number there.
+        size: The size of the blocks.
+        columns: The most blocks in a row.
+        bracket: The height of the bracket below a block that may be displayed, in picture pixels.
+        number: The type size of the number on the bracket.
     """
 
     size: Size
@@ -37,39 +37,39 @@ class Rack:
 
     @property
     def pitch(self) -> int:
-        """From block to block."""
+        """The distance from block to block."""
         return self.size.wide + 3
 
     @property
     def row(self) -> int:
-        """From row to row."""
+        """The distance from row to row."""
         return self.size.tall + self.bracket + 10
 
 
 RACK = Rack(LARGE, 7, bracket=24, number=27)
 LARGE_RACK = Rack(LARGEST, 5, bracket=32, number=38)
-"""With larger blocks on more rows."""
+"""The measures of a hand in a large picture: larger blocks in more rows."""
 _BETWEEN = 9
 PAD = 14
 _APART = 26
-"""Between the rows and the block that was just taken."""
+"""The gap between the rows and the block that was just taken."""
 
 Badge = Literal["drawn", "picked"]
-"""The block was drawn from the Fence; it was picked up, and may not be discarded in this turn (A18)."""
+"""How a block was just taken: drawn from the Fence, or picked up, which forbids discarding it in this turn (A18)."""
 BADGES: tuple[Badge, ...] = get_args(Badge)
 BADGE = 40
 
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """A block of a hand.
+    """A block of a hand at its place.
 
     Attributes:
-        block: What it is.
-        at: Its upper left corner on the hand's panel.
-        badge: Whether it was just taken, and whence.
-        group: The number of the group with which it may be displayed, from 1; None without one.
-        must: Whether that group forbids a discard until it is displayed.
+        block: The block.
+        at: The upper left corner of the block on the hand's panel.
+        badge: How the block was just taken; None if it was not.
+        group: The number, from 1, of the group with which the block may be displayed; None without such a group.
+        must: Whether that group must be displayed before a discard.
     """
 
     block: Block
@@ -80,17 +80,17 @@ class Held:
 
 
 def taken(view: YeboView) -> tuple[Block, Badge] | None:
-    """The block that was just taken, and how."""
+    """The block that was just taken, and how; None if none was."""
     if view.drawn is not None:
         return view.drawn, "drawn"
     return None if view.picked is None else (view.picked, "picked")
 
 
 def clusters(hand: Iterable[Block], number: Number | None) -> list[tuple[Block, ...]]:
-    """Blocks in order, parted into what likely belongs together in a round.
+    """Blocks in order, split into clusters that likely belong together in a round.
 
-    Suit by suit, or number by number where groups are of several suits; Birds and Flowers by family, in mixed pairs by
-    number; Africas last.
+    A cluster is a suit, or a number where groups are of several suits. Birds and Flowers are clustered by family, or by
+    number in mixed pairs. Africas come last.
     """
     mixed = number is not None and ROUNDS[number].suits > 1
 
@@ -106,7 +106,7 @@ def clusters(hand: Iterable[Block], number: Number | None) -> list[tuple[Block, 
 
 
 def hinted(view: YeboView) -> Iterator[tuple[tuple[Block, ...], bool]]:
-    """Groups of the hand that may be displayed one beside another, the first named first; whether each must be."""
+    """The groups of the hand that may all be displayed together, each with whether it must be; none without hints."""
     if not view.options.hints:
         return
     left = Counter(view.hand)
@@ -118,7 +118,7 @@ def hinted(view: YeboView) -> Iterator[tuple[tuple[Block, ...], bool]]:
 
 
 def rows(view: YeboView, rack: Rack) -> int:
-    """How many rows the hand takes, at least one."""
+    """The number of rows of the hand, at least one."""
     count = len(view.hand) - (taken(view) is not None)
     return max(-(-count // _columns(view, rack)), 1)
 
@@ -128,7 +128,7 @@ def _columns(view: YeboView, rack: Rack) -> int:
 
 
 def arranged(view: YeboView, rack: Rack = RACK) -> list[Held]:
-    """The hand on its panel: in rows, and apart at the right what was just taken."""
+    """The blocks of the hand at their places: in rows, and apart at the right the block that was just taken."""
     hand, apart = list(view.hand), taken(view)
     if apart:
         hand.remove(apart[0])
@@ -144,7 +144,7 @@ def arranged(view: YeboView, rack: Rack = RACK) -> list[Held]:
 
 
 def _places(parts: list[tuple[Block, ...]], view: YeboView, rack: Rack) -> Iterator[tuple[Block, tuple[int, int]]]:
-    """Each block's place: in as few rows as can be, a little room between clusters."""
+    """Each block with its place: in as few rows as possible, with a little room between clusters."""
     columns = _columns(view, rack)
     room = INNER - 2 * PAD - columns * rack.pitch - (rack.size.wide + _APART if taken(view) else 0)
     gap = min(_BETWEEN, room // (columns - 1))
@@ -152,7 +152,7 @@ def _places(parts: list[tuple[Block, ...]], view: YeboView, rack: Rack) -> Itera
     ends = list(accumulate(len(run) for run in parts))
     start = 0
     for row in range(rows(view, rack)):
-        end = _broken(start, ends, columns)
+        end = _row_end(start, ends, columns)
         x = PAD
         for place, (block, part) in enumerate(flat[start:end], start):
             x += gap if place > start and part != flat[place - 1][1] else 0
@@ -161,11 +161,11 @@ def _places(parts: list[tuple[Block, ...]], view: YeboView, rack: Rack) -> Itera
         start = end
 
 
-def _broken(start: int, ends: list[int], columns: int) -> int:
-    """Where a row that begins with a hand's block `start` ends, clusters ending at `ends`.
+def _row_end(start: int, ends: list[int], columns: int) -> int:
+    """The index at which a row ends that begins at block `start`; `ends` are the indices at which clusters end.
 
-    With its last one, or after about its share of what is left, and if it can be with no cluster torn; never so early
-    that the rows still to come would not do.
+    The last row ends with the last block. Any other row ends after about its share of the blocks left, between two
+    clusters if possible, and never so early that the later rows would be too short for the rest.
     """
     count = ends[-1] if ends else 0
     left = -(-(count - start) // columns)
@@ -177,7 +177,7 @@ def _broken(start: int, ends: list[int], columns: int) -> int:
 
 
 def bracket(number: int, rack: Rack = RACK, *, must: bool) -> Image.Image:
-    """What is below a block that may be displayed: a bracket with its group's number, bright where it must be; RGB."""
+    """The bracket below a block that may be displayed, with its group's number, bright if the group must be; RGB."""
     wide, tall = rack.size.wide - 4, rack.bracket
     pen = Sketch(wide, tall)
     pen.slab((0, 0, wide, tall), 0, GROUND.plain)

@@ -1,4 +1,4 @@
-"""The picture of a round's end: all hands, and the points item by item."""
+"""The picture of a round's end: all hands, and the points by scoring item."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from render.kit.writing import lay
 from render.yebo import points, seats
 from render.yebo.blocks import MIDDLE
 from render.yebo.racks import clusters
-from render.yebo.seats import Lying
+from render.yebo.seats import PlacedBlock
 from render.yebo.signs import MARK, ROUND, Mark
 from render.yebo.sprites import cloth, lay_row, slab, sprites_of, title, write
 from render.yebo.style import EDGE, GAP, GROUND, INNER
@@ -18,24 +18,24 @@ from render.yebo.style import EDGE, GAP, GROUND, INNER
 _SEAT = 208
 _STEP = _SEAT + GAP
 _HEAD = 64
-"""How far down a seat's blocks begin."""
+"""The y of a seat's blocks in its panel."""
 _ITEMS = _HEAD + MIDDLE.tall + 10
 _SIGN = (6, 6)
 _NAME = (60, 5)
 _PLAQUE = (INNER - seats.PLAQUE[0] - 8, 6)
 _APART = 16
 _RIBBON = 64
-"""The height of the line with the six rounds."""
+"""The height of the heading with the six rounds."""
 _SEATS = EDGE + _RIBBON + GAP
 
 
 def height(count: int) -> int:
-    """How high the picture is for so many seats."""
+    """The height of the picture for `count` seats."""
     return _SEATS + _STEP * count - GAP + EDGE
 
 
 def result(told: Result, names: Sequence[str], *, large: bool = False) -> Image.Image:
-    """A round that is over, as a palette picture."""
+    """The result of a round as a palette picture."""
     whole, parts = cloth(height(len(names))).copy(), sprites_of(large=large)
     whole.paste(slab(INNER, _RIBBON), (EDGE, EDGE))
     for i, number in enumerate(ROUNDS):
@@ -76,7 +76,7 @@ def _seat(whole: Image.Image, told: Result, seat: int, who: str, *, large: bool)
 
 
 def _blocks(whole: Image.Image, told: Result, seat: int, top: int, *, large: bool) -> None:
-    """A seat's displayed groups, and on the cloth what was concealed."""
+    """Draw a seat's displayed groups, and on the cloth its concealed blocks."""
     row, x = seats.groups(told.groups[seat], 10)
     lay_row(whole, row, EDGE, top, large=large)
     hidden = [block for run in clusters(told.hands[seat], told.number) for block in run]
@@ -84,5 +84,5 @@ def _blocks(whole: Image.Image, told: Result, seat: int, top: int, *, large: boo
         x += _APART if row else 0
         tray = slab(len(hidden) * MIDDLE.wide + 12, MIDDLE.tall + 12, GROUND.cloth, GROUND.plain)
         whole.paste(tray, (EDGE + x - 6, top - 6))
-        concealed = [Lying(block, (x + MIDDLE.wide * i, 0)) for i, block in enumerate(hidden)]
+        concealed = [PlacedBlock(block, (x + MIDDLE.wide * i, 0)) for i, block in enumerate(hidden)]
         lay_row(whole, concealed, EDGE, top, large=large)

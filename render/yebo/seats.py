@@ -1,4 +1,4 @@
-"""A seat's panel on the table: its grounds, its measures, and where its blocks lie."""
+"""A seat's panel in the table's picture: its colours, its measures, and the places of its blocks."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ from render.yebo.style import EDGE, GROUND, INNER
 
 WIDE, TALL = INNER - ARROW - 6, 140
 LEFT = EDGE + ARROW + 6
-"""Where the panels begin; the arrow of the direction is beside them."""
+"""The x at which the panels begin, to the right of the arrow of the direction."""
 SIGN_AT = (5, 4)
 NAME = (71, 7)
 NAME_SIZE = 37
@@ -24,25 +24,25 @@ PLAQUE = (106, 54)
 PLAQUE_AT = (WIDE - PLAQUE[0] - 8, 6)
 TOTAL_SIZE, COUNT_SIZES = 44, (34, 42)
 COUNT_DOWN = 49
-"""How far down in the row of blocks the number of the concealed ones is."""
+"""The y of the number of concealed blocks, in the row of blocks."""
 CHIPS_TOP = 6
 BLOCKS_TOP = 68
 _PAD = 10
 _FAN = 43
-"""From block to block in a group that a 4th lies on: every code is still seen."""
+"""The distance from block to block in a group with a 4th block on it: every code is still seen."""
 _RISE = 6
-"""How much higher the 4th block lies."""
+"""How much higher than its group the 4th block lies."""
 _BETWEEN = 9
 _BACKS = 23
 _CHIPS = 336
-"""So much room Sightings take at most: a name of 140 beside them, with all its marks."""
+"""The greatest width of a seat's Sightings: it leaves 140 for a name with all its marks."""
 PARADE = (150, 42)
 
 Mood = Literal["plain", "acts", "won"]
-"""A seat's panel: it waits for others, it is its turn, it has won the game."""
+"""The state of a seat's panel: it waits for others (`plain`), it is its turn, or it has won the game."""
 MOODS: tuple[Mood, ...] = get_args(Mood)
 _STAND_INS = ("ostrich", "gazelle", "snake", "gnu")
-"""By seat, who stands for a name that cannot be written: no Sighting is among them."""
+"""The animal of each seat, drawn in place of a name that no font can write; none is a Sighting."""
 
 
 def ground(mood: Mood) -> Colour:
@@ -51,26 +51,26 @@ def ground(mood: Mood) -> Colour:
 
 
 def ink(mood: Mood) -> Colour:
-    """The colour of words on it."""
+    """The colour of words on a panel."""
     return CREAM if mood == "plain" else INK
 
 
 def mover(view: YeboView) -> int | None:
-    """The seat whose turn it is: the Chief's in its phases; nobody's while a discard may be called, and at the end."""
+    """The seat whose turn it is: the Chief in the Chief's phases, None while a discard may be called or at the end."""
     if view.phase in {"fence", "round", "exhausted"}:
         return view.chief
     return view.to_move if view.phase in {"take", "form", "play"} else None
 
 
 def mood(view: YeboView, seat: int) -> Mood:
-    """How a seat's panel looks."""
+    """The state of a seat's panel."""
     if view.outcome is not None:
         return "won" if seat in view.outcome.winners else "plain"
     return "acts" if seat == mover(view) else "plain"
 
 
 def marks(view: YeboView, seat: int) -> Iterator[Mark]:
-    """What stands beside a seat's name."""
+    """The marks beside a seat's name."""
     if seat == view.chief and view.outcome is None:
         yield "chief"
     if view.outcome is not None and seat in view.outcome.winners:
@@ -85,24 +85,24 @@ def marks(view: YeboView, seat: int) -> Iterator[Mark]:
 
 
 def chips_left(count: int) -> tuple[int, int]:
-    """Where so many Sightings begin in a panel, and from one to the next: many cover one another's left side."""
+    """The x of the first of `count` Sightings in a panel, and the distance to the next; many Sightings overlap."""
     pitch = min(CHIP + 2, (_CHIPS - CHIP) // max(count - 1, 1))
     return PLAQUE_AT[0] - 8 - CHIP - pitch * (count - 1) if count else PLAQUE_AT[0] - 8, pitch
 
 
 def name_width(marked: int, sightings: int) -> int:
-    """How wide a name may be, besides so many marks and Sightings."""
+    """The greatest width of a name beside so many marks and Sightings."""
     return chips_left(sightings)[0] - NAME[0] - (MARK[0] + 4) * marked - 8
 
 
 @dataclass(frozen=True, slots=True)
-class Lying:
-    """A block in a row.
+class PlacedBlock:
+    """A block at its place in a row.
 
     Attributes:
-        block: What is seen of it; None for a back.
-        at: Its upper left corner, from the row's.
-        stands_for: What an Africa stands for.
+        block: The block; None for a concealed one, which is seen from behind.
+        at: The upper left corner of the block, from that of the row.
+        stands_for: The block that an Africa stands for; None for any other block.
     """
 
     block: Block | None
@@ -110,35 +110,35 @@ class Lying:
     stands_for: Block | None = None
 
 
-def groups(shown: tuple[Group, ...], x: int) -> tuple[list[Lying], int]:
-    """Displayed groups side by side from x, and where they end; a 4th block lies on its fanned group."""
+def groups(shown: tuple[Group, ...], x: int) -> tuple[list[PlacedBlock], int]:
+    """The blocks of displayed groups side by side from x, and the x of their end; a 4th block lies on its group."""
     row = []
     for group in shown:
         pitch = _FAN if group.fourth else MIDDLE.wide
         for place, block in enumerate(group.base):
-            row.append(Lying(block, (x, 0), group.stands_for if place == group.africa else None))
+            row.append(PlacedBlock(block, (x, 0), group.stands_for if place == group.africa else None))
             x += pitch
         if group.fourth:
-            row.append(Lying(group.fourth, (x, -_RISE)))
+            row.append(PlacedBlock(group.fourth, (x, -_RISE)))
             x += MIDDLE.wide
         x += _BETWEEN
     return row, x
 
 
-def row(seat: SeatView) -> list[Lying]:
-    """A seat's blocks on the table: its groups, and behind them what is concealed."""
+def row(seat: SeatView) -> list[PlacedBlock]:
+    """The blocks of a seat on the table: its groups, and to the right of them its concealed blocks."""
     lying, x = groups(seat.groups, _PAD)
     low = MIDDLE.tall - BACK_SIZE[1]
-    return lying + [Lying(None, (x + _BACKS * i, low)) for i in range(seat.concealed)]
+    return lying + [PlacedBlock(None, (x + _BACKS * i, low)) for i in range(seat.concealed)]
 
 
 def count_at(seat: SeatView) -> int:
-    """The middle of the number of concealed blocks, behind them."""
+    """The x of the middle of the number of concealed blocks, to the right of those blocks."""
     return groups(seat.groups, _PAD)[1] + _BACKS * (seat.concealed - 1) + BACK_SIZE[0] + 30
 
 
 def plaque(on: Colour) -> Image.Image:
-    """What points stand on, on its ground; RGB."""
+    """The plaque under points, on a ground of one colour; RGB."""
     wide, tall = PLAQUE
     pen = Sketch(wide, tall)
     pen.slab((0, 0, wide, tall), 0, on)
@@ -155,7 +155,7 @@ def panel(of: Mood) -> Image.Image:
 
 
 def parade(seat: int, of: Mood) -> Image.Image:
-    """The seat's own animals, where its name cannot be written; RGB."""
+    """The seat's animal three times in a row, drawn in place of a name that no font can write; RGB."""
     pen = Sketch(*PARADE)
     pen.slab((0, 0, *PARADE), 0, ground(of))
     tones = {"b": ink(of), "f": ink(of), "m": ground(of), "l": ground(of)}

@@ -1,4 +1,4 @@
-"""The signs of Yebo's pictures: rounds, the Chief, announcements, calls, the direction. They need no language."""
+"""The signs of Yebo's pictures, which need no language: rounds, the Chief, announcements, calls, the direction."""
 
 from typing import Literal, get_args
 
@@ -13,16 +13,16 @@ from render.yebo.style import BACK_DARK, GROUND
 from render.yebo.symbols import SYMBOLS
 
 Mark = Literal["chief", "announced", "asked", "answered", "winner"]
-"""Beside a name: the Chief's staff, one final block announced, may still call, has answered, has won the round."""
+"""A mark beside a name: the Chief's staff, one final block announced, may still call, has answered, winner."""
 MARKS: tuple[Mark, ...] = get_args(Mark)
 MARK = (46, 54)
-"""A mark's width and height."""
+"""The width and height of a mark."""
 _GREEN: Colour = (58, 128, 72)
 _KNOBS = 3
 
 
 def write(sheet: Image.Image, text: str, size: int, centre: tuple[float, float], paint: Colour) -> None:
-    """Write a word on a sheet, its capitals about the centre."""
+    """Write a word on a sheet, the middle of its capital letters at `centre`."""
     mask = word(text, size)
     sheet.paste(paint, (round(centre[0] - mask.width / 2), round(centre[1] - 0.67 * size)), mask)
 
@@ -52,7 +52,7 @@ def mark(kind: Mark, ground: Colour, *, large: bool = False) -> Image.Image:
 
 
 def _staff(pen: Sketch, x: float, y: float) -> None:
-    """The Chief's carved staff, with a crown of beads and a tuft."""
+    """Draw the Chief's carved staff with a crown of beads."""
     foot = y + 25
     pen.line([(x, y - 2), (x, foot - 3)], 11, INK)
     pen.line([(x, y - 2), (x, foot - 3)], 6, OCHRE)
@@ -62,7 +62,7 @@ def _staff(pen: Sketch, x: float, y: float) -> None:
 
 
 def _flag(pen: Sketch, half: int) -> None:
-    """A pennant on its pole, so many pixels above and below its middle."""
+    """Draw a pennant on its pole, which reaches `half` pixels above and below its middle."""
     middle = 2 + half
     pen.line([(8, 6), (8, 50)], 6, INK)
     pen.polygon([(9, middle - half + 1), (46, middle), (9, middle + half + 1)], INK)
@@ -70,7 +70,7 @@ def _flag(pen: Sketch, half: int) -> None:
 
 
 def _bubble(pen: Sketch, box: tuple[float, float, float, float], paint: Colour, *, tail: float) -> None:
-    """A speech bubble whose tail points down at `tail` from the left."""
+    """Draw a speech bubble whose tail points down, `tail` pixels from the left."""
     left, top, right, bottom = box
     radius = (bottom - top) * 0.4
     for grow, colour in ((2.5, INK), (0, paint)):
@@ -87,7 +87,10 @@ CALLS: tuple[Call, ...] = get_args(Call)
 
 
 def call(tone: Call, *, large: bool = False) -> Image.Image:
-    """The bubble at the last discard: `?` may be called, `!` has been; RGBA. Yebo is the same in every language."""
+    """The bubble at the last discard, RGBA: `?` while the discard may be called, `!` once it has been.
+
+    The word in the bubble, Yebo, is the same in every language.
+    """
     wide, tall = CALL
     pen = Sketch(wide, tall)
     _bubble(pen, (4, 4, wide - 4, tall - 17), CREAM if tone == "?" else GOLD, tail=22)
@@ -108,7 +111,7 @@ _WAYS: dict[str, str] = {
 
 
 def round_sign(number: Number, ground: Colour, ink: Colour) -> Image.Image:
-    """A round's number and its sign, RGB: like or unlike symbols, on one line or on steps."""
+    """The number of a round and its sign, RGB: equal or different symbols, on one line or rising like steps."""
     wide, tall = ROUND
     pen = Sketch(wide, tall)
     pen.slab((0, 0, wide, tall), 0, ground)
@@ -137,7 +140,7 @@ def disc(seat: int) -> Image.Image:
 
 
 def seat_sign(seat: int, ground: Colour, *, shines: bool) -> Image.Image:
-    """A seat's number, RGB; before a sun while it is its turn."""
+    """A seat's number, RGB; in front of a sun if `shines`, while it is the seat's turn."""
     pen, middle = Sketch(SEAT, SEAT), SEAT / 2
     pen.slab((0, 0, SEAT, SEAT), 0, ground)
     if shines:
@@ -151,7 +154,7 @@ ARROW = 44
 
 
 def arrow(tall: int, direction: int) -> Image.Image:
-    """The direction around the table beside its panels, RGB: from seat to seat down or up, and back on the other side."""
+    """The arrow of the direction of play beside the seats' panels, RGB: down if `direction` is positive, else up."""
     pen = Sketch(ARROW, tall)
     pen.slab((0, 0, ARROW, tall), 0, GROUND.cloth)
 
@@ -170,7 +173,7 @@ STACK = (64, 56)
 
 
 def pile(ground: Colour) -> Image.Image:
-    """Two stacks of the Fence: what its number of blocks stands beside; RGB."""
+    """Two stacks of the Fence, RGB: the sign beside the number of blocks left."""
     pen = Sketch(*STACK)
     pen.slab((0, 0, *STACK), 0, ground)
     for x, low in ((6, 50), (34, 50), (6, 32), (34, 32)):

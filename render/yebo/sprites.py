@@ -1,4 +1,4 @@
-"""What never changes of the pictures, as palette pictures: each is drawn once, then only copied and pasted."""
+"""The sprites of Yebo's pictures, as palette pictures: each is drawn once, then copied and pasted."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
@@ -20,7 +20,7 @@ from render.yebo.blocks import LARGE, LARGE_CODED, LARGEST, MIDDLE, MIDDLE_CODED
 from render.yebo.fence import WAYS, Way
 from render.yebo.points import Item
 from render.yebo.racks import Badge
-from render.yebo.seats import Lying, Mood
+from render.yebo.seats import Mood, PlacedBlock
 from render.yebo.signs import Call, Mark
 from render.yebo.style import EDGE, GRASS, GROUND, STRONG
 
@@ -31,38 +31,38 @@ TITLE = "Yebo"
 
 @dataclass(frozen=True)
 class Sprites(Parted):
-    """The parts of the pictures.
+    """The sprites of Yebo's pictures.
 
     Attributes:
-        held: Blocks in a hand, by kind.
-        held_glow: The light about one that was just taken.
+        held: A block in a hand, by kind.
+        held_glow: The light around a block in a hand that was just taken.
         large: The last discard, by kind.
-        middle: Blocks in groups, by kind.
-        small: Chips for discards, by kind.
-        chips: A Sighting's square.
-        tags: What an Africa stands for.
+        middle: A block in a displayed group, by kind.
+        small: The chip of a discard, by kind.
+        chips: The square of a Sighting, by its animal.
+        tags: The plate on an Africa, by the block that the Africa stands for.
         back: A concealed block.
-        glow: The light about a discard that may be called.
-        field: The grass within and under the Fence; `numbered` with the numbers of its stacks.
-        numbered: The same with the numbers.
-        stacks: A stack of the Fence, by how it stands and its height.
-        ends: The signs of the ends.
-        calls: The bubble at the last discard.
-        panels: A seat's panel.
-        seat_signs: A seat's number, on the panel on which it stands.
-        discs: A seat's number alone.
-        marks: What stands beside a name, on the panel on which it stands.
-        parades: What stands for a name that cannot be written, by seat and panel.
-        tablet: The board of the rounds without its rows.
-        rows: A round's row on it, with its sign.
-        won: What is behind a winner's points there.
-        plaque: What a round's points stand on.
-        pile: The sign of the blocks that are left.
-        round_signs: A round's sign on a plain panel, and whether it is lit.
-        items: The signs of what scores, on a plain panel.
-        brackets: What is below a block of a hand that may be displayed, by the group's number and whether it must be.
-        badges: The mark on the block that was drawn, and on the one that was picked up.
-        cover: The card for a lobby.
+        glow: The light around a discard that may be called.
+        field: The grass within and under the Fence.
+        numbered: The grass with the numbers of the Fence's stacks.
+        stacks: A stack of the Fence, by orientation and height.
+        ends: The sign at an end of the Fence, by side.
+        calls: The bubble at the last discard, by call.
+        panels: A seat's panel, by state.
+        seat_signs: A seat's number on its panel, by seat and state of the panel.
+        discs: A seat's number on a disc, by seat.
+        marks: A mark beside a name, by kind and state of the panel.
+        parades: The animals drawn in place of a name that no font can write, by seat and state of the panel.
+        tablet: The tablet of the rounds without its rows.
+        rows: The row of a round on the tablet, with the round's sign, by number and state of the round.
+        won: The slab behind a winner's points on the tablet.
+        plaque: The plaque under a round's points.
+        pile: The sign of the blocks left in the Fence.
+        round_signs: The sign of a round on a plain panel, by number and whether it is lit.
+        items: The sign of a scoring item on a plain panel, by item.
+        brackets: The bracket below a block that may be displayed, by the group's number and whether the group must be.
+        badges: The mark on the block that was just taken, by how it was taken.
+        cover: The picture of a lobby's card.
     """
 
     held: Parts[Block, Stencil]
@@ -212,43 +212,43 @@ _LARGE = replace(
     brackets=_brackets(racks.LARGE_RACK),
 )
 sprites_of = Sizes(_PLAIN, _LARGE)
-"""The parts, in both sizes."""
+"""The sprites in the plain or the large size."""
 
 
 cloth = partial(palette.cloth, PALETTE, GROUND.cloth, EDGE)
-"""A picture of a height with nothing on it yet; to be copied."""
+"""An empty picture of a given height (`palette.cloth`); cached, so callers draw on a copy."""
 
 
 @lru_cache(maxsize=32)
 def slab(wide: int, tall: int, paint: Colour = GROUND.plain, ground: Colour = GROUND.cloth) -> Image.Image:
-    """A panel of one colour, as `canvas.slab`."""
+    """A panel of one colour (`canvas.slab`) as a palette picture; cached, so callers must not change it."""
     return PALETTE.fitted(canvas.slab(wide, tall, paint, ground))
 
 
 @lru_cache(maxsize=8)
 def arrow(tall: int, direction: int) -> Image.Image:
-    """The direction beside panels of that height together."""
+    """The arrow of the direction (`signs.arrow`) beside panels whose total height is `tall`, as a palette picture."""
     return PALETTE.fitted(signs.arrow(tall, direction))
 
 
 name = partial(writing.name, PALETTE)
-"""See `writing.name`."""
+"""`writing.name` with this game's palette."""
 write = partial(writing.write, PALETTE)
-"""See `writing.write`."""
+"""`writing.write` with this game's palette."""
 
 
-def lay_row(whole: Image.Image, row: Sequence[Lying], x: int, y: int, *, large: bool) -> None:
-    """Lay a row of blocks on a picture, its upper left corner at (x, y); on an Africa what it stands for."""
+def lay_row(whole: Image.Image, row: Sequence[PlacedBlock], x: int, y: int, *, large: bool) -> None:
+    """Paste a row of blocks on a picture, its upper left corner at (x, y), with the plates of its Africas."""
     parts = sprites_of(large=large)
-    for lying in row:
-        at = x + lying.at[0], y + lying.at[1]
-        lay(whole, parts.back() if lying.block is None else parts.middle[lying.block], *at)
-        if lying.stands_for is not None:
-            lay(whole, parts.tags[lying.stands_for], at[0] + 2, at[1] + MIDDLE.tall - TAG[1] - 3)
+    for placed in row:
+        at = x + placed.at[0], y + placed.at[1]
+        lay(whole, parts.back() if placed.block is None else parts.middle[placed.block], *at)
+        if placed.stands_for is not None:
+            lay(whole, parts.tags[placed.stands_for], at[0] + 2, at[1] + MIDDLE.tall - TAG[1] - 3)
 
 
 def title(whole: Image.Image, seat: int, who: str, at: tuple[int, int], *, mood: Mood, width: int) -> int:
-    """Write a seat's name on its panel, or draw what stands for it; how wide it is."""
+    """Write a seat's name on its panel, or draw the seat's animals if no font can write it; returns the width."""
     found = name(who, seats.NAME_SIZE, width, seats.ground(mood), seats.ink(mood))
     if found is None:
         parade = sprites_of().parades[seat, mood].crop((0, 0, min(width, seats.PARADE[0]), seats.PARADE[1]))
@@ -259,7 +259,7 @@ def title(whole: Image.Image, seat: int, who: str, at: tuple[int, int], *, mood:
 
 
 def sheet() -> Iterator[Image.Image]:
-    """Everything that is drawn, part by part: the palette is made from it."""
+    """The parts of the contact sheet from which the palette is made: everything that is drawn."""
     yield frames.cover(TITLE).convert("RGB")
     for kind in KINDS:
         yield grounded(blocks.block(kind, LARGE), GRASS)

@@ -13,10 +13,10 @@ GROUND = Ground(
     thread=(240, 222, 184),
     accent=(226, 148, 66),
 )
-"""Cloth of a deep plum; for the sand the wood of a block, for the hollow the grass within the Fence."""
+"""Cloth of a deep plum; `sand` is the wood of a block, `hollow` the grass within the Fence."""
 GRASS: Colour = GROUND.hollow[1]
 BACK: Colour = (152, 98, 54)
-"""The wood of a block's back."""
+"""The colour of the wood of a block's back."""
 BACK_DARK: Colour = (104, 62, 34)
 
 INKS: dict[str, Colour] = {
@@ -27,13 +27,13 @@ INKS: dict[str, Colour] = {
     "B": (12, 98, 92),
     "A": INK,
 }
-"""The colour of a family's letters and bands."""
+"""The colours of the families' letters and bands."""
 
 EDGE = 12
-"""The cloth about everything, and the radius of the picture's corners."""
+"""The width of the cloth around the panels, and the radius of the picture's corners."""
 INNER = WIDTH - 2 * EDGE
 GAP = 8
-"""Between two panels."""
+"""The gap between two panels."""
 
 
 STRONG: tuple[Pair, ...] = (
@@ -52,4 +52,4 @@ STRONG: tuple[Pair, ...] = (
     (INKS["F"], (140, 0, 70)),
     (INKS["B"], (0, 72, 66)),
 )
-"""What colours become for those who want them further apart: blocks nearly white with dark signs, all grounds darker."""
+"""The high-contrast replacements of colours: blocks nearly white with dark signs, all grounds darker."""

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from math import cos, pi, sin
 
 from render.kit.canvas import Point, Sketch
-from render.kit.theme import CLAY, CREAM, GOLD, INDIGO, INK, OCHRE, Colour, mixed
+from render.kit.theme import CLAY, CREAM, GOLD, INDIGO, INK, OCHRE, mixed
 from render.yebo.style import INKS
 
 Symbol = Callable[[Sketch, float, float, float], None]
-"""Draws about (x, y) at a scale."""
+"""A function that draws a symbol on a sketch, its middle at (x, y), at a scale."""
 
 _AFRICA = (
     (-6, 36), (-2, 35.2), (3, 37), (10, 37.4), (11, 34), (15, 32.4), (19, 30.4), (20.5, 32.7), (25, 31.7), (32, 31.3),
@@ -21,7 +21,6 @@ _AFRICA = (
 )  # fmt: skip
 """The coast of Africa in degrees east and north."""
 _MADAGASCAR = ((49.3, -12), (50.4, -15.6), (47.4, -24.8), (45, -25.5), (43.5, -22.4), (44.4, -18), (47, -15))
-_LEAF: Colour = (66, 112, 58)
 
 
 def _at(x: float, y: float, k: float, points: tuple[Point, ...]) -> list[Point]:
@@ -29,7 +28,7 @@ def _at(x: float, y: float, k: float, points: tuple[Point, ...]) -> list[Point]:
 
 
 def pot(pen: Sketch, x: float, y: float, k: float) -> None:
-    """A clay pot with a round belly and a woven band."""
+    """Draw a clay pot with a round belly and a woven band."""
     for grow, clay in ((4, INK), (0, CLAY)):
         pen.slab((x - (24 + grow) * k, y - (49 + grow) * k, x + (24 + grow) * k, y - (38 - grow) * k), 4 * k, clay)
         pen.polygon(_at(x, y, k, ((-14 - grow, -42), (14 + grow, -42), (20 + grow, -20), (-20 - grow, -20))), clay)
@@ -42,7 +41,7 @@ def pot(pen: Sketch, x: float, y: float, k: float) -> None:
 
 
 def mask(pen: Sketch, x: float, y: float, k: float) -> None:
-    """A carved mask with horns, slit eyes and a pointed chin."""
+    """Draw a carved mask with horns, slit eyes and a pointed chin."""
     wood = INKS["M"]
     for grow, paint in ((4, INK), (0, wood)):
         g = grow
@@ -70,7 +69,7 @@ def mask(pen: Sketch, x: float, y: float, k: float) -> None:
 
 
 def shield(pen: Sketch, x: float, y: float, k: float) -> None:
-    """A shield of cowhide on its stick, with two columns of lacing."""
+    """Draw a shield of cowhide on its stick, with two columns of lacing."""
     pen.line([(x, y - 49 * k), (x, y + 50 * k)], 8 * k, INK)
     pen.ellipse(x, y - 48 * k, 6 * k, 6 * k, INK)
     for grow, paint in ((4, INK), (0, INDIGO)):
@@ -93,7 +92,7 @@ def shield(pen: Sketch, x: float, y: float, k: float) -> None:
 
 
 def _hide(x: float, y: float, wide: float, tall: float, k: float) -> list[Point]:
-    """A spindle: the outline of a shield."""
+    """The outline of a shield, shaped like a spindle."""
     points = []
     for i in range(40):
         t = 2 * pi * i / 40
@@ -102,7 +101,7 @@ def _hide(x: float, y: float, wide: float, tall: float, k: float) -> list[Point]
 
 
 def flower(pen: Sketch, x: float, y: float, k: float) -> None:
-    """A flower with eight petals and two leaves."""
+    """Draw a flower with eight petals."""
     for grow, petal in ((4, INK), (0, INKS["F"])):
         for i in range(8):
             t = pi / 8 + pi * i / 4
@@ -119,7 +118,7 @@ def flower(pen: Sketch, x: float, y: float, k: float) -> None:
 
 
 def bird(pen: Sketch, x: float, y: float, k: float) -> None:
-    """A bird with a long bill and a fan for a tail."""
+    """Draw a bird with a long bill and a tail like a fan."""
     coat = INKS["B"]
     for grow, paint in ((4, INK), (0, coat)):
         g = grow
@@ -141,7 +140,7 @@ def bird(pen: Sketch, x: float, y: float, k: float) -> None:
 
 
 def africa(pen: Sketch, x: float, y: float, k: float) -> None:
-    """The continent with its great island."""
+    """Draw the continent of Africa with Madagascar."""
     for wide, paint in ((9, INK), (0, OCHRE)):
         for coast in (_AFRICA, _MADAGASCAR):
             outline = [(x + (east - 17) * 1.36 * k, y - (north - 1.5) * 1.36 * k) for east, north in coast]
@@ -152,4 +151,4 @@ def africa(pen: Sketch, x: float, y: float, k: float) -> None:
 
 
 SYMBOLS: dict[str, Symbol] = {"P": pot, "M": mask, "S": shield, "F": flower, "B": bird, "A": africa}
-"""By the letter of the family."""
+"""The functions that draw the symbols, by the letter of their family."""

@@ -17,12 +17,12 @@ _STEP = seats.TALL + GAP
 
 
 def height(count: int) -> int:
-    """How high the picture is for so many seats."""
+    """The height of the picture for `count` seats."""
     return _SEATS + _STEP * count - GAP + EDGE
 
 
 def table(view: YeboView, names: Sequence[str], *, large: bool = False) -> Image.Image:
-    """The public position as a palette picture; what only one seat may know is not looked at."""
+    """The public position as a palette picture; the secrets of the view's own seat are not drawn."""
     whole = cloth(height(len(names))).copy()
     _fence(whole, view, sprites_of(large=large))
     _board(whole, view, large=large)
@@ -48,7 +48,7 @@ def _fence(whole: Image.Image, view: YeboView, parts: Sprites) -> None:
 
 
 def _draws(whole: Image.Image, view: YeboView, parts: Sprites) -> None:
-    """Who drew what for the first Chief, the last draws where ties made many (A1)."""
+    """Draw the blocks that seats drew for the first Chief; only the last ones if ties made many (A1)."""
     last = view.draws[-fence.DRAWS :]
     for draw, (x, y) in zip(last, fence.draw_places(len(last)), strict=False):
         found = parts.middle.get(draw.block) or parts.chips[draw.block]
@@ -57,7 +57,7 @@ def _draws(whole: Image.Image, view: YeboView, parts: Sprites) -> None:
 
 
 def _discards(whole: Image.Image, view: YeboView, parts: Sprites) -> None:
-    """What lies in the middle, the last one large; it shines as long as it may be called, or its group be chosen."""
+    """Draw the discards, the last one large; it glows while it may be called, or while its group is being chosen."""
     earlier, last = view.discards, view.claimed
     if last is None and earlier:
         earlier, last = earlier[:-1], earlier[-1]

@@ -1,4 +1,4 @@
-"""Yebo in text mode: the table and a hand in code blocks, for those who would rather read."""
+"""Yebo in text mode: the table and a hand in code blocks, for readers who prefer text."""
 
 from collections.abc import Iterable, Sequence
 from textwrap import wrap
@@ -10,15 +10,15 @@ from render.yebo import descriptions
 from render.yebo.racks import clusters
 
 COLUMNS = 42
-"""As wide as a phone shows without breaking lines."""
+"""The columns that a phone shows without breaking lines."""
 
 
 _BOUND = "\0"
-"""Stands for the blanks within a group, so that no group is broken."""
+"""Stands for the spaces within a group while lines are wrapped, so that no group is broken."""
 
 
 def _block(lines: Iterable[str], groups: Iterable[Group]) -> str:
-    """Lines in a code block, what is too long wrapped and indented; a backtick in a name would end the block."""
+    """Lines in a code block: long ones wrapped and indented, and without backticks, which would end the block."""
     known = {str(group) for group in groups}
     fitted = []
     for line in lines:
@@ -30,12 +30,12 @@ def _block(lines: Iterable[str], groups: Iterable[Group]) -> str:
 
 
 def _indent(line: str) -> str:
-    """Two blanks more than the line begins with."""
+    """The indent of a wrapped line's further lines: two spaces more than that of the line itself."""
     return " " * (len(line) - len(line.lstrip()) + 2)
 
 
 def text_table(view: YeboView, names: Sequence[str], lang: str) -> str:
-    """The public position in a code block, at most 42 columns wide: a fact a line, a paragraph for each seat."""
+    """The public position in a code block, at most 42 columns wide: a line for each fact, a paragraph for each seat."""
     short = [plain_name(name) for name in names]
     lines = [
         *descriptions.happening(view, short, lang),
@@ -48,7 +48,7 @@ def text_table(view: YeboView, names: Sequence[str], lang: str) -> str:
 
 
 def text_hand(view: YeboView, lang: str) -> str:
-    """The viewing seat's own blocks in a code block, at most 42 columns wide: a line for what likely belongs together."""
+    """The viewing seat's own blocks in a code block, at most 42 columns wide: a line for each cluster of blocks."""
     assert view.seat is not None
     groups = view.seats[view.seat].groups
     lines = [" ".join(run) for run in clusters(view.hand, view.round)] or [text(lang, "yebo-alt-hand-empty")]

@@ -1,1 +1,1 @@
-"""How Yoté and Choko are drawn and told, part by part; `render.yote.pictures` is what others use."""
+"""The pictures of Yoté and Choko and their descriptions; the rest of the program imports `render.yote.pictures`."""

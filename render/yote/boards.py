@@ -1,7 +1,7 @@
-"""The boards of Yoté and Choko drawn part by part, antialiased: cells, the frame about them, the covers.
+"""The parts of the boards of Yoté and Choko, antialiased: cells, the frame around them, the pictures of lobbies' cards.
 
-Everything here is drawn once, when `render.yote.sprites` turns it into palette tiles, and by the contact sheet, from which the
-palette's colours are picked.
+Each part is drawn once for `render.yote.sprites`, which turns it into a palette picture, and once for the contact sheet
+from which the palette is made.
 """
 
 from functools import cache, lru_cache
@@ -21,26 +21,26 @@ from render.yote.style import GROUNDS
 COLUMNS = 5
 ROWS = {"yote": 6, "choko": 5}
 CELL = (160, 122)
-"""A cell is wider than high: the sand is seen from where a player sits."""
+"""The width and height of a cell: wider than high, because the sand is seen from where a player sits."""
 SIDE = (WIDTH - COLUMNS * CELL[0]) // 2
 BAND = 26
 FOOT = 46
 TOP = PANEL + BAND
-"""Where the highest row of cells begins."""
+"""The y at which the highest row of cells begins."""
 CORNER = 12
 
 _MIDDLE = (80, 65)
 _HOLE = (60, 43)
 _GROWN = {("yote", "o"): 1.32, ("yote", "x"): 1.24, ("choko", "o"): 1.22, ("choko", "x"): 1.15}
-"""How much larger pieces are that fill their holes, by game and sign."""
+"""The scale of pieces in a large picture, where they fill their holes, by game and sign."""
 _LETTERING = 36, 54
-"""Type size of letters and numbers about the board, plain and large."""
+"""The type size of letters and numbers around the board, plain and large."""
 
 TileKey = tuple[int, str, str, str]
-"""Variant, content (`.oxOX`), trace of the last turn, mark for the seat that taps."""
+"""The key of a tile: variant, content (`.oxOX`), trace of the last turn, and mark for the seat that taps."""
 
 ARROWS = {"n": (0, -1), "e": (1, 0), "s": (0, 1), "w": (-1, 0)}
-"""Traces of a cell that a piece has left, and where it went (x to the right, y down)."""
+"""The traces of a cell that a piece has left, and the piece's direction (x to the right, y down)."""
 TRACES = {".": ("", *ARROWS), "O": ("", *ARROWS), "X": ("", *ARROWS), "o": ("", "to"), "x": ("", "to")}
 MARKS = {
     ".": ("", "target"),
@@ -54,11 +54,11 @@ KEYS: tuple[TileKey, ...] = tuple(
     for variant, content in product(range(VARIANTS), TRACES)
     for trace, mark in product(TRACES[content], MARKS[content])
 )
-"""Every tile there is: `trace` and `mark` as they may meet on a cell of that content."""
+"""The keys of all tiles, with each trace and mark that a cell of that content can have."""
 
 
 def height(rows: int) -> int:
-    """How high the picture of a board with so many rows is."""
+    """The height of the picture of a board with `rows` rows."""
     return TOP + rows * CELL[1] + FOOT + PANEL
 
 
@@ -139,7 +139,7 @@ def _dot() -> Image.Image:
 
 @cache
 def _below(sign: str) -> list[Image.Image]:
-    """What a trace or a mark draws below the piece."""
+    """The layers of a trace or a mark that lie below the piece."""
     if sign in ARROWS:
         return [_arrow(sign)]
     return [_landed()] if sign == "to" else [_chosen()] if sign == "selected" else []
@@ -147,7 +147,7 @@ def _below(sign: str) -> list[Image.Image]:
 
 @cache
 def _above(mark: str) -> list[Image.Image]:
-    """What a mark draws above the piece."""
+    """The layers of a mark that lie above the piece."""
     if mark == "removable":
         return [_cross(13, (34, 27), CLAY, CREAM)]
     return [_dashes()] if mark == "selectable" else [_dot()] if mark == "target" else []
@@ -158,7 +158,7 @@ def _gone() -> Image.Image:
     return _cross(5, (36, 26), INK, (240, 220, 180))
 
 
-@lru_cache(maxsize=4)  # in the order of `KEYS` one is needed some twenty times running
+@lru_cache(maxsize=4)  # in the order of `KEYS` each is needed some twenty times in a row
 def _body(game: str, variant: int, sign: str, *, large: bool) -> Image.Image:
     pen = Sketch(*CELL)
     PIECES[game, sign](pen, *_MIDDLE, _GROWN[game, sign] if large else 1, variant)
@@ -175,20 +175,20 @@ def _content(game: str, variant: int, content: str, *, large: bool) -> list[Imag
 
 
 def tile(game: str, key: TileKey, *, large: bool = False) -> Image.Image:
-    """The picture of a cell, one of `KEYS`; a `large` one has a piece that fills its hole."""
+    """The picture of a cell, by one of `KEYS`; in a `large` one, a piece fills its hole."""
     variant, content, trace, mark = key
     piece = _content(game, variant, content, large=large)
     return stack(hole(game), *_below(mark), *_below(trace), *piece, *_above(mark)).convert("RGB")
 
 
 def _tent(pen: Sketch, x: float, y: float, up: int, ground: Ground) -> None:
-    """The woven triangle of the borders on its base, pointing up (1) or down (-1)."""
+    """Draw the woven triangle of the borders, its base at y, pointing up (1) or down (-1)."""
     for half, tall, paint in ((17, 16, ground.thread), (7, 7, ground.accent)):
         pen.polygon([(x - half, y), (x, y - up * tall), (x + half, y)], paint)
 
 
 def frame(game: str, rows: int, *, large: bool = False) -> Image.Image:
-    """The cloth about an empty board: patterns, letters and numbers; RGBA, its outer corners round and clear."""
+    """The cloth around an empty board: patterns, letters and numbers; RGBA, its outer corners round and clear."""
     size = _LETTERING[large]
     ground = GROUNDS[game]
     end = TOP + rows * CELL[1]
@@ -217,12 +217,12 @@ def frame(game: str, rows: int, *, large: bool = False) -> Image.Image:
 
 
 COVER_CELLS = ("o.x", "xo.")
-"""The squares on a cover, row by row: three in a row, with an empty one for whoever joins."""
+"""The contents of the squares on a lobby's card, row by row; the empty ones invite people to join."""
 COVER = (WIDTH, 2 * CELL[1] + 44)
 
 
 def cover(game: str, title: str) -> Image.Image:
-    """The game's card: its name woven into the cloth, camels below it, and a corner of its board; RGBA."""
+    """The picture of a lobby's card: the game's name on the cloth, camels below it, and a corner of the board; RGBA."""
     ground = GROUNDS[game]
     wide, tall = COVER
     board = (wide - 22 - 3 * CELL[0], 22)

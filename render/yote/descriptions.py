@@ -1,4 +1,4 @@
-"""A position of Yoté or Choko in words and in monospaced signs: what the picture shows, for those who do not see it."""
+"""A position of Yoté or Choko in words and in monospaced text, for readers who do not see the picture."""
 
 from collections.abc import Sequence
 
@@ -57,7 +57,8 @@ _FRAMES = {"selected": "[{}]", "selectable": "({})", "removable": "×{}×", "tar
 def text_board(view: YoteView, marks: Marks = NO_MARKS) -> str:
     """The board in a code block, a line per row from the top, each beginning with the row's number.
 
-    `●` light, `▮` dark, `·` empty; `[●]` is taken up, `(●)` may be taken up, `+` may be tapped, `×●×` may be removed.
+    The signs: `●` light, `▮` dark, `·` empty; `[●]` is selected, `(●)` may be selected, `+` may be tapped, `×●×` may be
+    removed.
     """
     cells = scene(view, marks)
     columns = "abcde"[: view.columns]

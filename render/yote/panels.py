@@ -1,4 +1,4 @@
-"""The panels above and below the board: whose pieces, who is to move, hands, captured pieces, who has won."""
+"""The panels above and below the board: each seat's name, state, pieces in hand and captured pieces."""
 
 from PIL import Image
 
@@ -13,23 +13,23 @@ from render.yote.style import GROUNDS
 
 NAME_WIDTH = 580
 TAKEN = 512
-"""Where a panel's captured pieces begin."""
+"""The x at which a panel's captured pieces begin."""
 BADGE = (60, 52)
 BADGES = {"owed": 756, "holder": 824}
-"""Where a panel's small signs stand."""
+"""The x of a panel's small signs, by kind."""
 
 HANDS = 12
-"""Pieces of a side (yote.md 2.1)."""
+"""The number of pieces of a side (yote.md 2.1)."""
 PITCH = 23
 PAD = 7
 ROW = (HANDS * PITCH + 2 * PAD, 40)
-"""A tray for the pieces of a side, a place every `PITCH` between its ends."""
+"""The size of the tray for a side's pieces: a place every `PITCH`, and `PAD` at both ends."""
 
 
 def panel(game: str, sign: str, state: PanelState) -> Image.Image:
-    """A seat's panel without its words and numbers: the emblem of its pieces, a sun while it is to move.
+    """A seat's panel without words and numbers: the emblem of its pieces, and a sun if the seat is to move.
 
-    At the end the winner's panel is a ribbon with a crown and stars; both are ribbons with ½ after a draw.
+    At the end the winner's panel is a ribbon with a crown and stars; after a draw both panels are ribbons with ½.
     """
     ground = GROUNDS[game]
     pen = Sketch(WIDTH, PANEL)
@@ -57,7 +57,7 @@ def panel(game: str, sign: str, state: PanelState) -> Image.Image:
 
 
 def _ribbon(pen: Sketch, paint: Colour, edge: Colour) -> None:
-    """A panel as a ribbon with swallow tails and a line along both edges."""
+    """Draw a panel as a ribbon with swallow tails and a line along both edges."""
     tall = PANEL - 7
     for inset, colour in ((0, edge), (4, paint)):
         top, bottom, tail = 7 + inset, tall - inset, 14 + inset * 1.8
@@ -73,7 +73,11 @@ def _ribbon(pen: Sketch, paint: Colour, edge: Colour) -> None:
 
 
 def badge(game: str, kind: str, state: PanelState) -> Image.Image:
-    """A small sign on a panel: `holder` a drum for the drop initiative, `owed` an arrow into a hole (choko.md 3.1)."""
+    """A small sign on a panel, RGB (choko.md 3.1).
+
+    `holder` is a drum, for the seat that has the drop initiative; `owed` is an arrow into a hole, for a seat that must
+    place a piece.
+    """
     pen = Sketch(*BADGE)
     pen.slab((0, 0, *BADGE), 0, lit(GROUNDS[game], state))
     x, y = BADGE[0] / 2, BADGE[1] / 2
@@ -89,7 +93,7 @@ def badge(game: str, kind: str, state: PanelState) -> Image.Image:
 
 
 def row(game: str, sign: str, state: PanelState) -> Image.Image:
-    """A tray of sand with twelve small places: pieces `o` or `x`, ghosts `O` or `X` struck out, or empty with `.`."""
+    """A tray of sand with twelve places alike, RGB: pieces (`o`, `x`), crossed-out ghosts (`O`, `X`) or empty (`.`)."""
     ground = GROUNDS[game]
     pen = Sketch(*ROW)
     pen.slab((0, 0, *ROW), 0, lit(GROUNDS[game], state))

@@ -29,17 +29,17 @@ __all__ = ["PALETTE", "SIGNS", "Marks", "alt_text", "cover", "picture", "sheet",
 NAME_SIZE, COUNT_SIZE = 40, 34
 _LARGE_COUNT = 42
 PANELS_KEPT, ROWS_KEPT = 512, 1024
-"""Panels, and rows of squares, that are kept as they go into pictures: some 6 and 9 kB each. From one turn to the next
-most of a board is as it was a turn or two ago; of a table that is over nothing is asked for any more."""
+"""The sizes of the caches of encoded panels and of encoded rows of squares, some 6 and 9 kB each. From one turn to the
+next most rows stay as they were; the entries of a finished table are no longer used, and drop out."""
 
 
 def cover(game: str) -> bytes:
-    """The card of `yote` or `choko` for a lobby: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
+    """The picture of a lobby's card for `yote` or `choko`: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
     return PALETTE.png(sprites_of(game).cover())
 
 
 def warm(game: str) -> Iterator[object]:
-    """Draw what all pictures of a game share, a part at each step, so that the first one is as fast as the others."""
+    """Draw the sprites of a game's pictures, one at each step, so that the first picture is as fast as the next."""
     for state in STATES:
         yield writing.word(PALETTE, "0", COUNT_SIZE, lit(GROUNDS[game], state), word_colour(state))
     yield from lettering.warm(NAME_SIZE, NAME_WIDTH)
@@ -47,16 +47,13 @@ def warm(game: str) -> Iterator[object]:
 
 
 TAIL = (PAD + HANDS * PITCH - 1, 5, PAD + HANDS * PITCH + 3, 35)
-"""Of a full row the shadow's end beside the last piece, where no other piece stands: a pixel of the piece's own place,
-and three beyond it."""
-
-Look = tuple[str, PanelState]
-"""The game, and how a panel stands."""
+"""The box in a full tray where the shadow of the last piece ends: one pixel of that piece's place, and three beyond."""
 
 
-def _row(picture: Image.Image, look: Look, place: tuple[int, int], shown: str, *, large: bool) -> None:
-    """The number of pieces in `shown`, and the pieces: of its signs, ghosts are drawn but not counted."""
-    game, state = look
+def _row(
+    picture: Image.Image, game: str, state: PanelState, place: tuple[int, int], shown: str, *, large: bool
+) -> None:
+    """Draw a tray with the pieces `shown` (their signs), and their number; ghosts are drawn but not counted."""
     parts = sprites_of(game)
     count = sum(sign in GHOSTS for sign in shown)
     size = _LARGE_COUNT if large else COUNT_SIZE
@@ -70,24 +67,25 @@ def _row(picture: Image.Image, look: Look, place: tuple[int, int], shown: str, *
         end = PAD + done * PITCH if done < HANDS else ROW[0]
         picture.paste(parts.rows[sign, state].crop((start, 0, end, ROW[1])), (left + start, top))
         if sign == "." != before:
-            # A piece is a little wider than its place: off with the next one's edge, and let its own shadow run out.
+            # A piece is a little wider than its place, so the crop has the edge of one more piece: replace that edge
+            # with the end of a shadow.
             picture.paste(parts.rows[before, state].crop(TAIL), (left + start - 1, top + TAIL[1]))
         start, before = end, sign
 
 
 class Side(NamedTuple):
-    """All that a panel shows.
+    """Everything that a panel shows: the key of the cache of panels.
 
     Attributes:
-        game: Which of the two games.
-        sign: The seat's pieces.
-        state: How the panel stands.
-        name: Who sits there.
-        hand: The pieces in hand by their signs, then the ghosts of those just lost from it.
-        taken: The pieces captured.
-        badges: The small signs on it.
-        below: Whether it is the lower panel.
-        large: Whether its numbers are large.
+        game: `yote` or `choko`.
+        sign: The sign of the seat's pieces.
+        state: The state of the panel.
+        name: The name of the seat's player.
+        hand: The signs of the pieces in hand, then those of the ghosts of pieces just removed from the hand.
+        taken: The signs of the captured pieces.
+        badges: The kinds of the small signs on the panel.
+        below: Whether the panel is the lower one.
+        large: Whether the numbers are large.
     """
 
     game: str
@@ -132,7 +130,7 @@ def _panel(side: Side) -> Band:
     else:
         panel.paste(inked[0], NAME, inked[1])
     for left, shown in ((NAME[0], side.hand), (TAKEN, side.taken)):
-        _row(panel, (side.game, state), (left, COUNTS), shown, large=side.large)
+        _row(panel, side.game, state, (left, COUNTS), shown, large=side.large)
     for kind in side.badges:
         panel.paste(parts.badges[kind, state], (BADGES[kind], 10))
     top = parts.frame().height - PANEL if side.below else 0
@@ -144,7 +142,7 @@ def _panel(side: Side) -> Band:
 
 @lru_cache(maxsize=ROWS_KEPT)
 def _squares(game: str, number: int, cells: tuple[Cell, ...], *, large: bool) -> Band:
-    """The row of squares with this number, and the cloth beside it."""
+    """The row of squares with this number, and the cloth beside the row."""
     parts = sprites_of(game, large=large)
     top = TOP + (boards.ROWS[game] - number) * CELL[1]
     row = parts.frame().crop((0, top, WIDTH, top + CELL[1]))
@@ -158,14 +156,14 @@ def _squares(game: str, number: int, cells: tuple[Cell, ...], *, large: bool) ->
 
 @cache
 def _cloth(game: str, top: int, bottom: int, *, large: bool) -> Band:
-    """What is never anything but cloth."""
+    """The lines of the picture from `top` to `bottom`, which show only cloth."""
     return band(sprites_of(game, large=large).frame().crop((0, top, WIDTH, bottom)))
 
 
 def picture(view: YoteView, names: Sequence[str], marks: Marks = NO_MARKS, sight: Sight = PLAIN) -> bytes:
-    """The position as a PNG, `theme.WIDTH` wide, with all public facts; safe in any thread.
+    """The position as a PNG, `theme.WIDTH` wide, with all public facts. Safe in any thread.
 
-    Light sits below, unless dark looks. A square's marks change that square alone.
+    Light's panel is the lower one, except in dark's own view. The mark of a square changes only that square.
     """
     game, large = view.game, sight.large
     cells = tuple(scene(view, marks).values())

@@ -6,10 +6,10 @@ from render.kit.canvas import Point, Sketch
 from render.kit.theme import INK, OCHRE, Colour
 
 VARIANTS = 3
-"""Every piece lies in as many ways, so that a board looks laid by hand; the cell decides which."""
+"""The number of variants of every piece, so that a board looks laid by hand; the cell decides which one is drawn."""
 
 _STONE: tuple[Colour, Colour, Colour] = ((247, 238, 220), (221, 205, 176), (255, 253, 247))
-"""A pebble's body, its shaded side and its shine."""
+"""The colours of a pebble's body, its shaded side and its shine."""
 _SHADOW = (70, 40, 18, 110)
 
 
@@ -20,13 +20,13 @@ def _turned(points: list[Point], x: float, y: float, degrees: float, scale: floa
 
 
 def _blob(rx: float, ry: float, lean: float) -> list[Point]:
-    """An egg-like outline: a pebble is never quite an ellipse."""
+    """An egg-like outline, because a pebble is never quite an ellipse."""
     steps = [2 * pi * i / 48 for i in range(48)]
     return [(rx * cos(t) * (1 + lean * sin(t)), ry * sin(t) * (1 + lean * 0.6 * cos(2 * t))) for t in steps]
 
 
 def pebble(pen: Sketch, x: float, y: float, scale: float, variant: int) -> None:
-    """A pale round pebble with its shadow, about 84 by 66 at scale 1."""
+    """Draw a pale round pebble with its shadow, about 84 by 66 at scale 1: Yoté's light piece."""
     body, shade, shine = _STONE
     degrees, lean = ((-8, 0.07), (14, -0.06), (-20, 0.04))[variant]
     pen.polygon(_turned(_blob(44, 33, lean), x + 5 * scale, y + 8 * scale, degrees, scale), _SHADOW)
@@ -40,7 +40,7 @@ def pebble(pen: Sketch, x: float, y: float, scale: float, variant: int) -> None:
 
 
 def _stick(pen: Sketch, foot: Point, top: Point, width: float, bark: tuple[Colour, Colour, Colour]) -> None:
-    """One upright stick: dark bark, a lit edge, a pale cut end."""
+    """Draw one upright stick: dark bark, a lit edge, a pale cut end."""
     dark, lit, cut = bark
     (fx, fy), (tx, ty) = foot, top
     half = width / 2
@@ -59,7 +59,7 @@ _BARK: tuple[Colour, Colour, Colour] = ((61, 38, 28), (96, 63, 45), (205, 152, 1
 
 
 def bundle(pen: Sketch, x: float, y: float, scale: float, variant: int) -> None:
-    """Three dark sticks stood up and tied with a cord, about 52 by 92 at scale 1."""
+    """Draw three upright dark sticks tied with a cord, about 52 by 92 at scale 1: Yoté's dark piece."""
     lean = (2, -3, 5)[variant]
     k = scale
     pen.ellipse(x + 12 * k, y + 34 * k, 42 * k, 12 * k, _SHADOW)
@@ -77,7 +77,7 @@ def bundle(pen: Sketch, x: float, y: float, scale: float, variant: int) -> None:
 
 
 def peg(pen: Sketch, x: float, y: float, scale: float, variant: int) -> None:
-    """A short peeled stick, its pale round end up: Choko's light piece, about 78 by 72 at scale 1."""
+    """Draw a short peeled stick, its pale round end up, about 78 by 72 at scale 1: Choko's light piece."""
     k = scale
     pale, wood = (247, 233, 203), (225, 194, 142)
     side, edge = (196, 158, 104), (84, 58, 36)
@@ -95,7 +95,7 @@ def peg(pen: Sketch, x: float, y: float, scale: float, variant: int) -> None:
 
 
 def staff(pen: Sketch, x: float, y: float, scale: float, variant: int) -> None:
-    """One long dark stick stood in the sand: Choko's dark piece, about 34 by 104 at scale 1."""
+    """Draw one long dark stick standing in the sand, about 34 by 104 at scale 1: Choko's dark piece."""
     k = scale
     lean = (7, -6, 3)[variant]
     pen.ellipse(x + 13 * k, y + 38 * k, 35 * k, 10 * k, _SHADOW)
@@ -106,4 +106,4 @@ def staff(pen: Sketch, x: float, y: float, scale: float, variant: int) -> None:
 
 
 PIECES = {("yote", "o"): pebble, ("yote", "x"): bundle, ("choko", "o"): peg, ("choko", "x"): staff}
-"""How each game's pieces are drawn, by their signs."""
+"""The functions that draw the pieces, by game and sign."""

@@ -1,4 +1,4 @@
-"""What every square of a position shows: its piece, the trace of the last turn, the marks of a half-written one."""
+"""What every square of a position shows: its piece, the trace of the last turn, and the marks of a draft."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -8,21 +8,21 @@ from typing import NamedTuple
 from engines.yote.view import DARK, EMPTY, LIGHT, YoteView
 
 GHOSTS = {LIGHT: "O", DARK: "X"}
-"""Signs of a square whose piece has just left it, by the piece's sign."""
+"""The signs of a square from which a piece has just been captured or removed, by the piece's sign."""
 SIDES = (LIGHT, DARK)
 """The pieces' signs by seat."""
 
 
 @dataclass(frozen=True)
 class Marks:
-    """What one seat's half-written turn adds to a board.
+    """What the draft of a seat's turn adds to a board.
 
     Attributes:
-        selected: The square of the piece taken up.
-        selectable: Squares of pieces that may be taken up.
-        targets: Empty squares that may be tapped.
-        removable: Squares of enemy pieces that may be removed.
-        path: Squares a half-written capture has landed on, in order.
+        selected: The square of the selected piece; None without one.
+        selectable: The squares of pieces that may be selected.
+        targets: The empty squares that may be tapped.
+        removable: The squares of enemy pieces that may be removed.
+        path: The squares on which a half-made capture has landed, in order.
     """
 
     selected: str | None = None
@@ -33,7 +33,7 @@ class Marks:
 
 
 NO_MARKS = Marks()
-"""Nobody is in the middle of a turn."""
+"""The marks of a board without a draft: none."""
 
 
 class Cell(NamedTuple):
@@ -41,8 +41,8 @@ class Cell(NamedTuple):
 
     Attributes:
         content: `.`, `o` or `x`, or one of `GHOSTS`.
-        trace: Empty; on a square that a piece left, where to (`n`, `e`, `s`, `w`); `to` under the piece that acted.
-        mark: Empty, `selected`, `selectable`, `target` or `removable`.
+        trace: The direction in which a piece has left (`n`, `e`, `s`, `w`), `to` under the piece that acted, or empty.
+        mark: `selected`, `selectable`, `target` or `removable`, or empty.
     """
 
     content: str
@@ -55,10 +55,10 @@ NOTHING = Cell(EMPTY)
 
 
 def scene(view: YoteView, marks: Marks) -> dict[str, Cell]:
-    """Every square's look, row by row from the top.
+    """What every square shows, by the name of the square, row by row from the top.
 
-    The view is the position before the half-written turn; of a capture under way the piece stands where it has landed
-    and the pieces it jumped are ghosts. A mark that its square cannot bear, such as a target with a piece on it, is
+    The view is the position before the draft. The piece of a half-made capture is shown where it has landed, and the
+    pieces that it has jumped as ghosts. A mark that does not fit its square, such as a target with a piece on it, is
     left out.
     """
     cells = {square: Cell(content) for square, content in view.squares().items()}
@@ -80,7 +80,7 @@ def scene(view: YoteView, marks: Marks) -> dict[str, Cell]:
 
 
 def _capture(cells: dict[str, Cell], way: tuple[str, ...]) -> None:
-    """Show a half-written capture: its piece at the end of its way, ghosts of the pieces it has jumped."""
+    """Show a half-made capture: its piece at the end of the path, ghosts of the pieces that it has jumped."""
     piece = cells[way[0]].content
     jumped = tuple(_between(start, end) for start, end in pairwise(way))
     for square in (*way, *jumped):
@@ -91,7 +91,7 @@ def _capture(cells: dict[str, Cell], way: tuple[str, ...]) -> None:
 
 
 def _trace(cells: dict[str, Cell], way: Sequence[str], gone: Sequence[str], ghost: str) -> None:
-    """Mark the way of a piece: arrows where it left, a ring where it stands, ghosts of what it took."""
+    """Mark the path of a piece: arrows on squares that it left, a ring where it stands, ghosts of captured pieces."""
     for square in gone:
         if cells[square].content == EMPTY:
             cells[square] = cells[square]._replace(content=ghost)

@@ -1,4 +1,4 @@
-"""What never changes of a game's pictures, as palette pictures: each is drawn once, then only copied and pasted."""
+"""The sprites of Yoté's and Choko's pictures, as palette pictures: each is drawn once, then copied and pasted."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -24,17 +24,17 @@ PALETTE = Palette(
 
 @dataclass(frozen=True)
 class Sprites(Parted):
-    """The parts of one game's pictures.
+    """The sprites of one game's pictures.
 
     Attributes:
         frame: The whole picture with an empty board and without panels.
         corners: The frame's four corners and where they belong, to lay over the panels.
         tiles: A cell for each of `boards.KEYS`.
         panels: A seat's panel by piece and state.
-        rows: Twelve small places by sign (as `panels.row`) and the state of the panel they stand on.
-        badges: Small signs by kind and state of the panel they stand on.
-        caravans: What stands for a name that cannot be written, by state of the panel.
-        cover: The card for a lobby.
+        rows: The tray of twelve small places (`panels.row`), by sign and state of the panel.
+        badges: The small signs on a panel, by kind and state of the panel.
+        caravans: The animals drawn in place of a name that no font can write, by state of the panel.
+        cover: The picture of a lobby's card.
     """
 
     frame: Part[Image.Image]
@@ -78,12 +78,12 @@ _SPRITES = {
 
 
 def sprites_of(game: str, *, large: bool = False) -> Sprites:
-    """The parts for `yote` or `choko`."""
+    """The sprites of `yote` or `choko` in the plain or the large size."""
     return _SPRITES[game](large=large)
 
 
 def sheet() -> Iterator[Image.Image]:
-    """Everything that is drawn, part by part: the palette is made from it."""
+    """The parts of the contact sheet from which the palette is made: everything that is drawn."""
     for game in GROUNDS:
         yield from (boards.tile(game, key) for key in boards.KEYS)
         yield boards.frame(game, 2).convert("RGB")

@@ -1,8 +1,8 @@
-"""The colours of Yoté's and Choko's pictures, and what they become for those who want them further apart.
+"""The colours of Yoté's and Choko's pictures, and their high-contrast replacements.
 
 Sand and holes come from where the games are played, the cloths from the looms of the same lands: mud cloth in brown and
-cream for the one, indigo for the other. Further apart, sand and holes go to the one lightness from which light and dark pieces are equally far, 4.5 to 1 from both; a hole is
-seen by its dark wall and its bright rim.
+cream for Yoté, indigo for Choko. In high contrast, sand and holes take the lightness from which light and dark pieces
+are equally far, 4.5 to 1 from both; a hole is then seen by its dark wall and its bright rim.
 """
 
 from render.kit.contrast import Pair
@@ -60,4 +60,4 @@ STRONG: tuple[Pair, ...] = (
     ((61, 38, 28), (0, 0, 0)),
     ((96, 63, 45), (52, 28, 14)),
 )  # fmt: skip
-"""Last the pieces: stone, peeled wood, their edges, bark."""
+"""The high-contrast replacements of colours; the last seven belong to the pieces: stone, peeled wood, edges, bark."""

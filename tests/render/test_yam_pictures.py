@@ -19,7 +19,7 @@ from render.kit.panels import PANEL
 from render.kit.theme import WIDTH
 from render.yam import cords, sprites, squares
 from render.yam.pictures import cover, picture
-from render.yam.scene import Lying, Square, lying, scene, strands
+from render.yam.scene import Square, TrayDice, scene, strands, tray_dice
 from render.yam.style import CELL, HEIGHT, SIDE, TOP, TRAY
 from tests.render.yam_views import (
     ALL,
@@ -148,11 +148,11 @@ def test_a_run_of_five_is_celebrated() -> None:
 
 
 def test_dice_put_aside_lie_on_the_rail() -> None:
-    assert lying(DEFI, None) == Lying((4, 4, 4, 1, 6), frozenset({0, 1, 2}))
-    assert lying(DEFI, frozenset({4})) == Lying((4, 4, 4, 1, 6), frozenset({4}))
-    assert lying(START, None) == Lying(())
-    assert lying(WAITS, None) == Lying((3, 3, 3, 1, 6), rest=True)
-    assert lying(FIVE, None) == Lying((5, 5, 5, 5, 5))
+    assert tray_dice(DEFI, None) == TrayDice((4, 4, 4, 1, 6), frozenset({0, 1, 2}))
+    assert tray_dice(DEFI, frozenset({4})) == TrayDice((4, 4, 4, 1, 6), frozenset({4}))
+    assert tray_dice(START, None) == TrayDice(())
+    assert tray_dice(WAITS, None) == TrayDice((3, 3, 3, 1, 6), rest=True)
+    assert tray_dice(FIVE, None) == TrayDice((5, 5, 5, 5, 5))
     assert picture(DEFI, NAMES) == picture(DEFI, NAMES, frozenset({0, 1, 2}))
     for kept in (frozenset[int](), frozenset({4}), frozenset(range(5))):
         assert changed(picture(DEFI, NAMES), picture(DEFI, NAMES, kept)) == {"tray"}

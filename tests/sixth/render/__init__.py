@@ -1,1 +1,1 @@
-"""How Awalé is drawn and told, part by part; `awale` is what others use."""
+"""The pictures of Awalé and their descriptions; other packages import `tests.sixth.render.pictures`."""

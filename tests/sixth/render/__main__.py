@@ -1,4 +1,4 @@
-"""Writes Awalé's palette afresh: `python -m tests.sixth.render`, after the drawing has changed."""
+"""Writes Awalé's palette afresh after a drawing has changed: `python -m tests.sixth.render`."""
 
 from render.sheets import laid_out
 from tests.sixth.render.sprites import PALETTE, sheet

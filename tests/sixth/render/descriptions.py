@@ -1,4 +1,4 @@
-"""A position of Awalé in words and in monospaced signs: what the picture shows, for those who do not see it."""
+"""A position of Awalé in words and in monospaced text, for readers who do not see the picture."""
 
 from collections.abc import Iterable
 
@@ -81,7 +81,7 @@ def _last(happened: Iterable[Event], who: list[dict[str, str]], lang: str) -> li
 def text_board(view: AwaleView) -> str:
     """The board in a code block: the upper row's letters and seeds, the lower row's seeds and letters.
 
-    Beside each row stand its sign and its store. South's row is the lower one, unless North looks.
+    Beside each row stand its sign and its store. South's row is the lower one, except in North's own view.
     """
     lower = below(view)
     upper = 1 - lower

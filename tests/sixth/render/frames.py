@@ -1,4 +1,4 @@
-"""What stands about the houses: the cloth, the carved plank with its letters, and the card for a lobby."""
+"""The surroundings of the houses: the cloth, the carved plank with its letters, and the picture of a lobby's card."""
 
 from PIL import Image
 
@@ -14,29 +14,29 @@ from tests.sixth.render.style import CELL, CORNER, EDGE, GROUND, HEIGHT, LABEL, 
 TITLE = "Awalé"
 """The game's name, the same in every language."""
 CARTOUCHE = (112, 46)
-"""The dark place of a letter and a number, in the middle of a house's strip."""
+"""The size of the dark place of a letter and a number, in the middle of a house's strip."""
 LETTER_SIZES = 34, 40
-"""Type size of a house's letter, plain and large."""
+"""The type size of a house's letter, plain and large."""
 PLANK = (8, PANEL + 5, WIDTH - 8, HEIGHT - PANEL - 5)
 
 
 def column(house: int, below: int) -> int:
-    """In which column, from the left, a house is drawn if the lower row is that side's."""
+    """The column of a house, from the left, if the lower row belongs to the side `below`."""
     return house % ROW if house // ROW == below else ROW - 1 - house % ROW
 
 
 def top(house: int, below: int) -> int:
-    """Where a house's tile begins."""
+    """The y at which a house's tile begins."""
     return LOWER if house // ROW == below else UPPER + LABEL
 
 
 def strip(house: int, below: int) -> int:
-    """Where the strip with a house's letter begins."""
+    """The y at which the strip with a house's letter begins."""
     return LOWER + CELL[1] if house // ROW == below else UPPER
 
 
 def _zigzag(pen: Sketch, y: float) -> None:
-    """A carved line of teeth along the plank."""
+    """Draw a carved line of teeth along the plank."""
     for paint, lift in ((GROUND.shade, 1.6), (GROUND.rim, 0.0)):
         points = [
             (SIDE + 10 + 20 * i, y + lift + (5 if i % 2 else -5)) for i in range((WIDTH - 2 * SIDE - 20) // 20 + 1)
@@ -45,7 +45,7 @@ def _zigzag(pen: Sketch, y: float) -> None:
 
 
 def plank(pen: Sketch, box: tuple[int, int, int, int]) -> None:
-    """A thick board of wood, lit from above."""
+    """Draw a thick board of wood, lit from above."""
     left, upper, right, lower = box
     pen.slab((left, upper + 4, right, lower + 3), 34, INK)
     pen.slab((left, upper, right, lower - 3), 34, GROUND.shade)
@@ -54,7 +54,7 @@ def plank(pen: Sketch, box: tuple[int, int, int, int]) -> None:
 
 
 def frame(below: int, *, large: bool = False) -> Image.Image:
-    """The whole picture with empty houses and without panels, the lower row that side's; RGBA."""
+    """The whole picture with empty houses and without panels, RGBA; the lower row belongs to the side `below`."""
     pen = Sketch(WIDTH, HEIGHT)
     pen.slab((0, 0, WIDTH, HEIGHT), CORNER, GROUND.cloth)
     plank(pen, PLANK)
@@ -80,12 +80,12 @@ def frame(below: int, *, large: bool = False) -> Image.Image:
 
 
 COVER_SEEDS = ((3, 1, 0), (2, 5, 4))
-"""The seeds in the houses on a cover, row by row."""
+"""The numbers of seeds in the houses on a lobby's card, row by row."""
 COVER = (WIDTH, 2 * CELL[1] + 44)
 
 
 def cover(tiles: dict[TileKey, Image.Image]) -> Image.Image:
-    """The game's card: its name, a woven line, and one end of its board; RGBA."""
+    """The picture of a lobby's card: the game's name, woven lines, and one end of the board; RGBA."""
     wide, tall = COVER
     left, upper = wide - 44 - 3 * CELL[0], (tall - 2 * CELL[1]) // 2
     pen = Sketch(wide, tall)

@@ -14,25 +14,25 @@ from render.kit.theme import CLAY, CREAM, INDIGO
 from tests.sixth.render.style import CELL, GROUND, SEED
 
 FULLEST = 20
-"""Seeds that are drawn; a fuller house looks like one with so many, and its number tells."""
+"""The most seeds that are drawn in a house; the number beside a fuller house tells how many it has."""
 VARIANTS = 2
-"""Seeds lie in as many ways, so that a board looks laid by hand."""
+"""The number of arrangements of the seeds, so that a board looks laid by hand."""
 
 ARROWS = {"e": 1, "w": -1}
-"""Traces of the house that was sown, and which way the seeds went (to the right is 1)."""
+"""The traces of the house from which seeds were sown, and the direction of sowing (1 to the right)."""
 TAKEN = {"taken2": 2, "taken3": 3}
-"""Traces of a captured house, and how many seeds it held."""
+"""The traces of a captured house, and the number of its seeds."""
 LAID = ("", "sown", "end")
-"""Traces that any number of seeds may have: none, a seed sown here, the last seed sown here."""
+"""The traces of a house with any number of seeds: none, a seed was sown here, the last seed was sown here."""
 
 
 class TileKey(NamedTuple):
-    """What a house looks like.
+    """The key of a house's tile.
 
     Attributes:
-        variant: How its seeds lie.
-        seeds: How many are drawn.
-        trace: One of `LAID`, `ARROWS` or `TAKEN`.
+        variant: The arrangement of the seeds.
+        seeds: The number of seeds drawn.
+        trace: The trace of the last turn, one of `LAID`, `ARROWS` or `TAKEN`.
     """
 
     variant: int
@@ -45,7 +45,7 @@ KEYS: tuple[TileKey, ...] = tuple(
     for variant in range(VARIANTS)
     for seeds, trace in [*product(range(FULLEST + 1), LAID), *((0, trace) for trace in (*ARROWS, *TAKEN))]
 )
-"""Every tile there is."""
+"""The keys of all tiles."""
 
 _X, _Y = CELL[0] / 2, CELL[1] / 2
 _RX, _RY = 61.0, 57.0
@@ -53,7 +53,7 @@ _GOLDEN = pi * (3 - sqrt(5))
 
 
 class Sizes(Frozen):
-    """How large seeds are drawn: half a seed's width, and how far from the middle the outermost lie."""
+    """The measures of seeds: half a seed's width, and the distance of the outermost seeds from the middle."""
 
     seed: float
     reach: float
@@ -75,7 +75,7 @@ def hole() -> Image.Image:
 
 
 def places(seeds: int, variant: int, sizes: Sizes) -> list[Point]:
-    """Where so many seeds lie: in a spiral that fills the house evenly, the uppermost last."""
+    """The places of so many seeds: a spiral that fills the house evenly, in the order of drawing."""
     turn = (0.4, 2.1)[variant]
     reach = sizes.reach * (0.62 if seeds <= 4 else 0.86 if seeds <= 9 else 1)
     found = []
@@ -89,7 +89,7 @@ def places(seeds: int, variant: int, sizes: Sizes) -> list[Point]:
 
 
 def seed(pen: Sketch, x: float, y: float, half: float) -> None:
-    """One nut with its shadow, about `2 * half` wide."""
+    """Draw one nut with its shadow, about `2 * half` wide."""
     body, shade, shine, edge = SEED
     pen.ellipse(x + 2.5, y + 4, half, half * 0.92, (24, 12, 6, 120))
     pen.ellipse(x, y, half, half * 0.94, edge)
@@ -115,7 +115,7 @@ def _arrow(way: int) -> Image.Image:
 
 
 def _sown() -> Image.Image:
-    """A ring of beads on the rim."""
+    """A ring of beads on the rim of a house."""
     pen = Sketch(*CELL)
     for number in range(24):
         angle = 2 * pi * number / 24
@@ -141,7 +141,7 @@ def _taken(count: int, variant: int, sizes: Sizes) -> Image.Image:
 
 
 def tiles(*, large: bool = False) -> dict[TileKey, Image.Image]:
-    """The picture of a house for each of `KEYS`, RGB; `large` ones have larger seeds."""
+    """The tile of a house for each of `KEYS`, RGB; `large` tiles have larger seeds."""
     sizes = LARGE if large else PLAIN
     ground, arrows = hole(), {trace: _arrow(way) for trace, way in ARROWS.items()}
     rings = {"sown": _sown(), "end": _end()}
@@ -159,7 +159,7 @@ def tiles(*, large: bool = False) -> dict[TileKey, Image.Image]:
 
 
 def traces(happened: Iterable[Event], below: int) -> dict[str, str]:
-    """What the last turn has left at each house that it touched, by letter; `below` is the side of the lower row."""
+    """The traces of the last turn by the letters of the houses; `below` is the side of the lower row."""
     found = dict[str, str]()
     for event in happened:
         if event.kind == "sown":

@@ -1,4 +1,4 @@
-"""The panels above and below the board: who sits there, whose turn it is, the store, who has won."""
+"""The panels above and below the board: each seat's name, state and store."""
 
 from PIL import Image
 
@@ -12,21 +12,21 @@ from tests.sixth.render.houses import seed
 from tests.sixth.render.style import GROUND
 
 NAME = (122, 8)
-"""Where a panel's name begins."""
+"""The left and top of the name in a panel."""
 NAME_WIDTH = 600
 COUNT = (122, 56)
-"""Where the number of seeds in store begins."""
+"""The left and top of the number of seeds in store."""
 PITCH = 24
 PAD = 8
 TRAY = (MAJORITY * PITCH + 2 * PAD, 40)
-"""A tray with a place for each seed that it takes to win."""
+"""The size of the tray, which has a place for each seed that it takes to win."""
 TRAY_AT = (196, 64)
 
 
 def panel(side: int, state: PanelState) -> Image.Image:
-    """A seat's panel without its words and numbers: the sign of its side, a sun while it is to move.
+    """A seat's panel without words and numbers: the sign of its side, and a sun if the seat is to move.
 
-    At the end a crown and stars for the winner, and ½ for both after a draw.
+    At the end the winner's panel has a crown and stars; after a draw both panels have ½.
     """
     pen = Sketch(WIDTH, PANEL)
     pen.slab((0, 0, WIDTH, PANEL), 0, GROUND.cloth)
@@ -69,7 +69,7 @@ def tray(state: PanelState, *, full: bool) -> Image.Image:
 
 
 def caravan(state: PanelState) -> Image.Image:
-    """Three camels in a row: they stand for a name that no font can write."""
+    """Three camels in a row, drawn in place of a name that no font can write."""
     pen = Sketch(230, 50)
     pen.slab((0, 0, 230, 50), 0, lit(GROUND, state))
     for number in range(3):

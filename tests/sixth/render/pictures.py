@@ -19,16 +19,16 @@ __all__ = ["PALETTE", "alt_text", "cover", "picture", "sheet", "text_board", "wa
 
 NAME_SIZE, STORE_SIZE = 40, 44
 COUNT_SIZES = 42, 54
-"""Type size of the number beside a house, plain and large."""
+"""The type size of the number beside a house, plain and large."""
 
 
 def cover() -> bytes:
-    """The card for a lobby: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
+    """The picture of a lobby's card: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
     return PALETTE.png(sprites_of().cover)
 
 
 def warm() -> None:
-    """Draw what all pictures share, so that the first one is as fast as the others."""
+    """Draw the sprites that all pictures share, so that the first picture is as fast as the next."""
     sprites_of()
     for number in range(12):
         writing.word(PALETTE, str(number), COUNT_SIZES[0], GROUND.cloth, CREAM)
@@ -38,9 +38,9 @@ def warm() -> None:
 
 
 def picture(view: AwaleView, names: tuple[str, str], sight: Sight = PLAIN) -> bytes:
-    """The position as a PNG, `theme.WIDTH` wide, with all public facts; safe in any thread.
+    """The position as a PNG, `theme.WIDTH` wide, with all public facts. Safe in any thread.
 
-    South sits below, unless North looks.
+    South's panel is the lower one, except in North's own view.
     """
     parts, lower = sprites_of(large=sight.large), below(view)
     whole = parts.frames[lower].copy()

@@ -1,4 +1,4 @@
-"""What never changes of the pictures, as palette pictures: drawn once per process, then only copied and pasted."""
+"""The sprites of Awalé's pictures, as palette pictures: each is drawn once in a process, then copied and pasted."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
@@ -18,21 +18,21 @@ from tests.sixth.render.style import CORNER, GROUND, STRONG
 PALETTE = Palette("awale", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
 
 _LOCK, _LARGE_LOCK = Lock(), Lock()
-"""Two: while the large parts are drawn, nobody waits for the others."""
+"""Two locks, so that no thread that needs the plain sprites waits for the large ones."""
 
 
 @dataclass(frozen=True)
 class Sprites:
-    """The parts of the pictures.
+    """The sprites of Awalé's pictures.
 
     Attributes:
         frames: The whole picture with empty houses and without panels, by the side of the lower row.
         corners: The frame's four corners and where they belong, to lay over the panels.
-        tiles: A house for each of `houses.KEYS`.
-        panels: A seat's panel by side and state.
-        trays: The store's tray, empty and full, by the state of the panel it stands on.
-        caravans: What stands for a name that cannot be written, by state of the panel.
-        cover: The card for a lobby.
+        tiles: The tile of a house, for each of `houses.KEYS`.
+        panels: A seat's panel, by side and state.
+        trays: The tray of a store, by state of the panel and whether the tray is full.
+        caravans: The animals drawn in place of a name that no font can write, by state of the panel.
+        cover: The picture of a lobby's card.
     """
 
     frames: tuple[Image.Image, Image.Image]
@@ -67,7 +67,7 @@ def _built_large() -> Sprites:
 
 
 def sprites_of(*, large: bool = False) -> Sprites:
-    """The parts; built at the first call that needs them, under a lock."""
+    """The sprites in the plain or the large size, drawn at the first call under a lock."""
     if large:
         with _LARGE_LOCK:
             return _built_large()
@@ -86,7 +86,7 @@ def _corners(frame: Image.Image) -> Iterator[tuple[Image.Image, tuple[int, int]]
 
 
 def sheet() -> Iterator[Image.Image]:
-    """Everything that is drawn, part by part: the palette is made from it."""
+    """The parts of the contact sheet from which the palette is made: everything that is drawn."""
     tiles = houses.tiles()
     yield frames.frame(0).convert("RGB")
     yield frames.cover(tiles).convert("RGB")

@@ -15,30 +15,30 @@ GROUND = Ground(
     thread=(240, 222, 184),
     accent=(206, 104, 52),
 )
-"""Wood stands here for the sand: the plank, its lit and its shaded edges; hollows from the dark wall to the lit floor."""
+"""In this game `sand` is wood, the plank; `rim` and `shade` are its lit and its shaded edges."""
 
 SEED: tuple[Colour, Colour, Colour, Colour] = ((222, 224, 206), (164, 170, 148), (250, 251, 242), (52, 46, 34))
-"""A seed's body, its shaded side, its shine and its edge: the grey nuts of the nicker tree."""
+"""The colours of a seed, the grey nut of the nicker tree: its body, its shaded side, its shine and its edge."""
 
 CELL = (140, 132)
-"""A house with its wood."""
+"""The size of a house with the wood around it."""
 LABEL = 58
 """The height of the strip of letters and numbers beside a row."""
 SIDE = (WIDTH - 6 * CELL[0]) // 2
 EDGE = 26
-"""Between a panel and the nearest strip: cloth, and the plank's own edge."""
+"""The distance between a panel and the nearest strip: cloth, and the edge of the plank."""
 RIDGE = 30
-"""Between the rows."""
+"""The distance between the rows of houses."""
 UPPER = PANEL + EDGE
-"""Where the upper row's strip begins; its houses follow."""
+"""The y at which the upper row's strip begins; the houses of that row follow."""
 LOWER = UPPER + LABEL + CELL[1] + RIDGE
-"""Where the lower row's houses begin; their strip follows."""
+"""The y at which the lower row's houses begin; the strip of that row follows."""
 HEIGHT = LOWER + CELL[1] + LABEL + EDGE + PANEL
 CORNER = 12
 
 
 def below(view: AwaleView) -> int:
-    """The side whose row is the lower one: South's, unless North looks."""
+    """The side whose row is the lower one: South's, except in North's own view."""
     return 1 if view.seat == 1 else 0
 
 
@@ -55,4 +55,4 @@ STRONG: tuple[Pair, ...] = (
     (SEED[2], (255, 255, 255)),
     (SEED[3], (0, 0, 0)),
 )
-"""What colours become for those who want them further apart: pale seeds in nearly black hollows."""
+"""The high-contrast replacements of colours: pale seeds in nearly black hollows."""
