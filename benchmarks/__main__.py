@@ -1,4 +1,4 @@
-"""Everything that is measured, in one run: `make bench`, or `python -m benchmarks engines pictures` for some of it."""
+"""Runs all benchmarks (`make bench`), or those that are named: `python -m benchmarks engines pictures`."""
 
 import importlib
 import os
@@ -24,7 +24,7 @@ TOPICS = (
 
 
 def main() -> int:
-    """Print every topic's figures, the machine's first."""
+    """Print a description of the machine, then the figures of every chosen benchmark; returns the exit code."""
     chosen = sys.argv[1:] or TOPICS
     unknown = sorted(set(chosen) - set(TOPICS))
     if unknown:

@@ -1,8 +1,8 @@
-"""The least that a tap can cost on this machine: a client without games that commits, draws and answers.
+"""The baseline of a tap on this machine: a client without games that commits, draws and answers.
 
-What `benchmarks.taps` measures is compared with it, because milliseconds differ between machines. The client is
-discord.py as it comes: its own views and forms, one row committed durably on the store's thread, and a board of
-palette tiles pasted and saved by Pillow in another. It knows no rules, loads nothing and checks nothing.
+`benchmarks.taps` compares the bot with this client, because milliseconds differ between machines. The client is
+plain discord.py with the library's own views: for each tap it commits one row durably on aiosqlite's thread, and pastes
+and saves a board of palette tiles with Pillow in another thread. It knows no rules, loads nothing and checks nothing.
 
 `python -m benchmarks.bare CHANNEL COUNT DATABASE` runs it on the sandbox that the environment names.
 """
@@ -35,7 +35,7 @@ KINDS = 6
 
 
 class Bare(discord.AutoShardedClient):
-    """Posts boards, and answers each click on one with a new picture, committed on disk before."""
+    """A client that posts boards, and answers each click on a board with a new picture after a commit to disk."""
 
     def __init__(self, channel: int, count: int, database: aiosqlite.Connection) -> None:
         super().__init__(intents=discord.Intents(guilds=True), max_messages=None)
@@ -49,19 +49,19 @@ class Bare(discord.AutoShardedClient):
         self._palette = [part for entry in range(256) for part in (entry, 255 - entry, entry // 2)]
 
     async def setup_hook(self) -> None:
-        """Dial the sandbox's gateway."""
+        """Point discord.py at the sandbox's gateway."""
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["DISCORD_GATEWAY_URL"])
         self.shard_count, _, _ = await self.http.get_bot_gateway()
 
     async def on_ready(self) -> None:
-        """Post the boards, and a message of a word."""
+        """Post the boards, and then a message with one word."""
         for number in range(self._count):
             view, file = self._board(number, self._draw(number))
             await self.get_partial_messageable(self._channel).send(view=view, file=file)
         await self.get_partial_messageable(self._channel).send(view=_word())
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Commit, draw, answer; or say a word, which is the least that any answer takes."""
+        """Commit, draw and answer; a click on the word's button is answered at once, the least an answer takes."""
         data: Any = interaction.data
         if ":word:" in data["custom_id"]:
             await interaction.response.edit_message(view=_word())
@@ -105,7 +105,7 @@ def _word() -> ui.LayoutView:
 
 @contextlib.asynccontextmanager
 async def bare(box: Sandbox, channel: int, count: int, database: Path) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The bare client in a process of its own; its boards may not be there yet."""
+    """Run the bare client in a process of its own; its boards may not be posted yet."""
     settings = {"DISCORD_API_URL": box.api_url, "DISCORD_GATEWAY_URL": box.gateway_url, "DISCORD_TOKEN": box.token}
     words = ["-m", "benchmarks.bare", str(channel), str(count), str(database)]
     process = await asyncio.create_subprocess_exec(sys.executable, *words, cwd=ROOT, env=os.environ | settings)

@@ -1,6 +1,6 @@
-"""A big server's finished games for measuring, written as they are found once counted, with made-up results and ratings.
+"""A store with a big server's finished games, for benchmarks: written as if counted, with invented results and ratings.
 
-To rate a hundred thousand games takes minutes and says nothing about reading them.
+The ratings are invented because rating a hundred thousand games takes minutes and says nothing about reading them.
 """
 
 import random
@@ -25,7 +25,7 @@ SEASON = 1
 YEARS_MS = 2 * 365 * 86_400_000
 SEATS = {"yote": (2,), "choko": (2,), "yam": (2,), "ubongo": (2, 3, 4), "yebo": (2, 3, 4)}
 HOUSE, LEFT = 0.1, 0.03
-"""How many games have a house player, and how many a leaver."""
+"""The share of games with a house player, and of games with a leaver."""
 
 OPTIONS = ('{"speed": "live"}', '{"speed": "days"}')
 
@@ -40,7 +40,7 @@ _ENDING = f"INSERT INTO endings VALUES (?, ?, {GUILD}, ?, {SEASON}, ?, 1)"
 
 @dataclass
 class Tally:
-    """What somebody has played, of one game or of all."""
+    """What a person has played, of one game or of all games."""
 
     games: int = 0
     wins: int = 0
@@ -50,7 +50,7 @@ class Tally:
     longest: int = 0
 
     def add(self, result: ResultRow) -> None:
-        """One more game."""
+        """Count one more game."""
         self.games += 1
         self.wins += result.won
         self.with_house += result.with_house
@@ -61,7 +61,7 @@ class Tally:
 
 @dataclass
 class Server:
-    """The server's games as they come to an end, and where its people stand by then."""
+    """The rows of a server's finished games, and the standings of its people after them."""
 
     members: int
     dice: random.Random
@@ -74,15 +74,15 @@ class Server:
     feats: list[FeatRow] = field(default_factory=list)
 
     def play(self, number: int, ended_ms: int) -> None:
-        """The game of this number, from 1, with everything that it leaves behind."""
+        """Add the rows of the game with this number, from 1, and count the game."""
         dice, game = self.dice, self.dice.choice(tuple(GAMES))
-        # Some play every day and most now and then.
+        # Some members play every day, and most members now and then.
         people = list({int(self.members * dice.random() ** 2) + 1 for _ in range(dice.choice(SEATS[game]))})
         people += [self.members + 1] * (len(people) == 1)
         rows = self._results(f"{number:06d}", number, game, ended_ms, people)
         self.results += rows
-        self._note(rows, people)
-        self._reach(rows[0])
+        self._add_table(rows, people)
+        self._add_feats(rows[0])
         for row in rows:
             if row.user_id is not None:
                 for key in (game, ALL_GAMES):
@@ -118,8 +118,8 @@ class Server:
             )
         return rows
 
-    def _note(self, rows: list[ResultRow], people: list[int]) -> None:
-        """The rows of the table itself, its seats and its ending."""
+    def _add_table(self, rows: list[ResultRow], people: list[int]) -> None:
+        """Add the rows of a game's table, seats and ending."""
         first, ended = rows[0], rows[0].ended_ms
         places, scores = str([row.place for row in rows]), str([row.score for row in rows])
         options = self.dice.choice(OPTIONS)
@@ -131,23 +131,23 @@ class Server:
             user_id = None if row.has_left else row.user_id
             self.seats.append((row.table_id, row.seat, f"Zebra {person}", user_id, None if user_id else "easy"))
 
-    def _reach(self, row: ResultRow) -> None:
-        """What the first seat has reached of each kind."""
+    def _add_feats(self, row: ResultRow) -> None:
+        """Add a record of each kind for the first seat."""
         if row.user_id is None or row.has_left:
             return
         for kind in GAMES[row.game].feat_kinds:
             value = 10 + int(100_000 * self.dice.random())
             feat = FeatRow(row.table_id, row.seat, kind.name, row.number, GUILD, row.ended_ms, row.user_id, value)
             self.feats.append(feat)
-            self._beat(kind, row, row.user_id, value)
+            self._add_best(kind, row, row.user_id, value)
 
-    def _beat(self, kind: FeatKind, row: ResultRow, user_id: int, value: int) -> None:
+    def _add_best(self, kind: FeatKind, row: ResultRow, user_id: int, value: int) -> None:
         old = self.bests.get((kind.name, user_id))
         if old is None or better(kind, value, old.value):
             self.bests[kind.name, user_id] = BestRow(GUILD, kind.name, SEASON, user_id, value, row.table_id)
 
     def save(self, connection: sqlite3.Connection) -> None:
-        """Write it all. Every game was in one season, so that season's standings are those of all time."""
+        """Write all rows. All games were in one season, so the standings of that season are those of all time."""
         connection.executemany(_TABLE, self.tables)
         connection.executemany(_SEAT, self.seats)
         connection.executemany(_ENDING, self.endings)
@@ -188,7 +188,7 @@ def _insert(connection: sqlite3.Connection, table: str, rows: Sequence[ResultRow
 
 
 def fill(path: Path, members: int, games: int) -> None:
-    """A store with so many finished games, spread over two years until now."""
+    """Create a store with so many finished games of so many members, spread over two years until now."""
     connection = sqlite3.connect(path, isolation_level=None)
     connection.execute("PRAGMA synchronous = OFF")
     migrate(connection)

@@ -1,8 +1,10 @@
-"""How hard plays endings of four pieces against two, both hands empty: `python -m benchmarks.endings [games] [nodes]`.
+"""How the hard house player plays four pieces against two with empty hands.
 
-The positions are drawn from a fixed seed, the four are to move and have either colour in turn, and hard plays both
-sides, with so many nodes a turn that the result is the same on every machine. Hardly any ending is lost from the start:
-where the four lose, it is tried whether every first turn loses.
+`python -m benchmarks.endings [games] [nodes]`
+
+The positions are drawn from a fixed seed; the side with four pieces is to move, and has either colour in turn. The hard
+house player plays both sides, limited by nodes a turn and not by time, so the result is the same on every machine.
+Hardly any ending is lost from the start: where the four lose, the benchmark tries whether every first turn loses.
 """
 
 import os
@@ -28,11 +30,11 @@ KINDS: dict[str, AnyOptions] = {
     "choko, lemery": ChokoOptions(),
 }
 PROOF = 6
-"""Turns within which a position must be lost by force to count as lost from the start."""
+"""The number of turns within which a position must be lost by force to count as lost from the start."""
 
 
 def endings(cells: int, games: int) -> list[Position]:
-    """Four against two on a board of so many cells, the four to move: light in the first, dark in the second."""
+    """Positions of four against two on a board of so many cells; the four are to move, light and dark in turn."""
     dice, found = random.Random(f"{SEED} on {cells}"), []
     for number in range(games):
         places = [1 << cell for cell in dice.sample(range(cells), 6)]
@@ -42,7 +44,7 @@ def endings(cells: int, games: int) -> list[Position]:
 
 
 def played(position: Position, options: AnyOptions, nodes: int) -> tuple[str, int]:
-    """What the side to move made of it with hard on both sides (`won`, `drawn`, `lost`), and in how many turns."""
+    """The result for the side to move (`won`, `drawn` or `lost`) if hard plays both sides, and the number of turns."""
     rules, dice = ruleset(options), random.Random(SEED)
     here = position
     seen: tuple[int, ...] = (here.key(),)
@@ -57,7 +59,7 @@ def played(position: Position, options: AnyOptions, nodes: int) -> tuple[str, in
 
 
 def wins(rules: RuleSet, position: Position, turns: int) -> bool:
-    """Whether the side to move wins within so many turns whatever the other side does; repetitions are not seen."""
+    """Whether the side to move can force a win within so many turns; repetitions are ignored."""
     for action in legal(rules, position):
         after = advance(rules, position, action)
         result = ending(rules, after, ())
@@ -69,7 +71,7 @@ def wins(rules: RuleSet, position: Position, turns: int) -> bool:
 
 
 def loses(rules: RuleSet, position: Position, turns: int) -> bool:
-    """Whether every turn of the side to move loses within so many turns; repetitions are not seen."""
+    """Whether every turn of the side to move loses within so many turns; repetitions are ignored."""
     for action in legal(rules, position):
         after = advance(rules, position, action)
         result = ending(rules, after, ())
@@ -81,7 +83,7 @@ def loses(rules: RuleSet, position: Position, turns: int) -> bool:
 
 
 def report(games: int = 100, nodes: int = 2_000) -> None:
-    """Print what becomes of the endings of every kind; hard has so many nodes for a turn, some hundredths of its second."""
+    """Print the results of the endings of every kind; `nodes` a turn take hard some hundredths of its usual second."""
     for name, options in KINDS.items():
         rules = ruleset(options)
         starts = endings(rules.rows * 5, games)

@@ -1,6 +1,7 @@
 """How fast the engines are, and how strong their house players: `python -m benchmarks.engines [games] [seconds]`.
 
-The strength matches give hard far less than its second a move, so that a hundred games are played in a minute or two.
+The matches that measure strength give hard far less than its second a move, so that a hundred games take a minute or
+two.
 """
 
 import os
@@ -34,7 +35,7 @@ Player = Level | None
 
 
 def perft_speed(line: str, seconds: float = 1.0) -> float:
-    """Leaves a second with bulk counting, to depth 4 of the default rules."""
+    """The leaves counted in a second by perft to depth 4 under the default rules, with bulk counting."""
     position, _ = parse_position(line)
     leaves, begun = 0, time.perf_counter()
     while time.perf_counter() - begun < seconds:
@@ -43,7 +44,7 @@ def perft_speed(line: str, seconds: float = 1.0) -> float:
 
 
 def playout_speed(options: AnyOptions, seconds: float = 2.0) -> tuple[float, float]:
-    """Random turns a second by the full rules, every draw included, and turns a game."""
+    """The random turns played in a second under the full rules, with all kinds of draw, and the turns of a game."""
     rules, dice = ruleset(options), random.Random(1)
     first, _ = parse_position(EMPTY_BOARD[rules.rows])
     turns = games = 0
@@ -55,7 +56,7 @@ def playout_speed(options: AnyOptions, seconds: float = 2.0) -> tuple[float, flo
 
 
 def search_depth(line: str, seconds: float = 1.0) -> tuple[int, float, float]:
-    """The depth that hard's search ends within the time, its nodes a second, and the seconds until its answer."""
+    """The depth that hard's search completes within the time, its nodes a second, and the seconds until its answer."""
     rules = ruleset(YoteOptions())
     position, _ = parse_position(line)
     turns = legal(rules, position)
@@ -67,7 +68,7 @@ def search_depth(line: str, seconds: float = 1.0) -> tuple[int, float, float]:
 
 
 def answer_times(seconds: float = 1.0) -> list[float]:
-    """The seconds that hard takes for whole answers with this budget, view to action, in each middle game."""
+    """The seconds that hard takes from view to action with a budget of `seconds`, for each middle game."""
     game, times = GAMES["yote"], []
     options = YoteOptions(chain_capture=True, second_removal="board_or_hand")
     for line in MIDDLE_GAME:
@@ -81,7 +82,7 @@ def answer_times(seconds: float = 1.0) -> list[float]:
 
 
 def prefix_times(games: int = 20) -> list[float]:
-    """The seconds of every `prefixes` call that a tapping player of random games makes, chains and all, ascending."""
+    """The seconds of every `prefixes` call in random games played by taps, with chain captures, in ascending order."""
     game, dice, times = GAMES["yote"], random.Random(3), []
     options = YoteOptions(chain_capture=True, second_removal="board_or_hand")
     for number in range(games):
@@ -100,7 +101,7 @@ def prefix_times(games: int = 20) -> list[float]:
 
 
 def one_game(number: int, name: str, first: Player, second: Player, seconds: float) -> tuple[float, str]:
-    """The points of the first player in one game, in which it has the light side if the number is even."""
+    """The first player's points in a game, and why the game ended; the first player is light if `number` is even."""
     game, dice = GAMES[name], random.Random(number)
     state = game.new(game.options(), 2, b"")
     players = (first, second) if number % 2 == 0 else (second, first)
@@ -117,7 +118,7 @@ def one_game(number: int, name: str, first: Player, second: Player, seconds: flo
 
 
 def match(name: str, first: Player, second: Player, games: int, seconds: float) -> tuple[float, Counter[str]]:
-    """The first player's score, a draw as one half, with seats alternating, and how the games ended."""
+    """The first player's mean score over games with alternating seats (a draw is 0.5), and a count of the endings."""
     play = partial(one_game, name=name, first=first, second=second, seconds=seconds)
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
         results = list(pool.map(play, range(games)))
@@ -125,7 +126,7 @@ def match(name: str, first: Player, second: Player, games: int, seconds: float) 
 
 
 def report(games: int = 100, seconds: float = 0.05) -> None:
-    """Print all of it; `games` and `seconds` are those of the strength matches."""
+    """Print all figures; `games` and `seconds` (a move) are those of the matches that measure strength."""
     for line in (EMPTY_BOARD[6], *MIDDLE_GAME):
         print(f"perft to depth 4       {perft_speed(line) / 1e6:8.1f} million nodes/s   {line}")
     kinds: dict[str, AnyOptions] = {

@@ -1,4 +1,4 @@
-"""How long the event loop keeps others waiting while a hard house player thinks, beside the loop with nothing to do."""
+"""The lag of the event loop while a hard house player thinks, compared with that of an idle loop."""
 
 import asyncio
 import time
@@ -16,7 +16,7 @@ MOVES = 8
 
 
 async def _lags(until: asyncio.Task[Any]) -> list[float]:
-    """By how many milliseconds the loop woke up too late, tick by tick, until the task is done."""
+    """The milliseconds by which the loop woke up late, tick by tick, until the task is done."""
     late = []
     while not until.done():
         begun = time.perf_counter()
@@ -26,7 +26,7 @@ async def _lags(until: asyncio.Task[Any]) -> list[float]:
 
 
 async def _think(houses: PoolHouses) -> list[float]:
-    """Seconds until each answer, from asking to having it."""
+    """The seconds from request to answer of each move of a hard house player."""
     game, answers = GAMES["yote"], []
     for number in range(MOVES):
         state = State(YoteOptions(), b"lag", parse_position(MIDDLE_GAME[number % len(MIDDLE_GAME)])[0])
@@ -57,7 +57,7 @@ async def _measure() -> None:
 
 
 def report() -> None:
-    """Print the figures."""
+    """Print the lag of the event loop, and the slowest answer of the house player."""
     asyncio.run(_measure())
 
 

@@ -1,6 +1,8 @@
-"""How fast a big server's boards and profiles are there, the rating boards drawn as well: `python -m benchmarks.leaderboard`.
+"""How fast leaderboards and profiles of a big server are read, and leaderboards by rating drawn.
 
-The games and ratings are made up (`benchmarks.bigserver`): to have each game rated for real would take minutes.
+`python -m benchmarks.leaderboard`
+
+The games and ratings are invented (`benchmarks.bigserver`), because rating each game would take minutes.
 """
 
 import asyncio
@@ -28,15 +30,15 @@ from tables.village.standings import Kind, Leaderboard, Period
 
 
 class Readers:
-    """Members who look at whatever boards and profiles."""
+    """Members of a server who ask for random leaderboards and profiles."""
 
     def __init__(self, village: Village, members: int) -> None:
         self._village = village
         self._members = members
         self._dice = random.Random(11)
 
-    async def board(self, period: Period, kind: Kind) -> tuple[Asked, Leaderboard]:
-        """Any game's board, any page of it."""
+    async def leaderboard(self, period: Period, kind: Kind) -> tuple[Asked, Leaderboard]:
+        """Read a page of a random game's leaderboard."""
         dice = self._dice
         game, feat = dice.choice(list(GAMES.feats.values())) if kind == "best" else (dice.choice([None, *GAMES]), None)
         asked = Asked(game, period, None, kind, feat, dice.choice([1, 1, 1, 2, 500]))
@@ -47,24 +49,24 @@ class Readers:
         return asked, found
 
     async def drawn(self) -> None:
-        """The same by rating, of any period, with its picture."""
-        asked, found = await self.board(self._dice.choice(get_args(Period)), "rating")
+        """Read a page of a leaderboard by rating, of a random period, and draw its picture."""
+        asked, found = await self.leaderboard(self._dice.choice(get_args(Period)), "rating")
         await asyncio.to_thread(pictures.leaderboard, leaderboard_panel.view(asked, found, "en"), "en")
 
     async def profile(self) -> None:
-        """Anybody's profile, more often that of somebody who plays a lot."""
+        """Read the profile of a random member, more often of one who plays a lot."""
         await self._village.profile(GUILD, int(self._members * self._dice.random() ** 2) + 1)
 
 
 async def read(path: Path, members: int, count: int) -> dict[str, list[float]]:
-    """Milliseconds of each kind of board in each period, whatever the page, of the drawn ones, and of profiles."""
+    """The milliseconds of reading each kind of leaderboard in each period, of drawing, and of reading profiles."""
     store = await Store.open(path)
     tables = Tables(store, WallClock(), InlineHouses(), GAMES)
     readers = Readers(tables.village, members)
     list(pictures.warm())
     times = {}
     for period, kind in product(get_args(Period), get_args(Kind)):
-        ask = partial(readers.board, period, kind)
+        ask = partial(readers.leaderboard, period, kind)
         times[f"leaderboard, {period}, by {kind}"] = [taken async for taken in _timed(ask, count)]
     drawn = [taken async for taken in _timed(readers.drawn, 2 * count)]
     times["leaderboard by rating, found and drawn"] = drawn
@@ -82,14 +84,14 @@ async def _timed(ask: Callable[[], Awaitable[object]], count: int) -> AsyncItera
 
 
 def lines(times: dict[str, list[float]]) -> Iterator[str]:
-    """What is printed of them."""
+    """The lines to print for the times, which are in milliseconds."""
     for what, every in times.items():
         cuts = quantiles(every, n=100)
         yield f"  {what}: p50 {cuts[49]:.2f} ms, p99 {cuts[98]:.2f} ms ({len(every)} times)"
 
 
 def report(members: int = 10_000, games: int = 100_000, count: int = 50) -> None:
-    """Print the figures."""
+    """Print the times of leaderboards and profiles in a store with so many members and games."""
     with tempfile.TemporaryDirectory() as name:
         path = Path(name) / "village.db"
         fill(path, members, games)

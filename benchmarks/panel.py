@@ -1,7 +1,7 @@
-"""A tap on Ubongo 3D's private panel, the whole way, picture included: `python -m benchmarks.panel`.
+"""The end-to-end time of a tap on Ubongo 3D's private panel, picture included: `python -m benchmarks.panel`.
 
-The sandbox runs in this process, the bot in another. Besides the time of each tap, which counts the sandbox's work and
-whatever else the machine does, the processor time that the bot alone has spent on one.
+The sandbox runs in this process, the bot in another. The time of a tap includes the sandbox's work and whatever else
+the machine does; so the benchmark also prints the processor time that the bot alone spends on a tap.
 """
 
 import asyncio
@@ -20,26 +20,26 @@ TAPS = 1000
 WARM_UP = 50
 VERBS = {"cell", "level", "way", "undo", "clear"}
 PIECES = {"0", "1"}
-"""With two pieces of four left on the table nothing is ever covered wholly, so the round goes on."""
+"""The pieces that are used: with two of the four pieces unused, the area is never covered, so the round goes on."""
 
 
 def taps(panel: Message) -> list[str]:
-    """The custom_ids that may be tapped without an end of the round."""
+    """The custom_ids that may be tapped and cannot end the round."""
     buttons = [c for c in walk(panel.data["components"]) if c["type"] == 2 and not c.get("disabled")]
     parts = [str(button["custom_id"]).split(":") for button in buttons]
     return [":".join(each) for each in parts if each[1] in VERBS or (each[1] == "piece" and each[4] in PIECES)]
 
 
 def _free(messages: list[Shown]) -> set[str]:
-    """What may be pressed on the newest message."""
+    """The labels of the enabled buttons of the newest message."""
     return {label for label, _, disabled, _ in messages[-1].buttons if not disabled} if messages else set()
 
 
 async def _race(driver: Driver) -> tuple[Person, Message]:
-    """A race on the hard side, for as long as one can last, and somebody's panel."""
+    """Start a race on the hard side with the longest round, and return its host and the host's panel."""
     heron, place = driver.user("Heron"), driver.channel("tables")
     await heron.slash("ubongo start", place, side="hard", round_seconds=900)
-    # While the parts of all pictures are being drawn, a moment after the start, each of these takes its time.
+    # Just after the start the sprites of all pictures are still being drawn, so each of these clicks can take long.
     for label in ("House player: easy", "Start", "Ready"):
         await driver.until(lambda: label in _free(heron.sees(place)), label)  # noqa: B023 - at once
         await heron.click(heron.sees(place)[-1], label)
@@ -68,7 +68,7 @@ async def _measure() -> None:
 
 
 def report() -> None:
-    """Print the figures."""
+    """Print the times of taps on a panel."""
     asyncio.run(_measure())
 
 

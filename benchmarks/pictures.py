@@ -31,7 +31,7 @@ Position = tuple[YoteView, tuple[str, str], yote.Marks]
 
 
 def positions(count: int) -> list[Position]:
-    """So many boards of both games, with names, a last turn and marks: the same at every call."""
+    """Positions of both games with names, a last turn and marks, equal at every call."""
     dice = random.Random(7)
     return [_position(dice, number) for number in range(count)]
 
@@ -66,7 +66,7 @@ def _position(dice: random.Random, number: int) -> Position:
 
 
 def naive(view: YoteView, names: tuple[str, str]) -> bytes:
-    """The same board drawn afresh: every shape again, oversized and reduced, RGB, PNG as Pillow writes it unasked."""
+    """A board drawn without sprites: every shape anew, oversized and reduced, as an RGB PNG by Pillow's defaults."""
     whole = boards.frame(view.game, view.rows).convert("RGB")
     for index, square in enumerate(view.squares()):
         cell = boards.hole(view.game)
@@ -93,7 +93,7 @@ def _spread(seconds: list[float]) -> tuple[float, float]:
 
 
 def report(count: int = 600) -> None:
-    """Print the figures of so many pictures of each family and of a tenth as many drawn naively."""
+    """Print the figures of `count` pictures of each family, and of a tenth as many drawn naively."""
     boards = positions(count)
     _measure(
         "Yoté and Choko",

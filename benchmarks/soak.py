@@ -1,9 +1,9 @@
-"""The bot's memory while games come and go: `python -m benchmarks.soak MINUTES`.
+"""The bot's memory while games are opened and ended: `python -m benchmarks.soak MINUTES`.
 
-The sandbox and everybody's fingers are in this process, the bot in another, so that the bot alone is measured. Games of
-all kinds are opened, played for some taps and ended, by people who are new at every table, one table after another in
-each channel. A cache fills and then stays; a leak goes on with the number of games, so what counts is the growth per
-thousand games in the second half.
+The sandbox and the people who tap are in this process and the bot in another, so that the bot alone is measured. Games
+of all kinds are opened, played for some taps and ended, by people who are new at every table, one table after another
+in each channel. A cache fills and then stays; a leak grows with the number of games. So the figure that counts is the
+growth per thousand games in the second half.
 """
 
 import asyncio
@@ -21,7 +21,7 @@ from sandbox.seen import Shown
 from sandbox.world import Channel
 
 MINUTES = 5.0
-"""What `make bench` takes; an hour tells more."""
+"""The length of the soak in `make bench`; an hour tells more."""
 CHANNELS = 8
 TAPS = 30
 DUELS = ("yote", "choko", "yam")
@@ -32,12 +32,12 @@ REST_SECONDS = 0.02
 
 
 class Soak:
-    """Games that come and go.
+    """A soak test: games that are opened and ended again and again.
 
     Attributes:
-        driver: The sandbox.
-        over: Games that have ended.
-        failed: Games that were given up because something that was waited for never came.
+        driver: The driver of the sandbox.
+        over: The number of games that have ended.
+        failed: The number of games given up because something that was waited for never came.
     """
 
     def __init__(self, driver: Driver) -> None:
@@ -56,7 +56,7 @@ class Soak:
                 self.failed += 1
                 await asyncio.sleep(1)
                 print(f"    a game of {game} was given up: {str(error)[:200]}", flush=True)
-            # Who reads a channel sees its newest messages; the sandbox would look through all of them for ever.
+            # People see only the newest messages of a channel, but the sandbox searches all that it keeps.
             channel.messages.clear()
 
     def _newcomer(self) -> Person:
@@ -79,7 +79,7 @@ class Soak:
         await self._end(game, channel, host, guest)
 
     async def _tap(self, person: Person, channel: Channel) -> None:
-        """Press something that this person may press; refusals count as well."""
+        """Press a random button that a person sees; the bot may refuse the click."""
         for message in person.sees(channel)[-1:-3:-1]:
             buttons = [
                 b[1] for b in message.buttons if not b[2] and b[1].split(":")[1:2] and b[1].split(":")[1] in PLAYED
@@ -91,7 +91,7 @@ class Soak:
     async def _end(self, game: str, channel: Channel, host: Person, guest: Person) -> None:
         if game in DUELS:
             sure = (await self.driver.settled(await host.slash(f"{game} resign", channel))).message
-            if sure is not None and sure.buttons:  # a game may have ended by itself
+            if sure is not None and sure.buttons:  # there is no button if the game has ended by itself
                 await host.click(sure, "Yes, resign")
         else:
             for person in (host, guest):
@@ -133,7 +133,7 @@ async def _measure(minutes: float) -> None:
 
 
 def report() -> None:
-    """Print the curve of a short soak."""
+    """Print the memory curve of a short soak."""
     print(f"  {MINUTES:.0f} minutes; an hour is `python -m benchmarks.soak 60`")
     asyncio.run(_measure(MINUTES))
 

@@ -1,7 +1,7 @@
-"""How many taps an answer of Ubongo 3D takes, and how soon the house has one: `python -m benchmarks.solving`.
+"""How many taps an answer of Ubongo 3D takes, and how soon house players have one: `python -m benchmarks.solving`.
 
-No clock of the machine is read: the same code gives the same figures everywhere. What the code gave before the last
-piece lay by itself, and before easy house players solved every second puzzle, stands beside them.
+The benchmark reads no clock, so the same code gives the same figures on every machine. The figures are printed beside
+those of an earlier version, in which the last piece did not place itself and easy house players solved fewer puzzles.
 """
 
 import random
@@ -26,15 +26,16 @@ if TYPE_CHECKING:
 
 TASKS = 150
 SAMPLE = 6
-"""Chooses the tasks: these took as many taps before as all 360 of their side did (7.84 easy, 11.11 hard)."""
+"""The seed that chooses the tasks: in the earlier version, these took as many taps on average as all 360 of their side
+(7.84 easy, 11.11 hard)."""
 ANSWERS = 10_000
 TAPS_BEFORE: dict[Side, float] = {"easy": 7.8, "hard": 11.1}
 PACE_BEFORE: dict[Level, tuple[float, float]] = {"easy": (0.28, 0.82), "medium": (0.87, 0.55), "hard": (1.0, 0.3)}
-"""The share in time, and the median of these as a share of the round's length."""
+"""The share of answers in time, and the median time of those answers as a share of the round's length."""
 
 
 class Panel:
-    """Somebody's private panel, without its picture: each tap goes through what a button's tap goes through."""
+    """A private panel without its picture; its taps run the code that a button's tap runs."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle = puzzle
@@ -43,26 +44,27 @@ class Panel:
         self._draft: str | None = None
 
     def copy(self) -> "Panel":
-        """The same panel, to try something on."""
+        """A copy of the panel, on which a tap can be tried."""
         other = Panel(self.puzzle)
         other.__dict__.update(self.__dict__)
         return other
 
     def shown(self) -> Shown:
-        """What lies on it."""
+        """The layout that the panel shows."""
         return layout.shown(self.puzzle, ubongo_panel.of_draft(self._draft))
 
     def tap(self, verb: str, arg: str = "") -> None:
-        """Press a button."""
+        """Tap a button of the panel."""
         self._draft, self.answer = ubongo_panel.tapped(self.puzzle, self._draft, verb, arg)
         self.taps += 1
 
 
 def taps(puzzle: Puzzle, solution: Solution) -> int:
-    """The taps of somebody who knows this solution until their answer is handed in.
+    """The number of taps with which a person who knows this solution hands in the answer.
 
-    They begin with the piece that is chosen for them, if one is, and go on from the largest to the smallest. For each
-    they tap the cell that leaves it the fewest ways to lie, then Next way until it lies right.
+    The person begins with the piece that the panel has chosen, if there is one, and goes on from the largest piece to
+    the smallest. For each piece the person taps the cell that leaves the fewest ways to place the piece, then Next way
+    until the piece is placed as in the solution.
     """
     panel = Panel(puzzle)
     chosen = panel.shown().chosen
@@ -79,7 +81,7 @@ def taps(puzzle: Puzzle, solution: Solution) -> int:
 
 
 def _tapped(panel: Panel, mask: int) -> Iterator[Panel]:
-    """The panel after a tap on each of these voxels, the other level's button pressed before where that takes it."""
+    """The panel after a tap on each of these voxels; the level's button is tapped first if the voxel needs that."""
     named = [cell_name(panel.puzzle.area, x, y) for x, y in cells(panel.puzzle.area)]
     for voxel in voxels(mask):
         level, cell = divmod(voxel, len(named))
@@ -100,24 +102,24 @@ def _lies(panel: Panel, piece: int, solution: Solution) -> bool:
 
 
 def sample(side: Side) -> list[Task]:
-    """Tasks of a side, always the same ones."""
+    """The chosen tasks of a side, equal at every call."""
     every = [task(animal, board, side, number) for animal in ANIMALS for board in BOARDS for number in NUMBERS]
     return random.Random(SAMPLE).sample(every, TASKS)
 
 
 def mean_taps(side: Side) -> float:
-    """The mean of `taps` over the tasks of the sample, each solved as the book does."""
+    """The mean of `taps` over the tasks of the sample, with the solutions of the solution book."""
     return mean(taps(Puzzle(area=each.area, pieces=each.pieces), each.solution) for each in sample(side))
 
 
 def pauses(level: Level, side: Side) -> list[float]:
-    """The seconds after which a house player answers, of many answers."""
+    """The seconds after which a house player of this level answers, for `ANSWERS` answers."""
     game, view = Ubongo(), _puzzled(side)
     return [game.pause(level, view, number.to_bytes(4)) for number in range(ANSWERS)]
 
 
 def _puzzled(side: Side) -> UbongoView:
-    """What a seat sees in a race."""
+    """The view of a seat in a race."""
     game = Ubongo()
     state = game.new(UbongoOptions(side=side), 2, bytes(32))
     for seat in (0, 1):
@@ -126,7 +128,7 @@ def _puzzled(side: Side) -> UbongoView:
 
 
 def report() -> None:
-    """Print the figures."""
+    """Print the taps of an answer, and the times of the house players' answers."""
     for side in ROUND_SECONDS:
         print(
             f"  taps of somebody who knows the answer, {side} side: {mean_taps(side):.1f} on average "

@@ -1,6 +1,9 @@
-"""How far apart the four panels of a round of Ubongo 3D turn over, by the sandbox's clock: `python -m benchmarks.spread`.
+"""The time between the first and the last of four panels that show a round's puzzle of Ubongo 3D.
 
-Whoever sees the puzzle first has begun already. Measured at rest, and while fingers tap at other tables all the time.
+`python -m benchmarks.spread`
+
+The spread matters because the person who sees the puzzle first can begin first. It is measured by the sandbox's clock,
+without other load and while four people tap at another table all the time.
 """
 
 import asyncio
@@ -22,28 +25,28 @@ PEOPLE = ("Heron", "Lion", "Gecko", "Zebra")
 ROUNDS = 8
 WARM_UP = 3
 HOSTED = 25
-"""Tables of one host, which is as many as a server can allow."""
+"""The number of tables of one host: as many as a server can allow."""
 
 
 def _custom(message: Message, verb: str) -> str | None:
-    """The custom_id of the button with this verb that may be pressed."""
+    """The custom_id of the enabled button with this verb; None without one."""
     buttons = [c for c in walk(message.data["components"]) if c["type"] == 2 and not c.get("disabled")]
     return next((str(b["custom_id"]) for b in buttons if f":{verb}:" in str(b.get("custom_id"))), None)
 
 
 def _puzzle(person: Person, place: Channel, after: int) -> Message | None:
-    """The message newer than `after` on which somebody sees a puzzle."""
+    """The private message, newer than `after`, on which a person sees a puzzle; None without one."""
     found = (shown.raw for shown in reversed(person.sees(place)) if shown.ephemeral and shown.id > after)
     return next((message for message in found if _custom(message, "piece")), None)
 
 
 def _card(person: Person, place: Channel) -> Message | None:
-    """The newest message at which one may sit down."""
+    """The newest lobby's card that a person sees; None without one."""
     return next((shown.raw for shown in reversed(person.sees(place)) if _custom(shown.raw, "join")), None)
 
 
 def _seen_ms(message: Message) -> float:
-    """When a message became what it is."""
+    """The time of a message's last edit, or else of its posting, in milliseconds since 1970."""
     moment: str = message.data["edited_timestamp"] or message.data["timestamp"]
     return 1000 * datetime.fromisoformat(moment).timestamp()
 
@@ -55,14 +58,14 @@ async def _click(driver: Driver, person: Person, board: Message, custom: str) ->
 async def _press(driver: Driver, person: Person, board: Message, verb: str) -> None:
     await driver.until(lambda: _custom(board, verb), verb)
     while (custom := _custom(board, verb)) and (await _click(driver, person, board, custom)).state == "failed":
-        """A machine that does too much else misses Discord's three seconds."""
+        """Retry: a machine under load misses Discord's deadline of three seconds."""
 
 
 async def _turn_over(driver: Driver, people: Sequence[Person], place: Channel) -> tuple[float, list[Message]]:
-    """A table's first round: milliseconds between the first and the last panel that turns over, and the panels."""
+    """Play up to a table's first puzzle; the milliseconds from the first panel to the last one, and the panels."""
     host = people[0]
     while (await host.slash("ubongo start", place, round_seconds=900)).state == "failed":
-        """While what all pictures share is being drawn, the first answer may come too late."""
+        """Retry: while the sprites of all pictures are being drawn, the first answer may come too late."""
     await driver.until(lambda: _card(host, place), "a card")
     card = _card(host, place)
     assert card is not None
@@ -86,7 +89,7 @@ async def _finger(driver: Driver, person: Person, panel: Message) -> None:
 
 @contextlib.asynccontextmanager
 async def _fingers(driver: Driver, people: Sequence[Person], panels: Sequence[Message]) -> AsyncIterator[None]:
-    """Each of these people taps on their panel meanwhile."""
+    """Have each of these people tap on their panel while the context is open."""
     tapping = [asyncio.create_task(_finger(driver, *each)) for each in zip(people, panels, strict=True)]
     try:
         yield
@@ -119,13 +122,13 @@ async def _measure() -> None:
 
 
 def _turned(people: Sequence[Person], number: int) -> list[Person]:
-    """The same people, another one first: nobody may host every table."""
+    """The people rotated by `number`, because one person may not host every table."""
     first = number % len(people)
     return [*people[first:], *people[:first]]
 
 
 def report() -> None:
-    """Print the figures."""
+    """Print the spreads without and with load."""
     asyncio.run(_measure())
 
 

@@ -1,7 +1,7 @@
-"""A start, and the first answers after it: with an empty store, and with ten thousand unfinished tables in it.
+"""The time of a start with an empty store and with ten thousand unfinished tables, and of the first answers after it.
 
-Every game's lobby, board and house player are the first of a bot that has just started, one bot for each game, beside
-the same once more in the same bot a while later.
+Each game's lobby, board and house player are measured in a bot that has just started, one bot for each game, and once
+more in that bot a while later, when it is warm.
 """
 
 import asyncio
@@ -28,12 +28,12 @@ TABLES = 10_000
 RUNS = 3
 CHANNEL = 1
 LATER_SECONDS = 15.0
-"""After which a bot counts as warm."""
+"""The time after which a bot counts as warm."""
 EPOCH_MS = 1_420_070_400_000
 
 
 class _Nobody:
-    """A publisher for tables that nobody looks at."""
+    """A publisher that shows nothing, for tables without readers."""
 
     def changed(self, *_: object) -> None: ...
     def catch_up(self, *_: object) -> None: ...
@@ -42,9 +42,9 @@ class _Nobody:
 
 
 async def fill(database: Path, count: int) -> None:
-    """Write this many tables of Yoté with a move made, in direct messages of people whom the sandbox does not know.
+    """Write `count` tables of Yoté after their first move, in direct messages of people whom the sandbox does not know.
 
-    Those of a server that it does not know would be closed at the start.
+    The tables are in direct messages because the bot closes tables of unknown servers at the start.
     """
     store = await Store.open(database)
     tables = Tables(store, WallClock(), InlineHouses(), GAMES)
@@ -66,7 +66,7 @@ async def fill(database: Path, count: int) -> None:
 
 
 async def _start(database: Path) -> tuple[float, float]:
-    """Seconds from the process's start to its first answer, and its memory then in MB."""
+    """The seconds from the start of the bot's process to its first answer, and its memory after that answer in MB."""
     async with sandbox() as box:
         began = time.perf_counter()
         async with bot(box, database) as process:
@@ -78,7 +78,7 @@ async def _start(database: Path) -> tuple[float, float]:
 
 
 def memory(pid: int) -> float:
-    """Resident memory of a process in MB; not a number where the system does not tell."""
+    """The resident memory of a process in MB; NaN on a system without /proc."""
     try:
         status = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
     except OSError:
@@ -87,7 +87,11 @@ def memory(pid: int) -> float:
 
 
 async def _first(database: Path, game: str) -> tuple[list[float], list[float]]:
-    """Seconds until the bot is ready, and of `/games`, the lobby and the board of a game: first at once, then warm."""
+    """The seconds of a game's first answers in a bot that has just started, and of the same answers when it is warm.
+
+    Returns:
+        Two lists, each with the seconds until the bot is ready, and those of `/games`, the lobby and the board.
+    """
     async with sandbox() as box:
         began = time.perf_counter()
         async with bot(box, database):
@@ -108,7 +112,7 @@ async def _opened(driver: Driver, game: str, person: Person, place: str) -> list
     await _press(driver, person, card, "house:")
     laps.append(time.perf_counter())
     await _press(driver, person, card, "start:")
-    # The card's picture has become the board's.
+    # The board has taken the place of the lobby's card.
     await driver.until(lambda: any("board.png" in name for name in _pictures(card)), "the board")
     laps.append(time.perf_counter())
     games, lobby, _, board = (after - before for before, after in pairwise(laps))
@@ -163,7 +167,7 @@ async def _measure() -> None:
 
 
 def report() -> None:
-    """Print the figures, medians of a few starts."""
+    """Print the times of starts, medians of a few, and of the first answers."""
     asyncio.run(_measure())
 
 

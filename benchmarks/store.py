@@ -1,4 +1,4 @@
-"""How fast tables are saved, played and taken up again, without Discord: `python -m benchmarks.store`."""
+"""How fast tables are saved, played and recovered after a restart, without Discord: `python -m benchmarks.store`."""
 
 import asyncio
 import contextlib
@@ -28,29 +28,29 @@ COPIED = ("tables", "seats", "log", "deadlines")
 
 
 class Silent:
-    """A publisher with no public."""
+    """A publisher that shows nothing."""
 
     def changed(self, table: Table) -> None:
-        """Shown to nobody."""
+        """Show nothing."""
 
     def catch_up(self, table_ids: Sequence[str]) -> None:
-        """Shown to nobody."""
+        """Show nothing."""
 
     def notice(self, table: Table, kind: NoticeKind, seat: int | None) -> None:
-        """Posted nowhere."""
+        """Post nothing."""
 
     def withdraw(self, table: Table, kind: NoticeKind) -> None:
-        """Nothing was posted."""
+        """Withdraw nothing, because nothing was posted."""
 
 
 @dataclass
 class Clicks:
-    """People whose clicks come one after the other."""
+    """A source of clicks with ascending interaction ids."""
 
     number: int = 0
 
     def actor(self, user_id: int) -> Actor:
-        """A click of this person, made now."""
+        """The actor of a click that this person makes now."""
         self.number += 1
         return Actor(
             user_id, f"Zebra {user_id}", ((time.time_ns() // 1_000_000 - 1_420_070_400_000) << 22) + self.number
@@ -143,7 +143,7 @@ async def loads(place: Place, count: int, others: int) -> list[float]:
 
 
 async def started(tables: Tables, clicks: Clicks, number: int) -> Table:
-    """A game of two people that has just begun and is shown."""
+    """The table of a game of two people that has just begun and counts as shown."""
     host, guest = 2 * number + 1, 2 * number + 2
     table = await tables.open("yote", clicks.actor(host), 5, number, "en", YoteOptions(speed="relaxed"))
     await tables.join(table.id, clicks.actor(guest))
@@ -183,7 +183,7 @@ async def fill(path: Path, count: int) -> None:
 
 
 async def resume(path: Path) -> tuple[float, float]:
-    """Milliseconds until a bot has taken everything up, and the process's greatest memory in megabytes."""
+    """The milliseconds that a bot takes to recover all tables, and the peak memory of the process in MB."""
     start = time.perf_counter()
     store = await open_store(path)
     tables = Tables(store, WallClock(), InlineHouses(), GAMES)
@@ -234,7 +234,7 @@ def report(count: int = 2_000, tables: int = 10_000) -> None:
             path = Path(name) / f"{number}.db"
             if number:
                 asyncio.run(fill(path, number))
-            # A process of its own, whose memory is nobody else's.
+            # Run in a process of its own, so that its memory is measured alone.
             said = subprocess.run(
                 [sys.executable, "-m", "benchmarks.store", str(path)], check=True, capture_output=True, text=True
             ).stdout

@@ -1,7 +1,8 @@
-"""Taps, the whole way: from INTERACTION_CREATE on the socket to the answer with the new picture, committed on disk.
+"""The end-to-end time of a tap: from INTERACTION_CREATE on the socket to the response with the new picture.
 
-The sandbox runs in this process, the bot in another; its picture is drawn, its commit is durable and the sandbox's own
-work counts; beside it stands the processor time that the bot alone has spent on a tap. A client that plays nothing (`benchmarks.bare`) is measured beside it: what this machine can do at all.
+The sandbox runs in this process, the bot in another. The bot draws the picture and commits the turn durably before it
+responds. The time of a tap includes the sandbox's own work; so the processor time that the bot alone spends on a tap is
+printed as well. A client without games (`benchmarks.bare`) is measured too, as the best that this machine can do.
 """
 
 import asyncio
@@ -22,23 +23,23 @@ TAPS = 2000
 CHANNELS = 25
 PEOPLE = ("Heron", "Lion", "Gecko", "Zebra")
 HOSTED = TABLES // len(PEOPLE)
-"""Tables of one host, which is as many as a server can allow."""
+"""The number of tables of one host: as many as a server can allow."""
 RATE_SECONDS = 4.0
 LIMIT_MS = 250.0
 FIRST_RATE = 80.0
 TRIES = 3
-"""A rate that fails so many times running is not held; once may be the machine's neighbours."""
+"""The attempts after which a rate counts as not held; one failure may be due to other load on the machine."""
 BUTTON, ENABLED_TAP = 2, ":tap:"
 
 
 class Boards:
-    """Boards with buttons, and fingers that tap at random what may be tapped.
+    """Boards with buttons, and people who tap random squares among those that can be tapped.
 
     Attributes:
-        driver: The sandbox.
-        people: Whose fingers.
-        shown: The boards.
-        rng: Where they tap.
+        driver: The driver of the sandbox.
+        people: The people who tap.
+        shown: The messages of the boards.
+        rng: The random numbers that choose boards and squares.
     """
 
     def __init__(self, driver: Driver) -> None:
@@ -48,14 +49,14 @@ class Boards:
         self.rng = random.Random(1)
 
     async def renew(self) -> None:
-        """Put new boards in the place of those whose game is over."""
+        """Replace the boards whose game is over; here none ever is."""
 
     async def tap(self, board: Message) -> float:
-        """Tap one of the squares that can be tapped; milliseconds until the answer."""
+        """Tap a random square that can be tapped; returns the milliseconds until the response."""
         return await self.press(board, self.rng.choice(_squares(board)))
 
     async def press(self, board: Message, custom_id: str) -> float:
-        """Press a button; milliseconds until the answer."""
+        """Press a button; returns the milliseconds until the response."""
         answer: asyncio.Future[Interaction] = asyncio.get_running_loop().create_future()
 
         def watch(interaction: Interaction) -> None:
@@ -68,7 +69,7 @@ class Boards:
         return (time.perf_counter() - began) * 1000
 
     def mover(self, board: Message) -> Person:
-        """Who may tap there."""
+        """The person who taps on a board."""
         return self.people[board.id % len(self.people)]
 
 
@@ -79,15 +80,15 @@ class Games(Boards):
         super().__init__(driver)
         self._pairs: dict[int, tuple[Person, Person]] = {}
         world = driver.box.world
-        # A few tables a channel: among a hundred, each would be talked out of sight by the others all the time.
+        # Each channel has only a few tables: a hundred would push each other out of sight and be reposted all the time.
         self.channels = [world.add_channel(driver.guild, f"bench-{number}") for number in range(CHANNELS)]
 
     async def allow(self) -> None:
-        """Have the server allow so many tables."""
+        """Set the server's limit of tables for each host to `HOSTED`."""
         await self.people[0].slash("settings", self.channels[0], per_person=HOSTED)
 
     async def open(self) -> None:
-        """Open a table, from the command to the start."""
+        """Open a table with the command, have a guest join, and start the game."""
         channel = self.channels[len(self.shown) % CHANNELS]
         host = min(self.people, key=[self._pairs[board.id][0] for board in self.shown].count)
         guest = self.people[self.people.index(host) - 1]
@@ -95,26 +96,26 @@ class Games(Boards):
         assert lobby is not None
         self._pairs[lobby.id] = host, guest
         await guest.click(lobby, custom_id=_custom_id(lobby.raw, ":join:"))
-        # While the card itself is still being noted, the second seat is shown by an edit of its own.
+        # The bot may still be storing where the card is; then it shows the second seat by a separate edit.
         await self.driver.until(lambda: _enabled(lobby.raw, ":start:"), "the card with both players")
         await host.click(lobby, custom_id=_custom_id(lobby.raw, ":start:"))
         self.shown.append(lobby.raw)
 
     async def renew(self) -> None:
-        """Open a new table for each whose game is over."""
+        """Replace each table whose game is over by a new one."""
         over = [board for board in self.shown if not _squares(board)]
         for board in over:
             self.shown.remove(board)
             await self.open()
 
     def mover(self, board: Message) -> Person:
-        """Who is to move: the squares' stamp begins with the turn's number, and light plays the odd ones."""
+        """The person to move: the stamp of the squares begins with the turn's number, and light plays the odd turns."""
         custom_id = _squares(board)[0]
         turn = int("".join(filter(str.isdigit, custom_id.split(":")[3])))
         return self._pairs[board.id][(turn - 1 + self._swapped(board)) % 2]
 
     def _swapped(self, board: Message) -> int:
-        """Whether the guest holds the pebbles; the text names the light side first."""
+        """1 if the guest plays light, else 0; the text of the board names the light side first."""
         host, guest = (person.user.name for person in self._pairs[board.id])
         text = next(c["content"] for c in walk(board.data["components"]) if c["type"] == 10)
         return int(text.index(guest) < text.index(host))
@@ -134,9 +135,12 @@ def _enabled(message: Message, verb: str) -> bool:
 
 
 async def _held(boards: Boards, rate: float) -> tuple[float, float]:
-    """Tap at this rate, whatever the answers take; the 99th percentile in ms and the rate that was answered.
+    """Tap at a constant rate (taps a second), however long the responses take.
 
-    A table whose last tap is not answered yet is left out, as a person would wait for their board.
+    A table whose last tap is still unanswered gets no tap, as a person would wait for the board.
+
+    Returns:
+        The 99th percentile of the response times in ms, and the rate of responses a second.
     """
     await boards.renew()
     idle, waiting, times = list(boards.shown), set[asyncio.Task[None]](), list[float]()
@@ -159,7 +163,7 @@ async def _held(boards: Boards, rate: float) -> tuple[float, float]:
 
 
 async def _one_by_one(boards: Boards, pid: int) -> tuple[list[float], float]:
-    """Tap at one board after another; milliseconds until each answer, and the process's own work for a tap."""
+    """Tap at one board after another; the milliseconds until each response, and the process's own ms for a tap."""
     for board in list(boards.shown):
         await boards.tap(board)
     times, spent = [], 0.0
@@ -172,7 +176,7 @@ async def _one_by_one(boards: Boards, pid: int) -> tuple[list[float], float]:
 
 
 async def _figures(boards: Boards, pid: int) -> tuple[float, float]:
-    """Print what is measured at these boards of a process; the median in ms and the highest rate held."""
+    """Print the figures of a process's boards; returns the median time in ms and the highest rate held in taps/s."""
     times, own = await _one_by_one(boards, pid)
     print(f"    one after another, {TAPS} taps at {TABLES} tables:", end=" ")
     print(f"p50 {percentile(times, 0.5):.1f} ms, p99 {percentile(times, 0.99):.1f} ms", end="; ")
@@ -214,7 +218,7 @@ async def _measure() -> None:
 
 
 def report() -> None:
-    """Print the figures."""
+    """Print the times and rates of the bot, and of the client without games."""
     asyncio.run(_measure())
 
 

@@ -1,6 +1,7 @@
-"""A house player's first thought after a start, and its next: `python -m benchmarks.thoughts GAME LEVEL`.
+"""The seconds of a house player's first and second thought after a start: `python -m benchmarks.thoughts GAME LEVEL`.
 
-A process of its own that loads all that the bot loads, since a pool of processes may load its main file once more.
+Run as a process of its own that imports what the bot imports, because workers of a process pool may import the main
+file again.
 """
 
 import asyncio
@@ -14,7 +15,7 @@ from engines.registry import GAMES
 from tables.play.houses import PoolHouses
 
 TURNS = 8
-"""Actions after which the position is one in which something is to be thought."""
+"""The number of actions after which a position gives the house player something to think about."""
 
 
 async def _measure(name: str, level: Level) -> None:

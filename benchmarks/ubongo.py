@@ -1,6 +1,6 @@
 """How fast Ubongo 3D's puzzles are solved, made and verified, and by how many taps: `python -m benchmarks.ubongo`.
 
-CPU time, so that what else the machine does counts for little.
+All times are CPU times, so that other load on the machine counts for little.
 """
 
 import time
@@ -19,7 +19,7 @@ ROUNDS = 5
 
 
 def tasks() -> list[Task]:
-    """All 720."""
+    """All 720 tasks."""
     return [
         task(animal, board, side, number)
         for side in RECIPES
@@ -30,16 +30,16 @@ def tasks() -> list[Task]:
 
 
 def solving_times() -> list[float]:
-    """The milliseconds that all solutions of a task take, its pieces' placements included, for each task a few times.
+    """The milliseconds of finding all solutions of a task and its pieces' placements, several times for each task.
 
-    The solver keeps nothing between two calls but how each piece can lie in an empty box of 5 by 4 by 2.
+    Between two calls, the solver caches only the placements of each piece in an empty box of 5 by 4 by 2.
     """
     puzzles = tasks() * ROUNDS
     return [1000 * _seconds(partial(every, each.area, each.pieces)) for each in puzzles]
 
 
 def verify() -> None:
-    """Read the file anew, judge each solution in it and find all others."""
+    """Read the file of tasks afresh, and check that the solver finds the solution of each task."""
     boards.task.cache_clear()
     geometry.placements.cache_clear()
     for each in tasks():
@@ -53,7 +53,7 @@ def _seconds(action: Callable[[], object]) -> float:
 
 
 def report() -> None:
-    """Print the figures."""
+    """Print the times of solving, making and verifying tasks, and the figures of `benchmarks.solving`."""
     times = solving_times()
     print(
         f"  all solutions of a task, placements included: p50 {percentile(times, 0.5):.2f} ms, "

@@ -1,4 +1,4 @@
-"""The real bot in a process of its own, on a sandbox in this one: what the whole-way benchmarks measure."""
+"""The real bot in a process of its own, on a sandbox in this process, for the end-to-end benchmarks."""
 
 import asyncio
 import contextlib
@@ -16,7 +16,7 @@ ROOT = Path(__file__).parents[1]
 
 @contextlib.asynccontextmanager
 async def sandbox() -> AsyncIterator[Sandbox]:
-    """A sandbox without a page and without rate limits, for those are Discord's and not the bot's."""
+    """Run a sandbox without a page, and without rate limits, which are Discord's and not the bot's."""
     box = Sandbox(rate_limits=False, static=False)
     await box.start()
     try:
@@ -27,7 +27,7 @@ async def sandbox() -> AsyncIterator[Sandbox]:
 
 @contextlib.asynccontextmanager
 async def bot(box: Sandbox, database: Path) -> AsyncIterator[asyncio.subprocess.Process]:
-    """The bot, `python bot.py`, on this sandbox and this database; it may not be ready yet."""
+    """Run the bot (`python bot.py`) on a sandbox and a database; it may not be ready yet."""
     settings = {
         "DISCORD_TOKEN": box.token,
         "DISCORD_API_URL": box.api_url,
@@ -46,14 +46,14 @@ async def bot(box: Sandbox, database: Path) -> AsyncIterator[asyncio.subprocess.
 
 
 async def ready(box: Sandbox) -> Driver:
-    """The people of the sandbox, once the bot is there."""
+    """The driver of a sandbox, once the bot is ready."""
     driver = Driver(box)
     await driver.ready()
     return driver
 
 
 def spent_seconds(pid: int) -> float:
-    """The processor time that a process has spent so far; Linux alone tells."""
+    """The processor time that a process has spent so far; only on Linux."""
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 

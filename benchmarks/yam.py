@@ -1,4 +1,4 @@
-"""How strong Yam Master's house players are, how long the hard one thinks, and among how many squares one chooses.
+"""The strength of Yam Master's house players, the time of their decisions, and the number of squares to choose among.
 
 `python -m benchmarks.yam [games]`
 """
@@ -16,18 +16,18 @@ from engines.yam.options import YamOptions
 from engines.yam.rules import Yam
 
 FIRST = 1000
-"""The first game's number: the hard player's figures were chosen on games 0 to 199, so others measure it."""
+"""The number of the first game: the hard player was tuned on games 0 to 199, so other games measure it."""
 ROW = 5
-"""Buttons that a row of Discord's holds."""
+"""The most buttons in a row of a Discord message."""
 PAIRINGS: tuple[tuple[Level, Level], ...] = (("medium", "easy"), ("hard", "easy"), ("hard", "medium"))
 
 
 def one_game(number: int, first: Level, second: Level) -> tuple[float, str, list[float], list[int]]:
-    """The points of the first player in one game, in which it begins if the number is even.
+    """Play one game, in which the first player begins if the number is even.
 
     Returns:
-        Its points, how the game ended, the CPU seconds of each of its decisions, and for each token that either has
-        placed among how many squares.
+        The first player's points, why the game ended, the CPU seconds of each decision of the first player, and for
+        each token of either player the number of squares on which it could be placed.
     """
     game, times, squares = Yam(), list[float](), list[int]()
     state = game.new(YamOptions(), 2, b"%d" % number)
@@ -47,7 +47,7 @@ def one_game(number: int, first: Level, second: Level) -> tuple[float, str, list
 
 
 def report(games: int = 200) -> None:
-    """Print each pairing's score, a draw as one half, with seats alternating, and the first player's times."""
+    """Print the score of each pairing over games with alternating seats (a draw is 0.5), and the first's times."""
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
         for first, second in PAIRINGS:
             results = list(pool.map(partial(one_game, first=first, second=second), range(FIRST, FIRST + games)))

@@ -1,4 +1,4 @@
-"""Boards of Yam Master to draw, as honest games bring them, and the way of drawing them that nobody should take."""
+"""Boards of Yam Master from real games, for the benchmark of pictures, and a naive way to draw them."""
 
 import io
 import random
@@ -20,7 +20,7 @@ Position = tuple[YamView, frozenset[int] | None]
 
 
 def positions(count: int) -> list[Position]:
-    """So many boards from games of the house against itself, some with dice being put aside: the same at every call."""
+    """Boards from games between house players, some with a draft of dice put aside; equal at every call."""
     dice, views = random.Random(7), _views()
     return [(next(views), frozenset(dice.sample(range(5), 2)) if number % 3 else None) for number in range(count)]
 
@@ -39,9 +39,9 @@ def _views() -> Iterator[YamView]:
 
 
 def naive(view: YamView, names: tuple[str, str]) -> bytes:
-    """The board drawn afresh: every shape again, oversized and reduced, RGB, PNG as Pillow writes it unasked.
+    """A board drawn without sprites: every shape anew, oversized and reduced, as an RGB PNG by Pillow's defaults.
 
-    Marks and cords are left out, so it does rather less than `render.yam.pictures.picture`.
+    Marks and cords are left out, so this does rather less work than `render.yam.pictures.picture`.
     """
     whole = frames.frame()
     for index, (cell, figure) in enumerate(BOARD.items()):

@@ -1,4 +1,4 @@
-"""How strong Yebo's house players are, how fast `ready` is, how long rounds take and how long somebody waits for the house.
+"""The strength of Yebo's house players, the time of `is_ready`, the length of rounds, and how long a person waits.
 
 `python -m benchmarks.yebo [games]`
 """
@@ -24,25 +24,25 @@ from engines.yebo.rules import Yebo
 from engines.yebo.state import State
 
 PAIRINGS: tuple[tuple[Level, Level, float], ...] = (("hard", "medium", 1.3), ("hard", "easy", 1.8))
-"""Two of each at a table, and how many times the mean points of the second the first must have."""
+"""The two levels at a table, two seats each, and the ratio of mean points that the first must reach."""
 SEATINGS = ((0, 0, 1, 1), (0, 1, 0, 1), (0, 1, 1, 0), (1, 1, 0, 0), (1, 0, 1, 0), (1, 0, 0, 1))
-"""Which of the two levels sits where, game after game."""
+"""The level (0 first, 1 second) of each seat, game after game."""
 WAITS: tuple[tuple[Level, int], ...] = (("medium", 15), ("medium", 60), ("hard", 15))
-"""House players and windows, in seconds, for which somebody's waiting is measured."""
+"""The levels of house players, and the lengths of windows in seconds, for which the waiting of a person is measured."""
 WAITED = 10
-"""In how many games each."""
+"""The number of games for each of `WAITS`."""
 
 
 class Played(NamedTuple):
     """One game of two levels.
 
     Attributes:
-        points: The mean points of the first level's seats and of the second's.
-        moves: How many actions it took.
-        seconds: CPU seconds that the rules took, and that the house took.
-        thoughts: The longest decision of each level, CPU seconds.
-        turns: For each round its number, how many turns it took and whether it was won.
-        ready: CPU seconds of `is_ready` for hands that came up.
+        points: The mean points of the first level's seats, and of the second's.
+        moves: The number of actions.
+        seconds: The CPU seconds of the rules, and those of the house players.
+        thoughts: The CPU seconds of the longest decision of each level.
+        turns: For each round its number, its number of turns, and whether somebody won it.
+        ready: The CPU seconds of `is_ready` for some hands of the game.
     """
 
     points: tuple[float, float]
@@ -54,7 +54,7 @@ class Played(NamedTuple):
 
 
 def one_game(number: int, levels: tuple[Level, Level]) -> Played:
-    """A game of two levels, all 144 blocks counted after every action."""
+    """Play a game of two levels, counting all 144 blocks after every action."""
     game, everything = Yebo(), Counter(ALL)
     sits = SEATINGS[number % len(SEATINGS)]
     state = game.new(YeboOptions(), 4, b"%d" % number)
@@ -100,7 +100,7 @@ def waited(number: int, level: Level, window: int) -> tuple[float, float]:
     """How long one person waits for three house players in the six rounds of a game.
 
     The person answers and plays at once, as a medium house player would, so that every second is a pause of the house.
-    As at a table, a pause is set when a seat's buttons come to mean something, in whole seconds.
+    As at a table, a pause is set in whole seconds at the moment when a seat's stamp changes.
 
     Returns:
         Seconds in open windows, and seconds of all other pauses.
@@ -116,7 +116,7 @@ def waited(number: int, level: Level, window: int) -> tuple[float, float]:
             if seat not in due and seat != person:
                 pause = game.pause(level, game.view(state, seat), _seed(number, seat, state.number))
                 due[seat] = stamp, now + (max(1, round(pause)) if pause > 0 else 0)
-        # A late call is not the person's to make, or nobody of the house would ever draw.
+        # The person makes no late call: otherwise no house player would ever draw.
         if person in stamps and (state.phase != "take" or state.to_move == person):
             seat = person
         else:
@@ -155,7 +155,7 @@ def _blocks(state: State) -> Counter[str]:
 
 
 def report(games: int = 200) -> None:
-    """Print the strength of the levels, the time of `is_ready`, moves per second, turns per round, and the waiting."""
+    """Print the strength of the levels, the time of `is_ready`, actions a second, turns of rounds, and the waiting."""
     ready, pace = list[float](), defaultdict[Number, list[tuple[int, bool]]](list)
     with ProcessPoolExecutor(os.cpu_count(), mp_context=get_context("spawn")) as pool:
         for first, second, wanted in PAIRINGS:
