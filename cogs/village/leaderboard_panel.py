@@ -15,7 +15,7 @@ from cogs.village.leaderboard_query import EVERY, KINDS, LAST, PERIODS, Asked
 from engines.entry import Registry
 from render.kit.sight import Sight
 from render.village import pictures as village
-from render.village.pictures import BoardView, Line, Rated
+from render.village.pictures import LeaderboardView, Line, Rated
 from tables.village.standings import Leaderboard, Rating, Season, Standing
 
 ROOM = "leaderboard"
@@ -52,20 +52,20 @@ async def face(
     picture = await asyncio.to_thread(village.leaderboard, seen, lang, sight)
     items: list[ui.Item[ui.LayoutView]] = [
         ui.TextDisplay(_head(asked, found, seasons, lang)),
-        components.gallery(village.alt_board(seen, lang)),
+        components.gallery(village.alt_leaderboard(seen, lang)),
     ]
     if seen.lines:
-        items.append(ui.TextDisplay(village.text_board(seen, lang, complete=text_first)))
+        items.append(ui.TextDisplay(village.text_leaderboard(seen, lang, complete=text_first)))
     items += [ui.ActionRow(menu) for menu in _menus(asked, seasons, games, lang)]
     items += components.rows(_pages(asked, found, lang, shared=shared))
     return components.face(items, [components.attached(picture)])
 
 
-def view(asked: Asked, found: Leaderboard, lang: str) -> BoardView:
+def view(asked: Asked, found: Leaderboard, lang: str) -> LeaderboardView:
     """The view of a page that the picture shows."""
     own = None if found.own is None else found.own.user_id
     lines = tuple(_line(row, own) for row in found.rows)
-    return BoardView(
+    return LeaderboardView(
         title=leaderboard_query.game_word(asked.game, lang),
         kind=leaderboard_query.kind_word(asked, lang),
         period=leaderboard_query.time_word(asked, lang),

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from locales import text
 from render.kit.lettering import plain_name
 from render.village.style import PROVISIONAL
-from render.village.view import BoardView, Curve, Line, Measure, ProfileView, Rated
+from render.village.view import Curve, LeaderboardView, Line, Measure, ProfileView, Rated
 
 LONGEST = 1024
 """The most characters of a picture's description that Discord accepts."""
@@ -44,7 +44,7 @@ def change(line: Line, lang: str) -> str:
     return text(lang, f"village-change-{which}", points=abs(line.change))
 
 
-def alt_board(view: BoardView, lang: str) -> str:
+def alt_leaderboard(view: LeaderboardView, lang: str) -> str:
     """A page of a leaderboard in words, at most 1,024 characters.
 
     Every line has its place, name and value; further facts are added as far as there is room, to all lines alike.
@@ -60,11 +60,11 @@ def alt_board(view: BoardView, lang: str) -> str:
     return said[:LONGEST]
 
 
-def _all(view: BoardView) -> Iterable[Line]:
+def _all(view: LeaderboardView) -> Iterable[Line]:
     return view.lines if view.own is None else (*view.lines, view.own)
 
 
-def _told(view: BoardView, line: Line, lang: str, name: int, facts: int) -> str:
+def _told(view: LeaderboardView, line: Line, lang: str, name: int, facts: int) -> str:
     """A line in words: the name cut to `name` characters, and more further facts the higher `facts` is (0 to 3)."""
     who = _short(plain_name(line.name), name)
     told = [counted(line.value, view.measure, lang)]
@@ -91,7 +91,7 @@ def _short(name: str, letters: int) -> str:
     return name if len(name) <= letters else name[: letters - 1].rstrip() + "…"
 
 
-def text_board(view: BoardView, lang: str, *, complete: bool) -> str:
+def text_leaderboard(view: LeaderboardView, lang: str, *, complete: bool) -> str:
     """A page of a leaderboard in a code block, a line for each person; `complete` adds lines with further facts.
 
     If the page marks a rating as provisional, the meaning of the mark stands below the block.
@@ -119,7 +119,7 @@ def text_board(view: BoardView, lang: str, *, complete: bool) -> str:
     return "```\n" + "\n".join(lines) + "\n```" + legend if lines else ""
 
 
-def _is_provisional(view: BoardView, line: Line) -> bool:
+def _is_provisional(view: LeaderboardView, line: Line) -> bool:
     return view.measure == "rating" and line.rating is not None and line.rating.provisional
 
 

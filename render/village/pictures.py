@@ -4,22 +4,23 @@ from collections.abc import Iterator
 
 from render.kit import lettering
 from render.kit.sight import PLAIN, Sight
-from render.village import board, person
+from render.village import leaderboard as leaderboards
+from render.village import person
 from render.village.charts import date
-from render.village.descriptions import alt_board, alt_profile, counted, rated, text_board
+from render.village.descriptions import alt_leaderboard, alt_profile, counted, rated, text_leaderboard
 from render.village.sprites import PALETTE, sheet, sprites_of
-from render.village.view import BoardView, Curve, Line, Measure, ProfileView, Rated, Rival
+from render.village.view import Curve, LeaderboardView, Line, Measure, ProfileView, Rated, Rival
 
 __all__ = [
     "PALETTE",
-    "BoardView",
     "Curve",
+    "LeaderboardView",
     "Line",
     "Measure",
     "ProfileView",
     "Rated",
     "Rival",
-    "alt_board",
+    "alt_leaderboard",
     "alt_profile",
     "counted",
     "date",
@@ -27,7 +28,7 @@ __all__ = [
     "profile",
     "rated",
     "sheet",
-    "text_board",
+    "text_leaderboard",
     "warm",
 ]
 
@@ -38,9 +39,9 @@ def warm() -> Iterator[object]:
     yield from sprites_of().warm()
 
 
-def leaderboard(view: BoardView, lang: str, sight: Sight = PLAIN) -> bytes:
+def leaderboard(view: LeaderboardView, lang: str, sight: Sight = PLAIN) -> bytes:
     """A page of a leaderboard as a PNG, `theme.WIDTH` wide, its few words in the language. Safe in any thread."""
-    return PALETTE.png(board.board(view, lang, large=sight.large), contrast=sight.contrast)
+    return PALETTE.png(leaderboards.page(view, lang, large=sight.large), contrast=sight.contrast)
 
 
 def profile(view: ProfileView, lang: str, sight: Sight = PLAIN) -> bytes:

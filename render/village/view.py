@@ -49,7 +49,7 @@ class Line:
 
 
 @dataclass(frozen=True, slots=True)
-class BoardView:
+class LeaderboardView:
     """A page of a leaderboard.
 
     Attributes:

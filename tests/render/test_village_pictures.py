@@ -12,9 +12,17 @@ from PIL import Image, ImageChops
 import locales
 from render.kit.sight import Sight
 from render.kit.theme import WIDTH
-from render.village import board as boards
 from render.village import charts, descriptions, person, signs, style
-from render.village.pictures import BoardView, ProfileView, alt_board, alt_profile, leaderboard, profile, text_board
+from render.village import leaderboard as boards
+from render.village.pictures import (
+    LeaderboardView,
+    ProfileView,
+    alt_leaderboard,
+    alt_profile,
+    leaderboard,
+    profile,
+    text_leaderboard,
+)
 from render.village.sprites import HEAD_END, PALETTE, sprites_of
 from tables.village import standings
 from tests.render.village_views import (
@@ -48,7 +56,7 @@ def difference(one: bytes, other: bytes) -> tuple[int, int, int, int] | None:
     return ImageChops.difference(decoded(one).convert("RGB"), decoded(other).convert("RGB")).getbbox()
 
 
-def rows(view: BoardView) -> list[tuple[int, int]]:
+def rows(view: LeaderboardView) -> list[tuple[int, int]]:
     """From where to where each line of a page reaches."""
     size = boards.PLAIN
     top = HEAD_END + size.captions
@@ -64,7 +72,7 @@ def changed(line_number: int, **facts: Any) -> tuple[int, int, int, int] | None:
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
 @pytest.mark.parametrize("view", BOARDS)
-def test_a_leaderboard_is_a_small_png_of_the_right_size(view: BoardView, lang: str) -> None:
+def test_a_leaderboard_is_a_small_png_of_the_right_size(view: LeaderboardView, lang: str) -> None:
     png = leaderboard(view, lang)
     assert png.startswith(b"\x89PNG")
     assert len(png) < 100_000
@@ -228,7 +236,7 @@ def test_a_provisional_rating_is_the_tables_own() -> None:
 def test_english_states_the_whole_page() -> None:
     jackal = replace(TEN[8], with_house=5)
     view = replace(FIRST, lines=(TEN[0], TEN[3], jackal), pages=1, total=3)
-    assert alt_board(view, "en") == (
+    assert alt_leaderboard(view, "en") == (
         "Yam Master. Rating. This season. Page 1 of 1 · 3 people. "
         "1. Heron: rating 1742 ± 84, up 22 in a week, 24 games, 11 won. "
         "4. Zebra (own place): rating 1643 ± 120, down 5 in a week, 24 games, 11 won. "
@@ -238,7 +246,7 @@ def test_english_states_the_whole_page() -> None:
 
 def test_french_states_the_whole_page() -> None:
     view = replace(SHORT, title="Yoté", kind="Victoires", period="Cette saison")
-    assert alt_board(view, "fr") == (
+    assert alt_leaderboard(view, "fr") == (
         "Yoté. Victoires. Cette saison. Page 1 sur 1 · 1 personne. "
         "1. Heron\u00a0: 1 victoire, pas encore de cote, 1 partie, 1 gagnée."
     )
@@ -246,8 +254,8 @@ def test_french_states_the_whole_page() -> None:
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
 @pytest.mark.parametrize("view", BOARDS)
-def test_a_description_names_every_line_and_fits(view: BoardView, lang: str) -> None:
-    told = alt_board(view, lang)
+def test_a_description_names_every_line_and_fits(view: LeaderboardView, lang: str) -> None:
+    told = alt_leaderboard(view, lang)
     assert len(told) <= descriptions.LONGEST
     shown = (*view.lines, *((view.own,) if view.own else ()))
     for each in shown:
@@ -277,8 +285,8 @@ def test_times_are_minutes_seconds_and_tenths() -> None:
 
 @pytest.mark.parametrize("complete", [False, True])
 @pytest.mark.parametrize("view", BOARDS[:-1])
-def test_the_text_has_a_line_each_in_order(view: BoardView, complete: bool) -> None:
-    told = text_board(view, "en", complete=complete)
+def test_the_text_has_a_line_each_in_order(view: LeaderboardView, complete: bool) -> None:
+    told = text_leaderboard(view, "en", complete=complete)
     assert told.count("`") == 6
     placed = [row for row in told.split("\n") if re.match(r"[ ▸]+[0-9]+  ", row)]
     shown = (*view.lines, *((view.own,) if view.own else ()))
@@ -288,7 +296,7 @@ def test_the_text_has_a_line_each_in_order(view: BoardView, complete: bool) -> N
 
 
 def test_text_names_are_whole_and_harmless() -> None:
-    told = text_board(FIRST, "en", complete=False)
+    told = text_leaderboard(FIRST, "en", complete=False)
     assert WIDE in told
     assert MARKUP.replace("`", "ˋ") in told
     assert f"\u2068{RTL}\u2069" in told
@@ -298,11 +306,11 @@ def test_text_names_are_whole_and_harmless() -> None:
 
 @pytest.mark.parametrize("complete", [False, True])
 @pytest.mark.parametrize("view", BOARDS)
-def test_the_mark_of_a_provisional_rating_is_explained_where_it_stands(view: BoardView, complete: bool) -> None:
-    told = text_board(view, "en", complete=complete)
+def test_the_mark_of_a_provisional_rating_is_explained_where_it_stands(view: LeaderboardView, complete: bool) -> None:
+    told = text_leaderboard(view, "en", complete=complete)
     assert told.endswith("\n-# ? provisional: fewer than 10 rated games") == bool(re.search(r"± \d+\?", told))
 
 
 def test_an_empty_board_has_no_table() -> None:
-    assert text_board(EMPTY, "en", complete=True) == ""
-    assert alt_board(EMPTY, "en").endswith("Nobody stands here yet.")
+    assert text_leaderboard(EMPTY, "en", complete=True) == ""
+    assert alt_leaderboard(EMPTY, "en").endswith("Nobody stands here yet.")

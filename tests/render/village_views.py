@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from render.village.pictures import BoardView, Curve, Line, Measure, ProfileView, Rated, Rival
+from render.village.pictures import Curve, LeaderboardView, Line, Measure, ProfileView, Rated, Rival
 
 WIDE = "W" * 32
 RTL = "فهد السريع"
@@ -21,7 +21,7 @@ def line(place: int, name: str = "Heron", value: int = 1600, **facts: Any) -> Li
     return Line(place=place, name=name, value=value, **(usual | facts))
 
 
-def board(measure: Measure, *lines: Line, **facts: Any) -> BoardView:
+def board(measure: Measure, *lines: Line, **facts: Any) -> LeaderboardView:
     """A page with these lines."""
     usual: dict[str, Any] = {
         "title": "Yam Master",
@@ -32,7 +32,7 @@ def board(measure: Measure, *lines: Line, **facts: Any) -> BoardView:
         "pages": 7,
         "total": 64,
     }
-    return BoardView(measure=measure, lines=lines, **(usual | facts))
+    return LeaderboardView(measure=measure, lines=lines, **(usual | facts))
 
 
 TEN = tuple(

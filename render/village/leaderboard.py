@@ -25,7 +25,7 @@ from render.village.sprites import (
     write,
 )
 from render.village.style import BAND, BLUE, EDGE, GAP, GROUND, INNER, QUIET, SMALL, SMALL_LARGE, Mood, ground, track
-from render.village.view import BoardView, Line, Rated
+from render.village.view import LeaderboardView, Line, Rated
 
 _APART = 30
 """The height of the row of beads above the reader's own line."""
@@ -108,14 +108,14 @@ def sizes(*, large: bool) -> Sizes:
     return LARGE if large else PLAIN
 
 
-def height(view: BoardView, *, large: bool = False) -> int:
+def height(view: LeaderboardView, *, large: bool = False) -> int:
     """The height of the picture of a page."""
     size = sizes(large=large)
     own = 0 if view.own is None else _APART + size.step
     return HEAD_END + size.captions + size.step * max(1, len(view.lines)) + own + _foot_tall(view, size) + BAND // 2
 
 
-def board(view: BoardView, lang: str, *, large: bool) -> Image.Image:
+def page(view: LeaderboardView, lang: str, *, large: bool) -> Image.Image:
     """A page of a leaderboard as a palette picture."""
     tall, size = height(view, large=large), sizes(large=large)
     whole = headed(tall, view.title, (view.kind, view.period), large=large)
@@ -137,11 +137,11 @@ def board(view: BoardView, lang: str, *, large: bool) -> Image.Image:
     return whole
 
 
-def _all_lines(view: BoardView) -> tuple[Line, ...]:
+def _all_lines(view: LeaderboardView) -> tuple[Line, ...]:
     return view.lines if view.own is None else (*view.lines, view.own)
 
 
-def _captions(whole: Image.Image, view: BoardView, lang: str, size: Sizes) -> None:
+def _captions(whole: Image.Image, view: LeaderboardView, lang: str, size: Sizes) -> None:
     middle = HEAD_END + size.captions // 2 - 4
     heads = (
         (text(lang, f"village-measure-{view.measure}"), _PLAQUE + signs.PLAQUE[0] // 2),
@@ -161,7 +161,7 @@ def _scale(lines: Sequence[Line]) -> tuple[int, int]:
 
 def _line(
     whole: Image.Image,
-    view: BoardView,
+    view: LeaderboardView,
     line: Line,
     top: int,
     size: Sizes,
@@ -190,7 +190,7 @@ def _line(
     _plaque(whole, descriptions.value(line.value, view.measure), mood, middle, hollow=_is_provisional(view, line))
 
 
-def _is_provisional(view: BoardView, line: Line) -> bool:
+def _is_provisional(view: LeaderboardView, line: Line) -> bool:
     return view.measure == "rating" and line.rating is not None and line.rating.provisional
 
 
@@ -244,16 +244,16 @@ def _plaque(whole: Image.Image, said: str, mood: Mood, middle: int, *, hollow: b
     centred(whole, said, 42 if len(said) < 6 else 34, centre, on=on, ink=ink)
 
 
-def _marked(view: BoardView) -> bool:
+def _marked(view: LeaderboardView) -> bool:
     """Whether the page shows a hollow mark, that of a provisional rating."""
     return any(line.rating is not None and line.rating.provisional for line in _all_lines(view))
 
 
-def _foot_tall(view: BoardView, size: Sizes) -> int:
+def _foot_tall(view: LeaderboardView, size: Sizes) -> int:
     return size.foot + (size.legend if _marked(view) else 0)
 
 
-def _foot(whole: Image.Image, view: BoardView, lang: str, bottom: int, size: Sizes) -> None:
+def _foot(whole: Image.Image, view: LeaderboardView, lang: str, bottom: int, size: Sizes) -> None:
     """Write the foot: the numbers of people and of the page, and the meaning of the hollow mark if there is one."""
     top, room = bottom - size.foot + 12, INNER - 28
     if _marked(view):
