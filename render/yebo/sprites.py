@@ -15,7 +15,7 @@ from render.kit.palette import Palette
 from render.kit.parts import Part, Parted, Parts, Sizes
 from render.kit.theme import CREAM, INK, Colour
 from render.kit.writing import Stencil, lay
-from render.yebo import blocks, board, fence, frames, points, racks, seats, signs
+from render.yebo import blocks, fence, frames, points, racks, seats, signs, tablet
 from render.yebo.blocks import LARGE, LARGE_CODED, LARGEST, MIDDLE, MIDDLE_CODED, TAG, Size
 from render.yebo.fence import WAYS, Way
 from render.yebo.points import Item
@@ -23,6 +23,7 @@ from render.yebo.racks import Badge
 from render.yebo.seats import Mood, PlacedBlock
 from render.yebo.signs import Call, Mark
 from render.yebo.style import EDGE, GRASS, GROUND, STRONG
+from render.yebo.tablet import State
 
 PALETTE = Palette("yebo", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
 TITLE = "Yebo"
@@ -85,7 +86,7 @@ class Sprites(Parted):
     marks: Parts[tuple[Mark, Mood], Image.Image]
     parades: Parts[tuple[int, Mood], Image.Image]
     tablet: Part[Image.Image]
-    rows: Parts[tuple[Number, board.State], Image.Image]
+    rows: Parts[tuple[Number, State], Image.Image]
     won: Part[Image.Image]
     plaque: Part[Image.Image]
     pile: Part[Image.Image]
@@ -120,9 +121,9 @@ def _built() -> Sprites:
         discs=Parts(range(4), lambda seat: stencil(signs.disc(seat), INK)),
         marks=_marks(large=False),
         parades=Parts(product(range(4), seats.MOODS), lambda key: fitted(seats.parade(*key))),
-        tablet=Part(lambda: fitted(board.tablet())),
-        rows=Parts(product(ROUNDS, board.STATES), lambda key: fitted(_row(*key))),
-        won=Part(lambda: fitted(board.won())),
+        tablet=Part(lambda: fitted(tablet.empty())),
+        rows=Parts(product(ROUNDS, tablet.STATES), lambda key: fitted(_row(*key))),
+        won=Part(lambda: fitted(tablet.won())),
         plaque=Part(lambda: fitted(seats.plaque(GROUND.plain))),
         pile=Part(lambda: fitted(signs.pile(GROUND.plain))),
         round_signs=Parts(product(ROUNDS, (False, True)), lambda key: fitted(_round_sign(key[0], lit=key[1]))),
@@ -181,18 +182,18 @@ def _seat_sign(seat: int, mood: Mood) -> Image.Image:
 
 
 def _round_sign(number: Number, *, lit: bool) -> Image.Image:
-    of: board.State = "now" if lit else "left"
-    sheet = canvas.slab(*signs.ROUND, board.ground(of), GROUND.plain)
-    inset = signs.round_sign(number, board.ground(of), board.ink(of)).crop(
+    of: State = "now" if lit else "left"
+    sheet = canvas.slab(*signs.ROUND, tablet.ground(of), GROUND.plain)
+    inset = signs.round_sign(number, tablet.ground(of), tablet.ink(of)).crop(
         (4, 4, signs.ROUND[0] - 4, signs.ROUND[1] - 4)
     )
     sheet.paste(inset, (4, 4))
     return sheet
 
 
-def _row(number: Number, of: board.State) -> Image.Image:
-    sheet = board.row(of)
-    sheet.paste(signs.round_sign(number, board.ground(of), board.ink(of)), board.SIGN)
+def _row(number: Number, of: State) -> Image.Image:
+    sheet = tablet.row(of)
+    sheet.paste(signs.round_sign(number, tablet.ground(of), tablet.ink(of)), tablet.SIGN)
     return sheet
 
 
@@ -280,9 +281,9 @@ def sheet() -> Iterator[Image.Image]:
         yield _seat_sign(1, mood)
         yield seats.parade(1, mood)
         yield from (signs.mark(kind, seats.ground(mood)) for kind in signs.MARKS)
-    yield board.tablet()
-    yield from (_row(number, of) for number, of in product(ROUNDS, board.STATES))
-    yield board.won()
+    yield tablet.empty()
+    yield from (_row(number, of) for number, of in product(ROUNDS, tablet.STATES))
+    yield tablet.won()
     yield signs.pile(GROUND.plain)
     yield signs.arrow(300, 1)
     yield from (racks.bracket(1, must=must) for must in (False, True))

@@ -7,7 +7,7 @@ from PIL import Image
 from engines.yebo.view import ROUNDS, YeboView
 from render.kit.theme import CREAM, GOLD, INK
 from render.kit.writing import lay
-from render.yebo import board, fence, seats
+from render.yebo import fence, seats, tablet
 from render.yebo.signs import DISC, MARK, Call
 from render.yebo.sprites import Sprites, arrow, cloth, lay_row, sprites_of, title, write
 from render.yebo.style import EDGE, GAP, GROUND
@@ -25,7 +25,7 @@ def table(view: YeboView, names: Sequence[str], *, large: bool = False) -> Image
     """The public position as a palette picture; the secrets of the view's own seat are not drawn."""
     whole = cloth(height(len(names))).copy()
     _fence(whole, view, sprites_of(large=large))
-    _board(whole, view, large=large)
+    _tablet(whole, view, large=large)
     if view.direction is not None:
         whole.paste(arrow(_STEP * len(names) - GAP, view.direction), (EDGE, _SEATS))
     for seat, who in enumerate(names):
@@ -75,27 +75,27 @@ def _discards(whole: Image.Image, view: YeboView, parts: Sprites) -> None:
         lay(whole, parts.calls[speaks], EDGE + fence.CALLED[0], EDGE + fence.CALLED[1])
 
 
-def _board(whole: Image.Image, view: YeboView, *, large: bool) -> None:
+def _tablet(whole: Image.Image, view: YeboView, *, large: bool) -> None:
     parts, left = sprites_of(large=large), EDGE + fence.FIELD[0] + GAP
     whole.paste(parts.tablet(), (left, EDGE))
-    count, over = len(view.seats), board.ground("over")
+    count, over = len(view.seats), tablet.ground("over")
     for seat in range(count):
-        x = left + board.column(seat, count, large=large)
-        lay(whole, parts.discs[seat], x - DISC // 2, EDGE + (board.HEAD - DISC) // 2)
+        x = left + tablet.column(seat, count, large=large)
+        lay(whole, parts.discs[seat], x - DISC // 2, EDGE + (tablet.HEAD - DISC) // 2)
     for number in ROUNDS:
-        whole.paste(parts.rows[number, board.state(view, number)], (left, EDGE + board.top(number)))
+        whole.paste(parts.rows[number, tablet.state(view, number)], (left, EDGE + tablet.top(number)))
     for result in view.results:
-        y = EDGE + board.top(result.number) + board.ROW // 2
+        y = EDGE + tablet.top(result.number) + tablet.ROW // 2
         for seat, points in enumerate(result.points):
-            x, won = left + board.column(seat, count, large=large), seat == result.winner
+            x, won = left + tablet.column(seat, count, large=large), seat == result.winner
             if won:
-                whole.paste(parts.won(), (x - board.WON[0] // 2, y - board.WON[1] // 2))
+                whole.paste(parts.won(), (x - tablet.WON[0] // 2, y - tablet.WON[1] // 2))
             on, ink = (GOLD, INK) if won else (over, CREAM)
-            write(whole, str(points.total), board.POINTS_SIZES[large], (x, y), on=on, ink=ink)
-    whole.paste(parts.pile(), (left + board.PILE_AT[0], EDGE + board.PILE_AT[1]))
+            write(whole, str(points.total), tablet.POINTS_SIZES[large], (x, y), on=on, ink=ink)
+    whole.paste(parts.pile(), (left + tablet.PILE_AT[0], EDGE + tablet.PILE_AT[1]))
     for text, size, (x, y) in (
-        (str(view.fence.blocks), board.LEFT_SIZE, board.COUNT_AT),
-        (f"{view.order}/{len(ROUNDS)}", board.ORDER_SIZE, board.ORDER_AT),
+        (str(view.fence.blocks), tablet.LEFT_SIZE, tablet.COUNT_AT),
+        (f"{view.order}/{len(ROUNDS)}", tablet.ORDER_SIZE, tablet.ORDER_AT),
     ):
         write(whole, text, size, (left + x, EDGE + y), on=GROUND.plain, ink=CREAM)
 

@@ -30,7 +30,7 @@ from render.village import sprites as village_sprites
 from render.yam import pictures as yam
 from render.yam import sprites as yam_sprites
 from render.yam import style as yam_look
-from render.yebo import blocks, board, racks
+from render.yebo import blocks, racks, tablet
 from render.yebo import pictures as yebo
 from render.yebo import sprites as yebo_sprites
 from render.yebo import style as yebo_look
@@ -91,7 +91,7 @@ YOTE, YAM, UBONGO, YEBO = yote_sprites.PALETTE, yam_sprites.PALETTE, ubongo_spri
 VILLAGE = village_sprites.PALETTE
 _WOODS = (yam_look.MAPLE, yam_look.CHERRY, yam_look.LIT, yam_look.IVORY)
 _PAINTS = ubongo_look.PAINTS.values()
-_DARK = (yebo_look.GRASS, yebo_look.GROUND.plain, yebo_look.GROUND.cloth, board.ground("over"))
+_DARK = (yebo_look.GRASS, yebo_look.GROUND.plain, yebo_look.GROUND.cloth, tablet.ground("over"))
 WRITTEN: dict[str, tuple[Palette, list[tuple[Colour, Colour]]]] = {
     "letters and numbers of Yoté and Choko": (
         YOTE,

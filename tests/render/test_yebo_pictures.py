@@ -14,7 +14,7 @@ from engines.yebo.rules import Yebo
 from engines.yebo.view import ENHANCING, KINDS, SIGHTINGS, STACKS, SUITS, End, Fence, YeboView
 from render.kit.canvas import Sketch
 from render.kit.theme import INK, WIDTH
-from render.yebo import blocks, board, fence, heads, seats, signs
+from render.yebo import blocks, fence, heads, seats, signs, tablet
 from render.yebo import table as tables
 from render.yebo.blocks import BACK_SIZE, MIDDLE
 from render.yebo.pictures import cover, hand, result, table
@@ -51,8 +51,8 @@ def regions(count: int) -> Iterator[tuple[str, tuple[int, int, int, int]]]:
     """The parts of a table's picture."""
     wide, tall = fence.FIELD
     yield "fence", (EDGE, EDGE, EDGE + wide, EDGE + tall)
-    yield "rounds", (EDGE + wide + GAP, EDGE, WIDTH - EDGE, EDGE + board.FOOT)
-    yield "left", (EDGE + wide + GAP, EDGE + board.FOOT, WIDTH - EDGE, EDGE + tall)
+    yield "rounds", (EDGE + wide + GAP, EDGE, WIDTH - EDGE, EDGE + tablet.FOOT)
+    yield "left", (EDGE + wide + GAP, EDGE + tablet.FOOT, WIDTH - EDGE, EDGE + tall)
     top = EDGE + tall + GAP
     yield "arrow", (EDGE, top, seats.LEFT, tables.height(count) - EDGE)
     for place in range(count):

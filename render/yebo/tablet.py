@@ -67,7 +67,7 @@ def row(of: State) -> Image.Image:
     return pen.done().convert("RGB")
 
 
-def tablet() -> Image.Image:
+def empty() -> Image.Image:
     """The tablet without rows, RGB."""
     pen = Sketch(WIDE, TALL)
     pen.slab((0, 0, WIDE, TALL), 0, GROUND.cloth)
