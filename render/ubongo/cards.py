@@ -14,9 +14,9 @@ from render.ubongo.cells import level_icon
 from render.ubongo.style import FADED, GROUND, PAINTS, TABLE, written
 
 CARD = (211, 146)
-Held = Literal["hand", "chosen", "lying"]
+CardState = Literal["hand", "chosen", "lying"]
 """The state of a piece: in hand, chosen (taps place it), or placed on the board (`lying`)."""
-HELD: tuple[Held, ...] = get_args(Held)
+CARD_STATES: tuple[CardState, ...] = get_args(CardState)
 
 
 def head(*, on: bool) -> Colour:
@@ -33,18 +33,18 @@ _BADGE = (32, 23, 30), (38, 31, 42)
 """The disc of a piece's letter, plain and large: its middle (x and y alike), its radius, and the type size."""
 
 
-def card(piece: str, letter: str, held: Held, *, large: bool = False) -> Image.Image:
+def card(piece: str, letter: str, state: CardState, *, large: bool = False) -> Image.Image:
     """The card of a piece with its letter, RGB, `CARD` large: framed if the piece is chosen, pale if it is placed."""
     pen = Sketch(*CARD)
     pen.slab((0, 0, *CARD), 0, GROUND.cloth)
-    pen.slab((0, 0, *CARD), 14, OCHRE if held == "chosen" else TABLE)
-    inset = 7 if held == "chosen" else 0
-    pen.slab((inset, inset, CARD[0] - inset, CARD[1] - inset), 10, CREAM if held == "chosen" else TABLE)
+    pen.slab((0, 0, *CARD), 14, OCHRE if state == "chosen" else TABLE)
+    inset = 7 if state == "chosen" else 0
+    pen.slab((inset, inset, CARD[0] - inset, CARD[1] - inset), 10, CREAM if state == "chosen" else TABLE)
     wide, tall = cubes.size(cubes.posed(piece), cubes.SMALL)
     x = min(CARD[0] / 2 + 22, CARD[0] - 14 - wide / 2)
     cubes.piece(pen, piece, x, CARD[1] - 14 - tall / 2, cubes.SMALL)
     sheet = pen.done().convert("RGB")
-    if held == "lying":
+    if state == "lying":
         pale = Image.new("RGB", CARD, TABLE)
         inner = (10, 10, CARD[0] - 10, CARD[1] - 10)
         sheet.paste(Image.blend(sheet, pale, FADED).crop(inner), inner[:2])
@@ -52,10 +52,10 @@ def card(piece: str, letter: str, held: Held, *, large: bool = False) -> Image.I
     pen = Sketch(*CARD)
     middle, radius, size = _BADGE[large]
     pen.ellipse(middle, middle, radius, radius, INK)
-    pen.ellipse(middle, middle, radius - 3, radius - 3, mixed(paint, TABLE, 0.55) if held == "lying" else paint)
+    pen.ellipse(middle, middle, radius - 3, radius - 3, mixed(paint, TABLE, 0.55) if state == "lying" else paint)
     badge = pen.done()
     sheet.paste(badge.convert("RGB"), (0, 0), badge.getchannel("A"))
-    inscribe(sheet, letter, size, (middle, middle), INK if held == "lying" else written(paint))
+    inscribe(sheet, letter, size, (middle, middle), INK if state == "lying" else written(paint))
     return sheet
 
 

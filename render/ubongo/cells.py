@@ -13,14 +13,14 @@ from render.kit.lettering import inscribe
 from render.kit.theme import CREAM, GOLD, INK, Colour, mixed
 from render.ubongo.style import GROUND, LETTERS, OPEN_PAPER, PAINTS, written
 
-Lying = Literal["fast", "tentative", "tapped"]
+Placement = Literal["fast", "tentative", "tapped"]
 """The state of the piece on a cell: `fast` once placed; `tentative` (striped) while it may still move; `tapped` if it
 may still move and this cell was tapped for it."""
-LYING: tuple[Lying, ...] = get_args(Lying)
+PLACEMENTS: tuple[Placement, ...] = get_args(Placement)
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class CellContent:
     """What a cell shows.
 
     Attributes:
@@ -32,20 +32,20 @@ class Look:
 
     colour: PieceColour | None = None
     letter: str = ""
-    lies: Lying = "fast"
+    lies: Placement = "fast"
     lit: bool = False
 
 
-OPEN, LIT = Look(), Look(lit=True)
+OPEN, LIT = CellContent(), CellContent(lit=True)
 LARGE, MIDDLE, SMALL = 92, 74, 40
 """The edge of a cell: in areas up to four wide, in wider areas, and in the picture of the solutions."""
 
 
-def looks() -> Iterator[Look]:
-    """Every look of a cell."""
+def contents() -> Iterator[CellContent]:
+    """Every content that a cell can show."""
     yield from (OPEN, LIT)
-    for colour, letter, lies in product(PAINTS, LETTERS, LYING):
-        yield Look(colour, letter, lies)
+    for colour, letter, lies in product(PAINTS, LETTERS, PLACEMENTS):
+        yield CellContent(colour, letter, lies)
 
 
 _LETTER = 0.54, 0.8
@@ -54,30 +54,30 @@ _RING = 0.36, 0.41
 """The type size of a letter and the radii of the discs under it, as shares of the cell's edge; plain and large."""
 
 
-def tile(look: Look, size: int, *, large: bool = False) -> Image.Image:
+def tile(content: CellContent, size: int, *, large: bool = False) -> Image.Image:
     """A cell without the lines between pieces, RGB."""
     pen = Sketch(size, size)
-    if look.colour is None:
-        ground = GROUND.rim if look.lit else OPEN_PAPER
+    if content.colour is None:
+        ground = GROUND.rim if content.lit else OPEN_PAPER
         pen.slab((0, 0, size, size), 0, ground)
-        if look.lit:
+        if content.lit:
             pen.ellipse(size / 2, size / 2, size * 0.1, size * 0.1, mixed(GROUND.shade, INK, 0.25))
         return pen.done().convert("RGB")
-    paint = PAINTS[look.colour]
+    paint = PAINTS[content.colour]
     pen.slab((0, 0, size, size), 0, paint)
-    if look.lies != "fast":
+    if content.lies != "fast":
         _stripes(pen, size, mixed(paint, (255, 255, 255), 0.55))
     _bevel(pen, size, paint)
     half = size / 2
-    if look.lies == "tapped":
+    if content.lies == "tapped":
         ring = size * _RING[large]
         for reach, tone in ((ring + 6, INK), (ring + 3, GOLD), (ring - 3, INK)):
             pen.ellipse(half, half, reach, reach, tone)
-    if look.lies != "fast":
+    if content.lies != "fast":
         pen.ellipse(half, half, size * _DISC[large], size * _DISC[large], paint)
     done = pen.done().convert("RGB")
-    letter = _LETTER[large] * (1 if look.lies == "fast" or not large else 0.84)
-    inscribe(done, look.letter, round(size * letter), (half, half), written(paint))
+    letter = _LETTER[large] * (1 if content.lies == "fast" or not large else 0.84)
+    inscribe(done, content.letter, round(size * letter), (half, half), written(paint))
     return done
 
 

@@ -7,7 +7,7 @@ from PIL import Image
 from engines.ubongo.view import PIECES, Puzzle, Shown, cell_name
 from render.kit.palette import entry
 from render.kit.theme import CREAM, INK, mixed
-from render.ubongo.cells import LIT, OPEN, Look
+from render.ubongo.cells import LIT, OPEN, CellContent
 from render.ubongo.sprites import PALETTE, sprites_of
 from render.ubongo.style import LETTERS
 
@@ -21,7 +21,9 @@ def grid(level: str) -> Grid:
     return {(x, y): sign for y, row in enumerate(rows) for x, sign in enumerate(row) if sign != "."}
 
 
-def looks(puzzle: Puzzle, level: int, text: str, shown: Shown | None) -> Iterator[tuple[tuple[int, int], Look]]:
+def contents(
+    puzzle: Puzzle, level: int, text: str, shown: Shown | None
+) -> Iterator[tuple[tuple[int, int], CellContent]]:
     """What every cell of a level shows; without `shown` (a layout) all pieces are placed."""
     for (x, y), sign in grid(text).items():
         named = cell_name(puzzle.area, x, y)
@@ -32,9 +34,9 @@ def looks(puzzle: Puzzle, level: int, text: str, shown: Shown | None) -> Iterato
         piece = LETTERS.index(sign)
         colour = PIECES[puzzle.pieces[piece]].colour
         if shown is None or shown.chosen != piece:
-            yield (x, y), Look(colour, sign)
+            yield (x, y), CellContent(colour, sign)
         else:
-            yield (x, y), Look(colour, sign, "tapped" if (level, named) in shown.taps else "tentative")
+            yield (x, y), CellContent(colour, sign, "tapped" if (level, named) in shown.taps else "tentative")
 
 
 def draw(
@@ -50,8 +52,8 @@ def draw(
 ) -> None:
     """Draw a level on a palette picture, with the upper left corner of its box at `at` and cells `size` wide."""
     tiles, cells = sprites_of(large=large).tiles, grid(text)
-    for (x, y), look in looks(puzzle, level, text, shown):
-        whole.paste(tiles[look, size], (at[0] + x * size, at[1] + y * size))
+    for (x, y), content in contents(puzzle, level, text, shown):
+        whole.paste(tiles[content, size], (at[0] + x * size, at[1] + y * size))
     thick, thin = max(2, size // 22), 1
     ink, pale = entry(PALETTE, INK), entry(PALETTE, mixed(CREAM, INK, 0.5))
     for (x, y), sign in cells.items():

@@ -113,5 +113,5 @@ def _pieces(whole: Image.Image, puzzle: Puzzle, shown: Shown, top: int, parts: S
         alone = count % 2 and piece == count - 1
         x = left + (wide + GAP) // 2 if alone else left + column * (wide + GAP)
         y = top + row * (tall + GAP)
-        held: cards.Held = "chosen" if piece == shown.chosen else "hand" if piece in shown.hand else "lying"
-        whole.paste(parts.cards[shape, LETTERS[piece], held], (x, y))
+        state: cards.CardState = "chosen" if piece == shown.chosen else "hand" if piece in shown.hand else "lying"
+        whole.paste(parts.cards[shape, LETTERS[piece], state], (x, y))

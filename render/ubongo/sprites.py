@@ -16,8 +16,8 @@ from render.kit.parts import Part, Parted, Parts, Sizes
 from render.kit.theme import Colour
 from render.kit.writing import Stencil
 from render.ubongo import cards, cells, cubes, frames, seats, signs
-from render.ubongo.cards import Held
-from render.ubongo.cells import Look
+from render.ubongo.cards import CardState
+from render.ubongo.cells import CellContent
 from render.ubongo.seats import Mood
 from render.ubongo.signs import Sign
 from render.ubongo.style import EDGE, GEMS, GROUND, LETTERS, PAINTS, STRONG, TABLE
@@ -69,9 +69,9 @@ class Sprites(Parted):
     parades: Parts[tuple[int, Mood], Image.Image]
     display: Part[Image.Image]
     slots: Parts[str, Image.Image]
-    tiles: Parts[tuple[Look, int], Image.Image]
+    tiles: Parts[tuple[CellContent, int], Image.Image]
     icons: Parts[tuple[int, bool], Image.Image]
-    cards: Parts[tuple[str, str, Held], Image.Image]
+    cards: Parts[tuple[str, str, CardState], Image.Image]
     cubes: Parts[CubeKey, Stencil]
     floor: Part[Stencil]
     ghost: Part[Stencil]
@@ -157,14 +157,14 @@ def _slots(*, large: bool) -> Parts[str, Image.Image]:
     return Parts(("", *GEMS), lambda kind: PALETTE.fitted(seats.slot(kind, large=large)))
 
 
-def _tiles(*, large: bool) -> Parts[tuple[Look, int], Image.Image]:
-    sizes = product(cells.looks(), (cells.LARGE, cells.MIDDLE, cells.SMALL))
-    keys = ((look, size) for look, size in sizes if size != cells.SMALL or look.lies == "fast")
+def _tiles(*, large: bool) -> Parts[tuple[CellContent, int], Image.Image]:
+    sizes = product(cells.contents(), (cells.LARGE, cells.MIDDLE, cells.SMALL))
+    keys = ((content, size) for content, size in sizes if size != cells.SMALL or content.lies == "fast")
     return Parts(keys, lambda key: PALETTE.fitted(cells.tile(*key, large=large)))
 
 
-def _cards(*, large: bool) -> Parts[tuple[str, str, Held], Image.Image]:
-    return Parts(product(PIECES, LETTERS, cards.HELD), lambda key: PALETTE.fitted(cards.card(*key, large=large)))
+def _cards(*, large: bool) -> Parts[tuple[str, str, CardState], Image.Image]:
+    return Parts(product(PIECES, LETTERS, cards.CARD_STATES), lambda key: PALETTE.fitted(cards.card(*key, large=large)))
 
 
 def _cubes(*, large: bool) -> Parts[CubeKey, Stencil]:
@@ -200,9 +200,9 @@ def sheet() -> Iterator[Image.Image]:
     yield from (signs.sign(kind, seats.ground(mood)) for kind, mood in _stood())
     yield seats.display()
     yield from (seats.slot(kind) for kind in ("", *GEMS))
-    yield from (cells.tile(look, cells.LARGE) for look in cells.looks())
+    yield from (cells.tile(content, cells.LARGE) for content in cells.contents())
     yield from (cards.icon(level, on=on) for level, on in product((0, 1), (False, True)))
-    yield from (cards.card(piece, "A", held) for piece, held in product(("Y1", "B2", "R3", "G4"), cards.HELD))
+    yield from (cards.card(piece, "A", state) for piece, state in product(("Y1", "B2", "R3", "G4"), cards.CARD_STATES))
     yield from (grounded(_cube(key), TABLE) for key in _cube_keys())
     for text in DICE[:3]:
         die = Image.new("RGBA", (200, 200), (*GROUND.plain, 255))

@@ -64,8 +64,8 @@ def text_board(view: YoteView, marks: Marks = NO_MARKS) -> str:
     columns = "abcde"[: view.columns]
     lines = []
     for row in range(view.rows, 0, -1):
-        looks = [cells[f"{column}{row}"] for column in columns]
-        shown = [_FRAMES[look.mark].format(SIGNS.get(look.content) or "·") for look in looks]
+        contents = [cells[f"{column}{row}"] for column in columns]
+        shown = [_FRAMES[cell.mark].format(SIGNS.get(cell.content) or "·") for cell in contents]
         lines.append(f"{row} {''.join(shown)}".rstrip())
     lines.append("   " + "  ".join(columns))
     return "```\n" + "\n".join(lines) + "\n```"

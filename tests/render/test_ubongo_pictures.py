@@ -23,7 +23,7 @@ from render.kit.canvas import Sketch
 from render.kit.theme import INK, WIDTH
 from render.ubongo import cubes, gems, levels, seats, signs
 from render.ubongo import table as tables
-from render.ubongo.cells import LIT, OPEN, Look
+from render.ubongo.cells import LIT, OPEN, CellContent
 from render.ubongo.frames import SCENE
 from render.ubongo.pictures import cover, face_down, panel, solutions, table
 from render.ubongo.sprites import sprites_of
@@ -174,12 +174,12 @@ def test_every_step_of_a_layout_looks_its_own() -> None:
 
 def test_cells_show_what_lies_there_and_how() -> None:
     low, high = (
-        dict(levels.looks(PUZZLE, level, text, TRIED)) for level, text in enumerate((TRIED.lower, TRIED.upper))
+        dict(levels.contents(PUZZLE, level, text, TRIED)) for level, text in enumerate((TRIED.lower, TRIED.upper))
     )
-    assert low[0, 0] == Look("blue", "B")
-    assert low[3, 0] == Look("yellow", "A")
-    assert low[4, 1] == Look("blue", "C", "tapped")
-    assert low[4, 0] == high[4, 0] == Look("blue", "C", "tentative")
+    assert low[0, 0] == CellContent("blue", "B")
+    assert low[3, 0] == CellContent("yellow", "A")
+    assert low[4, 1] == CellContent("blue", "C", "tapped")
+    assert low[4, 0] == high[4, 0] == CellContent("blue", "C", "tentative")
     assert high[2, 0] == OPEN
     assert (0, 1) not in low
 
@@ -188,10 +188,12 @@ def test_only_the_level_that_taps_mean_is_lit() -> None:
     for at, level in product((0, 1), (0, 1)):
         layout = choose(PUZZLE, blank() if at == 0 else turn_level(blank()), 1)
         now = shown(PUZZLE, layout)
-        looks = {look for _, look in levels.looks(PUZZLE, level, (now.lower, now.upper)[level], now)}
-        assert (LIT in looks) == (at == level)
-    assert LIT in {look for _, look in levels.looks(PUZZLE, 0, EMPTY.lower, EMPTY)}, "a piece is chosen from the start"
-    assert LIT not in {look for _, look in levels.looks(PUZZLE, 0, COMPLETE.lower, COMPLETE)}
+        contents = {content for _, content in levels.contents(PUZZLE, level, (now.lower, now.upper)[level], now)}
+        assert (LIT in contents) == (at == level)
+    assert LIT in {content for _, content in levels.contents(PUZZLE, 0, EMPTY.lower, EMPTY)}, (
+        "a piece is chosen from the start"
+    )
+    assert LIT not in {content for _, content in levels.contents(PUZZLE, 0, COMPLETE.lower, COMPLETE)}
 
 
 def walked(seed: int, puzzle: Puzzle) -> Iterator[Layout]:
