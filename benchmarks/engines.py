@@ -1,4 +1,4 @@
-"""How fast the engines are, and how strong their house players: `python -m benchmarks.engines [games] [seconds]`.
+"""The speed of the engines, and the strength of their house players: `python -m benchmarks.engines [games] [seconds]`.
 
 The matches that measure strength give hard far less than its second a move, so that a hundred games take a minute or
 two.

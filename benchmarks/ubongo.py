@@ -1,4 +1,6 @@
-"""How fast Ubongo 3D's puzzles are solved, made and verified, and by how many taps: `python -m benchmarks.ubongo`.
+"""The time of solving, making and verifying Ubongo 3D's puzzles, and the taps of an answer.
+
+`python -m benchmarks.ubongo`
 
 All times are CPU times, so that other load on the machine counts for little.
 """

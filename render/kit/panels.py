@@ -26,7 +26,7 @@ def state_of(outcome: Outcome | None, to_move: int | None, seat: int) -> PanelSt
     return "won" if seat in outcome.winners else "waits"
 
 
-def lit(ground: Ground, state: PanelState) -> Colour:
+def panel_colour(ground: Ground, state: PanelState) -> Colour:
     """The plain colour of a panel in that state, on which its words stand."""
     return {"waits": ground.plain, "moves": OCHRE, "won": GOLD, "drawn": CREAM}[state]
 

@@ -37,21 +37,21 @@ SLOT_AT, SLOT_PITCH, ROWS = 40, 62, (31, 81)
 BAG = (676, 56)
 BAG_COUNT = (790, 56)
 
-Mood = Literal["plain", "acts", "out", "won"]
+PanelState = Literal["plain", "acts", "out", "won"]
 """The state of a seat's panel: it waits for others (`plain`), others wait for it, it sits out, or it has won."""
-MOODS: tuple[Mood, ...] = get_args(Mood)
+PANEL_STATES: tuple[PanelState, ...] = get_args(PanelState)
 _STAND_INS = ("giraffe", "elephant", "ostrich", "zebra")
 """The animal of each seat, drawn in place of a name that no font can write."""
 
 
-def ground(mood: Mood) -> Colour:
+def ground(state: PanelState) -> Colour:
     """The plain colour of a panel, on which its words stand."""
-    return {"plain": GROUND.plain, "acts": OCHRE, "out": mixed(GROUND.cloth, GROUND.plain, 0.3), "won": GOLD}[mood]
+    return {"plain": GROUND.plain, "acts": OCHRE, "out": mixed(GROUND.cloth, GROUND.plain, 0.3), "won": GOLD}[state]
 
 
-def ink(mood: Mood) -> Colour:
+def ink(state: PanelState) -> Colour:
     """The colour of words on a panel."""
-    return {"plain": CREAM, "acts": INK, "out": mixed(CREAM, GROUND.cloth, 0.3), "won": INK}[mood]
+    return {"plain": CREAM, "acts": INK, "out": mixed(CREAM, GROUND.cloth, 0.3), "won": INK}[state]
 
 
 def sign(view: UbongoView, seat: int) -> Sign:
@@ -74,13 +74,13 @@ def medal(place: int) -> Sign:
     return found[place]
 
 
-def mood(shown: Sign) -> Mood:
+def panel_state(shown: Sign) -> PanelState:
     """The state of the panel on which a sign stands."""
-    moods: dict[Sign, Mood] = {"waits": "acts", "solving": "acts", "out": "out", "gave-up": "out", "won": "won"}
-    return moods.get(shown, "plain")
+    states: dict[Sign, PanelState] = {"waits": "acts", "solving": "acts", "out": "out", "gave-up": "out", "won": "won"}
+    return states.get(shown, "plain")
 
 
-def panel(of: Mood, *, large: bool = False) -> Image.Image:
+def panel(of: PanelState, *, large: bool = False) -> Image.Image:
     """A seat's panel with the four kinds of gems and an empty plaque, RGB."""
     scale, initial = _GEM[large]
     sheet = slab(INNER, SEAT, ground(of))
@@ -96,7 +96,7 @@ def panel(of: Mood, *, large: bool = False) -> Image.Image:
     return sheet
 
 
-def parade(seat: int, of: Mood) -> Image.Image:
+def parade(seat: int, of: PanelState) -> Image.Image:
     """The seat's animal five times in a row, drawn in place of a name that no font can write; RGB."""
     pen = Sketch(*PARADE)
     pen.slab((0, 0, *PARADE), 0, ground(of))

@@ -18,7 +18,7 @@ from render.kit.writing import Stencil
 from render.ubongo import cards, cells, cubes, frames, seats, signs
 from render.ubongo.cards import CardState
 from render.ubongo.cells import CellContent
-from render.ubongo.seats import Mood
+from render.ubongo.seats import PanelState
 from render.ubongo.signs import Sign
 from render.ubongo.style import EDGE, GEMS, GROUND, LETTERS, PAINTS, STRONG, TABLE
 
@@ -64,9 +64,9 @@ class Sprites(Parted):
     dice: Parts[str, Stencil]
     dice_small: Parts[str, Stencil]
     plaques: Parts[int, Stencil]
-    seats: Parts[Mood, Image.Image]
-    signs: Parts[tuple[Sign, Mood], Image.Image]
-    parades: Parts[tuple[int, Mood], Image.Image]
+    seats: Parts[PanelState, Image.Image]
+    signs: Parts[tuple[Sign, PanelState], Image.Image]
+    parades: Parts[tuple[int, PanelState], Image.Image]
     display: Part[Image.Image]
     slots: Parts[str, Image.Image]
     tiles: Parts[tuple[CellContent, int], Image.Image]
@@ -104,10 +104,10 @@ def _die(text: str, half: int, *, large: bool = False) -> Image.Image:
     return sheet
 
 
-def _stood() -> Iterator[tuple[Sign, Mood]]:
+def _stood() -> Iterator[tuple[Sign, PanelState]]:
     """Every sign with the states of panels on which it may stand."""
     for kind in signs.SIGNS:
-        yield kind, seats.mood(kind)
+        yield kind, seats.panel_state(kind)
         if kind == "out":
             yield kind, "plain"
 
@@ -128,7 +128,7 @@ def _built() -> Sprites:
         plaques=Parts(frames.PLAQUES, lambda wide: stencil(frames.plaque(wide), frames.DUSK)),
         seats=_seats(large=False),
         signs=Parts(_stood(), lambda key: fitted(signs.sign(key[0], seats.ground(key[1])))),
-        parades=Parts(product(range(4), seats.MOODS), lambda key: fitted(seats.parade(*key))),
+        parades=Parts(product(range(4), seats.PANEL_STATES), lambda key: fitted(seats.parade(*key))),
         display=Part(lambda: fitted(seats.display())),
         slots=_slots(large=False),
         tiles=_tiles(large=False),
@@ -149,8 +149,8 @@ def _dice_small(*, large: bool) -> Parts[str, Stencil]:
     return Parts(DICE, lambda text: PALETTE.stencil(_die(text, 36, large=large), GROUND.plain))
 
 
-def _seats(*, large: bool) -> Parts[Mood, Image.Image]:
-    return Parts(seats.MOODS, lambda mood: PALETTE.fitted(seats.panel(mood, large=large)))
+def _seats(*, large: bool) -> Parts[PanelState, Image.Image]:
+    return Parts(seats.PANEL_STATES, lambda state: PALETTE.fitted(seats.panel(state, large=large)))
 
 
 def _slots(*, large: bool) -> Parts[str, Image.Image]:
@@ -194,10 +194,10 @@ def sheet() -> Iterator[Image.Image]:
     yield frames.cover(TITLE).convert("RGB")
     yield from (frames.scene(animal) for animal in ANIMALS[::3])
     yield frames.back("zebra").convert("RGB")
-    for mood in seats.MOODS:
-        yield seats.panel(mood)
-        yield seats.parade(1, mood)
-    yield from (signs.sign(kind, seats.ground(mood)) for kind, mood in _stood())
+    for state in seats.PANEL_STATES:
+        yield seats.panel(state)
+        yield seats.parade(1, state)
+    yield from (signs.sign(kind, seats.ground(state)) for kind, state in _stood())
     yield seats.display()
     yield from (seats.slot(kind) for kind in ("", *GEMS))
     yield from (cells.tile(content, cells.LARGE) for content in cells.contents())

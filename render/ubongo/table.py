@@ -65,13 +65,13 @@ def _display(whole: Image.Image, view: UbongoView, parts: Sprites) -> None:
 def _seat(whole: Image.Image, view: UbongoView, seat: int, who: str, *, large: bool) -> None:
     parts, top = sprites_of(large=large), _SEATS + _STEP * seat
     sign = seats.sign(view, seat)
-    mood = seats.mood(sign)
-    ground, ink = seats.ground(mood), seats.ink(mood)
-    whole.paste(parts.seats[mood], (EDGE, top))
-    whole.paste(parts.signs[sign, mood], (EDGE + seats.SIGN_AT[0], top + seats.SIGN_AT[1]))
+    state = seats.panel_state(sign)
+    ground, ink = seats.ground(state), seats.ink(state)
+    whole.paste(parts.seats[state], (EDGE, top))
+    whole.paste(parts.signs[sign, state], (EDGE + seats.SIGN_AT[0], top + seats.SIGN_AT[1]))
     written = name(who, seats.NAME_SIZE, seats.NAME_WIDTH, ground, ink)
     if written is None:
-        whole.paste(parts.parades[seat, mood], (EDGE + seats.NAME[0], top + 3))
+        whole.paste(parts.parades[seat, state], (EDGE + seats.NAME[0], top + 3))
     else:
         whole.paste(written[0], (EDGE + seats.NAME[0], top + seats.NAME[1]), written[1])
     for i, kind in enumerate(GEMS):

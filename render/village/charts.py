@@ -1,4 +1,4 @@
-"""The course of a rating as a line, and a record as a bar."""
+"""The charts of a profile: the course of a rating as a line, and the record against an opponent as a bar."""
 
 from datetime import UTC, datetime
 
@@ -13,7 +13,7 @@ from render.village.view import Curve, Rated
 WIDE = (INNER - 8) // 2
 TALL, TALL_LARGE = 196, 254
 START = 1500
-"""The rating of somebody new, drawn as a dashed line."""
+"""The rating of a new player, drawn as a dashed line."""
 _FIELD, _FIELD_LARGE = (74, 56, 148), (92, 68, 160)
 """The left, upper and lower edge of the line's field, plain and large; large letters need more room around it."""
 _RIGHT = WIDE - 22

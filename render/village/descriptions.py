@@ -132,7 +132,7 @@ def _cell(name: str) -> str:
 
 
 def alt_profile(view: ProfileView, lang: str) -> str:
-    """Somebody's profile in words, at most 1,024 characters; the opponents met least are left out first."""
+    """A person's profile in words, at most 1,024 characters; the opponents met least are left out first."""
     head = [f"{plain_name(view.name)}."]
     head.append(text(lang, "village-record", games=view.games, wins=view.wins) + ".")
     head.append(text(lang, "village-alt-streak", streak=view.streak, house=view.with_house))

@@ -24,7 +24,20 @@ from render.village.sprites import (
     sprites_of,
     write,
 )
-from render.village.style import BAND, BLUE, EDGE, GAP, GROUND, INNER, QUIET, SMALL, SMALL_LARGE, Mood, ground, track
+from render.village.style import (
+    BAND,
+    BLUE,
+    EDGE,
+    GAP,
+    GROUND,
+    INNER,
+    QUIET,
+    SMALL,
+    SMALL_LARGE,
+    PanelKind,
+    ground,
+    track,
+)
 from render.village.view import LeaderboardView, Line, Rated
 
 _APART = 30
@@ -170,45 +183,45 @@ def _line(
     scale: tuple[int, int],
     lang: str,
 ) -> None:
-    mood: Mood = "own" if line.own else "plain"
-    on, parts = ground(mood), sprites_of()
+    panel: PanelKind = "own" if line.own else "plain"
+    on, parts = ground(panel), sprites_of()
     middle = top + size.row // 2
     whole.paste(slab(INNER, size.row, on), (EDGE, top))
     if line.own:
         whole.paste(parts.pointer(), (EDGE, middle - parts.pointer().height // 2))
-    _place(whole, line.place, mood, middle, size)
+    _place(whole, line.place, panel, middle, size)
     letters, wide = size.name
     sign(whole, line.name, letters, (EDGE + _NAME, top - 1), width=wide, on=on, row=row)
     if line.rating is None:
         at = EDGE + _NAME + 2, top + size.track[1] - round(0.72 * size.small)
         say(whole, text(lang, "village-unrated"), size.small, at, width=wide, on=on)
     else:
-        _rating(whole, line.rating, scale, mood, top, size, alone=view.measure != "rating")
+        _rating(whole, line.rating, scale, panel, top, size, alone=view.measure != "rating")
     count = line.wins if view.measure == "games" else line.games
     centred(whole, str(count), size.number[0], (EDGE + size.count, middle), on=on, ink=INK)
-    _change(whole, line.change, mood, middle, size.number[1])
-    _plaque(whole, descriptions.value(line.value, view.measure), mood, middle, hollow=_is_provisional(view, line))
+    _change(whole, line.change, panel, middle, size.number[1])
+    _plaque(whole, descriptions.value(line.value, view.measure), panel, middle, hollow=_is_provisional(view, line))
 
 
 def _is_provisional(view: LeaderboardView, line: Line) -> bool:
     return view.measure == "rating" and line.rating is not None and line.rating.provisional
 
 
-def _place(whole: Image.Image, place: int, mood: Mood, middle: int, size: Sizes) -> None:
-    found = sprites_of().ornaments.get((place, mood))
+def _place(whole: Image.Image, place: int, panel: PanelKind, middle: int, size: Sizes) -> None:
+    found = sprites_of().ornaments.get((place, panel))
     if found is not None:
         whole.paste(found, (EDGE + _PLACE - signs.PLACE[0] // 2, middle - signs.PLACE[1] // 2))
     else:
         letters = size.place[0 if place < 1000 else 1]
-        centred(whole, str(place), letters, (EDGE + _PLACE, middle), on=ground(mood), ink=INK)
+        centred(whole, str(place), letters, (EDGE + _PLACE, middle), on=ground(panel), ink=INK)
 
 
 def _rating(  # noqa: PLR0917 - as for `_line`, every line has its own arguments
-    whole: Image.Image, rating: Rated, scale: tuple[int, int], mood: Mood, top: int, size: Sizes, *, alone: bool
+    whole: Image.Image, rating: Rated, scale: tuple[int, int], panel: PanelKind, top: int, size: Sizes, *, alone: bool
 ) -> None:
     """Draw a rating on the page's scale, between the bounds of its margin, and write it in numbers."""
     left, right, middle = EDGE + _TRACK, EDGE + size.track[0], top + size.track[1]
-    fill(whole, (left, middle - 1, right, middle + 1), track(mood))
+    fill(whole, (left, middle - 1, right, middle + 1), track(panel))
 
     def across(value: int) -> int:
         return round(left + (value - scale[0]) / max(1, scale[1] - scale[0]) * (right - left))
@@ -221,25 +234,25 @@ def _rating(  # noqa: PLR0917 - as for `_line`, every line has its own arguments
     lay(whole, sprites_of().marks[kind], across(rating.shown) - signs.DOT // 2, middle - signs.DOT // 2)
     said = f"{rating.shown} ± {rating.margin}" if alone else f"± {rating.margin}"
     at = EDGE + size.rated, middle - round(0.72 * size.small)
-    figures(whole, said, size.small, at, on=ground(mood), ink=INK)
+    figures(whole, said, size.small, at, on=ground(panel), ink=INK)
 
 
-def _change(whole: Image.Image, change: int | None, mood: Mood, middle: int, letters: int) -> None:
-    on = ground(mood)
+def _change(whole: Image.Image, change: int | None, panel: PanelKind, middle: int, letters: int) -> None:
+    on = ground(panel)
     if change is None:
         centred(whole, "–", letters, (EDGE + _CHANGE, middle), on=on, ink=INK)
         return
-    found = sprites_of().arrows[signs.way(change), mood]
+    found = sprites_of().arrows[signs.trend(change), panel]
     whole.paste(found, (EDGE + _CHANGE - 46, middle - signs.ARROW[1] // 2))
     at = EDGE + _CHANGE - 16, middle - round(0.66 * letters)
     figures(whole, str(abs(change)), letters, at, on=on, ink=INK)
 
 
-def _plaque(whole: Image.Image, said: str, mood: Mood, middle: int, *, hollow: bool) -> None:
+def _plaque(whole: Image.Image, said: str, panel: PanelKind, middle: int, *, hollow: bool) -> None:
     """Draw the number that the leaderboard is ordered by; it is only outlined while it is provisional."""
-    found = sprites_of().plaques[mood, hollow]
+    found = sprites_of().plaques[panel, hollow]
     whole.paste(found, (EDGE + _PLAQUE, middle - found.height // 2))
-    on, ink = (ground(mood), INK) if hollow else (INDIGO, CREAM)
+    on, ink = (ground(panel), INK) if hollow else (INDIGO, CREAM)
     centre = EDGE + _PLAQUE + found.width // 2, middle
     centred(whole, said, 42 if len(said) < 6 else 34, centre, on=on, ink=ink)
 

@@ -45,5 +45,5 @@ def leaderboard(view: LeaderboardView, lang: str, sight: Sight = PLAIN) -> bytes
 
 
 def profile(view: ProfileView, lang: str, sight: Sight = PLAIN) -> bytes:
-    """Somebody's profile as a PNG, `theme.WIDTH` wide, its few words in the language. Safe in any thread."""
+    """A person's profile as a PNG, `theme.WIDTH` wide, its few words in the language. Safe in any thread."""
     return PALETTE.png(person.profile(view, lang, large=sight.large), contrast=sight.contrast)

@@ -10,7 +10,7 @@ from render.kit.canvas import Point, Sketch
 from render.kit.lettering import word
 from render.kit.shapes import camel, sun
 from render.kit.theme import BARK, CLAY, CREAM, GOLD, INDIGO, INK, Colour, mixed
-from render.village.style import BRONZE, FALL, GROUND, RISE, Mood, ground
+from render.village.style import BRONZE, FALL, GROUND, RISE, PanelKind, ground
 
 PLACE = (76, 68)
 """The width and height of an ornament."""
@@ -24,8 +24,8 @@ Mark = Literal["firm", "provisional"]
 MARKS: tuple[Mark, ...] = get_args(Mark)
 
 ARROW = (24, 24)
-Way = Literal["up", "down", "level"]
-WAYS: tuple[Way, ...] = get_args(Way)
+Trend = Literal["up", "down", "level"]
+TRENDS: tuple[Trend, ...] = get_args(Trend)
 
 PLAQUE = (146, 54)
 CAMEL, CARAVAN_TALL = 60, 40
@@ -35,15 +35,15 @@ BEAD, BEAD_LARGE = 46, 60
 """The width and height of the bead of a game, plain and large."""
 
 
-def way(change: int) -> Way:
+def trend(change: int) -> Trend:
     """The direction of a rating's change."""
     return "up" if change > 0 else "down" if change < 0 else "level"
 
 
-def ornament(place: int, mood: Mood) -> Image.Image:
+def ornament(place: int, panel: PanelKind) -> Image.Image:
     """The sign of one of the first three places with its number on a panel, RGB."""
     pen = Sketch(*PLACE)
-    pen.slab((0, 0, *PLACE), 0, ground(mood))
+    pen.slab((0, 0, *PLACE), 0, ground(panel))
     x, y = PLACE[0] / 2, PLACE[1] / 2
     if place == 1:
         sun(pen, x, y, 34, INK)
@@ -103,13 +103,13 @@ def mark(kind: Mark) -> Image.Image:
     return pen.done()
 
 
-def arrow(which: Way, mood: Mood) -> Image.Image:
+def arrow(which: Trend, panel: PanelKind) -> Image.Image:
     """The arrow of a rating's change, on a panel, RGB."""
     wide, tall = ARROW
     pen = Sketch(wide, tall)
-    pen.slab((0, 0, wide, tall), 0, ground(mood))
+    pen.slab((0, 0, wide, tall), 0, ground(panel))
     if which == "level":
-        pen.slab((3, tall / 2 - 3, wide - 3, tall / 2 + 3), 3, mixed(INK, ground(mood), 0.25))
+        pen.slab((3, tall / 2 - 3, wide - 3, tall / 2 + 3), 3, mixed(INK, ground(panel), 0.25))
     elif which == "up":
         pen.polygon([(1, tall - 3), (wide / 2, 2), (wide - 1, tall - 3)], RISE)
     else:
@@ -117,14 +117,14 @@ def arrow(which: Way, mood: Mood) -> Image.Image:
     return pen.done().convert("RGB")
 
 
-def plaque(mood: Mood, *, hollow: bool) -> Image.Image:
+def plaque(panel: PanelKind, *, hollow: bool) -> Image.Image:
     """The plaque under a number, on a panel, RGB; a `hollow` one, for a provisional number, is only an outline."""
     wide, tall = PLAQUE
     pen = Sketch(wide, tall)
-    pen.slab((0, 0, wide, tall), 0, ground(mood))
+    pen.slab((0, 0, wide, tall), 0, ground(panel))
     pen.slab((0, 0, wide, tall), 12, INDIGO)
     if hollow:
-        pen.slab((3, 3, wide - 3, tall - 3), 9, ground(mood))
+        pen.slab((3, 3, wide - 3, tall - 3), 9, ground(panel))
     return pen.done().convert("RGB")
 
 

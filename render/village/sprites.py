@@ -17,11 +17,24 @@ from render.kit.parts import Part, Parted, Parts, Sizes
 from render.kit.theme import CREAM, INDIGO, INK, Colour
 from render.kit.writing import Stencil, lay
 from render.village import charts, scene, signs
-from render.village.signs import Mark, Way
-from render.village.style import BAND, BLUE, EDGE, GROUND, NIGHT, PROVISIONAL, QUIET, STRONG, Mood, ground, small, track
+from render.village.signs import Mark, Trend
+from render.village.style import (
+    BAND,
+    BLUE,
+    EDGE,
+    GROUND,
+    NIGHT,
+    PROVISIONAL,
+    QUIET,
+    STRONG,
+    PanelKind,
+    ground,
+    small,
+    track,
+)
 
 PALETTE = Palette("village", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
-MOODS: tuple[Mood, ...] = get_args(Mood)
+PANEL_KINDS: tuple[PanelKind, ...] = get_args(PanelKind)
 CAPTIONS: dict[Colour, Colour] = {
     GROUND.sand: INK,
     NIGHT: CREAM,
@@ -58,10 +71,10 @@ class Sprites(Parted):
 
     heading: Part[Image.Image]
     band: Part[Image.Image]
-    ornaments: Parts[tuple[int, Mood], Image.Image]
+    ornaments: Parts[tuple[int, PanelKind], Image.Image]
     marks: Parts[Mark, Stencil]
-    arrows: Parts[tuple[Way, Mood], Image.Image]
-    plaques: Parts[tuple[Mood, bool], Image.Image]
+    arrows: Parts[tuple[Trend, PanelKind], Image.Image]
+    plaques: Parts[tuple[PanelKind, bool], Image.Image]
     pointer: Part[Image.Image]
     beads: Part[Image.Image]
     tokens: Parts[int, Image.Image]
@@ -74,10 +87,10 @@ def _built() -> Sprites:
     return Sprites(
         heading=Part(lambda: fitted(scene.heading())),
         band=Part(lambda: fitted(scene.band())),
-        ornaments=Parts(product(signs.ORNAMENTS, MOODS), lambda key: fitted(signs.ornament(*key))),
+        ornaments=Parts(product(signs.ORNAMENTS, PANEL_KINDS), lambda key: fitted(signs.ornament(*key))),
         marks=Parts(signs.MARKS, lambda kind: stencil(signs.mark(kind), GROUND.sand)),
-        arrows=Parts(product(signs.WAYS, MOODS), lambda key: fitted(signs.arrow(*key))),
-        plaques=Parts(product(MOODS, (False, True)), lambda key: fitted(signs.plaque(key[0], hollow=key[1]))),
+        arrows=Parts(product(signs.TRENDS, PANEL_KINDS), lambda key: fitted(signs.arrow(*key))),
+        plaques=Parts(product(PANEL_KINDS, (False, True)), lambda key: fitted(signs.plaque(key[0], hollow=key[1]))),
         pointer=Part(lambda: fitted(signs.pointer())),
         beads=Part(lambda: fitted(signs.beads())),
         tokens=_tokens(signs.BEAD),
@@ -198,11 +211,11 @@ def sheet() -> Iterator[Image.Image]:
     """The parts of the contact sheet from which the palette is made: everything that is drawn."""
     yield scene.heading()
     yield scene.band()
-    for mood in MOODS:
-        yield from (signs.ornament(place, mood) for place in signs.ORNAMENTS)
-        yield from (signs.arrow(way, mood) for way in signs.WAYS)
-        yield from (signs.plaque(mood, hollow=hollow) for hollow in (False, True))
-        for paint in (ground(mood), track(mood)):
+    for panel in PANEL_KINDS:
+        yield from (signs.ornament(place, panel) for place in signs.ORNAMENTS)
+        yield from (signs.arrow(trend, panel) for trend in signs.TRENDS)
+        yield from (signs.plaque(panel, hollow=hollow) for hollow in (False, True))
+        for paint in (ground(panel), track(panel)):
             yield Image.new("RGB", (160, 60), paint)
     yield from (grounded(signs.mark(kind), GROUND.sand) for kind in signs.MARKS)
     yield from (signs.bead(place) for place in range(1, 5))

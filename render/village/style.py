@@ -41,7 +41,7 @@ not import."""
 SMALL, SMALL_LARGE = 25, 32
 """The smallest type size, plain and large: eleven and fourteen pixels on a phone."""
 
-Mood = Literal["plain", "own"]
+PanelKind = Literal["plain", "own"]
 """The kind of a panel: anybody's, or the reader's own."""
 
 
@@ -50,14 +50,14 @@ def small(*, large: bool) -> int:
     return SMALL_LARGE if large else SMALL
 
 
-def ground(mood: Mood) -> Colour:
+def ground(panel: PanelKind) -> Colour:
     """The plain colour of a panel, on which its words stand."""
-    return OCHRE if mood == "own" else GROUND.sand
+    return OCHRE if panel == "own" else GROUND.sand
 
 
-def track(mood: Mood) -> Colour:
+def track(panel: PanelKind) -> Colour:
     """The colour of the scale of ratings on a panel."""
-    return mixed(ground(mood), INK, 0.22)
+    return mixed(ground(panel), INK, 0.22)
 
 
 QUIET: Colour = mixed(CREAM, GROUND.cloth, 0.2)

@@ -19,7 +19,7 @@ PIPS: dict[int, tuple[tuple[int, int], ...]] = {
     5: ((0, 0), *_CORNERS),
     6: (*_CORNERS, (-1, 0), (1, 0)),
 }
-"""Where a face's pips lie, in steps from its middle."""
+"""The places of the pips on a face, in steps from its middle."""
 
 
 def _turned(x: float, y: float, degrees: float) -> Point:

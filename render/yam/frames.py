@@ -1,4 +1,4 @@
-"""The cloth about the board and the tray, and the card for a lobby."""
+"""The cloth around the board and the tray, and the picture of a lobby's card."""
 
 from itertools import product
 

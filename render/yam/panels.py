@@ -4,7 +4,7 @@ from PIL import Image
 
 from render.kit.canvas import Sketch, stack
 from render.kit.lettering import word
-from render.kit.panels import NAME, PANEL, PanelState, lit
+from render.kit.panels import NAME, PANEL, PanelState, panel_colour
 from render.kit.shapes import crown, star, sun
 from render.kit.theme import CLAY, INDIGO, INK, OCHRE, WIDTH
 from render.yam.squares import TOKENS
@@ -30,11 +30,11 @@ def panel(sign: str, state: PanelState) -> Image.Image:
     """
     pen = Sketch(WIDTH, PANEL)
     pen.slab((0, 0, WIDTH, PANEL), 0, GROUND.cloth)
-    pen.slab((8, 7, WIDTH - 8, PANEL - 7), 16, lit(GROUND, state))
+    pen.slab((8, 7, WIDTH - 8, PANEL - 7), 16, panel_colour(GROUND, state))
     if state in {"won", "drawn"}:
         edge = CLAY if state == "won" else INDIGO
         pen.slab((8, 7, WIDTH - 8, PANEL - 7), 16, edge)
-        pen.slab((13, 12, WIDTH - 13, PANEL - 12), 12, lit(GROUND, state))
+        pen.slab((13, 12, WIDTH - 13, PANEL - 12), 12, panel_colour(GROUND, state))
     x, y, size = (66, 68.0, 33) if state == "won" else (66, 58.0, 38)
     if state == "moves":
         sun(pen, x, y, 53, CLAY)
@@ -59,7 +59,7 @@ def panel(sign: str, state: PanelState) -> Image.Image:
 def row(sign: str, state: PanelState) -> Image.Image:
     """A wooden tray with twelve small places, all with the token `sign` (`o` or `x`), or all empty (`.`)."""
     pen = Sketch(*ROW)
-    pen.slab((0, 0, *ROW), 0, lit(GROUND, state))
+    pen.slab((0, 0, *ROW), 0, panel_colour(GROUND, state))
     pen.slab((0, 1, ROW[0], ROW[1] - 1), 12, GROUND.shade)
     pen.slab((2, 4, ROW[0] - 2, ROW[1] - 2), 10, MAPLE)
     for i in range(TOKENS_EACH):

@@ -6,7 +6,7 @@ from PIL import Image
 
 from engines.yam.view import BOARD, SIZE, YamView
 from render.kit import lettering, writing
-from render.kit.panels import COUNTS, NAME, PANEL, STATES, lit, state_of, word_colour
+from render.kit.panels import COUNTS, NAME, PANEL, STATES, panel_colour, state_of, word_colour
 from render.kit.sight import PLAIN, Sight
 from render.kit.signs import SIGNS
 from render.kit.theme import CREAM
@@ -34,14 +34,14 @@ def warm() -> Iterator[object]:
     """Draw the sprites that all pictures share, one at each step, so that the first picture is as fast as the next."""
     yield from lettering.warm(NAME_SIZE, NAME_WIDTH)
     for state in STATES:
-        yield writing.word(PALETTE, "0", COUNT_SIZE, lit(GROUND, state), word_colour(state))
+        yield writing.word(PALETTE, "0", COUNT_SIZE, panel_colour(GROUND, state), word_colour(state))
     yield writing.word(PALETTE, "0", POINTS_SIZE, GROUND.shade, CREAM)
     yield from sprites_of().warm()
 
 
 def _panel(picture: Image.Image, view: YamView, seat: int, name: str, top: int, *, large: bool) -> None:
     parts, state = sprites_of(), state_of(view.outcome, view.to_move, seat)
-    ground, ink = lit(GROUND, state), word_colour(state)
+    ground, ink = panel_colour(GROUND, state), word_colour(state)
     picture.paste(parts.panels[SIDES[seat], state], (0, top))
     inked = writing.name(PALETTE, name, NAME_SIZE, NAME_WIDTH, ground, ink)
     if inked is None:

@@ -1,4 +1,4 @@
-"""What every square of a position shows, the cords through scoring lines, and where each die lies."""
+"""What every square of a position shows, the cords through scoring lines, and the dice of the tray."""
 
 from dataclasses import dataclass, replace
 

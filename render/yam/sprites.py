@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.kit.canvas import corners, grounded
 from render.kit.palette import Palette
-from render.kit.panels import STATES, PanelState, lit, word_colour
+from render.kit.panels import STATES, PanelState, panel_colour, word_colour
 from render.kit.parts import Part, Parted, Parts, Sizes
 from render.kit.shapes import caravan
 from render.kit.writing import Stencil
@@ -71,7 +71,7 @@ def _built() -> Sprites:
         pegs=Parts(range(tray.THROWS + 1), lambda left: fitted(tray.pegs(left))),
         panels=Parts(product("ox", STATES), lambda key: fitted(panels.panel(*key))),
         rows=Parts(product(".ox", STATES), lambda key: fitted(panels.row(*key))),
-        caravans=Parts(STATES, lambda state: fitted(caravan(lit(GROUND, state), word_colour(state)))),
+        caravans=Parts(STATES, lambda state: fitted(caravan(panel_colour(GROUND, state), word_colour(state)))),
         cover=Part(lambda: PALETTE.cornered(frames.cover(TITLE), GROUND.cloth)),
     )
 
@@ -126,4 +126,4 @@ def sheet() -> Iterator[Image.Image]:
     for state in STATES:
         yield from (panels.panel(sign, state) for sign in "ox")
         yield from (panels.row(sign, state) for sign in ".ox")
-        yield caravan(lit(GROUND, state), word_colour(state))
+        yield caravan(panel_colour(GROUND, state), word_colour(state))

@@ -79,7 +79,7 @@ def _bed(figure: Figure, trace: str, mark: str) -> Image.Image:
 
 
 def _rays() -> Image.Image:
-    """A burst of light about a token that has won, within its square's frame."""
+    """A burst of light around a token that has won, within its square's frame; RGBA."""
     pen, window = Sketch(*CELL), Sketch(*CELL)
     for ray in range(16):
         ends = [((ray + side) * pi / 8, 110) for side in (-0.25, 0.25)]

@@ -26,10 +26,10 @@ FIELD = (RING + 2 * PAD, RING + 2 * PAD + 2 * LIFT)
 TOP = PAD + 2 * LIFT
 """The y at which the ground of the farthest stacks begins."""
 
-Way = Literal["along", "across"]
+Orientation = Literal["along", "across"]
 """The orientation of a stack: along the picture in the far and near sides, across it in the other two."""
-WAYS: tuple[Way, Way] = ("along", "across")
-Spot = tuple[Way, int, int]
+ORIENTATIONS: tuple[Orientation, Orientation] = ("along", "across")
+Spot = tuple[Orientation, int, int]
 """The orientation of a stack, and the upper left corner of its ground on the field."""
 
 
@@ -86,13 +86,13 @@ def _between(one: int, other: int) -> tuple[int, int]:
 
 def middle(spot: Spot) -> tuple[int, int]:
     """The middle of a stack's ground."""
-    way, x, y = spot
-    wide, deep = _ground(way)
+    orientation, x, y = spot
+    wide, deep = _ground(orientation)
     return x + wide // 2, y + deep // 2
 
 
-def _ground(way: Way) -> tuple[int, int]:
-    return (WIDE, DEEP) if way == "along" else (DEEP, WIDE)
+def _ground(orientation: Orientation) -> tuple[int, int]:
+    return (WIDE, DEEP) if orientation == "along" else (DEEP, WIDE)
 
 
 def field() -> Image.Image:
@@ -101,15 +101,15 @@ def field() -> Image.Image:
     pen.slab((0, 0, *FIELD), 0, GROUND.cloth)
     pen.slab((0, 0, *FIELD), 14, GROUND.hollow[0])
     pen.slab((PAD + DEEP, TOP + DEEP, PAD + RING - DEEP, TOP + RING - DEEP), 6, GRASS)
-    for way, x, y in SPOTS:
-        wide, deep = _ground(way)
+    for orientation, x, y in SPOTS:
+        wide, deep = _ground(orientation)
         pen.slab((x + 3, y + 3, x + wide - 3, y + deep - 3), 4, mixed(GROUND.hollow[0], INK, 0.16))
     return pen.done().convert("RGB")
 
 
-def stack(way: Way, height: int) -> Image.Image:
+def stack(orientation: Orientation, height: int) -> Image.Image:
     """A stack of one or two blocks face down, RGBA; its ground is the lower part of the image."""
-    wide, deep = _ground(way)
+    wide, deep = _ground(orientation)
     pen = Sketch(wide, deep + LIFT * height)
     edge, side = mixed(INK, BACK_DARK, 0.35), LIFT * height
     pen.slab((0, 0, wide, deep + side), 3, edge)
@@ -119,7 +119,7 @@ def stack(way: Way, height: int) -> Image.Image:
     pen.slab((1, 1, wide - 1, deep - 0.5), 3, mixed(BACK, CREAM, 0.4))
     pen.slab((1.8, 2, wide - 1, deep - 0.5), 2.6, BACK)
     x, y = wide / 2, deep / 2
-    reach, rise = (5, 8) if way == "along" else (8, 5)
+    reach, rise = (5, 8) if orientation == "along" else (8, 5)
     pen.polygon([(x - reach, y), (x, y - rise), (x + reach, y), (x, y + rise)], GROUND.thread)
     pen.polygon([(x - reach * 0.5, y), (x, y - rise * 0.5), (x + reach * 0.5, y), (x, y + rise * 0.5)], BACK_DARK)
     return pen.done()

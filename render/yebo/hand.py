@@ -42,7 +42,7 @@ def _head(whole: Image.Image, view: YeboView, seat: int, who: str, *, large: boo
     lay(whole, parts.discs[seat], EDGE + racks.PAD, EDGE + (_HEAD - DISC) // 2)
     marks = tuple(seats.marks(view, seat))
     width = INNER - _NAME - ROUND[0] - 24 - (MARK[0] + 4) * len(marks)
-    x = EDGE + _NAME + title(whole, seat, who, (EDGE + _NAME, EDGE + 4), mood="plain", width=width) + 8
+    x = EDGE + _NAME + title(whole, seat, who, (EDGE + _NAME, EDGE + 4), state="plain", width=width) + 8
     for kind in marks:
         whole.paste(parts.marks[kind, "plain"], (x, EDGE + 4))
         x += MARK[0] + 4

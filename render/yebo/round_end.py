@@ -56,7 +56,7 @@ def _seat(whole: Image.Image, told: Result, seat: int, who: str, *, large: bool)
     begin, pitch = seats.chips_left(len(sightings))
     begin += _PLAQUE[0] - seats.PLAQUE_AT[0]
     width = begin - _NAME[0] - (MARK[0] + 4) * len(marks) - 8
-    x = left + _NAME[0] + title(whole, seat, who, (left + _NAME[0], top + _NAME[1]), mood="plain", width=width) + 8
+    x = left + _NAME[0] + title(whole, seat, who, (left + _NAME[0], top + _NAME[1]), state="plain", width=width) + 8
     for kind in marks:
         whole.paste(parts.marks[kind, "plain"], (x, top + 3))
         x += MARK[0] + 4

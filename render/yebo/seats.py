@@ -38,21 +38,21 @@ _CHIPS = 336
 """The greatest width of a seat's Sightings: it leaves 140 for a name with all its marks."""
 PARADE = (150, 42)
 
-Mood = Literal["plain", "acts", "won"]
+PanelState = Literal["plain", "acts", "won"]
 """The state of a seat's panel: it waits for others (`plain`), it is its turn, or it has won the game."""
-MOODS: tuple[Mood, ...] = get_args(Mood)
+PANEL_STATES: tuple[PanelState, ...] = get_args(PanelState)
 _STAND_INS = ("ostrich", "gazelle", "snake", "gnu")
 """The animal of each seat, drawn in place of a name that no font can write; none is a Sighting."""
 
 
-def ground(mood: Mood) -> Colour:
+def ground(state: PanelState) -> Colour:
     """The plain colour of a panel, on which its words stand."""
-    return {"plain": GROUND.plain, "acts": OCHRE, "won": GOLD}[mood]
+    return {"plain": GROUND.plain, "acts": OCHRE, "won": GOLD}[state]
 
 
-def ink(mood: Mood) -> Colour:
+def ink(state: PanelState) -> Colour:
     """The colour of words on a panel."""
-    return CREAM if mood == "plain" else INK
+    return CREAM if state == "plain" else INK
 
 
 def mover(view: YeboView) -> int | None:
@@ -62,7 +62,7 @@ def mover(view: YeboView) -> int | None:
     return view.to_move if view.phase in {"take", "form", "play"} else None
 
 
-def mood(view: YeboView, seat: int) -> Mood:
+def panel_state(view: YeboView, seat: int) -> PanelState:
     """The state of a seat's panel."""
     if view.outcome is not None:
         return "won" if seat in view.outcome.winners else "plain"
@@ -147,14 +147,14 @@ def plaque(on: Colour) -> Image.Image:
     return pen.done().convert("RGB")
 
 
-def panel(of: Mood) -> Image.Image:
+def panel(of: PanelState) -> Image.Image:
     """A seat's panel without words and blocks, with its empty plaque, RGB."""
     sheet = slab(WIDE, TALL, ground(of), GROUND.cloth)
     sheet.paste(plaque(ground(of)), PLAQUE_AT)
     return sheet
 
 
-def parade(seat: int, of: Mood) -> Image.Image:
+def parade(seat: int, of: PanelState) -> Image.Image:
     """The seat's animal three times in a row, drawn in place of a name that no font can write; RGB."""
     pen = Sketch(*PARADE)
     pen.slab((0, 0, *PARADE), 0, ground(of))

@@ -17,13 +17,13 @@ from render.kit.theme import CREAM, INK, Colour
 from render.kit.writing import Stencil, lay
 from render.yebo import blocks, fence, frames, points, racks, seats, signs, tablet
 from render.yebo.blocks import LARGE, LARGE_CODED, LARGEST, MIDDLE, MIDDLE_CODED, TAG, Size
-from render.yebo.fence import WAYS, Way
+from render.yebo.fence import ORIENTATIONS, Orientation
 from render.yebo.points import Item
 from render.yebo.racks import Badge
-from render.yebo.seats import Mood, PlacedBlock
+from render.yebo.seats import PanelState, PlacedBlock
 from render.yebo.signs import Call, Mark
 from render.yebo.style import EDGE, GRASS, GROUND, STRONG
-from render.yebo.tablet import State
+from render.yebo.tablet import RoundState
 
 PALETTE = Palette("yebo", Path(__file__).with_name("palette.json"), (GROUND.cloth,), STRONG)
 TITLE = "Yebo"
@@ -77,16 +77,16 @@ class Sprites(Parted):
     glow: Part[Stencil]
     field: Part[Image.Image]
     numbered: Part[Image.Image]
-    stacks: Parts[tuple[Way, int], Stencil]
+    stacks: Parts[tuple[Orientation, int], Stencil]
     ends: Parts[Side, Stencil]
     calls: Parts[Call, Stencil]
-    panels: Parts[Mood, Image.Image]
-    seat_signs: Parts[tuple[int, Mood], Image.Image]
+    panels: Parts[PanelState, Image.Image]
+    seat_signs: Parts[tuple[int, PanelState], Image.Image]
     discs: Parts[int, Stencil]
-    marks: Parts[tuple[Mark, Mood], Image.Image]
-    parades: Parts[tuple[int, Mood], Image.Image]
+    marks: Parts[tuple[Mark, PanelState], Image.Image]
+    parades: Parts[tuple[int, PanelState], Image.Image]
     tablet: Part[Image.Image]
-    rows: Parts[tuple[Number, State], Image.Image]
+    rows: Parts[tuple[Number, RoundState], Image.Image]
     won: Part[Image.Image]
     plaque: Part[Image.Image]
     pile: Part[Image.Image]
@@ -113,16 +113,16 @@ def _built() -> Sprites:
         glow=glow,
         field=Part(lambda: fitted(fence.field())),
         numbered=Part(lambda: fitted(_numbered())),
-        stacks=Parts(product(WAYS, (1, 2)), lambda key: stencil(fence.stack(*key), INK)),
+        stacks=Parts(product(ORIENTATIONS, (1, 2)), lambda key: stencil(fence.stack(*key), INK)),
         ends=Parts(SIDES, lambda side: stencil(fence.end(side), GROUND.hollow[0])),
         calls=_calls(large=False),
-        panels=Parts(seats.MOODS, lambda mood: fitted(seats.panel(mood))),
-        seat_signs=Parts(product(range(4), seats.MOODS), lambda key: fitted(_seat_sign(*key))),
+        panels=Parts(seats.PANEL_STATES, lambda state: fitted(seats.panel(state))),
+        seat_signs=Parts(product(range(4), seats.PANEL_STATES), lambda key: fitted(_seat_sign(*key))),
         discs=Parts(range(4), lambda seat: stencil(signs.disc(seat), INK)),
         marks=_marks(large=False),
-        parades=Parts(product(range(4), seats.MOODS), lambda key: fitted(seats.parade(*key))),
+        parades=Parts(product(range(4), seats.PANEL_STATES), lambda key: fitted(seats.parade(*key))),
         tablet=Part(lambda: fitted(tablet.empty())),
-        rows=Parts(product(ROUNDS, tablet.STATES), lambda key: fitted(_row(*key))),
+        rows=Parts(product(ROUNDS, tablet.ROUND_STATES), lambda key: fitted(_row(*key))),
         won=Part(lambda: fitted(tablet.won())),
         plaque=Part(lambda: fitted(seats.plaque(GROUND.plain))),
         pile=Part(lambda: fitted(signs.pile(GROUND.plain))),
@@ -158,12 +158,12 @@ def _calls(*, large: bool) -> Parts[Call, Stencil]:
     return Parts(signs.CALLS, lambda tone: PALETTE.stencil(signs.call(tone, large=large), GRASS))
 
 
-def _marks(*, large: bool) -> Parts[tuple[Mark, Mood], Image.Image]:
-    def draw(key: tuple[Mark, Mood]) -> Image.Image:
-        kind, mood = key
-        return PALETTE.fitted(signs.mark(kind, seats.ground(mood), large=large))
+def _marks(*, large: bool) -> Parts[tuple[Mark, PanelState], Image.Image]:
+    def draw(key: tuple[Mark, PanelState]) -> Image.Image:
+        kind, state = key
+        return PALETTE.fitted(signs.mark(kind, seats.ground(state), large=large))
 
-    return Parts(product(signs.MARKS, seats.MOODS), draw)
+    return Parts(product(signs.MARKS, seats.PANEL_STATES), draw)
 
 
 def _brackets(rack: racks.Rack) -> Parts[tuple[int, bool], Image.Image]:
@@ -177,12 +177,12 @@ def _numbered(*, large: bool = False) -> Image.Image:
     return sheet
 
 
-def _seat_sign(seat: int, mood: Mood) -> Image.Image:
-    return signs.seat_sign(seat, seats.ground(mood), shines=mood == "acts")
+def _seat_sign(seat: int, state: PanelState) -> Image.Image:
+    return signs.seat_sign(seat, seats.ground(state), shines=state == "acts")
 
 
 def _round_sign(number: Number, *, lit: bool) -> Image.Image:
-    of: State = "now" if lit else "left"
+    of: RoundState = "now" if lit else "left"
     sheet = canvas.slab(*signs.ROUND, tablet.ground(of), GROUND.plain)
     inset = signs.round_sign(number, tablet.ground(of), tablet.ink(of)).crop(
         (4, 4, signs.ROUND[0] - 4, signs.ROUND[1] - 4)
@@ -191,7 +191,7 @@ def _round_sign(number: Number, *, lit: bool) -> Image.Image:
     return sheet
 
 
-def _row(number: Number, of: State) -> Image.Image:
+def _row(number: Number, of: RoundState) -> Image.Image:
     sheet = tablet.row(of)
     sheet.paste(signs.round_sign(number, tablet.ground(of), tablet.ink(of)), tablet.SIGN)
     return sheet
@@ -248,11 +248,11 @@ def lay_row(whole: Image.Image, row: Sequence[PlacedBlock], x: int, y: int, *, l
             lay(whole, parts.tags[placed.stands_for], at[0] + 2, at[1] + MIDDLE.tall - TAG[1] - 3)
 
 
-def title(whole: Image.Image, seat: int, who: str, at: tuple[int, int], *, mood: Mood, width: int) -> int:
+def title(whole: Image.Image, seat: int, who: str, at: tuple[int, int], *, state: PanelState, width: int) -> int:
     """Write a seat's name on its panel, or draw the seat's animals if no font can write it; returns the width."""
-    found = name(who, seats.NAME_SIZE, width, seats.ground(mood), seats.ink(mood))
+    found = name(who, seats.NAME_SIZE, width, seats.ground(state), seats.ink(state))
     if found is None:
-        parade = sprites_of().parades[seat, mood].crop((0, 0, min(width, seats.PARADE[0]), seats.PARADE[1]))
+        parade = sprites_of().parades[seat, state].crop((0, 0, min(width, seats.PARADE[0]), seats.PARADE[1]))
         whole.paste(parade, (at[0], at[1] + 4))
         return parade.width
     lay(whole, found, *at)
@@ -273,16 +273,19 @@ def sheet() -> Iterator[Image.Image]:
     yield grounded(blocks.back(), GROUND.plain)
     yield grounded(fence.glow(LARGE), GRASS)
     yield _numbered()
-    yield from (grounded(fence.stack(way, height), GROUND.hollow[0]) for way, height in product(WAYS, (1, 2)))
+    yield from (
+        grounded(fence.stack(orientation, height), GROUND.hollow[0])
+        for orientation, height in product(ORIENTATIONS, (1, 2))
+    )
     yield from (grounded(fence.end(side), GROUND.hollow[0]) for side in SIDES)
     yield from (grounded(signs.call(tone), GRASS) for tone in signs.CALLS)
-    for mood in seats.MOODS:
-        yield seats.panel(mood)
-        yield _seat_sign(1, mood)
-        yield seats.parade(1, mood)
-        yield from (signs.mark(kind, seats.ground(mood)) for kind in signs.MARKS)
+    for state in seats.PANEL_STATES:
+        yield seats.panel(state)
+        yield _seat_sign(1, state)
+        yield seats.parade(1, state)
+        yield from (signs.mark(kind, seats.ground(state)) for kind in signs.MARKS)
     yield tablet.empty()
-    yield from (_row(number, of) for number, of in product(ROUNDS, tablet.STATES))
+    yield from (_row(number, of) for number, of in product(ROUNDS, tablet.ROUND_STATES))
     yield tablet.won()
     yield signs.pile(GROUND.plain)
     yield signs.arrow(300, 1)

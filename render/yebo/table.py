@@ -37,8 +37,8 @@ def _fence(whole: Image.Image, view: YeboView, parts: Sprites) -> None:
     closed = view.phase == "fence"
     whole.paste((parts.numbered if closed else parts.field)(), (EDGE, EDGE))
     for spot, high in fence.standing(view.fence).items():
-        way, x, y = fence.SPOTS[spot]
-        lay(whole, parts.stacks[way, high], EDGE + x, EDGE + y - fence.LIFT * high)
+        orientation, x, y = fence.SPOTS[spot]
+        lay(whole, parts.stacks[orientation, high], EDGE + x, EDGE + y - fence.LIFT * high)
     middles = fence.ends(view.fence)
     for side, (x, y) in zip(parts.ends, middles or (), strict=False):
         lay(whole, parts.ends[side], EDGE + x - fence.END // 2, EDGE + y - fence.END // 2)
@@ -102,19 +102,19 @@ def _tablet(whole: Image.Image, view: YeboView, *, large: bool) -> None:
 
 def _seat(whole: Image.Image, view: YeboView, seat: int, who: str, *, large: bool) -> None:
     parts, left, top = sprites_of(large=large), seats.LEFT, _SEATS + _STEP * seat
-    mood, shown = seats.mood(view, seat), view.seats[seat]
-    whole.paste(parts.panels[mood], (left, top))
-    whole.paste(parts.seat_signs[seat, mood], (left + seats.SIGN_AT[0], top + seats.SIGN_AT[1]))
+    state, shown = seats.panel_state(view, seat), view.seats[seat]
+    whole.paste(parts.panels[state], (left, top))
+    whole.paste(parts.seat_signs[seat, state], (left + seats.SIGN_AT[0], top + seats.SIGN_AT[1]))
     marks = tuple(seats.marks(view, seat))
     width = seats.name_width(len(marks), len(shown.sightings))
     x = (
         left
         + seats.NAME[0]
-        + title(whole, seat, who, (left + seats.NAME[0], top + seats.NAME[1]), mood=mood, width=width)
+        + title(whole, seat, who, (left + seats.NAME[0], top + seats.NAME[1]), state=state, width=width)
         + 8
     )
     for kind in marks:
-        whole.paste(parts.marks[kind, mood], (x, top + seats.CHIPS_TOP))
+        whole.paste(parts.marks[kind, state], (x, top + seats.CHIPS_TOP))
         x += MARK[0] + 4
     x, pitch = seats.chips_left(len(shown.sightings))
     for i, sighting in reversed(tuple(enumerate(shown.sightings))):
@@ -124,4 +124,6 @@ def _seat(whole: Image.Image, view: YeboView, seat: int, who: str, *, large: boo
     lay_row(whole, seats.row(shown), left, top + seats.BLOCKS_TOP, large=large)
     if shown.concealed > 1:
         x, y = left + seats.count_at(shown), top + seats.BLOCKS_TOP + seats.COUNT_DOWN
-        write(whole, str(shown.concealed), seats.COUNT_SIZES[large], (x, y), on=seats.ground(mood), ink=seats.ink(mood))
+        write(
+            whole, str(shown.concealed), seats.COUNT_SIZES[large], (x, y), on=seats.ground(state), ink=seats.ink(state)
+        )

@@ -26,22 +26,22 @@ SIGN = (6, (ROW - ROUND[1]) // 2)
 WON = (54, 40)
 """The size of the slab behind the winner's points."""
 
-State = Literal["over", "now", "left"]
+RoundState = Literal["over", "now", "left"]
 """The state of a round: played, being played, or still to be played."""
-STATES: tuple[State, ...] = get_args(State)
+ROUND_STATES: tuple[RoundState, ...] = get_args(RoundState)
 
 
-def ground(of: State) -> Colour:
+def ground(of: RoundState) -> Colour:
     """The colour of a round's row."""
     return {"over": mixed(GROUND.cloth, GROUND.plain, 0.35), "now": OCHRE, "left": GROUND.plain}[of]
 
 
-def ink(of: State) -> Colour:
+def ink(of: RoundState) -> Colour:
     """The colour of words on a round's row."""
     return INK if of == "now" else CREAM
 
 
-def state(view: YeboView, number: Number) -> State:
+def state(view: YeboView, number: Number) -> RoundState:
     """The state of a round."""
     if number == view.round and number not in {result.number for result in view.results}:
         return "now"
@@ -59,7 +59,7 @@ def column(seat: int, seats: int, *, large: bool = False) -> int:
     return begin + (WIDE - 4 - begin) * (2 * seat + 1) // (2 * seats)
 
 
-def row(of: State) -> Image.Image:
+def row(of: RoundState) -> Image.Image:
     """A round's row without its sign, RGB."""
     pen = Sketch(WIDE, ROW)
     pen.slab((0, 0, WIDE, ROW), 0, GROUND.plain)

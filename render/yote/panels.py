@@ -4,7 +4,7 @@ from PIL import Image
 
 from render.kit.canvas import Sketch, faded, stack
 from render.kit.lettering import word
-from render.kit.panels import COUNTS, PANEL, PanelState, lit, word_colour
+from render.kit.panels import COUNTS, PANEL, PanelState, panel_colour, word_colour
 from render.kit.shapes import crown, drum, saltire, star, sun
 from render.kit.theme import CLAY, CREAM, INDIGO, INK, WIDTH, Colour
 from render.yote.pieces import PIECES, VARIANTS
@@ -36,9 +36,9 @@ def panel(game: str, sign: str, state: PanelState) -> Image.Image:
     pen.slab((0, 0, WIDTH, PANEL), 0, ground.cloth)
     x, y, size = (66, 69.0, 32) if state == "won" else (66, 58.0, 38)
     if state in {"won", "drawn"}:
-        _ribbon(pen, lit(GROUNDS[game], state), CLAY if state == "won" else INDIGO)
+        _ribbon(pen, panel_colour(GROUNDS[game], state), CLAY if state == "won" else INDIGO)
     else:
-        pen.slab((8, 7, WIDTH - 8, PANEL - 7), 16, lit(GROUNDS[game], state))
+        pen.slab((8, 7, WIDTH - 8, PANEL - 7), 16, panel_colour(GROUNDS[game], state))
     if state == "moves":
         sun(pen, x, y, 53, CLAY)
     pen.ellipse(x, y, size + 3, size + 3, INK)
@@ -79,7 +79,7 @@ def badge(game: str, kind: str, state: PanelState) -> Image.Image:
     place a piece.
     """
     pen = Sketch(*BADGE)
-    pen.slab((0, 0, *BADGE), 0, lit(GROUNDS[game], state))
+    pen.slab((0, 0, *BADGE), 0, panel_colour(GROUNDS[game], state))
     x, y = BADGE[0] / 2, BADGE[1] / 2
     if kind == "holder":
         drum(pen, x, y, 1)
@@ -96,7 +96,7 @@ def row(game: str, sign: str, state: PanelState) -> Image.Image:
     """A tray of sand with twelve places alike, RGB: pieces (`o`, `x`), crossed-out ghosts (`O`, `X`) or empty (`.`)."""
     ground = GROUNDS[game]
     pen = Sketch(*ROW)
-    pen.slab((0, 0, *ROW), 0, lit(GROUNDS[game], state))
+    pen.slab((0, 0, *ROW), 0, panel_colour(GROUNDS[game], state))
     pen.slab((0, 1, ROW[0], ROW[1] - 1), 12, ground.sand)
     tray = pen.done()
     pen = Sketch(*ROW)

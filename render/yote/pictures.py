@@ -10,7 +10,7 @@ from PIL import Image
 from engines.yote.view import YoteView
 from render.kit import lettering, writing
 from render.kit.canvas import Band, band
-from render.kit.panels import COUNTS, NAME, PANEL, STATES, PanelState, lit, state_of, word_colour
+from render.kit.panels import COUNTS, NAME, PANEL, STATES, PanelState, panel_colour, state_of, word_colour
 from render.kit.sight import PLAIN, Sight
 from render.kit.signs import SIGNS
 from render.kit.theme import WIDTH
@@ -41,7 +41,7 @@ def cover(game: str) -> bytes:
 def warm(game: str) -> Iterator[object]:
     """Draw the sprites of a game's pictures, one at each step, so that the first picture is as fast as the next."""
     for state in STATES:
-        yield writing.word(PALETTE, "0", COUNT_SIZE, lit(GROUNDS[game], state), word_colour(state))
+        yield writing.word(PALETTE, "0", COUNT_SIZE, panel_colour(GROUNDS[game], state), word_colour(state))
     yield from lettering.warm(NAME_SIZE, NAME_WIDTH)
     yield from sprites_of(game).warm()
 
@@ -57,7 +57,7 @@ def _row(
     parts = sprites_of(game)
     count = sum(sign in GHOSTS for sign in shown)
     size = _LARGE_COUNT if large else COUNT_SIZE
-    word, letters = writing.word(PALETTE, str(count), size, lit(GROUNDS[game], state), word_colour(state))
+    word, letters = writing.word(PALETTE, str(count), size, panel_colour(GROUNDS[game], state), word_colour(state))
     picture.paste(word, (place[0], place[1] - 2 * (size - COUNT_SIZE) // 3), letters)
     left, top = place[0] + 48, place[1] + 2
     start = done = 0
@@ -124,7 +124,9 @@ def _side(view: YoteView, seat: int, name: str, *, below: bool, large: bool) -> 
 def _panel(side: Side) -> Band:
     parts, state = sprites_of(side.game), side.state
     panel = parts.panels[side.sign, state].copy()
-    inked = writing.name(PALETTE, side.name, NAME_SIZE, NAME_WIDTH, lit(GROUNDS[side.game], state), word_colour(state))
+    inked = writing.name(
+        PALETTE, side.name, NAME_SIZE, NAME_WIDTH, panel_colour(GROUNDS[side.game], state), word_colour(state)
+    )
     if inked is None:
         panel.paste(parts.caravans[state], (NAME[0], NAME[1] + 2))
     else:

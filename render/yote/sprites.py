@@ -9,7 +9,7 @@ from PIL import Image
 
 from render.kit.canvas import corners
 from render.kit.palette import Palette
-from render.kit.panels import STATES, PanelState, lit, word_colour
+from render.kit.panels import STATES, PanelState, panel_colour, word_colour
 from render.kit.parts import Part, Parted, Parts, Sizes
 from render.kit.shapes import caravan
 from render.yote import boards, panels
@@ -58,7 +58,9 @@ def _built(game: str) -> Sprites:
         panels=Parts(product(signs, states), lambda key: PALETTE.fitted(panels.panel(game, *key))),
         rows=Parts(product(".oxOX", states), lambda key: PALETTE.fitted(panels.row(game, *key))),
         badges=Parts(product(panels.BADGES, states), lambda key: PALETTE.fitted(panels.badge(game, *key))),
-        caravans=Parts(states, lambda state: PALETTE.fitted(caravan(lit(GROUNDS[game], state), word_colour(state)))),
+        caravans=Parts(
+            states, lambda state: PALETTE.fitted(caravan(panel_colour(GROUNDS[game], state), word_colour(state)))
+        ),
         cover=Part(lambda: PALETTE.cornered(boards.cover(game, TITLES[game]), GROUNDS[game].cloth)),
     )
 

@@ -4,7 +4,7 @@ import pytest
 from PIL import Image
 
 from render.kit.palette import Palette
-from render.kit.panels import lit
+from render.kit.panels import panel_colour
 from render.kit.theme import CREAM
 from render.sheets import SHEETS
 from render.yote import boards
@@ -38,7 +38,7 @@ def test_what_is_drawn_survives_the_palette(palette: Palette) -> None:
 
 
 def test_plain_colours_are_kept_nearly_exact() -> None:
-    wanted = [CREAM, *(lit(ground, "moves") for ground in GROUNDS.values())]
+    wanted = [CREAM, *(panel_colour(ground, "moves") for ground in GROUNDS.values())]
     wanted += [colour for ground in GROUNDS.values() for colour in (ground.sand, ground.cloth, ground.plain)]
     for colour in wanted:
         entry = PALETTE.fitted(Image.new("RGB", (1, 1), colour)).tobytes()[0]

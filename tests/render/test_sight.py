@@ -117,7 +117,7 @@ WRITTEN: dict[str, tuple[Palette, list[tuple[Colour, Colour]]]] = {
     ),
     "names, numbers and grid of Ubongo": (
         UBONGO,
-        [(ubongo_seats.ink(mood), ubongo_seats.ground(mood)) for mood in ubongo_seats.MOODS]
+        [(ubongo_seats.ink(state), ubongo_seats.ground(state)) for state in ubongo_seats.PANEL_STATES]
         + [(CREAM, mixed(ubongo_look.GROUND.plain, CREAM, 0.1)), (INK, CREAM)]
         + [(mixed(CREAM, INK, 0.5), open_) for open_ in (ubongo_look.OPEN_PAPER, ubongo_look.GROUND.rim)],
     ),

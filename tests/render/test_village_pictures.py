@@ -164,7 +164,7 @@ def test_signs_differ_in_grey() -> None:
     greys = [int(0.3 * red + 0.59 * green + 0.11 * blue) for red, green, blue in PALETTE.colours]
     for family in (
         [parts.ornaments[place, "plain"] for place in signs.ORNAMENTS],
-        [parts.arrows[way, "plain"] for way in signs.WAYS],
+        [parts.arrows[trend, "plain"] for trend in signs.TRENDS],
         list(parts.tokens.values()),
         [stencil[0] for stencil in parts.marks.values()],
         [parts.plaques["plain", hollow] for hollow in (False, True)],

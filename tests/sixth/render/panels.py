@@ -4,7 +4,7 @@ from PIL import Image
 
 from render.kit.canvas import Sketch
 from render.kit.lettering import word
-from render.kit.panels import PANEL, PanelState, lit, word_colour
+from render.kit.panels import PANEL, PanelState, panel_colour, word_colour
 from render.kit.shapes import camel, crown, star, sun
 from render.kit.theme import CLAY, CREAM, INK, WIDTH
 from tests.sixth.engine.board import MAJORITY
@@ -30,7 +30,7 @@ def panel(side: int, state: PanelState) -> Image.Image:
     """
     pen = Sketch(WIDTH, PANEL)
     pen.slab((0, 0, WIDTH, PANEL), 0, GROUND.cloth)
-    pen.slab((8, 7, WIDTH - 8, PANEL - 7), 16, lit(GROUND, state))
+    pen.slab((8, 7, WIDTH - 8, PANEL - 7), 16, panel_colour(GROUND, state))
     x, y, size = (66, 69.0, 32) if state == "won" else (66, 58.0, 38)
     if state == "moves":
         sun(pen, x, y, 53, CLAY)
@@ -56,7 +56,7 @@ def panel(side: int, state: PanelState) -> Image.Image:
 def tray(state: PanelState, *, full: bool) -> Image.Image:
     """A wooden groove with the places of all seeds that it takes to win, each full or each empty; RGB."""
     pen = Sketch(*TRAY)
-    pen.slab((0, 0, *TRAY), 0, lit(GROUND, state))
+    pen.slab((0, 0, *TRAY), 0, panel_colour(GROUND, state))
     pen.slab((0, 0, TRAY[0], TRAY[1]), 15, GROUND.shade)
     pen.slab((2, 3, TRAY[0] - 2, TRAY[1] - 1), 14, GROUND.hollow[2])
     for number in range(MAJORITY):
@@ -71,7 +71,7 @@ def tray(state: PanelState, *, full: bool) -> Image.Image:
 def caravan(state: PanelState) -> Image.Image:
     """Three camels in a row, drawn in place of a name that no font can write."""
     pen = Sketch(230, 50)
-    pen.slab((0, 0, 230, 50), 0, lit(GROUND, state))
+    pen.slab((0, 0, 230, 50), 0, panel_colour(GROUND, state))
     for number in range(3):
         camel(pen, 34 + 76 * number, 48, 0.52, word_colour(state), far=word_colour(state))
     return pen.done().convert("RGB")

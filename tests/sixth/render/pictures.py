@@ -3,7 +3,7 @@
 from PIL import Image
 
 from render.kit import lettering, writing
-from render.kit.panels import PANEL, STATES, lit, state_of, word_colour
+from render.kit.panels import PANEL, STATES, panel_colour, state_of, word_colour
 from render.kit.sight import PLAIN, Sight
 from render.kit.theme import CREAM
 from tests.sixth.engine.board import HOUSES, MAJORITY, NAMES
@@ -33,7 +33,7 @@ def warm() -> None:
     for number in range(12):
         writing.word(PALETTE, str(number), COUNT_SIZES[0], GROUND.cloth, CREAM)
     for state in STATES:
-        writing.word(PALETTE, "0", STORE_SIZE, lit(GROUND, state), word_colour(state))
+        writing.word(PALETTE, "0", STORE_SIZE, panel_colour(GROUND, state), word_colour(state))
     lettering.name("Heron", NAME_SIZE, NAME_WIDTH)
 
 
@@ -62,12 +62,14 @@ def picture(view: AwaleView, names: tuple[str, str], sight: Sight = PLAIN) -> by
 def _panel(parts: Sprites, view: AwaleView, seat: int, name: str) -> Image.Image:
     state = state_of(view.outcome, view.to_move, seat)
     panel = parts.panels[seat, state].copy()
-    inked = writing.name(PALETTE, name, NAME_SIZE, NAME_WIDTH, lit(GROUND, state), word_colour(state))
+    inked = writing.name(PALETTE, name, NAME_SIZE, NAME_WIDTH, panel_colour(GROUND, state), word_colour(state))
     if inked is None:
         panel.paste(parts.caravans[state], (NAME[0], NAME[1] + 2))
     else:
         panel.paste(inked[0], NAME, inked[1])
-    store, letters = writing.word(PALETTE, str(view.stores[seat]), STORE_SIZE, lit(GROUND, state), word_colour(state))
+    store, letters = writing.word(
+        PALETTE, str(view.stores[seat]), STORE_SIZE, panel_colour(GROUND, state), word_colour(state)
+    )
     panel.paste(store, COUNT, letters)
     panel.paste(parts.trays[state, False], TRAY_AT)
     shown = PAD + PITCH * min(view.stores[seat], MAJORITY)
