@@ -8,37 +8,36 @@ import pytest
 
 from engines.entry import GameEntry, Registry
 from engines.registry import GAMES
-from tests.sixth.engine.rules import Awale
+from tests.engines.toy import Toy
+from tests.registry import GIVEN
 
-AWALE = GameEntry(
-    name="awale",
-    engine="tests.sixth.engine.rules:Awale",
-    pictures="tests.sixth.render.pictures",
-    commands="tests.sixth.commands",
-    words="tests.sixth.locales",
+TOY = GameEntry(
+    "toy", "tests.engines.toy:Toy", pictures="tests.e2e.toy", commands="tests.e2e.toy", words="tests.e2e.toywords"
 )
 
 
 def test_a_registry_holds_the_games_of_its_entries_in_their_order() -> None:
-    games = Registry(AWALE, GAMES.entries[0])
-    assert list(games) == ["awale", GAMES.entries[0].name]
-    assert isinstance(games["awale"], Awale)
-    assert "awale" not in GAMES
-    assert games.modules == ("tests.sixth.engine.rules", GAMES.entries[0].rules)
+    games = Registry(TOY, GAMES.entries[0])
+    assert list(games) == ["toy", GAMES.entries[0].name]
+    assert isinstance(games["toy"], Toy)
+    assert "toy" not in GAMES
+    assert games.modules == ("tests.engines.toy", GAMES.entries[0].rules)
 
 
-def test_its_records_are_those_of_its_games() -> None:
-    (kind,) = Awale.feat_kinds
-    assert Registry(AWALE).feats == {kind.name: ("awale", kind)}
+@pytest.mark.parametrize("entry", GIVEN.entries, ids=lambda entry: entry.name)
+def test_its_records_and_presets_are_those_of_its_games(entry: GameEntry) -> None:
+    game = GIVEN[entry.name]
+    assert Registry(entry).feats == {kind.name: (entry.name, kind) for kind in game.feat_kinds}
+    assert Registry(entry).presets == {preset.name: preset for preset in game.presets}
 
 
-@pytest.mark.parametrize("engine", ["tests.sixth.engine.rules:Nothing", "tests.sixth.engine.rules"])
+@pytest.mark.parametrize("engine", ["tests.engines.toy:Nothing", "tests.engines.toy"])
 def test_a_path_that_leads_nowhere_is_found_out_at_once(engine: str) -> None:
     with pytest.raises(AttributeError):
-        Registry(GameEntry("awale", engine, AWALE.pictures, AWALE.commands, AWALE.words))
+        Registry(GameEntry(TOY.name, engine, TOY.pictures, TOY.commands, TOY.words))
 
 
-@pytest.mark.parametrize("entry", GAMES.entries, ids=lambda entry: entry.name)
+@pytest.mark.parametrize("entry", GIVEN.entries, ids=lambda entry: entry.name)
 def test_the_paths_of_the_games_lead_to_their_parts(entry: GameEntry) -> None:
     pictures = import_module(entry.pictures)
     assert pictures.PALETTE.file.exists()

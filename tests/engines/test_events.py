@@ -8,12 +8,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from engines.game import AnyGame, Ending, Event, told
-from engines.registry import GAMES
 from tests.engines.race import Race
 from tests.engines.toy import Toy
+from tests.registry import GIVEN
 
 SOME = settings(max_examples=12, deadline=None)
-EVERY: tuple[AnyGame, ...] = (*GAMES.values(), Toy(), Race())
+EVERY: tuple[AnyGame, ...] = (*GIVEN.values(), Toy(), Race())
 MOST = 60
 
 

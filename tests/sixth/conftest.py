@@ -1,5 +1,15 @@
-"""What holds for every test of Awalé."""
+"""What holds for every test of Awalé: the real bot is given it beside its other games."""
 
-import locales
+import pytest
 
-locales.learn("tests.sixth.locales")
+from engines.entry import Registry
+from tests.e2e.conftest import clock, house, judge
+from tests.registry import GIVEN
+
+__all__ = ["clock", "house", "judge"]
+
+
+@pytest.fixture
+def games() -> Registry:
+    """The games that are played here, and Awalé."""
+    return GIVEN

@@ -18,7 +18,6 @@ from tests.sixth.engine.board import HOUSES, NAMES
 from tests.sixth.engine.view import AwaleView
 from tests.sixth.helpers import PLAYERS, look, random_game
 from tests.sixth.render import pictures as awale
-from tests.sixth.render import sprites
 from tests.sixth.render.frames import LETTER_SIZES, column, strip, top
 from tests.sixth.render.houses import FULLEST, KEYS, TileKey, traces
 from tests.sixth.render.pictures import COUNT_SIZES, NAME_SIZE, STORE_SIZE
@@ -187,10 +186,14 @@ class TestSight:
     def test_large_parts_are_drawn_when_wanted_and_no_letter_of_them_is_small(
         self, monkeypatch: pytest.MonkeyPatch
     ) -> None:
-        for kept in (sprites._built_large, lettering.word, lettering.name, writing.word, writing.name):
+        large = sprites_of(large=True)
+        for own in (large.frames, large.tiles):
+            monkeypatch.setattr(own, "_drawn", {})
+        for kept in (lettering.word, lettering.name, writing.word, writing.name):
             kept.cache_clear()
-        awale.warm()
-        assert sprites._built_large.cache_info().currsize == 0
+        assert len(list(awale.warm())) > len(KEYS)
+        assert not large.frames._drawn
+        assert not large.tiles._drawn
         sizes, drawn = set(), lettering._mask
 
         def mask(font: ImageFont.FreeTypeFont, word: str, size: int) -> Image.Image:

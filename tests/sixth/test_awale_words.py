@@ -18,7 +18,9 @@ from tests.sixth.render.pictures import alt_text, text_board
 from tests.sixth.views import ALL, CAPTURED, DRAWN, HUNGRY, LAP, SLAM, WON
 
 HERE = Path(__file__).parent
-CODE = "\n".join(path.read_text(encoding="utf-8") for path in (HERE / "render").glob("*.py"))
+CODE = "\n".join(
+    path.read_text(encoding="utf-8") for part in ("commands", "render") for path in (HERE / part).glob("*.py")
+)
 SHARED = {"illegal-game-over", "illegal-not-your-turn", "outcome-resigned", "outcome-time", "outcome-agreed"}
 """What other games say in the same words."""
 MADE = {
@@ -30,19 +32,12 @@ MADE = {
     *(f"illegal-{reason}" for reason in REASONS),
     *(f"outcome-{reason}" for reason in OUTCOMES),
     *(f"awale-event-{kind}" for kind in EVENTS),
+    *(f"settings-{preset.name}{end}" for preset in GAME.presets for end in ("", "-auto")),
+    *(f"describe-option-usual-{preset.name}" for preset in GAME.presets),
 }
 """Keys that are put together of what the game names."""
-MESSAGES = {
-    "describe-awale",
-    "describe-option-letter",
-    "describe-option-no-capture-turns",
-    "awale-side-south",
-    "awale-side-north",
-    "awale-tap",
-    "awale-rule-usual",
-    "awale-rule-no-capture",
-}
-"""What its commands and messages say."""
+DESCRIBED = {"describe-awale", "describe-option-letter", "describe-option-no-capture-turns"}
+"""What its commands and options are described by."""
 EACH = pytest.mark.parametrize("lang", locales.LANGUAGES)
 
 
@@ -88,7 +83,7 @@ def test_nothing_is_said_twice_in_other_words(lang: str) -> None:
 
 def test_every_key_is_there_and_none_is_unused() -> None:
     said = set(re.findall(r'"(awale-[a-z-]+)"', CODE))
-    assert (MADE | MESSAGES | said) - SHARED == set(ENGLISH)
+    assert (MADE | DESCRIBED | said) - SHARED == set(ENGLISH)
 
 
 def test_refusals_are_one_sentence_and_name_only_what_they_are_told() -> None:

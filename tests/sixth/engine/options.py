@@ -2,7 +2,12 @@
 
 from pydantic import Field
 
-from engines.game import Options
+from engines.game import Options, Preset
+
+LONG = (20, 200)
+"""The fewest and the most turns that `no_capture_turns` may be."""
+QUIET = Preset("quiet", "no_capture_turns", *LONG, offered=(20, 40, 60, 80, 100, 120, 150, 200))
+"""What a server may choose for all its tables of Awalé."""
 
 
 class AwaleOptions(Options):
@@ -12,4 +17,4 @@ class AwaleOptions(Options):
         no_capture_turns: Consecutive turns without a capture, of both sides together, after which the game is over.
     """
 
-    no_capture_turns: int = Field(default=100, ge=20, le=200)
+    no_capture_turns: int = Field(default=100, ge=LONG[0], le=LONG[1])

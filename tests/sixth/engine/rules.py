@@ -23,7 +23,7 @@ from tests.sixth.engine import feats, house, lesson, notation
 from tests.sixth.engine.board import NAMES, in_row, playable, sow
 from tests.sixth.engine.ending import collect, reason, winner
 from tests.sixth.engine.events import events
-from tests.sixth.engine.options import AwaleOptions
+from tests.sixth.engine.options import QUIET, AwaleOptions
 from tests.sixth.engine.state import Position, State, dump, format_position, load, parse_position
 from tests.sixth.engine.view import AwaleView
 
@@ -36,6 +36,7 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
     options = AwaleOptions
     feat_kinds = (feats.CAPTURE,)
     lessons = lesson.KEYS
+    presets = (QUIET,)
     cased: ClassVar[bool] = True
 
     def new(self, options: AwaleOptions, seats: int, seed: bytes) -> State:

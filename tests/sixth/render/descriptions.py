@@ -13,7 +13,7 @@ from tests.sixth.render.style import below
 _SEATS = (SIGNS["o"], SIGNS["x"])
 
 
-def alt_text(view: AwaleView, names: tuple[str, str], lang: str) -> str:
+def alt_text(view: AwaleView, names: tuple[str, ...], lang: str) -> str:
     """The whole public position in words of the language (one of `locales.LANGUAGES`), at most 1,024 characters.
 
     First what a listener waits for (who is to move or has won, or why it is a draw, and the last turn), then the
@@ -50,6 +50,13 @@ def stores(view: AwaleView, lang: str) -> str:
     return text(lang, "awale-stores", south=south, north=north, southstore=view.stores[0], northstore=view.stores[1])
 
 
+def captured(event: Event, lang: str) -> tuple[int, str]:
+    """The seeds of a capture in all, and the houses they were in, each with its own."""
+    taken = list(zip(event.several("houses"), map(int, event.several("seeds")), strict=True))
+    houses = ", ".join(text(lang, "awale-taken", house=house, count=seeds) for house, seeds in taken)
+    return sum(seeds for _, seeds in taken), houses
+
+
 def _loser(view: AwaleView, who: list[dict[str, str]]) -> str:
     assert view.outcome is not None
     return "" if view.outcome.drawn else who[1 - view.outcome.winners[0]]["name"]
@@ -63,12 +70,8 @@ def _last(happened: Iterable[Event], who: list[dict[str, str]], lang: str) -> li
                 house, end = event.text("house"), event.several("sown")[-1]
                 said.append(text(lang, "awale-alt-last", house=house, end=end, **who[event.number("seat")]))
             case "captured":
-                taken = [
-                    (house, int(seeds))
-                    for house, seeds in zip(event.several("houses"), event.several("seeds"), strict=True)
-                ]
-                houses = ", ".join(text(lang, "awale-taken", house=house, count=seeds) for house, seeds in taken)
-                said.append(text(lang, "awale-alt-captured", count=sum(seeds for _, seeds in taken), houses=houses))
+                count, houses = captured(event, lang)
+                said.append(text(lang, "awale-alt-captured", count=count, houses=houses))
             case "slam":
                 said.append(text(lang, "awale-alt-slam"))
             case "collected":

@@ -8,7 +8,7 @@ from render.kit.panels import PANEL
 from render.kit.shapes import lozenge
 from render.kit.theme import CREAM, INK, WIDTH
 from tests.sixth.engine.board import NAMES, ROW
-from tests.sixth.render.houses import TileKey, hole
+from tests.sixth.render.houses import TileKey, hole, tile
 from tests.sixth.render.style import CELL, CORNER, EDGE, GROUND, HEIGHT, LABEL, LOWER, RIDGE, SIDE, UPPER
 
 TITLE = "Awalé"
@@ -45,7 +45,7 @@ def _zigzag(pen: Sketch, y: float) -> None:
 
 
 def plank(pen: Sketch, box: tuple[int, int, int, int]) -> None:
-    """Draw a thick board of wood, lit from above."""
+    """Draw a thick board of wood, panel_colour from above."""
     left, upper, right, lower = box
     pen.slab((left, upper + 4, right, lower + 3), 34, INK)
     pen.slab((left, upper, right, lower - 3), 34, GROUND.shade)
@@ -84,8 +84,8 @@ COVER_SEEDS = ((3, 1, 0), (2, 5, 4))
 COVER = (WIDTH, 2 * CELL[1] + 44)
 
 
-def cover(tiles: dict[TileKey, Image.Image]) -> Image.Image:
-    """The picture of a lobby's card: the game's name, woven lines, and one end of the board; RGBA."""
+def cover() -> Image.Image:
+    """The game's card: its name, a woven line, and one end of its board; RGBA."""
     wide, tall = COVER
     left, upper = wide - 44 - 3 * CELL[0], (tall - 2 * CELL[1]) // 2
     pen = Sketch(wide, tall)
@@ -101,7 +101,7 @@ def cover(tiles: dict[TileKey, Image.Image]) -> Image.Image:
     whole = pen.done()
     for row, counts in enumerate(COVER_SEEDS):
         for number, seeds in enumerate(counts):
-            whole.paste(tiles[TileKey(row, seeds, "")], (left + number * CELL[0], upper + row * CELL[1]))
+            whole.paste(tile(TileKey(row, seeds, "")), (left + number * CELL[0], upper + row * CELL[1]))
     whole.paste(CREAM, (28, 46), word(TITLE, 108))
     whole.putalpha(rounded.getchannel("A"))
     return whole

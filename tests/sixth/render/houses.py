@@ -63,7 +63,7 @@ PLAIN, LARGE = Sizes(seed=13.5, reach=39), Sizes(seed=17, reach=39)
 
 
 def hole() -> Image.Image:
-    """A square of the plank with a house scooped out of it, lit from the upper left; without the seeds."""
+    """A square of the plank with a house scooped out of it, panel_colour from the upper left; without the seeds."""
     pen = Sketch(*CELL)
     pen.slab((0, 0, *CELL), 0, GROUND.sand)
     pen.ellipse(_X + 2, _Y + 3, _RX + 4, _RY + 4, GROUND.rim)
@@ -140,22 +140,17 @@ def _taken(count: int, variant: int, sizes: Sizes) -> Image.Image:
     return stack(faded(_seeds(count, variant, sizes), 0.45), pen.done())
 
 
-def tiles(*, large: bool = False) -> dict[TileKey, Image.Image]:
-    """The tile of a house for each of `KEYS`, RGB; `large` tiles have larger seeds."""
+def tile(key: TileKey, *, large: bool = False) -> Image.Image:
+    """The picture of a house for one of `KEYS`, RGB; a large one has larger seeds."""
     sizes = LARGE if large else PLAIN
-    ground, arrows = hole(), {trace: _arrow(way) for trace, way in ARROWS.items()}
-    rings = {"sown": _sown(), "end": _end()}
-    drawn = {}
-    for key in KEYS:
-        layers = [rings[key.trace]] if key.trace in rings else []
-        if key.trace in ARROWS:
-            layers.append(arrows[key.trace])
-        elif key.trace in TAKEN:
-            layers.append(_taken(TAKEN[key.trace], key.variant, sizes))
-        else:
-            layers.append(_seeds(key.seeds, key.variant, sizes))
-        drawn[key] = stack(ground, *layers).convert("RGB")
-    return drawn
+    drawn = [_sown()] if key.trace == "sown" else [_end()] if key.trace == "end" else []
+    if key.trace in ARROWS:
+        drawn.append(_arrow(ARROWS[key.trace]))
+    elif key.trace in TAKEN:
+        drawn.append(_taken(TAKEN[key.trace], key.variant, sizes))
+    else:
+        drawn.append(_seeds(key.seeds, key.variant, sizes))
+    return stack(hole(), *drawn).convert("RGB")
 
 
 def traces(happened: Iterable[Event], below: int) -> dict[str, str]:

@@ -4,8 +4,8 @@ from PIL import Image
 
 from render.kit.canvas import Sketch
 from render.kit.lettering import word
-from render.kit.panels import PANEL, PanelState, panel_colour, word_colour
-from render.kit.shapes import camel, crown, star, sun
+from render.kit.panels import PANEL, PanelState, panel_colour
+from render.kit.shapes import crown, star, sun
 from render.kit.theme import CLAY, CREAM, INK, WIDTH
 from tests.sixth.engine.board import MAJORITY
 from tests.sixth.render.houses import seed
@@ -65,13 +65,4 @@ def tray(state: PanelState, *, full: bool) -> Image.Image:
             seed(pen, x, y - 0.5, 11.5)
         else:
             pen.ellipse(x, y, 4.4, 4, GROUND.sand)
-    return pen.done().convert("RGB")
-
-
-def caravan(state: PanelState) -> Image.Image:
-    """Three camels in a row, drawn in place of a name that no font can write."""
-    pen = Sketch(230, 50)
-    pen.slab((0, 0, 230, 50), 0, panel_colour(GROUND, state))
-    for number in range(3):
-        camel(pen, 34 + 76 * number, 48, 0.52, word_colour(state), far=word_colour(state))
     return pen.done().convert("RGB")

@@ -1,5 +1,7 @@
 """Pictures of Awalé, and their words: what the rest of the program uses of this package."""
 
+from collections.abc import Iterator
+
 from PIL import Image
 
 from render.kit import lettering, writing
@@ -23,22 +25,22 @@ COUNT_SIZES = 42, 54
 
 
 def cover() -> bytes:
-    """The picture of a lobby's card: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
-    return PALETTE.png(sprites_of().cover)
+    """The card for a lobby: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
+    return PALETTE.png(sprites_of().cover())
 
 
-def warm() -> None:
-    """Draw the sprites that all pictures share, so that the first picture is as fast as the next."""
-    sprites_of()
+def warm() -> Iterator[object]:
+    """Draw the sprites that all pictures share, one at each step, so that the first picture is as fast as the next."""
+    yield from lettering.warm(NAME_SIZE, NAME_WIDTH)
     for number in range(12):
-        writing.word(PALETTE, str(number), COUNT_SIZES[0], GROUND.cloth, CREAM)
+        yield writing.word(PALETTE, str(number), COUNT_SIZES[0], GROUND.cloth, CREAM)
     for state in STATES:
-        writing.word(PALETTE, "0", STORE_SIZE, panel_colour(GROUND, state), word_colour(state))
-    lettering.name("Heron", NAME_SIZE, NAME_WIDTH)
+        yield writing.word(PALETTE, "0", STORE_SIZE, panel_colour(GROUND, state), word_colour(state))
+    yield from sprites_of().warm()
 
 
-def picture(view: AwaleView, names: tuple[str, str], sight: Sight = PLAIN) -> bytes:
-    """The position as a PNG, `theme.WIDTH` wide, with all public facts. Safe in any thread.
+def picture(view: AwaleView, names: tuple[str, ...], sight: Sight = PLAIN) -> bytes:
+    """The position as a PNG, `theme.WIDTH` wide, with all public facts; safe in any thread.
 
     South's panel is the lower one, except in North's own view.
     """
@@ -54,7 +56,7 @@ def picture(view: AwaleView, names: tuple[str, str], sight: Sight = PLAIN) -> by
         writing.write(PALETTE, whole, str(seeds), size, centre, on=GROUND.cloth, ink=CREAM)
     for seat, name in enumerate(names):
         whole.paste(_panel(parts, view, seat, name), (0, HEIGHT - PANEL if seat == lower else 0))
-    for corner, place in parts.corners:
+    for corner, place in parts.corners():
         whole.paste(corner, place)
     return PALETTE.png(whole, contrast=sight.contrast)
 

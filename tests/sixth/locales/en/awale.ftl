@@ -6,6 +6,7 @@ about-awale = Two players. Sow the seeds of your houses round the board, and cap
 describe-awale = Awalé: sow seeds, capture twos and threes
 describe-option-letter = The letter of one of your houses, A to F
 describe-option-no-capture-turns = Turns without a capture until the game is over: 20 to 200
+describe-option-usual-quiet = Awalé: turns without a capture to the end, where the host names none
 
 feat-awale-capture = Largest capture
 choice-feat-awale-capture = { game-awale }: { feat-awale-capture }
@@ -44,6 +45,9 @@ awale-tap = -# Tap one of your houses: its seeds are sown one by one into the ho
 
 awale-rule-usual = The usual rules
 awale-rule-no-capture = The game is over after { $turns } turns without a capture
+
+settings-quiet = Awalé: over after { $number } turns without a capture
+settings-quiet-auto = Awalé: the usual turns without a capture
 
 outcome-majority = more than half of the seeds are in one store.
 outcome-unfed = the empty row could not be fed, and each side took the seeds of its own.

@@ -6,9 +6,11 @@ about-awale = Deux joueurs. Semez les graines de vos cases autour du plateau et 
 name-awale = awalé
 name-letter = lettre
 name-no-capture-turns = tours-sans-prise
+name-quiet = tours-calmes
 describe-awale = Awalé : semer des graines, prendre les deux et les trois
 describe-option-letter = La lettre d’une de vos cases, de A à F
 describe-option-no-capture-turns = Tours sans prise jusqu’à la fin de la partie : de 20 à 200
+describe-option-usual-quiet = Awalé : tours sans prise jusqu’à la fin, si rien n’est dit
 
 feat-awale-capture = Plus grosse prise
 choice-feat-awale-capture = { game-awale } : { feat-awale-capture }
@@ -47,6 +49,9 @@ awale-tap = -# Touchez une de vos cases : ses graines sont semées une à une d
 
 awale-rule-usual = Les règles d’usage
 awale-rule-no-capture = La partie finit après { $turns } tours sans prise
+
+settings-quiet = Awalé : fin après { $number } tours sans prise
+settings-quiet-auto = Awalé : le nombre habituel de tours sans prise
 
 outcome-majority = plus de la moitié des graines sont dans un grenier.
 outcome-unfed = la rangée vide ne pouvait pas être nourrie, et chaque camp a pris les graines de la sienne.

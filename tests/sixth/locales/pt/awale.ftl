@@ -6,9 +6,11 @@ about-awale = Dois jogadores. Semeie as sementes das suas covas em volta do tabu
 name-awale = awalé
 name-letter = letra
 name-no-capture-turns = turnos-sem-captura
+name-quiet = turnos-calmos
 describe-awale = Awalé: semeie sementes, capture duas ou três de cada vez
 describe-option-letter = A letra de uma das suas covas, de A a F
 describe-option-no-capture-turns = Turnos sem captura até o fim da partida: de 20 a 200
+describe-option-usual-quiet = Awalé: turnos sem captura até o fim, quando quem abre não escolhe
 
 feat-awale-capture = Maior captura
 choice-feat-awale-capture = { game-awale }: { feat-awale-capture }
@@ -47,6 +49,9 @@ awale-tap = -# Toque numa das suas covas: as sementes dela são semeadas uma a u
 
 awale-rule-usual = As regras de costume
 awale-rule-no-capture = A partida acaba após { $turns } turnos sem captura
+
+settings-quiet = Awalé: fim após { $number } turnos sem captura
+settings-quiet-auto = Awalé: os turnos sem captura de sempre
 
 outcome-majority = mais da metade das sementes está num só celeiro.
 outcome-unfed = não dava para alimentar a fileira vazia, e cada lado recolheu as sementes da sua.

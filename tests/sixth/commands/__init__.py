@@ -1,0 +1,1 @@
+"""Awalé's commands and messages."""

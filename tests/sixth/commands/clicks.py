@@ -1,0 +1,28 @@
+"""What is tapped in Awalé: a house, whose seeds are sown."""
+
+from collections.abc import Mapping
+
+from cogs.base.services import Click, Handler
+from cogs.games.two_sided import TwoSided
+from cogs.kit import words
+from tables.errors import Refused
+from tests.sixth.commands import board
+from tests.sixth.engine.board import NAMES
+
+
+class AwaleClicks(TwoSided):
+    """The base of Awalé's cog: its messages and its buttons; `/awale` adds the commands."""
+
+    shown = board.SHOWN
+
+    def clicks(self) -> Mapping[str, Handler]:
+        """What takes the game's clicks, by their verbs."""
+        return {"sow": self.sow}
+
+    async def sow(self, click: Click) -> None:
+        """Sow the house of the button."""
+        # What is typed may be any action, such as giving up; a button of ours carries a house.
+        if click.arg not in set(NAMES):
+            raise Refused("unknown-button")
+        table = await self.bot.tables.act(click.table_id, words.actor(click.interaction), click.arg, click.stamp)
+        await self.bot.publisher.deliver(click.interaction, table)

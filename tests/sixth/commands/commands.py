@@ -1,0 +1,37 @@
+"""Awalé's commands: its options, and a turn as a letter."""
+
+from discord import app_commands
+
+from cogs.base.command_names import said
+from cogs.base.services import Services
+from cogs.games.commands import SPEEDS
+from cogs.games.table_choice import Choices
+from cogs.games.typed import OPPONENT, REQUIRED, Option, action, start_with
+from tests.sixth.commands.clicks import AwaleClicks
+from tests.sixth.engine.options import LONG
+from tests.sixth.engine.view import AwaleView
+
+
+class Awale(AwaleClicks, group_name="awale", group_description=said("describe-awale")):
+    """`/awale`."""
+
+    start = start_with(
+        OPPONENT,
+        Option("speed", choices=SPEEDS),
+        Option("no_capture_turns", app_commands.Range[int, *LONG]),
+    )
+    move = action("move", lambda letter: letter, Option("letter", default=REQUIRED, completed=True))
+
+    def ways(self, view: AwaleView, _command: str, current: str, _lang: str) -> Choices:
+        """The houses that may be sown, with their seeds; small letters mean them too."""
+        begun = current.strip().upper()
+        return [
+            app_commands.Choice(name=f"{part.text} · {view.at(part.text)}", value=part.text)
+            for part in self.game.prefixes(view, "")
+            if part.text.upper().startswith(begun)
+        ]
+
+
+async def setup(bot: Services) -> None:
+    """Load the cog."""
+    await bot.add_cog(Awale(bot))

@@ -1,0 +1,63 @@
+"""Awalé in words: the turn just played, how it stands, the table's rules."""
+
+import locales
+from cogs.kit import words
+from engines.game import Event
+from tables.model import Table
+from tests.sixth.engine.options import AwaleOptions
+from tests.sixth.engine.view import AwaleView
+from tests.sixth.render.descriptions import captured, stores
+
+HINT_TURNS = 2
+"""The first turns, in which the board says what a tap does."""
+
+
+def last_turn(view: AwaleView, names: tuple[str, ...], lang: str) -> str:
+    """The turn just played in a sentence or more; empty at the start."""
+    return " ".join(filter(None, (event(each, names, lang) for each in view.happened)))
+
+
+def event(said: Event, names: tuple[str, ...], lang: str) -> str:
+    """One thing that happened in a sentence; empty for a side that takes no seeds at the end."""
+    name = names[said.number("seat")]
+    match said.kind:
+        case "sown":
+            count = len(said.several("sown"))
+            return locales.text(lang, "awale-event-sown", name=name, house=said.text("house"), count=count)
+        case "captured":
+            count, houses = captured(said, lang)
+            return locales.text(lang, "awale-event-captured", name=name, count=count, houses=houses)
+        case "collected":
+            count = said.number("count")
+            return locales.text(lang, "awale-event-collected", name=name, count=count) if count else ""
+        case kind:
+            return locales.text(lang, f"awale-event-{kind}")
+
+
+def happened(table: Table, _user_id: int, lang: str) -> str:
+    """The turn just played, for a guide."""
+    return last_turn(table.view(None), words.names(table, lang), lang)
+
+
+def standing(view: AwaleView, lang: str) -> list[str]:
+    """The seeds in store, and what the side to move should know of the position."""
+    lines = [stores(view, lang)]
+    if view.must_feed:
+        lines.append(locales.text(lang, "awale-must-feed"))
+    if view.to_move is not None and view.stood == 2:
+        lines.append(locales.text(lang, "awale-stood-twice"))
+    return lines
+
+
+def hint(view: AwaleView, lang: str) -> str:
+    """What a tap does; empty once both sides have made one."""
+    return locales.text(lang, "awale-tap") if view.turn <= HINT_TURNS else ""
+
+
+def rules(options: AwaleOptions, lang: str) -> str:
+    """The table's rules in words, one line each."""
+    turns = options.no_capture_turns
+    rule = locales.text(lang, "awale-rule-usual")
+    if turns != AwaleOptions().no_capture_turns:
+        rule = locales.text(lang, "awale-rule-no-capture", turns=turns)
+    return "\n".join(f"- {line}" for line in (words.speed(lang, options), rule))
