@@ -14,7 +14,7 @@ PALETTE = Palette("baraza", Path(__file__).with_name("banner.json"), ())
 
 @cache
 def banner() -> bytes:
-    """Baraza's banner as a PNG, `scenery.WIDE` by `scenery.TALL`; the same bytes at every call."""
+    """Baraza's banner as a PNG, `scenery.WIDE` by `scenery.TALL`; the same pixels at every call."""
     fitted = PALETTE.fitted(scenery.evening())
     return PALETTE.png(fitted)
 

@@ -26,7 +26,7 @@ _LARGE_COUNT = 42
 
 
 def cover() -> bytes:
-    """The picture of a lobby's card: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
+    """The picture of a lobby's card: a PNG, `theme.WIDTH` wide; the same pixels at every call."""
     return PALETTE.png(sprites_of().cover())
 
 

@@ -32,7 +32,7 @@ __all__ = [
 
 
 def cover() -> bytes:
-    """The picture of a lobby's card: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
+    """The picture of a lobby's card: a PNG, `theme.WIDTH` wide; the same pixels at every call."""
     return PALETTE.png(sprites_of().cover())
 
 

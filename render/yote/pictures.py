@@ -34,7 +34,7 @@ next most rows stay as they were; the entries of a finished table are no longer 
 
 
 def cover(game: str) -> bytes:
-    """The picture of a lobby's card for `yote` or `choko`: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
+    """The picture of a lobby's card for `yote` or `choko`: a PNG, `theme.WIDTH` wide; the same pixels at every call."""
     return PALETTE.png(sprites_of(game).cover())
 
 

@@ -48,6 +48,11 @@ def decoded(png: bytes) -> Image.Image:
     return Image.open(io.BytesIO(png)).convert("RGBA")
 
 
+def pixels(png: bytes) -> bytes:
+    """The pixels of a PNG; the packer does not always make the same bytes of the same pixels."""
+    return decoded(png).tobytes()
+
+
 def regions() -> Iterator[tuple[str, tuple[int, int, int, int]]]:
     """The parts of a picture: both panels, the tray, every square; without what lies between them."""
     yield "above", (0, 0, WIDTH, PANEL)
@@ -153,7 +158,7 @@ def test_dice_put_aside_lie_on_the_rail() -> None:
     assert tray_dice(START, None) == TrayDice(())
     assert tray_dice(WAITS, None) == TrayDice((3, 3, 3, 1, 6), rest=True)
     assert tray_dice(FIVE, None) == TrayDice((5, 5, 5, 5, 5))
-    assert picture(DEFI, NAMES) == picture(DEFI, NAMES, frozenset({0, 1, 2}))
+    assert pixels(picture(DEFI, NAMES)) == pixels(picture(DEFI, NAMES, frozenset({0, 1, 2})))
     for kept in (frozenset[int](), frozenset({4}), frozenset(range(5))):
         assert changed(picture(DEFI, NAMES), picture(DEFI, NAMES, kept)) == {"tray"}
 
@@ -266,11 +271,11 @@ def test_eight_threads_draw_what_one_draws() -> None:
     alone = [picture(position, NAMES) for position in ALL]
     with ThreadPoolExecutor(8) as pool:
         together = list(pool.map(lambda position: picture(position, NAMES), ALL * 3))
-    assert together == alone * 3
+    assert [pixels(png) for png in together] == [pixels(png) for png in alone] * 3
 
 
 def test_the_cover() -> None:
-    assert cover() == cover()
+    assert pixels(cover()) == pixels(cover())
     assert len(cover()) < 100_000
     assert decoded(cover()).width == WIDTH
 

@@ -38,6 +38,11 @@ def decoded(png: bytes) -> Image.Image:
     return Image.open(io.BytesIO(png))
 
 
+def pixels(png: bytes) -> bytes:
+    """The pixels of a PNG; the packer does not always make the same bytes of the same pixels."""
+    return decoded(png).tobytes()
+
+
 def changed(one: AwaleView, other: AwaleView) -> set[str]:
     """The houses in which the pictures differ, their numbers included; `outside` stands for the rest."""
     apart = ImageChops.difference(
@@ -119,11 +124,11 @@ def test_any_name_can_be_drawn(name: str) -> None:
 
 def test_threads_draw_alike() -> None:
     with ThreadPoolExecutor(4) as pool:
-        assert len(set(pool.map(lambda _: awale.picture(LAP, PLAYERS, BOTH), range(8)))) == 1
+        assert len(set(pool.map(lambda _: pixels(awale.picture(LAP, PLAYERS, BOTH)), range(8)))) == 1
 
 
-def test_the_cover_is_the_same_bytes_at_every_call() -> None:
-    assert awale.cover() == awale.cover()
+def test_the_cover_is_the_same_at_every_call() -> None:
+    assert pixels(awale.cover()) == pixels(awale.cover())
     assert decoded(awale.cover()).width == WIDTH
 
 

@@ -25,7 +25,7 @@ COUNT_SIZES = 42, 54
 
 
 def cover() -> bytes:
-    """The card for a lobby: a PNG, `theme.WIDTH` wide; the same bytes at every call."""
+    """The card for a lobby: a PNG, `theme.WIDTH` wide; the same pixels at every call."""
     return PALETTE.png(sprites_of().cover())
 
 
