@@ -3,10 +3,10 @@
 import pytest
 
 from engines.entry import Registry
-from tests.e2e.conftest import clock, house, judge
+from tests.e2e.conftest import clock, house, judge, place
 from tests.registry import GIVEN
 
-__all__ = ["clock", "house", "judge"]
+__all__ = ["clock", "house", "judge", "place"]
 
 
 @pytest.fixture
