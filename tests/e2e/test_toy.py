@@ -46,7 +46,7 @@ async def test_two_act_at_once_in_a_window_and_a_restart_changes_nothing(house: 
     def shown() -> Shown:
         return house.zebra.sees(channel)[-1]
 
-    await house.driver.until(lambda: house.zebra.sees(channel), "the board")
+    await house.driver.until(lambda: house.zebra.sees(channel) and "picked" in shown().text, "the board")
     await people[1].click(shown(), "pick3")
     await house.driver.until(lambda: "picked (False, True)" in shown().text, "the first pick, without what it was")
     again = await people[1].click(shown(), "pick2")

@@ -99,10 +99,11 @@ class Slow(InlineHouses):
     def __init__(self) -> None:
         super().__init__()
         self.asked = 0
-        self.answer = asyncio.Event()
+        self.begun, self.answer = asyncio.Event(), asyncio.Event()
 
     async def think(self, game: AnyGame, level: Level, view: Any, legal: Sequence[Any], seed: bytes) -> Any:
         self.asked += 1
+        self.begun.set()
         await self.answer.wait()
         return await super().think(game, level, view, legal, seed)
 

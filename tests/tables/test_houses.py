@@ -74,6 +74,7 @@ async def test_the_house_agrees_to_a_take_back_and_plays_in_no_position_but_the_
     lobby = await hands.lobby()
     await hands.tables.add_house(lobby.id, hands.actor("Heron"), "easy")
     table = await hands.tables.start(lobby.id, hands.actor("Heron"))
+    await slow.begun.wait()
     own = table.seat_of(1)
     assert own is not None
     await hands.play(table, own, "pick1")
