@@ -3,15 +3,16 @@
 import random
 from typing import Any
 
-from engines.registry import GAMES
 from tables.model import Player, Table
+from tests.example import GAME
+from tests.registry import GIVEN
 
 SEED = b"s" * 32
 
 
-def table(game: str = "yote", turns: int = 0, seed: int = 0, **options: Any) -> Table:
+def table(game: str = GAME, turns: int = 0, seed: int = 0, **options: Any) -> Table:
     """A table whose game has had `turns` random turns, a capture wherever one is legal."""
-    rules = GAMES[game]
+    rules = GIVEN[game]
     chosen = rules.options(**options)
     state, dice = rules.new(chosen, 2, SEED), random.Random(seed)
     for _ in range(turns):

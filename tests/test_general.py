@@ -1,4 +1,7 @@
-"""No general file names a game: a game's code is in its own packages, which the registry lists."""
+"""No general file names a game: a game's code is in its own packages, which the registry lists.
+
+The rule holds for the program and for its tests: general tests run with every game of the registry that they are given.
+"""
 
 import re
 import unicodedata
@@ -6,11 +9,20 @@ from pathlib import Path
 
 import pytest
 
-from engines.registry import GAMES
+from tests.registry import GIVEN
 
 ROOT = Path(__file__).parents[1]
-PARTS = ("cogs", "tables", "engines", "render", "data", "locales", "sandbox")
-NAMED = re.compile(rf"(?<![a-z])({'|'.join(GAMES)})s?(?![a-z])")
+PARTS = ("cogs", "tables", "engines", "render", "data", "locales", "sandbox", "tests")
+NAMED = re.compile(rf"(?<![a-z])({'|'.join(GIVEN)})s?(?![a-z])")
+OWN = re.compile(rf"(?<![a-z])({'|'.join(GIVEN)})(play)?(?![a-z])")
+"""In a path: a game's own file, or what its tests play it with."""
+MAY = {
+    "engines/registry": "the games that are played here",
+    "tests/registry": "the sixth",
+    "tests/example": "the games that general tests show things by, chosen there alone",
+    "tests/e2e/example": "the same, through the client",
+}
+"""The general files that name games, and which."""
 
 
 def folded(text: str) -> str:
@@ -18,20 +30,34 @@ def folded(text: str) -> str:
     return "".join(letter for letter in unicodedata.normalize("NFD", text.lower()) if not unicodedata.combining(letter))
 
 
+def within(path: Path) -> str:
+    """Where a file is in the repository, without its ending."""
+    return "/".join(path.relative_to(ROOT).with_suffix("").parts)
+
+
+def every() -> list[Path]:
+    """The program's files and its tests'; the sixth game has a folder of its own."""
+    found = [ROOT / "bot.py", ROOT / "config.py", *(path for part in PARTS for path in (ROOT / part).rglob("*.py"))]
+    return [path for path in found if ROOT / "tests" / "sixth" not in path.parents]
+
+
 def general() -> list[Path]:
-    """The program's source files, without those of a game and without the registry."""
-    every = [ROOT / "bot.py", ROOT / "config.py", *(path for part in PARTS for path in (ROOT / part).rglob("*.py"))]
-    inside = {path: folded("/".join(path.relative_to(ROOT).with_suffix("").parts)) for path in every}
-    return [path for path, name in inside.items() if not NAMED.search(name) and name != "engines/registry"]
+    """The source files of the program and its tests, without those of a game and without those that may name games."""
+    return [path for path in every() if not OWN.search(folded(within(path))) and within(path) not in MAY]
 
 
-@pytest.mark.parametrize("path", general(), ids=lambda path: str(path.relative_to(ROOT)))
+@pytest.mark.parametrize("path", general(), ids=within)
 def test_a_general_file_names_no_game(path: Path) -> None:
     lines = enumerate(folded(path.read_text(encoding="utf-8")).splitlines(), 1)
     assert [f"{number}: {line.strip()}" for number, line in lines if NAMED.search(line)] == []
 
 
+@pytest.mark.parametrize("name", MAY)
+def test_whoever_may_name_games_does(name: str) -> None:
+    assert NAMED.search(folded((ROOT / f"{name}.py").read_text(encoding="utf-8")))
+
+
 def test_every_game_has_files_of_its_own() -> None:
-    mine = {path for part in PARTS for path in (ROOT / part).rglob("*.py")} - set(general())
-    for name in GAMES:
-        assert any(name in str(path.relative_to(ROOT)) for path in mine)
+    mine = {within(path) for path in set(every()) - set(general())}
+    for name in GIVEN:
+        assert any(name in path for path in mine)

@@ -6,6 +6,8 @@ from typing import Any
 
 from PIL import Image, ImageDraw
 
+from tests.example import GAME, TITLE
+
 Json = dict[str, Any]
 
 NOW = 1_790_000_000_000
@@ -30,9 +32,9 @@ CHANNELS: list[Json] = [
 COMMANDS: list[Json] = [
     {"id": "501", "name": "games", "description": "What can be played here", "type": 1,
      "description_localizations": {"fr": "Ce que l'on peut jouer ici"}},
-    {"id": "502", "name": "yote", "description": "Yoté", "type": 1, "options": [
-        {"type": 1, "name": "start", "description": "Open a table of Yoté", "name_localizations": {"fr": "commencer"},
-         "description_localizations": {"fr": "Ouvrir une table de Yoté"}, "options": [
+    {"id": "502", "name": GAME, "description": TITLE, "type": 1, "options": [
+        {"type": 1, "name": "start", "description": f"Open a table of {TITLE}", "name_localizations": {"fr": "commencer"},
+         "description_localizations": {"fr": f"Ouvrir une table de {TITLE}"}, "options": [
              {"type": 6, "name": "opponent", "description": "Challenge someone"},
              {"type": 3, "name": "speed", "description": "How long a turn may last",
               "choices": [{"name": "Live (60 s)", "value": "live"}, {"name": "Days (24 h)", "value": "days"}]},
@@ -96,31 +98,31 @@ def gallery(url: str, alt: str, width: int = 900, height: int = 700, **fields: A
 
 
 def board(message_id: str, picture: str, ply: int = 1) -> Json:
-    """A Yoté board as the bot sends it: text, picture, six rows of five buttons, and *More*."""
+    """A board as the bot sends it: text, picture, six rows of five buttons, and *More*."""
     cells = [[f"{column}{line}" for column in "abcde"] for line in range(6, 0, -1)]
     signs = {"c3": "●c3", "b4": "○b4", "d4": "●d4", "a6": "○a6"}
     rows = [
         row(
             *(
-                button(signs.get(c, c), f"yote:tap:T1:{ply}:{c}", BLUE if c == "c3" else GREY, disabled=c == "b4")
+                button(signs.get(c, c), f"{GAME}:tap:T1:{ply}:{c}", BLUE if c == "c3" else GREY, disabled=c == "b4")
                 for c in line
             )
         )
         for line in cells
     ]
     words = text(
-        f"**Yoté** · ply {ply} · ● <@{ME}> to move · <t:{NOW // 1000 + 55}:R>\n-# Tap an empty square to place a piece."
+        f"**{TITLE}** · ply {ply} · ● <@{ME}> to move · <t:{NOW // 1000 + 55}:R>\n-# Tap an empty square to place a piece."
     )
     alt = f"Ply {ply}. Light: b4, a6. Dark: c3, d4. Dark to move."
-    return card(message_id, words, gallery(picture, alt), *rows, row(button("More", f"yote:more:T1:{ply}")))
+    return card(message_id, words, gallery(picture, alt), *rows, row(button("More", f"{GAME}:more:T1:{ply}")))
 
 
 def lobby(message_id: str, picture: str) -> Json:
     return card(
         message_id,
         {"type": 17, "accent_color": 0xB5532A, "components": [
-            {"type": 9, "components": [text("## Yoté\nA game of capture from the Senegal river.\n-# Two players · 10 to 20 minutes")],
-             "accessory": {"type": 11, "media": {"url": picture, "width": 900, "height": 700}, "description": "A Yoté board"}},
+            {"type": 9, "components": [text(f"## {TITLE}\nA game of capture from the Senegal river.\n-# Two players · 10 to 20 minutes")],
+             "accessory": {"type": 11, "media": {"url": picture, "width": 900, "height": 700}, "description": f"A {TITLE} board"}},
             {"type": 14, "divider": True, "spacing": 1},
             text(f"**Seats**\n1. <@{ME}> (host)\n2. *free*\n\n**Rules** 12 pieces each, live clock (60 s a turn)\nThis table closes <t:{NOW // 1000 + 540}:R>."),
             row(button("Join", "lobby:join:T1", GREEN), button("Leave", "lobby:leave:T1"), button("Start", "lobby:start:T1", BLUE, disabled=True),
@@ -129,12 +131,12 @@ def lobby(message_id: str, picture: str) -> Json:
                 {"label": "Easy", "value": "easy", "description": "Plays at random, but never misses a win"},
                 {"label": "Medium", "value": "medium", "description": "Sees two moves ahead"},
                 {"label": "Hard", "value": "hard", "description": "Thinks for a second"}]})]},
-        **used("yote start"),
+        **used(f"{GAME} start"),
     )  # fmt: skip
 
 
 MODAL: Json = {
-    "custom_id": "yote:settings:T1",
+    "custom_id": f"{GAME}:settings:T1",
     "title": "Settings of this table",
     "components": [
         text("Everything here can be changed until the game starts."),

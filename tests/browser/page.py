@@ -53,7 +53,7 @@ def message_with(page: Page, text: str, *, seat: str | None = None) -> Locator:
 
 
 def run_command(page: Page, path: str, options: dict[str, str] | None = None, *, seat: str | None = None) -> None:
-    """Type a slash command ("yote start") with its options, name to text, and send it."""
+    """Type a slash command ("game start") with its options, name to text, and send it."""
     here = pane(page, seat)
     here.locator("[data-composer]").fill(f"/{path}")
     here.locator(f'.composer [role=option][data-value="{path}"]').click()

@@ -18,6 +18,7 @@ from tests.browser.page import (
     pictures,
     run_command,
 )
+from tests.example import GAME
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -50,7 +51,7 @@ def test_slash_box_by_keyboard_with_autocomplete(page: "Page", box: FakeSandbox)
     open_seat(page, box.url, "Heron")
     page.locator("[data-composer]").focus()
     page.keyboard.type("/yo")
-    assert page.locator(".composer .option-label").all_inner_texts() == ["/yote move", "/yote start"]
+    assert page.locator(".composer .option-label").all_inner_texts() == [f"/{GAME} move", f"/{GAME} start"]
     page.keyboard.press("Enter")
     page.keyboard.type("c3")
     page.locator(".composer [role=option]", has_text="c3xc5").wait_for()
@@ -61,26 +62,26 @@ def test_slash_box_by_keyboard_with_autocomplete(page: "Page", box: FakeSandbox)
     page.keyboard.type("well")
     page.keyboard.press("Enter")
     frame = box.take("command")
-    assert frame["path"] == "yote move"
+    assert frame["path"] == f"{GAME} move"
     assert frame["options"] == {"move": "m2", "note": "well"}
     assert page.locator("[data-composer]").is_visible()
 
 
 def test_typed_options(page: "Page", box: FakeSandbox) -> None:
     open_seat(page, box.url, "Heron")
-    run_command(page, "yote start", {"opponent": "Lion", "speed": "Live (60 s)", "pieces": "9", "rated": "True"})
+    run_command(page, f"{GAME} start", {"opponent": "Lion", "speed": "Live (60 s)", "pieces": "9", "rated": "True"})
     assert box.take("command")["options"] == {"opponent": c.LION, "speed": "live", "pieces": 9, "rated": True}
 
 
 def test_options_out_of_range_or_missing_are_not_sent(page: "Page", box: FakeSandbox) -> None:
     open_seat(page, box.url, "Heron")
-    page.locator("[data-composer]").fill("/yote move")
+    page.locator("[data-composer]").fill(f"/{GAME} move")
     page.keyboard.press("Enter")
     page.keyboard.press("Escape")
     page.keyboard.press("Enter")
     assert "This option is required" in page.get_by_role("alert").inner_text()
     page.get_by_role("button", name="Cancel command").click()
-    page.locator("[data-composer]").fill("/yote start")
+    page.locator("[data-composer]").fill(f"/{GAME} start")
     page.keyboard.press("Enter")
     page.keyboard.type("pieces")
     page.keyboard.press("Enter")
@@ -93,33 +94,33 @@ def test_options_out_of_range_or_missing_are_not_sent(page: "Page", box: FakeSan
 def test_commands_are_shown_in_the_readers_language(page: "Page", box: FakeSandbox) -> None:
     open_seat(page, box.url, "Lion")
     page.locator("[data-composer]").fill("/comm")
-    assert page.locator(".composer .option-label").all_inner_texts() == ["/yote commencer"]
+    assert page.locator(".composer .option-label").all_inner_texts() == [f"/{GAME} commencer"]
     page.keyboard.press("Enter")
     page.keyboard.press("Enter")
-    assert box.take("command")["path"] == "yote start"
+    assert box.take("command")["path"] == f"{GAME} start"
     page.get_by_role("button", name="Seat: Lion").click()
     page.get_by_label("Language", exact=True).select_option("en-US")
     assert box.take("locale")["locale"] == "en-US"
     page.keyboard.press("Escape")
-    page.locator("[data-composer]").fill("/yote s")
-    assert page.locator(".composer .option-label").all_inner_texts() == ["/yote start"]
+    page.locator("[data-composer]").fill(f"/{GAME} s")
+    assert page.locator(".composer .option-label").all_inner_texts() == [f"/{GAME} start"]
 
 
 def test_press_spins_then_board_changes_in_place(page: "Page", box: FakeSandbox) -> None:
     box.answers["component"] = lambda _: []
     box.messages = [c.board("1", f"{box.url}/cdn/board0.png"), c.message("2", content="below")]
     open_seat(page, box.url, "Heron")
-    square = page.locator("[data-custom-id='yote:tap:T1:1:b2']")
+    square = page.locator(f"[data-custom-id='{GAME}:tap:T1:1:b2']")
     square.focus()
     page.keyboard.press("Enter")
     frame = box.take("component")
-    assert (frame["message_id"], frame["custom_id"]) == ("1", "yote:tap:T1:1:b2")
+    assert (frame["message_id"], frame["custom_id"]) == ("1", f"{GAME}:tap:T1:1:b2")
     assert square.get_attribute("aria-busy") == "true"
     before = messages(page).first.bounding_box()
     box.push("MESSAGE_UPDATE", c.board("1", f"{box.url}/cdn/board1.png", ply=2))
     box.push("INTERACTION", {"nonce": frame["nonce"], "state": "done"})
-    page.locator("[data-custom-id='yote:tap:T1:2:b2']:not([aria-busy])").wait_for()
-    assert page.evaluate("document.activeElement.dataset.customId") == "yote:tap:T1:2:b2"
+    page.locator(f"[data-custom-id='{GAME}:tap:T1:2:b2']:not([aria-busy])").wait_for()
+    assert page.evaluate("document.activeElement.dataset.customId") == f"{GAME}:tap:T1:2:b2"
     page.locator(f"img.picture[src='{box.url}/cdn/board1.png']").wait_for()
     assert messages(page).first.bounding_box() == before
     assert pictures(messages(page).first) == ["Ply 2. Light: b4, a6. Dark: c3, d4. Dark to move."]
@@ -142,9 +143,9 @@ def test_focus_stays_at_a_message_whose_pressed_button_goes(page: "Page", box: F
 def test_disabled_buttons_do_nothing(page: "Page", box: FakeSandbox) -> None:
     box.messages = [c.board("1", f"{box.url}/cdn/board0.png")]
     open_seat(page, box.url, "Heron")
-    page.locator("[data-custom-id='yote:tap:T1:1:b4']").dispatch_event("click")
+    page.locator(f"[data-custom-id='{GAME}:tap:T1:1:b4']").dispatch_event("click")
     click_button(page, "More")
-    assert box.take("component")["custom_id"] == "yote:more:T1:1"
+    assert box.take("component")["custom_id"] == f"{GAME}:more:T1:1"
 
 
 def test_failure_is_shown_below_the_message(page: "Page", box: FakeSandbox) -> None:
@@ -199,9 +200,9 @@ def test_modal_is_checked_and_submitted(page: "Page", box: FakeSandbox) -> None:
 
 def test_private_message_is_marked_and_dismissed(page: "Page", box: FakeSandbox) -> None:
     open_seat(page, box.url, "Heron")
-    box.push("MESSAGE_CREATE", c.message("5", flags=c.LOADING | c.EPHEMERAL, **c.used("yote board")))
+    box.push("MESSAGE_CREATE", c.message("5", flags=c.LOADING | c.EPHEMERAL, **c.used(f"{GAME} board")))
     last_message(page).get_by_text("Baraza is thinking…").wait_for()
-    box.push("MESSAGE_UPDATE", c.card("5", c.text("Your hand: 9"), private=True, **c.used("yote board")))
+    box.push("MESSAGE_UPDATE", c.card("5", c.text("Your hand: 9"), private=True, **c.used(f"{GAME} board")))
     mine = message_with(page, "Your hand: 9")
     assert "Only you can see this" in mine.inner_text()
     dismiss(mine)
@@ -264,7 +265,7 @@ def test_phone_has_no_sideways_scroll(phone: "Page", box: FakeSandbox, seats: tu
         "(all) => Math.max(...all.map((one) => one.getBoundingClientRect().right))"
     )
     assert edges <= 390
-    grid = current.locator("[data-custom-id^='yote:tap']").evaluate_all(
+    grid = current.locator(f"[data-custom-id^='{GAME}:tap']").evaluate_all(
         "(all) => all.map((one) => one.getBoundingClientRect().top)"
     )
     assert len(set(grid)) == 6
@@ -308,7 +309,7 @@ def test_other_channels_show_what_is_unread(page: "Page", box: FakeSandbox) -> N
 def test_late_choices_are_dropped(page: "Page", box: FakeSandbox) -> None:
     box.answers["complete"] = lambda _: []
     open_seat(page, box.url, "Heron")
-    page.locator("[data-composer]").fill("/yote move")
+    page.locator("[data-composer]").fill(f"/{GAME} move")
     page.keyboard.press("Enter")
     first = box.take("complete")
     page.keyboard.type("c")

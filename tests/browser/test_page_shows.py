@@ -7,6 +7,7 @@ import pytest
 from tests.browser import canned as c
 from tests.browser.fake import FakeSandbox
 from tests.browser.page import last_message, open_seat, pictures
+from tests.example import GAME
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -48,17 +49,17 @@ def test_markdown_is_safe(page: "Page", box: FakeSandbox, text: str) -> None:
 def test_markdown_kinds(page: "Page", box: FakeSandbox) -> None:
     text = (
         "# One\n### Three\n-# small\n**bold** *slanted* __under__ ~~gone~~ `code` snake_case_word 2*3*4\n> quoted\n- a\n  - b\n1. first\n"
-        f"```py\n**raw**\n```\n<@{c.LION}> <#{c.MARKET}> </yote start:502> <t:{c.NOW // 1000 + 4000}:R> [site](https://example.org) \\*kept\\*"
+        f"```py\n**raw**\n```\n<@{c.LION}> <#{c.MARKET}> </{GAME} start:502> <t:{c.NOW // 1000 + 4000}:R> [site](https://example.org) \\*kept\\*"
     )
     shown = last_message(show(page, box, c.message("1", content=text)))
     for selector, expected in {
         ".h1": "One", ".h3": "Three", ".subtext": "small", "strong": "bold", "u": "under", "s": "gone", "code.inline": "code",
         "blockquote": "quoted", "ul ul li": "b", "ol li": "first", "pre": "**raw**", "time.stamp": "in 1 hour",
-        "a[href='https://example.org']": "site", "[data-path='yote start']": "/yote start",
+        "a[href='https://example.org']": "site", f"[data-path='{GAME} start']": f"/{GAME} start",
     }.items():  # fmt: skip
         assert shown.locator(selector).first.inner_text() == expected, selector
     assert shown.locator("em").all_inner_texts() == ["slanted", "3"]
-    assert shown.locator(".mention").all_inner_texts() == ["@Lion", "#market", "/yote start"]
+    assert shown.locator(".mention").all_inner_texts() == ["@Lion", "#market", f"/{GAME} start"]
     assert "snake_case_word" in shown.inner_text()
     assert "*kept*" in shown.inner_text()
 
@@ -165,7 +166,7 @@ def test_full_size_is_no_smaller_on_a_phone(phone: "Page", box: FakeSandbox) -> 
 
 def test_board_keeps_its_grid(page: "Page", box: FakeSandbox) -> None:
     shown = last_message(show(page, box, c.board("1", f"{box.url}/cdn/board0.png")))
-    tops = shown.locator("[data-custom-id^='yote:tap']").evaluate_all(
+    tops = shown.locator(f"[data-custom-id^='{GAME}:tap']").evaluate_all(
         "(all) => all.map((one) => one.getBoundingClientRect().top)"
     )
     assert len(tops) == 30

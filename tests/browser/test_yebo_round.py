@@ -13,7 +13,7 @@ import pytest
 from tests.browser.conftest import served
 from tests.browser.games import start
 from tests.browser.page import click_button, message_with, messages, open_seat, run_command
-from tests.browser.seeded import SEED
+from tests.browser.seeded_yebo import SEED
 from tests.browser.shots import shot, whole
 from tests.engines.yebo.playing import GAME, chosen
 from tests.engines.yebo.playing import start as begun
@@ -36,7 +36,7 @@ SHOWN = {"discard", "call", "form", "display"}
 @pytest.fixture(scope="module")
 def known() -> Iterator[str]:
     """The address of the page of a bot whose games of Yebo have a fixed seed."""
-    yield from served("-m", "tests.browser.seeded")
+    yield from served("-m", "tests.browser.seeded_yebo")
 
 
 def script() -> tuple[list[tuple[int, str]], Result]:

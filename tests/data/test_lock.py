@@ -25,10 +25,11 @@ from data.lock import Lock, StoreInUseError
 from data.store import Store
 from tables import recompute
 from tables.clock import WallClock
+from tests.example import GAME
 
 ROOT = Path(__file__).parents[2]
 PATIENCE_S = 60
-HOLDER = """
+HOLDER = f"""
 import asyncio, multiprocessing, sys, time
 from data.store import Store
 from engines.registry import GAMES
@@ -37,7 +38,7 @@ from tables.play.houses import PoolHouses
 
 async def main() -> None:
     store = await Store.open(sys.argv[1])
-    houses, game = PoolHouses(1, modules=GAMES.modules), GAMES["yote"]
+    houses, game = PoolHouses(1, modules=GAMES.modules), GAMES["{GAME}"]
     state = game.new(game.options(), 2, bytes(32))
     await houses.think(game, "easy", game.view(state, 0), game.legal(state, 0), b"")
     child = multiprocessing.get_context("spawn").Process(target=time.sleep, args=(600,))

@@ -13,6 +13,7 @@ from data.migrate import files, migrate
 from tables.play.lobby import HOUSE_NAMES
 from tables.village import counting
 from tests.clock import FakeClock
+from tests.example import RACED
 from tests.tables.ended import START_MS, Ended, log_rows, put, rows_of, seat_rows, store, table_row
 from tests.tables.harness import GAMES, bench
 
@@ -180,12 +181,12 @@ def test_numbers_go_on_after_those_of_the_small_messages_that_stand() -> None:
 
 
 def test_a_race_that_was_abandoned_long_ago_rates_nobody() -> None:
-    """ubongo3d.md 4.6: it "ends as it stands, unrated"."""
+    """A game that all agree to end "ends as it stands, unrated"."""
     connection = _store(":memory:", 2)
-    for number, (game, reason) in enumerate((("ubongo", "abandoned"), ("ubongo", "value"), ("race", "abandoned"))):
+    for number, (game, reason) in enumerate(((RACED, "abandoned"), (RACED, "value"), ("race", "abandoned"))):
         _finish(connection, replace(OLD[0], table_id=f"t{number}", game=game), reason=reason)
     migrate(connection)
-    while counting.count(connection, {"race": GAMES["race"], "ubongo": GAMES["race"]}, 1):
+    while counting.count(connection, {"race": GAMES["race"], RACED: GAMES["race"]}, 1):
         pass
     rated = connection.execute("SELECT DISTINCT table_id, rated FROM results ORDER BY table_id").fetchall()
     assert rated == [("t0", 0), ("t1", 1), ("t2", 1)]

@@ -18,20 +18,17 @@ from cogs.show import publisher
 from data.opening import OpenStore, open_store
 from engines.entry import Registry
 from engines.registry import GAMES
-from render.ubongo import pictures as ubongo
-from render.yam import pictures as yam
-from render.yebo import pictures as yebo
-from render.yote import pictures as yote
 from sandbox.driver import PATIENCE_S, Driver
 from sandbox.server import Sandbox
 from tables.play.houses import InlineHouses
 from tables.service import Tables
 from tests.clock import FakeClock
+from tests.cogs import loaded
 from tests.sandbox.openapi import OpenApiJudge
 
 JUDGED = 40
 REAL_SECONDS = ((publisher, "LEAD_SECONDS"), (router, "DEFER_SECONDS"))
-UNASKED = ("cogs", "baraza", "tables", "data", "engines", "discord.client", "discord.app_commands", "asyncio")
+SILENT = ("cogs", "baraza", "tables", "data", "engines", "discord.client", "discord.app_commands", "asyncio")
 """Loggers that must stay silent at level ERROR."""
 
 
@@ -102,8 +99,7 @@ def first_bodies(judge: OpenApiJudge | None) -> Callable[[str, str, Any], None] 
 @pytest.fixture(scope="session", autouse=True)
 def warmed() -> None:
     """Fill the cache of sprites before the first test, so that no picture takes longer than Discord allows."""
-    for parts in (yote.warm("yote"), yote.warm("choko"), yam.warm(), ubongo.warm(), yebo.warm()):
-        list(parts)
+    asyncio.run(loaded.warmed(GAMES))
 
 
 @pytest.fixture
@@ -158,5 +154,5 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     assert not unexpected, unexpected
     # `caplog.records` would have the records of this teardown only.
     records = [record for when in ("setup", "call", "teardown") for record in caplog.get_records(when)]
-    errors = [r.getMessage() for r in records if r.levelno >= logging.ERROR and r.name.startswith(UNASKED)]
+    errors = [r.getMessage() for r in records if r.levelno >= logging.ERROR and r.name.startswith(SILENT)]
     assert not errors, errors

@@ -10,6 +10,7 @@ from sandbox.seen import Reply, Shown
 from sandbox.world import Channel
 from tables.model import Table
 from tests.e2e.conftest import House
+from tests.example import GAME
 
 TurnMaker = Callable[["Playing", str], Awaitable[None]]
 HAND = "From the hand"
@@ -60,7 +61,7 @@ async def seated(house: House, card: Shown, *people: Person) -> None:
     await house.driver.until(all_there, "the panels of those who sit")
 
 
-async def begin(house: House, path: str = "yote start", channel: str = "tables", **options: object) -> Playing:
+async def begin(house: House, path: str = f"{GAME} start", channel: str = "tables", **options: object) -> Playing:
     """Heron opens a table, Lion joins, Heron starts."""
     place = house.driver.channel(channel)
     reply = await house.heron.slash(path, place, **options)
@@ -155,9 +156,9 @@ async def play_out(playing: Playing, seed: int, *, by: TurnMaker = tap_turn, tur
 
 
 async def given_up(house: House) -> Playing:
-    """Play a game of Yoté that Heron resigns before the first turn."""
+    """Play a game that Heron resigns before the first turn."""
     playing = await begin(house, speed="none")
-    sure = await house.heron.slash("yote resign", playing.channel, table=playing.table_id)
+    sure = await house.heron.slash(f"{GAME} resign", playing.channel, table=playing.table_id)
     await house.heron.click(shown(sure), "Yes, resign")
     assert (await playing.table()).status == "finished"
     return playing

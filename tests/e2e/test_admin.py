@@ -9,6 +9,7 @@ from sandbox.interactions import COMMAND
 from sandbox.seen import Reply
 from tests.e2e.conftest import House
 from tests.e2e.play import begin
+from tests.example import GAME
 
 
 async def forged(house: House, person: Person, path: str, given: dict[str, Any], **instead: Any) -> Reply:
@@ -34,7 +35,7 @@ async def forged(house: House, person: Person, path: str, given: dict[str, Any],
 async def test_an_option_out_of_range_is_one_private_sentence(
     house: House, option: str, usual: Any, forgery: Any
 ) -> None:
-    reply = await forged(house, house.heron, "yote start", {option: usual}, **{option: forgery})
+    reply = await forged(house, house.heron, f"{GAME} start", {option: usual}, **{option: forgery})
     assert reply.message is not None
     assert reply.ephemeral
     assert len(reply.message.text.splitlines()) == 1

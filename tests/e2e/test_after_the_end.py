@@ -8,19 +8,18 @@ from sandbox.driver import Person
 from sandbox.seen import Shown
 from tables.model import Actor, Table
 from tests.e2e.conftest import House
+from tests.e2e.example import begin_held, begin_raced, lay, play_round
 from tests.e2e.play import Playing, begin, shown
-from tests.e2e.ubongoplay import begin_ubongo, play_round
-from tests.e2e.yeboplay import begin_yebo, lay
-from tests.engines.yebo.playing import GAME as YEBO
-from tests.engines.yebo.playing import SEED
+from tests.example import GAME, HELD, OTHER, RACED
 
+SEED = bytes(range(32))
 NO_TABLE = locales.text("en", "refused-no-table")
 
 
 async def ended(house: House, playing: Playing) -> Table:
     """End a game, by resigning in a game of two sides and else by a vote; return its table."""
     name = (await playing.table()).game.name
-    if name in {"yebo", "ubongo"}:
+    if not GAMES[name].two_sided:
         for person in (house.heron, house.lion):
             await person.slash(f"{name} early", playing.channel)
     else:
@@ -64,81 +63,79 @@ async def test_the_board_of_a_game_that_is_over(house: House, game: str) -> None
     offered = await house.zebra.complete(f"{game} board", playing.channel, table="")
     assert [value for _, value in offered] == [table.id]
     # Commands that play need a running game.
-    assert (await typed(house, house.heron, f"{game} {'early' if game in ('yebo', 'ubongo') else 'resign'}")).text == (
-        NO_TABLE
-    )
+    ends = "resign" if GAMES[game].two_sided else "early"
+    assert (await typed(house, house.heron, f"{game} {ends}")).text == NO_TABLE
     # The command for the game as text sends the same files as the button.
     told = await typed(house, house.lion, "table text")
     assert {a["filename"].rsplit(".", 1)[1] for a in told.data["attachments"]} == {"txt", "json"}
 
 
 async def test_the_last_round_of_a_race_that_is_over(house: House) -> None:
-    playing = await begin_ubongo(house, rounds=3)
+    playing = await begin_raced(house, rounds=3)
     await play_round(playing)
     await ended(house, playing)
     pressed = shown(await house.heron.click(await playing.board(), "Last round"))
     for person in (house.heron, house.zebra):
-        answer = await typed(house, person, "ubongo last")
+        answer = await typed(house, person, f"{RACED} last")
         assert (answer.text, answer.alt) == (pressed.text, pressed.alt)
 
 
-async def test_the_rounds_and_the_points_of_a_game_of_yebo_that_is_over(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    state = YEBO.new(YEBO.options(), 2, SEED)
-    while not YEBO.view(state, None).results:
-        seat = YEBO.to_act(state)[0]
-        action = YEBO.think("medium", YEBO.view(state, seat), YEBO.legal(state, seat), SEED, 0.0)
-        state = YEBO.apply(state, seat, action).state
+async def test_the_rounds_and_the_points_of_a_game_that_is_over(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    game = GAMES[HELD]
+    state = game.new(game.options(), 2, SEED)
+    while not game.view(state, None).results:
+        seat = game.to_act(state)[0]
+        action = game.think("medium", game.view(state, seat), game.legal(state, seat), SEED, 0.0)
+        state = game.apply(state, seat, action).state
     lay(monkeypatch, state)
-    playing = await begin_yebo(house)
+    playing = await begin_held(house)
     await acted(house, playing)
     await ended(house, playing)
     pressed = shown(await house.heron.click(await playing.board(), "Last round"))
     for person in (house.heron, house.zebra):
-        last = await typed(house, person, "yebo last")
+        last = await typed(house, person, f"{HELD} last")
         assert (last.text, last.alt) == (pressed.text, pressed.alt)
-        assert (await typed(house, person, "yebo score")).text == pressed.text
+        assert (await typed(house, person, f"{HELD} score")).text == pressed.text
 
 
 async def test_the_newest_is_meant_and_one_that_runs_before_all_that_are_over(house: House) -> None:
     tables = []
     for _ in range(2):
         await house.clock.advance(1)
-        playing = await begin(house, "choko start", speed="none")
+        playing = await begin(house, f"{OTHER} start", speed="none")
         await acted(house, playing)
         tables.append(await ended(house, playing))
-    other = await begin(house, "yote start", speed="none")
+    other = await begin(house, f"{GAME} start", speed="none")
     await acted(house, other)
     await ended(house, other)
-    offered = await house.zebra.complete("choko board", playing.channel, table="")
+    offered = await house.zebra.complete(f"{OTHER} board", playing.channel, table="")
     assert [value for _, value in offered] == [tables[1].id, tables[0].id]
-    assert " wins:" in (await typed(house, house.zebra, "choko board")).text
-    await begin(house, "choko start", speed="none")
+    assert " wins:" in (await typed(house, house.zebra, f"{OTHER} board")).text
+    await begin(house, f"{OTHER} start", speed="none")
     for person in (house.heron, house.zebra):
-        assert "to move" in (await typed(house, person, "choko board")).text
+        assert "to move" in (await typed(house, person, f"{OTHER} board")).text
 
 
 async def test_a_game_that_counts_nowhere_is_there_for_those_who_sat_in_it(house: House) -> None:
-    playing = await begin_ubongo(house)
+    playing = await begin_raced(house)
     table = await ended(house, playing)
-    assert (await typed(house, house.heron, "ubongo board")).image
-    assert (await typed(house, house.lion, "ubongo last")).text == locales.text("en", "refused-no-round")
-    assert (await typed(house, house.zebra, "ubongo board")).text == NO_TABLE
-    assert (await typed(house, house.zebra, "ubongo board", table=table.id)).image
+    assert (await typed(house, house.heron, f"{RACED} board")).image
+    assert (await typed(house, house.lion, f"{RACED} last")).text == locales.text("en", "refused-no-round")
+    assert (await typed(house, house.zebra, f"{RACED} board")).text == NO_TABLE
+    assert (await typed(house, house.zebra, f"{RACED} board", table=table.id)).image
 
 
 async def test_a_game_of_this_channel_is_meant_before_one_s_own_elsewhere(house: House) -> None:
     """The order: the person's running game in this channel, another's, the last finished one, their own elsewhere."""
-    over = await begin(house, "choko start", speed="none")
+    over = await begin(house, f"{OTHER} start", speed="none")
     await acted(house, over)
     await ended(house, over)
-    own = await begin(house, "choko start", speed="none", channel="quiet")
-    assert " wins:" in (await typed(house, house.heron, "choko board")).text
+    own = await begin(house, f"{OTHER} start", speed="none", channel="quiet")
+    assert " wins:" in (await typed(house, house.heron, f"{OTHER} board")).text
     for channel, options in (("tables", {"table": own.table_id}), ("quiet", {}), ("market", {})):
-        assert "to move" in (await typed(house, house.heron, "choko board", channel, **options)).text
-    card = shown(await house.zebra.slash("choko start", house.driver.channel("market"), speed="none"))
+        assert "to move" in (await typed(house, house.heron, f"{OTHER} board", channel, **options)).text
+    card = shown(await house.zebra.slash(f"{OTHER} start", house.driver.channel("market"), speed="none"))
     await house.gecko.click(card, "Join")
     await house.zebra.click(card, "Start")
-    assert "Zebra" in (await typed(house, house.heron, "choko board", "market")).text
-    assert "Zebra" not in (await typed(house, house.heron, "choko board", "quiet")).text
+    assert "Zebra" in (await typed(house, house.heron, f"{OTHER} board", "market")).text
+    assert "Zebra" not in (await typed(house, house.heron, f"{OTHER} board", "quiet")).text

@@ -5,6 +5,7 @@ import json
 from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, play_out, shown, tap_turn, type_turn
+from tests.example import GAME
 
 
 def notices(playing: Playing) -> list[Shown]:
@@ -16,7 +17,7 @@ def notices(playing: Playing) -> list[Shown]:
 async def test_a_draw_is_offered_and_accepted(house: House) -> None:
     playing = await begin(house)
     await type_turn(playing, "c3")
-    reply = await house.heron.slash("yote draw", playing.channel)
+    reply = await house.heron.slash(f"{GAME} draw", playing.channel)
     assert "offer of a draw stands" in shown(reply).text
     answered = await house.lion.click(await asking(playing, "Accept"), "Accept")
     assert answered.state == "done"
@@ -43,7 +44,7 @@ async def test_a_move_is_taken_back_by_agreement(house: House) -> None:
     table = await playing.table()
     mover, other = playing.person(table, 0), playing.person(table, 1)
     await type_turn(playing, "c3")
-    await mover.slash("yote takeback", playing.channel)
+    await mover.slash(f"{GAME} takeback", playing.channel)
     await other.click(await asking(playing, "Accept"), "Accept")
     board = await playing.board()
     assert (await playing.table()).view(None).turn == 1
@@ -78,11 +79,11 @@ async def test_the_game_as_text(house: House) -> None:
     files = {
         a["filename"]: house.box.cdn.get(a["url"].split("/cdn/")[1]) or b"" for a in shown(reply).data["attachments"]
     }
-    text = files[f"yote-{table.id}.txt"].decode()
+    text = files[f"{GAME}-{table.id}.txt"].decode()
     assert "1. " in text
     assert "Traditional rules" in text
     assert table.outcome is not None
-    assert json.loads(files[f"yote-{table.id}.json"])["reason"] == table.outcome.reason
+    assert json.loads(files[f"{GAME}-{table.id}.json"])["reason"] == table.outcome.reason
 
 
 async def test_time_runs_out_at_speed_days(house: House) -> None:
@@ -172,7 +173,7 @@ async def test_the_private_answer_follows_the_opponent(house: House) -> None:
     playing = await begin(house, speed="none")
     table = await playing.table()
     mover = playing.person(table, 0)
-    reply = await mover.slash("yote move", playing.channel, move="c3")
+    reply = await mover.slash(f"{GAME} move", playing.channel, move="c3")
     assert shown(reply).ephemeral
     await type_turn(playing, "d5")
     await house.driver.until(lambda: "places a piece on d5" in shown(reply).text, "the reply")

@@ -10,6 +10,7 @@ from sandbox.seen import Reply
 from tables.model import Actor
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, shown
+from tests.example import GAME
 
 _CLICKS = count(1)
 
@@ -24,18 +25,18 @@ def _text(house: House, reply: Reply) -> str:
 async def test_a_house_player_s_answer_to_a_draw_is_told(
     house: House, monkeypatch: pytest.MonkeyPatch, agrees: bool
 ) -> None:
-    monkeypatch.setattr(type(GAMES["yote"]), "accepts_draw", lambda *_: agrees)
+    monkeypatch.setattr(type(GAMES[GAME]), "accepts_draw", lambda *_: agrees)
     place = house.driver.channel("tables")
-    card = shown(await house.heron.slash("yote start", place, speed="none"))
+    card = shown(await house.heron.slash(f"{GAME} start", place, speed="none"))
     await house.heron.click(card, "House player: easy")
     await house.heron.click(card, "Start")
-    said = shown(await house.heron.slash("yote draw", place)).text
+    said = shown(await house.heron.slash(f"{GAME} draw", place)).text
     assert said == ("Agreed: the game is drawn." if agrees else "The other side plays on.")
 
 
 async def test_draws_that_cross_are_agreed(house: House) -> None:
     playing = await begin(house, speed="none")
-    asks = (person.slash("yote draw", playing.channel) for person in (house.heron, house.lion))
+    asks = (person.slash(f"{GAME} draw", playing.channel) for person in (house.heron, house.lion))
     said = sorted(shown(reply).text for reply in await asyncio.gather(*asks))
     assert said[0] == "Agreed: the game is drawn."
     assert said[1].startswith("Your offer of a draw stands")
@@ -43,7 +44,7 @@ async def test_draws_that_cross_are_agreed(house: House) -> None:
 
 async def test_one_s_own_request_is_not_answered_by_oneself(house: House) -> None:
     playing = await begin(house, speed="none")
-    await house.heron.slash("yote draw", playing.channel)
+    await house.heron.slash(f"{GAME} draw", playing.channel)
     board = await playing.board()
     answer = f"table:answer:{playing.table_id}:-:draw+"
     assert "the other side must answer" in shown(await house.heron.raw_component(board, answer + "yes")).text
@@ -51,7 +52,7 @@ async def test_one_s_own_request_is_not_answered_by_oneself(house: House) -> Non
 
 
 async def test_a_lobby_is_not_said_to_be_over(house: House) -> None:
-    card = shown(await house.heron.slash("yote start", house.driver.channel("tables")))
+    card = shown(await house.heron.slash(f"{GAME} start", house.driver.channel("tables")))
     table_id = card.buttons[0][1].split(":")[2]
     for verb in ("quit:{}:-", "offer:{}:-:draw"):
         reply = await house.heron.raw_component(card, "table:" + verb.format(table_id))

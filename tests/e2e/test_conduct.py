@@ -12,20 +12,21 @@ from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, play_out, shown, tap_turn, type_turn
+from tests.example import GAME, OTHER
 
 FORGED = (
     "",
     "x",
-    "yote",
-    "yote:tap",
-    "yote:tap:zzzzzz:1aaaa:+c3",
-    "yote:tap:{id}:{stamp}",
-    "yote:tap:{id}:{stamp}:c3",
-    "yote:tap:{id}:{stamp}:+z9",
-    "yote:tap:{id}:{stamp}:+hand",
-    "yote:tap:{id}:{stamp}:c3xc5:+e2",
-    "yote:tap:{id}:{stamp}:resign+c3",
-    "choko:tap:{id}:{stamp}:+c3",
+    GAME,
+    f"{GAME}:tap",
+    f"{GAME}:tap:zzzzzz:1aaaa:+c3",
+    f"{GAME}:tap:{{id}}:{{stamp}}",
+    f"{GAME}:tap:{{id}}:{{stamp}}:c3",
+    f"{GAME}:tap:{{id}}:{{stamp}}:+z9",
+    f"{GAME}:tap:{{id}}:{{stamp}}:+hand",
+    f"{GAME}:tap:{{id}}:{{stamp}}:c3xc5:+e2",
+    f"{GAME}:tap:{{id}}:{{stamp}}:resign+c3",
+    f"{OTHER}:tap:{{id}}:{{stamp}}:+c3",
     "table:answer:{id}:-:draw",
     "table:answer:{id}:-:draw+maybe",
     "table:answer:{id}:-:nothing+yes",
@@ -38,12 +39,12 @@ FORGED = (
     "lobby:start:{id}:-",
     "lobby:house:{id}:-:genius",
     "lobby:new:-:-:chess",
-    "help:page:-:-:yote+99",
-    "help:page:-:-:yote+x",
+    f"help:page:-:-:{GAME}+99",
+    f"help:page:-:-:{GAME}+x",
     "help:open:-:-:chess",
     "me:set:-:-:language+tlh",
     "me:set:-:-:text+perhaps",
-    "yote:tap:{id}:{stamp}:" + "x" * 60,
+    f"{GAME}:tap:{{id}}:{{stamp}}:" + "x" * 60,
 )
 
 
@@ -81,23 +82,29 @@ async def test_random_text_and_buttons_never_fail(house: House) -> None:
     letters = string.printable.strip() + "éß●😀\u202e中"
     for _ in range(40):
         text = "".join(dice.choices(letters, k=dice.randint(1, 60)))
-        reply = await person.slash("yote move", playing.channel, move=text)
+        reply = await person.slash(f"{GAME} move", playing.channel, move=text)
         assert reply.ephemeral
         assert shown(reply).text.count("\n") == 0, text
-        forged = await person.raw_component(board, f"{dice.choice(('yote:tap:' + before.id + ':-:', ''))}{text}"[:100])
+        begun = dice.choice((f"{GAME}:tap:{before.id}:-:", ""))
+        forged = await person.raw_component(board, f"{begun}{text}"[:100])
         await house.driver.until(partial(answered, forged), "one private sentence")
     for text in ("z9", "c3xc4", "c3-c4", "c" * 2000, "🐫", "c3xc5:hand", "resign", "flag", "draw", "1. e4"):
-        reply = await person.slash("yote move", playing.channel, move=text)
+        reply = await person.slash(f"{GAME} move", playing.channel, move=text)
         assert reply.ephemeral
         assert len(shown(reply).text) < 250
-        await person.complete("yote move", playing.channel, move=text)
+        await person.complete(f"{GAME} move", playing.channel, move=text)
     assert (await playing.table()).revision == before.revision
 
 
 async def test_private_pages_never_take_a_public_messages_place(house: House) -> None:
     playing = await begin(house)
     board = await playing.board()
-    for forged in ("help:page:-:-:yote+2", "me:set:-:-:text+off", f"table:text:{playing.table_id}:-", "table:stay:-:-"):
+    for forged in (
+        f"help:page:-:-:{GAME}+2",
+        "me:set:-:-:text+off",
+        f"table:text:{playing.table_id}:-",
+        "table:stay:-:-",
+    ):
         reply = await house.zebra.raw_component(board, forged)
         assert reply.ephemeral, forged
     for verb in ("quit", "offer"):
@@ -111,7 +118,7 @@ async def test_random_arguments_at_every_handler(house: House) -> None:
     before = await playing.table()
     board = await playing.board()
     dice = random.Random(5)
-    arguments = ["", "+", "yes", "draw+", "c3+", "+c3", "😀", "yote+0", "language+", "a" * 60]
+    arguments = ["", "+", "yes", "draw+", "c3+", "+c3", "😀", f"{GAME}+0", "language+", "a" * 60]
     arguments += ["".join(dice.choices(string.printable[:94], k=12)) for _ in range(4)]
     for room, verb in list(house.bot.router._handlers):
         for argument in dice.sample(arguments, 5):
@@ -121,7 +128,7 @@ async def test_random_arguments_at_every_handler(house: House) -> None:
             assert answered(reply), (room, verb, argument)
     for command in ("move", "board", "resign", "draw", "takeback"):
         given = {"table": "@everyone", **({"move": "c3"} if command == "move" else {})}
-        refused = await house.heron.slash(f"yote {command}", playing.channel, **given)
+        refused = await house.heron.slash(f"{GAME} {command}", playing.channel, **given)
         assert refused.ephemeral
         assert "no such " in shown(refused).text
     assert (await playing.table()).revision == before.revision
@@ -156,11 +163,11 @@ async def test_after_the_end_buttons_only_explain(house: House) -> None:
     playing = await begin(house)
     board = await playing.board()
     person, _ = await acting(playing)
-    sure = await person.slash("yote resign", playing.channel)
+    sure = await person.slash(f"{GAME} resign", playing.channel)
     table = await playing.table()
     await person.click(shown(sure), "Yes, resign")
     assert (await playing.table()).status == "finished"
-    late = await person.raw_component(board, f"yote:tap:{table.id}:{table.stamp(0)}:+c3")
+    late = await person.raw_component(board, f"{GAME}:tap:{table.id}:{table.stamp(0)}:+c3")
     assert shown(late).text == "This game is over."
 
 
@@ -215,7 +222,7 @@ async def test_a_late_interaction_is_dropped_quietly(house: House) -> None:
 @pytest.mark.parametrize("option", ["second_removal", "preset"])
 async def test_values_that_no_menu_offers(house: House, option: str) -> None:
     with pytest.raises(AssertionError):
-        await house.heron.slash("yote start", house.driver.channel("tables"), **{option: "nonsense"})
+        await house.heron.slash(f"{GAME} start", house.driver.channel("tables"), **{option: "nonsense"})
 
 
 async def test_the_selected_piece_is_marked_and_let_go(house: House) -> None:
@@ -252,7 +259,7 @@ async def test_a_click_while_the_board_is_being_sent(house: House) -> None:
 async def test_slow_handlers_are_announced_and_still_answer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(router, "DEFER_SECONDS", 0.0)
     place = house.driver.channel("tables")
-    opened = await house.heron.slash("yote start", place, speed="none")
+    opened = await house.heron.slash(f"{GAME} start", place, speed="none")
 
     def board() -> Shown | None:
         return next((m for m in house.lion.sees(place) if m.image is not None), None)
@@ -269,7 +276,7 @@ async def test_slow_handlers_are_announced_and_still_answer(house: House, monkey
     await house.driver.until(partial(answered, foreign), "a private sentence")
     more = await house.gecko.click(card, "More")
     await house.driver.until(partial(answered, more), "the panel")
-    rules = await house.gecko.slash("rules", place, game="yote")
+    rules = await house.gecko.slash("rules", place, game=GAME)
     await house.driver.settled(rules)
     assert rules.ephemeral
 
@@ -280,11 +287,11 @@ async def test_how_to_play_is_offered_after_three_refused_commands_in_a_row(hous
     mover = playing.person(table, table.to_act()[0])
 
     async def refused() -> list[str]:
-        reply = await mover.slash("yote move", playing.channel, move="z9")
+        reply = await mover.slash(f"{GAME} move", playing.channel, move="z9")
         assert reply.message is not None
         return [button[0] for button in reply.message.buttons]
 
     assert [await refused(), await refused()] == [[], []]
-    await mover.slash("yote board", playing.channel)
+    await mover.slash(f"{GAME} board", playing.channel)
     assert [await refused(), await refused()] == [[], []]
     assert await refused() == ["How to play"]

@@ -11,6 +11,7 @@ from sandbox.seen import Reply
 from tables.model import Table
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, sentence, shown
+from tests.example import GAME
 
 UNKNOWN = locales.text("en", "refused-unknown-button")
 ARGUMENTS = ("", "c3+", "pass", "1+aside")
@@ -48,7 +49,7 @@ async def test_a_seated_member_s_crossed_button_is_not_one_of_ours(house: House,
 
 async def test_so_is_one_that_an_older_message_carries(house: House) -> None:
     """Discord lets people click only what is on a message of the bot, but that message may be very old."""
-    playing = await begin(house, "yote start")
+    playing = await begin(house, f"{GAME} start")
     table = await playing.table()
     custom_id = crossed(house, table, house.heron.id)[0]
     with pytest.raises(AssertionError, match="There is nothing with the custom_id"):

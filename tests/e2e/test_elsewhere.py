@@ -8,6 +8,7 @@ from sandbox.seen import Shown
 from sandbox.world import Channel
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, given_up, shown
+from tests.example import GAME
 
 ARGUMENTS = {"vote": "end", "offer": "draw", "answer": "draw+yes", "house": "easy", "go": "0+all", "here": "0+all"}
 """The argument that a forged button needs to be valid, by verb; other verbs need none or are refused earlier."""
@@ -30,7 +31,7 @@ async def everything_refused(house: House, message: Shown, table_id: str) -> Non
     """Press every kind of button as Gecko, forged with this table's id: each is refused, and nothing changes."""
     before = (await house.tables.load(table_id)).revision
     verbs = sorted(house.bot.router._handlers)
-    assert {room for room, _ in verbs} >= {"table", "lobby", "replay", "teach", "yote", "yam", "ubongo", "yebo"}
+    assert {room for room, _ in verbs} >= {"table", "lobby", "replay", "teach", *house.games}
     for room, verb in verbs:
         argument = ARGUMENTS.get(verb)
         forged = f"{room}:{verb}:{table_id}:-" + (f":{argument}" if argument else "")
@@ -44,7 +45,7 @@ async def everything_refused(house: House, message: Shown, table_id: str) -> Non
 async def test_no_button_reaches_a_table_of_another_server(house: House, state: str) -> None:
     place = elsewhere(house)
     if state == "lobby":
-        card = shown(await house.heron.slash("yote start", house.driver.channel("tables")))
+        card = shown(await house.heron.slash(f"{GAME} start", house.driver.channel("tables")))
         table_id = card.buttons[0][1].split(":")[2]
     else:
         table_id = (await (given_up(house) if state == "over" else begin(house, speed="none"))).table_id
@@ -53,7 +54,7 @@ async def test_no_button_reaches_a_table_of_another_server(house: House, state: 
 
 
 async def test_no_button_reaches_a_table_in_somebody_else_s_direct_messages(house: House) -> None:
-    card = shown(await house.zebra.slash("yote start", house.zebra.dm(), speed="none"))
+    card = shown(await house.zebra.slash(f"{GAME} start", house.zebra.dm(), speed="none"))
     table_id = card.buttons[0][1].split(":")[2]
     for place in (house.gecko.dm(), house.driver.channel("tables")):
         await everything_refused(house, shown(await house.gecko.slash("history", place)), table_id)
@@ -62,7 +63,7 @@ async def test_no_button_reaches_a_table_in_somebody_else_s_direct_messages(hous
 async def test_a_private_board_works_wherever_its_player_is_but_a_finished_game_stays_at_home(house: House) -> None:
     place = elsewhere(house, house.heron)
     playing = await begin(house, speed="none")
-    board = shown(await house.heron.slash("yote board", place, table=playing.table_id))
+    board = shown(await house.heron.slash(f"{GAME} board", place, table=playing.table_id))
     text = f"table:text:{playing.table_id}:-"
     assert "to move" in shown(await house.heron.raw_component(board, text)).text
     over = await given_up(house)

@@ -9,6 +9,7 @@ from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown
+from tests.example import DICED, GAME, HELD_TITLE, OTHER, OTHER_TITLE, RACED_TITLE, TITLE
 
 LONGEST = 1900
 """The most characters that a page of the help may have."""
@@ -26,7 +27,7 @@ async def turn(person: Person, message: Shown, topic: str) -> Shown:
 async def test_every_page_is_reached_and_short(house: House) -> None:
     page = shown(await house.heron.slash("help", house.driver.channel("tables")))
     assert page.ephemeral
-    assert "Teach me Yoté" in [label for label, *_ in page.buttons]
+    assert f"Teach me {TITLE}" in [label for label, *_ in page.buttons]
     for topic in (*TOPICS[1:], TOPICS[0]):
         page = await turn(house.heron, page, topic)
         assert 0 < len(page.text) < LONGEST, topic
@@ -70,11 +71,11 @@ async def test_the_buttons_of_the_first_page(house: House) -> None:
     games = await house.heron.click(page, "Games")
     assert "What shall we play?" in shown(games).text
     rules = await turn(house.heron, page, "rules")
-    opened = await house.heron.click(rules, "Ubongo 3D")
+    opened = await house.heron.click(rules, RACED_TITLE)
     assert "A race with building blocks" in shown(opened).text
     page = await turn(house.heron, rules, "start")
-    taught = await house.heron.click(page, "Teach me Choko")
-    assert "Learning Choko" in shown(taught).text
+    taught = await house.heron.click(page, f"Teach me {OTHER_TITLE}")
+    assert f"Learning {OTHER_TITLE}" in shown(taught).text
     forged = await house.heron.raw_component(page, "help:topic:-:-:kitchen")
     assert "not one of mine" in await sentence(house, forged)
 
@@ -83,18 +84,18 @@ async def test_in_a_direct_message_in_french(house: House) -> None:
     house.heron.locale = "fr"
     page = shown(await house.heron.slash("help", house.heron.dm()))
     assert "banc de pierre" in page.text
-    assert "Apprendre Yebo" in [label for label, *_ in page.buttons]
+    assert f"Apprendre {HELD_TITLE}" in [label for label, *_ in page.buttons]
 
 
 async def test_rules_are_searched_while_one_types(house: House) -> None:
     place = house.driver.channel("tables")
-    choices = await house.heron.complete("rules", place, game="choko", about="INITIATIVE")
+    choices = await house.heron.complete("rules", place, game=OTHER, about="INITIATIVE")
     assert choices[0][0].startswith("3. The drop initiative")
-    page = shown(await house.heron.slash("rules", place, game="choko", about=choices[0][1]))
+    page = shown(await house.heron.slash("rules", place, game=OTHER, about=choices[0][1]))
     assert page.text.startswith("# The drop initiative")
     assert "page 3 of" in page.text
     house.heron.locale = "fr"
-    french = await house.heron.complete("rules", place, game="yam", about="defi")
+    french = await house.heron.complete("rules", place, game=DICED, about="defi")
     assert french[0][0].startswith("4. Sec, Défi, Predator")
 
 
@@ -102,14 +103,14 @@ async def test_rules_are_searched_while_one_types(house: House) -> None:
     ("about", "heading"), [("second piece", "A capture takes two"), ("6", "Rules a table can choose")]
 )
 async def test_free_text_opens_the_best_page(house: House, about: str, heading: str) -> None:
-    page = await house.heron.slash("rules", house.driver.channel("tables"), game="yote", about=about)
+    page = await house.heron.slash("rules", house.driver.channel("tables"), game=GAME, about=about)
     assert shown(page).text.startswith(f"# {heading}")
 
 
 async def test_what_is_not_in_the_rules_is_said_in_a_sentence(house: House) -> None:
     place = house.driver.channel("tables")
-    told = shown(await house.heron.slash("rules", place, game="yote", about="castling @everyone")).text
+    told = shown(await house.heron.slash("rules", place, game=GAME, about="castling @everyone")).text
     assert "say nothing of" in told
-    assert all(heading in told for heading in rules_search.headings("en", "yote"))
+    assert all(heading in told for heading in rules_search.headings("en", GAME))
     assert "\n" not in told
-    assert await house.heron.complete("rules", place, game="yote", about="castling") == []
+    assert await house.heron.complete("rules", place, game=GAME, about="castling") == []

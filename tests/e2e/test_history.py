@@ -8,6 +8,7 @@ from tests.e2e.conftest import House
 from tests.e2e.play import begin, sentence, shown
 from tests.e2e.test_replay import asked_for, give_up, over
 from tests.e2e.yamplay import fix_secret
+from tests.example import DICED, DICED_TITLE, GAME, OTHER, TITLE
 
 
 @pytest.fixture(autouse=True)
@@ -16,7 +17,7 @@ def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def test_the_list_of_finished_games(house: House) -> None:
-    first, second = await over(house), await over(house, "choko start")
+    first, second = await over(house), await over(house, f"{OTHER} start")
     listed = shown(await house.gecko.slash("history", first.channel))
     lines = listed.text.splitlines()
     assert [second.table_id in lines[1], first.table_id in lines[2]] == [True, True]
@@ -28,7 +29,7 @@ async def test_the_list_of_finished_games(house: House) -> None:
     panel = shown(await house.gecko.select(listed, listed.selects[0]["custom_id"], [first.table_id]))
     assert panel.id != listed.id
     assert "**Start**" in panel.text
-    only = shown(await house.gecko.slash("history", first.channel, game="yote"))
+    only = shown(await house.gecko.slash("history", first.channel, game=GAME))
     assert (first.table_id in only.text, second.table_id in only.text) == (True, False)
     own = shown(await house.heron.slash("history", first.channel, member=house.heron))
     assert own.text.startswith("**Your finished games here**")
@@ -37,9 +38,7 @@ async def test_the_list_of_finished_games(house: House) -> None:
     offered = await house.gecko.complete("replay", first.channel, game="")
     assert [value for _, value in offered] == [second.table_id, first.table_id]
     assert all(name.endswith(f"({value})") for name, value in offered)
-    assert [value for _, value in await house.gecko.complete("replay", first.channel, game="choko")] == [
-        second.table_id
-    ]
+    assert [value for _, value in await house.gecko.complete("replay", first.channel, game=OTHER)] == [second.table_id]
 
 
 async def test_a_list_without_games_says_of_what_there_are_none(house: House) -> None:
@@ -47,13 +46,13 @@ async def test_a_list_without_games_says_of_what_there_are_none(house: House) ->
     for options, head, none in (
         ({}, "**Finished games of this server**", "No game has come to its end yet."),
         (
-            {"game": "yam"},
-            "**Finished games of this server** · Yam Master",
-            "No game of Yam Master has come to its end",
+            {"game": DICED},
+            f"**Finished games of this server** · {DICED_TITLE}",
+            f"No game of {DICED_TITLE} has come to its end",
         ),
         ({"member": house.gecko}, "**Your finished games here**", "no finished game of yours"),
         ({"member": house.zebra}, "**Finished games of Zebra**", "no finished game of Zebra here"),
-        ({"member": house.zebra, "game": "yote"}, "**Finished games of Zebra** · Yoté", "no such game"),
+        ({"member": house.zebra, "game": GAME}, f"**Finished games of Zebra** · {TITLE}", "no such game"),
     ):
         told, sentence_below = shown(await house.gecko.slash("history", place, **options)).text.split("\n")
         assert told == head
@@ -101,7 +100,7 @@ async def test_games_of_a_thread_follow_its_channel(house: House, kind: int) -> 
     thread.thread_members.update((house.box.world.bot.id, house.heron.id, house.lion.id, house.gecko.id))
     house.box.events.channel("CREATE", thread)
     there = await begin(house, channel="aside")
-    await give_up(house.lion, thread, "yote", there.table_id)
+    await give_up(house.lion, thread, GAME, there.table_id)
     assert "**Start**" in shown(await asked_for(house.gecko, thread, there.table_id)).text
     assert "**Start**" in shown(await asked_for(house.lion, elsewhere, there.table_id)).text
     reply = await asked_for(house.gecko, elsewhere, there.table_id)

@@ -4,6 +4,7 @@ import pytest
 
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, shown
+from tests.example import DICED, GAME, OTHER
 
 
 async def test_a_french_reader_is_answered_in_french(house: House) -> None:
@@ -21,7 +22,7 @@ async def test_a_french_reader_is_answered_in_french(house: House) -> None:
 async def test_a_french_server_has_french_boards(house: House) -> None:
     house.driver.guild.locale = "fr"
     place = house.driver.channel("tables")
-    reply = await house.heron.slash("choko start", place)
+    reply = await house.heron.slash(f"{OTHER} start", place)
     card = shown(reply)
     assert "ouvre une table" in card.text
     await house.lion.click(card, "Rejoindre")
@@ -37,7 +38,7 @@ async def test_a_french_server_has_french_boards(house: House) -> None:
 async def test_commands_have_names_of_ones_own_language(
     house: House, locale: str, name: str, description: str, choice: str
 ) -> None:
-    command = next(c for c in house.box.commands.usable(house.driver.guild) if c["name"] == "yote")
+    command = next(c for c in house.box.commands.usable(house.driver.guild) if c["name"] == GAME)
     subcommands = {option["name"]: option for option in command["options"]}
     assert subcommands["move"]["name_localizations"][locale] == name
     assert subcommands["move"]["description_localizations"][locale] == description
@@ -45,7 +46,7 @@ async def test_commands_have_names_of_ones_own_language(
     assert choice in [each["name_localizations"][locale] for each in speed["choices"]]
 
 
-@pytest.mark.parametrize(("game", "rule"), [("choko", "Regras de Lemery"), ("yam", "As regras de sempre")])
+@pytest.mark.parametrize(("game", "rule"), [(OTHER, "Regras de Lemery"), (DICED, "As regras de sempre")])
 async def test_a_brazilian_server_has_its_lobby_and_boards_in_portuguese(house: House, game: str, rule: str) -> None:
     house.driver.guild.locale = house.heron.locale = house.lion.locale = "pt-BR"
     reply = await house.heron.slash(f"{game} start", house.driver.channel("tables"))
@@ -74,13 +75,13 @@ async def test_a_brazilian_reader_is_answered_in_portuguese(house: House) -> Non
     assert "`/jogos` abre uma mesa" in page.text
     commands = await house.gecko.click(page, "Comandos")
     assert ": Ver as suas mesas em andamento" in shown(commands).text
-    rules = await house.gecko.slash("rules", playing.channel, game="yote")
+    rules = await house.gecko.slash("rules", playing.channel, game=GAME)
     assert "cada captura leva duas peças" in shown(rules).text
 
 
 async def test_rules_turn_their_pages(house: House) -> None:
     place = house.driver.channel("quiet")
-    for game in ("yote", "choko"):
+    for game in (GAME, OTHER):
         page = await house.zebra.slash("rules", place, game=game)
         assert page.ephemeral
         pictures = 0
@@ -97,7 +98,7 @@ async def test_text_first_puts_the_board_into_the_public_text(house: House) -> N
     await house.lion.slash("me", house.driver.channel("quiet"), text_first=True)
     playing = await begin(house)
     assert "```" in (await playing.board()).text
-    reply = await house.lion.slash("yote board", playing.channel)
+    reply = await house.lion.slash(f"{GAME} board", playing.channel)
     assert "```" in shown(reply).text
     assert shown(reply).image is not None
 

@@ -16,6 +16,7 @@ from tables.person import Person as Chosen
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, given_up, sentence, shown
 from tests.e2e.test_village import of, quick
+from tests.example import GAME, OTHER
 from tests.tables.ended import rows_of
 
 QUIET = "quiet"
@@ -141,8 +142,8 @@ async def test_deletion_is_asked_once_more(house: House) -> None:
 
 async def test_a_former_player_at_every_kind_of_table(house: House) -> None:
     over, running = await given_up(house), await begin(house, speed="none")
-    lobby = await house.lion.slash("yote start", house.driver.channel("market"))
-    joined = await house.heron.slash("choko start", house.driver.channel("market"))
+    lobby = await house.lion.slash(f"{GAME} start", house.driver.channel("market"))
+    joined = await house.heron.slash(f"{OTHER} start", house.driver.channel("market"))
     await house.lion.click(shown(joined), "Join")
     await me(house, house.lion, text_first=True, language="en")
     done = await deleted(house, house.lion)
@@ -165,7 +166,7 @@ async def test_nothing_is_remembered(house: House) -> None:
     playing = await begin(house, speed="none")
     board, lion = await playing.board(), house.lion
     await me(house, lion, text_first=True, mentions=False)
-    await lion.slash("yote board", playing.channel)
+    await lion.slash(f"{GAME} board", playing.channel)
     await house.gecko.click(board, "c3")
     await lion.click(board, "More")
     await deleted(house, lion)

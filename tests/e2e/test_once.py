@@ -19,6 +19,7 @@ from tests.e2e import conftest
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, given_up, shown, type_turn
 from tests.e2e.test_outages import all_noted
+from tests.example import GAME, OTHER
 
 TRIES = 100
 """How often a test looks again; no clock of a turn may run out meanwhile, so these tables have a day for it, or none."""
@@ -61,7 +62,7 @@ async def test_a_second_offer_brings_accept_and_decline(house: House, kind: str,
     mover = playing.person(await playing.table(), 0)
     other = house.lion if mover is house.heron else house.heron
     for _ in range(3):
-        await mover.slash(f"yote {kind}", playing.channel)
+        await mover.slash(f"{GAME} {kind}", playing.channel)
         await house.driver.until(lambda: small(playing, words), "the offer")
         offer = small(playing, words)[0]
         assert {"Accept", "Decline"} == {label for label, *_ in offer.buttons}
@@ -145,7 +146,7 @@ def moved(house: House, request: pytest.FixtureRequest, monkeypatch: pytest.Monk
 async def test_a_small_message_that_a_dead_bot_has_posted_stands_once(moved: House, *, deleted: bool) -> None:
     house = moved
     playing = await begin(house, speed="none")
-    await house.heron.slash("yote draw", playing.channel)
+    await house.heron.slash(f"{GAME} draw", playing.channel)
     await house.driver.until(lambda: small(playing, "offers a draw"), "the offer")
     await house.driver.idle()
     before = small(playing, "offers a draw")[0].id
@@ -240,7 +241,7 @@ async def test_a_bot_killed_before_the_note_of_its_answer_leaves_one_card(
 ) -> None:
     place = house.driver.channel("tables")
     monkeypatch.setattr(house.tables.delivery, "delivered", never)
-    await house.heron.slash("yote start", place, speed="none")
+    await house.heron.slash(f"{GAME} start", place, speed="none")
     (card,) = boards(house, place)
     await restart(house, 2)
     assert await one_board(house, place, await opened(house, place)) == card
@@ -250,9 +251,9 @@ async def test_an_answer_that_comes_after_the_bot_was_killed_does_not_stay(house
     """A response in flight at the kill arrives after the next run has posted the card again: that copy is deleted."""
     place = house.driver.channel("tables")
     theirs = house.zebra.say(place, "Who plays?")
-    other = shown(await house.gecko.slash("choko start", house.driver.channel("market"), speed="none"))
+    other = shown(await house.gecko.slash(f"{OTHER} start", house.driver.channel("market"), speed="none"))
     hold = house.box.faults.hold(path="*callback*")
-    asking = asyncio.create_task(house.heron.slash("yote start", place, speed="none"))
+    asking = asyncio.create_task(house.heron.slash(f"{GAME} start", place, speed="none"))
     await house.driver.until(lambda: hold.waiting, "the answer to be under way")
     table_id = await opened(house, place)
     await restart(house, 1)

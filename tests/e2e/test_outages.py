@@ -15,8 +15,9 @@ from sandbox.driver import PATIENCE_S
 from sandbox.permissions import Perm
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
+from tests.e2e.example import begin_raced
 from tests.e2e.play import Playing, begin, type_turn
-from tests.e2e.ubongoplay import begin_ubongo
+from tests.example import GAME, OTHER
 
 NEEDED = Perm.VIEW_CHANNEL | Perm.SEND_MESSAGES | Perm.ATTACH_FILES
 
@@ -84,7 +85,7 @@ async def test_a_board_that_was_refused_is_shown_when_a_role_changes(house: Hous
 async def test_asking_for_the_board_shows_what_is_behind(house: House) -> None:
     playing = await begin(house, speed="none")
     await refused(playing, times=1)
-    await house.heron.slash("yote board", playing.channel)
+    await house.heron.slash(f"{GAME} board", playing.channel)
     await caught_up(playing)
     house.box.refusals.clear()
 
@@ -99,7 +100,7 @@ async def test_an_archived_thread_keeps_one_board(house: House) -> None:
     await house.driver.idle()
     thread.archived = True
     table = await playing.table()
-    await playing.person(table, 0).slash("yote move", place, move="c3", table=table.id)
+    await playing.person(table, 0).slash(f"{GAME} move", place, move="c3", table=table.id)
     new = await playing.board()
     assert new.id != old.id
     await house.driver.until(lambda: old.id not in thread.messages, "the old board to go")
@@ -147,7 +148,7 @@ async def test_a_challenge_answered_late_calls_the_challenged_person(
 ) -> None:
     monkeypatch.setattr(router, "DEFER_SECONDS", 0.0)
     place = house.driver.channel("tables")
-    await house.heron.slash("yote start", place, opponent=house.gecko)
+    await house.heron.slash(f"{GAME} start", place, opponent=house.gecko)
 
     def cards() -> list[Shown]:
         return [m for m in house.zebra.sees(place) if m.image is not None]
@@ -174,7 +175,7 @@ async def test_a_small_message_that_is_posted_twice_stands_once(house: House) ->
     def offers() -> list[int]:
         return [shown.id for shown in house.zebra.sees(playing.channel) if "offers a draw" in shown.data["content"]]
 
-    await house.heron.slash("yote draw", playing.channel)
+    await house.heron.slash(f"{GAME} draw", playing.channel)
     await house.driver.until(offers, "the offer's message")
     await all_noted(playing)
     before = offers()
@@ -201,7 +202,7 @@ def end_of_turn(message: Shown) -> list[str]:
 
 @pytest.mark.parametrize("seconds", [16, 1])
 async def test_a_start_after_an_outage_shows_when_the_turn_ends_now(house: House, seconds: int) -> None:
-    playing, untimed = await begin(house, speed="live"), await begin(house, "choko start", "market", speed="none")
+    playing, untimed = await begin(house, speed="live"), await begin(house, f"{OTHER} start", "market", speed="none")
     boards = [await playing.board(), await untimed.board()]
     await house.driver.idle()
     edited = [board.data["edited_timestamp"] for board in boards]
@@ -217,7 +218,7 @@ async def test_a_start_after_an_outage_shows_when_the_turn_ends_now(house: House
 
 
 async def test_a_lost_gateway_shows_when_the_turn_ends_now_on_board_and_panels(house: House) -> None:
-    racing = await begin_ubongo(house)
+    racing = await begin_raced(house)
     people = await racing.seats()
     await racing.ready(*people)
     await racing.phase("race")

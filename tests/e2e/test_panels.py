@@ -6,10 +6,10 @@ from cogs.show import private
 from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
+from tests.e2e.example import Racing, begin_held, begin_raced, bell, play_round
 from tests.e2e.play import Playing, sentence, shown
-from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, play_round
 from tests.e2e.yamplay import fix_secret, labels
-from tests.e2e.yeboplay import begin_yebo
+from tests.example import HELD, RACED
 
 STALE = "The board has changed since; here is how it stands now."
 
@@ -39,7 +39,7 @@ async def only(playing: Playing, person: Person, newest: Shown) -> None:
     assert [message.id for message in panels(playing, person)] == [newest.id]
 
 
-@pytest.mark.parametrize(("game", "button"), [("yebo", "My hand"), ("ubongo", "My puzzle")])
+@pytest.mark.parametrize(("game", "button"), [(HELD, "My hand"), (RACED, "My puzzle")])
 async def test_whoever_asks_gets_the_panel_anew_and_no_other_stands(house: House, game: str, button: str) -> None:
     """After five presses and the command only the newest panel is left, at the bottom of the channel."""
     playing, command = await begun(house, game)
@@ -53,17 +53,17 @@ async def test_whoever_asks_gets_the_panel_anew_and_no_other_stands(house: House
 
 async def begun(house: House, game: str) -> tuple[Playing, str]:
     """Begin a game in which Lion has a panel; return it and the command that opens the panel again."""
-    if game == "yebo":
-        return await begin_yebo(house), "hand"
+    if game == HELD:
+        return await begin_held(house), "hand"
     await house.lion.slash("me", house.driver.channel("quiet"), text_first=True)
-    playing = await begin_ubongo(house)
+    playing = await begin_raced(house)
     await playing.ready(house.heron, house.lion)
     return playing, "puzzle"
 
 
 async def test_nine_rounds_leave_one_panel(house: House) -> None:
     """With Ready on the board and typed answers the first panel is edited for nine rounds, with one line beside it."""
-    playing = await begin_ubongo(house)
+    playing = await begin_raced(house)
     await playing.board()
     first = {person: playing.panel(person).id for person in (house.heron, house.lion)}
     for _ in range(9):
@@ -78,7 +78,7 @@ async def test_nine_rounds_leave_one_panel(house: House) -> None:
 
 
 async def test_ready_is_acknowledged_without_a_word(house: House) -> None:
-    playing = await begin_ubongo(house)
+    playing = await begin_raced(house)
     panel = playing.panel(house.heron)
     pressed = await house.heron.click(await playing.board(), "Ready")
     assert (pressed.type, pressed.follow_ups) == (6, [])
@@ -87,7 +87,7 @@ async def test_ready_is_acknowledged_without_a_word(house: House) -> None:
 
 
 async def test_a_typed_answer_says_what_came_of_it_and_where(house: House) -> None:
-    playing = await begin_ubongo(house)
+    playing = await begin_raced(house)
     await playing.ready(house.heron, house.lion)
     panel = playing.panel(house.heron)
     said = shown(await playing.command(house.heron, *await playing.answer(house.heron)))
@@ -97,8 +97,8 @@ async def test_a_typed_answer_says_what_came_of_it_and_where(house: House) -> No
 
 
 async def test_a_typed_turn_is_shown_in_the_open_hand(house: House) -> None:
-    """A typed turn's answer tells the action and links to the open hand, which is edited; /yebo hand sends another."""
-    playing = await begin_yebo(house)
+    """A typed turn's answer tells the action and links to the open hand, which is edited; asking for the hand sends another."""
+    playing = await begin_held(house)
     await playing.board()
     seat = (await playing.table()).to_act()[0]
     person = playing.person(await playing.table(), seat)
@@ -111,7 +111,7 @@ async def test_a_typed_turn_is_shown_in_the_open_hand(house: House) -> None:
     assert str(hand.id) in said.text
     await house.driver.until(lambda: Shown(house.box, hand.raw).text != before, "the hand")
     assert [message.id for message in panels(playing, person)] == [hand.id]
-    newest = shown(await person.slash("yebo hand", playing.channel))
+    newest = shown(await person.slash(f"{HELD} hand", playing.channel))
     await house.driver.until(lambda: gone(playing, hand), "the older one to go")
     assert [message.id for message in panels(playing, person)] == [newest.id]
 
@@ -119,7 +119,7 @@ async def test_a_typed_turn_is_shown_in_the_open_hand(house: House) -> None:
 @pytest.mark.parametrize("seconds", [8 * 60, 14.5 * 60])
 async def test_a_panel_that_will_not_follow_for_long_is_opened_anew(house: House, seconds: float) -> None:
     """A typed answer opens a new panel when the old one's token is about to expire; the old one is deleted in time."""
-    playing = await begin_ubongo(house, round_seconds=900)
+    playing = await begin_raced(house, round_seconds=900)
     await playing.ready(house.heron, house.lion)
     older = playing.panel(house.heron)
     await playing.after(seconds)
@@ -134,7 +134,7 @@ async def test_a_panel_that_will_not_follow_for_long_is_opened_anew(house: House
 
 async def test_a_client_that_has_lost_the_panel_gets_it_again(house: House) -> None:
     """The bot cannot know that a client has lost its panel: the button sends a new one in any case."""
-    playing = await begin_ubongo(house)
+    playing = await begin_raced(house)
     await playing.ready(house.heron, house.lion)
     house.heron.reload()
     assert panels(playing, house.heron) == []
@@ -145,7 +145,7 @@ async def test_a_client_that_has_lost_the_panel_gets_it_again(house: House) -> N
 
 async def test_a_panel_that_is_used_stays(house: House) -> None:
     """A click in the panel edits the panel itself: no new message is sent."""
-    playing = await begin_ubongo(house)
+    playing = await begin_raced(house)
     await playing.ready(house.heron, house.lion)
     await playing.board()
     panel = playing.panel(house.lion)
@@ -158,7 +158,7 @@ async def test_a_panel_that_is_used_stays(house: House) -> None:
 
 async def raced(house: House) -> tuple[Racing, Shown]:
     """Begin a race; return it and Heron's panel."""
-    playing = await begin_ubongo(house)
+    playing = await begin_raced(house)
     await playing.ready(house.heron, house.lion)
     await playing.board()
     return playing, playing.panel(house.heron)
@@ -198,7 +198,7 @@ async def test_a_tap_on_a_panel_that_is_gone_brings_it_anew(house: House) -> Non
 
 async def test_an_older_panel_that_can_no_longer_be_edited(house: House) -> None:
     """An old panel that can no longer be edited stays as it was; a tap on it counts, and makes it the current one."""
-    playing = await begin_ubongo(house, round_seconds=900)
+    playing = await begin_raced(house, round_seconds=900)
     await playing.ready(house.heron, house.lion)
     await playing.after(850)
     older = playing.panel(house.heron)
@@ -235,14 +235,14 @@ def edits(house: House) -> int:
 
 async def test_my_puzzle_does_not_wait_for_a_pause(house: House) -> None:
     """The button answers while a refresh is rate limited, and the refresh is then dropped."""
-    playing = await begin_ubongo(house)
+    playing = await begin_raced(house)
     await playing.ready_within(house.heron)
     board = await playing.board()
     before = edits(house)
     house.box.faults.refuse(429, method="PATCH", path="/webhooks/*", times=3)
     await playing.tap(house.lion, "Ready")
     await house.driver.until(lambda: house.box.refusals, "the pause")
-    newest = shown(await house.heron.raw_component(board, f"ubongo:puzzle:{playing.table_id}:-"))
+    newest = shown(await house.heron.raw_component(board, f"{RACED}:puzzle:{playing.table_id}:-"))
     assert piece(newest)
     assert edits(house) == before + 1
     await only(playing, house.heron, newest)
@@ -255,7 +255,7 @@ async def test_my_puzzle_does_not_wait_for_a_pause(house: House) -> None:
 
 async def test_a_board_does_not_wait_for_a_pause(house: House) -> None:
     """While a panel's refresh is rate limited, the board is still published and taps on it are answered."""
-    playing = await begin_ubongo(house)
+    playing = await begin_raced(house)
     await playing.ready_within(house.heron)
     board = await playing.board()
     await house.driver.idle()
@@ -309,7 +309,7 @@ async def test_a_refresh_that_wakes_up_late_undoes_nothing(house: House) -> None
 
 async def test_a_panel_catches_up_after_a_pause(house: House) -> None:
     """A refresh that was rate limited or met a server error is retried after the pause, if no click supersedes it."""
-    playing = await begin_ubongo(house)
+    playing = await begin_raced(house)
     await playing.ready_within(house.heron)
     await playing.board()
     house.box.faults.refuse(429, method="PATCH", path="/webhooks/*")
@@ -338,7 +338,7 @@ def forgive(house: House) -> None:
 
 
 async def test_ready_on_a_panel_that_is_gone_brings_it_anew(house: House) -> None:
-    playing = await begin_ubongo(house)
+    playing = await begin_raced(house)
     board = await playing.board()
     drop_panels(playing, house.lion)
     await house.lion.click(board, "Ready")
@@ -356,7 +356,7 @@ async def test_ready_on_a_panel_that_is_gone_brings_it_anew(house: House) -> Non
 
 async def test_the_last_ready_on_a_panel_that_is_gone_brings_the_puzzle(house: House) -> None:
     """A new panel replaces the missing one, and is sent before the board is edited, as a refresh would be."""
-    playing = await begin_ubongo(house)
+    playing = await begin_raced(house)
     await playing.ready(house.heron)
     board = await playing.board()
     drop_panels(playing, house.lion)
@@ -380,7 +380,7 @@ async def test_a_typed_answer_brings_a_panel_that_is_gone(house: House) -> None:
 
 async def test_a_panel_that_is_gone_does_not_come_unasked(house: House) -> None:
     """A panel deleted after it has shown Ready is not replaced by a mere refresh."""
-    playing = await begin_ubongo(house)
+    playing = await begin_raced(house)
     await playing.ready(house.lion)
     await playing.board()
     await house.driver.idle()

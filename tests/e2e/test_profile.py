@@ -3,28 +3,29 @@
 from sandbox.driver import Person
 from sandbox.permissions import Perm
 from tests.e2e.conftest import House
+from tests.e2e.example import begin_raced
 from tests.e2e.play import given_up, shown
-from tests.e2e.ubongoplay import begin_ubongo
+from tests.example import RACED, RACED_TITLE, TITLE
 
 PLACE = "market"
 
 
 async def test_a_profile_tells_of_answers(house: House) -> None:
-    """ubongo3d.md 4.6: a wrong answer costs only time and is logged, so a profile counts it; a Ready is no answer."""
-    playing = await begin_ubongo(house)
+    """A wrong answer costs only time and is logged, so a profile counts it; a Ready is no answer."""
+    playing = await begin_raced(house)
     place = house.driver.channel(PLACE)
     await playing.ready(house.heron, house.lion)
     for _ in range(2):
         assert shown(await playing.command(house.heron, "A", "A")).image is None
     await playing.solve(house.heron)
     for person in (house.heron, house.lion):
-        await person.slash("ubongo early", playing.channel)
+        await person.slash(f"{RACED} early", playing.channel)
     assert (await playing.table()).status == "finished"
-    running = await begin_ubongo(house)
+    running = await begin_raced(house)
     await running.ready(house.heron, house.lion)
     await running.command(house.heron, "A", "A")
     told = shown(await house.zebra.slash("profile", place, member=house.heron)).text
-    assert "**Answers**\n- Ubongo 3D: 3 answers given, 2 wrong\n" in told
+    assert f"**Answers**\n- {RACED_TITLE}: 3 answers given, 2 wrong\n" in told
     assert "**Answers**" not in shown(await house.lion.slash("profile", place)).text
 
 
@@ -35,7 +36,7 @@ async def test_a_profile_links_what_its_reader_can_see(house: House) -> None:
 
     async def links(person: Person, **options: object) -> int:
         told = shown(await person.slash("profile", place, member=house.heron, **options)).text
-        assert "Yoté" in told.split("**Last games**")[1], "the game is listed even without a link"
+        assert TITLE in told.split("**Last games**")[1], "the game is listed even without a link"
         return told.count("https://discord.com/channels/")
 
     open_to_all = await links(house.zebra)

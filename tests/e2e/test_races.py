@@ -11,6 +11,7 @@ from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, type_turn
 from tests.e2e.test_restart import boards
+from tests.example import GAME
 
 NO_SEND = 1 << 11
 HOUR = 3_700
@@ -62,7 +63,7 @@ async def test_a_turn_whose_answer_is_cut_off_is_shown_all_the_same(house: House
 async def test_a_lobby_whose_card_is_cut_off_is_posted_all_the_same(house: House) -> None:
     place = house.driver.channel("tables")
     house.box.faults.cut(method="POST", path="/interactions/*")
-    house.heron.client.command(place, "yote start", {})
+    house.heron.client.command(place, f"{GAME} start", {})
     await house.driver.until(lambda: boards(house, place), "the card")
 
 
@@ -91,7 +92,7 @@ async def test_a_turn_on_an_abandoned_board_is_shown_where_its_note_fails(house:
     await house.driver.idle()
     await house.clock.advance(HOUR)
     hold = house.box.faults.hold(method="DELETE", path="/channels/*")
-    await (await side(playing, 1)).slash("yote draw", playing.channel)
+    await (await side(playing, 1)).slash(f"{GAME} draw", playing.channel)
     await house.driver.until(lambda: hold.waiting, "the deletion under way")
     house.box.faults.refuse(404, code, method="POST", path="/interactions/*")
     await press(playing, old, "c3")
@@ -120,7 +121,7 @@ async def killed_before_the_note(
 
 async def test_a_card_posted_just_before_a_kill_is_found_again(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     place = house.driver.channel("tables")
-    await killed_before_the_note(house, monkeypatch, lambda: house.heron.slash("yote start", place))
+    await killed_before_the_note(house, monkeypatch, lambda: house.heron.slash(f"{GAME} start", place))
     (card,) = [message for message in house.zebra.sees(place) if message.buttons]
     await house.lion.click(card, "Join")
     await house.driver.until(lambda: any("2. Lion" in seen.text for seen in house.zebra.sees(place)), "Lion's seat")

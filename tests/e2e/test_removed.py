@@ -12,11 +12,12 @@ from tables.model import Table
 from tests.e2e import conftest
 from tests.e2e.conftest import House
 from tests.e2e.play import shown
+from tests.example import GAME
 
 
 async def opened(house: House, guild: Guild) -> Table:
     """Open a lobby as Heron in a server's first channel."""
-    card = shown(await house.heron.slash("yote start", next(iter(guild.channels.values()))))
+    card = shown(await house.heron.slash(f"{GAME} start", next(iter(guild.channels.values()))))
     return await house.tables.load(card.buttons[0][1].split(":")[2])
 
 
@@ -54,7 +55,7 @@ async def test_tables_of_a_server_that_removed_the_bot_meanwhile_are_closed(hous
     await house.stop()
     await house.start()
     theirs, more, ours = await opened(house, gone), await opened(house, gone), await opened(house, stays)
-    direct = shown(await house.heron.slash("yote start", house.heron.dm())).buttons[0][1].split(":")[2]
+    direct = shown(await house.heron.slash(f"{GAME} start", house.heron.dm())).buttons[0][1].split(":")[2]
     await house.driver.idle()
     await house.stop()
     house.box.faults.remove_bot(gone)

@@ -16,9 +16,10 @@ from sandbox.permissions import Perm
 from sandbox.seen import Reply, Shown
 from sandbox.world import Channel
 from tests.e2e.conftest import House
+from tests.e2e.example import begin_held, thought
 from tests.e2e.play import Playing, begin, play_out, sentence, shown, type_turn
 from tests.e2e.yamplay import fix_secret
-from tests.e2e.yeboplay import begin_yebo, thought
+from tests.example import GAME, OTHER
 
 TURNS = 6
 
@@ -28,7 +29,7 @@ def _secret(monkeypatch: pytest.MonkeyPatch) -> None:
     fix_secret(monkeypatch)
 
 
-async def over(house: House, path: str = "yote start") -> Playing:
+async def over(house: House, path: str = f"{GAME} start") -> Playing:
     """Play a short game of Heron and Lion, which Lion resigns."""
     playing = await begin(house, path)
     await play_out(playing, seed=3, by=type_turn, turns=TURNS)
@@ -121,8 +122,8 @@ async def test_a_replay_goes_on_after_a_restart(house: House) -> None:
 
 
 async def test_what_was_hidden_is_shown_once_the_game_is_over(house: House) -> None:
-    """yebo.md 5.4: hands are hidden while a game runs; the replay of a finished game shows them, ended early or not."""
-    playing = await begin_yebo(house)
+    """Hands are hidden while a game runs; the replay of a finished game shows them, ended early or not."""
+    playing = await begin_held(house)
     for _ in range(3):
         table = await playing.table()
         seat = table.to_act()[0]
@@ -177,11 +178,11 @@ async def test_a_game_of_another_server_is_unknown(house: House) -> None:
 
 async def test_a_game_in_direct_messages_is_one_s_own(house: House) -> None:
     place = house.zebra.dm()
-    card = shown(await house.zebra.slash("yote start", place, speed="none"))
+    card = shown(await house.zebra.slash(f"{GAME} start", place, speed="none"))
     await house.zebra.click(card, "House player: easy")
     await house.zebra.click(card, "Start")
     table_id = card.buttons[0][1].split(":")[2]
-    await give_up(house.zebra, place, "yote", table_id)
+    await give_up(house.zebra, place, GAME, table_id)
     listed = shown(await house.zebra.slash("history", place))
     assert table_id in listed.text
     panel = shown(await asked_for(house.zebra, place, table_id))
@@ -196,7 +197,7 @@ async def test_a_game_in_direct_messages_is_one_s_own(house: House) -> None:
 async def test_a_game_that_goes_on_and_forged_places_are_refused(house: House) -> None:
     playing = await begin(house, speed="none")
     assert "not over yet" in await sentence(house, await asked_for(house.gecko, playing.channel, playing.table_id))
-    done = await over(house, "choko start")
+    done = await over(house, f"{OTHER} start")
     panel = await opened(done, house.gecko)
     for forged in ("go:{id}:-", "go:{id}:-:5000+all", "go:{id}:-:1+9", "jump:{id}:-", "seen:{id}:-", "here:{id}:-:x"):
         custom = f"replay:{forged.format(id=done.table_id)}"
@@ -213,7 +214,7 @@ async def test_the_export_passes_the_check(house: House, tmp_path: Path) -> None
     panel = await opened(playing, house.gecko)
     reply = await house.gecko.click(panel, "Game as text")
     files = {file["filename"]: house.box.cdn.get(file["url"]) for file in shown(reply).data["attachments"]}
-    data = files[f"yote-{playing.table_id}.json"]
+    data = files[f"{GAME}-{playing.table_id}.json"]
     assert data is not None
     (tmp_path / "game.json").write_bytes(data)
     assert verify.main([str(tmp_path / "game.json")]) == 0
@@ -226,7 +227,7 @@ async def test_the_animation_is_the_whole_game(house: House, monkeypatch: pytest
     answer = shown(reply)
     assert answer.ephemeral
     (file,) = answer.data["attachments"]
-    assert file["filename"] == f"yote-{playing.table_id}.gif"
+    assert file["filename"] == f"{GAME}-{playing.table_id}.gif"
     assert file["description"]
     data = house.box.cdn.get(file["url"])
     assert data is not None

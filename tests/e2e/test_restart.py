@@ -15,6 +15,7 @@ from sandbox.server import Sandbox
 from sandbox.world import Channel
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, play_out, shown, tap_turn, type_turn
+from tests.example import GAME, OTHER
 
 ROOT = Path(__file__).parents[2]
 
@@ -23,7 +24,7 @@ async def test_a_restart_in_the_middle(house: House) -> None:
     playing = await begin(house)
     await play_out(playing, seed=4, by=tap_turn, turns=5)
     board, before = await playing.board(), await playing.table()
-    lobby = await house.zebra.slash("choko start", playing.channel)
+    lobby = await house.zebra.slash(f"{OTHER} start", playing.channel)
     await house.driver.idle()
     await house.stop()
     await house.start()
@@ -184,7 +185,7 @@ async def test_kill_nine_between_an_answer_and_the_note_of_it(tmp_path: Path) ->
     try:
         await driver.ready()
         hold = box.faults.hold(path="*callback*")
-        asking = asyncio.create_task(heron.slash("yote start", place, speed="none"))
+        asking = asyncio.create_task(heron.slash(f"{GAME} start", place, speed="none"))
         await driver.until(lambda: hold.waiting, "the answer to be out")
         process.send_signal(signal.SIGKILL)
         await process.wait()
@@ -215,7 +216,7 @@ async def test_kill_nine(tmp_path: Path) -> None:
     process = await run(box, tmp_path)
     try:
         await driver.ready()
-        reply = await heron.slash("yote start", place, speed="none")
+        reply = await heron.slash(f"{GAME} start", place, speed="none")
         card = shown(reply)
         await heron.click(card, "House player: easy")
         await heron.click(card, "Start")

@@ -7,8 +7,9 @@ from sandbox.driver import PATIENCE_S, Person
 from sandbox.seen import Reply, Shown
 from tables.model import Table
 from tests.e2e.conftest import House
+from tests.e2e.example import begin_raced
 from tests.e2e.play import Playing, begin, given_up, shown, type_turn
-from tests.e2e.ubongoplay import begin_ubongo
+from tests.example import DICED, DICED_TITLE, GAME, HELD, OTHER, OTHER_TITLE, RACED, RACED_TITLE, TITLE
 
 
 async def told(house: House, person: Person, path: str, channel: str = "tables", **options: object) -> str:
@@ -19,7 +20,7 @@ async def told(house: House, person: Person, path: str, channel: str = "tables",
     return shown(reply).text
 
 
-async def opened(house: House, path: str = "yote start", **options: object) -> tuple[Reply, Table]:
+async def opened(house: House, path: str = f"{GAME} start", **options: object) -> tuple[Reply, Table]:
     """Open a table as Heron; return the reply with its card, and the table."""
     reply = await house.heron.slash(path, house.driver.channel("tables"), **options)
     return reply, await house.tables.load(shown(reply).buttons[0][1].split(":")[2])
@@ -34,20 +35,20 @@ async def now(house: House, table: Table) -> Table:
 
 async def test_a_table_is_joined_and_started_by_typing(house: House) -> None:
     card, table = await opened(house)
-    assert await told(house, house.lion, "table join") == "You sit at Heron’s table of Yoté as the second of 2."
+    assert await told(house, house.lion, "table join") == f"You sit at Heron’s table of {TITLE} as the second of 2."
     await house.driver.until(lambda: "2. Lion" in shown(card).text, "Lion on the card")
     begun = await told(house, house.heron, "table start")
-    assert begun.startswith("Your game of Yoté with Lion begins, and ")
+    assert begun.startswith(f"Your game of {TITLE} with Lion begins, and ")
     turn = (await now(house, table)).seat_of(house.heron.id) in (await now(house, table)).to_act()
     assert ("it is your turn" in begun) is turn
     await house.driver.until(lambda: "to move" in shown(card).text, "the board")
 
 
 async def test_house_players_are_asked_in_by_typing(house: House) -> None:
-    _, table = await opened(house, "ubongo start")
+    _, table = await opened(house, f"{RACED} start")
     for level, place in (("easy", "second"), ("medium", "third"), ("hard", "last")):
         said = await told(house, house.heron, "table house", level=level)
-        assert f"(house, {level}) sits at your table of Ubongo 3D as the {place} of 4." in said
+        assert f"(house, {level}) sits at your table of {RACED_TITLE} as the {place} of 4." in said
     assert [player.house for player in (await now(house, table)).players] == [None, "easy", "medium", "hard"]
     assert "All 4 seats are taken" in await told(house, house.heron, "table house", level="hard")
 
@@ -60,7 +61,7 @@ async def test_whoever_sits_down_by_typing_has_the_private_panel(
 
     The hands also come if the command had to be deferred first (patience 0).
     """
-    _, table = await opened(house, "yebo start")
+    _, table = await opened(house, f"{HELD} start")
     monkeypatch.setattr(router, "DEFER_SECONDS", patience)
     people = (house.lion, house.heron)
 
@@ -74,7 +75,7 @@ async def test_whoever_sits_down_by_typing_has_the_private_panel(
     assert [m.text[:10] for m in alone(house.lion, hand=False)] == ["You sit at"]
     assert [m.text[:9] for m in alone(house.heron, hand=False)] == ["Your game"]
     for each in people:
-        await told(house, each, "yebo early")
+        await told(house, each, f"{HELD} early")
     assert (await now(house, table)).status == "finished"
     for each in people:
         await told(house, each, "table rematch")
@@ -86,25 +87,25 @@ async def test_whoever_sits_down_by_typing_has_the_private_panel(
 async def test_getting_up_by_typing(house: House) -> None:
     card, table = await opened(house)
     await told(house, house.lion, "table join")
-    assert await told(house, house.lion, "table leave") == "You have left the table of Yoté."
+    assert await told(house, house.lion, "table leave") == f"You have left the table of {TITLE}."
     assert "has closed" in await told(house, house.heron, "table leave")
     assert (await now(house, table)).status == "closed"
     await house.driver.until(lambda: not shown(card).buttons, "the end on the card")
 
 
 async def test_a_challenge_is_accepted_by_typing(house: House) -> None:
-    _, table = await opened(house, "choko start", opponent=house.lion)
+    _, table = await opened(house, f"{OTHER} start", opponent=house.lion)
     assert "kept for" in await told(house, house.gecko, "table join")
     accepted = await told(house, house.lion, "table join")
-    assert accepted.startswith("You have accepted Heron’s challenge. Your game of Choko with Heron begins")
+    assert accepted.startswith(f"You have accepted Heron’s challenge. Your game of {OTHER_TITLE} with Heron begins")
     assert (await now(house, table)).status == "playing"
 
 
 async def test_a_challenge_is_declined_by_typing(house: House) -> None:
-    card, _ = await opened(house, "choko start", opponent=house.lion)
+    card, _ = await opened(house, f"{OTHER} start", opponent=house.lion)
     assert "Only the person who was challenged" in await told(house, house.gecko, "table decline")
     declined = await told(house, house.lion, "table decline")
-    assert declined == "You have declined Heron’s challenge to a game of Choko."
+    assert declined == f"You have declined Heron’s challenge to a game of {OTHER_TITLE}."
     await house.driver.until(lambda: "declined" in shown(card).text, "the end on the card")
     assert "No table in this channel" in await told(house, house.lion, "table decline")
 
@@ -139,17 +140,17 @@ async def test_a_channel_without_tables(house: House) -> None:
 
 async def test_which_of_several_tables_is_asked_and_completed(house: House) -> None:
     _, first = await opened(house)
-    _, second = await opened(house, "yam start")
+    _, second = await opened(house, f"{DICED} start")
     asked = await told(house, house.lion, "table join")
     assert first.id in asked
     assert second.id in asked
     place = house.driver.channel("tables")
-    offered = await house.lion.complete("table join", place, table="yam")
-    assert offered == [(f"Yam Master: Heron ({second.id})", second.id)]
-    assert "Yam Master" in await told(house, house.lion, "table join", table=second.id)
+    offered = await house.lion.complete("table join", place, table=DICED)
+    assert offered == [(f"{DICED_TITLE}: Heron ({second.id})", second.id)]
+    assert DICED_TITLE in await told(house, house.lion, "table join", table=second.id)
     # Lion can join only the first table now.
     assert [value for _, value in await house.lion.complete("table join", place, table="")] == [first.id]
-    assert "Yoté" in await told(house, house.lion, "table join")
+    assert TITLE in await told(house, house.lion, "table join")
     assert await house.lion.complete("table join", place, table="") == []
 
 
@@ -167,7 +168,7 @@ async def test_a_table_of_another_server_is_unknown(house: House) -> None:
 
 
 async def test_in_a_direct_message_a_game_is_started_by_typing_alone(house: House) -> None:
-    await house.zebra.slash("yote start", house.zebra.dm(), speed="none")
+    await house.zebra.slash(f"{GAME} start", house.zebra.dm(), speed="none")
     sits = await house.zebra.slash("table house", house.zebra.dm(), level="easy")
     assert "as the second of 2" in shown(sits).text
     begun = await house.zebra.slash("table start", house.zebra.dm())
@@ -180,7 +181,7 @@ async def test_in_french(house: House) -> None:
     await opened(house)
     house.lion.locale = "fr"
     assert await told(house, house.lion, "table join") == (
-        "Vous êtes à la table de Yoté ouverte par Heron, en deuxième place sur 2."
+        f"Vous êtes à la table de {TITLE} ouverte par Heron, en deuxième place sur 2."
     )
     assert "Vous êtes déjà" in await told(house, house.lion, "table join")
     assert "Aucune table de ce salon" in await told(house, house.lion, "table start", "quiet")
@@ -210,31 +211,31 @@ async def test_the_seat_is_taken_back_by_typing(house: House) -> None:
 
 async def test_a_draw_is_answered_by_typing(house: House) -> None:
     playing = await begin(house, speed="none")
-    assert "nothing to answer" in await told(house, house.lion, "yote draw", answer="accept")
+    assert "nothing to answer" in await told(house, house.lion, f"{GAME} draw", answer="accept")
     await type_turn(playing, "c3")
-    assert "stands until" in await told(house, house.heron, "yote draw")
-    asked = await told(house, house.lion, "yote draw")
+    assert "stands until" in await told(house, house.heron, f"{GAME} draw")
+    asked = await told(house, house.lion, f"{GAME} draw")
     assert asked == "Heron offers a draw: type the same command again with the option “answer”."
-    assert "declined" in await told(house, house.lion, "yote draw", answer="decline")
-    await told(house, house.heron, "yote draw")
-    assert "asked this yourself" in await told(house, house.heron, "yote draw", answer="accept")
-    assert "withdrawn" in await told(house, house.heron, "yote draw", answer="decline")
-    await told(house, house.heron, "yote draw")
-    assert "Agreed" in await told(house, house.lion, "yote draw", answer="accept")
+    assert "declined" in await told(house, house.lion, f"{GAME} draw", answer="decline")
+    await told(house, house.heron, f"{GAME} draw")
+    assert "asked this yourself" in await told(house, house.heron, f"{GAME} draw", answer="accept")
+    assert "withdrawn" in await told(house, house.heron, f"{GAME} draw", answer="decline")
+    await told(house, house.heron, f"{GAME} draw")
+    assert "Agreed" in await told(house, house.lion, f"{GAME} draw", answer="accept")
     outcome = (await playing.table()).outcome
     assert outcome is not None
     assert outcome.reason == "agreed"
 
 
 async def test_a_take_back_is_answered_by_typing(house: House) -> None:
-    playing = await begin(house, "choko start", speed="none")
+    playing = await begin(house, f"{OTHER} start", speed="none")
     table = await playing.table()
     mover, other = playing.person(table, 0), playing.person(table, 1)
     await type_turn(playing, "c3")
-    await told(house, mover, "choko takeback")
+    await told(house, mover, f"{OTHER} takeback")
     other.locale = "fr"
-    assert "option «\u202fréponse\u202f»" in await told(house, other, "choko takeback")
-    assert "repris" in await told(house, other, "choko takeback", answer="accept")
+    assert "option «\u202fréponse\u202f»" in await told(house, other, f"{OTHER} takeback")
+    assert "repris" in await told(house, other, f"{OTHER} takeback", answer="accept")
     assert (await playing.table()).view(None).turn == 1
 
 
@@ -270,7 +271,7 @@ async def test_a_finished_game_is_handed_over_as_text(house: House) -> None:
     reply = await house.zebra.slash("table text", playing.channel)
     assert reply.ephemeral
     files = [attached["filename"] for attached in shown(reply).data["attachments"]]
-    assert files == [f"yote-{playing.table_id}.txt", f"yote-{playing.table_id}.json"]
+    assert files == [f"{GAME}-{playing.table_id}.txt", f"{GAME}-{playing.table_id}.json"]
     running = Playing(house, playing.channel, (await begin(house, speed="none")).table_id)
     choices = await house.zebra.complete("table text", playing.channel, table="")
     assert [value for _, value in choices] == [running.table_id, playing.table_id]
@@ -296,19 +297,19 @@ async def test_pages_steps_and_rounds_are_had_by_typing(house: House) -> None:
 
 
 async def test_the_round_just_over_is_had_by_typing(house: House) -> None:
-    await opened(house, "ubongo start")
+    await opened(house, f"{RACED} start")
     await told(house, house.heron, "table house", level="easy")
     await told(house, house.heron, "table start")
-    assert "No round is over" in await told(house, house.heron, "ubongo last")
+    assert "No round is over" in await told(house, house.heron, f"{RACED} last")
 
 
 async def test_the_guide_is_had_and_sent_away_by_typing(house: House) -> None:
     playing = await begin(house, speed="none")
-    guided = shown(await house.heron.slash("teach", playing.channel, game="yote", lessons="guide"))
-    assert "Learning Yoté" in guided.text
+    guided = shown(await house.heron.slash("teach", playing.channel, game=GAME, lessons="guide"))
+    assert f"Learning {TITLE}" in guided.text
     for lessons, said in (("stop", "No more lessons"), ("off", "No more tips"), ("on", "Tips are on")):
-        assert said in await told(house, house.heron, "teach", game="yote", lessons=lessons)
-    assert "no such game running" in await told(house, house.gecko, "teach", game="yote", lessons="stop")
+        assert said in await told(house, house.heron, "teach", game=GAME, lessons=lessons)
+    assert "no such game running" in await told(house, house.gecko, "teach", game=GAME, lessons="stop")
 
 
 async def test_a_server_is_set_up_by_typing(house: House) -> None:
@@ -316,7 +317,7 @@ async def test_a_server_is_set_up_by_typing(house: House) -> None:
     panel = shown(await house.heron.slash("settings", place, where=place, enders=role))
     assert f"<#{place.id}> only" in panel.text
     assert f"<@&{role.id}>" in panel.text
-    assert f"<#{place.id}>" in await told(house, house.lion, "yote start", "quiet")
+    assert f"<#{place.id}>" in await told(house, house.lion, f"{GAME} start", "quiet")
     panel = shown(await house.heron.slash("settings", place, where=place, enders=role))
     assert "in every channel" in panel.text
     assert "Only members who may manage" in panel.text
@@ -324,7 +325,7 @@ async def test_a_server_is_set_up_by_typing(house: House) -> None:
 
 
 async def test_a_house_player_for_somebody_who_is_gone_by_typing(house: House) -> None:
-    playing = await begin_ubongo(house, 3)
+    playing = await begin_raced(house, 3)
     assert "That player is there" in await told(house, house.heron, "table replace", seat=2)
     for _ in range(2):
         await playing.ready(house.heron, house.lion)

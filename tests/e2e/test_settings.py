@@ -12,6 +12,7 @@ from sandbox.world import PUBLIC_THREAD, Channel
 from tables.servers import ServerSettings
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, given_up, sentence, shown, tap_turn, type_turn
+from tests.example import GAME, HELD, HELD_TITLE, OTHER_TITLE
 
 QUIET, PLACE = "quiet", "tables"
 
@@ -35,7 +36,7 @@ async def settings(house: House) -> ServerSettings:
 
 async def start(house: House, person: Person, channel: str | Channel = PLACE, **options: object) -> Reply:
     place = house.driver.channel(channel) if isinstance(channel, str) else channel
-    return await person.slash("yote start", place, **options)
+    return await person.slash(f"{GAME} start", place, **options)
 
 
 def labels(message: Shown) -> list[str]:
@@ -61,9 +62,9 @@ async def test_tables_only_in_chosen_channels_and_their_threads(house: House) ->
     refused = await start(house, house.lion)
     assert f"<#{market.id}>" in await sentence(house, refused)
     games = await house.lion.slash("games", house.driver.channel(PLACE))
-    opened = await house.lion.click(shown(games), "Open a table of Choko")
+    opened = await house.lion.click(shown(games), f"Open a table of {OTHER_TITLE}")
     assert f"<#{market.id}>" in await sentence(house, opened)
-    taught = await house.lion.slash("teach", house.driver.channel(PLACE), game="yote")
+    taught = await house.lion.slash("teach", house.driver.channel(PLACE), game=GAME)
     assert f"<#{market.id}>" in await sentence(house, taught)
     assert not (await start(house, house.lion, "market")).ephemeral
     thread = house.box.world.add_thread(market, "aside", PUBLIC_THREAD, house.heron.user)
@@ -143,11 +144,11 @@ async def test_usual_speed_and_window(house: House) -> None:
     assert "10 minutes" in shown(reply).text
     named = await start(house, house.lion, speed="none")
     assert "10 minutes" not in shown(named).text
-    yebo = shown(await house.gecko.slash("yebo start", house.driver.channel(PLACE)))
-    assert "10 minutes" in yebo.text
-    assert "30 seconds" in yebo.text
+    held = shown(await house.gecko.slash(f"{HELD} start", house.driver.channel(PLACE)))
+    assert "10 minutes" in held.text
+    assert "30 seconds" in held.text
     games = await house.gecko.slash("games", house.driver.channel(PLACE))
-    opened = await house.gecko.click(shown(games), "Open a table of Yebo")
+    opened = await house.gecko.click(shown(games), f"Open a table of {HELD_TITLE}")
     assert "30 seconds" in shown(opened).text
     await choose(house, "speed", "auto")
     assert "24 hours" in shown(await start(house, house.lion)).text
@@ -169,7 +170,7 @@ async def test_without_house_players(house: House) -> None:
     late = await house.lion.click(card, "House player: easy")
     assert "no house players" in await sentence(house, late)
     assert not [label for label in labels(shown(await start(house, house.gecko))) if label.startswith("House")]
-    taught = await house.gecko.slash("teach", house.driver.channel(PLACE), game="yote")
+    taught = await house.gecko.slash("teach", house.driver.channel(PLACE), game=GAME)
     assert "no house players" in await sentence(house, taught)
     await house.heron.click(await panel(house), "Turn house players on")
     assert "House player: hard" in labels(shown(await start(house, house.gecko)))

@@ -2,24 +2,20 @@
 
 import asyncio
 import io
+from importlib import import_module
 
 import pytest
 from PIL import Image
 
 from render.kit.palette import Palette
 from render.kit.sight import PLAIN, Sight
-from render.ubongo import pictures as ubongo
-from render.ubongo.sprites import PALETTE as UBONGO
-from render.yam.sprites import PALETTE as YAM
-from render.yebo.sprites import PALETTE as YEBO
-from render.yote import pictures as yote
-from render.yote.sprites import PALETTE
 from sandbox.driver import Person
 from sandbox.seen import Shown
+from tests.cogs.loaded import shown as shown_as
 from tests.e2e.conftest import House
+from tests.e2e.example import SETS, begin_held, dealt, lay
 from tests.e2e.play import Playing, begin, shown
-from tests.e2e.yeboplay import SETS, begin_yebo, lay
-from tests.engines.yebo.playing import table
+from tests.example import DICED, GAME, HELD, OTHER, RACED
 
 BOTH = Sight(contrast=True, large=True)
 
@@ -35,9 +31,10 @@ async def wish(house: House, **choices: bool) -> None:
 
 
 async def drawn(playing: Playing, sight: Sight) -> bytes:
-    """The expected picture of a game of Yoté that has just begun."""
+    """The expected picture of a game that has just begun."""
     now = await playing.table()
-    return await asyncio.to_thread(yote.picture, now.view(None), (now.names[0], now.names[1]), sight=sight)
+    picture = (await shown_as(now.game.name)).picture
+    return await asyncio.to_thread(picture, now.view(None), now.names, sight=sight)
 
 
 async def test_the_board_is_drawn_for_whoever_at_the_table_wants_it(house: House) -> None:
@@ -53,41 +50,48 @@ async def test_a_private_board_is_drawn_for_its_reader(house: House) -> None:
     await wish(house, large_symbols=True, high_contrast=True)
     playing = await begin(house)
     for person, sight in ((house.heron, PLAIN), (house.lion, BOTH)):
-        reply = await person.slash("yote board", playing.channel)
+        reply = await person.slash(f"{GAME} board", playing.channel)
         assert shown(reply).image == await drawn(playing, sight)
-        assert shown(reply).alt == shown(await house.heron.slash("yote board", playing.channel)).alt
+        assert shown(reply).alt == shown(await house.heron.slash(f"{GAME} board", playing.channel)).alt
 
 
-@pytest.mark.parametrize(("path", "palette"), [("choko", PALETTE), ("yam", YAM)])
-async def test_every_board_knows_high_contrast(house: House, path: str, palette: Palette) -> None:
+def palette(house: House, game: str) -> Palette:
+    """The colours of a game."""
+    found: Palette = import_module(next(entry.pictures for entry in house.games.entries if entry.name == game)).PALETTE
+    return found
+
+
+@pytest.mark.parametrize("game", [OTHER, DICED])
+async def test_every_board_knows_high_contrast(house: House, game: str) -> None:
     await wish(house, high_contrast=True)
-    playing = await begin(house, f"{path} start")
-    assert seen(await playing.board()).getpalette() == palette.strong
+    playing = await begin(house, f"{game} start")
+    assert seen(await playing.board()).getpalette() == palette(house, game).strong
 
 
 async def test_a_panel_is_drawn_for_its_owner_beside_a_table_drawn_for_all(house: House) -> None:
-    await asyncio.to_thread(list, ubongo.warm())
+    raced = palette(house, RACED)
     await wish(house, high_contrast=True)
-    playing = await begin(house, "ubongo start")
+    playing = await begin(house, f"{RACED} start")
 
     def panels(person: Person) -> list[Shown]:
         return [each for each in person.sees(playing.channel) if each.ephemeral and each.image is not None]
 
-    for person, colours in ((house.heron, UBONGO.flat), (house.lion, UBONGO.strong)):
+    for person, colours in ((house.heron, raced.flat), (house.lion, raced.strong)):
         await house.driver.until(lambda owner=person: panels(owner), f"the panel of {person.user.name}")  # type: ignore[misc]
         assert seen(panels(person)[0]).getpalette() == colours
-    assert seen(await playing.board()).getpalette() == UBONGO.strong
+    assert seen(await playing.board()).getpalette() == raced.strong
 
 
 async def test_a_hand_is_larger_for_whoever_wants_it(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each hand is drawn with its owner's settings; the board, which is public, with Lion's."""
     await wish(house, large_symbols=True, high_contrast=True)
-    lay(monkeypatch, table(1, *SETS[:2], fence="S9").state)
-    playing = await begin_yebo(house)
-    assert seen(await playing.board()).getpalette() == YEBO.strong
+    lay(monkeypatch, dealt(1, *SETS[:2], fence="S9").state)
+    playing = await begin_held(house)
+    held = palette(house, HELD)
+    assert seen(await playing.board()).getpalette() == held.strong
     plain, large = seen(await playing.hand(house.heron)), seen(await playing.hand(house.lion))
     assert plain.height < large.height
-    assert (plain.getpalette(), large.getpalette()) == (YEBO.flat, YEBO.strong)
+    assert (plain.getpalette(), large.getpalette()) == (held.flat, held.strong)
 
 
 async def test_the_rules_are_drawn_for_their_reader(house: House) -> None:
@@ -95,8 +99,8 @@ async def test_the_rules_are_drawn_for_their_reader(house: House) -> None:
     place = house.driver.channel("quiet")
     colours = []
     for person in (house.heron, house.lion):
-        page = await person.slash("rules", place, game="yote")
+        page = await person.slash("rules", place, game=GAME)
         while shown(page).image is None:
             await person.click(shown(page), "Next")
         colours.append(seen(shown(page)).getpalette())
-    assert colours == [PALETTE.flat, PALETTE.strong]
+    assert colours == [palette(house, GAME).flat, palette(house, GAME).strong]

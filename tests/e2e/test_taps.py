@@ -7,6 +7,7 @@ import pytest
 from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, play_out, shown, tap_turn
+from tests.example import GAME
 
 
 @pytest.mark.parametrize("form", ["{C3}+{c3}", " {c3}+{c3}", "{c3} +{c3}", "{C3}+hand"])
@@ -18,7 +19,7 @@ async def test_a_half_made_turn_has_one_form_only(house: House, form: str) -> No
     view = table.view(seat)
     own = next(cell for cell in view.squares() if view.at(cell) == "ox"[seat])
     arg = form.replace("{C3}", own.upper()).replace("{c3}", own)
-    reply = await playing.person(table, seat).raw_component(board, f"yote:tap:{table.id}:{table.stamp(seat)}:{arg}")
+    reply = await playing.person(table, seat).raw_component(board, f"{GAME}:tap:{table.id}:{table.stamp(seat)}:{arg}")
     assert reply.ephemeral
     assert "not one of mine" in shown(reply).text
     assert (await playing.table()).revision == table.revision
@@ -26,7 +27,7 @@ async def test_a_half_made_turn_has_one_form_only(house: House, form: str) -> No
 
 async def test_a_private_answer_shows_the_house_players_quick_reply(house: House) -> None:
     place = house.driver.channel("tables")
-    card = await house.heron.slash("yote start", place, speed="none")
+    card = await house.heron.slash(f"{GAME} start", place, speed="none")
     await house.heron.click(shown(card), "House player: easy")
     await house.heron.click(shown(card), "Start")
     playing = Playing(house, place, shown(card).buttons[0][1].split(":")[2])
@@ -38,7 +39,7 @@ async def test_a_private_answer_shows_the_house_players_quick_reply(house: House
     before = await playing.table()
     hold = house.box.faults.hold(method="POST", path="*callback*")
     text = before.game.format(before.game.legal(before.state, seat)[0])
-    moving = asyncio.create_task(house.heron.slash("yote move", place, move=text))
+    moving = asyncio.create_task(house.heron.slash(f"{GAME} move", place, move=text))
     await house.driver.until(lambda: hold.waiting, "the answer under way")
     now = await playing.table()
     while now.revision < before.revision + 2 or now.shown < now.revision:

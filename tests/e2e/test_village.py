@@ -15,15 +15,16 @@ from sandbox.seen import Reply, Shown
 from tables.model import Actor
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, sentence, shown
+from tests.example import GAME, HELD, HELD_TITLE, RACED, RACED_TITLE, TITLE
 
 WEEK_S = 7 * 86_400
 PLACE = "market"
 
 
 async def lose(house: House, person: Person) -> None:
-    """Play a game of Yoté between Heron and Lion, which this person resigns."""
+    """Play a game between Heron and Lion, which this person resigns."""
     playing = await begin(house, speed="none")
-    sure = await person.slash("yote resign", playing.channel)
+    sure = await person.slash(f"{GAME} resign", playing.channel)
     await person.click(shown(sure), "Yes, resign")
     assert (await playing.table()).status == "finished"
     await house.driver.idle()
@@ -34,14 +35,14 @@ Player = tuple[int, str]
 
 
 async def quick(house: House, winner: Player, loser: Player) -> None:
-    """Play a resigned game of Yoté between any two people, without Discord."""
-    game, channel = GAMES["yote"], house.driver.channel(PLACE)
+    """Play a resigned game between any two people, without Discord."""
+    game, channel = GAMES[GAME], house.driver.channel(PLACE)
 
     def asks(player: Player) -> Actor:
         return Actor(player[0], player[1], house.box.world.ids.next())
 
     table = await house.tables.open(
-        "yote", asks(winner), house.driver.guild.id, channel.id, "en", game.options(speed="none"), None
+        GAME, asks(winner), house.driver.guild.id, channel.id, "en", game.options(speed="none"), None
     )
     await house.tables.join(table.id, asks(loser))
     await house.tables.start(table.id, asks(winner))
@@ -70,11 +71,11 @@ def disabled(message: Shown) -> list[str]:
 
 
 async def test_games_played_to_their_end_move_the_board(house: House) -> None:
-    empty = await board(house, house.heron, game="yote")
+    empty = await board(house, house.heron, game=GAME)
     assert "Nobody is rated here yet. Type /games" in empty.text
     assert empty.image is not None
     await lose(house, house.lion)
-    first = await board(house, house.heron, game="yote")
+    first = await board(house, house.heron, game=GAME)
     assert first.image is not None
     assert Image.open(io.BytesIO(first.image)).width == 900
     assert "**Heron**: place 1 of 2, rating" in first.text
@@ -88,7 +89,7 @@ async def test_games_played_to_their_end_move_the_board(house: House) -> None:
     await house.clock.advance(WEEK_S + 60)
     await lose(house, house.lion)
     await lose(house, house.lion)
-    moved = await board(house, house.lion, game="yote")
+    moved = await board(house, house.lion, game=GAME)
     assert moved.alt is not None
     assert "in a week, 3 games, 3 won." in moved.alt
     assert "1. Heron: rating" in moved.alt
@@ -109,16 +110,16 @@ def custom_of(message: Shown, verb: str) -> str:
 
 
 async def test_a_record_of_a_game_is_a_board(house: House) -> None:
-    seen = await board(house, house.heron, kind="yebo-round")
-    assert "**Yebo · Best round · This season**" in seen.text
+    seen = await board(house, house.heron, kind=f"{HELD}-round")
+    assert f"**{HELD_TITLE} · Best round · This season**" in seen.text
     assert "Type /games" in seen.text
-    best = await board(house, house.heron, game="ubongo", kind="best")
-    assert "**Ubongo 3D · Fastest solve, easy side · This season**" in best.text
-    other = await house.heron.select(best, custom_of(best, "game"), ["yote"])
-    assert "**Yoté · Rating · This season**" in shown(other).text
+    best = await board(house, house.heron, game=RACED, kind="best")
+    assert f"**{RACED_TITLE} · Fastest solve, easy side · This season**" in best.text
+    other = await house.heron.select(best, custom_of(best, "game"), [GAME])
+    assert f"**{TITLE} · Rating · This season**" in shown(other).text
     for options, told in (
         ({"kind": "best"}, "choose a game as well"),
-        ({"kind": "yebo-game", "game": "yote"}, "belongs to another game"),
+        ({"kind": f"{HELD}-game", "game": GAME}, "belongs to another game"),
     ):
         refused = await house.heron.slash("leaderboard", house.driver.channel(PLACE), **options)
         assert told in await sentence(house, refused)
@@ -133,7 +134,7 @@ async def crowd(house: House, pairs: int) -> None:
 async def test_pages_are_turned_and_ones_own_place_is_always_shown(house: House) -> None:
     await crowd(house, 11)
     await quick(house, of(house.gecko), of(house.zebra))
-    first = await board(house, house.zebra, game="yote", kind="wins")
+    first = await board(house, house.zebra, game=GAME, kind="wins")
     assert "place 13 of 24" in first.text
     assert len(lines(first)) == 12
     assert lines(first)[-2] == "…"
@@ -166,17 +167,17 @@ async def test_a_shared_board_mentions_nobody_and_each_turns_their_own(house: Ho
     await crowd(house, 5)
     await quick(house, of(house.heron), of(house.lion))
     place = house.driver.channel(PLACE)
-    own = shown(await house.heron.slash("leaderboard", place, game="yote"))
+    own = shown(await house.heron.slash("leaderboard", place, game=GAME))
     assert "**Heron**: place" in own.text
     await house.heron.slash("me", place, large_symbols=True, text_first=True)
-    reply = await house.heron.slash("leaderboard", place, game="yote", share=True)
+    reply = await house.heron.slash("leaderboard", place, game=GAME, share=True)
     public = shown(reply)
     assert not reply.ephemeral
     # A shared board has neither Heron's own line nor Heron's settings; *My place* serves whoever presses it.
     assert "**Heron**: place" not in public.text
     assert "own place" not in (public.alt or "")
     assert "My place" not in disabled(public)
-    other = shown(await house.zebra.slash("leaderboard", place, game="yote", share=True))
+    other = shown(await house.zebra.slash("leaderboard", place, game=GAME, share=True))
     assert (other.text, other.alt, other.image) == (public.text, public.alt, public.image)
     mine = await house.heron.click(public, "My place")
     assert "**Heron**: place" in shown(mine).text
@@ -211,7 +212,7 @@ async def test_names_break_nothing_and_mention_nobody(house: House) -> None:
         await quick(house, (2000 + number, name), of(house.heron))
     await house.heron.slash("me", house.driver.channel(PLACE), text_first=True)
     for options in ({}, {"share": True}):
-        reply = await house.heron.slash("leaderboard", house.driver.channel(PLACE), game="yote", **options)
+        reply = await house.heron.slash("leaderboard", house.driver.channel(PLACE), game=GAME, **options)
         told = shown(reply)
         assert told.image is not None
         assert told.text.count("```") == 2
@@ -278,12 +279,12 @@ async def test_a_profile_tells_what_is_remembered(house: House) -> None:
     assert told.image is not None
     assert "3 games, 2 won. Longest run of wins: 1." in told.text
     assert "- Lion: 2 won, 0 drawn, 1 lost" in told.text
-    assert "- Yoté: rating" in told.text
+    assert f"- {TITLE}: rating" in told.text
     assert "- All games: rating" in told.text
     assert "Lemery" in told.text
     channel = house.driver.channel("tables")
     link = f"https://discord.com/channels/{house.driver.guild.id}/{channel.id}/"
-    assert told.text.count(f"- [Yoté]({link}") == 3
+    assert told.text.count(f"- [{TITLE}]({link}") == 3
     assert "place 1 of 2, <t:" in told.text
     assert "Against Lion: 2 won, 0 drawn, 1 lost." in (told.alt or "")
     assert [label for label, *_ in told.buttons] == ["Leaderboard", "History"]
@@ -328,11 +329,11 @@ async def forged(house: House, path: str, given: dict[str, Any], **instead: Any)
 
 
 FORGED = (
-    "leaderboard:open:-:-:yote+season+rating+0",
+    f"leaderboard:open:-:-:{GAME}+season+rating+0",
     "leaderboard:open:-:-:chess+season+rating+1",
-    "leaderboard:open:-:-:yote+9+rating+1",
-    "leaderboard:open:-:-:yote+never+rating+1",
-    "leaderboard:open:-:-:yote+all+best+1+1",
+    f"leaderboard:open:-:-:{GAME}+9+rating+1",
+    f"leaderboard:open:-:-:{GAME}+never+rating+1",
+    f"leaderboard:open:-:-:{GAME}+all+best+1+1",
     "leaderboard:open:-:-:all+all+best+1",
     "leaderboard:kind:-:-:all+all+wins+1",
     "leaderboard:mine:-:-:x",
@@ -361,5 +362,5 @@ async def test_another_server_has_boards_of_its_own(house: House) -> None:
         "Elsewhere", house.gecko.user, int(Perm(house.driver.guild.roles[house.driver.guild.id].permissions))
     )
     place = world.add_channel(other, "their-tables")
-    reply = await house.gecko.slash("leaderboard", place, game="yote")
+    reply = await house.gecko.slash("leaderboard", place, game=GAME)
     assert "Nobody is rated here yet" in shown(reply).text

@@ -5,9 +5,10 @@ from pydantic import ValidationError
 
 from engines.game import Illegal
 from engines.record import Entry, Record, replay, standing
-from engines.yote.options import YoteOptions
-from engines.yote.rules import Yote
+from engines.registry import GAMES
+from tests.example import GAME
 
+RULES = GAMES[GAME]
 SEED = bytes(32)
 
 
@@ -31,18 +32,18 @@ def test_being_away_and_back_changes_nothing() -> None:
 
 def test_replay_leads_to_the_state_of_the_standing_actions() -> None:
     log = [*actions("c3", "c4", "c3-b3"), Entry(kind="takeback", to=2), Entry(kind="timeout", seat=0, text="e1")]
-    state = replay(Yote(), YoteOptions(), 2, SEED, log)
-    direct = replay(Yote(), YoteOptions(), 2, SEED, actions("c3", "c4", "e1"))
+    state = replay(RULES, RULES.options(), 2, SEED, log)
+    direct = replay(RULES, RULES.options(), 2, SEED, actions("c3", "c4", "e1"))
     assert state == direct
 
 
 def test_replay_refuses_what_was_never_legal() -> None:
     with pytest.raises(Illegal):
-        replay(Yote(), YoteOptions(), 2, SEED, actions("c3", "c3"))
+        replay(RULES, RULES.options(), 2, SEED, actions("c3", "c3"))
     with pytest.raises(ValueError, match="seat"):
-        replay(Yote(), YoteOptions(), 2, SEED, [Entry(kind="action", text="c3")])
+        replay(RULES, RULES.options(), 2, SEED, [Entry(kind="action", text="c3")])
 
 
 def test_a_record_refuses_keys_it_does_not_know() -> None:
     with pytest.raises(ValidationError):
-        Record.model_validate({"game": "yote", "colour": "red"})
+        Record.model_validate({"game": GAME, "colour": "red"})

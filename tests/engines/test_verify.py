@@ -9,12 +9,13 @@ from engines.game import Ending
 from engines.record import Entry, Record
 from engines.registry import GAMES
 from engines.verify import main
+from tests.example import GAME, OTHER
 
 SECRET = bytes(range(32))
 IDS = (1001, 1002, 1003)
 
 
-def record(game: str = "yote", turns: int = 5) -> Record:
+def record(game: str = GAME, turns: int = 5) -> Record:
     """A record of a game in which `turns` turns were played by timeout, and then light resigned."""
     rules = GAMES[game]
     options = {"speed": "live"}
@@ -46,7 +47,7 @@ def run(tmp_path: Path, exported: Record, capsys: pytest.CaptureFixture[str]) ->
     return status, capsys.readouterr().out.splitlines()
 
 
-@pytest.mark.parametrize("game", ["yote", "choko"])
+@pytest.mark.parametrize("game", [GAME, OTHER])
 def test_an_honest_game_holds(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     status, told = run(tmp_path, record(game), capsys)
     assert status == 0

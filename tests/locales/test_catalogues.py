@@ -6,8 +6,9 @@ not know, and speaks English where it lacks a sentence.
 
 import re
 from collections.abc import Collection
+from importlib.resources import files
 from pathlib import Path
-from typing import cast, get_args
+from typing import get_args
 
 import pytest
 from fluent.syntax import FluentParser, ast
@@ -15,106 +16,53 @@ from fluent.syntax.visitor import Visitor
 
 import locales
 from cogs.games import opening
-from cogs.games.yote import words
 from cogs.service import help_pages, me, settings, settings_panel, table_commands
 from engines.game import LEVELS, Ending, Speed
-from engines.registry import GAMES
-from engines.ubongo.events import OUTCOMES as UBONGO_OUTCOMES
-from engines.ubongo.layout import REASONS as LAYOUT_REASONS
-from engines.ubongo.notation import REASONS as UBONGO_REASONS
-from engines.ubongo.options import Side
-from engines.ubongo.view import ANIMALS, VALUES, Phase
-from engines.yam.events import EVENTS as YAM_EVENTS
-from engines.yam.events import OUTCOMES as YAM_OUTCOMES
-from engines.yam.notation import REASONS as YAM_REASONS
-from engines.yam.view import End, Figure
-from engines.yam.view import Use as YamUse
-from engines.yebo.blocks import KINDS
-from engines.yebo.events import EVENTS as YEBO_EVENTS
-from engines.yebo.events import OUTCOMES as YEBO_OUTCOMES
-from engines.yebo.notation import REASONS as YEBO_REASONS
-from engines.yebo.view import ROUNDS, SIGHTINGS
-from engines.yebo.view import Phase as YeboPhase
-from engines.yote.events import EVENTS, OUTCOMES
-from engines.yote.notation import REASONS as YOTE_REASONS
-from engines.yote.options import Preset, SecondRemoval, SmallEndgameDraw
 from tables.model import OfferKind
 from tables.play.deadlines import WARN_SECONDS
 from tables.publisher import NoticeKind
 from tables.reasons import CLOSINGS, REFUSALS
 from tables.servers import Freshness, Seasons
 from tables.village.standings import Kind, Period
+from tests.facts import dashed, facts
+from tests.registry import GIVEN
 
 ROOT = Path(__file__).parents[2]
-CODE = "\n".join(p.read_text(encoding="utf-8") for room in ("cogs", "render") for p in (ROOT / room).rglob("*.py"))
+PARTS = {
+    ROOT / module.rpartition(".")[0].replace(".", "/") for e in GIVEN.entries for module in (e.commands, e.pictures)
+}
+"""The folders of the games' commands and pictures."""
+CODE = "\n".join(
+    p.read_text(encoding="utf-8") for part in {ROOT / "cogs", ROOT / "render", *PARTS} for p in part.rglob("*.py")
+)
+WORDS = sorted({Path(str(files(entry.words))) for entry in GIVEN.entries})
+"""The folders of all words."""
 RAISED = set(re.findall(r"Refused\(\s*\"([a-z-]+)\"", CODE))
 
 
-REASONS = YOTE_REASONS | YAM_REASONS | UBONGO_REASONS | LAYOUT_REASONS | YEBO_REASONS
-
-
-DOING = ["ready", "waits", "races", "solved", "sits-out", "looks-on", "gave-up", "won", "done"]
-"""What a seat of Ubongo may be doing (`ubongowords.doing`)."""
-
-
-RECORDS = [kind.name for game in GAMES.values() for kind in game.feat_kinds]
+FACTS = {name: facts(name) for name in GIVEN}
+REASONS = {reason: values for own in FACTS.values() for reason, values in own.reasons.items()}
+SEVERAL = [name for name, game in GIVEN.items() if not game.two_sided]
+"""The games in which everybody has a private panel."""
+RECORDS = [kind.name for game in GIVEN.values() for kind in game.feat_kinds]
 UNITS = {"ms", "turns", "points"}
 """What records of several games count."""
-MEASURES = {*get_args(Kind), *(kind.unit for _, kind in GAMES.feats.values())} - {"best"}
+MEASURES = {*get_args(Kind), *(kind.unit for _, kind in GIVEN.feats.values())} - {"best"}
 """What the numbers of a leaderboard count."""
 
 
-def dashed(names: object) -> list[str]:
-    return [str(name).replace("_", "-") for name in cast("tuple[str, ...]", names)]
-
-
 FAMILIES: dict[str, list[str]] = {
-    "game-": list(GAMES),
-    "about-": list(GAMES),
+    "game-": list(GIVEN),
+    "about-": list(GIVEN),
     "level-": list(LEVELS),
     "language-": ["auto", *locales.LANGUAGES],
     "speed-": list(get_args(Speed)),
     "left-": list(WARN_SECONDS),
     "choice-speed-": list(get_args(Speed)),
-    "choice-preset-": list(get_args(Preset)),
-    "choice-small-": list(get_args(SmallEndgameDraw)),
-    "choice-": dashed(get_args(SecondRemoval)),
-    "yote-preset-": list(get_args(Preset)),
     "replay-ending-": list(Ending),
-    "yote-second-removal-": dashed(get_args(SecondRemoval)),
-    "yote-small-endgame-draw-": list(get_args(SmallEndgameDraw)),
-    "yote-rule-": dashed(words.TOGGLES),
-    "outcome-": [*OUTCOMES, *YAM_OUTCOMES, *UBONGO_OUTCOMES, *YEBO_OUTCOMES],
-    **{f"{name}-": ["won", "shared"] for name, game in GAMES.items() if game.seats[-1] > 2},
-    "event-": list(EVENTS),
-    "yebo-event-": list(YEBO_EVENTS),
-    "yebo-block-": sorted({kind[0].lower() for kind in KINDS}),
-    "yebo-round-": [str(number) for number in ROUNDS],
-    "yebo-sighting-": [name.lower() for name in SIGHTINGS],
-    "yebo-phase-": [phase for phase in get_args(YeboPhase) if phase != "over"],
-    "yebo-choose-": ["fence-right", "fence-left", "round", "form", "display", "more", "discard", "final"],
-    "yebo-button-": ["draw-left", "draw-right", "score", "rebuild"],
-    "yebo-more-": ["display", "form"],
-    "choice-way-": ["down", "up"],
-    "choice-end-": ["score", "rebuild"],
-    "choice-rebuilds-": ["0", "1", "2", "3", "5", "10", "any"],
-    "choice-side-": [*get_args(Side), "left", "right"],
-    "choice-rounds-": ["9", "5", "3"],
-    "ubongo-rule-": list(get_args(Side)),
-    "ubongo-animal-": list(ANIMALS),
-    "ubongo-gem-": list(VALUES),
-    "ubongo-phase-": [phase for phase in get_args(Phase) if phase != "over"],
-    "ubongo-time-": ["race", "second", "tiebreak"],
-    "ubongo-doing-": DOING,
-    "ubongo-you-": [doing for doing in DOING if doing != "races"],
-    "ubongo-form-": ["lower", "upper"],
-    "yam-ended-": [kind for kind in YAM_EVENTS if kind not in {"threw", "declared-defi"}],
-    "yam-choose-": list(get_args(YamUse.model_fields["kind"].annotation)),
-    "yam-worth-": [*get_args(End), "gain", "loss"],
-    "yam-square-": [*get_args(End), "gain", "loss"],
-    "yam-alt-use-": list(get_args(End)),
-    "yam-alt-": [figure for figure in get_args(Figure) if not figure.isdigit()],
-    "seated-": ["ubongo", "yebo"],
+    "outcome-": [reason for own in FACTS.values() for reason in own.outcomes],
+    **{f"{name}-": ["won", "shared"] for name, game in GIVEN.items() if game.seats[-1] > 2},
+    "seated-": SEVERAL,
     "illegal-": list(REASONS),
     "refused-": [
         *REFUSALS,
@@ -137,10 +85,10 @@ FAMILIES: dict[str, list[str]] = {
     "button-decline-": list(get_args(OfferKind)),
     "help-": list(help_pages.TOPICS),
     "button-help-": list(help_pages.TOPICS),
-    "button-panel-": ["ubongo", "yebo"],
+    "button-panel-": SEVERAL,
     "button-tips-": ["on", "off"],
     "said-tips-": ["on", "off"],
-    "lesson-": [f"{name}-{key}" for name, game in GAMES.items() for key in game.lessons],
+    "lesson-": [f"{name}-{key}" for name, game in GIVEN.items() for key in game.lessons],
     "button-text-": ["on", "off"],
     "button-mentions-": ["on", "off"],
     "button-large-": ["on", "off"],
@@ -149,10 +97,10 @@ FAMILIES: dict[str, list[str]] = {
     "settings-where-": ["gone", "all"],
     **{f"settings-{name}-": ["on", "off"] for name in settings_panel.SWITCHES},
     **{f"settings-turn-{name}-": ["on", "off"] for name in settings_panel.SWITCHES},
-    "settings-": ["per-channel", "per-person", *GAMES.presets],
+    "settings-": ["per-channel", "per-person", *GIVEN.presets],
     "settings-speed-": [settings_panel.OWN],
-    **{f"settings-{name}-": [settings_panel.OWN] for name in GAMES.presets},
-    "describe-option-": [*dashed(settings.DESCRIBED.values()), *(f"usual-{name}" for name in GAMES.presets)],
+    **{f"settings-{name}-": [settings_panel.OWN] for name in GIVEN.presets},
+    "describe-option-": [*dashed(settings.DESCRIBED.values()), *(f"usual-{name}" for name in GIVEN.presets)],
     "settings-freshness-": list(get_args(Freshness)),
     "choice-fresh-": list(get_args(Freshness)),
     "settings-seasons-": list(get_args(Seasons)),
@@ -168,6 +116,9 @@ FAMILIES: dict[str, list[str]] = {
     "village-change-": ["up", "down", "level"],
 }
 """Keys that the code puts together: their beginnings, and every way in which they may end."""
+for own in FACTS.values():
+    for start, ends in own.families.items():
+        FAMILIES[start] = [*FAMILIES.get(start, []), *ends]
 
 
 class Placeholders(Visitor):
@@ -186,7 +137,7 @@ def catalogue(lang: str, *, without: Collection[str] = ()) -> dict[str, set[str]
     Files of these names, and what games have under them, are left out.
     """
     messages: dict[str, set[str]] = {}
-    for path in sorted((ROOT / "locales" / lang).glob("*.ftl")):
+    for path in sorted(path for folder in WORDS for path in (folder / lang).glob("*.ftl")):
         if path.stem.rpartition("-")[2] in without:
             continue
         for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body:
@@ -222,9 +173,9 @@ def test_what_a_game_says_stands_in_its_own_files() -> None:
             *(f"village-value-{kind.unit}" for kind in game.feat_kinds if kind.unit not in UNITS),
             *(f"settings-{preset.name}" for preset in game.presets),
         }
-        for name, game in GAMES.items()
+        for name, game in GIVEN.items()
     }
-    for path in (ROOT / "locales").rglob("*.ftl"):
+    for path in (path for folder in WORDS for path in folder.rglob("*.ftl")):
         keys = {
             entry.id.name
             for entry in FluentParser().parse(path.read_text("utf-8")).body
@@ -232,7 +183,7 @@ def test_what_a_game_says_stands_in_its_own_files() -> None:
         }
         home = path.stem.partition("-")[0]
         assert [key for name, theirs in own.items() if name != home for key in theirs & keys] == [], path
-        assert home in GAMES or not any(set(key.split("-")) & set(GAMES) for key in keys), path
+        assert home in GIVEN or not any(set(key.split("-")) & set(GIVEN) for key in keys), path
 
 
 @TRANSLATED
@@ -294,37 +245,10 @@ def test_what_discord_limits_is_short_enough(lang: str) -> None:
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
-@pytest.mark.parametrize("game", sorted(GAMES))
+@pytest.mark.parametrize("game", sorted(GIVEN))
 def test_rules_have_the_same_pages_in_every_language(lang: str, game: str) -> None:
     pages, source = locales.pages(lang, f"rules-{game}"), locales.pages("en", f"rules-{game}")
     assert len(pages) == len(source)
     for page, original in zip(pages, source, strict=True):
         assert len(page) < 3800
         assert re.findall(r"\]\(([^)]*)\)", page) == re.findall(r"\]\(([^)]*)\)", original)
-
-
-@pytest.mark.parametrize("lang", locales.LANGUAGES)
-@pytest.mark.parametrize("game", ["yote", "choko"])
-def test_the_rules_explain_every_option_by_its_name(lang: str, game: str) -> None:
-    text = "\n".join(locales.pages(lang, f"rules-{game}"))
-    allowed = set(GAMES[game].options.model_fields) - ({"chain_capture"} if game == "choko" else set())
-    for option in allowed:
-        name = option if lang == "en" else locales.text(lang, f"name-{option.replace('_', '-')}")
-        assert f"(`{name}`" in text, option
-
-
-@pytest.mark.parametrize("lang", locales.LANGUAGES)
-def test_the_rules_of_choko_say_that_a_table_may_choose_another_second_piece(lang: str) -> None:
-    """In the words of Yoté's, which stand in brackets on the page about captures."""
-    capture = locales.pages(lang, "rules-yote")[2]
-    aside = [said for said in re.findall(r"(?<!\])\([^()]+\)", capture) if "table" in said or "mesa" in said]
-    assert len(aside) == 1
-    assert aside[0] in locales.pages(lang, "rules-choko")[1]
-
-
-@pytest.mark.parametrize("lang", locales.LANGUAGES)
-def test_a_learner_of_yebo_is_told_what_the_letters_mean(lang: str) -> None:
-    """Before anything else is written in letters: a Chief reads `name`, the others `hand`, and whoever begins `take`."""
-    early = [locales.text(lang, f"lesson-yebo-{key}") for key in ("hand", "name", "take")]
-    for said in [*early, locales.pages(lang, "rules-yebo")[1]]:
-        assert set("PMSFBA") <= set(re.findall(r"\b([PMSFBA])[0-9]?\b", said)), said

@@ -12,17 +12,14 @@ from fluent.runtime import FluentBundle
 
 import locales
 from cogs.base.command_names import CommandTranslator, spoken
-from cogs.client.client import Baraza
-from engines.registry import GAMES
-from tests.cogs.unasked import UNASKED
-from tests.locales.test_catalogues import CATALOGUES, CODE, ENGLISH, FAMILIES, ROOT
+from tests.cogs.loaded import loaded
+from tests.example import GAME
+from tests.locales.test_catalogues import CATALOGUES, CODE, ENGLISH, FAMILIES, WORDS
 
 
 async def tree() -> app_commands.CommandTree[Any]:
     """All commands, as the bot loads them."""
-    bot = Baraza(UNASKED, GAMES)
-    await bot.load_rooms()
-    return bot.tree
+    return (await loaded()).tree
 
 
 def entries(payload: dict[str, Any]) -> Iterator[dict[str, Any]]:
@@ -89,14 +86,14 @@ async def test_what_a_language_lacks_is_said_in_english(monkeypatch: pytest.Monk
     monkeypatch.setattr(locales, "bundle", bundle)
     sent = await command.get_translated_payload(commands, CommandTranslator())
     assert locales.text(begun, "button-join") == locales.text("en", "button-join")
-    assert locales.pages(begun, "rules-yote") == locales.pages("en", "rules-yote")
+    assert locales.pages(begun, f"rules-{GAME}") == locales.pages("en", f"rules-{GAME}")
     assert sent["name_localizations"].keys() == sent["description_localizations"].keys() == DISCORDS
     assert spoken(sent, "name", begun) == "games"
     assert spoken(sent, "description", begun) == locales.text("en", "describe-games")
 
 
 Called = dict[str, set[str]]
-"""What a command is called in a language, `yebo draw` as it is typed, and its options."""
+"""What a command is called in a language, `table join` as it is typed, and its options."""
 
 
 def called(payloads: list[dict[str, Any]], lang: str) -> Called:
@@ -119,7 +116,7 @@ async def test_sentences_call_commands_and_options_what_discord_shows(lang: str)
     ]
     known, seen = called(payloads, lang), 0
     groups = {path.split()[0] for path in known if " " in path}
-    for path in sorted((ROOT / "locales" / lang).iterdir()):
+    for path in sorted(path for folder in WORDS for path in (folder / lang).iterdir()):
         for line in path.read_text(encoding="utf-8").splitlines():
             for command, rest in re.findall(r"(?<![\w/])/([\w-]+)([^`]*)", line):
                 under = re.match(r" [\w-]+", rest) if command in groups else None

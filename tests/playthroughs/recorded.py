@@ -7,14 +7,17 @@ from pathlib import Path
 
 from data.rows import LogRow
 from engines.game import AnyGame, Options
-from engines.registry import GAMES
 from tables.model import Player, Table
 from tables.play.replay import Replay, played
 from tests.begun import table as begun
+from tests.facts import facts
+from tests.registry import GIVEN
 
 HERE = Path(__file__).parent
-PATHS = sorted([*HERE.glob("*.txt"), *(HERE.parent / "engines" / "yebo").glob("game_*.txt")])
-LONGEST = HERE.parent / "engines" / "yebo" / "game_four.txt"
+GAMES_AS_TEXT = {name: sorted(HERE.parent.glob(facts(name).playthroughs)) for name in GIVEN}
+"""The files of each game."""
+PATHS = [path for paths in GAMES_AS_TEXT.values() for path in paths]
+LONGEST = max(PATHS, key=lambda path: path.stat().st_size)
 NAMES = ("Heron", "Lion", "Gecko", "Zebra")
 START_MS = 1_700_000_000_000
 STEP_MS = 20_000
@@ -61,33 +64,33 @@ class Recorded:
 
 @cache
 def recorded(path: Path) -> Recorded:
-    """The game of a file."""
-    head, *rows, end = path.read_text(encoding="utf-8").splitlines()
-    family = path.stem.split("_")[0]
-    name = {"game": "yebo"}.get(family, family)
-    game = GAMES[name]
-    given = json.loads(head.removeprefix(name)) if family in {"yote", "choko"} else json.loads(head)
+    """The game of a file.
+
+    Its first line has the options, in some games the seats and the seed as well; its last one how the game ended. Each
+    line between has an action, and then, mostly after `|`, how the game stands.
+    """
+    name = next(name for name, paths in GAMES_AS_TEXT.items() if path in paths)
+    game, (head, *rows, end) = GIVEN[name], path.read_text(encoding="utf-8").splitlines()
+    given = json.loads(head.removeprefix(name))
     options = game.options.model_validate(given["options"] if "seed" in given else given)
     seats, seed = given.get("seats", 2), bytes.fromhex(given.get("seed", ""))
+    said = [_action(row, named="seats" in given) for row in rows]
+    first = min((int(who) for who, _ in said if who.isdigit()), default=0)
+    told = all(who.isdigit() for who, _ in said)
     state, log = game.new(options, seats, seed), list[LogRow]()
-    for number, row in enumerate(rows, 1):
-        who, text = _action(name, row)
-        if name == "yebo":
-            seat = int(who) - 1
-        else:
-            seat = int(who) if who.isdigit() else game.to_act(state)[0]
+    for number, (who, text) in enumerate(said, 1):
+        seat = int(who) - first if who.isdigit() else game.to_act(state)[0]
+        if not told:
             state = game.apply(state, seat, game.parse(game.view(state, seat), text)).state
         kind = "timeout" if who == "clock" else "action"
         log.append(LogRow(number, kind, seat, text, None, None, None, START_MS + STEP_MS * number))
     return Recorded(game, options, seats, seed, tuple(log), end)
 
 
-def _action(name: str, row: str) -> tuple[str, str]:
+def _action(row: str, *, named: bool) -> tuple[str, str]:
     """Who acts, empty for whoever is to move, and the notation."""
-    if name in {"yote", "choko"}:
+    said, sign, _ = row.partition("|")
+    if not sign:
         return "", row.split(maxsplit=1)[0]
-    said = row.partition("|")[0].strip()
-    if name == "yam":
-        return "", said
-    who, _, text = said.partition(" ")
+    who, _, text = said.strip().partition(" ") if named else ("", "", said.strip())
     return who, text.strip()

@@ -5,8 +5,10 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from render.kit import lettering
-from render.yote.pictures import picture
-from tests.render.views import MIDDLE, NAMES
+from render.kit.sight import PLAIN
+from tests.begun import table
+from tests.cogs.loaded import shown
+from tests.example import GAME
 
 WRITABLE = ["Heron", "Éléphanteau", "Жираф", "Καμήλα", "हाथी", "Ŋɔŋ", "ẽ̀x̌", "O'Lion-2 (½)"]
 UNWRITABLE = ["ゾウ", "𒐫𒐫", "פיל", "🦎🦁", "", "   ", "\u200b\u200d\u2060", "\ue000"]
@@ -21,9 +23,10 @@ def test_names_that_a_font_has(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", UNWRITABLE)
-def test_names_that_no_font_has_are_left_to_a_sign(name: str) -> None:
+async def test_names_that_no_font_has_are_left_to_a_sign(name: str) -> None:
     assert lettering.name(name, 40, 580) is None
-    assert picture(MIDDLE, (name, "Lion")) != picture(MIDDLE, NAMES)
+    picture, view = (await shown(GAME)).picture, table().view(None)
+    assert picture(view, (name, "Lion"), sight=PLAIN) != picture(view, ("Heron", "Lion"), sight=PLAIN)
 
 
 @pytest.mark.parametrize(

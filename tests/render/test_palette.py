@@ -1,22 +1,27 @@
 """The committed palettes."""
 
+from collections.abc import Callable
+from importlib import import_module
+
 import pytest
 from PIL import Image
 
 from render.kit.palette import Palette
-from render.kit.panels import panel_colour
-from render.kit.theme import CREAM
-from render.sheets import SHEETS
-from render.yote import boards
-from render.yote.sprites import PALETTE
-from render.yote.style import GROUNDS
+from render.sheets import SHEETS, laid_out
+from tests.registry import GIVEN
 
-EVERY = pytest.mark.parametrize("palette", SHEETS, ids=lambda palette: palette.name)
+PICTURES = [import_module(entry.pictures) for entry in GIVEN.entries]
+DRAWN: dict[Palette, Callable[[], Image.Image]] = {
+    **SHEETS,
+    **{of.PALETTE: lambda of=of: laid_out(of.sheet()) for of in PICTURES},  # type: ignore[misc]
+}
+"""Every palette, and what makes the contact sheet that it is made from."""
+EVERY = pytest.mark.parametrize("palette", DRAWN, ids=lambda palette: palette.name)
 
 
 @EVERY
 def test_the_script_makes_the_committed_palette_again(palette: Palette) -> None:
-    assert tuple(palette.make(SHEETS[palette]())) == palette.colours
+    assert tuple(palette.make(DRAWN[palette]())) == palette.colours
 
 
 @EVERY
@@ -30,24 +35,8 @@ def test_every_entry_has_an_opacity(palette: Palette) -> None:
 
 @EVERY
 def test_what_is_drawn_survives_the_palette(palette: Palette) -> None:
-    sheet = SHEETS[palette]()
+    sheet = DRAWN[palette]()
     fitted = palette.fitted(sheet)
     fitted.putpalette(palette.flat)
     apart = [abs(a - b) for a, b in zip(fitted.convert("RGB").tobytes(), sheet.tobytes(), strict=True)]
-    assert sum(apart) / len(apart) < 3
-
-
-def test_plain_colours_are_kept_nearly_exact() -> None:
-    wanted = [CREAM, *(panel_colour(ground, "moves") for ground in GROUNDS.values())]
-    wanted += [colour for ground in GROUNDS.values() for colour in (ground.sand, ground.cloth, ground.plain)]
-    for colour in wanted:
-        entry = PALETTE.fitted(Image.new("RGB", (1, 1), colour)).tobytes()[0]
-        assert max(abs(a - b) for a, b in zip(PALETTE.colours[entry], colour, strict=True)) <= 8
-
-
-def test_tiles_survive_the_palette() -> None:
-    tile = boards.tile("yote", (0, "o", "to", "removable"))
-    fitted = PALETTE.fitted(tile)
-    fitted.putpalette(PALETTE.flat)
-    apart = [abs(a - b) for a, b in zip(fitted.convert("RGB").tobytes(), tile.tobytes(), strict=True)]
     assert sum(apart) / len(apart) < 3

@@ -25,6 +25,7 @@ from render.village.pictures import (
 )
 from render.village.sprites import HEAD_END, PALETTE, sprites_of
 from tables.village import standings
+from tests.example import DICED_TITLE, HELD_TITLE, TITLE
 from tests.render.village_views import (
     BOARDS,
     CROWDED,
@@ -111,7 +112,7 @@ def test_every_fact_of_a_line_is_seen_in_its_own_row() -> None:
 
 def test_the_heading_and_the_foot_say_what_is_shown() -> None:
     for facts, above in (
-        ({"title": "Yoté"}, True),
+        ({"title": TITLE}, True),
         ({"kind": "Wins"}, True),
         ({"period": "All time"}, True),
         ({"page": 2}, False),
@@ -186,7 +187,7 @@ def test_the_shares_of_a_bar_fill_no_more_than_the_bar(size: person.Sizes) -> No
 
 def test_a_chart_spans_its_course() -> None:
     for ratings in ((1500,), (1500, 1501), (900, 2100), (1512, 1495, 1530)):
-        low, high = charts.span(curve("Yoté", *ratings))
+        low, high = charts.span(curve(TITLE, *ratings))
         assert low <= min(ratings)
         assert max(ratings) <= high
         assert high - low >= 60
@@ -202,7 +203,7 @@ def test_every_fact_of_a_profile_is_seen() -> None:
         {"streak": 8},
         {"with_house": 0},
         {"last": (2, *PERSON.last[1:])},
-        {"curves": (curve("Yebo", 1506, 1522, 1499, 1540, 1575, 1560), *PERSON.curves[1:])},
+        {"curves": (curve(HELD_TITLE, 1506, 1522, 1499, 1540, 1575, 1560), *PERSON.curves[1:])},
         {"rivals": (replace(PERSON.rivals[0], draws=4), *PERSON.rivals[1:])},
     ):
         assert difference(plain, profile(replace(PERSON, **facts), "en")) is not None, facts
@@ -237,7 +238,7 @@ def test_english_states_the_whole_page() -> None:
     jackal = replace(TEN[8], with_house=5)
     view = replace(FIRST, lines=(TEN[0], TEN[3], jackal), pages=1, total=3)
     assert alt_leaderboard(view, "en") == (
-        "Yam Master. Rating. This season. Page 1 of 1 · 3 people. "
+        f"{DICED_TITLE}. Rating. This season. Page 1 of 1 · 3 people. "
         "1. Heron: rating 1742 ± 84, up 22 in a week, 24 games, 11 won. "
         "4. Zebra (own place): rating 1643 ± 120, down 5 in a week, 24 games, 11 won. "
         "9. Jackal: rating 1478 ± 180, provisional, 24 games, 11 won, 5 with house players."
@@ -245,9 +246,9 @@ def test_english_states_the_whole_page() -> None:
 
 
 def test_french_states_the_whole_page() -> None:
-    view = replace(SHORT, title="Yoté", kind="Victoires", period="Cette saison")
+    view = replace(SHORT, title=TITLE, kind="Victoires", period="Cette saison")
     assert alt_leaderboard(view, "fr") == (
-        "Yoté. Victoires. Cette saison. Page 1 sur 1 · 1 personne. "
+        f"{TITLE}. Victoires. Cette saison. Page 1 sur 1 · 1 personne. "
         "1. Heron\u00a0: 1 victoire, pas encore de cote, 1 partie, 1 gagnée."
     )
 

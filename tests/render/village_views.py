@@ -3,6 +3,7 @@
 from typing import Any
 
 from render.village.pictures import Curve, LeaderboardView, Line, Measure, ProfileView, Rated, Rival
+from tests.example import DICED_TITLE, HELD_TITLE, OTHER_TITLE, RACED_TITLE, TITLE
 
 WIDE = "W" * 32
 RTL = "فهد السريع"
@@ -24,7 +25,7 @@ def line(place: int, name: str = "Heron", value: int = 1600, **facts: Any) -> Li
 def board(measure: Measure, *lines: Line, **facts: Any) -> LeaderboardView:
     """A page with these lines."""
     usual: dict[str, Any] = {
-        "title": "Yam Master",
+        "title": DICED_TITLE,
         "kind": "Rating",
         "period": "This season",
         "own": None,
@@ -85,9 +86,9 @@ PERSON = ProfileView(
     streak=9,
     with_house=14,
     curves=(
-        curve("Yebo", 1506, 1522, 1499, 1540, 1575, 1561),
-        curve("Yoté", 1489, 1502, 1477),
-        curve("Choko", 1512, rating=rated(1512, 420, provisional=True)),
+        curve(HELD_TITLE, 1506, 1522, 1499, 1540, 1575, 1561),
+        curve(TITLE, 1489, 1502, 1477),
+        curve(OTHER_TITLE, 1512, rating=rated(1512, 420, provisional=True)),
         curve("All games", *(1500 + 7 * (n % 13) - 4 * (n % 5) for n in range(100)), games=240),
     ),
     rivals=(Rival("Lion", 12, 3, 5), Rival("Gecko", 8, 0, 9), Rival("Hippo", 0, 0, 4)),
@@ -100,7 +101,7 @@ CROWDED = ProfileView(
     streak=1_000,
     with_house=10_000,
     curves=tuple(
-        curve(title, 900, 2100, 1500) for title in ("Yebo", "Yoté", "Choko", "Ubongo 3D", "Yam Master", "All")
+        curve(title, 900, 2100, 1500) for title in (HELD_TITLE, TITLE, OTHER_TITLE, RACED_TITLE, DICED_TITLE, "All")
     ),
     rivals=tuple(Rival(name, 1_000, 1_000, 1_000) for name in NAMES),
     last=(4,) * 10,

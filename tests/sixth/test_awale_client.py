@@ -14,6 +14,7 @@ from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, sentence, shown
+from tests.sixth.engine.board import SEEDS
 from tests.sixth.helpers import GAME
 from tests.sixth.play import SHORT, UNFED, begin_awale, play_out, tap, typed
 from tests.sixth.render.pictures import warm
@@ -90,22 +91,23 @@ async def test_a_game_that_ends_where_a_row_cannot_be_fed(house: House) -> None:
     assert "the empty row could not be fed" in text
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("level", LEVELS)
-async def test_a_game_with_a_house_player(house: House, level: Level) -> None:
+async def test_a_whole_game_with_a_house_player(house: House, level: Level) -> None:
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash("awale start", place, speed="none"))
     await house.heron.click(card, f"House player: {level}")
     await house.heron.click(card, "Start")
     playing = Playing(house, place, card.buttons[0][1].split(":")[2])
-    for _ in range(3):
-        seat = (await playing.table()).seat_of(house.heron.id)
-        while (table := await playing.table()).to_act() != (seat,):
+    seat = (await playing.table()).seat_of(house.heron.id)
+    while (table := await playing.table()).status == "playing":
+        if table.to_act() == (seat,):
+            await tap(playing, next(iter(sown(await playing.board()))))
+        else:
             await house.box.activity.wait(0.02)
-        board = await playing.board()
-        await tap(playing, next(iter(sown(board))))
-    table = await playing.table()
-    assert table.view(None).turn >= 6
-    assert table.status == "playing"
+    assert table.outcome is not None
+    assert sum(table.outcome.scores) <= SEEDS
+    assert labels(await playing.board()) == OVER
 
 
 async def test_what_is_refused_is_said(house: House) -> None:

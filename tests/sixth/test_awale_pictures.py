@@ -6,25 +6,21 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from PIL import Image, ImageChops, ImageFont
+from PIL import Image, ImageChops
 
-from render.kit import lettering, writing
 from render.kit.contrast import ratio
 from render.kit.panels import PANEL, STATES
 from render.kit.sight import PLAIN, Sight
-from render.kit.theme import CREAM, GOLD, INK, OCHRE, WIDTH, Colour
-from render.sheets import laid_out
+from render.kit.theme import WIDTH, Colour
 from tests.sixth.engine.board import HOUSES, NAMES
 from tests.sixth.engine.view import AwaleView
 from tests.sixth.helpers import PLAYERS, look, random_game
 from tests.sixth.render import pictures as awale
-from tests.sixth.render.frames import LETTER_SIZES, column, strip, top
+from tests.sixth.render.frames import column, strip, top
 from tests.sixth.render.houses import FULLEST, KEYS, TileKey, traces
-from tests.sixth.render.pictures import COUNT_SIZES, NAME_SIZE, STORE_SIZE
-from tests.sixth.render.sprites import PALETTE, sheet, sprites_of
+from tests.sixth.render.sprites import PALETTE, sprites_of
 from tests.sixth.render.style import CELL, GROUND, HEIGHT, LABEL, SEED, SIDE
 from tests.sixth.views import ALL, BEGUN, CAPTURED, DRAWN, LAP, WON
-from tests.sixth.views import FULLEST as CROWDED
 
 CONTRAST, LARGE, BOTH = Sight(contrast=True), Sight(large=True), Sight(contrast=True, large=True)
 SIGHTS = (PLAIN, CONTRAST, LARGE, BOTH)
@@ -132,18 +128,6 @@ def test_the_cover_is_the_same_at_every_call() -> None:
     assert decoded(awale.cover()).width == WIDTH
 
 
-class TestPalette:
-    def test_the_script_makes_the_committed_palette_again(self) -> None:
-        assert tuple(PALETTE.make(laid_out(sheet()))) == PALETTE.colours
-
-    def test_what_is_drawn_survives_the_palette(self) -> None:
-        drawn = laid_out(sheet())
-        fitted = PALETTE.fitted(drawn)
-        fitted.putpalette(PALETTE.flat)
-        apart = [abs(a - b) for a, b in zip(fitted.convert("RGB").tobytes(), drawn.tobytes(), strict=True)]
-        assert sum(apart) / len(apart) < 3
-
-
 def strong(index: int) -> Colour:
     red, green, blue = PALETTE.strong[3 * index : 3 * index + 3]
     return red, green, blue
@@ -156,11 +140,6 @@ def apart(one: Colour, other: Colour) -> float:
 
 
 class TestSight:
-    def test_what_is_read_stands_out_where_contrast_is_wanted(self) -> None:
-        pairs = [(CREAM, GROUND.cloth), (GROUND.thread, GROUND.cloth), (CREAM, GROUND.plain)]
-        pairs += [(INK, lit) for lit in (OCHRE, GOLD, CREAM)]
-        assert min(apart(*pair) for pair in pairs) >= READ
-
     def test_seeds_stand_out_from_their_house_and_houses_from_the_wood(self) -> None:
         assert min(apart(SEED[0], hollow) for hollow in GROUND.hollow) >= READ
         assert apart(GROUND.rim, GROUND.sand) >= SEEN
@@ -172,13 +151,6 @@ class TestSight:
             )
             assert ratio(strong(new.most_common(1)[0][0]), strong(Counter(empty).most_common(1)[0][0])) >= SEEN
 
-    @pytest.mark.parametrize("view", [LAP, CROWDED, WON])
-    def test_contrast_is_the_same_drawing_in_other_colours(self, view: AwaleView) -> None:
-        for wanted, without in ((CONTRAST, PLAIN), (BOTH, LARGE)):
-            one, other = (decoded(awale.picture(view, PLAYERS, sight)) for sight in (wanted, without))
-            assert one.tobytes() == other.tobytes()
-            assert one.getpalette() != other.getpalette()
-
     def test_large_seeds_cover_more_of_their_house(self) -> None:
         for seeds in (1, 3, 6):
             covered = []
@@ -187,28 +159,6 @@ class TestSight:
                 pair = (tiles[TileKey(0, each, "")].tobytes() for each in (0, seeds))
                 covered.append(sum(a != b for a, b in zip(*pair, strict=True)))
             assert covered[1] > 1.2 * covered[0]
-
-    def test_large_parts_are_drawn_when_wanted_and_no_letter_of_them_is_small(
-        self, monkeypatch: pytest.MonkeyPatch
-    ) -> None:
-        large = sprites_of(large=True)
-        for own in (large.frames, large.tiles):
-            monkeypatch.setattr(own, "_drawn", {})
-        for kept in (lettering.word, lettering.name, writing.word, writing.name):
-            kept.cache_clear()
-        assert len(list(awale.warm())) > len(KEYS)
-        assert not large.frames._drawn
-        assert not large.tiles._drawn
-        sizes, drawn = set(), lettering._mask
-
-        def mask(font: ImageFont.FreeTypeFont, word: str, size: int) -> Image.Image:
-            sizes.add(size)
-            return drawn(font, word, size)
-
-        monkeypatch.setattr(lettering, "_mask", mask)
-        awale.picture(LAP, PLAYERS, LARGE)
-        assert sizes == {NAME_SIZE, STORE_SIZE, COUNT_SIZES[1], LETTER_SIZES[1]}
-        assert min(sizes) >= SMALLEST
 
     def test_states_of_panels_differ_without_their_colours(self) -> None:
         greys = [int(0.3 * r + 0.59 * g + 0.11 * b) for r, g, b in (strong(index) for index in range(256))]

@@ -13,7 +13,7 @@ from data.deadlines import due
 from data.opening import OpenStore, open_store
 from engines.game import AnyGame, Level, Speed
 from engines.record import replay
-from engines.ubongo.rules import Ubongo
+from engines.registry import GAMES as PLAYED
 from tables.model import Actor, Player, Table
 from tables.play.houses import InlineHouses
 from tables.play.offers import entries
@@ -23,11 +23,12 @@ from tables.service import Tables
 from tests.clock import FakeClock, settle
 from tests.engines.race import OPENING_SECONDS, Race, RaceOptions
 from tests.engines.toy import Toy, ToyOptions
+from tests.example import RACED
 
 P = ParamSpec("P")
 T = TypeVar("T")
 
-GAMES: dict[str, AnyGame] = {"toy": Toy(), "race": Race(), "ubongo": Ubongo()}
+GAMES: dict[str, AnyGame] = {"toy": Toy(), "race": Race(), RACED: PLAYED[RACED]}
 PEOPLE = {"Heron": 1, "Lion": 2, "Gecko": 3, "Zebra": 4}
 CHANNEL = 77
 

@@ -19,6 +19,7 @@ from tables.play.seats import house_seed
 from tables.play.thinker import packed
 from tests.clock import FakeClock, settle
 from tests.engines.toy import Toy, ToyOptions, ToyState
+from tests.example import GAME
 from tests.tables.harness import Bench, Slow
 
 
@@ -350,7 +351,7 @@ def test_a_thought_that_fails_ends_its_worker_with_its_reason_alone() -> None:
     assert b"Fatal Python error" not in told
 
 
-BOT = """
+BOT = f"""
 import asyncio, sys
 from engines.registry import GAMES
 from tables.play.houses import PoolHouses
@@ -358,7 +359,7 @@ if __name__ != "__main__":
     raise SystemExit("a worker has no business in the bot's main file")
 async def main():
     houses = PoolHouses(workers=1, seconds=600)
-    game = GAMES["yote"]
+    game = GAMES["{GAME}"]
     state = game.new(game.options(), 2, b"x")
     seat = game.to_act(state)[0]
     await houses.think(game, "easy", game.view(state, seat), game.legal(state, seat), b"x")

@@ -12,6 +12,7 @@ from engines.registry import GAMES
 from tables.errors import Refused
 from tables.play import replay as replays
 from tables.play.replay import Replay, standing_rows
+from tests.example import DICED, HELD, RACED
 from tests.playthroughs.recorded import LONGEST, PATHS, START_MS, STEP_MS, recorded
 from tests.tables.harness import Bench
 
@@ -37,7 +38,7 @@ def test_chapters_are_rounds_or_else_tenths_of_the_turns(path: Path) -> None:
     steps = [chapter.step for chapter in replay.chapters]
     assert steps == sorted(set(steps))
     assert steps[0] == 0
-    assert replay.rounds == (game.game.name in {"ubongo", "yebo"})
+    assert replay.rounds == (game.game.name in {HELD, RACED})
     for chapter in replay.chapters[1:]:
         now, before = replay.moments[chapter.step], replay.moments[chapter.step - 1]
         if replay.rounds:
@@ -48,22 +49,22 @@ def test_chapters_are_rounds_or_else_tenths_of_the_turns(path: Path) -> None:
 
 
 def test_4_7_a_tie_break_is_a_chapter_of_its_own() -> None:
-    """ubongo3d.md 4.7: after the last round, the players tied for first solve one more puzzle."""
-    replay = recorded(next(path for path in PATHS if path.stem == "ubongo_tie_break")).replay
+    """After the last round, the players tied for first solve one more puzzle."""
+    replay = recorded(next(path for path in PATHS if path.stem == f"{RACED}_tie_break")).replay
     assert [chapter.number for chapter in replay.chapters] == [1, 2, 3, 0]
 
 
 def test_a_turn_of_several_actions_counts_once() -> None:
-    """yam_master.md 1.4: a turn has up to three throws and a placement."""
-    replay = recorded(next(path for path in PATHS if path.stem == "yam_five")).replay
+    """A turn has up to three throws and a placement."""
+    replay = recorded(next(path for path in PATHS if path.stem == f"{DICED}_five")).replay
     turns = [replay.moments[step].turn for step in range(replay.last + 1)]
-    views = [GAMES["yam"].view(moment.state, None) for moment in replay.moments]
+    views = [GAMES[DICED].view(moment.state, None) for moment in replay.moments]
     assert turns[-1] == views[-1].turn - 1
     assert all(now - before in {0, 1} for before, now in pairwise(turns))
 
 
 def test_who_leaves_for_good_was_there_until_then() -> None:
-    path = next(path for path in PATHS if path.stem == "ubongo_tie_break")
+    path = next(path for path in PATHS if path.stem == f"{RACED}_tie_break")
     game = recorded(path)
     rows = [LogRow(0, row.kind, row.seat, row.text, None, 1, None, 0) for row in game.log]
     for kind in ("quit", "substitute"):

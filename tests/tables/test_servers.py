@@ -12,6 +12,7 @@ from tables.model import Table
 from tables.servers import ServerSettings, read, usual, with_presets
 from tests.clock import FakeClock
 from tests.engines.toy import ToyOptions
+from tests.example import GAME, HELD, RACED
 from tests.tables.harness import CHANNEL, Bench, Place, bench
 
 GUILD = 5
@@ -176,11 +177,11 @@ async def test_without_house_players(hands: Bench) -> None:
 def test_speed_and_window_reach_the_games_that_know_them() -> None:
     model = with_presets(GAMES.values())
     chosen = model.model_validate({"speed": "relaxed", "window": 25})
-    assert usual(chosen, GAMES["yote"]) == {"speed": "relaxed"}
-    assert usual(chosen, GAMES["yebo"]) == {"speed": "relaxed", "window_seconds": 25}
-    assert usual(chosen, GAMES["ubongo"]) == {}
-    assert usual(model(speed="days"), GAMES["yebo"]) == {}
-    assert usual(model(), GAMES["yebo"]) == {}
+    assert usual(chosen, GAMES[GAME]) == {"speed": "relaxed"}
+    assert usual(chosen, GAMES[HELD]) == {"speed": "relaxed", "window_seconds": 25}
+    assert usual(chosen, GAMES[RACED]) == {}
+    assert usual(model(speed="days"), GAMES[HELD]) == {}
+    assert usual(model(), GAMES[HELD]) == {}
 
 
 async def test_the_row_is_json(hands: Bench) -> None:

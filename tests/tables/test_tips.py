@@ -11,6 +11,7 @@ from tables.errors import Refused
 from tables.lessons import QUIET, Lessons
 from tables.model import Table
 from tests.engines.toy import ToyOptions
+from tests.example import GAME
 from tests.tables.harness import CHANNEL, Bench, CountingStore
 
 HERON = 1
@@ -35,7 +36,7 @@ async def test_its_chance_can_be_checked_like_any_other(hands: Bench) -> None:
     record = await hands.tables.record(table.id)
     assert len(record.interaction_ids) == 1
     # The record passes as one of a registered game, so that secret, seed and seats can be checked; its actions cannot.
-    held = [holds for holds, _ in verify(record.model_copy(update={"game": "yote", "options": {}}), GAMES)]
+    held = [holds for holds, _ in verify(record.model_copy(update={"game": GAME, "options": {}}), GAMES)]
     assert held[:3] == [True, True, True]
 
 

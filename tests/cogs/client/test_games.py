@@ -9,9 +9,9 @@ from cogs.client.client import Baraza
 from cogs.service import help_pages
 from cogs.village import history_panel, leaderboard_query
 from engines.entry import GameEntry, Registry
-from engines.registry import GAMES
 from tables.errors import Refused
 from tests.cogs.unasked import UNASKED
+from tests.registry import GIVEN
 
 CHOOSING = {"help": "topic", "rules": "game", "teach": "game", "leaderboard": "game", "history": "game"}
 """The commands that have an option to choose a game, and that option's name."""
@@ -28,24 +28,24 @@ async def given(*entries: GameEntry) -> Baraza:
 def offered(payload: dict[str, Any], option: str) -> list[str]:
     """The games among an option's autocomplete choices."""
     (meant,) = (each for each in payload["options"] if each["name"] == option)
-    return [choice["value"] for choice in meant["choices"] if choice["value"] in GAMES]
+    return [choice["value"] for choice in meant["choices"] if choice["value"] in GIVEN]
 
 
-@pytest.mark.parametrize("entries", [GAMES.entries[:1], GAMES.entries[3:], GAMES.entries])
+@pytest.mark.parametrize("entries", [GIVEN.entries[:1], GIVEN.entries[3:], GIVEN.entries])
 async def test_commands_offer_the_games_that_the_bot_was_given(entries: tuple[GameEntry, ...]) -> None:
     bot = await given(*entries)
     payloads = await help_pages.payloads(bot.tree)
     names = [entry.name for entry in entries]
-    assert [name for name in payloads if name in GAMES] == names
+    assert [name for name in payloads if name in GIVEN] == names
     for command, option in CHOOSING.items():
         assert offered(payloads[command], option) == names
     kinds = next(each for each in payloads["leaderboard"]["options"] if each["name"] == "kind")["choices"]
-    assert {kind["value"] for kind in kinds} & set(GAMES.feats) == set(bot.games.feats)
+    assert {kind["value"] for kind in kinds} & set(GIVEN.feats) == set(bot.games.feats)
 
 
 async def test_a_game_that_the_bot_was_not_given_is_unknown() -> None:
-    one, other = GAMES.entries[0].name, GAMES.entries[-1].name
-    games = Registry(GAMES.entries[0])
+    one, other = GIVEN.entries[0].name, GIVEN.entries[-1].name
+    games = Registry(GIVEN.entries[0])
     assert leaderboard_query.read(f"{one}+season+rating+1", games).game == one
     assert history_panel.read(f"1+any+{one}", games).game == one
     for read, text in ((leaderboard_query.read, f"{other}+season+rating+1"), (history_panel.read, f"1+any+{other}")):

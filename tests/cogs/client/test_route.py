@@ -16,6 +16,7 @@ from cogs.kit import reply
 from engines.registry import GAMES
 from tables.errors import Refused
 from tests.clock import FakeClock, settle
+from tests.example import DICED, GAME, HELD, OTHER
 
 _numbers = count()
 
@@ -121,10 +122,10 @@ def _asks(guild_id: int | None, loads: list[str], tables: dict[str, str]) -> Any
 
 async def test_room_and_table_are_held_against_each_other_without_asking_the_store_again() -> None:
     reach, loads = Reach(GAMES), list[str]()
-    here = _asks(5, loads, {"aaaaaa": "yote"})
-    for room in ("yote", "table", "lobby", "yote"):
+    here = _asks(5, loads, {"aaaaaa": GAME})
+    for room in (GAME, "table", "lobby", GAME):
         await reach.check(here, "aaaaaa", room)
-    for room in ("yebo", "choko"):
+    for room in (HELD, OTHER):
         with pytest.raises(Refused, match="unknown-button"):
             await reach.check(here, "aaaaaa", room)
     assert loads == ["aaaaaa"]
@@ -132,10 +133,10 @@ async def test_room_and_table_are_held_against_each_other_without_asking_the_sto
 
 async def test_a_player_s_click_from_elsewhere_is_held_against_the_table_too() -> None:
     reach, loads = Reach(GAMES), list[str]()
-    direct = _asks(None, loads, {"aaaaaa": "yote"})
-    await reach.check(direct, "aaaaaa", "yote")
+    direct = _asks(None, loads, {"aaaaaa": GAME})
+    await reach.check(direct, "aaaaaa", GAME)
     with pytest.raises(Refused, match="unknown-button"):
-        await reach.check(direct, "aaaaaa", "yam")
+        await reach.check(direct, "aaaaaa", DICED)
 
 
 @pytest.mark.parametrize("table_id", ["", "abc234"])

@@ -2,14 +2,15 @@
 
 from typing import Any
 
-from cogs.client.client import Baraza
-from engines.registry import GAMES
-from tests.cogs.unasked import UNASKED
+from tests.cogs.loaded import loaded
+from tests.example import GAME, HELD
+from tests.facts import facts
+from tests.registry import GIVEN
 
 TYPED: dict[str, dict[str, str]] = {
     "lobby": {
         "games": "games",
-        "new": "yote start",
+        "new": f"{GAME} start",
         "join": "table join table",
         "leave": "table leave table",
         "decline": "table decline table",
@@ -18,48 +19,22 @@ TYPED: dict[str, dict[str, str]] = {
     },
     "table": {
         # *More* opens a panel whose buttons follow below; the board and the rules in it have commands of their own.
-        "more": "yote board table",
-        "quit": "yote resign table",
-        "resign": "yote resign table",
-        "stay": "yote resign table",
+        "more": f"{GAME} board table",
+        "quit": f"{GAME} resign table",
+        "resign": f"{GAME} resign table",
+        "stay": f"{GAME} resign table",
         "vote": "table replace seat table",
-        "offer": "yote takeback table",
-        "answer": "yote draw answer table",
+        "offer": f"{GAME} takeback table",
+        "answer": f"{GAME} draw answer table",
         "back": "table back table",
         "text": "table text table",
         "rematch": "table rematch table",
         "record": "table text table",
     },
-    "yote": {"tap": "yote move move table"},
-    "choko": {"tap": "choko move move table"},
-    "yam": {
-        "keep": "yam throw keep table",
-        "throw": "yam throw keep table",
-        "defi": "yam defi table",
-        "place": "yam place square table",
-        "predator": "yam predator square table",
-        "pass": "yam pass table",
-    },
-    "ubongo": {
-        "ready": "ubongo ready table",
-        "puzzle": "ubongo puzzle table",
-        "last": "ubongo last table",
-        "giveup": "ubongo giveup table",
-        **dict.fromkeys(
-            ("cell", "piece", "level", "way", "undo", "clear", "type", "typed"), "ubongo solve lower upper table"
-        ),
-    },
-    # A hand's buttons and lists carry any action in their custom_id; each kind of action has a command.
-    "yebo": {
-        "hand": "yebo hand table",
-        "last": "yebo last table",
-        "do": "yebo draw side table",
-        "pick": "yebo discard block table",
-    },
     "help": {"open": "rules game", "page": "rules game about", "topic": "help topic"},
     "teach": {
         "new": "teach game",
-        "panel": "yebo hand table",
+        "panel": f"{HELD} hand table",
         **dict.fromkeys(("guide", "stop", "tips"), "teach game lessons"),
     },
     "me": {
@@ -69,7 +44,7 @@ TYPED: dict[str, dict[str, str]] = {
         "forget": "me data",
     },
     "settings": {
-        "set": "settings language speed window per_channel per_person house mentions freshness seasons where enders",
+        "set": f"settings language speed {' '.join(GIVEN.presets)} per_channel per_person house mentions freshness seasons where enders",
         "show": "settings",
         "defaults": "settings defaults",
     },
@@ -88,16 +63,13 @@ TYPED: dict[str, dict[str, str]] = {
         **dict.fromkeys(("film", "here"), "replay game show"),
     },
 }
-"""For each room and verb: the command that does the same, followed by the options that it needs."""
+"""For each room and verb: the command that does the same, followed by the options that it needs.
+
+The commands of the games are among the facts that each game tells of itself.
+"""
+TYPED |= {name: {verb: f"{name} {command}" for verb, command in facts(name).verbs.items()} for name in GIVEN}
 LACKING = {"replay": {"share"}}
 """The verbs without a command; there must be no more of them. *Share* makes a private animation public."""
-
-
-async def loaded() -> Baraza:
-    """The bot with all its cogs loaded, and tables that must not be used."""
-    bot = Baraza(UNASKED, GAMES)
-    await bot.load_rooms()
-    return bot
 
 
 async def test_every_verb_has_a_command_that_does_the_same() -> None:

@@ -7,24 +7,26 @@ import pytest
 from discord import app_commands
 
 from cogs.client.client import Baraza
-from engines.registry import GAMES
 from tests.cogs.unasked import UNASKED
+from tests.example import GAME, OTHER
+from tests.facts import Given, facts
+from tests.registry import GIVEN
 
-OWN = {"yote": {"chain_capture"}, "choko": {"single_capture"}}
+OWN = {GAME: {"chain_capture"}, OTHER: {"single_capture"}}
 """The options of the game's `start` command that the other of these two games lacks."""
 
 
 async def commands(game: str) -> dict[str, app_commands.Command[Any, ..., Any]]:
     """A game's commands by their names, as the bot loads them."""
-    bot = Baraza(UNASKED, GAMES)
-    for entry in GAMES.entries:
+    bot = Baraza(UNASKED, GIVEN)
+    for entry in GIVEN.entries:
         await bot.load_extension(entry.commands)
     group = bot.tree.get_command(game)
     assert isinstance(group, app_commands.Group)
     return {command.name: command for command in group.commands if isinstance(command, app_commands.Command)}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GIVEN)
 async def test_start_opens_a_table_with_the_game_s_own_options(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     start, opened = (await commands(game))["start"], []
 
@@ -35,38 +37,21 @@ async def test_start_opens_a_table_with_the_game_s_own_options(game: str, monkey
     await start._do_call(SimpleNamespace(), {option.name: option.default for option in start.parameters})  # type: ignore[arg-type]
     [(opponent, given)] = opened
     assert opponent is None
-    assert set(given) <= set(GAMES[game].options.model_fields)
+    assert set(given) <= set(GIVEN[game].options.model_fields)
     assert set(given.values()) == {None}, "None leaves an option to the server or the rules"
 
 
-async def test_yote_and_choko_start_differ_in_one_option() -> None:
+async def test_two_of_a_kind_start_differ_in_one_option() -> None:
     options = {game: {option.name for option in (await commands(game))["start"].parameters} for game in OWN}
-    assert options["yote"] - options["choko"] == OWN["yote"]
-    assert options["choko"] - options["yote"] == OWN["choko"]
+    assert options[GAME] - options[OTHER] == OWN[GAME]
+    assert options[OTHER] - options[GAME] == OWN[OTHER]
 
 
 @pytest.mark.parametrize(
-    ("game", "command", "given", "played"),
-    [
-        ("yote", "move", {"move": " C3-C4 "}, "c3-c4"),
-        ("choko", "move", {"move": "c3… 7 moves"}, "c3"),
-        ("yam", "throw", {"keep": ""}, "throw"),
-        ("yam", "throw", {"keep": "5 5"}, "throw 5 5"),
-        ("yam", "place", {"square": "A1"}, "place a1"),
-        ("yam", "pass", {}, "pass"),
-        ("yebo", "draw", {"side": "left"}, "draw left"),
-        ("yebo", "discard", {"block": "P3", "final": False}, "discard p3"),
-        ("yebo", "discard", {"block": "P3", "final": True}, "discard p3 final"),
-        ("yebo", "exchange", {"player": 2, "group": 1}, "exchange 2 1"),
-        ("yebo", "call", {"blocks": ""}, "call"),
-        ("yebo", "pass", {"always": None}, "pass"),
-        ("yebo", "pass", {"always": True}, "pass always"),
-        ("yebo", "pass", {"always": False}, "ask"),
-        ("yebo", "exhausted", {"choice": "score"}, "score"),
-    ],
+    ("game", "command", "given", "played"), [(game, *typed) for game in GIVEN for typed in facts(game).typed]
 )
 async def test_what_is_typed_is_played_in_notation(
-    game: str, command: str, given: dict[str, object], played: str, monkeypatch: pytest.MonkeyPatch
+    game: str, command: str, given: Given, played: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     typed, heard = (await commands(game))[command], []
 
@@ -78,7 +63,7 @@ async def test_what_is_typed_is_played_in_notation(
     assert heard == [("abc", played)]
 
 
-@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("game", GIVEN)
 async def test_every_command_about_a_table_completes_it(game: str) -> None:
     about = [command for command in (await commands(game)).values() if command.get_parameter("table")]
     assert len(about) > 4

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from cogs.kit import completion
 from engines.registry import GAMES
 from tests.begun import SEED, table
+from tests.example import GAME, OTHER
 
 COLUMNS = "abcde"
 
@@ -42,7 +43,7 @@ def test_no_move_is_left_out(turns: int) -> None:
 
 
 def test_pieces_stand_before_the_columns_to_place_in() -> None:
-    rules = GAMES["yote"]
+    rules = GAMES[GAME]
     state = rules.new(rules.options(), 2, b"s" * 32)
     for text in ("c3", "c4", "a1", "e6"):
         seat = rules.to_act(state)[0]
@@ -52,8 +53,8 @@ def test_pieces_stand_before_the_columns_to_place_in() -> None:
     assert completion.choices(rules, rules.view(state, 0), "c", "en")[0].value == "c3xc5"
 
 
-def test_choko_s_squares_are_few_enough_to_stand_alone() -> None:
-    there = table("choko")
+def test_few_squares_stand_alone() -> None:
+    there = table(OTHER)
     found = completion.choices(there.game, there.view(there.to_act()[0]), "", "en")
     assert len(found) == completion.MOST
     assert not any(completion.MORE in choice.name for choice in found)
@@ -89,11 +90,11 @@ def test_choices_are_few_and_begin_as_typed(turns: int, seed: int, current: str)
 
 
 def test_other_notations_are_written_small() -> None:
-    assert completion.typed(GAMES["yote"], " C3-C4 ") == "c3-c4"
+    assert completion.typed(GAMES[GAME], " C3-C4 ") == "c3-c4"
 
 
 def test_captures_come_first() -> None:
-    rules = GAMES["yote"]
+    rules = GAMES[GAME]
     state = rules.new(rules.options(), 2, SEED)
     for text in ("c3", "c4", "a1", "e6"):
         seat = rules.to_act(state)[0]

@@ -4,9 +4,10 @@ import pytest
 
 from cogs.kit import words
 from engines.game import Illegal
-from render.yote.pictures import alt_text
 from tables.errors import Refused
 from tests.begun import table
+from tests.cogs.loaded import shown
+from tests.example import GAME
 
 
 @pytest.mark.parametrize(
@@ -42,9 +43,9 @@ def test_long_names_are_cut() -> None:
         ("\u200b\u200d", "?"),
     ],
 )
-def test_names_are_the_same_in_messages_and_descriptions(raw: str, plain: str) -> None:
+async def test_names_are_the_same_in_messages_and_descriptions(raw: str, plain: str) -> None:
     assert words.name(raw).strip("\u2068\u2069") == plain
-    assert f"Light ●: {plain}." in alt_text(table().view(None), (raw, "Lion"), "en")
+    assert f"Light ●: {plain}." in (await shown(GAME)).alt(table().view(None), (raw, "Lion"), "en")
 
 
 def test_lists_read_well() -> None:

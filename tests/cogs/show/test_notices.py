@@ -7,10 +7,7 @@ import pytest
 from discord import ui
 
 import locales
-from cogs.games.ubongo import board as ubongo_board
-from cogs.games.yam import board as yam_board
-from cogs.games.yebo import board as yebo_board
-from cogs.games.yote import board as yote_board
+from cogs.base.face import Face
 from cogs.kit import words
 from cogs.show import notices
 from engines.game import Speed
@@ -18,16 +15,19 @@ from engines.registry import GAMES
 from tables.model import Player, Table
 from tables.play.deadlines import WARN_SECONDS
 from tests.begun import table
+from tests.cogs.loaded import shown
+from tests.example import GAME, TITLE
+from tests.registry import GIVEN
 
 UNITS = {"second": 1, "minute": 60, "hour": 3_600}
 
 
 @pytest.mark.parametrize("speed", WARN_SECONDS)
 def test_the_warning_s_lead_is_written_as_it_is(speed: Speed) -> None:
-    number, unit = words.left("en", GAMES["yote"].options(speed=speed)).split()
+    number, unit = words.left("en", GAMES[GAME].options(speed=speed)).split()
     assert int(number) * UNITS[unit.removesuffix("s")] == WARN_SECONDS[speed]
     for lang in locales.LANGUAGES:
-        assert words.left(lang, GAMES["yote"].options(speed=speed)).split()[0] == number
+        assert words.left(lang, GAMES[GAME].options(speed=speed)).split()[0] == number
 
 
 @pytest.mark.parametrize(
@@ -44,18 +44,15 @@ def test_a_board_s_warning_says_how_long_is_left(lang: str, warned: str) -> None
     assert words.clock(there, lang) == warned[warned.index("(") :]
 
 
-BOARDS = {"yote": yote_board, "choko": yote_board, "yam": yam_board, "ubongo": ubongo_board, "yebo": yebo_board}
-
-
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", GIVEN)
 async def test_every_game_s_board_warns(name: str) -> None:
+    board = (await shown(name)).board
     there = replace(table(name, speed="live"), due_ms=60_000)
-    assert "less than" not in await _text(there)
-    assert "less than 15 seconds left" in await _text(replace(there, warned=True))
+    assert "less than" not in text_of(await board(there))
+    assert "less than 15 seconds left" in text_of(await board(replace(there, warned=True)))
 
 
-async def _text(there: Table) -> str:
-    face = await BOARDS[there.game.name].face(there)
+def text_of(face: Face) -> str:
     return "\n".join(item.content for item in face.view.walk_children() if isinstance(item, ui.TextDisplay))
 
 
@@ -65,7 +62,7 @@ async def _text(there: Table) -> str:
 def test_a_live_call_says_how_long_is_left(speed: Speed, due_ms: int | None, left: bool) -> None:
     there = replace(table(speed=speed), due_ms=due_ms)
     said = notices.text(there, "call", 0)
-    assert said.startswith("<@1>, it is your turn in Yoté against Lion")
+    assert said.startswith(f"<@1>, it is your turn in {TITLE} against Lion")
     assert ("less than 15 seconds are left" in said, "less than" in said) == (left, left)
 
 

@@ -33,6 +33,7 @@ from tables.village.standings import (
     Seated,
     Standing,
 )
+from tests.example import GAME, HELD, RACED, RACED_TITLE
 
 MOST, LONGEST = 40, 4000
 HUGE = 2**63 - 1
@@ -105,14 +106,14 @@ def test_whatever_else_comes_is_refused(text: str) -> None:
 
 
 def test_another_game_keeps_what_it_can() -> None:
-    feat = GAMES.feats["yebo-round"][1]
-    asked = Asked("yebo", "month", None, BEST, feat, 4)
-    assert asked.of_game("yebo", GAMES).feat == feat
-    assert asked.of_game("yote", GAMES) == Asked("yote", "month", None, "rating", None, 1)
+    feat = GAMES.feats[f"{HELD}-round"][1]
+    asked = Asked(HELD, "month", None, BEST, feat, 4)
+    assert asked.of_game(HELD, GAMES).feat == feat
+    assert asked.of_game(GAME, GAMES) == Asked(GAME, "month", None, "rating", None, 1)
     assert asked.of_game(EVERY, GAMES).game is None
-    assert asked.by("wins", GAMES) == Asked("yebo", "month", None, "wins", None, 1)
-    assert asked.by("ubongo-hard", GAMES).game == "ubongo"
-    assert asked.of_time("7") == Asked("yebo", "season", 7, BEST, feat, 1)
+    assert asked.by("wins", GAMES) == Asked(HELD, "month", None, "wins", None, 1)
+    assert asked.by(f"{RACED}-hard", GAMES).game == RACED
+    assert asked.of_time("7") == Asked(HELD, "season", 7, BEST, feat, 1)
 
 
 @pytest.mark.parametrize("game", [None, *GAMES])
@@ -127,7 +128,7 @@ def test_best_is_a_games_first_record(game: str | None) -> None:
 @LANGUAGES
 @pytest.mark.parametrize("text_first", [False, True])
 @pytest.mark.parametrize("found", [FULL, page(), page(standing(1), number=1, pages=1)])
-@pytest.mark.parametrize("asked", [Asked(), Asked("ubongo").by("ubongo-hard", GAMES).of_time("3").at(999_999)])
+@pytest.mark.parametrize("asked", [Asked(), Asked(RACED).by(f"{RACED}-hard", GAMES).of_time("3").at(999_999)])
 async def test_a_leaderboard_fits(found: Leaderboard, asked: Asked, lang: str, text_first: bool) -> None:
     face = await leaderboard_panel.face(asked, found, SEASONS, GAMES, lang, text_first=text_first, sight=PLAIN)
     fits(face)
@@ -143,7 +144,7 @@ async def test_a_leaderboard_fits(found: Leaderboard, asked: Asked, lang: str, t
 async def test_nobody_is_sent_to_play_for_a_closed_season() -> None:
     """An empty leaderboard invites to play only if its season is still open."""
     for number, advice in ((40, True), (3, False)):
-        asked = Asked("ubongo").of_time(str(number))
+        asked = Asked(RACED).of_time(str(number))
         told = text(await leaderboard_panel.face(asked, page(), SEASONS, GAMES, "en", text_first=False, sight=PLAIN))
         assert ("/games" in told) == advice
         assert ("in season 3, which is closed" in told) != advice
@@ -203,7 +204,7 @@ def finished(number: int, **facts: Any) -> Finished:
         Seated("", None, house=False, place=1, score=900, left=False),
         Seated("Okapi", None, house=True, place=2, score=300, left=False),
     )
-    usual = Finished("abc234", "ubongo", HUGE, HUGE, HUGE, 1_800_000_000_000 + number, 12, rated=True, seats=seats)
+    usual = Finished("abc234", RACED, HUGE, HUGE, HUGE, 1_800_000_000_000 + number, 12, rated=True, seats=seats)
     return replace(usual, **facts)
 
 
@@ -221,7 +222,7 @@ CROWDED = Profile(
     against=tuple(Against(number, LONG, 1000, 1000, 1000) for number in range(10)),
     favourites=tuple(Favourite(name, game.options().model_dump_json(), 10_000) for name, game in GAMES.items()),
     moments=tuple(Moment(game, name, 1_234_567, finished(0)) for name, (game, _) in GAMES.feats.items()),
-    answers=(Answers("ubongo", 100_000, 50_000),),
+    answers=(Answers(RACED, 100_000, 50_000),),
     last=tuple(finished(number) for number in range(10)),
 )
 NEW = Profile(HUGE, "Zebra", 1, 0, 0, 1, (), (), CROWDED.favourites[:1], (), (), (finished(1, message_id=None),))
@@ -274,8 +275,8 @@ async def test_a_game_that_is_not_to_be_seen_has_its_line_and_no_link(lang: str)
     [(1, 0, "1 answer given, none wrong"), (1, 1, "1 answer given, 1 wrong"), (12, 3, "12 answers given, 3 wrong")],
 )
 def test_answers_given_and_wrong(given: int, wrong: int, said: str) -> None:
-    told = profile_panel.text(replace(NEW, answers=(Answers("ubongo", given, wrong),)), GAMES, rules, everything, "en")
-    assert f"**Answers**\n- Ubongo 3D: {said}\n" in told
+    told = profile_panel.text(replace(NEW, answers=(Answers(RACED, given, wrong),)), GAMES, rules, everything, "en")
+    assert f"**Answers**\n- {RACED_TITLE}: {said}\n" in told
     assert "**Answers**" not in profile_panel.text(NEW, GAMES, rules, everything, "en")
 
 

@@ -23,7 +23,6 @@ from cogs.village import history_panel, replay_panel
 from cogs.village.history_panel import Asked
 from cogs.village.replay import _choice
 from cogs.village.replay_panel import Looked, Place
-from engines.registry import GAMES
 from render.film import WIDTH, Film
 from render.kit.sight import PLAIN
 from tables.errors import Refused
@@ -31,14 +30,17 @@ from tables.model import Player
 from tables.play.replay import Chapter, Moment, Replay
 from tables.village.standings import Finished, History, Seated
 from tests.cogs.unasked import UNASKED
-from tests.playthroughs.recorded import HERE, LONGEST, recorded
+from tests.example import DICED, EXAMPLES, GAME, HELD, HELD_TITLE, OTHER, RACED
+from tests.playthroughs.recorded import GAMES_AS_TEXT, HERE, LONGEST, recorded
+from tests.registry import GIVEN
 
-NINE_ROUNDS = HERE / "ubongo_nine_rounds.txt"
-SHORT = HERE / "yote_resigned.txt"
-YEBO = LONGEST.with_name("game_two.txt")
+NINE_ROUNDS = HERE / f"{RACED}_nine_rounds.txt"
+SHORT = HERE / f"{GAME}_resigned.txt"
+LONG = min(GAMES_AS_TEXT[HELD], key=lambda path: path.stat().st_size)
 ONE_OF_EACH = [
-    *(HERE / f"{name}.txt" for name in ("yote_chains", "choko_lemery", "yam_five", "ubongo_tie_break")),
-    YEBO,
+    *(HERE / f"{name}.txt" for name in (f"{GAME}_chains", f"{OTHER}_lemery", f"{DICED}_five", f"{RACED}_tie_break")),
+    LONG,
+    *(paths[0] for name, paths in GAMES_AS_TEXT.items() if name not in EXAMPLES),
 ]
 
 
@@ -51,8 +53,8 @@ def bot() -> Baraza:
             def warm(self, parts: Iterator[object]) -> None:
                 """Skip the warming of the sprite cache: the tests draw what they need."""
 
-        made = Cold(UNASKED, GAMES)
-        for entry in GAMES.entries:
+        made = Cold(UNASKED, GIVEN)
+        for entry in GIVEN.entries:
             await made.load_extension(entry.commands)
         return made
 
@@ -94,7 +96,7 @@ async def test_every_panel_is_within_discords_limits(bot: Baraza, path: Path, la
             assert [option.default for option in select.options].count(True) == 1
             for option in select.options:
                 there.place(option.value)
-        own = seat is not None and there.table.game.name in {"ubongo", "yebo"}
+        own = seat is not None and not there.table.game.two_sided
         assert len(face.files) == (2 if own else 1)
 
 
@@ -138,9 +140,9 @@ async def test_words_tell_the_step_and_what_had_happened(bot: Baraza) -> None:
     assert "**Start** · 80 steps" in said(await replay_panel.face(there, Place(), "en", PLAIN))
     short = replace(there, replay=replace(there.replay, moments=there.replay.moments[:2]))
     assert "**Start** · 1 step\n" in said(await replay_panel.face(short, Place(), "en", PLAIN)) + "\n"
-    ubongo = looked(bot, HERE / "ubongo_tie_break.txt")
-    rung = next(step for step, moment in enumerate(ubongo.replay.moments) if moment.clock)
-    assert "· the clock: `bell` ·" in said(await replay_panel.face(ubongo, Place(rung), "en", PLAIN))
+    raced = looked(bot, HERE / f"{RACED}_tie_break.txt")
+    rung = next(step for step, moment in enumerate(raced.replay.moments) if moment.clock)
+    assert "· the clock: `bell` ·" in said(await replay_panel.face(raced, Place(rung), "en", PLAIN))
 
 
 async def test_no_moment_speaks_of_clocks(bot: Baraza) -> None:
@@ -155,7 +157,7 @@ async def test_no_moment_speaks_of_clocks(bot: Baraza) -> None:
 
 
 async def test_hidden_things_are_shown_for_the_seat_that_had_them(bot: Baraza) -> None:
-    there = looked(bot, YEBO)
+    there = looked(bot, LONG)
     step = there.replay.last // 2
     hands = []
     for seat in range(len(there.table.players)):
@@ -168,7 +170,7 @@ async def test_hidden_things_are_shown_for_the_seat_that_had_them(bot: Baraza) -
 
 
 async def test_an_answer_stands_under_the_table_once_it_was_given(bot: Baraza) -> None:
-    """ubongo3d.md 4.6: the puzzle is open until the step that hands the answer in, which shows it solved."""
+    """A puzzle is open until the step that hands the answer in, which shows it solved."""
     there = looked(bot, NINE_ROUNDS)
     step = next(n for n, moment in enumerate(there.replay.moments) if moment.text.startswith("solve"))
     seat = there.replay.moments[step].seat
@@ -217,7 +219,7 @@ def game(number: int, *seats: Seated, guild_id: int | None = 5) -> Finished:
     )
     return Finished(
         table_id=f"aaaaa{'abcdefghijklmnop'[number]}",
-        game="yebo",
+        game=HELD,
         guild_id=guild_id,
         channel_id=7,
         message_id=None if number == 1 else 8,
@@ -236,7 +238,7 @@ def test_the_list_names_places_and_links() -> None:
     lines = said(face).splitlines()
     assert lines[0] == "**Finished games of this server**"
     assert lines[1] == (
-        "- Yebo · <t:1700000000:d> · 1. Li\\*on, 2. Heron · [board](https://discord.com/channels/5/7/8) · `aaaaaa`"
+        f"- {HELD_TITLE} · <t:1700000000:d> · 1. Li\\*on, 2. Heron · [board](https://discord.com/channels/5/7/8) · `aaaaaa`"
     )
     assert "(https://discord.com/channels/5/7)" in lines[2]
     assert "1. a former player ·" in lines[3]
@@ -246,7 +248,7 @@ def test_the_list_names_places_and_links() -> None:
     assert "Li\\*on" in said(history_panel.listed(page, Asked(2), "en", own=False, seen=every)).splitlines()[0]
     some = history_panel.listed(page, Asked(), "en", own=False, seen=every[1:])
     assert said(some).splitlines()[1:] == [
-        "- Yebo · <t:1700000000:d> · 1. Li\\*on, 2. Heron · in a channel you cannot see",
+        f"- {HELD_TITLE} · <t:1700000000:d> · 1. Li\\*on, 2. Heron · in a channel you cannot see",
         *lines[2:],
     ]
     assert [option.value for option in items(some, ui.Select)[0].options] == every[1:]
@@ -280,16 +282,16 @@ def test_a_full_page_in_the_middle_fits() -> None:
     wide = tuple(Seated("𝖂" * 32, n, house=False, place=n, score=0, left=False) for n in range(1, 5))
     page = History(tuple(game(number, *wide) for number in range(10)), 2, 3)
     every = {each.table_id for each in page.games}
-    face = history_panel.listed(page, Asked(10**18, "yebo", 2), "fr", own=True, seen=every)
+    face = history_panel.listed(page, Asked(10**18, HELD, 2), "fr", own=True, seen=every)
     assert face.view.content_length() <= 4000
     ids = [str(button.custom_id) for button in items(face, ui.Button)]
-    assert ids == [f"history:page:-:-:{number}+{10**18}+yebo" for number in (1, 3)]
+    assert ids == [f"history:page:-:-:{number}+{10**18}+{HELD}" for number in (1, 3)]
     assert all(custom_ids.parse(each) for each in ids)
     assert all(len(option.label) <= 100 for option in items(face, ui.Select)[0].options)
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
-@pytest.mark.parametrize("game", [None, "yebo"])
+@pytest.mark.parametrize("game", [None, HELD])
 @pytest.mark.parametrize("name", [None, "He*ron"])
 def test_an_empty_list_of_somebody_is_not_said_to_be_the_servers(lang: str, game: str | None, name: str | None) -> None:
     empty = History((), 1, 1)
@@ -298,7 +300,7 @@ def test_an_empty_list_of_somebody_is_not_said_to_be_the_servers(lang: str, game
     own = said(history_panel.listed(empty, Asked(5, game), lang, own=True, seen=(), name=name)).splitlines()
     assert len({lines[0] for lines in (whole, their, own)}) == 3
     assert whole[1] not in {their[1], own[1]}
-    assert all(lines[0].endswith("· Yebo") == (game is not None) for lines in (whole, their, own))
+    assert all(lines[0].endswith(f"· {HELD_TITLE}") == (game is not None) for lines in (whole, their, own))
     assert ("He\\*ron" in their[0]) == (name is not None)
 
 
@@ -388,7 +390,7 @@ def _plain(number: int) -> bytes:
 
 
 def test_a_seat_is_its_persons_until_they_leave(bot: Baraza) -> None:
-    seen = looked(bot, HERE / "ubongo_tie_break.txt")
+    seen = looked(bot, HERE / f"{RACED}_tie_break.txt")
     first, _, *others = seen.table.players
     table = replace(seen.table, players=(first, Player("Lion", house="medium"), *others))
     seen = replace(seen, table=table, replay=replace(seen.replay, left={1: 7}))

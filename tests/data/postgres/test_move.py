@@ -12,6 +12,7 @@ from data.opening import open_store
 from data.port import Connection
 from data.rows import Saved
 from tables.village import counting
+from tests.example import GAME
 from tests.tables.ended import START_MS, Ended, put, rows_of, table_row
 from tests.tables.harness import GAMES
 
@@ -29,7 +30,7 @@ def _games(connection: Connection) -> None:
     for table in ("people", "lessons", "meta", "drafts", "notices", "servers", "deadlines"):
         columns = {
             "people": "(7, NULL, 1, 0, 1, 0)",
-            "lessons": "(7, 'yote', 'é🦁')",
+            "lessons": f"(7, '{GAME}', 'é🦁')",
             "meta": "('a', 'line\nline')",
             "drafts": "('t001', 0, 'p1', '')",
             "notices": "('t001', 1, 'call', NULL, 77, NULL, 1)",

@@ -1,4 +1,4 @@
-"""A race of Ubongo 3D, played until the bot is killed. The tests run it: python -m tests.tables.killed_race FILE.
+"""A race of Ubongo 3D, played until the bot is killed. The tests run it: python -m tests.tables.killed_ubongo FILE.
 
 Heron taps as fast as possible, and Lion hands in a correct answer after some of the taps. Before each request a line
 `try TABLE WHAT` is printed and after its response `kept TABLE WHAT`; WHAT is Heron's draft as JSON, or `solved`.

@@ -5,7 +5,7 @@ import pytest
 import locales
 from engines.yote.view import YoteView
 from render.yote.pictures import SIGNS, Marks, alt_text, text_board
-from tests.render.views import ALL, CHAIN, DRAWN, MIDDLE, NAMES, OWED, WON, turn, view
+from tests.render.yote_views import ALL, CHAIN, DRAWN, MIDDLE, NAMES, OWED, WON, turn, view
 
 
 def test_english_states_the_whole_position() -> None:

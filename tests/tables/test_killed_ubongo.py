@@ -12,7 +12,7 @@ import pytest
 from engines.ubongo.layout import Layout, shown
 from tests.clock import FakeClock
 from tests.tables.harness import bench
-from tests.tables.killed_race import SOLVED, TAPS_BEFORE
+from tests.tables.killed_ubongo import SOLVED, TAPS_BEFORE
 
 AWAY_MS = 3_600_000
 SLACK_MS = 60_000
@@ -20,9 +20,9 @@ SLACK_MS = 60_000
 
 
 async def killed_after(database: Path, lines: int) -> list[list[str]]:
-    """Run `killed_race`, kill it after so many lines, and return the lines, each split into its three words."""
+    """Run `killed_ubongo`, kill it after so many lines, and return the lines, each split into its three words."""
     child = await asyncio.create_subprocess_exec(
-        sys.executable, "-m", "tests.tables.killed_race", str(database), stdout=subprocess.PIPE, env=os.environ.copy()
+        sys.executable, "-m", "tests.tables.killed_ubongo", str(database), stdout=subprocess.PIPE, env=os.environ.copy()
     )
     assert child.stdout is not None
     said: list[list[str]] = []

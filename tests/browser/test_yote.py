@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING
 import pytest
 
 from engines.yote.options import ChokoOptions, YoteOptions
-from tests.browser.games import board_of, button, over, position, squares, start, to_play, turn
+from tests.browser.games import start
 from tests.browser.page import click_button, last_message, message_with, open_channel, open_seat, run_command
 from tests.browser.shots import shot, whole
+from tests.browser.yoteplay import board_of, button, over, position, squares, to_play, turn
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page

@@ -18,7 +18,7 @@ from render.yote import boards, sprites
 from render.yote.panels import PAD, PITCH, ROW
 from render.yote.pictures import Marks, cover, picture
 from render.yote.scene import Cell, scene
-from tests.render.views import ALL, CHAIN, DRAWN, MIDDLE, NAMES, OWED, WON, view
+from tests.render.yote_views import ALL, CHAIN, DRAWN, MIDDLE, NAMES, OWED, WON, view
 
 
 def decoded(png: bytes) -> Image.Image:

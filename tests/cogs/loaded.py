@@ -1,0 +1,36 @@
+"""The bot with the games of the tests, as it starts, but for anybody to ask it."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from cogs.client.client import Baraza
+from cogs.games.commands import GameCog
+from cogs.games.shown import Shown
+from engines.entry import Registry
+from tests.cogs.unasked import UNASKED
+from tests.registry import GIVEN
+
+
+async def loaded(games: Registry = GIVEN) -> Baraza:
+    """The bot with all its cogs loaded, and tables that must not be used."""
+    bot = Baraza(UNASKED, games)
+    await bot.load_rooms()
+    return bot
+
+
+async def warmed(games: Registry = GIVEN) -> None:
+    """What all pictures share is drawn, as the bot does it in the background."""
+
+    class Warming(Baraza):
+        def warm(self, parts: Iterator[object]) -> None:
+            list(parts)
+
+    await Warming(UNASKED, games).load_rooms()
+
+
+async def shown(game: str) -> Shown[Any]:
+    """What a game says of how its tables are shown."""
+    bot = Baraza(UNASKED, GIVEN)
+    await bot.load_extension(next(entry.commands for entry in GIVEN.entries if entry.name == game))
+    (cog,) = (cog for cog in bot.cogs.values() if isinstance(cog, GameCog))
+    return cog.shown

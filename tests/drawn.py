@@ -1,0 +1,35 @@
+"""What the general tests of pictures are told of each game, by its module `<game>_drawn` of `tests.games`."""
+
+from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from render.kit.palette import Palette
+from render.kit.sight import Sight
+from render.kit.theme import Colour
+
+
+@dataclass(frozen=True, kw_only=True)
+class Drawn:
+    """How a game is drawn.
+
+    Attributes:
+        palette: Its colours.
+        kits: Its kits of parts, plain and large.
+        pictures: A picture of each kind for a sight, by a name.
+        written: Of everything written, the colours of its letters and of what they stand on.
+        taller: The pictures that need more room for larger parts.
+    """
+
+    palette: Palette
+    kits: Collection[tuple[Any, Any]]
+    pictures: Mapping[str, Callable[[Sight], bytes]]
+    written: Mapping[str, Collection[tuple[Colour, Colour]]]
+    taller: Collection[str] = ()
+
+
+def drawn(game: str) -> Drawn:
+    """How the game of this name is drawn."""
+    found: Drawn = import_module(f"tests.games.{game}_drawn").DRAWN
+    return found

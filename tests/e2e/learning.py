@@ -1,0 +1,65 @@
+"""A guided first game through the client: what its guide teaches, and its end."""
+
+import asyncio
+from dataclasses import dataclass
+
+from cogs.show.guide import lesson
+from sandbox.driver import PATIENCE_S
+from sandbox.seen import Reply, Shown
+from sandbox.world import Channel
+from tables.model import Table
+from tests.e2e.conftest import House
+from tests.e2e.play import Playing, shown
+
+
+@dataclass
+class Learning(Playing):
+    """A guided game: its table, and the reply that shows the guide."""
+
+    reply: Reply
+
+    async def lesson(self) -> str:
+        """Wait until the guide shows the newest state, and return its lesson's key; the house may move meanwhile."""
+        async with asyncio.timeout(PATIENCE_S):
+            while await self.expected() not in shown(self.reply).text:
+                await self.house.box.activity.wait(0.02)
+        return (await self.key())[1]
+
+    async def key(self) -> tuple[Table, str]:
+        table = await self.table()
+        seat = table.seat_of(self.house.heron.id)
+        return table, table.game.lesson(table.view(seat))
+
+    async def expected(self) -> str:
+        table, key = await self.key()
+        return lesson(table.game.name, key, "en")
+
+    async def settle(self) -> Table:
+        """Wait until it is Heron's turn or the game is over, with the board up to date, and return the table."""
+        for _ in range(60):
+            await self.board()
+            await self.house.driver.idle()
+            table = await self.table()
+            if table.status != "playing" or table.seat_of(self.house.heron.id) in table.to_act():
+                return table
+            await self.house.clock.advance(5)
+        raise AssertionError("it is never Heron's turn")
+
+
+async def teach(house: House, game: str, channel: Channel | None = None) -> Learning:
+    """Start a guided game as Heron with /teach."""
+    place = channel or house.driver.channel("tables")
+    reply = await house.heron.slash("teach", place, game=game)
+    assert reply.ephemeral, shown(reply).text
+    tables = await house.tables.of_person(house.heron.id)
+    return Learning(house, place, tables[-1].id, reply)
+
+
+def labels(message: Shown) -> list[str]:
+    return [label for label, *_ in message.buttons]
+
+
+async def resign(learning: Learning) -> None:
+    """Resign the game as Heron."""
+    asked = await learning.house.heron.slash(f"{(await learning.table()).game.name} resign", learning.channel)
+    await learning.house.heron.click(shown(asked), "Yes, resign")

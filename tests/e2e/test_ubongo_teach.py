@@ -1,0 +1,57 @@
+"""A guided first game of Ubongo 3D."""
+
+from tests.e2e.conftest import House
+from tests.e2e.learning import labels, teach
+from tests.e2e.play import shown
+from tests.e2e.ubongoplay import Racing
+from tests.example import RACED
+
+
+async def test_a_guided_game_of_ubongo(house: House) -> None:
+    learning = await teach(house, RACED)
+    table, heron = await learning.table(), house.heron
+    chosen = table.options.model_dump()
+    assert (chosen["rounds"], chosen["side"]) == (3, "easy")
+    racing = Racing(house, learning.channel, table.id)
+    assert await learning.lesson() == "begin"
+    assert "no clock runs before you are" in (await learning.board()).text
+    # The puzzle is a message of its own, beside the guide.
+    panel = await heron.click(shown(learning.reply), "My puzzle")
+    assert shown(panel).id != shown(learning.reply).id
+    assert shown(panel).image is not None
+    assert "No more tips" not in labels(shown(panel)), "the guide has shown this lesson, so the panel has no tip"
+    # ubongo3d.md 4.6: no clock runs before the pupil is ready, and none in the pupil's first puzzle.
+    await racing.after(300)
+    assert (await racing.view()).phase == "gather"
+    await racing.ready(heron)
+    await until_phase(racing, "race")
+    assert await learning.lesson() == "try"
+    assert "This first puzzle has no clock." in (await learning.board()).text
+    assert "No clock." in shown(await heron.click(shown(learning.reply), "My puzzle")).text
+    await racing.after(3_000)
+    assert (await racing.view()).phase == "race"
+    assert (await racing.view(heron)).puzzle is not None
+    await racing.solve(heron)
+    # The guide's token has expired by now: its button brings the present lesson.
+    await until_phase(racing, "gather")
+    await heron.click(shown(learning.reply), "Where are we?")
+    assert await learning.lesson() == "gems"
+    assert "Round 1: " in shown(learning.reply).text
+    # The second round waits for the pupil's Ready too, but then has a clock.
+    await racing.after(300)
+    assert ((await racing.view()).phase, (await racing.view()).round) == ("gather", 2)
+    await racing.ready(heron)
+    await until_phase(racing, "race")
+    assert await learning.lesson() == "puzzle"
+    assert "The bell rings" in shown(await heron.click(await learning.board(), "My puzzle")).text
+    await heron.slash(f"{RACED} early", learning.channel)
+    assert await learning.lesson() == "over"
+
+
+async def until_phase(racing: Racing, phase: str) -> None:
+    """Move the clock on until the game is in this phase."""
+    for _ in range(90):
+        if (await racing.view()).phase == phase:
+            break
+        await racing.after(5)
+    assert (await racing.view()).phase == phase

@@ -1,0 +1,42 @@
+"""What the general tests are told of each game: its own module of `tests.games`, named as it is, holds these facts."""
+
+from collections.abc import Collection, Mapping
+from dataclasses import dataclass, field
+from importlib import import_module
+from typing import cast
+
+Given = dict[str, object]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Facts:
+    """The facts of a game.
+
+    Attributes:
+        outcomes: Every reason of an end, `outcome-<reason>`.
+        reasons: Every reason of a refusal, `illegal-<reason>`, and the names of its values.
+        playthroughs: Which files of `tests` are whole games as text, as a pattern.
+        verbs: By the verb of its clicks, the command that does the same without the group's name, and the options.
+        typed: Commands, what is given to their options, and the notation that is played.
+        searched: By language and by page (its heading in English), the words that somebody would look up to come there.
+        families: Beginnings of the other keys that its code puts together, and every way in which they may end.
+    """
+
+    outcomes: Collection[str]
+    reasons: Mapping[str, Collection[str]]
+    playthroughs: str
+    verbs: Mapping[str, str]
+    typed: Collection[tuple[str, Given, str]]
+    searched: Mapping[str, Mapping[str, str]]
+    families: Mapping[str, Collection[str]] = field(default_factory=dict)
+
+
+def facts(game: str) -> Facts:
+    """The facts of the game of this name. Raises ModuleNotFoundError where it has none."""
+    found: Facts = import_module(f"tests.games.{game}").FACTS
+    return found
+
+
+def dashed(names: object) -> list[str]:
+    """Names as they stand in keys."""
+    return [str(name).replace("_", "-") for name in cast("tuple[str, ...]", names)]

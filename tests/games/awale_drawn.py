@@ -1,0 +1,27 @@
+"""What the general tests of pictures are told of Awalé."""
+
+from render.kit.theme import CREAM, GOLD, INK, OCHRE
+from tests.drawn import Drawn
+from tests.sixth.helpers import PLAYERS
+from tests.sixth.render.pictures import picture
+from tests.sixth.render.sprites import PALETTE, sprites_of
+from tests.sixth.render.style import GROUND
+from tests.sixth.views import FULLEST, LAP, WON
+
+DRAWN = Drawn(
+    palette=PALETTE,
+    kits=((sprites_of(), sprites_of(large=True)),),
+    pictures={
+        "awale": lambda sight: picture(LAP, PLAYERS, sight),
+        "awale crowded": lambda sight: picture(FULLEST, PLAYERS, sight),
+        "awale won": lambda sight: picture(WON, PLAYERS, sight),
+    },
+    written={
+        "letters and numbers of Awalé": [
+            (CREAM, GROUND.cloth),
+            (GROUND.thread, GROUND.cloth),
+            (CREAM, GROUND.plain),
+            *((INK, lit) for lit in (OCHRE, GOLD, CREAM)),
+        ]
+    },
+)

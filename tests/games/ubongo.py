@@ -1,0 +1,68 @@
+"""What the general tests are told of Ubongo 3D."""
+
+from typing import get_args
+
+from engines.ubongo.events import OUTCOMES
+from engines.ubongo.layout import REASONS as LAYOUT_REASONS
+from engines.ubongo.notation import REASONS
+from engines.ubongo.options import Side
+from engines.ubongo.view import ANIMALS, VALUES, Phase
+from tests.facts import Facts
+
+DOING = ["ready", "waits", "races", "solved", "sits-out", "looks-on", "gave-up", "won", "done"]
+"""What a seat may be doing (`words.doing`)."""
+
+FACTS = Facts(
+    outcomes=OUTCOMES,
+    reasons=REASONS | LAYOUT_REASONS,
+    playthroughs="playthroughs/ubongo_*.txt",
+    verbs={
+        "ready": "ready table",
+        "puzzle": "puzzle table",
+        "last": "last table",
+        "giveup": "giveup table",
+        **dict.fromkeys(("cell", "piece", "level", "way", "undo", "clear", "type", "typed"), "solve lower upper table"),
+    },
+    typed=[],
+    searched={
+        "en": {
+            "A round": "ready die time round pause",
+            "A puzzle": "rotate turn mirror level",
+            "Gems": "gems ruby score points chance",
+            "How it ends": "win tie",
+            "Tips": "stuck",
+            "Rules a table can choose": "hard easy house",
+            "Playing it here": "commands wrong",
+        },
+        "fr": {
+            "A round": "prêt temps manche pause",
+            "A puzzle": "tourner pivoter miroir niveau",
+            "Gems": "gemmes rubis score points chance",
+            "How it ends": "gagner égalité renoncer",
+            "Tips": "bloqué",
+            "Rules a table can choose": "difficile facile",
+            "Playing it here": "commandes",
+        },
+        "pt": {
+            "A round": "pronto dado tempo rodada pausa",
+            "A puzzle": "girar virar espelho nível",
+            "Gems": "gemas rubi pontos chance",
+            "How it ends": "vencer empate desistir",
+            "Tips": "travou",
+            "Rules a table can choose": "difícil fácil",
+            "Playing it here": "comandos",
+        },
+    },
+    families={
+        "choice-side-": get_args(Side),
+        "choice-rounds-": ["9", "5", "3"],
+        "ubongo-rule-": get_args(Side),
+        "ubongo-animal-": list(ANIMALS),
+        "ubongo-gem-": list(VALUES),
+        "ubongo-phase-": [phase for phase in get_args(Phase) if phase != "over"],
+        "ubongo-time-": ["race", "second", "tiebreak"],
+        "ubongo-doing-": DOING,
+        "ubongo-you-": [doing for doing in DOING if doing != "races"],
+        "ubongo-form-": ["lower", "upper"],
+    },
+)

@@ -1,0 +1,59 @@
+"""What the general tests are told of Yam Master."""
+
+from typing import get_args
+
+from engines.yam.events import EVENTS, OUTCOMES
+from engines.yam.notation import REASONS
+from engines.yam.view import End, Figure, Use
+from tests.facts import Facts
+
+FACTS = Facts(
+    outcomes=OUTCOMES,
+    reasons=REASONS,
+    playthroughs="playthroughs/yam_*.txt",
+    verbs={
+        "keep": "throw keep table",
+        "throw": "throw keep table",
+        "defi": "defi table",
+        "place": "place square table",
+        "predator": "predator square table",
+        "pass": "pass table",
+    },
+    typed=[
+        ("throw", {"keep": ""}, "throw"),
+        ("throw", {"keep": "5 5"}, "throw 5 5"),
+        ("place", {"square": "A1"}, "place a1"),
+        ("pass", {}, "pass"),
+    ],
+    searched={
+        "en": {
+            "A turn": "throw roll keep dice place pass",
+            "The figures": "full straight figure",
+            "Sec, Défi, Predator": "sec défi bet challenge predator",
+            "Points and the end": "score scoring points win draw diagonal end",
+            "Playing it here": "resign commands",
+        },
+        "fr": {
+            "A turn": "lancer relancer garder dés poser passer",
+            "The figures": "full carré suite brelan",
+            "Sec, Défi, Predator": "sec défi predator",
+            "Points and the end": "score points gagner nulle diagonale fin",
+            "Playing it here": "abandonner commandes",
+        },
+        "pt": {
+            "A turn": "lançar guardar dados colocar passar",
+            "The figures": "full sequência trinca quadra",
+            "Sec, Défi, Predator": "sec défi aposta desafio predator",
+            "Points and the end": "pontos pontuar vencer empate diagonal fim",
+            "Playing it here": "abandonar comandos",
+        },
+    },
+    families={
+        "yam-ended-": [kind for kind in EVENTS if kind not in {"threw", "declared-defi"}],
+        "yam-choose-": get_args(Use.model_fields["kind"].annotation),
+        "yam-worth-": [*get_args(End), "gain", "loss"],
+        "yam-square-": [*get_args(End), "gain", "loss"],
+        "yam-alt-use-": get_args(End),
+        "yam-alt-": [figure for figure in get_args(Figure) if not figure.isdigit()],
+    },
+)

@@ -1,0 +1,76 @@
+"""What the general tests are told of Yebo."""
+
+from typing import get_args
+
+from engines.yebo.blocks import KINDS
+from engines.yebo.events import EVENTS, OUTCOMES
+from engines.yebo.notation import REASONS
+from engines.yebo.view import ROUNDS, SIGHTINGS, Phase
+from tests.facts import Facts
+
+FACTS = Facts(
+    outcomes=OUTCOMES,
+    reasons=REASONS,
+    playthroughs="engines/yebo/game_*.txt",
+    # A hand's buttons and lists carry any action in their custom_id; each kind of action has a command.
+    verbs={"hand": "hand table", "last": "last table", "do": "draw side table", "pick": "discard block table"},
+    typed=[
+        ("draw", {"side": "left"}, "draw left"),
+        ("discard", {"block": "P3", "final": False}, "discard p3"),
+        ("discard", {"block": "P3", "final": True}, "discard p3 final"),
+        ("exchange", {"player": 2, "group": 1}, "exchange 2 1"),
+        ("call", {"blocks": ""}, "call"),
+        ("pass", {"always": None}, "pass"),
+        ("pass", {"always": True}, "pass always"),
+        ("pass", {"always": False}, "ask"),
+        ("exhausted", {"choice": "score"}, "score"),
+    ],
+    searched={
+        "en": {
+            "The blocks and the Fence": "letters suit flower animal sighting chief fence",
+            "The six rounds": "sets runs pairs",
+            "A turn": "draw take discard display time",
+            "Yebo!": "call pass window",
+            "Africa and the 4th block": "africa joker wild fourth",
+            "One final block": "announce win",
+            "Points": "score scoring points tie",
+            "Rules a table can choose": "hints",
+            "Playing it here": "commands",
+        },
+        "fr": {
+            "The blocks and the Fence": "lettres famille fleurs animal chef palissade",
+            "The six rounds": "brelans suites paires",
+            "A turn": "piocher tirer défausser exposer ramasser temps",
+            "Yebo!": "appeler passer fenêtre",
+            "Africa and the 4th block": "afrique joker",
+            "One final block": "annoncer gagner",
+            "Points": "score points égalité",
+            "Rules a table can choose": "indices",
+            "Playing it here": "commandes",
+        },
+        "pt": {
+            "The blocks and the Fence": "letras naipe flores animal chefe cerca",
+            "The six rounds": "trincas sequências pares",
+            "A turn": "comprar pegar descartar baixar tempo",
+            "Yebo!": "chamar passar janela",
+            "Africa and the 4th block": "áfrica coringa",
+            "One final block": "anunciar vencer",
+            "Points": "pontuar pontos empate",
+            "Playing it here": "comandos",
+        },
+    },
+    families={
+        "yebo-event-": list(EVENTS),
+        "yebo-block-": sorted({kind[0].lower() for kind in KINDS}),
+        "yebo-round-": [str(number) for number in ROUNDS],
+        "yebo-sighting-": [name.lower() for name in SIGHTINGS],
+        "yebo-phase-": [phase for phase in get_args(Phase) if phase != "over"],
+        "yebo-choose-": ["fence-right", "fence-left", "round", "form", "display", "more", "discard", "final"],
+        "yebo-button-": ["draw-left", "draw-right", "score", "rebuild"],
+        "yebo-more-": ["display", "form"],
+        "choice-side-": ["left", "right"],
+        "choice-way-": ["down", "up"],
+        "choice-end-": ["score", "rebuild"],
+        "choice-rebuilds-": ["0", "1", "2", "3", "5", "10", "any"],
+    },
+)

@@ -1,0 +1,28 @@
+"""What the general tests of pictures are told of Yebo."""
+
+from render.kit.theme import CREAM, GOLD, INK, OCHRE
+from render.yebo import pictures as yebo
+from render.yebo import sprites as yebo_sprites
+from render.yebo import style as yebo_look
+from render.yebo import tablet
+from tests.drawn import Drawn
+from tests.render import yebo_views
+
+_DARK = (yebo_look.GRASS, yebo_look.GROUND.plain, yebo_look.GROUND.cloth, tablet.ground("over"))
+
+DRAWN = Drawn(
+    palette=yebo_sprites.PALETTE,
+    kits=((yebo_sprites.sprites_of(), yebo_sprites.sprites_of(large=True)),),
+    pictures={
+        "yebo table": lambda sight: yebo.table(yebo_views.FULLEST, yebo_views.NAMES, sight),
+        "yebo first": lambda sight: yebo.table(yebo_views.FIRST, yebo_views.NAMES[:2], sight),
+        "yebo result": lambda sight: yebo.result(yebo_views.SETS, yebo_views.NAMES, sight),
+        "yebo hand": lambda sight: yebo.hand(yebo_views.HAND_DRAWN, yebo_views.NAMES, sight),
+    },
+    written={
+        "codes of Yebo's blocks": [(ink, yebo_look.GROUND.sand) for ink in yebo_look.INKS.values()]
+        + [(CREAM, ink) for ink in yebo_look.INKS.values()],
+        "names and numbers of Yebo": [(CREAM, dark) for dark in _DARK] + [(INK, OCHRE), (INK, GOLD), (INK, CREAM)],
+    },
+    taller={"yebo hand"},
+)

@@ -1,0 +1,47 @@
+"""What the general tests are told of Yoté."""
+
+from typing import get_args
+
+from cogs.games.yote import words
+from engines.yote.events import EVENTS, OUTCOMES
+from engines.yote.notation import REASONS
+from engines.yote.options import Preset, SecondRemoval, SmallEndgameDraw
+from tests.facts import Facts, dashed
+
+FACTS = Facts(
+    outcomes=OUTCOMES,
+    reasons=REASONS,
+    playthroughs="playthroughs/yote_*.txt",
+    verbs={"tap": "move move table"},
+    typed=[("move", {"move": " C3-C4 "}, "c3-c4")],
+    searched={
+        "en": {
+            "A turn": "place hand step",
+            "A capture takes two": "capture jump second",
+            "How it ends": "win draw blocked end",
+            "Playing it here": "resign commands",
+        },
+        "fr": {
+            "A turn": "poser",
+            "A capture takes two": "prise sauter deuxième",
+            "How it ends": "gagner nulle bloqué fin",
+            "Playing it here": "abandonner commandes",
+        },
+        "pt": {
+            "A turn": "colocar mão",
+            "A capture takes two": "captura capturar saltar segunda",
+            "How it ends": "vencer empate bloqueado",
+            "Playing it here": "abandonar comandos",
+        },
+    },
+    families={
+        "choice-preset-": get_args(Preset),
+        "choice-small-": get_args(SmallEndgameDraw),
+        "choice-": dashed(get_args(SecondRemoval)),
+        "yote-preset-": get_args(Preset),
+        "yote-second-removal-": dashed(get_args(SecondRemoval)),
+        "yote-small-endgame-draw-": get_args(SmallEndgameDraw),
+        "yote-rule-": dashed(words.TOGGLES),
+        "event-": list(EVENTS),
+    },
+)

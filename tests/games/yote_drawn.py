@@ -1,0 +1,22 @@
+"""What the general tests of pictures are told of Yoté."""
+
+from render.kit.theme import CREAM, GOLD, INK, OCHRE
+from render.yote import pictures as yote
+from render.yote import sprites as yote_sprites
+from render.yote.style import GROUNDS
+from tests.drawn import Drawn
+from tests.render import yote_views
+
+MARKED = yote.Marks(selected="c4", selectable=frozenset({"a2"}), targets=frozenset({"a1"}), removable=frozenset({"a4"}))
+
+DRAWN = Drawn(
+    palette=yote_sprites.PALETTE,
+    kits=((yote_sprites.sprites_of("yote"), yote_sprites.sprites_of("yote", large=True)),),
+    pictures={"yote": lambda sight: yote.picture(yote_views.MIDDLE, yote_views.NAMES, MARKED, sight)},
+    written={
+        "letters and numbers of Yoté and Choko": [
+            (CREAM, cloth) for ground in GROUNDS.values() for cloth in (ground.cloth, ground.plain)
+        ]
+        + [(INK, lit) for lit in (OCHRE, GOLD, CREAM)]
+    },
+)

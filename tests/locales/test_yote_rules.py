@@ -1,0 +1,27 @@
+"""What the rules texts of Yoté and Choko must say."""
+
+import re
+
+import pytest
+
+import locales
+from engines.registry import GAMES
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+@pytest.mark.parametrize("game", ["yote", "choko"])
+def test_the_rules_explain_every_option_by_its_name(lang: str, game: str) -> None:
+    text = "\n".join(locales.pages(lang, f"rules-{game}"))
+    allowed = set(GAMES[game].options.model_fields) - ({"chain_capture"} if game == "choko" else set())
+    for option in allowed:
+        name = option if lang == "en" else locales.text(lang, f"name-{option.replace('_', '-')}")
+        assert f"(`{name}`" in text, option
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_the_rules_of_choko_say_that_a_table_may_choose_another_second_piece(lang: str) -> None:
+    """In the words of Yoté's, which stand in brackets on the page about captures."""
+    capture = locales.pages(lang, "rules-yote")[2]
+    aside = [said for said in re.findall(r"(?<!\])\([^()]+\)", capture) if "table" in said or "mesa" in said]
+    assert len(aside) == 1
+    assert aside[0] in locales.pages(lang, "rules-choko")[1]

@@ -1,0 +1,7 @@
+"""What whole games there are as text."""
+
+from tests.playthroughs.recorded import GAMES_AS_TEXT
+
+
+def test_there_are_games_of_every_kind() -> None:
+    assert [name for name, paths in GAMES_AS_TEXT.items() if not paths] == []

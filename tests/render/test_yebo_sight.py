@@ -1,0 +1,55 @@
+"""Blocks of Yebo for those who want colours further apart, or everything larger."""
+
+from collections import Counter
+from itertools import combinations
+
+import pytest
+
+from engines.yebo.view import KINDS, YeboView
+from render.kit.theme import WIDTH
+from render.yebo import blocks, racks, tablet
+from render.yebo import sprites as yebo_sprites
+from render.yebo import style as yebo_look
+from render.yebo.style import EDGE
+from tests.render import yebo_views
+from tests.render.sights import SEEN, apart, strong
+
+
+@pytest.mark.parametrize("view", yebo_views.HANDS)
+def test_every_block_of_a_large_hand_lies_in_its_own_place(view: YeboView) -> None:
+    held = racks.arranged(view, racks.LARGE_RACK)
+    assert Counter(each.block for each in held) == Counter(view.hand)
+    size = racks.LARGE_RACK.size
+    assert size.wide > 1.4 * blocks.LARGE.wide
+    for one, other in combinations(held, 2):
+        assert abs(one.at[0] - other.at[0]) >= size.wide or abs(one.at[1] - other.at[1]) >= size.tall
+    bottom = racks.PAD + racks.rows(view, racks.LARGE_RACK) * racks.LARGE_RACK.row
+    assert all(each.at[0] + size.wide <= WIDTH - 2 * EDGE - 10 and each.at[1] + size.tall <= bottom for each in held)
+
+
+@pytest.mark.parametrize("rack", [racks.RACK, racks.LARGE_RACK])
+def test_hands_of_any_size_have_their_rows(rack: racks.Rack) -> None:
+    """yebo.md 5.1: at most 13 blocks, one of them just taken."""
+    for count in range(1, 14):
+        for step in (1, 5):
+            hand = tuple(KINDS[i * step % len(KINDS)] for i in range(count))
+            view = yebo_views.HAND.model_copy(update={"hand": hand, "drawn": None, "picked": None})
+            lines = Counter(each.at[1] for each in racks.arranged(view, rack))
+            assert sum(lines.values()) == count
+            assert len(lines) == racks.rows(view, rack) == -(-count // rack.columns)
+            assert max(lines.values()) <= rack.columns
+
+
+def test_large_blocks_differ_as_plain_ones_do() -> None:
+    parts = yebo_sprites.sprites_of(large=True)
+    greys = [
+        int(0.3 * r + 0.59 * g + 0.11 * b) for r, g, b in (strong(yebo_sprites.PALETTE, index) for index in range(256))
+    ]
+    for size in (parts.held, parts.large, parts.middle, parts.small, parts.tags):
+        assert len({face.point(greys).tobytes() for face, _ in size.values()}) == len(KINDS)
+
+
+def test_blocks_stand_out_from_what_they_lie_on() -> None:
+    for ground in (yebo_look.GRASS, yebo_look.GROUND.plain, yebo_look.GROUND.cloth, tablet.ground("over")):
+        assert apart(yebo_sprites.PALETTE, yebo_look.GROUND.sand, ground) >= SEEN
+        assert apart(yebo_sprites.PALETTE, yebo_look.BACK, ground) >= SEEN
