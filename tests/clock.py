@@ -2,7 +2,15 @@
 
 import asyncio
 import heapq
+import time
 from itertools import count
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+PATIENCE_S = 15.0
+"""How long, in real seconds, the clock waits for other threads before it gives up."""
 
 
 class FakeClock:
@@ -10,12 +18,17 @@ class FakeClock:
 
     Args:
         start_ms: the first moment, in Unix milliseconds.
+
+    Attributes:
+        busy: Whether other threads are at work, such as a store's; time stands still meanwhile, as it nearly does outside
+            of tests.
     """
 
     def __init__(self, start_ms: int = 1_800_000_000_000) -> None:
         self._now = start_ms
         self._order = count()
         self._sleepers: list[tuple[int, int, asyncio.Future[None]]] = []
+        self.busy: Callable[[], bool] = lambda: False
 
     def now_ms(self) -> int:
         return self._now
@@ -36,9 +49,19 @@ class FakeClock:
             if not future.done():
                 self._now = max(self._now, due)
                 future.set_result(None)
-                await settle()
+                await self._rest()
         self._now = end
+        await self._rest()
+
+    async def _rest(self) -> None:
+        """Wait until every task that is ready has run, and nothing is left that other threads do for them."""
+        patience = time.monotonic() + PATIENCE_S
         await settle()
+        while self.busy():
+            if time.monotonic() > patience:
+                raise TimeoutError("another thread is at work for ever")
+            await asyncio.sleep(0.0005)
+            await settle()
 
 
 async def settle(rounds: int = 20) -> None:

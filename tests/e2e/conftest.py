@@ -15,7 +15,7 @@ from discord.http import Route
 from cogs.client import router
 from cogs.client.client import Baraza
 from cogs.show import publisher
-from data.opening import OpenStore, open_store
+from data.opening import open_store
 from engines.entry import Registry
 from engines.registry import GAMES
 from sandbox.driver import PATIENCE_S, Driver
@@ -24,6 +24,7 @@ from tables.play.houses import InlineHouses
 from tables.service import Tables
 from tests.clock import FakeClock
 from tests.cogs import loaded
+from tests.counting_store import CountingStore
 from tests.sandbox.openapi import OpenApiJudge
 
 JUDGED = 40
@@ -36,7 +37,7 @@ class House:
     """A sandbox and the bot in it; a test may stop the bot and start it again on the same store."""
 
     bot: Baraza
-    store: OpenStore
+    store: CountingStore
     tables: Tables
 
     def __init__(self, box: Sandbox, clock: FakeClock, place: Path | str, games: Registry) -> None:
@@ -50,7 +51,8 @@ class House:
         self._connection: asyncio.Task[None] | None = None
 
     async def start(self) -> None:
-        self.store = await open_store(self.place)
+        store = self.store = CountingStore(await open_store(self.place))
+        self.clock.busy = lambda: store.pending > 0
         self.tables = Tables(self.store, self.clock, InlineHouses(), self.games)
         self.bot = Baraza(
             self.tables, self.games, identify_delay=0.0, gateway_url=self.box.gateway_url, guild_ready_timeout=0.05
@@ -69,6 +71,7 @@ class House:
             await self._connection
         await self.tables.close()
         await self.store.close()
+        self.clock.busy = lambda: False
 
 
 _JUDGED: set[str] = set()

@@ -21,8 +21,7 @@ from tests.e2e.play import Playing, begin, given_up, shown, type_turn
 from tests.e2e.test_outages import all_noted
 from tests.example import GAME, OTHER
 
-TRIES = 100
-"""How often a test looks again; no clock of a turn may run out meanwhile, so these tables have a day for it, or none."""
+TRIES = 20
 
 
 def small(playing: Playing, words: str) -> list[Shown]:
@@ -216,7 +215,7 @@ async def test_an_older_board_whose_deletion_a_dead_bot_has_not_come_to_is_delet
 
 async def test_a_board_that_was_noted_just_before_the_bot_died_is_not_posted_again(house: House) -> None:
     """The next run edits the board, so links to it go on working, those of calls included."""
-    playing = await begin(house, speed="days")
+    playing = await begin(house, speed="live")
     await playing.board()
     await house.store.run(lambda connection: connection.execute("UPDATE tables SET message_ms = 0").rowcount)
     await type_turn(playing, "c3")

@@ -151,7 +151,7 @@ async def test_the_clock_starts_with_the_board(house: House) -> None:
     await house.driver.until(lambda: hold.waiting, "the board to go out")
     await house.clock.advance(4)
     hold.release()
-    await playing.after(182)
+    await playing.after(180)
     assert (await playing.view()).phase == "race"
     await playing.after(4)
     await playing.phase("second")

@@ -2,12 +2,12 @@
 
 import asyncio
 import shutil
-from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from itertools import count
 from pathlib import Path
-from typing import Any, Concatenate, ParamSpec, TypeVar
+from typing import Any, ParamSpec, TypeVar
 
 from data.deadlines import due
 from data.opening import OpenStore, open_store
@@ -21,6 +21,7 @@ from tables.play.seats import deserted
 from tables.publisher import NoticeKind
 from tables.service import Tables
 from tests.clock import FakeClock, settle
+from tests.counting_store import CountingStore
 from tests.engines.race import OPENING_SECONDS, Race, RaceOptions
 from tests.engines.toy import Toy, ToyOptions
 from tests.example import RACED
@@ -42,34 +43,6 @@ Place = Path | str
 async def opened(place: Place) -> OpenStore:
     """Open the store at this place; the caller closes it."""
     return await open_store(place if isinstance(place, str) else place / "baraza.db")
-
-
-class CountingStore:
-    """Wraps a store and counts its transactions: those in progress, those done, and those that may write."""
-
-    pending = 0
-    done = 0
-    written = 0
-
-    def __init__(self, store: OpenStore) -> None:
-        self.settle = store.settle
-        self.close = store.close
-        self._store = store
-
-    async def run(self, fn: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        self.written += 1
-        return await self._counted(self._store.run(fn, *args, **kwargs))
-
-    async def read(self, fn: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        return await self._counted(self._store.read(fn, *args, **kwargs))
-
-    async def _counted(self, work: Coroutine[Any, Any, T]) -> T:
-        self.pending += 1
-        try:
-            return await work
-        finally:
-            self.pending -= 1
-            self.done += 1
 
 
 @dataclass

@@ -12,10 +12,11 @@ from tables.deletion import FRESH_MS
 from tables.errors import Refused
 from tables.model import Player, Table
 from tables.person import Person
+from tests.counting_store import CountingStore
 from tests.engines.race import Race
 from tests.engines.toy import ToyState
 from tests.tables.ended import NAMES, Ended, dangling, put, rows_of
-from tests.tables.harness import CHANNEL, GAMES, PEOPLE, Bench, CountingStore
+from tests.tables.harness import CHANNEL, GAMES, PEOPLE, Bench
 
 COVERED = {
     # Rows about the person alone are deleted; in rows that others' games need, a negative number replaces the id.

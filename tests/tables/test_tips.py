@@ -10,9 +10,10 @@ from engines.verify import verify
 from tables.errors import Refused
 from tables.lessons import QUIET, Lessons
 from tables.model import Table
+from tests.counting_store import CountingStore
 from tests.engines.toy import ToyOptions
 from tests.example import GAME
-from tests.tables.harness import CHANNEL, Bench, CountingStore
+from tests.tables.harness import CHANNEL, Bench
 
 HERON = 1
 GUILD = 5
