@@ -92,7 +92,7 @@ class Event(Frozen):
         assert isinstance(value, str), name
         return value
 
-    def several(self, name: str) -> tuple[str, ...]:
+    def texts(self, name: str) -> tuple[str, ...]:
         """The words of a text that lists several things. Raises KeyError for a name that the kind does not have."""
         return tuple(self.text(name).split())
 

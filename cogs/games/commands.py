@@ -55,7 +55,7 @@ class GameCog(TableCog):
     @command("board", seen=True)
     async def board(self, interaction: Ask, table: str | None = None) -> None:
         """Show the board privately, in words and as a picture."""
-        meant = await self.looked_at(interaction, table)
+        meant = await self.table_to_show(interaction, table)
         if meant.shown < meant.revision:
             self.bot.publisher.changed(meant)
         lang = await self.bot.people.reader(interaction)
@@ -74,8 +74,8 @@ class GameCog(TableCog):
     # Playing
 
     async def play(self, interaction: Ask, chosen: str | None, text: str) -> None:
-        """Play an action in notation, from a command, at the table that `mine` finds."""
-        meant = await self.mine(interaction, chosen)
+        """Play an action in notation, from a command, at the table that `table_to_play` finds."""
+        meant = await self.table_to_play(interaction, chosen)
         played = await self.bot.tables.act(meant.id, words.actor(interaction), text, None)
         await self.keep_position(interaction, played)
 

@@ -37,13 +37,13 @@ class Multiplayer(GameCog):
     @command("early")
     async def early(self, interaction: Ask, table: str | None = None) -> None:
         """Vote to end the game early, with the present scores."""
-        meant = await self.mine(interaction, table)
+        meant = await self.table_to_play(interaction, table)
         await reply.tell(interaction, await agreements.vote(interaction, meant, END))
 
     @command("leave")
     async def leave(self, interaction: Ask, table: str | None = None) -> None:
         """Leave the game for good, after a confirmation."""
-        meant = await self.mine(interaction, table)
+        meant = await self.table_to_play(interaction, table)
         lang = await self.bot.people.reader(interaction)
         await reply.show(interaction, agreements.confirmation(meant, interaction.user.id, lang))
 
@@ -52,7 +52,7 @@ class Multiplayer(GameCog):
     @command("last", seen=True)
     async def last(self, interaction: Ask, table: str | None = None) -> None:
         """Show the last finished round, by the command."""
-        meant = await self.looked_at(interaction, table)
+        meant = await self.table_to_show(interaction, table)
         await self.show_last(Click(interaction, meant.id, "", ""))
 
     async def show_last(self, click: Click) -> None:

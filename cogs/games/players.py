@@ -9,7 +9,7 @@ from tables.model import Table
 
 def lineup(table: Table, lang: str) -> str:
     """The players in one line."""
-    return words.listed(lang, words.seated(table, lang))
+    return words.listed(lang, words.labelled_names(table, lang))
 
 
 def result(table: Table, lang: str, winners: Sequence[str]) -> str:

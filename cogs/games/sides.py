@@ -13,7 +13,7 @@ def sign(seat: int) -> str:
 
 def lineup(table: Table, lang: str) -> str:
     """The two players in one line, each with the sign of their pieces."""
-    return " – ".join(f"{sign(seat)} {name}" for seat, name in enumerate(words.seated(table, lang)))
+    return " – ".join(f"{sign(seat)} {name}" for seat, name in enumerate(words.labelled_names(table, lang)))
 
 
 def head(table: Table, lang: str) -> str:

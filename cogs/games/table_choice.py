@@ -43,7 +43,7 @@ class TableCog(commands.GroupCog):
         every = await self.bot.tables.of_person(user_id)
         return [t for t in every if t.game.name == self.game.name and t.status == "playing"]
 
-    async def mine(self, interaction: Ask, chosen: str | None) -> Table:
+    async def table_to_play(self, interaction: Ask, chosen: str | None) -> Table:
         """The table of the person's own that a command acts on.
 
         That is the chosen one; else their only game in this channel, or, without any in this channel, their only game
@@ -65,10 +65,10 @@ class TableCog(commands.GroupCog):
             raise Refused("which-table")
         return meant[0]
 
-    async def looked_at(self, interaction: Ask, chosen: str | None) -> Table:
+    async def table_to_show(self, interaction: Ask, chosen: str | None) -> Table:
         """The table that a read-only command shows, whoever plays there: the chosen one, else one of this channel.
 
-        Without a chosen one, the order is: the person's own game in progress in this channel, as `mine` finds it; their
+        Without a chosen one, the order is: the person's own game in progress in this channel, as `table_to_play` finds it; their
         last finished game there; other people's games there, in the same order; their own game elsewhere.
 
         Raises:
@@ -86,7 +86,7 @@ class TableCog(commands.GroupCog):
             every = await channel_tables.last_of(interaction, self.game.name)
             found = sorted(every, key=lambda table: table.seat_of(user_id) is None)
             if not found or (found[0].status == "playing" and found[0].seat_of(user_id) is not None):
-                return await self.mine(interaction, None)
+                return await self.table_to_play(interaction, None)
         return found[0]
 
     # Autocompletion
@@ -96,7 +96,7 @@ class TableCog(commands.GroupCog):
         return await self._choices_of(interaction, await self.playing(interaction.user.id), current)
 
     async def tables_to_see(self, interaction: Ask, current: str) -> Choices:
-        """The choices for a read-only command: the person's own games, then this channel's for `looked_at`."""
+        """The choices for a read-only command: the person's own games, then this channel's for `table_to_show`."""
         every = await self.playing(interaction.user.id) + await channel_tables.last_of(interaction, self.game.name)
         return await self._choices_of(interaction, {table.id: table for table in every}.values(), current)
 
@@ -109,9 +109,9 @@ class TableCog(commands.GroupCog):
         ][: completion.MOST]
 
     async def complete_notation(self, interaction: Ask, current: str) -> Choices:
-        """The choices of a command's option in notation, at the table that `mine` finds; empty without a table."""
+        """The choices of a command's option in notation, at the table that `table_to_play` finds; empty without a table."""
         try:
-            table = await self.mine(interaction, getattr(interaction.namespace, "table", None))
+            table = await self.table_to_play(interaction, getattr(interaction.namespace, "table", None))
         except Refused:
             return []
         assert interaction.command is not None, "an autocompletion belongs to a command"
@@ -128,7 +128,7 @@ def command(name: str, *, seen: bool = False) -> Callable[[Callback], app_comman
 
     Args:
         name: The name of the command; its description has the key `describe-<name>`.
-        seen: Whether the command is read-only, so that `table` may be any table that `TableCog.looked_at` finds.
+        seen: Whether the command is read-only, so that `table` may be any table that `TableCog.table_to_show` finds.
     """
 
     def made(callback: Callback) -> app_commands.Command[Cog, ..., None]:

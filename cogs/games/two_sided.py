@@ -26,7 +26,7 @@ class TwoSided(GameCog):
     @command("resign")
     async def resign(self, interaction: Ask, table: str | None = None) -> None:
         """Resign, after a confirmation."""
-        meant = await self.mine(interaction, table)
+        meant = await self.table_to_play(interaction, table)
         lang = await self.bot.people.reader(interaction)
         await reply.show(interaction, agreements.confirmation(meant, interaction.user.id, lang))
 
@@ -45,7 +45,7 @@ class TwoSided(GameCog):
     async def _offer(self, interaction: Ask, chosen: str | None, kind: OfferKind, answer: str | None) -> None:
         if answer not in {None, "accept", "decline"}:
             raise Refused("option-value")
-        meant = await self.mine(interaction, chosen)
+        meant = await self.table_to_play(interaction, chosen)
         own, by = meant.seat_of(interaction.user.id), meant.offers.get(kind)
         if answer is not None:
             said_so = await agreements.answer(interaction, meant.id, kind, accept=answer == "accept")

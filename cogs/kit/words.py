@@ -55,7 +55,7 @@ def names(table: Table, lang: str) -> tuple[str, ...]:
     return tuple(name(each) for each in plain_names(table, lang))
 
 
-def seated(table: Table, lang: str) -> tuple[str, ...]:
+def labelled_names(table: Table, lang: str) -> tuple[str, ...]:
     """The players' names for a message, in the order of seats, house players with their level."""
     return tuple(
         shown if p.house is None else locales.text(lang, "house-player", name=shown, level=level(lang, p.house))

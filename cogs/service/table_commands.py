@@ -128,7 +128,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         changed = await self.bot.tables.add_house(meant.id, words.actor(interaction), level)
         self.bot.publisher.changed(changed)
         lang = await self.bot.people.reader(interaction)
-        await reply.tell(interaction, _taken("said-house-sits", changed, words.seated(changed, lang)[-1], lang))
+        await reply.tell(interaction, _taken("said-house-sits", changed, words.labelled_names(changed, lang)[-1], lang))
 
     @app_commands.command(name="decline", description=said("describe-decline"))
     @app_commands.describe(table=said("describe-option-here"))

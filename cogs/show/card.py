@@ -36,7 +36,7 @@ def closed(table: Table) -> Face:
 
 def _text(table: Table, rules: str) -> str:
     lang = table.lang
-    names = words.seated(table, lang)
+    names = words.labelled_names(table, lang)
     if table.challenged_id is not None:
         head = locales.text(lang, "lobby-challenge", name=names[0], user=f"<@{table.challenged_id}>")
     else:

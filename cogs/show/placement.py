@@ -51,9 +51,9 @@ class Placement:
         if posted_ms is not None and now - posted_ms > OLD_MS:
             return True
         pause = CHECK_MS.get((await self._bot.tables.servers.get(table.guild_id)).freshness)
-        if table.status != "playing" or pause is None or now - showing.looked_ms < pause:
+        if table.status != "playing" or pause is None or now - showing.sight_checked_ms < pause:
             return False
-        showing.looked(now)
+        showing.sight_checked(now)
         try:
             after = discord.Object(message_id)
             newer = [m.id async for m in self._bot.place(table).history(limit=OUT_OF_SIGHT, after=after)]

@@ -83,7 +83,7 @@ class Showing:
         tidying: Whether this run is about to delete the copies of the board.
         missed: Whether the board waits in the queue of `CatchUp`.
         in_place: Whether the next flight must not repost the board, because only the end of the turn has moved.
-        looked_ms: When it was last checked whether the board is out of sight, in Unix milliseconds; 0 for never.
+        sight_checked_ms: When it was last checked whether the board is out of sight, in Unix milliseconds; 0 for never.
     """
 
     table_id: str
@@ -98,7 +98,7 @@ class Showing:
     tidying: bool = False
     missed: bool = False
     in_place: bool = False
-    looked_ms: int = 0
+    sight_checked_ms: int = 0
     _lock: asyncio.Lock = field(default_factory=asyncio.Lock, init=False, repr=False)
     _boarded: int = field(default=0, init=False)
 
@@ -207,9 +207,9 @@ class Showing:
         self.tidying = False
         self.repost &= ~Repost.BEGUN
 
-    def looked(self, now_ms: int) -> None:
+    def sight_checked(self, now_ms: int) -> None:
         """Note when it was checked whether the board is out of sight, in Unix milliseconds."""
-        self.looked_ms = now_ms
+        self.sight_checked_ms = now_ms
 
     # Clicks on the board
 

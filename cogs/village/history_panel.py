@@ -13,7 +13,7 @@ from cogs.base.face import Face
 from cogs.kit import components, words
 from render.kit.lettering import plain_name
 from tables.errors import Refused
-from tables.village.standings import Finished, History, Seated
+from tables.village.standings import Finished, FinishedSeat, History
 
 ROOM = "history"
 ANY = "any"
@@ -132,7 +132,7 @@ def _line(game: Finished, lang: str, *, seen: bool) -> str:
     return f"- {said_so}"
 
 
-def _place(seat: Seated, lang: str) -> str:
+def _place(seat: FinishedSeat, lang: str) -> str:
     key = "history-place-house" if seat.house else "history-place"
     return locales.text(lang, key, place=str(seat.place), name=words.name(words.shown_name(seat.name, lang)))
 

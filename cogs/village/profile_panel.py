@@ -15,7 +15,7 @@ from engines.entry import Registry
 from render.kit.sight import Sight
 from render.village import pictures as village
 from render.village.pictures import Curve, ProfileView, Rival
-from tables.village.standings import Against, Answers, Course, Favourite, Finished, Moment, Profile, Seated
+from tables.village.standings import Against, Answers, Course, Favourite, Finished, FinishedSeat, Moment, Profile
 
 MOST = 3800
 """The most characters of the text; Discord accepts 4,000 in a whole message, its buttons included."""
@@ -64,7 +64,7 @@ def view(profile: Profile, lang: str) -> ProfileView:
     )
 
 
-def _seat(game: Finished, user_id: int) -> Seated:
+def _seat(game: Finished, user_id: int) -> FinishedSeat:
     return next(seat for seat in game.seats if seat.user_id == user_id)
 
 

@@ -16,7 +16,7 @@ from cogs.base.services import Ask, Click, Services
 from cogs.kit import components, reply, words
 from cogs.village import film as village_film
 from cogs.village import replay_panel
-from cogs.village.replay_panel import ROOM, Looked, Place
+from cogs.village.replay_panel import ROOM, Place, ReplayedGame
 from render.kit.lettering import plain_name
 from tables.errors import Refused
 from tables.village.standings import Finished
@@ -65,17 +65,17 @@ class Replays(commands.Cog):
         show: str | None = None,
     ) -> None:
         """Show a finished game at a step, by default the start; with `show`, make the film or share the step."""
-        looked = await self._load(interaction, game.strip().lower())
-        if step > looked.replay.last:
-            raise Refused("no-step", last=str(looked.replay.last))
-        if seat is not None and seat > len(looked.table.players):
+        replayed = await self._load(interaction, game.strip().lower())
+        if step > replayed.replay.last:
+            raise Refused("no-step", last=str(replayed.replay.last))
+        if seat is not None and seat > len(replayed.table.players):
             raise Refused("option-value")
         place = Place(step, None if seat is None else seat - 1)
         if show is None:
-            await reply.show(interaction, await self._face(interaction, looked, place))
+            await reply.show(interaction, await self._face(interaction, replayed, place))
         else:
             handler = self.film if show == "film" else self.show_here
-            await handler(Click(interaction, looked.table.id, "", str(place)))
+            await handler(Click(interaction, replayed.table.id, "", str(place)))
 
     @replay.autocomplete("game")
     async def complete_game(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
@@ -100,29 +100,29 @@ class Replays(commands.Cog):
 
     async def go(self, click: Click) -> None:
         """Show the place in a button's custom_id."""
-        looked = await self._load(click.interaction, click.table_id)
-        await self._redraw(click, looked, looked.place(click.arg))
+        replayed = await self._load(click.interaction, click.table_id)
+        await self._redraw(click, replayed, replayed.place(click.arg))
 
     async def choose(self, click: Click) -> None:
         """Show the place chosen in a select."""
-        looked = await self._load(click.interaction, click.table_id)
-        await self._redraw(click, looked, looked.place(click.values[0] if click.values else ""))
+        replayed = await self._load(click.interaction, click.table_id)
+        await self._redraw(click, replayed, replayed.place(click.values[0] if click.values else ""))
 
     async def ask_step(self, click: Click) -> None:
         """Open the modal in which a step is typed."""
-        looked = await self._load(click.interaction, click.table_id)
+        replayed = await self._load(click.interaction, click.table_id)
         lang = await self.bot.people.reader(click.interaction)
-        form = replay_panel.form(looked, looked.place(click.arg), lang)
+        form = replay_panel.form(replayed, replayed.place(click.arg), lang)
         async with reply.gate(click.interaction):
             await click.interaction.response.send_modal(form)
 
     async def typed(self, click: Click) -> None:
         """Show the step typed into the modal."""
-        looked = await self._load(click.interaction, click.table_id)
-        place, text = looked.place(click.arg), click.fields.get("step", "").strip()
-        if not re.fullmatch(r"[0-9]{1,5}", text) or int(text) > looked.replay.last:
-            raise Refused("no-step", last=str(looked.replay.last))
-        await self._redraw(click, looked, place._replace(step=int(text)))
+        replayed = await self._load(click.interaction, click.table_id)
+        place, text = replayed.place(click.arg), click.fields.get("step", "").strip()
+        if not re.fullmatch(r"[0-9]{1,5}", text) or int(text) > replayed.replay.last:
+            raise Refused("no-step", last=str(replayed.replay.last))
+        await self._redraw(click, replayed, place._replace(step=int(text)))
 
     async def film(self, click: Click) -> None:
         """Send the whole game as an animated film; a person can have only one made at a time."""
@@ -132,15 +132,15 @@ class Replays(commands.Cog):
         # Before the first await, so that of simultaneous taps only one finds no film being made.
         self._filming.add(user_id)
         try:
-            looked = await self._load(click.interaction, click.table_id)
+            replayed = await self._load(click.interaction, click.table_id)
             lang, sight = await self.bot.people.reader(click.interaction), await self.bot.people.own_sight(user_id)
             await reply.think(click.interaction)
-            data = await village_film.film(self.bot.apart, looked, lang, sight)
+            data = await village_film.film(self.bot.apart, replayed, lang, sight)
         finally:
             self._filming.discard(user_id)
-        table, text = looked.table, village_film.caption(looked.table, lang)
+        table, text = replayed.table, village_film.caption(replayed.table, lang)
         file = components.attached(data, f"{table.game.name}-{table.id}.gif")
-        file.description = words.unformatted(looked.face.result(table, lang)) if table.outcome else text
+        file.description = words.unformatted(replayed.face.result(table, lang)) if table.outcome else text
         share: discord.ui.Button[discord.ui.View] = discord.ui.Button(
             label=locales.text(lang, "button-replay-here"), custom_id=custom_id(ROOM, "share", table.id)
         )
@@ -148,33 +148,33 @@ class Replays(commands.Cog):
 
     async def share_film(self, click: Click) -> None:
         """Show everybody in the channel the film above the button."""
-        looked, message = await self._load(click.interaction, click.table_id), click.interaction.message
+        replayed, message = await self._load(click.interaction, click.table_id), click.interaction.message
         if message is None or not message.attachments:
             raise Refused("unknown-button")
-        table = looked.table
+        table = replayed.table
         await reply.pass_on(click.interaction, village_film.caption(table, table.lang), message.attachments[0])
 
     async def show_here(self, click: Click) -> None:
         """Show everybody in the channel a step of the game."""
         interaction = click.interaction
-        looked = await self._load(interaction, click.table_id)
-        sight = await self.bot.people.sight(looked.table)
-        await reply.share(interaction, await replay_panel.shown(looked, looked.place(click.arg), sight))
+        replayed = await self._load(interaction, click.table_id)
+        sight = await self.bot.people.sight(replayed.table)
+        await reply.share(interaction, await replay_panel.shown(replayed, replayed.place(click.arg), sight))
 
     # Shared
 
     async def _open(self, interaction: Ask, table_id: str) -> None:
-        looked = await self._load(interaction, table_id)
-        await reply.show(interaction, await self._face(interaction, looked, Place()))
+        replayed = await self._load(interaction, table_id)
+        await reply.show(interaction, await self._face(interaction, replayed, Place()))
 
-    async def _redraw(self, click: Click, looked: Looked, place: Place) -> None:
-        await reply.replace(click.interaction, await self._face(click.interaction, looked, place))
+    async def _redraw(self, click: Click, replayed: ReplayedGame, place: Place) -> None:
+        await reply.replace(click.interaction, await self._face(click.interaction, replayed, place))
 
-    async def _face(self, interaction: Ask, looked: Looked, place: Place) -> Face:
+    async def _face(self, interaction: Ask, replayed: ReplayedGame, place: Place) -> Face:
         lang = await self.bot.people.reader(interaction)
-        return await replay_panel.face(looked, place, lang, await self.bot.people.own_sight(interaction.user.id))
+        return await replay_panel.face(replayed, place, lang, await self.bot.people.own_sight(interaction.user.id))
 
-    async def _load(self, interaction: Ask, table_id: str) -> Looked:
+    async def _load(self, interaction: Ask, table_id: str) -> ReplayedGame:
         """Load a finished game that the person may look at in this server.
 
         Raises:
@@ -186,7 +186,7 @@ class Replays(commands.Cog):
             if error.reason == "unknown-table":
                 raise Refused("unknown-replay") from error
             raise
-        return Looked(table, await self.bot.tables.replay(table_id), self.bot.faces.game(table))
+        return ReplayedGame(table, await self.bot.tables.replay(table_id), self.bot.faces.game(table))
 
 
 def _choice(game: Finished, lang: str) -> str:

@@ -46,7 +46,7 @@ class Place(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Looked:
+class ReplayedGame:
     """A finished game that is being replayed.
 
     Attributes:
@@ -90,25 +90,25 @@ class Looked:
         return pictures
 
 
-async def face(looked: Looked, place: Place, lang: str, sight: Sight) -> Face:
+async def face(game: ReplayedGame, place: Place, lang: str, sight: Sight) -> Face:
     """The panel that shows a place in a replay."""
-    pictures = await asyncio.to_thread(looked.shots, place, lang, sight)
-    text = f"{step_line(looked, place.step, lang)}\n{looked.face.told(looked.at(place.step), lang)}"
+    pictures = await asyncio.to_thread(game.shots, place, lang, sight)
+    text = f"{step_line(game, place.step, lang)}\n{game.face.told(game.at(place.step), lang)}"
     frame = ui.Container[ui.LayoutView](ui.TextDisplay(text))
     named = [(f"step{number}.png", *shot) for number, shot in enumerate(pictures)]
     for filename, _, alt in named:
         frame.add_item(components.gallery(alt, filename))
-    for row in _rows(looked, place, lang):
+    for row in _rows(game, place, lang):
         frame.add_item(row)
     return components.face([frame], [components.attached(data, filename) for filename, data, _ in named])
 
 
-def step_line(looked: Looked, step: int, lang: str) -> str:
+def step_line(game: ReplayedGame, step: int, lang: str) -> str:
     """The line about a step: its number, the player, the action in notation, and the time."""
-    moment, last = looked.replay.moments[step], looked.replay.last
+    moment, last = game.replay.moments[step], game.replay.last
     if moment.seat is None or moment.at_ms is None:
         return locales.text(lang, "replay-start", steps=last)
-    name, time = words.names(looked.table, lang)[moment.seat], f"<t:{moment.at_ms // 1000}:T>"
+    name, time = words.names(game.table, lang)[moment.seat], f"<t:{moment.at_ms // 1000}:T>"
     if moment.text in set(Ending):
         what = locales.text(lang, f"replay-ending-{moment.text}", name=name)
         return locales.text(lang, "replay-step-ending", step=str(step), last=str(last), what=what, time=time)
@@ -116,19 +116,19 @@ def step_line(looked: Looked, step: int, lang: str) -> str:
     return locales.text(lang, key, step=str(step), last=str(last), name=name, text=moment.text, time=time)
 
 
-async def shown(looked: Looked, place: Place, sight: Sight) -> Face:
+async def shown(game: ReplayedGame, place: Place, sight: Sight) -> Face:
     """The public message that shows a place in a replay, in the table's language."""
-    table = looked.table
-    pictures = await asyncio.to_thread(looked.shots, place, table.lang, sight)
+    table = game.table
+    pictures = await asyncio.to_thread(game.shots, place, table.lang, sight)
     text = locales.text(
         table.lang,
         "replay-shown",
         game=words.game(table.lang, table.game.name),
         step=str(place.step),
-        last=str(looked.replay.last),
+        last=str(game.replay.last),
         table=table.id,
     )
-    said = "\n".join([text, step_line(looked, place.step, table.lang)])
+    said = "\n".join([text, step_line(game, place.step, table.lang)])
     return components.panel(said, [opener(table, table.lang)], pictures)
 
 
@@ -137,22 +137,22 @@ def opener(table: Table, lang: str) -> Button:
     return components.button(locales.text(lang, "button-replay"), custom_id(ROOM, "open", table.id))
 
 
-def form(looked: Looked, place: Place, lang: str) -> ui.Modal:
+def form(game: ReplayedGame, place: Place, lang: str) -> ui.Modal:
     """The modal in which a step is typed."""
     modal = ui.Modal(
         title=locales.text(lang, "replay-goto")[:45],
-        custom_id=custom_id(ROOM, "typed", looked.table.id, arg=str(place)),
+        custom_id=custom_id(ROOM, "typed", game.table.id, arg=str(place)),
     )
     field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="step", default=str(place.step), max_length=5)
-    label = locales.text(lang, "replay-goto-step", last=str(looked.replay.last))
+    label = locales.text(lang, "replay-goto-step", last=str(game.replay.last))
     modal.add_item(ui.Label(text=label[:45], component=field))
     modal.stop()
     return modal
 
 
-def _rows(looked: Looked, place: Place, lang: str) -> list[ui.ActionRow[ui.LayoutView]]:
+def _rows(game: ReplayedGame, place: Place, lang: str) -> list[ui.ActionRow[ui.LayoutView]]:
     """The rows of controls: steps, jumps, chapters, seats, and the game as text, film or public message."""
-    last, table_id = looked.replay.last, looked.table.id
+    last, table_id = game.replay.last, game.table.id
 
     def go(name: str, step: int, *, disabled: bool) -> Button:
         # The name keeps the custom_ids of a message unique where two buttons lead to the same step.
@@ -177,11 +177,11 @@ def _rows(looked: Looked, place: Place, lang: str) -> list[ui.ActionRow[ui.Layou
             do("goto", str(place)),
         ),
     ]
-    if len(looked.replay.chapters) > 1:
-        rows.append(ui.ActionRow(_chapters(looked, place, lang)))
+    if len(game.replay.chapters) > 1:
+        rows.append(ui.ActionRow(_chapters(game, place, lang)))
     return [
         *rows,
-        ui.ActionRow(_seen(looked, place, lang)),
+        ui.ActionRow(_seen(game, place, lang)),
         ui.ActionRow[ui.LayoutView](
             components.button(locales.text(lang, "button-record"), custom_id("table", "record", table_id)),
             do("film"),
@@ -190,16 +190,16 @@ def _rows(looked: Looked, place: Place, lang: str) -> list[ui.ActionRow[ui.Layou
     ]
 
 
-def _chapters(looked: Looked, place: Place, lang: str) -> ui.Select[ui.LayoutView]:
+def _chapters(game: ReplayedGame, place: Place, lang: str) -> ui.Select[ui.LayoutView]:
     """The select of chapters, in which the present one is marked."""
-    chapters = looked.replay.chapters[:MOST]
+    chapters = game.replay.chapters[:MOST]
     within = max(chapter.step for chapter in chapters if chapter.step <= place.step)
     return ui.Select(
-        custom_id=custom_id(ROOM, "jump", looked.table.id),
+        custom_id=custom_id(ROOM, "jump", game.table.id),
         placeholder=locales.text(lang, "replay-chapters"),
         options=[
             discord.SelectOption(
-                label=_chapter(looked.replay, chapter, lang),
+                label=_chapter(game.replay, chapter, lang),
                 value=str(place._replace(step=chapter.step)),
                 default=chapter.step == within,
             )
@@ -214,13 +214,13 @@ def _chapter(replay: Replay, chapter: Chapter, lang: str) -> str:
     return locales.text(lang, "replay-round" if chapter.number else "replay-tiebreak", number=str(chapter.number))
 
 
-def _seen(looked: Looked, place: Place, lang: str) -> ui.Select[ui.LayoutView]:
+def _seen(game: ReplayedGame, place: Place, lang: str) -> ui.Select[ui.LayoutView]:
     """The select of the view: a spectator's, or a seat's."""
     eyes: list[tuple[int | None, str]] = [(None, locales.text(lang, "replay-seen-all"))]
-    for seat, name in enumerate(words.plain_names(looked.table, lang)):
+    for seat, name in enumerate(words.plain_names(game.table, lang)):
         eyes.append((seat, locales.text(lang, "replay-seen-seat", name=plain_name(name))))
     return ui.Select(
-        custom_id=custom_id(ROOM, "seen", looked.table.id),
+        custom_id=custom_id(ROOM, "seen", game.table.id),
         placeholder=locales.text(lang, "replay-seen"),
         options=[
             discord.SelectOption(label=label[:100], value=str(place._replace(seat=seat)), default=seat == place.seat)

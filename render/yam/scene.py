@@ -83,6 +83,6 @@ def tray_dice(view: YamView, kept: frozenset[int] | None) -> TrayDice:
     if view.dice:
         return TrayDice(view.dice, frozenset(range(view.kept)) if kept is None else kept)
     if view.happened:
-        dice = tuple(int(die) for die in view.happened[0].several("dice"))
+        dice = tuple(int(die) for die in view.happened[0].texts("dice"))
         return TrayDice(dice, rest=view.outcome is None)
     return TrayDice(())

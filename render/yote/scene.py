@@ -64,8 +64,8 @@ def scene(view: YoteView, marks: Marks) -> dict[str, Cell]:
     cells = {square: Cell(content) for square, content in view.squares().items()}
     if view.happened:
         turn = view.happened[0]
-        gone = [cell for event in view.happened if "cells" in event.values for cell in event.several("cells")]
-        _trace(cells, turn.several("path"), gone, GHOSTS[SIDES[1 - turn.number("seat")]])
+        gone = [cell for event in view.happened if "cells" in event.values for cell in event.texts("cells")]
+        _trace(cells, turn.texts("path"), gone, GHOSTS[SIDES[1 - turn.number("seat")]])
     standing = marks.selected
     if marks.selected is not None and marks.path:
         standing = marks.path[-1]

@@ -16,11 +16,11 @@ from tables.village.standings import (
     Course,
     Favourite,
     Finished,
+    FinishedSeat,
     History,
     Moment,
     Profile,
     Rating,
-    Seated,
 )
 
 GAMES_A_PAGE = 10
@@ -41,7 +41,7 @@ def finished(row: FinishedRow) -> Finished:
         season=row.season,
         rated=bool(row.rated),
         seats=tuple(
-            Seated(
+            FinishedSeat(
                 name=seat.name,
                 user_id=None if seat.user_id is None or seat.user_id < 0 else seat.user_id,
                 house=seat.user_id is None,

@@ -96,7 +96,7 @@ class Leaderboard:
 
 
 @dataclass(frozen=True, slots=True)
-class Seated:
+class FinishedSeat:
     """A seat of a finished game, with its player and result.
 
     Attributes:
@@ -140,7 +140,7 @@ class Finished:
     ended_ms: int
     season: int
     rated: bool
-    seats: tuple[Seated, ...]
+    seats: tuple[FinishedSeat, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -114,7 +114,7 @@ async def test_where_the_commit_fails_nothing_of_what_was_together_is_there(tmp_
     first = await gate.shut(store)
 
     def orphan(connection: sqlite3.Connection) -> None:
-        # Looked at when all is committed, and then it is too late to tell whose fault it was.
+        # ReplayedGame at when all is committed, and then it is too late to tell whose fault it was.
         connection.execute("PRAGMA defer_foreign_keys = ON")
         connection.execute("INSERT INTO drafts VALUES ('nowhere', 0, 'p1', 'a')")
 

@@ -43,14 +43,14 @@ def line(state: State) -> str:
 
 def sown(state: State) -> tuple[str, ...]:
     """The houses that got a seed in the last turn."""
-    return look(state).happened[0].several("sown")
+    return look(state).happened[0].texts("sown")
 
 
 def captured(state: State) -> tuple[tuple[str, int], ...]:
     """The houses that were captured in the last turn, each with its seeds."""
     for event in look(state).happened:
         if event.kind == "captured":
-            return tuple(zip(event.several("houses"), map(int, event.several("seeds")), strict=True))
+            return tuple(zip(event.texts("houses"), map(int, event.texts("seeds")), strict=True))
     return ()
 
 

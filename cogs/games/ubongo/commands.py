@@ -33,12 +33,12 @@ class Ubongo(UbongoClicks, group_name="ubongo", group_description=said("describe
     @command("ready")
     async def ready(self, interaction: Ask, table: str | None = None) -> None:
         """Say Ready for the next round."""
-        await self._ready(interaction, (await self.mine(interaction, table)).id, None)
+        await self._ready(interaction, (await self.table_to_play(interaction, table)).id, None)
 
     @command("puzzle")
     async def puzzle(self, interaction: Ask, table: str | None = None) -> None:
         """Show the person's panel, and the puzzle as text unless the panel contains the text already."""
-        meant, user_id = await self.mine(interaction, table), interaction.user.id
+        meant, user_id = await self.table_to_play(interaction, table), interaction.user.id
         await self._show(interaction, meant.id)
         now, draft = await self.bot.tables.drafts.of(meant.id, user_id)
         view: UbongoView = now.view(now.seat_of(user_id))
@@ -49,7 +49,7 @@ class Ubongo(UbongoClicks, group_name="ubongo", group_description=said("describe
     @command("solve")
     async def solve(self, interaction: Ask, lower: str, upper: str, table: str | None = None) -> None:
         """Hand in a solution."""
-        meant = await self.mine(interaction, table)
+        meant = await self.table_to_play(interaction, table)
         played = await self._hand_in(interaction, meant.id, (lower.strip(), upper.strip()), None)
         user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
         if not await self.acknowledged(interaction, played, ubongo_words.answered(played, user_id, lang)):
@@ -58,7 +58,7 @@ class Ubongo(UbongoClicks, group_name="ubongo", group_description=said("describe
     @command("giveup")
     async def giveup(self, interaction: Ask, table: str | None = None) -> None:
         """Give up in a tie-break."""
-        meant = await self.mine(interaction, table)
+        meant = await self.table_to_play(interaction, table)
         played = await self.say(Word.GIVE_UP, interaction, meant.id, None)
         await self.keep_position(interaction, played)
 

@@ -64,7 +64,7 @@ def seats(table: Table, view: UbongoView, lang: str) -> list[str]:
             gems=len(view.gems[seat]),
             doing=locales.text(lang, f"ubongo-doing-{doing(view, seat)}", place=view.places[seat] or 0),
         )
-        for seat, name in enumerate(words.seated(table, lang))
+        for seat, name in enumerate(words.labelled_names(table, lang))
     ]
 
 
@@ -118,7 +118,7 @@ def last_round(table: Table, view: UbongoView, lang: str) -> str:
             lang,
             "ubongo-last-solved" if each.text("gems") else "ubongo-last-solved-bare",
             name=names[each.number("seat")],
-            gems=words.listed(lang, [gem(colour, lang) for colour in each.several("gems")]),
+            gems=words.listed(lang, [gem(colour, lang) for colour in each.texts("gems")]),
         )
         for each in solved
     ]

@@ -46,7 +46,7 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
     @command("hand")
     async def hand(self, interaction: Ask, table: str | None = None) -> None:
         """Show the person's hand privately."""
-        await self._hand(interaction, await self.mine(interaction, table))
+        await self._hand(interaction, await self.table_to_play(interaction, table))
 
     draw = action(
         said("yebo-command-draw"),
@@ -101,7 +101,7 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
     @command("score", seen=True)
     async def score(self, interaction: Ask, table: str | None = None) -> None:
         """Show the finished rounds of a game with their points."""
-        meant = await self.looked_at(interaction, table)
+        meant = await self.table_to_show(interaction, table)
         lang = await self.bot.people.reader(interaction)
         await reply.show(interaction, components.panel(yebo_words.score(meant, meant.view(None), lang)))
 
@@ -112,7 +112,7 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
 
     async def play(self, interaction: Ask, chosen: str | None, text: str) -> None:
         """Play an action in notation, from a command, and show the hand."""
-        meant = await self.mine(interaction, chosen)
+        meant = await self.table_to_play(interaction, chosen)
         table = await self._acted(meant.id, self.bot.tables.act(meant.id, words.actor(interaction), text, None))
         lang = await self.bot.people.reader(interaction)
         if not await self.acknowledged(interaction, table, yebo_words.happened(table, interaction.user.id, lang)):

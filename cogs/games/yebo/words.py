@@ -99,7 +99,7 @@ def phase(table: Table, view: YeboView, lang: str) -> str:
 def seats(table: Table, view: YeboView, lang: str) -> list[str]:
     """A line for each seat: the player, the points, the number of concealed blocks, and marks such as Chief."""
     lines = []
-    for number, name in enumerate(words.seated(table, lang)):
+    for number, name in enumerate(words.labelled_names(table, lang)):
         seat = view.seats[number]
         marks = [locales.text(lang, "yebo-chief")] if number == view.chief and view.outcome is None else []
         marks += [locales.text(lang, "yebo-announced")] if seat.announced else []

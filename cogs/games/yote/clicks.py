@@ -104,7 +104,7 @@ class YoteClicks(TwoSided):
 
     async def play(self, interaction: Ask, chosen: str | None, text: str) -> None:
         """Play a typed turn; refuse an incomplete one with a list of its continuations."""
-        meant = await self.mine(interaction, chosen)
+        meant = await self.table_to_play(interaction, chosen)
         actor = words.actor(interaction)
         try:
             played = await self.bot.tables.act(meant.id, actor, text, None)

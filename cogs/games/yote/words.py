@@ -32,15 +32,15 @@ def event(said: Event, names: tuple[str, ...], lang: str) -> str:
     """An event in words: a sentence, or for a capture the part of a sentence."""
     match said.kind:
         case "removed":
-            return locales.text(lang, "event-removed", cells=words.listed(lang, said.several("cells")))
+            return locales.text(lang, "event-removed", cells=words.listed(lang, said.texts("cells")))
         case "removed-from-hand":
             return locales.text(lang, "event-removed-from-hand", count=said.number("count"))
-    name, (start, *landed) = names[said.number("seat")], said.several("path")
+    name, (start, *landed) = names[said.number("seat")], said.texts("path")
     match said.kind:
         case "placed":
             return locales.text(lang, "event-placed", name=name, cell=start)
         case "captured":
-            jumped = words.listed(lang, said.several("cells"))
+            jumped = words.listed(lang, said.texts("cells"))
             to = locales.text(lang, "list-then").join(landed)
             return locales.text(lang, "event-captured", name=name, cells=jumped, **{"from": start, "to": to})
         case kind:

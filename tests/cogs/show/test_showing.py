@@ -156,8 +156,8 @@ def test_tidying_takes_away_what_a_begun_post_has_left_and_not_why_one_is_owed()
 
 def test_a_look_is_remembered() -> None:
     showing = Showing("aaaaaa")
-    showing.looked(7)
-    assert (showing.looked_ms, showing.settled) == (7, True)
+    showing.sight_checked(7)
+    assert (showing.sight_checked_ms, showing.settled) == (7, True)
 
 
 def test_a_board_stays_where_it_is_for_one_flight() -> None:

@@ -24,13 +24,13 @@ from tables.village.standings import (
     Course,
     Favourite,
     Finished,
+    FinishedSeat,
     Leaderboard,
     Moment,
     Period,
     Profile,
     Rating,
     Season,
-    Seated,
     Standing,
 )
 from tests.example import GAME, HELD, RACED, RACED_TITLE
@@ -200,9 +200,9 @@ def test_seasons_fit(lang: str) -> None:
 
 def finished(number: int, **facts: Any) -> Finished:
     seats = (
-        Seated(LONG, HUGE, house=False, place=4, score=100, left=True),
-        Seated("", None, house=False, place=1, score=900, left=False),
-        Seated("Okapi", None, house=True, place=2, score=300, left=False),
+        FinishedSeat(LONG, HUGE, house=False, place=4, score=100, left=True),
+        FinishedSeat("", None, house=False, place=1, score=900, left=False),
+        FinishedSeat("Okapi", None, house=True, place=2, score=300, left=False),
     )
     usual = Finished("abc234", RACED, HUGE, HUGE, HUGE, 1_800_000_000_000 + number, 12, rated=True, seats=seats)
     return replace(usual, **facts)

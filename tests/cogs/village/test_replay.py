@@ -22,13 +22,13 @@ from cogs.village import film as village_film
 from cogs.village import history_panel, replay_panel
 from cogs.village.history_panel import Asked
 from cogs.village.replay import _choice
-from cogs.village.replay_panel import Looked, Place
+from cogs.village.replay_panel import Place, ReplayedGame
 from render.film import WIDTH, Film
 from render.kit.sight import PLAIN
 from tables.errors import Refused
 from tables.model import Player
 from tables.play.replay import Chapter, Moment, Replay
-from tables.village.standings import Finished, History, Seated
+from tables.village.standings import Finished, FinishedSeat, History
 from tests.cogs.unasked import UNASKED
 from tests.example import DICED, EXAMPLES, GAME, HELD, HELD_TITLE, OTHER, RACED
 from tests.playthroughs.recorded import GAMES_AS_TEXT, HERE, LONGEST, recorded
@@ -61,10 +61,10 @@ def bot() -> Baraza:
     return asyncio.run(loaded())
 
 
-def looked(bot: Baraza, path: Path, lang: str = "en") -> Looked:
+def looked(bot: Baraza, path: Path, lang: str = "en") -> ReplayedGame:
     game = recorded(path)
     table = game.table(lang)
-    return Looked(table, game.replay, bot.faces.game(table))
+    return ReplayedGame(table, game.replay, bot.faces.game(table))
 
 
 def items(face: Face, kind: type[Any]) -> list[Any]:
@@ -199,7 +199,7 @@ async def test_whose_name_was_deleted_is_a_former_player(bot: Baraza) -> None:
         there = looked(bot, path, "fr")
         table = replace(there.table, players=(Player("", -5), *there.table.players[1:]))
         there = replace(there, table=table)
-        assert words.names(table, "en")[0] == words.seated(table, "en")[0] == "a former player"
+        assert words.names(table, "en")[0] == words.labelled_names(table, "en")[0] == "a former player"
         (again,) = [button for button in ending.buttons(table) if ":rematch:" in str(button.custom_id)]
         assert again.disabled, "a deleted player cannot want a rematch"
         for place in (Place(there.replay.last // 2, 0), Place(there.replay.last)):
@@ -212,10 +212,10 @@ async def test_whose_name_was_deleted_is_a_former_player(bot: Baraza) -> None:
 # The list
 
 
-def game(number: int, *seats: Seated, guild_id: int | None = 5) -> Finished:
+def game(number: int, *seats: FinishedSeat, guild_id: int | None = 5) -> Finished:
     everybody = seats or (
-        Seated("Heron", 1, house=False, place=2, score=3, left=False),
-        Seated("Li*on", 2, house=False, place=1, score=4, left=False),
+        FinishedSeat("Heron", 1, house=False, place=2, score=3, left=False),
+        FinishedSeat("Li*on", 2, house=False, place=1, score=4, left=False),
     )
     return Finished(
         table_id=f"aaaaa{'abcdefghijklmnop'[number]}",
@@ -231,7 +231,7 @@ def game(number: int, *seats: Seated, guild_id: int | None = 5) -> Finished:
 
 
 def test_the_list_names_places_and_links() -> None:
-    gone = Seated("", None, house=False, place=1, score=0, left=True)
+    gone = FinishedSeat("", None, house=False, place=1, score=0, left=True)
     page = History((game(0), game(1), game(2, gone, guild_id=None)), 1, 1)
     every = [each.table_id for each in page.games]
     face = history_panel.listed(page, Asked(), "en", own=False, seen=every)
@@ -256,9 +256,9 @@ def test_the_list_names_places_and_links() -> None:
 
 def test_the_list_marks_house_players_and_not_who_has_gone() -> None:
     seats = (
-        Seated("Heron", 1, house=False, place=2, score=3, left=False),
-        Seated("Okapi", None, house=True, place=1, score=4, left=False),
-        Seated("", None, house=False, place=3, score=0, left=True),
+        FinishedSeat("Heron", 1, house=False, place=2, score=3, left=False),
+        FinishedSeat("Okapi", None, house=True, place=1, score=4, left=False),
+        FinishedSeat("", None, house=False, place=3, score=0, left=True),
     )
     page = History((game(0, *seats),), 1, 1)
     told = said(history_panel.listed(page, Asked(), "en", own=False, seen=()))
@@ -269,8 +269,8 @@ def test_the_list_marks_house_players_and_not_who_has_gone() -> None:
 def test_names_in_a_list_of_choices_are_plain_and_never_empty(bot: Baraza, lang: str) -> None:
     former = {"en": "a former player", "fr": "un ancien joueur"}[lang]
     seats = (
-        Seated("Li\u202eon\n", 2, house=False, place=1, score=4, left=False),
-        Seated("", None, house=False, place=2, score=0, left=True),
+        FinishedSeat("Li\u202eon\n", 2, house=False, place=1, score=4, left=False),
+        FinishedSeat("", None, house=False, place=2, score=0, left=True),
     )
     assert f"Lion, {former} · " in _choice(game(0, *seats), lang)
     table = looked(bot, ONE_OF_EACH[0], lang).table
@@ -279,7 +279,7 @@ def test_names_in_a_list_of_choices_are_plain_and_never_empty(bot: Baraza, lang:
 
 
 def test_a_full_page_in_the_middle_fits() -> None:
-    wide = tuple(Seated("𝖂" * 32, n, house=False, place=n, score=0, left=False) for n in range(1, 5))
+    wide = tuple(FinishedSeat("𝖂" * 32, n, house=False, place=n, score=0, left=False) for n in range(1, 5))
     page = History(tuple(game(number, *wide) for number in range(10)), 2, 3)
     every = {each.table_id for each in page.games}
     face = history_panel.listed(page, Asked(10**18, HELD, 2), "fr", own=True, seen=every)

@@ -93,7 +93,7 @@ def test_kept_dice_never_change(options: YamOptions, number: int) -> None:
             continue
         kept = tuple(int(die) for die in text[5:].strip())
         ended = after.position.turn != before.position.turn
-        dice = tuple(map(int, after.happened[0].several("dice"))) if ended else after.position.dice
+        dice = tuple(map(int, after.happened[0].texts("dice"))) if ended else after.position.dice
         assert dice[: len(kept)] == kept
         assert Counter(kept) <= Counter(before.position.dice)
         assert len(dice) == 5

@@ -122,7 +122,7 @@ class TestThrows:
         )
         threw, end = spent.happened
         assert (end.kind, threw.number("throws"), spent.position.turn) == ("nothing-to-place", 3, 2)
-        assert threw.several("dice")[:2] == ("6", "6")
+        assert threw.texts("dice")[:2] == ("6", "6")
         assert spent.position.throws == 0
 
     def test_1_4_5_a_figure_without_a_free_square_is_nothing_too(self) -> None:
@@ -133,7 +133,7 @@ class TestThrows:
             if (after := play(state.model_copy(update={"number": number}), "throw 666")).happened
         )
         threw, end = spent.happened
-        assert threw.several("dice").count("6") == 3
+        assert threw.texts("dice").count("6") == 3
         assert end.kind == "nothing-to-place"
 
     def test_1_4_5_after_the_third_throw_the_turn_waits_where_something_may_be_done(self) -> None:
@@ -239,7 +239,7 @@ class TestDefi:
             for number in range(50)
             if (after := play(state.model_copy(update={"number": number}), "throw 444")).happened
         )
-        assert failed.happened[0].several("dice").count("4") >= 3
+        assert failed.happened[0].texts("dice").count("4") >= 3
         assert (failed.happened[-1].kind, failed.position.cells) == ("failed-defi", "." * 25)
 
     def test_1_5_a_defi_is_not_withdrawn_or_declared_twice(self) -> None:

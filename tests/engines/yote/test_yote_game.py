@@ -121,11 +121,11 @@ class TestView:
         chain = play(at(CAPTURE, YoteOptions(chain_capture=True)), "c2xc4xa4:a1,e1")
         captured, removed = Yote().view(chain, None).happened
         assert (captured.kind, captured.number("seat"), captured.text("text")) == ("captured", 0, "c2xc4xa4:a1,e1")
-        assert (captured.several("path"), captured.several("cells")) == (("c2", "c4", "a4"), ("c3", "b4"))
-        assert (removed.kind, removed.several("cells")) == ("removed", ("a1", "e1"))
+        assert (captured.texts("path"), captured.texts("cells")) == (("c2", "c4", "a4"), ("c3", "b4"))
+        assert (removed.kind, removed.texts("cells")) == ("removed", ("a1", "e1"))
         leap = play(at("5/5/5/2o2/2o2/4x o 5,5 - - 2 0 3", YoteOptions(friendly_leap=True)), "c2~c4")
         (leapt,) = Yote().view(leap, None).happened
-        assert (leapt.kind, leapt.several("path")) == ("leapt", ("c2", "c4"))
+        assert (leapt.kind, leapt.texts("path")) == ("leapt", ("c2", "c4"))
 
     def test_at_the_end_nobody_is_to_move_and_the_last_turn_stays(self) -> None:
         state = Yote().apply(play(at(EMPTY), "c3"), 1, Ending.RESIGN).state

@@ -22,7 +22,7 @@ def event(said: Event, names: tuple[str, ...], lang: str) -> str:
     name = names[said.number("seat")]
     match said.kind:
         case "sown":
-            count = len(said.several("sown"))
+            count = len(said.texts("sown"))
             return locales.text(lang, "awale-event-sown", name=name, house=said.text("house"), count=count)
         case "captured":
             count, houses = captured(said, lang)

@@ -52,7 +52,7 @@ def stores(view: AwaleView, lang: str) -> str:
 
 def captured(event: Event, lang: str) -> tuple[int, str]:
     """The seeds of a capture in all, and the houses they were in, each with its own."""
-    taken = list(zip(event.several("houses"), map(int, event.several("seeds")), strict=True))
+    taken = list(zip(event.texts("houses"), map(int, event.texts("seeds")), strict=True))
     houses = ", ".join(text(lang, "awale-taken", house=house, count=seeds) for house, seeds in taken)
     return sum(seeds for _, seeds in taken), houses
 
@@ -67,7 +67,7 @@ def _last(happened: Iterable[Event], who: list[dict[str, str]], lang: str) -> li
     for event in happened:
         match event.kind:
             case "sown":
-                house, end = event.text("house"), event.several("sown")[-1]
+                house, end = event.text("house"), event.texts("sown")[-1]
                 said.append(text(lang, "awale-alt-last", house=house, end=end, **who[event.number("seat")]))
             case "captured":
                 count, houses = captured(event, lang)

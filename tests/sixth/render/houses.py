@@ -158,9 +158,9 @@ def traces(happened: Iterable[Event], below: int) -> dict[str, str]:
     found = dict[str, str]()
     for event in happened:
         if event.kind == "sown":
-            sown, way = event.several("sown"), "e" if event.number("seat") == below else "w"
+            sown, way = event.texts("sown"), "e" if event.number("seat") == below else "w"
             found |= dict.fromkeys(sown, "sown") | {sown[-1]: "end", event.text("house"): way}
         elif event.kind == "captured":
-            seeds = zip(event.several("houses"), event.several("seeds"), strict=True)
+            seeds = zip(event.texts("houses"), event.texts("seeds"), strict=True)
             found |= {house: f"taken{count}" for house, count in seeds}
     return found
