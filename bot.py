@@ -26,7 +26,7 @@ from data.heartbeat import last_beat
 from data.opening import open_store
 from engines.registry import GAMES
 from tables.clock import WallClock
-from tables.play.houses import PoolHouses
+from tables.play.house_pool import PoolHouses
 from tables.service import Tables
 
 if sys.platform != "win32":

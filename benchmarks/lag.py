@@ -9,7 +9,7 @@ from benchmarks.world import percentile
 from engines.registry import GAMES
 from engines.yote.options import YoteOptions
 from engines.yote.state import State, parse_position
-from tables.play.houses import BUDGET_SECONDS, PoolHouses
+from tables.play.house_pool import BUDGET_SECONDS, PoolHouses
 
 TICK = 0.002
 MOVES = 8

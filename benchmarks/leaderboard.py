@@ -23,7 +23,7 @@ from data.store import Store
 from engines.registry import GAMES
 from render.village import pictures
 from tables.clock import WallClock
-from tables.play.houses import InlineHouses
+from tables.play.house_pool import InlineHouses
 from tables.service import Tables
 from tables.village.service import Village
 from tables.village.standings import Kind, Leaderboard, Period

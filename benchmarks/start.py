@@ -21,7 +21,7 @@ from sandbox.driver import Driver, Person
 from sandbox.seen import Shown
 from tables.clock import WallClock
 from tables.model import Actor
-from tables.play.houses import InlineHouses
+from tables.play.house_pool import InlineHouses
 from tables.service import Tables
 
 TABLES = 10_000

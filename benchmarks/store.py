@@ -20,7 +20,7 @@ from engines.yote.options import YoteOptions
 from sandbox import postgres
 from tables.clock import WallClock
 from tables.model import Actor, Table
-from tables.play.houses import InlineHouses
+from tables.play.house_pool import InlineHouses
 from tables.publisher import NoticeKind
 from tables.service import Tables
 

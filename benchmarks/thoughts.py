@@ -12,7 +12,7 @@ from typing import Any, cast
 import bot  # noqa: F401 - as the bot's own process
 from engines.game import Level
 from engines.registry import GAMES
-from tables.play.houses import PoolHouses
+from tables.play.house_pool import PoolHouses
 
 TURNS = 8
 """The number of actions after which a position gives the house player something to think about."""

@@ -1,6 +1,6 @@
 """What SQLite says in words of its own. All other statements of this package are understood by PostgreSQL as well.
 
-PostgreSQL's connections put words of their own in the place of these (`data.postgres.words`). Its schema has no part in
+PostgreSQL's connections put words of their own in the place of these (`data.postgres.translation`). Its schema has no part in
 this: the migrations of each stand in a folder of its own.
 """
 

@@ -4,7 +4,7 @@ from dataclasses import dataclass, field
 from typing import Any, Literal
 
 from engines.game import AnyGame, Clockwork, Deadline, Ending, Illegal, Level, Options, Outcome, Part
-from tables.answers import Answers
+from tables.answer_cache import Answers
 
 Status = Literal["lobby", "playing", "finished", "closed"]
 """`closed`: ended without an outcome, for one of `tables.reasons.CLOSINGS`."""

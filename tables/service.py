@@ -24,8 +24,8 @@ from tables.play.alarm import Alarm
 from tables.play.change import Change
 from tables.play.delivery import Delivery
 from tables.play.drafts import Drafts
+from tables.play.house_pool import Houses
 from tables.play.house_turns import HouseTurns
-from tables.play.houses import Houses
 from tables.play.outage import Outages
 from tables.play.pipeline import Pipeline
 from tables.play.recovery import recover

@@ -7,7 +7,7 @@ import discord
 
 from cogs.base.face import Face
 from cogs.base.services import Services
-from cogs.show import posting
+from cogs.show import idempotent_post
 from cogs.show.owed import Repost
 from cogs.show.placement import Placement
 from cogs.show.showing import Showing
@@ -46,7 +46,7 @@ class Boards:
             since = None if unnoted or _doubtful(table, showing) else old
             posted = await self._post(table, showing, channel)
             if old is not None and old != posted:
-                await posting.delete(channel, old)
+                await idempotent_post.delete(channel, old)
             self._tidy_later(table, showing, since)
         else:
             await self._edit(table, showing, channel, old)
@@ -59,7 +59,9 @@ class Boards:
 
     async def note(self, table: Table, message_id: int) -> None:
         """Save that this message shows this state of a table."""
-        await self._bot.tables.delivery.delivered(table.id, table.revision, message_id, posting.made_ms(message_id))
+        await self._bot.tables.delivery.delivered(
+            table.id, table.revision, message_id, idempotent_post.made_ms(message_id)
+        )
 
     async def called(self, table: Table) -> discord.AllowedMentions:
         """The mentions that a lobby's card may make: the challenged person, if their settings allow it."""
@@ -110,7 +112,7 @@ class Boards:
 
         await self._bot.tables.delivery.note_copies(table.id, may_stand=True)
         showing.post_began()
-        posted = await posting.once(channel, table.nonce, self._bot.router.discord_ms(), send, renew)
+        posted = await idempotent_post.once(channel, table.nonce, self._bot.router.discord_ms(), send, renew)
         assert posted is not None, "a board is always wanted"
         message_id, earlier = posted
         if earlier:

@@ -11,7 +11,7 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.services import Services
 from cogs.kit import words
 from cogs.kit.components import Style
-from cogs.show import posting
+from cogs.show import idempotent_post
 from tables.model import Table
 from tables.play.seats import deserted
 from tables.publisher import NoticeKind
@@ -41,9 +41,9 @@ async def post(bot: Services, table_id: str, kind: NoticeKind, seat: int | None)
         return await channel.send(said, view=view, allowed_mentions=mentions, nonce=f"{table_id}n{number}")
 
     renew = partial(bot.tables.delivery.renumber_notice, table_id)
-    posted = await posting.once(channel, row.number, bot.router.discord_ms(), send, renew)
+    posted = await idempotent_post.once(channel, row.number, bot.router.discord_ms(), send, renew)
     if posted and not await bot.tables.delivery.add_notice(table_id, kind, seat, table.channel_id, posted[0]):
-        await posting.delete(channel, posted[0])
+        await idempotent_post.delete(channel, posted[0])
 
 
 async def withdraw(bot: Services, table_id: str, kind: NoticeKind) -> None:
@@ -51,7 +51,7 @@ async def withdraw(bot: Services, table_id: str, kind: NoticeKind) -> None:
     table = await bot.tables.load(table_id)
     for notice in await bot.tables.delivery.notices(table_id):
         if notice.kind == kind and notice.message_id is not None and not notice.wanted:
-            await posting.delete(bot.place(table), notice.message_id)
+            await idempotent_post.delete(bot.place(table), notice.message_id)
             await bot.tables.delivery.remove_notice(table_id, notice.message_id)
 
 

@@ -15,7 +15,7 @@ from cogs.base import failures
 from cogs.base.custom_ids import parse
 from cogs.base.failures import Policy
 from cogs.base.services import Services
-from cogs.show.posting import delete, made_ms
+from cogs.show.idempotent_post import delete, made_ms
 from cogs.show.showing import Showing
 from tables.model import Table
 from tables.servers import Freshness

@@ -14,7 +14,7 @@ from typing import Any
 from psycopg import Connection as RawConnection
 from psycopg import Error, OperationalError, errors, pq
 
-from data.postgres.words import said
+from data.postgres.translation import said
 
 _READ: dict[int, Callable[[bytes], Any]] = {
     16: lambda value: int(value == b"t"),  # a condition is a number, as SQLite has it

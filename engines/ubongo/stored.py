@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from pydantic import TypeAdapter, ValidationError
 
-from engines import earlier
+from engines import migration
 from engines.ubongo.events import events
 from engines.ubongo.state import State
 
@@ -24,5 +24,5 @@ def load(text: str) -> State:
     try:
         return _JSON.validate_json(text)
     except ValidationError:
-        state = _JSON.validate_json(json.dumps(earlier.data(text, 1)))
+        state = _JSON.validate_json(json.dumps(migration.data(text, 1)))
         return state if state.last is None else replace(state, happened=events(state.last))

@@ -6,7 +6,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
-from engines import earlier
+from engines import migration
 from engines.game import Event
 from engines.yam.board import CELL
 from engines.yam.events import events
@@ -25,7 +25,7 @@ def load(text: str) -> State:
     try:
         return State.model_validate_json(text, strict=True)
     except ValidationError:
-        data = earlier.data(text, 1)
+        data = migration.data(text, 1)
         happened = _happened(data.pop("last", None))
         return State.model_validate_json(json.dumps(data), strict=True).model_copy(update={"happened": happened})
 

@@ -7,7 +7,7 @@ from typing import ClassVar
 from engines import fairness
 from engines.game import TURN_SECONDS, Deadline, Ending, Event, Feat, Game, Illegal, Level, Outcome, Part, Step, Timed
 from engines.yebo import claims, deal, feats, house, lesson, notation, possibilities, rounds, scoring, turns
-from engines.yebo.actions import HANDLERS
+from engines.yebo.handlers import HANDLERS
 from engines.yebo.legality import judge, legal
 from engines.yebo.notation import Action, AnyAction, Clock
 from engines.yebo.options import PRESETS, YeboOptions

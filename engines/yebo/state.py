@@ -8,7 +8,7 @@ from typing import ClassVar, Literal
 
 from pydantic import ConfigDict, TypeAdapter, ValidationError
 
-from engines import earlier
+from engines import migration
 from engines.game import Event
 from engines.yebo.blocks import Block
 from engines.yebo.fence import Ring, Side
@@ -203,6 +203,6 @@ def load(text: str) -> State:
     try:
         return _JSON.validate_json(text)
     except ValidationError:
-        data = earlier.data(text, 1)
+        data = migration.data(text, 1)
         data["happened"] = data.pop("last", ())
         return _JSON.validate_json(json.dumps(data))

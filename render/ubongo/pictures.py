@@ -9,7 +9,7 @@ from render.ubongo import panel as panels
 from render.ubongo import seats
 from render.ubongo import solutions as rounds
 from render.ubongo import table as tables
-from render.ubongo.descriptions import ANIMALS, COLOURS, GEMS, alt_panel, alt_solutions, alt_table
+from render.ubongo.alt_texts import ANIMALS, COLOURS, GEMS, alt_panel, alt_solutions, alt_table
 from render.ubongo.sprites import PALETTE, sheet, sprites_of
 from render.ubongo.text_board import text_panel, text_pieces
 

@@ -9,7 +9,7 @@ from locales import text
 from render.kit import lettering
 from render.kit.theme import CREAM, INDIGO, INK
 from render.kit.writing import lay
-from render.village import descriptions, signs
+from render.village import alt_texts, signs
 from render.village.sprites import (
     HEAD_END,
     LEGEND,
@@ -200,7 +200,7 @@ def _line(
     count = line.wins if view.measure == "games" else line.games
     centred(whole, str(count), size.number[0], (EDGE + size.count, middle), on=on, ink=INK)
     _change(whole, line.change, panel, middle, size.number[1])
-    _plaque(whole, descriptions.value(line.value, view.measure), panel, middle, hollow=_is_provisional(view, line))
+    _plaque(whole, alt_texts.value(line.value, view.measure), panel, middle, hollow=_is_provisional(view, line))
 
 
 def _is_provisional(view: LeaderboardView, line: Line) -> bool:

@@ -9,7 +9,7 @@ from locales import text
 from render.kit import lettering
 from render.kit.theme import CREAM, INDIGO, INK, Colour, mixed
 from render.village import charts, signs
-from render.village.descriptions import counted
+from render.village.alt_texts import counted
 from render.village.sprites import HEAD_END, PALETTE, fill, headed, legend, say, sign, slab, sprites_of, write
 from render.village.style import EDGE, GAP, GROUND, INNER, QUIET, SMALL, SMALL_LARGE
 from render.village.view import Curve, ProfileView, Rated, Rival

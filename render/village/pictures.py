@@ -6,8 +6,8 @@ from render.kit import lettering
 from render.kit.sight import PLAIN, Sight
 from render.village import leaderboard as leaderboards
 from render.village import person
+from render.village.alt_texts import alt_leaderboard, alt_profile, counted, rated, text_leaderboard
 from render.village.charts import date
-from render.village.descriptions import alt_leaderboard, alt_profile, counted, rated, text_leaderboard
 from render.village.sprites import PALETTE, sheet, sprites_of
 from render.village.view import Curve, LeaderboardView, Line, Measure, ProfileView, Rated, Rival
 

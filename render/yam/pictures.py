@@ -11,8 +11,8 @@ from render.kit.sight import PLAIN, Sight
 from render.kit.signs import SIGNS
 from render.kit.theme import CREAM
 from render.yam import tray
+from render.yam.alt_texts import alt_text, text_board
 from render.yam.cords import joint_place
-from render.yam.descriptions import alt_text, text_board
 from render.yam.panels import NAME_WIDTH, PAD, PITCH, POINTS, RESERVE, ROW, TOKENS_EACH
 from render.yam.scene import scene, strands, tray_dice
 from render.yam.sprites import PALETTE, Sprites, sheet, sprites_of

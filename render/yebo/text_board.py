@@ -6,7 +6,7 @@ from textwrap import wrap
 from engines.yebo.view import Group, YeboView
 from locales import text
 from render.kit.lettering import plain_name
-from render.yebo import descriptions
+from render.yebo import alt_texts
 from render.yebo.racks import clusters
 
 COLUMNS = 42
@@ -38,13 +38,13 @@ def text_table(view: YeboView, names: Sequence[str], lang: str) -> str:
     """The public position in a code block, at most 42 columns wide: a line for each fact, a paragraph for each seat."""
     short = [plain_name(name) for name in names]
     lines = [
-        *descriptions.happening(view, short, lang),
-        descriptions.fence(view, lang),
-        *descriptions.discards(view, lang, "ordered"),
+        *alt_texts.happening(view, short, lang),
+        alt_texts.fence(view, lang),
+        *alt_texts.discards(view, lang, "ordered"),
     ]
     for seat, name in enumerate(short):
-        lines += [f"{seat + 1} {name}", *(f"  {fact}" for fact in descriptions.seat_facts(view, seat, lang))]
-    return _block([*lines, *descriptions.history(view, lang)], (group for seat in view.seats for group in seat.groups))
+        lines += [f"{seat + 1} {name}", *(f"  {fact}" for fact in alt_texts.seat_facts(view, seat, lang))]
+    return _block([*lines, *alt_texts.history(view, lang)], (group for seat in view.seats for group in seat.groups))
 
 
 def text_hand(view: YeboView, lang: str) -> str:
@@ -52,7 +52,7 @@ def text_hand(view: YeboView, lang: str) -> str:
     assert view.seat is not None
     groups = view.seats[view.seat].groups
     lines = [" ".join(run) for run in clusters(view.hand, view.round)] or [text(lang, "yebo-alt-hand-empty")]
-    lines += [*descriptions.taken(view, lang), *descriptions.displayable(view, lang)]
+    lines += [*alt_texts.taken(view, lang), *alt_texts.displayable(view, lang)]
     if groups:
-        lines.append(text(lang, "yebo-alt-own", groups=descriptions.listed(groups)))
+        lines.append(text(lang, "yebo-alt-own", groups=alt_texts.listed(groups)))
     return _block(lines, (*groups, *view.may.display, *view.may.must_display))

@@ -15,8 +15,8 @@ from render.kit.sight import PLAIN, Sight
 from render.kit.signs import SIGNS
 from render.kit.theme import WIDTH
 from render.yote import boards
+from render.yote.alt_texts import alt_text, text_board
 from render.yote.boards import CELL, COLUMNS, FOOT, SIDE, TOP
-from render.yote.descriptions import alt_text, text_board
 from render.yote.panels import BADGES, HANDS, NAME_WIDTH, PAD, PITCH, ROW, TAKEN
 from render.yote.pieces import VARIANTS
 from render.yote.scene import GHOSTS, NO_MARKS, NOTHING, SIDES, Cell, Marks, scene

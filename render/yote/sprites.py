@@ -13,8 +13,8 @@ from render.kit.panels import STATES, PanelState, panel_colour, word_colour
 from render.kit.parts import Part, Parted, Parts, Sizes
 from render.kit.shapes import caravan
 from render.yote import boards, panels
+from render.yote.alt_texts import TITLES
 from render.yote.boards import TileKey
-from render.yote.descriptions import TITLES
 from render.yote.style import GROUNDS, STRONG
 
 PALETTE = Palette(

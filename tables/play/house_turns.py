@@ -8,7 +8,7 @@ from functools import partial
 from tables.errors import Refused
 from tables.play.actions import house_move
 from tables.play.change import Change
-from tables.play.houses import Houses
+from tables.play.house_pool import Houses
 from tables.play.pipeline import Pipeline
 from tables.play.seats import house_seat, house_seed
 

@@ -33,7 +33,7 @@ HOLDER = f"""
 import asyncio, multiprocessing, sys, time
 from data.store import Store
 from engines.registry import GAMES
-from tables.play.houses import PoolHouses
+from tables.play.house_pool import PoolHouses
 
 
 async def main() -> None:

@@ -20,7 +20,7 @@ from engines.entry import Registry
 from engines.registry import GAMES
 from sandbox.driver import PATIENCE_S, Driver
 from sandbox.server import Sandbox
-from tables.play.houses import InlineHouses
+from tables.play.house_pool import InlineHouses
 from tables.service import Tables
 from tests.clock import FakeClock
 from tests.cogs import loaded

@@ -6,13 +6,13 @@ from typing import Any
 import discord
 import pytest
 
-from cogs.show import posting
+from cogs.show import idempotent_post
 from cogs.show.boards import TIDY_SECONDS
 from data.port import Store
 from engines.entry import Registry
 from sandbox.seen import Shown
 from sandbox.world import Channel
-from tables.play.houses import InlineHouses
+from tables.play.house_pool import InlineHouses
 from tables.service import Tables
 from tests.clock import FakeClock
 from tests.e2e import conftest
@@ -195,7 +195,7 @@ async def test_an_older_board_whose_deletion_a_dead_bot_has_not_come_to_is_delet
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     playing = await begin(house, speed="none")
-    old, delete = await playing.board(), posting.delete
+    old, delete = await playing.board(), idempotent_post.delete
     await house.clock.advance(3700)
 
     async def dies(channel: discord.PartialMessageable, message_id: int) -> None:
@@ -203,7 +203,7 @@ async def test_an_older_board_whose_deletion_a_dead_bot_has_not_come_to_is_delet
         await (never() if message_id == old.id else delete(channel, message_id))
 
     with monkeypatch.context() as patch:
-        patch.setattr(posting, "delete", dies)
+        patch.setattr(idempotent_post, "delete", dies)
         await type_turn(playing, "c3")
         await playing.board()
         await house.driver.idle()

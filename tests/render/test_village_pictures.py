@@ -12,7 +12,7 @@ from PIL import Image, ImageChops
 import locales
 from render.kit.sight import Sight
 from render.kit.theme import WIDTH
-from render.village import charts, descriptions, person, signs, style
+from render.village import alt_texts, charts, person, signs, style
 from render.village import leaderboard as boards
 from render.village.pictures import (
     LeaderboardView,
@@ -257,11 +257,11 @@ def test_french_states_the_whole_page() -> None:
 @pytest.mark.parametrize("view", BOARDS)
 def test_a_description_names_every_line_and_fits(view: LeaderboardView, lang: str) -> None:
     told = alt_leaderboard(view, lang)
-    assert len(told) <= descriptions.LONGEST
+    assert len(told) <= alt_texts.LONGEST
     shown = (*view.lines, *((view.own,) if view.own else ()))
     for each in shown:
         assert f"{each.place}. " in told
-        assert descriptions.counted(each.value, view.measure, lang) in told or view.measure == "rating"
+        assert alt_texts.counted(each.value, view.measure, lang) in told or view.measure == "rating"
     assert told.endswith(".")
 
 
@@ -269,7 +269,7 @@ def test_a_description_names_every_line_and_fits(view: LeaderboardView, lang: st
 @pytest.mark.parametrize("view", PEOPLE)
 def test_a_profile_is_described(view: ProfileView, lang: str) -> None:
     told = alt_profile(view, lang)
-    assert len(told) <= descriptions.LONGEST
+    assert len(told) <= alt_texts.LONGEST
     assert told.endswith(".")
     for each in view.curves:
         assert f"{each.title}\u00a0:" in told or f"{each.title}:" in told
@@ -277,11 +277,11 @@ def test_a_profile_is_described(view: ProfileView, lang: str) -> None:
 
 def test_times_are_minutes_seconds_and_tenths() -> None:
     for number, said in ((42_300, "0:42.3"), (60_000, "1:00.0"), (599_999, "9:59.9"), (99, "0:00.0")):
-        assert descriptions.value(number, "ms") == said
-    assert descriptions.value(312, "points") == "312"
-    assert descriptions.counted(312, "points", "en") == "312 points"
-    assert descriptions.counted(17, "turns", "en") == "17 turns"
-    assert descriptions.counted(1, "turns", "fr") == "1 tour"
+        assert alt_texts.value(number, "ms") == said
+    assert alt_texts.value(312, "points") == "312"
+    assert alt_texts.counted(312, "points", "en") == "312 points"
+    assert alt_texts.counted(17, "turns", "en") == "17 turns"
+    assert alt_texts.counted(1, "turns", "fr") == "1 tour"
 
 
 @pytest.mark.parametrize("complete", [False, True])

@@ -15,7 +15,7 @@ from engines.game import AnyGame, Level, Speed
 from engines.record import replay
 from engines.registry import GAMES as PLAYED
 from tables.model import Actor, Player, Table
-from tables.play.houses import InlineHouses
+from tables.play.house_pool import InlineHouses
 from tables.play.offers import entries
 from tables.play.seats import deserted
 from tables.publisher import NoticeKind

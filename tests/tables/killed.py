@@ -11,7 +11,7 @@ from engines.game import AnyGame
 from tables.clock import WallClock
 from tables.errors import Refused
 from tables.model import Actor, Table
-from tables.play.houses import InlineHouses
+from tables.play.house_pool import InlineHouses
 from tables.service import Tables
 from tests.engines.toy import Toy, ToyOptions
 from tests.tables.harness import Remembering

@@ -17,7 +17,7 @@ from engines.ubongo.options import UbongoOptions
 from engines.ubongo.view import Puzzle, UbongoView
 from tables.clock import WallClock
 from tables.model import Table
-from tables.play.houses import InlineHouses
+from tables.play.house_pool import InlineHouses
 from tables.service import Tables
 from tests.tables.harness import Remembering
 from tests.tables.killed import Clicks

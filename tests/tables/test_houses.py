@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from engines.game import Illegal
-from tables.play.houses import PoolHouses, Process
+from tables.play.house_pool import PoolHouses, Process
+from tables.play.house_worker import packed
 from tables.play.seats import house_seed
-from tables.play.thinker import packed
 from tests.clock import FakeClock, settle
 from tests.engines.toy import Toy, ToyOptions, ToyState
 from tests.example import GAME
@@ -303,13 +303,13 @@ async def test_the_pool_thinks_and_outlives_workers_that_die_or_hang(monkeypatch
     houses = PoolHouses(workers=1, seconds=0.05)
     houses.start()
     try:
-        monkeypatch.setattr("tables.play.houses.LATE_SECONDS", 30)
+        monkeypatch.setattr("tables.play.house_pool.LATE_SECONDS", 30)
         assert await _think(houses, "hard") == "pick3"
         assert await _think(houses, "medium") == "pick1"
         assert await _think(houses, "hard") == "pick3"
-        monkeypatch.setattr("tables.play.houses.LATE_SECONDS", 0.05)
+        monkeypatch.setattr("tables.play.house_pool.LATE_SECONDS", 0.05)
         assert await _think(houses, "hard", b"") == "pick1"
-        monkeypatch.setattr("tables.play.houses.LATE_SECONDS", 30)
+        monkeypatch.setattr("tables.play.house_pool.LATE_SECONDS", 30)
         assert await _think(houses, "hard") == "pick3"
     finally:
         await houses.close()
@@ -338,7 +338,7 @@ def test_an_idle_worker_that_was_killed_costs_no_easy_move(loop: str) -> None:
 
 
 def test_a_thought_that_fails_ends_its_worker_with_its_reason_alone() -> None:
-    begin = f"import sys; sys.path[:] = {sys.path!r}; from tables.play.thinker import main; main(())"
+    begin = f"import sys; sys.path[:] = {sys.path!r}; from tables.play.house_worker import main; main(())"
     pipe = subprocess.PIPE
     with subprocess.Popen([sys.executable, "-c", begin], stdin=pipe, stdout=pipe, stderr=pipe) as worker:
         assert worker.stdin is not None
@@ -354,7 +354,7 @@ def test_a_thought_that_fails_ends_its_worker_with_its_reason_alone() -> None:
 BOT = f"""
 import asyncio, sys
 from engines.registry import GAMES
-from tables.play.houses import PoolHouses
+from tables.play.house_pool import PoolHouses
 if __name__ != "__main__":
     raise SystemExit("a worker has no business in the bot's main file")
 async def main():

@@ -6,7 +6,7 @@ from engines.game import Event
 from tables.model import Table
 from tests.sixth.engine.options import AwaleOptions
 from tests.sixth.engine.view import AwaleView
-from tests.sixth.render.descriptions import captured, stores
+from tests.sixth.render.alt_texts import captured, stores
 
 HINT_TURNS = 2
 """The first turns, in which the board says what a tap does."""

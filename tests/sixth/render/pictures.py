@@ -10,7 +10,7 @@ from render.kit.sight import PLAIN, Sight
 from render.kit.theme import CREAM
 from tests.sixth.engine.board import HOUSES, MAJORITY, NAMES
 from tests.sixth.engine.view import AwaleView
-from tests.sixth.render.descriptions import alt_text, text_board
+from tests.sixth.render.alt_texts import alt_text, text_board
 from tests.sixth.render.frames import column, strip, top
 from tests.sixth.render.houses import FULLEST, VARIANTS, TileKey, traces
 from tests.sixth.render.panels import COUNT, NAME, NAME_WIDTH, PAD, PITCH, TRAY, TRAY_AT

@@ -6,7 +6,7 @@ from typing import Any, cast
 import discord
 import pytest
 
-from cogs.show import posting
+from cogs.show import idempotent_post
 
 MADE_MS = discord.utils.DISCORD_EPOCH + 1_000_000
 MESSAGE_ID = 1_000_000 << 22
@@ -28,5 +28,5 @@ async def test_what_may_be_an_earlier_message_is_looked_for(now_ms: int | None, 
         raise AssertionError("it stands")
 
     channel = cast("Any", SimpleNamespace(fetch_message=fetch))
-    assert await posting.once(channel, 1, now_ms, send, renew) == (MESSAGE_ID, earlier)
+    assert await idempotent_post.once(channel, 1, now_ms, send, renew) == (MESSAGE_ID, earlier)
     assert len(asked) == looked

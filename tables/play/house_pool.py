@@ -13,7 +13,7 @@ from typing import Any, Protocol
 
 from engines.game import AnyGame, Level
 from tables.clock import Clock, WallClock, within
-from tables.play.thinker import LENGTH, packed
+from tables.play.house_worker import LENGTH, packed
 
 log = logging.getLogger(__name__)
 
@@ -205,7 +205,7 @@ class PoolHouses:
 
 
 class Process:
-    """A worker in a process of its own, which runs `tables.play.thinker`.
+    """A worker in a process of its own, which runs `tables.play.house_worker`.
 
     The process is not one of `multiprocessing`, because that imports the bot's main file in each process, and with it
     the Discord library, the pictures and the messages.
@@ -220,7 +220,7 @@ class Process:
 
     async def up(self) -> None:
         """Start the process, and return once it has imported the games' modules."""
-        begin = f"import sys; sys.path[:] = {sys.path!r}; from tables.play.thinker import main; main({self._modules!r})"
+        begin = f"import sys; sys.path[:] = {sys.path!r}; from tables.play.house_worker import main; main({self._modules!r})"
         self._process = await asyncio.create_subprocess_exec(
             sys.executable, "-c", begin, stdin=subprocess.PIPE, stdout=subprocess.PIPE
         )
