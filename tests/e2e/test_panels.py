@@ -301,6 +301,7 @@ async def test_a_refresh_that_wakes_up_late_undoes_nothing(house: House) -> None
     assert edits(house) == before
     assert (await playing.view()).phase == "second"
     await house.clock.advance(5)
+    await house.driver.until(lambda: edits(house) > before, "the refresh of the other player's panel")
     await house.driver.idle()
     assert "▸ B" in labels(Shown(house.box, panel.raw))
     assert edits(house) == before + 1, "only the other player's panel is refreshed after the pause"
