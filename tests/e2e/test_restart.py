@@ -207,6 +207,7 @@ async def test_kill_nine_between_an_answer_and_the_note_of_it(tmp_path: Path) ->
         await box.stop()
 
 
+@pytest.mark.long
 async def test_kill_nine(tmp_path: Path) -> None:
     """A real process is killed with SIGKILL and started again: the game goes on, on the same board."""
     box = Sandbox(rate_limits=False, static=False)

@@ -127,6 +127,7 @@ async def test_squares_that_are_not_free(house: House, monkeypatch: pytest.Monke
     assert "No Défi square is free" in await refused(playing, "defi")
 
 
+@pytest.mark.long
 async def test_forged_and_random_taps_change_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     LoadedDice(monkeypatch, "55521")
     playing = await begin_yam(house)

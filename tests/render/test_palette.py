@@ -20,6 +20,7 @@ EVERY = pytest.mark.parametrize("palette", DRAWN, ids=lambda palette: palette.na
 
 
 @EVERY
+@pytest.mark.long
 def test_the_script_makes_the_committed_palette_again(palette: Palette) -> None:
     assert tuple(palette.make(DRAWN[palette]())) == palette.colours
 

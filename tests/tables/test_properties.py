@@ -5,6 +5,7 @@ import tempfile
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
@@ -109,6 +110,7 @@ async def _walk(speed: Speed, house: bool, requests: list[tuple[str, str, str]])
 
 @settings(max_examples=30, deadline=None, suppress_health_check=list(HealthCheck))
 @given(st.sampled_from(["live", "relaxed", "days", "none"]), st.booleans(), st.lists(request, min_size=10, max_size=40))
+@pytest.mark.long
 def test_any_sequence_of_requests(speed: Speed, house: bool, requests: list[tuple[str, str, str]]) -> None:
     asyncio.run(_walk(speed, house, requests))
 
@@ -169,5 +171,6 @@ def _check_votes(now: Table) -> None:
     st.sampled_from([[], ["easy"]]),
     st.lists(race_request, min_size=15, max_size=40),
 )
+@pytest.mark.long
 def test_any_sequence_of_votes(speed: Speed, houses: list[Level], requests: list[tuple[str, str, str]]) -> None:
     asyncio.run(_race(speed, houses, requests))

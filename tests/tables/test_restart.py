@@ -218,6 +218,7 @@ async def _run_and_kill(place: Place, answered: dict[str, int], after: int) -> N
     assert killed
 
 
+@pytest.mark.long
 async def test_after_kill_9_every_answered_action_is_there_and_every_state_is_its_log_s(
     place: Place, clock: FakeClock
 ) -> None:

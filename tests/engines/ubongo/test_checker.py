@@ -166,6 +166,7 @@ def submission(number: int) -> tuple[str, tuple[str, ...], str, str]:
 
 @settings(max_examples=1500, deadline=None)
 @given(st.integers(0, 2**32))
+@pytest.mark.long
 def test_accepts_exactly_what_a_slow_checker_accepts(number: int) -> None:
     """4.6: the checker and a slow reference accept the same submissions."""
     asked = submission(number)

@@ -45,6 +45,7 @@ def same_shape(area: str) -> frozenset[frozenset[tuple[int, int, int]]]:
     return frozenset(reference.turns(cubes))
 
 
+@pytest.mark.long
 def test_the_generator_makes_the_same_bytes() -> None:
     assert boards_json().encode() == FILE.read_bytes()
 

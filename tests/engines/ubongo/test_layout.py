@@ -315,6 +315,7 @@ QUICK = settings(max_examples=60, deadline=None, suppress_health_check=[HealthCh
 
 @QUICK
 @given(st.integers(0, 2**32))
+@pytest.mark.long
 def test_whatever_is_tapped_the_pieces_lie_as_they_can_and_apart(choices: int) -> None:
     dice = random.Random(choices)
     puzzle, layout = some_puzzle(dice), blank()

@@ -218,6 +218,7 @@ def test_games_of_hard_against_easy_are_legal_and_end_well(options: YamOptions) 
     assert won[True] >= 4
 
 
+@pytest.mark.long
 def test_medium_beats_easy() -> None:
     points = 0.0
     for number in range(20):

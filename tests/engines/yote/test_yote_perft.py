@@ -15,6 +15,8 @@ from tests.engines.yote.recheck import counts
 
 CASES = [(rules, name) for rules, options in RULES.items() for name in lines(options)]
 DEEP = 20_000_000
+USUAL = {"lemery", "traditional", "mandatory", "choko", "choko_traditional", "choko_single"}
+"""The rule sets that are counted in every run: the presets, and what changes the turns most and is quick."""
 QUICK = 8_000
 """The reference counts to depth 3 only up to this count: larger ones take too long, so depth 2 must do."""
 
@@ -23,9 +25,8 @@ def test_the_table_has_every_rule_set_and_position() -> None:
     assert sorted(counts()) == sorted(CASES)
 
 
-# Chain captures give many more turns, so that these cases take long.
 @pytest.mark.parametrize(
-    "rules", [pytest.param(rules, marks=pytest.mark.long) if rules.startswith("chain") else rules for rules in RULES]
+    "rules", [rules if rules in USUAL else pytest.param(rules, marks=pytest.mark.long) for rules in RULES]
 )
 def test_engine_counts_to_depth_four(rules: str) -> None:
     for (name, where), expected in counts().items():
