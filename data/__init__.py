@@ -1,1 +1,1 @@
-"""The store alone: a port, SQLite behind it through aiosqlite, numbered plain-SQL migrations. Knows no game."""
+"""The store: a port, its implementations on SQLite and PostgreSQL, plain-SQL migrations. It knows no game."""

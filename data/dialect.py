@@ -1,7 +1,7 @@
-"""What SQLite says in words of its own. All other statements of this package are understood by PostgreSQL as well.
+"""The SQL that is specific to SQLite. PostgreSQL accepts all other statements of this package unchanged.
 
-PostgreSQL's connections put words of their own in the place of these (`data.postgres.translation`). Its schema has no part in
-this: the migrations of each stand in a folder of its own.
+Connections to PostgreSQL translate the SQL of this module (`data.postgres.translation`). Schemas are not translated:
+each database has its own folder of migrations.
 """
 
 from collections.abc import Sequence
@@ -9,15 +9,15 @@ from collections.abc import Sequence
 from data.port import Connection
 
 TO_CHANGE = "/* to change */"
-"""Ends a query for one table by its id, the last value, that the transaction goes on to change: until it ends nobody else
-can. To SQLite it says nothing, where a transaction that writes has the whole store."""
+"""The mark at the end of a query that loads a table, by the id that is its last value, in order to change the table: it
+is locked until the transaction ends. A mere comment to SQLite, where a writing transaction locks the whole store."""
 
 LOCK_SERVER = "SELECT 1 WHERE ? IS NULL"
-"""What is counted or limited in one server (its id) is changed by one transaction at a time, which keeps others waiting from
-here on. To SQLite it says nothing either."""
+"""The statement that locks one server, by its id, until the transaction ends, so that counts and limits in it are
+changed by one transaction at a time. It does nothing in SQLite."""
 
 LOCK_SERVERS = "SELECT 1 WHERE NULL IS NOT NULL"
-"""The same of all servers together."""
+"""The statement that locks all servers until the transaction ends. It does nothing in SQLite."""
 
 TABLES_WITH = (
     "SELECT t.name FROM sqlite_master t JOIN pragma_table_info(t.name) c "
@@ -28,20 +28,20 @@ TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 
 
 
 def as_json(table: str, columns: Sequence[str], where: str) -> str:
-    """An expression for the rows of a table as a JSON list of lists, in no order; an empty list where there are none."""
+    """An SQL expression for the rows of a table as a JSON list of lists, unordered; an empty list if there are none."""
     return f"(SELECT json_group_array(json_array({', '.join(columns)})) FROM {table} WHERE {where})"  # noqa: S608 - own names only
 
 
 def unindexed(column: str) -> str:
-    """The column, by which the rows are not to be looked up, because an index of another column leads to fewer of them."""
+    """An SQL expression for a column whose index SQLite must not use: another column's index is more selective."""
     return f"+{column}"
 
 
 def tables_with(connection: Connection, column: str) -> list[str]:
-    """The store's tables that have a column of this name, in order of their names."""
+    """The names of the database tables that have a column of this name, sorted."""
     return [row[0] for row in connection.execute(TABLES_WITH, (column,))]
 
 
 def tables(connection: Connection) -> list[str]:
-    """All tables of the store, in order of their names."""
+    """The names of all tables of the database, sorted."""
     return [row[0] for row in connection.execute(TABLES)]

@@ -1,4 +1,4 @@
-"""What finished games leave behind: the order in which they ended, results, ratings, records, names, seasons."""
+"""Data about finished games: the order in which they ended, results, ratings, personal bests, names, seasons."""
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, fields
@@ -9,19 +9,19 @@ from data.dialect import unindexed
 from data.port import Connection
 
 ALL_TIME = 0
-"""The `season` of what counts for ever."""
+"""The value of `season` in rows that cover all seasons."""
 ALL_GAMES = ""
-"""The `game` of what counts over all games."""
+"""The value of `game` in rows that cover all games."""
 NO_GUILD = 0
-"""The `guild_id` of games in direct messages."""
+"""The value of `guild_id` in rows about games in direct messages."""
 
 DERIVED = ("results", "ratings", "feats", "bests", "members")
-"""The tables that can be made again from the others."""
+"""The tables of the database that can be recomputed from the others."""
 
 
 @dataclass(frozen=True, slots=True)
 class EndingRow:
-    """A row of `endings`, but for whether it is counted."""
+    """A row of `endings`, without its column `counted`."""
 
     number: int
     table_id: str
@@ -36,14 +36,16 @@ class ResultRow:
     """A row of `results`.
 
     Attributes:
-        number: The ending's.
+        number: The number of the ending.
         user_id: None for a house player that sat there from the start; negative for a former player.
-        won: Whether it is the first place and somebody has another.
+        won: Whether this seat came first and another seat did not.
         has_left: Whether the person left for good, or was away at the end.
         with_house: Whether a house player sat at the table from the start, in any seat.
         rated: Whether the game counted for the ratings of the people in it.
-        shown_game: The rating as shown after the game, in the game; None where that was not rated. `shown_game_season`
-            is that of the season, `shown_all` and `shown_all_season` are those over all games.
+        shown_game: The rating in this game of all time, as shown after it; None if it was not rated.
+        shown_game_season: The rating in this game of the season, as shown after it; None if it was not rated.
+        shown_all: The rating over all games of all time, as shown after it; None if it was not rated.
+        shown_all_season: The rating over all games of the season, as shown after it; None if it was not rated.
     """
 
     table_id: str
@@ -71,11 +73,11 @@ class RatingRow:
     """A row of `ratings`.
 
     Attributes:
-        rated: Games that counted for the rating.
+        rated: The number of games that counted for the rating.
         shown: The rating as people see it.
-        with_house: Games with house players.
-        run: Games won in a row, up to the last one.
-        longest: The most that were ever won in a row.
+        with_house: The number of games with house players.
+        run: The current streak: the number of games won in a row, up to the last one.
+        longest: The longest streak of games won in a row.
     """
 
     guild_id: int
@@ -133,7 +135,7 @@ def _columns(row: type[Any]) -> tuple[str, ...]:
 
 
 def _put(table: str, row: type[Any], key: Sequence[str]) -> str:
-    # Only names from this package's own classes get here, never anything from outside.
+    # Safe from SQL injection: all names come from this package's own classes.
     columns = _columns(row)
     values = ", ".join(f"{name} = excluded.{name}" for name in columns if name not in key)
     return (
@@ -155,7 +157,7 @@ _result, _feat, _standing, _record = (attrgetter(*_columns(row)) for row in (Res
 
 
 def end(connection: Connection, table_id: str, guild_id: int, game: str, ended_ms: int) -> None:
-    """Note that a game has ended now, in the season that runs. A second time changes nothing."""
+    """Record the end of a table's game in the server's current season. Idempotent for each table."""
     connection.execute(
         "INSERT INTO endings (table_id, guild_id, game, season, ended_ms, counted) VALUES (?, ?, ?, ?, ?, 0) "
         "ON CONFLICT (table_id) DO NOTHING",
@@ -164,38 +166,38 @@ def end(connection: Connection, table_id: str, guild_id: int, game: str, ended_m
 
 
 def uncounted(connection: Connection, most: int) -> list[EndingRow]:
-    """The first endings that have no results yet, in order."""
+    """The first endings, at most `most`, whose results are not written yet, in order of their numbers."""
     query = f"SELECT {_ENDING} FROM endings WHERE counted = 0 ORDER BY number LIMIT ?"  # noqa: S608 - own names only
     return [EndingRow(*row) for row in connection.execute(query, (most,))]
 
 
 def counted(connection: Connection, number: int, results: Iterable[ResultRow], feats: Iterable[FeatRow]) -> None:
-    """Write what an ending comes to, and that it is counted."""
+    """Write the results and feats of an ending, and mark it as counted."""
     connection.executemany(_PUT_RESULT, map(_result, results))
     connection.executemany(_PUT_FEAT, map(_feat, feats))
     connection.execute("UPDATE endings SET counted = 1 WHERE number = ?", (number,))
 
 
 def drop(connection: Connection, number: int) -> None:
-    """Forget an ending that is not counted: its game counts nowhere."""
+    """Delete an ending whose game is not to be counted, so that the game appears in no results."""
     connection.execute("DELETE FROM endings WHERE number = ?", (number,))
 
 
 def total(connection: Connection) -> int:
-    """How many games have ended and count."""
+    """The number of endings in the whole store, counted or not."""
     number: int = connection.execute("SELECT COUNT(*) FROM endings").fetchone()[0]
     return number
 
 
 def uncount(connection: Connection) -> None:
-    """Forget everything that can be made again."""
+    """Delete all derived rows (`DERIVED`) and mark every ending as not counted, so that all can be recomputed."""
     for table in DERIVED:
         connection.execute(f"DELETE FROM {table}")  # noqa: S608 - own names only
     connection.execute("UPDATE endings SET counted = 0")
 
 
 def rating(connection: Connection, guild_id: int, game: str, season: int, user_id: int) -> RatingRow | None:
-    """Where somebody stands; None before their first game there."""
+    """A person's rating in a server, a game and a season; None before their first game in that scope."""
     row = connection.execute(
         f"SELECT {_RATING} FROM ratings WHERE guild_id = ? AND game = ? AND season = ? AND user_id = ?",  # noqa: S608
         (guild_id, game, season, user_id),
@@ -204,23 +206,23 @@ def rating(connection: Connection, guild_id: int, game: str, season: int, user_i
 
 
 def ratings(connection: Connection) -> set[RatingRow]:
-    """Where everybody stands, everywhere."""
+    """All ratings of the store."""
     return {RatingRow(*row) for row in connection.execute(f"SELECT {_RATING} FROM ratings")}  # noqa: S608 - own names only
 
 
 def ratings_of(connection: Connection, guild_id: int, user_id: int) -> list[RatingRow]:
-    """Where somebody stands of all time, in each game and over all."""
+    """A person's all-time ratings in a server: one for each game, and one over all games."""
     query = f"SELECT {_RATING} FROM ratings WHERE {_OWN_OF_ALL_TIME} ORDER BY game"  # noqa: S608 - own names only
     return [RatingRow(*row) for row in connection.execute(query, (user_id, guild_id, ALL_TIME))]
 
 
 def save_ratings(connection: Connection, rows: Iterable[RatingRow]) -> None:
-    """Write where people stand now."""
+    """Insert or replace ratings."""
     connection.executemany(_PUT_RATING, map(_standing, rows))
 
 
 def best(connection: Connection, guild_id: int, kind: str, season: int, user_id: int) -> BestRow | None:
-    """Somebody's record of a kind; None without one."""
+    """A person's best value of a kind in a server and a season; None without one."""
     row = connection.execute(
         f"SELECT {_BEST} FROM bests WHERE guild_id = ? AND kind = ? AND season = ? AND user_id = ?",  # noqa: S608
         (guild_id, kind, season, user_id),
@@ -229,18 +231,18 @@ def best(connection: Connection, guild_id: int, kind: str, season: int, user_id:
 
 
 def bests_of(connection: Connection, guild_id: int, user_id: int) -> list[BestRow]:
-    """Somebody's records of all time, by kind."""
+    """A person's all-time best values in a server, ordered by kind."""
     query = f"SELECT {_BEST} FROM bests WHERE {_OWN_OF_ALL_TIME} ORDER BY kind"  # noqa: S608 - own names only
     return [BestRow(*row) for row in connection.execute(query, (user_id, guild_id, ALL_TIME))]
 
 
 def save_bests(connection: Connection, rows: Iterable[BestRow]) -> None:
-    """Write people's records."""
+    """Insert or replace people's best values."""
     connection.executemany(_PUT_BEST, map(_record, rows))
 
 
 def save_names(connection: Connection, guild_id: int, names: Sequence[tuple[int, str]]) -> None:
-    """What these people are called in this server from now on."""
+    """Set the names, (person, name), by which these people are shown in this server."""
     connection.executemany(
         "INSERT INTO members (guild_id, user_id, name, folded) VALUES (?, ?, ?, ?) "
         "ON CONFLICT (guild_id, user_id) DO UPDATE SET name = excluded.name, folded = excluded.folded",
@@ -249,13 +251,17 @@ def save_names(connection: Connection, guild_id: int, names: Sequence[tuple[int,
 
 
 def running(connection: Connection, guild_id: int) -> int:
-    """The number of the season that runs in this server."""
+    """The number of the server's current season."""
     row = connection.execute("SELECT MAX(number) FROM seasons WHERE guild_id = ?", (guild_id,)).fetchone()
     return row[0] or 1
 
 
 def seasons(connection: Connection, guild_id: int, now_ms: int) -> list[SeasonRow]:
-    """A server's seasons, newest first; the first one runs from the first game, or from now, until it is closed."""
+    """A server's seasons, newest first.
+
+    Until the first season is closed it has no row: its start is then the end of the first game, or `now_ms` before
+    that.
+    """
     rows = connection.execute(
         "SELECT number, started_ms, ended_ms FROM seasons WHERE guild_id = ? ORDER BY number DESC", (guild_id,)
     ).fetchall()
@@ -268,7 +274,7 @@ def seasons(connection: Connection, guild_id: int, now_ms: int) -> list[SeasonRo
 
 
 def last_ended(connection: Connection, guild_id: int) -> int | None:
-    """When the last game of the season that runs has ended; None before the first."""
+    """The end of the last game of the server's current season, in milliseconds; None before its first game."""
     row = connection.execute(
         "SELECT ended_ms FROM endings WHERE guild_id = ? AND season = ? ORDER BY number DESC LIMIT 1",
         (guild_id, running(connection, guild_id)),
@@ -277,9 +283,10 @@ def last_ended(connection: Connection, guild_id: int) -> int | None:
 
 
 def close_season(connection: Connection, guild_id: int, at_ms: int) -> SeasonRow | None:
-    """Close the season that runs, at a moment after its last game, and begin the next then.
+    """Close the server's current season at `at_ms`, which is after its last game, and start the next at that time.
 
-    None, and nothing has happened, where no game ended in it.
+    Returns:
+        The closed season; None, with nothing changed, if no game ended in the current season.
     """
     if last_ended(connection, guild_id) is None:
         return None

@@ -1,8 +1,8 @@
-"""What keeps a store from being used: each says the cause and what its owner can do."""
+"""The errors of a store that cannot be used: the text of each states the cause and the remedy."""
 
 
 class UnusableStoreError(RuntimeError):
-    """A store cannot be used; the text says why and what its owner can do."""
+    """A store cannot be used; the text states the cause and what the bot's owner can do."""
 
 
 class NewerStoreError(UnusableStoreError):

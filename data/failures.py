@@ -1,4 +1,4 @@
-"""What a failure of SQLite or of the system means for a store, in sentences that say the cause and what to do."""
+"""Error messages for failures of SQLite or of the operating system: each states the cause and the remedy."""
 
 import errno
 import sqlite3
@@ -45,16 +45,16 @@ _BY_ERRNO = {
 
 
 def unusable(path: Path, error: Exception, otherwise: str = _OTHER) -> UnusableStoreError:
-    """What is to be told of a failure of the store's file, be it SQLite's or the system's.
+    """The error for a failure of the database file, from SQLite or from the operating system.
 
     Args:
-        path: The store's file.
+        path: The database file.
         error: The failure.
-        otherwise: What is said of a failure of the system's that has no sentence of its own.
+        otherwise: The fallback message for an OSError whose code has no message of its own.
     """
     if isinstance(error, OSError):
         form = _BY_ERRNO.get(error.errno or 0, otherwise)
     else:
-        # The low byte is the primary result code; what SQLite's module raises of its own has none.
+        # The low byte is the primary result code; errors that Python's sqlite3 module itself raises have no code.
         form = _BY_CODE.get(getattr(error, "sqlite_errorcode", 0) & 0xFF, _OTHER)
     return UnusableStoreError(form.format(path=path, cause=error))

@@ -1,4 +1,4 @@
-"""The heartbeat of a running bot, read by another process: whoever only reads needs no lock on the store."""
+"""The heartbeat of a running bot, read by another process without a lock on the store."""
 
 import contextlib
 import sqlite3
@@ -8,13 +8,13 @@ from data import deadlines
 
 
 def last_beat(place: Path | str) -> int | None:
-    """When the bot that works on this store last wrote that it was alive; None where that cannot be read.
+    """The time of the last heartbeat in this store, in milliseconds; None if it cannot be read or there is none.
 
     Args:
-        place: SQLite's file, or the address of a PostgreSQL database.
+        place: The path of an SQLite file, or the address of a PostgreSQL database.
     """
     if isinstance(place, str):
-        from data.postgres import heartbeat  # noqa: PLC0415 - psycopg is loaded only where it is asked for
+        from data.postgres import heartbeat  # noqa: PLC0415 - psycopg is imported only if it is needed
 
         return heartbeat.last_beat(place)
     try:

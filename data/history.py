@@ -1,4 +1,4 @@
-"""Finished games as they are looked back on: one, a page of them, and what somebody's games tell of them."""
+"""The history of finished games: one game, a page of games, and statistics of a person's games."""
 
 from dataclasses import dataclass
 
@@ -9,7 +9,7 @@ from data.port import Connection
 
 @dataclass(frozen=True, slots=True)
 class SeatedRow:
-    """A seat of a finished game: `results` and `seats` together."""
+    """A seat of a finished game, joined from `results` and `seats`."""
 
     name: str
     user_id: int | None
@@ -20,7 +20,7 @@ class SeatedRow:
 
 @dataclass(frozen=True, slots=True)
 class FinishedRow:
-    """A finished and counted game: `tables`, `endings` and `results` together."""
+    """A finished and counted game, joined from `tables`, `endings` and `results`."""
 
     table_id: str
     game: str
@@ -34,13 +34,13 @@ class FinishedRow:
 
 
 def status(connection: Connection, table_id: str) -> str | None:
-    """Where a table stands; None where there is none."""
+    """The status of a table, such as "playing"; None if no table has this id."""
     row = connection.execute("SELECT status FROM tables WHERE id = ?", (table_id,)).fetchone()
     return None if row is None else str(row[0])
 
 
 def finished(connection: Connection, table_id: str) -> FinishedRow | None:
-    """A finished game; None for a table without one, or whose game is not counted yet."""
+    """The finished game of a table; None if there is none or it is not counted yet."""
     seats = connection.execute(
         "SELECT s.name, r.user_id, r.place, r.score, r.has_left, r.rated FROM results r "
         "JOIN seats s ON s.table_id = r.table_id AND s.number = r.seat WHERE r.table_id = ? ORDER BY r.seat",
@@ -58,7 +58,7 @@ def finished(connection: Connection, table_id: str) -> FinishedRow | None:
 
 
 def count(connection: Connection, guild_id: int, user_id: int | None, game: str | None) -> int:
-    """How many games of a server there are, somebody's or everybody's, of one game or of all."""
+    """The number of counted games in a server, of one person or (None) of everybody, of one game or (None) of all."""
     source, values = _source(guild_id, user_id, game)
     number: int = connection.execute(f"SELECT COUNT(*) {source}", values).fetchone()[0]
     return number
@@ -67,7 +67,7 @@ def count(connection: Connection, guild_id: int, user_id: int | None, game: str 
 def page(
     connection: Connection, guild_id: int, user_id: int | None, game: str | None, *, first: int, most: int
 ) -> list[FinishedRow]:
-    """At most so many of these games, newest first, `first` of them left out."""
+    """A page of the games that `count` counts: at most `most` of them, newest first, after skipping `first`."""
     source, values = _source(guild_id, user_id, game)
     ids = connection.execute(
         f"SELECT table_id {source} ORDER BY number DESC LIMIT ? OFFSET ?", (*values, most, first)
@@ -87,7 +87,7 @@ def _source(guild_id: int, user_id: int | None, game: str | None) -> tuple[str, 
 
 
 def points(connection: Connection, guild_id: int, user_id: int, game: str, most: int) -> list[tuple[int, int]]:
-    """When somebody's last rated games ended and their rating as shown afterwards, oldest first."""
+    """A person's rating curve: (end in milliseconds, shown rating) of their last `most` rated games, oldest first."""
     where, values = f"{unindexed('guild_id')} = ? AND user_id = ? AND rated = 1", (guild_id, user_id)
     if game == ALL_GAMES:
         query = f"SELECT ended_ms, shown_all FROM results WHERE {where}"  # noqa: S608 - own names only
@@ -99,7 +99,12 @@ def points(connection: Connection, guild_id: int, user_id: int, game: str, most:
 
 
 def against(connection: Connection, guild_id: int, user_id: int, most: int) -> list[tuple[int, str, int, int, int]]:
-    """The people whom somebody has met most often: each with name and the games before, level with and after them."""
+    """A person's most frequent opponents, at most `most`.
+
+    Returns:
+        For each opponent: id, name, and the numbers of games in which the person came before, level with and after
+        them.
+    """
     return connection.execute(
         "SELECT o.user_id, m.name, SUM(CASE WHEN me.place < o.place THEN 1 ELSE 0 END), "  # noqa: S608 - own names only
         "SUM(CASE WHEN me.place = o.place THEN 1 ELSE 0 END), SUM(CASE WHEN me.place > o.place THEN 1 ELSE 0 END) "
@@ -112,14 +117,14 @@ def against(connection: Connection, guild_id: int, user_id: int, most: int) -> l
 
 
 def answers(connection: Connection, guild_id: int, user_id: int, game: str, word: str) -> tuple[int, int]:
-    """Somebody's answers in the finished games of one kind: all of them, and the wrong ones.
+    """The numbers of a person's answers in a server's finished games of one kind: all answers, and the wrong ones.
 
     Args:
-        connection: The store's.
+        connection: The store's connection.
         guild_id: The server.
         user_id: The person.
         game: The game's name in the registry.
-        word: With which an accepted answer begins in the log.
+        word: The word with which an accepted answer begins in the log.
     """
     given, wrong = connection.execute(
         "SELECT COUNT(*), COALESCE(SUM(CASE WHEN l.kind = 'wrong' THEN 1 ELSE 0 END), 0) "  # noqa: S608 - own names only
@@ -132,7 +137,7 @@ def answers(connection: Connection, guild_id: int, user_id: int, game: str, word
 
 
 def options(connection: Connection, guild_id: int, user_id: int) -> list[tuple[str, str]]:
-    """Somebody's games and the options that they were played by, newest first."""
+    """The game's name and the options, as JSON, of each game that a person has finished in a server, newest first."""
     return connection.execute(
         "SELECT r.game, t.options FROM results r JOIN tables t ON t.id = r.table_id "  # noqa: S608 - own names only
         f"WHERE {unindexed('r.guild_id')} = ? AND r.user_id = ? ORDER BY r.number DESC",

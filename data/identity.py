@@ -1,4 +1,4 @@
-"""Whether a file is a store of ours, found out without changing a byte of it or beside it."""
+"""Recognition of a file as a store of this program, without changing the file or those beside it."""
 
 import contextlib
 import shutil
@@ -12,7 +12,7 @@ from data.failures import FOLDER, FOREIGN, NO_DATABASE, unusable
 from data.migrate import files, migrate
 
 APPLICATION_ID = 0x42415241
-"""What stands in the header of a store (`PRAGMA application_id`): BARA."""
+"""The application id in the header of a store's file (`PRAGMA application_id`): BARA in ASCII."""
 
 _MAGIC = b"SQLite format 3\0"
 _HEADER_BYTES = 100
@@ -20,12 +20,13 @@ _ID_AT = slice(68, 72)
 
 
 def check(path: Path) -> None:
-    """See that a store may be opened here: the file is one, or it is missing or empty.
+    """Check that a store may be opened at this path: the file is a store, is empty or is missing.
 
-    A store says so in its header; before there was that mark, by the tables of one of the versions so far.
+    A store is recognised by the application id in its header; an early one without it, by the tables and columns of one
+    of the versions of the schema.
 
     Raises:
-        UnusableStoreError: It is something else, or cannot be read.
+        UnusableStoreError: The file is something else, or cannot be read.
     """
     if path.is_dir():
         raise UnusableStoreError(FOLDER.format(path=path))
@@ -48,7 +49,7 @@ def check(path: Path) -> None:
 
 
 def mark(connection: sqlite3.Connection) -> None:
-    """Write into the header that this is a store of ours, if it is not there."""
+    """Write the application id into the file's header, unless it has it already."""
     if connection.execute("PRAGMA application_id").fetchone()[0] != APPLICATION_ID:
         connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
 
@@ -58,8 +59,8 @@ def _has_our_tables(path: Path) -> bool:
     try:
         if not log.exists() or not log.stat().st_size:
             return _ours(path, "immutable=1")
-        # A bot was killed, or somebody else's program: what the file has come to stands in the log beside it, and SQLite
-        # would write both to read that. So a copy is looked at.
+        # A bot, or another program, was killed: its latest changes are in the write-ahead log, and SQLite would write
+        # to both files in order to read them. So a copy is examined.
         with tempfile.TemporaryDirectory(prefix="baraza-") as folder:
             copy = Path(folder) / "copy"
             shutil.copyfile(path, copy)
@@ -76,7 +77,7 @@ def _ours(path: Path, how: str) -> bool:
 
 
 def _versions() -> Iterator[set[tuple[str, str]]]:
-    """The tables and columns of each version there has been, oldest first."""
+    """The (table, column) pairs of each version of the schema, oldest first."""
     with contextlib.closing(sqlite3.connect(":memory:", isolation_level=None)) as connection:
         for version in range(1, len(files()) + 1):
             migrate(connection, target=version)

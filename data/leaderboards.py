@@ -1,7 +1,7 @@
-"""Leaderboards: who stands where in a server, of the whole of it or of a season, or in what was played since a moment.
+"""Leaderboards: the rankings of a server's people, of all time, of a season, or of the games since a given time.
 
-No former player is on a board: their numbers are negative. People come without their names, which are looked up for the
-few who are shown; measured, names would double the time of a board of ten thousand.
+Former players, whose ids are negative, are on no leaderboard. Lines contain ids only; names are looked up for the few
+lines that are shown, because by measurement names would double the time of a leaderboard of ten thousand people.
 """
 
 from collections.abc import Callable, Collection, Iterable
@@ -15,21 +15,22 @@ from data.port import Connection
 Tally = Literal["games", "wins", "longest"]
 
 Line = tuple[int, int]
-"""A person and what the board goes by."""
+"""A person's id and the value by which the leaderboard ranks them."""
 
 Values = tuple[int | str, ...]
-"""What a query's question marks stand for."""
+"""The values for a query's question marks."""
 
 
 @dataclass(frozen=True, slots=True)
 class Scope:
-    """Which games a board is about.
+    """The games that a leaderboard covers.
 
     Attributes:
         guild_id: The server.
-        game: `ALL_GAMES` for all of them.
-        season: `ALL_TIME` for all of them.
-        since_ms: Those alone that ended then or later; None for all of them. Only of all time.
+        game: The game's name; `ALL_GAMES` for all games.
+        season: The season's number; `ALL_TIME` for all seasons.
+        since_ms: The time, in milliseconds, at or after which a game must have ended; None for no limit. Only set if
+            `season` is `ALL_TIME`.
     """
 
     guild_id: int
@@ -39,7 +40,7 @@ class Scope:
 
     @property
     def key(self) -> Values:
-        """The first columns of the `ratings` that belong to it."""
+        """The values of the first key columns of the scope's rows in `ratings`."""
         return self.guild_id, self.game, self.season
 
 
@@ -47,7 +48,7 @@ _STANDING = "guild_id = ? AND game = ? AND season = ?"
 
 
 def _played(scope: Scope, column: Callable[[str], str] = str) -> tuple[str, Values]:
-    # The condition on `results` for the games of a scope with a beginning, and its values.
+    # The condition on `results`, and its values, for the games of a scope with `since_ms`.
     since = scope.since_ms or 0
     guild, game, ended = map(column, ("guild_id", "game", "ended_ms"))
     if scope.game == ALL_GAMES:
@@ -56,9 +57,13 @@ def _played(scope: Scope, column: Callable[[str], str] = str) -> tuple[str, Valu
 
 
 def by_rating(connection: Connection, scope: Scope, established: int) -> tuple[list[Line], int]:
-    """Those with a rating, best first, those with fewer rated games than `established` last; and how many have more.
+    """Rank people by rating, highest first, with all provisional ratings after all established ones.
 
-    Since a moment: the rating of all time of those who have played since.
+    A rating is provisional below `established` rated games. A scope with `since_ms` ranks the all-time ratings of the
+    people who have played since that time.
+
+    Returns:
+        The lines, and how many of them are established.
     """
     where, values = f"{_STANDING} AND user_id > 0 AND rated > 0", scope.key
     if scope.since_ms is not None:
@@ -74,7 +79,7 @@ def by_rating(connection: Connection, scope: Scope, established: int) -> tuple[l
 
 
 def by_tally(connection: Connection, scope: Scope, what: Tally) -> list[Line]:
-    """Those who have played, the highest number first."""
+    """Rank people by their games played, games won or longest winning streak, highest first."""
     if scope.since_ms is None:
         query = f"SELECT user_id, {what} FROM ratings WHERE {_STANDING} AND user_id > 0 ORDER BY {what} DESC"  # noqa: S608
         return connection.execute(query, scope.key).fetchall()
@@ -84,7 +89,8 @@ def by_tally(connection: Connection, scope: Scope, what: Tally) -> list[Line]:
 
 
 def _tallied(games: Iterable[tuple[int | None, int]], what: Tally) -> list[Line]:
-    # From people and whether they have won, in order. Counted here: measured, SQLite would rather read every game.
+    # Ranks (person, won) pairs, oldest first. It counts in Python because, by measurement, SQLite's planner reads every
+    # game.
     tally: dict[int, int] = {}
     runs: dict[int, int] = {}
     for user_id, won in games:
@@ -102,7 +108,7 @@ def _tallied(games: Iterable[tuple[int | None, int]], what: Tally) -> list[Line]
 
 
 def by_record(connection: Connection, scope: Scope, kind: str, *, lowest: bool) -> list[Line]:
-    """Those with a record of this kind, the best first."""
+    """Rank people by their best value of this kind, the best first."""
     order = "ASC" if lowest else "DESC"
     if scope.since_ms is None:
         query = (
@@ -118,13 +124,13 @@ def by_record(connection: Connection, scope: Scope, kind: str, *, lowest: bool) 
 
 
 def folded(connection: Connection, guild_id: int, people: Collection[int]) -> dict[int, str]:
-    """By what the names of these people are sorted."""
+    """The case-folded names of these people, by person, for sorting."""
     query = "SELECT folded FROM members WHERE guild_id = ? AND user_id = ?"
     return {user_id: connection.execute(query, (guild_id, user_id)).fetchone()[0] for user_id in people}
 
 
 def name(connection: Connection, guild_id: int, user_id: int) -> str | None:
-    """What somebody was called at their last game in this server; None for who has played none."""
+    """A person's name at their last game in this server; None if they have played none."""
     row = connection.execute(
         "SELECT name FROM members WHERE guild_id = ? AND user_id = ?", (guild_id, user_id)
     ).fetchone()
@@ -132,7 +138,7 @@ def name(connection: Connection, guild_id: int, user_id: int) -> str | None:
 
 
 def played(connection: Connection, scope: Scope, user_id: int) -> tuple[int, int, int]:
-    """How many games of a scope somebody has finished, won, and played with house players."""
+    """The numbers of a person's games in a scope: finished, won, and played with house players."""
     if scope.since_ms is None:
         row = connection.execute(
             f"SELECT games, wins, with_house FROM ratings WHERE {_STANDING} AND user_id = ?",  # noqa: S608 - own names only
@@ -149,7 +155,7 @@ def played(connection: Connection, scope: Scope, user_id: int) -> tuple[int, int
 
 
 def shown_at(connection: Connection, scope: Scope, user_id: int, at_ms: int) -> int | None:
-    """Somebody's rating as shown at that moment, of the season or of all time; None where there was none yet."""
+    """A person's shown rating at a given time, in the scope's game and season; None if they had no rated game yet."""
     column = "shown_all" if scope.game == ALL_GAMES else "shown_game"
     values: Values
     where = f"{unindexed('guild_id')} = ? AND user_id = ? AND rated = 1 AND {unindexed('ended_ms')} <= ?"
@@ -166,7 +172,7 @@ def shown_at(connection: Connection, scope: Scope, user_id: int, at_ms: int) -> 
 
 
 def set_in(connection: Connection, scope: Scope, kind: str, user_id: int, value: int) -> str:
-    """The table of the first game of the scope in which somebody set this record."""
+    """The id of the table where a person first reached this value of a kind within the scope."""
     since: int | None
     if scope.since_ms is None:
         query = (

@@ -1,7 +1,7 @@
-"""The lock that a process holds on a store: one process writes a store, and a second one is refused.
+"""The exclusive lock that a process holds on a store while it writes; a second process is refused.
 
-It is a lock of the system's on a file beside the database, so it goes with the process however that ends, and a killed
-bot starts again at once. Programs that only read the database do not ask for it.
+The operating system locks a file beside the database and releases that lock when the process ends, however it ends, so
+a killed bot can restart at once. Programs that only read the database do not take the lock.
 """
 
 import errno
@@ -26,29 +26,29 @@ else:
 
 
 _HELD = frozenset({errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK})
-"""What a lock is refused with that another process holds: the first two by POSIX systems, the others by Windows."""
+"""The error codes for a lock that another process holds: the first two on POSIX systems, the others on Windows."""
 
 
 class StoreInUseError(UnusableStoreError):
-    """Another process writes the store."""
+    """The store cannot be opened because another process holds its lock."""
 
 
 class Lock:
-    """The lock on a store, held from its making on."""
+    """The lock on a store, held from construction until `release` or `undo`."""
 
     def __init__(self, database: Path) -> None:
-        """Take the lock.
+        """Acquire the lock, without waiting.
 
         Args:
-            database: The store's file, however it is spelled or linked to.
+            database: The database file; links and relative paths are resolved.
 
         Raises:
-            StoreInUseError: Another process has it.
-            OSError: The file beside the database cannot be made or locked.
+            StoreInUseError: Another process holds the lock.
+            OSError: The lock file cannot be created or locked.
         """
         self._path = Path(f"{os.path.realpath(database)}.lock")
         self._made = not self._path.exists()
-        # Python's files are not inherited by the processes that it starts, or a house player's would keep the lock.
+        # Python opens files as non-inheritable; otherwise a house player's process would keep the lock.
         self._file = self._path.open("ab")
         try:
             _seize(self._file)
@@ -61,11 +61,11 @@ class Lock:
             raise
 
     def release(self) -> None:
-        """Let go of it. The file stays, for whoever waits to lock it may have it open already."""
+        """Release the lock. The lock file stays, because another process may have opened it already to lock it."""
         self._file.close()
 
     def undo(self) -> None:
-        """Let go of it, and leave no file where there was none: what was to be locked is not ours."""
+        """Release the lock and delete the lock file if this lock created it, because the database is not a store."""
         self._file.close()
         if self._made:
             self._path.unlink(missing_ok=True)

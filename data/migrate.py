@@ -1,7 +1,7 @@
-"""Bring a store up to the form this program knows: numbered plain-SQL files, all in one transaction.
+"""Migrations of an SQLite store to the current schema: numbered plain-SQL files, applied in one transaction.
 
-These are SQLite's; PostgreSQL's stores begin with the whole schema of version 7, and have a file of their own for each version
-from there on (`data.postgres.migrate`).
+PostgreSQL has its own migrations (`data.postgres.migrate`): the first creates the whole schema of version 7, and each
+later version has a file of its own.
 """
 
 import sqlite3
@@ -14,7 +14,11 @@ MIGRATIONS = Path(__file__).parent / "migrations"
 
 
 def files() -> list[Path]:
-    """The migrations in order; number n, counted from 1, leads from version n - 1 to version n."""
+    """The migrations in order; migration n, counted from 1, leads from version n - 1 to version n.
+
+    Raises:
+        RuntimeError: The files are not numbered consecutively from 1.
+    """
     found = sorted(MIGRATIONS.glob("[0-9]*__*.sql"))
     for number, path in enumerate(found, 1):
         if int(path.name.split("__")[0]) != number:
@@ -23,11 +27,11 @@ def files() -> list[Path]:
 
 
 def migrate(connection: sqlite3.Connection, target: int | None = None) -> int:
-    """Apply what is missing, wholly or not at all, and return the version reached.
+    """Apply the missing migrations in one transaction and return the version reached.
 
     Args:
-        connection: In autocommit mode, outside a transaction.
-        target: Stop at this version; None for the newest, which is what everyone but the tests wants.
+        connection: A connection in autocommit mode, outside a transaction.
+        target: The version to stop at; None for the newest. Only tests pass a version.
 
     Raises:
         NewerStoreError: The store's version is higher than the newest migration.
@@ -54,7 +58,7 @@ def migrate(connection: sqlite3.Connection, target: int | None = None) -> int:
 
 
 def check_version(version: int, newest: int) -> None:
-    """Raise NewerStoreError where a store's version is higher than the newest that is known."""
+    """Check a store's version. Raises NewerStoreError if it is higher than `newest`, the last migration's."""
     if version > newest:
         raise NewerStoreError(
             f"The database has version {version}, but this program knows versions up to {newest} only. "

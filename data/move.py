@@ -1,7 +1,7 @@
-"""A whole store from SQLite to PostgreSQL, or back: `python -m data.move FROM TO`, while no bot works on either.
+"""Copy a whole store from SQLite to PostgreSQL or back: `python -m data.move FROM TO`, while no bot uses either store.
 
-Everything is copied in one transaction, and read again before that is committed: whatever interrupts it leaves the target
-empty, and it can be run again.
+All rows are copied in one transaction and verified by reading them back before the commit: an interrupted copy leaves
+the target empty and can be retried.
 """
 
 import argparse
@@ -20,26 +20,26 @@ from data.opening import open_store
 from data.port import Connection
 
 PAGE = 1_000
-"""Rows that are read and written at a time."""
+"""The number of rows that are read and written at a time."""
 SCHEMA = "schema"
-"""The table that is each store's own."""
+"""The table with the schema's version, which each store has of its own and which is not copied."""
 
 Place = Path | str
 
 
 class MoveError(UnusableStoreError):
-    """What is to be moved cannot be; the text says why. Nothing has happened."""
+    """The store cannot be copied; the text says why. The target is unchanged."""
 
 
 class Table:
-    """A table that is moved: its columns and its key, which are the same in both stores."""
+    """A database table to copy: its columns and its primary key, which are the same in both stores."""
 
     def __init__(self, sqlite: Connection, name: str) -> None:
-        """Look it up.
+        """Look up the columns and the primary key of a table.
 
         Args:
-            sqlite: Of the two stores the one that is SQLite's.
-            name: The table's.
+            sqlite: The connection of whichever store is on SQLite.
+            name: The table's name.
         """
         rows = sqlite.execute("SELECT name, pk FROM pragma_table_info(?)", (name,)).fetchall()
         self.name = name
@@ -47,7 +47,7 @@ class Table:
         self.key = [self.columns.index(row[0]) for row in sorted(rows, key=lambda row: row[1]) if row[1]]
 
     def pages(self, connection: Connection) -> Iterator[list[tuple[Any, ...]]]:
-        """All rows, in order of the key."""
+        """All rows in order of the primary key, in pages of at most `PAGE`."""
         key = ", ".join(self.columns[column] for column in self.key)
         marks = ", ".join("?" * len(self.key))
         query = f"SELECT {', '.join(self.columns)} FROM {self.name}"  # noqa: S608 - own names only
@@ -59,22 +59,22 @@ class Table:
             page = connection.execute(f"{query} WHERE ({key}) > ({marks}) {order}", last).fetchall()
 
     def put(self, connection: Connection, rows: Sequence[tuple[Any, ...]]) -> None:
-        """Write rows."""
+        """Insert rows."""
         marks = ", ".join("?" * len(self.columns))
         statement = f"INSERT INTO {self.name} ({', '.join(self.columns)}) VALUES ({marks})"  # noqa: S608 - own names only
         connection.executemany(statement, rows)
-        connection.execute("SELECT 1").fetchone()  # so that no more than this is under way
+        connection.execute("SELECT 1").fetchone()  # wait for the response, so that at most one page is in the pipeline
 
 
 class Sum:
-    """How many rows there are of a table, and what they come to."""
+    """The number of rows of a table and a checksum over them."""
 
     def __init__(self) -> None:
         self.rows = 0
         self._hash = hashlib.sha256()
 
     def add(self, page: Sequence[tuple[Any, ...]]) -> None:
-        """Count these in."""
+        """Add rows to the number and the checksum."""
         self.rows += len(page)
         for row in page:
             self._hash.update(repr(row).encode("utf-8", "surrogatepass"))
@@ -82,14 +82,18 @@ class Sum:
     def __eq__(self, other: object) -> bool:
         return isinstance(other, Sum) and (self.rows, self._hash.digest()) == (other.rows, other._hash.digest())
 
-    __hash__ = None  # type: ignore[assignment]  # it grows
+    __hash__ = None  # type: ignore[assignment]  # mutable
 
 
 def copy(source: Connection, target: Connection) -> dict[str, int]:
-    """Copy all rows of all tables, and hold what has arrived against what was sent; how many rows of each table.
+    """Copy all rows of all tables, and compare the rows read back from the target with the source's.
+
+    Returns:
+        The number of rows copied, by the table's name.
 
     Raises:
-        MoveError: The target is not empty, or what has arrived is not what was sent.
+        MoveError: The stores have different tables, the target is not empty, a row cannot be stored in the target, or
+            the rows read back differ.
     """
     ours = source if isinstance(source, sqlite3.Connection) else target
     names = sorted(set(dialect.tables(source)) - {SCHEMA}, key=lambda name: (name != "tables", name))
@@ -118,7 +122,7 @@ def copy(source: Connection, target: Connection) -> dict[str, int]:
 
 
 def _last_number(connection: Connection) -> int:
-    """The last number that an ending was given."""
+    """The last number that the sequence of `endings` has given out; 0 if none."""
     if isinstance(connection, sqlite3.Connection):
         row = connection.execute("SELECT seq FROM sqlite_sequence WHERE name = 'endings'").fetchone()
         return row[0] if row else 0
@@ -127,7 +131,7 @@ def _last_number(connection: Connection) -> int:
 
 
 def _number_on(connection: Connection, last: int) -> None:
-    """Have the next ending numbered after that one."""
+    """Set the sequence of `endings` so that the next ending gets the number after `last`."""
     if not isinstance(connection, sqlite3.Connection):
         connection.execute("SELECT setval('endings_number_seq', ?, ?)", (max(last, 1), "t" if last else "f"))
         return
@@ -136,7 +140,7 @@ def _number_on(connection: Connection, last: int) -> None:
 
 
 async def move(source: Place, target: Place) -> dict[str, int]:
-    """Copy a store; how many rows of each table there were. Raises UnusableStoreError."""
+    """Copy a store into an empty one and return the number of rows by table. Raises UnusableStoreError."""
     if isinstance(source, str) == isinstance(target, str):
         raise MoveError("One of the two is a file, the other the address of a PostgreSQL database.")
     if isinstance(source, Path) and not source.is_file():
@@ -148,7 +152,8 @@ async def move(source: Place, target: Place) -> dict[str, int]:
         try:
 
             def read(connection: Connection) -> dict[str, int]:
-                # The reader's thread waits, and lends its connection to the writer's.
+                # The writer's thread uses the reader's connection, while the reader's thread blocks until the copy is
+                # done.
                 return asyncio.run_coroutine_threadsafe(writing.run(partial(copy, connection)), loop).result()
 
             return await reading.read(read)
@@ -159,7 +164,7 @@ async def move(source: Place, target: Place) -> dict[str, int]:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Move, and say in a line what has been; the process's exit status: 2 where nothing was moved."""
+    """Copy the store and print a summary; return the exit status: 0, or 2 if nothing was copied."""
     parser = argparse.ArgumentParser(prog="python -m data.move", description="Copy a whole store into an empty one.")
     parser.add_argument("source", help="the file of DATABASE_PATH, or DATABASE_URL")
     parser.add_argument("target", help="the other one, empty or not there yet")

@@ -1,4 +1,4 @@
-"""The small messages beside a table's board. A row is written with the change that wants it, before it is posted."""
+"""Notices: the small messages beside a table's board. A notice's row is written before its message is posted."""
 
 from data.port import Connection
 from data.rows import NoticeRow
@@ -8,16 +8,19 @@ _NEXT_NUMBER = "UPDATE tables SET nonce = nonce + 1 WHERE id = ?"
 
 
 def take_number(connection: Connection, table_id: str) -> int:
-    """A number that no message of the table has had: Discord is told it as a nonce, and remembers even what is deleted."""
+    """Take a number that no message of the table has had; 0 if no table has this id.
+
+    The number is sent to Discord in the message's nonce, and Discord remembers the nonces even of deleted messages.
+    """
     connection.execute(_NEXT_NUMBER, (table_id,))
     row = connection.execute("SELECT nonce FROM tables WHERE id = ?", (table_id,)).fetchone()
     return int(row[0]) if row else 0
 
 
 def want(connection: Connection, table_id: str, kind: str, seat: int | None) -> None:
-    """Note that such a message is to be posted."""
+    """Record that a notice of this kind, to this seat (None: to everybody), has to be posted."""
     connection.execute(_NEXT_NUMBER, (table_id,))
-    # The number is looked up where it is written: nobody waits for it.
+    # A subquery reads the number inside the INSERT, so that nothing waits for a separate query's result.
     connection.execute(
         f"INSERT INTO notices ({_COLUMNS}) "  # noqa: S608 - own names only
         "VALUES (?, (SELECT nonce FROM tables WHERE id = ?), ?, ?, NULL, NULL, 1)",
@@ -26,7 +29,7 @@ def want(connection: Connection, table_id: str, kind: str, seat: int | None) -> 
 
 
 def renumber(connection: Connection, table_id: str, number: int) -> int | None:
-    """Give a wanted message a new number, because its own stands for one that is deleted; None where it is wanted no more."""
+    """Give a notice a new number, because its old one is a deleted message's; None if the notice is no longer wanted."""
     renewed = take_number(connection, table_id)
     written = connection.execute(
         "UPDATE notices SET number = ? WHERE table_id = ? AND number = ? AND wanted = 1 AND message_id IS NULL",
@@ -36,7 +39,7 @@ def renumber(connection: Connection, table_id: str, number: int) -> int | None:
 
 
 def withdraw(connection: Connection, table_id: str, kind: str, seat: int | None) -> None:
-    """Note that such messages, with seat None those of every seat, are to be taken away; unposted ones are forgotten."""
+    """Mark the posted notices of this kind for deletion and drop the unposted ones; seat None means every seat's."""
     values: tuple[str | int, ...]
     where, values = "table_id = ? AND kind = ?", (table_id, kind)
     if seat is not None:
@@ -48,7 +51,11 @@ def withdraw(connection: Connection, table_id: str, kind: str, seat: int | None)
 def posted(
     connection: Connection, table_id: str, kind: str, seat: int | None, *, channel_id: int, message_id: int
 ) -> bool:
-    """Note where a wanted message is. False where it is no longer wanted: nothing is noted, and it should be deleted."""
+    """Record the message that a wanted notice was posted as.
+
+    Returns:
+        False if the notice is no longer wanted: nothing is recorded, and the caller should delete the message.
+    """
     row = connection.execute(
         "SELECT MIN(number) FROM notices WHERE table_id = ? AND kind = ? AND COALESCE(seat, -1) = ? "
         "AND wanted = 1 AND message_id IS NULL",
@@ -64,17 +71,17 @@ def posted(
 
 
 def remove(connection: Connection, table_id: str, message_id: int) -> None:
-    """Forget a message that is gone."""
+    """Delete the row of a notice whose message no longer exists."""
     connection.execute("DELETE FROM notices WHERE table_id = ? AND message_id = ?", (table_id, message_id))
 
 
 def of_table(connection: Connection, table_id: str) -> list[NoticeRow]:
-    """All of a table's, oldest first."""
+    """All notices of a table, oldest first."""
     query = f"SELECT {_COLUMNS} FROM notices WHERE table_id = ? ORDER BY number"  # noqa: S608 - own names only
     return [NoticeRow(*row) for row in connection.execute(query, (table_id,))]
 
 
 def pending(connection: Connection) -> list[NoticeRow]:
-    """Those to be posted or taken away: what a crash left undone."""
+    """The notices of all tables that still have to be posted or deleted, such as those that a crash interrupted."""
     query = f"SELECT {_COLUMNS} FROM notices WHERE wanted = 0 OR message_id IS NULL ORDER BY table_id, number"  # noqa: S608
     return [NoticeRow(*row) for row in connection.execute(query)]

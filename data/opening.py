@@ -1,4 +1,4 @@
-"""Opening a store, whichever database it is in."""
+"""Opening a store on SQLite or PostgreSQL, whichever its address names."""
 
 from pathlib import Path
 from typing import Protocol
@@ -8,24 +8,24 @@ from data.store import Store as SqliteStore
 
 
 class OpenStore(port.Store, Protocol):
-    """A store that whoever has opened it closes."""
+    """A store with the `close` method, for the code that has opened the store."""
 
     async def close(self) -> None:
-        """Finish what is queued, and let go of the database. A second call does nothing."""
+        """Finish the queued transactions and disconnect from the database. Idempotent."""
         ...
 
 
 async def open_store(place: Path | str) -> OpenStore:
-    """Open a store, made if need be, and bring it up to date.
+    """Open a store, creating it if it is missing, and migrate it to the current schema.
 
     Args:
-        place: SQLite's file, or the address of a PostgreSQL database.
+        place: The path of an SQLite file, or the address of a PostgreSQL database.
 
     Raises:
-        UnusableStoreError: It cannot be used.
+        UnusableStoreError: The store cannot be used; the text says why.
     """
     if isinstance(place, Path):
         return await SqliteStore.open(place)
-    from data.postgres.store import Store as PostgresStore  # noqa: PLC0415 - psycopg is loaded only where it is asked for
+    from data.postgres.store import Store as PostgresStore  # noqa: PLC0415 - psycopg is imported only if it is needed
 
     return await PostgresStore.open(place)

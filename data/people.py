@@ -1,4 +1,4 @@
-"""What is kept of people, whatever they play: what they chose for themselves, and the lessons they have been taught."""
+"""Data about people that belongs to no single table: their personal settings and the lessons they have had."""
 
 from dataclasses import astuple
 
@@ -7,7 +7,7 @@ from data.rows import PersonRow
 
 
 def person(connection: Connection, user_id: int) -> PersonRow | None:
-    """What is known of somebody; None where they never said anything."""
+    """A person's settings; None if they have never chosen any."""
     row = connection.execute(
         "SELECT user_id, lang, text_first, mentions, large, contrast FROM people WHERE user_id = ?", (user_id,)
     ).fetchone()
@@ -15,7 +15,7 @@ def person(connection: Connection, user_id: int) -> PersonRow | None:
 
 
 def save(connection: Connection, row: PersonRow) -> None:
-    """Keep what somebody has chosen, in place of what was kept before."""
+    """Insert or replace a person's settings."""
     connection.execute(
         "INSERT INTO people (user_id, lang, text_first, mentions, large, contrast) VALUES (?, ?, ?, ?, ?, ?) "
         "ON CONFLICT (user_id) DO UPDATE SET lang = excluded.lang, text_first = excluded.text_first, "
@@ -25,13 +25,13 @@ def save(connection: Connection, row: PersonRow) -> None:
 
 
 def lessons(connection: Connection, user_id: int, game: str) -> set[str]:
-    """The keys of the lessons that somebody has had in a game."""
+    """The keys of the lessons that a person has had in a game."""
     rows = connection.execute("SELECT key FROM lessons WHERE user_id = ? AND game = ?", (user_id, game))
     return {row[0] for row in rows}
 
 
 def learn(connection: Connection, user_id: int, game: str, key: str) -> None:
-    """Keep a lesson's key; where it is kept already, nothing changes."""
+    """Record that a person has had a lesson. Idempotent."""
     connection.execute(
         "INSERT INTO lessons (user_id, game, key) VALUES (?, ?, ?) ON CONFLICT (user_id, game, key) DO NOTHING",
         (user_id, game, key),
@@ -39,7 +39,7 @@ def learn(connection: Connection, user_id: int, game: str, key: str) -> None:
 
 
 def learn_at(connection: Connection, user_id: int, game: str, key: str, table_id: str) -> None:
-    """Keep a lesson's key as `learn` does, but only as long as they sit at the table where they have learnt it."""
+    """Record that a person has had a lesson, if they still sit at the table where it was given. Idempotent."""
     connection.execute(
         "INSERT INTO lessons (user_id, game, key) SELECT user_id, ?, ? FROM seats WHERE table_id = ? AND user_id = ? "
         "ON CONFLICT (user_id, game, key) DO NOTHING",
@@ -48,12 +48,12 @@ def learn_at(connection: Connection, user_id: int, game: str, key: str, table_id
 
 
 def unlearn(connection: Connection, user_id: int, game: str, key: str) -> None:
-    """Keep a lesson's key no longer."""
+    """Delete the record that a person has had a lesson."""
     connection.execute("DELETE FROM lessons WHERE user_id = ? AND game = ? AND key = ?", (user_id, game, key))
 
 
 def has_finished(connection: Connection, user_id: int, game: str) -> bool:
-    """Whether somebody has played a game of this kind to its end, anywhere."""
+    """Whether a person sat at a finished table of this game, in any server."""
     found = connection.execute(
         "SELECT 1 FROM seats s JOIN tables t ON t.id = s.table_id "
         "WHERE s.user_id = ? AND t.game = ? AND t.status = 'finished' LIMIT 1",

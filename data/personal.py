@@ -1,7 +1,8 @@
-"""Everything that is stored about somebody, wherever it stands: to be handed to them, or to be deleted.
+"""Export and deletion of everything that is stored about a person.
 
-Every table with a column `user_id` is found by itself. What only says something about that person goes with them; in the
-tables of `KEPT`, which others' games and ratings rest on, one number takes the place of the person.
+The tables with a column `user_id` are looked up in the database's schema. A deletion deletes the person's rows from
+them, except in the tables of `KEPT`, on which others' games and ratings depend: a negative number replaces the person's
+id.
 """
 
 from collections.abc import Collection, Iterator
@@ -14,17 +15,17 @@ from data.port import Connection
 KEPT = frozenset({"seats", "log", "results", "ratings", "feats", "bests"})
 
 _ENTERED = "SELECT table_id FROM log WHERE user_id = ? AND kind IN ('open', 'join', 'start', 'decline')"
-"""Where somebody has ever been: in the words of the index, without which the whole log would be read."""
+"""Tables that a person has ever entered; the condition matches a partial index, which avoids a scan of the whole log."""
 
 _OWN_TABLE = (
     "id, game, guild_id, channel_id, lang, status, options, created_ms, ended_ms, "
     "CASE WHEN host_id = ? THEN 1 ELSE 0 END AS hosted, CASE WHEN challenged_id = ? THEN 1 ELSE 0 END AS challenged"
 )
-"""What may be told of a table: not its secret, its state, or who else is at it."""
+"""The columns of a table that an export contains: neither its secret nor its state nor anybody else at it."""
 
 
 def unfinished(connection: Connection, user_id: int) -> list[str]:
-    """Ids of the tables that still wait for something from somebody: a lobby's answer, or their turns."""
+    """Ids of the unfinished tables at which a person sits, and of the lobbies in which they are challenged."""
     rows = connection.execute(
         "SELECT id FROM tables WHERE challenged_id = ? AND status = 'lobby' UNION "
         "SELECT t.id FROM seats s JOIN tables t ON t.id = s.table_id "
@@ -35,7 +36,7 @@ def unfinished(connection: Connection, user_id: int) -> list[str]:
 
 
 def export(connection: Connection, user_id: int) -> dict[str, list[dict[str, object]]]:
-    """Somebody's rows of every table as plain JSON data, ids as text."""
+    """A person's rows, by the name of the database table, as plain JSON data with ids as text."""
     found = {
         table: _rows(connection, f"SELECT * FROM {table} WHERE user_id = ?", user_id)  # noqa: S608 - own names only
         for table in tables_with(connection, "user_id")
@@ -64,18 +65,18 @@ def export(connection: Connection, user_id: int) -> dict[str, list[dict[str, obj
 def forget(
     connection: Connection, user_id: int, number: int, left_out: Collection[str], since_ms: int
 ) -> list[str] | None:
-    """Put a negative number in the place of somebody, wherever others' games need one, and delete all else.
+    """Replace a person's id by a negative number where others' games need one, and delete their other data.
 
     Args:
-        connection: The store's.
+        connection: The store's connection.
         user_id: The person.
-        number: What stands for them from now on.
-        left_out: Tables that may wait for something from them all the same, because nobody can read them.
-        since_ms: Messages of finished games that were posted before this moment are left as they are.
+        number: The negative number that replaces their id.
+        left_out: Ids of unreadable tables, which do not prevent the deletion although they are unfinished.
+        since_ms: Messages of finished games that were posted before this time, in milliseconds, are not updated.
 
     Returns:
-        The ids of the tables to be shown again, the newest first; or None, and nothing has happened, where a
-        table waits for something from them.
+        The ids of the tables whose messages have to be updated, newest first; None, with nothing changed, if the
+        person is involved in an unfinished table.
     """
     servers.lock_all(connection)
     if not set(unfinished(connection, user_id)) <= set(left_out):
@@ -110,7 +111,7 @@ def forget(
 
 
 def _seats(connection: Connection, user_id: int) -> set[tuple[str, int]]:
-    # Whoever has left a seat to a house player stands in the log alone.
+    # A person whose seat a house player has taken over is found in the log only.
     sitting = "SELECT table_id, number FROM seats WHERE user_id = ?"
     acted = (
         f"SELECT DISTINCT table_id, seat FROM log WHERE table_id IN ({_ENTERED}) AND user_id = ? AND seat IS NOT NULL"  # noqa: S608
@@ -125,6 +126,6 @@ def _rows(connection: Connection, query: str, *values: object) -> list[dict[str,
 
 
 def _plain(names: list[str], row: tuple[Any, ...]) -> Iterator[tuple[str, object]]:
-    # A number as long as Discord's ids would lose its last digits in many a reader of JSON.
+    # Ids become text: many JSON parsers read numbers as floats, which have too few digits for Discord's ids.
     for name, value in zip(names, row, strict=True):
         yield name, str(value) if name.endswith("_id") and isinstance(value, int) else value

@@ -1,8 +1,8 @@
-"""The port of the store: all that the rest of the program knows of the database, whichever it is.
+"""The port of the store: the interface through which the rest of the program uses the database, SQLite or PostgreSQL.
 
-One transaction is one function of a connection, handed to `Store.run`, or to `Store.read` where it only reads. Its
-statements are in the SQL that SQLite (`data.store`) and PostgreSQL (`data.postgres.store`) share, with a question mark for
-each value; what the two say differently stands in `data.dialect`.
+A transaction is a function that takes a connection. It is passed to `Store.run`, or to `Store.read` if it only reads.
+Its statements use the SQL that SQLite (`data.store`) and PostgreSQL (`data.postgres.store`) share, with a question mark
+for each value; the statements that differ are in `data.dialect`.
 """
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -14,51 +14,53 @@ T = TypeVar("T")
 
 
 class Rows(Protocol):
-    """What a statement has come to."""
+    """The result of a statement: the rows it found, or the number of rows it wrote."""
 
     @property
     def description(self) -> Sequence[Sequence[Any]]:
-        """The columns of the rows found, the name of each first."""
+        """One sequence for each column of the result; the column's name is its first element."""
         ...
 
     @property
     def rowcount(self) -> int:
-        """How many rows were written."""
+        """The number of rows that the statement wrote."""
         ...
 
     def fetchone(self) -> Any:
-        """The next row found; None after the last."""
+        """Return the next row of the result; None after the last one."""
         ...
 
     def fetchall(self) -> list[Any]:
-        """All rows found that were not fetched yet."""
+        """Return all rows of the result that have not been fetched yet."""
         ...
 
     def __iter__(self) -> Iterator[Any]: ...
 
 
 class Connection(Protocol):
-    """What a function of a transaction gets; it is good for that transaction alone."""
+    """The connection that a transaction's function is given; valid during that transaction only."""
 
     def execute(self, statement: str, values: Sequence[Any] = ..., /) -> Rows:
-        """Carry out one statement."""
+        """Execute one statement."""
         ...
 
     def executemany(self, statement: str, rows: Iterable[Sequence[Any]], /) -> object:
-        """Carry out one statement once for each row of values."""
+        """Execute one statement once for each row of values."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class ForTable(Generic[T]):
-    """A function of a transaction that changes this table, and of what others change only what their locks are on.
+    """A transaction's function that changes one table (a game or its lobby), and shared data only under its own lock.
 
-    A store that commits several together locks their tables in order, and may send the first query of each ahead.
+    A store that commits several such transactions together locks their tables in a fixed order, and may send each
+    one's first query ahead of time.
 
     Attributes:
-        table_id: The table.
+        table_id: The table's id.
         fn: The function.
-        first: The query that it begins with, of this table alone, and its values.
+        first: The first query of the function, which reads this table only, and its values; None if there is nothing
+            to send ahead.
     """
 
     table_id: str
@@ -66,7 +68,7 @@ class ForTable(Generic[T]):
     first: tuple[str, Sequence[Any]] | None = None
 
     def __call__(self, connection: Connection) -> T:
-        """Carry it out."""
+        """Call the function with the connection."""
         return self.fn(connection)
 
 
@@ -74,27 +76,33 @@ class Store(Protocol):
     """An open store."""
 
     async def run(self, fn: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run `fn(connection, ...)` as one transaction, whole or not at all, and return its result.
+        """Run `fn(connection, ...)` as one atomic transaction and return its result.
 
-        What `fn` wrote is on disk before this returns, and nothing of it is written where it raises. A caller that is
-        cancelled meanwhile does not interrupt it. `fn` runs on a thread of the store's, has no effects outside the store
-        that a second run of it would repeat, for where it loses a race it is run again, and leaves transactions alone.
+        Everything that `fn` wrote is on disk before this method returns; if `fn` raises, the transaction is rolled
+        back. Cancelling the caller does not interrupt the transaction. `fn` runs on a thread of the store and is
+        retried after a conflict with another transaction, so `fn` must have no effects outside the store that a retry
+        would repeat, and must not begin, commit or roll back a transaction.
 
         Raises:
             ValueError: The store is closed.
-            UnusableStoreError: The database has failed. And whatever `fn` raises.
+            UnusableStoreError: The database has failed.
+            Exception: Whatever `fn` raises.
         """
         ...
 
     async def read(self, fn: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run `fn(connection, ...)`, which only reads, on one state of the store, and return its result.
+        """Run `fn(connection, ...)`, which only reads, on one snapshot of the store and return its result.
 
-        It sees all that was committed before this was called, so also what its caller has written and waited for. It
-        neither waits for what is still being written nor sees any of that in part. Raises as `run` does, and
-        UnusableStoreError where `fn` writes.
+        The snapshot contains everything that was committed before this call, including what the caller has written and
+        awaited. `fn` does not wait for transactions in progress and sees nothing of them.
+
+        Raises:
+            ValueError: The store is closed.
+            UnusableStoreError: The database has failed, or `fn` has tried to write.
+            Exception: Whatever `fn` raises.
         """
         ...
 
     async def settle(self) -> bool:
-        """Have nothing left of what was deleted, in any of the database's files; False where that must wait."""
+        """Purge deleted data from all files of the database; return False if that has to be retried later."""
         ...

@@ -1,4 +1,4 @@
-"""The store's rows as plain data. JSON columns stay text: what they mean is the caller's business."""
+"""The store's rows as plain data. JSON columns stay text, which the caller parses."""
 
 from dataclasses import dataclass
 
@@ -8,21 +8,22 @@ class TableRow:
     """A row of `tables`.
 
     Attributes:
-        options: JSON.
-        secret: Hex.
-        seed: Hex; None before the start.
-        joined: JSON list: for each seat its player's index in order of joining; empty before the start and for a
+        options: The game's options as a JSON object.
+        secret: The table's secret in hexadecimal.
+        seed: The random seed in hexadecimal; None before the start.
+        joined: JSON list with, for each seat, its player's index in order of joining; empty before the start and for a
             rematch.
-        state: The engine's JSON; None before the start.
-        length: Actions that stand.
-        house_turn: Whether the house must act now.
-        offers: JSON object, kind to seat.
-        rematch: JSON list of seats.
-        votes: JSON object, what is voted for to the seats that want it.
-        ranks: JSON list; None before the end. `scores` likewise.
-        rated: Whether the places say who plays better; 1 before the end.
-        nonce: How far the numbers have been given out that Discord is told as nonces: none is used twice.
-        copies: Whether more messages of the table than the noted one may stand.
+        state: The engine's state as JSON; None before the start.
+        length: The number of actions in effect, without those that were undone.
+        house_turn: Whether a house player must act now.
+        offers: JSON object from the kind of an open offer to the seat that made it.
+        rematch: JSON list of the seats that want a rematch.
+        votes: JSON object from the kind of a vote to a list of the seats in favour.
+        ranks: JSON list of the seats' places; None before the end.
+        scores: JSON list of the seats' scores; None before the end.
+        rated: Whether the places reflect who plays better and so count for ratings; 1 before the end.
+        nonce: The last number that was sent to Discord as a nonce; no number is used twice.
+        copies: Whether the channel may hold other messages of the table beside the recorded one.
     """
 
     id: str
@@ -63,7 +64,7 @@ class TableRow:
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A row of `seats`, without its table."""
+    """A row of `seats`, without the table's id."""
 
     number: int
     name: str
@@ -75,7 +76,7 @@ class SeatRow:
 
 @dataclass(frozen=True, slots=True)
 class LogRow:
-    """A row of `log`, without its table."""
+    """A row of `log`, without the table's id."""
 
     number: int
     kind: str
@@ -89,17 +90,17 @@ class LogRow:
 
 @dataclass(frozen=True, slots=True)
 class DeadlineRow:
-    """A row of `deadlines`, without its table.
+    """A row of `deadlines`, without the table's id.
 
     Attributes:
-        kind: What it is for.
-        seat: Whose it is; `NOBODY` where it is everybody's.
-        key: The same key is the same clock.
-        due_ms: The last moment that is in time.
-        fire_ms: When to wake up for it; None once that has been done.
-        seconds: The whole duration.
-        started: Whether its time runs already, which it does once the message that shows it has been delivered.
-        revision: The table's revision that brought it.
+        kind: The deadline's kind, such as "turn" or "lobby".
+        seat: The seat that the deadline applies to; `NOBODY` if it applies to everybody.
+        key: The deadline's identity: a change that sets a deadline with the same key keeps its time running.
+        due_ms: The last millisecond at which an action is in time.
+        fire_ms: When the deadline fires, in milliseconds; None once it has fired.
+        seconds: The whole duration in seconds.
+        started: Whether the time is running, which it is once the message that shows the deadline has been delivered.
+        revision: The table's revision that set the deadline.
     """
 
     kind: str
@@ -113,20 +114,21 @@ class DeadlineRow:
 
 
 NOBODY = -1
-"""The `seat` of a deadline that is no single seat's; a key column cannot be NULL."""
+"""The value of `seat` for a deadline that applies to everybody; a key column cannot be NULL."""
 
 
 @dataclass(frozen=True, slots=True)
 class NoticeRow:
-    """A row of `notices`: a small message that is wanted, posted, or to be taken away again.
+    """A row of `notices`: a small message beside the board that has to be posted, is posted, or has to be deleted.
 
     Attributes:
-        table_id: Its table.
-        number: Its number at that table, which its nonce is made of.
-        kind: What it says.
-        seat: The seat that it speaks to or of; None for everybody.
-        channel_id: Where it was posted. `message_id` likewise; None before.
-        wanted: 0 once it is to be taken away.
+        table_id: The table's id.
+        number: The notice's number at that table, from which its nonce is made.
+        kind: The notice's kind, which determines its text.
+        seat: The seat that the notice addresses or is about; None for everybody.
+        channel_id: The channel where the notice was posted; None before.
+        message_id: The message as which the notice was posted; None before.
+        wanted: 1 while the notice is wanted, 0 once its message has to be deleted.
     """
 
     table_id: str
@@ -140,7 +142,7 @@ class NoticeRow:
 
 @dataclass(frozen=True, slots=True)
 class PersonRow:
-    """A row of `people`."""
+    """A row of `people`: a person's settings."""
 
     user_id: int
     lang: str | None
@@ -152,15 +154,15 @@ class PersonRow:
 
 @dataclass(frozen=True, slots=True)
 class Loaded:
-    """A table with all that a change of it must know.
+    """A table with all rows that a change of the table needs.
 
     Attributes:
-        table: Its row.
-        seats: In order.
-        deadlines: All of them.
-        drafts: By seat, the stamp that a half-made action is about, and the action; where they were asked for.
-        log_length: Rows in its log.
-        log: The log itself where it was asked for, else empty.
+        table: The row of the table itself.
+        seats: The seats, in order of their numbers.
+        deadlines: All deadlines of the table.
+        drafts: By seat, the stamp that a draft applies to and the draft's text; empty unless asked for.
+        log_length: The number of rows in the log.
+        log: The rows of the log in order; empty unless asked for.
         repeated: Whether the interaction that was asked about is in the log already.
     """
 
@@ -175,17 +177,17 @@ class Loaded:
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """What one accepted change writes.
+    """The rows that one accepted change writes.
 
     Attributes:
-        table: The whole new row.
-        new: Whether the table comes into being with it.
-        seats: All of them; None where they have not changed.
-        deadlines: All of them; None where they have not changed.
-        log: New rows.
-        withdrawn: Kinds and seats of small messages to be taken away; seat None means those of every seat.
-        wanted: Kinds and seats of small messages to be posted.
-        drafts: By seat, half-made actions with their stamps that are new.
+        table: The table's new row, with all columns.
+        new: Whether the change creates the table.
+        seats: All seats; None if no seat has changed.
+        deadlines: All deadlines; None if no deadline has changed.
+        log: The new rows of the log.
+        withdrawn: Kinds and seats of the notices to delete; seat None means those of every seat.
+        wanted: Kinds and seats of the notices to post; seat None means everybody.
+        drafts: By seat, the stamp and the text of each new draft.
     """
 
     table: TableRow

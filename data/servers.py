@@ -1,31 +1,31 @@
-"""What servers have chosen, and the counts that their limits are held against."""
+"""Servers: their locks, their settings, and the counts of tables that are compared with their limits."""
 
 from data.dialect import LOCK_SERVER, LOCK_SERVERS
 from data.port import Connection
 
 
 def lock(connection: Connection, guild_id: int) -> None:
-    """Keep all others from counting and limiting in this server until the transaction ends.
+    """Lock a server until the transaction ends, so that nobody else checks or changes its counts, limits and seasons.
 
-    To be asked for before what is counted is looked at; direct messages are `data.endings.NO_GUILD`. Asked for after the
-    rows of tables are locked, never before, so that no two transactions wait for each other.
+    Direct messages have the id `data.endings.NO_GUILD`. Take this lock before reading the counts that it protects, and
+    after locking the rows of tables, never before, so that two transactions cannot deadlock.
     """
     connection.execute(LOCK_SERVER, (guild_id,))
 
 
 def lock_all(connection: Connection) -> None:
-    """Keep all others from counting and limiting anywhere until the transaction ends."""
+    """Lock all servers until the transaction ends, as `lock` locks one."""
     connection.execute(LOCK_SERVERS)
 
 
 def settings(connection: Connection, guild_id: int) -> str | None:
-    """A server's settings as JSON; None where it never chose anything."""
+    """A server's settings as JSON; None if none were ever saved."""
     row = connection.execute("SELECT settings FROM servers WHERE guild_id = ?", (guild_id,)).fetchone()
     return None if row is None else str(row[0])
 
 
 def save(connection: Connection, guild_id: int, settings: str) -> None:
-    """Keep them, in place of what was chosen before."""
+    """Insert or replace a server's settings."""
     connection.execute(
         "INSERT INTO servers (guild_id, settings) VALUES (?, ?) "
         "ON CONFLICT (guild_id) DO UPDATE SET settings = excluded.settings",
@@ -34,12 +34,12 @@ def save(connection: Connection, guild_id: int, settings: str) -> None:
 
 
 def unfinished_in_channel(connection: Connection, channel_id: int) -> int:
-    """How many unfinished tables stand in a channel."""
+    """The number of unfinished tables in a channel."""
     query = "SELECT COUNT(*) FROM tables WHERE channel_id = ? AND status IN ('lobby', 'playing')"
     return int(connection.execute(query, (channel_id,)).fetchone()[0])
 
 
 def unfinished_of_host(connection: Connection, guild_id: int, host_id: int) -> int:
-    """How many unfinished tables somebody hosts in a server."""
+    """The number of unfinished tables that a person hosts in a server."""
     query = "SELECT COUNT(*) FROM tables WHERE guild_id = ? AND host_id = ? AND status IN ('lobby', 'playing')"
     return int(connection.execute(query, (guild_id, host_id)).fetchone()[0])

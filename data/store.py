@@ -1,4 +1,4 @@
-"""The store on SQLite: one connection that writes and one that reads, each on a thread of its own."""
+"""The store on SQLite: a connection for writing and a connection for reading, each on its own thread."""
 
 import sqlite3
 from collections import deque
@@ -20,14 +20,14 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 TOGETHER = 64
-"""The most jobs in one transaction."""
+"""The maximum number of jobs that are committed in one transaction."""
 STATEMENTS = 256
-"""Prepared statements kept by the connection: more than there are in this package."""
+"""The size of a connection's cache of prepared statements: more than this package has."""
 
 
 @dataclass(frozen=True, slots=True)
 class Opened:
-    """A store's two connections, for writing and for reading, and the lock on it."""
+    """An open store's connection for writing, its connection for reading, and its lock."""
 
     writing: sqlite3.Connection
     reading: sqlite3.Connection
@@ -35,11 +35,11 @@ class Opened:
 
 
 def _open(path: Path, busy_ms: int) -> Opened:
-    """Lock a store, connect to it, and bring it up to date. Raises UnusableStoreError."""
+    """Lock a store, connect to it and migrate it to the current schema. Raises UnusableStoreError."""
     try:
         lock = Lock(path)
     except OSError as error:
-        # Such as a folder that is not there, or one in which nothing may be written.
+        # For example, the folder is missing or not writable.
         raise unusable(path, error, LOCK) from error
     try:
         identity.check(path)
@@ -63,12 +63,13 @@ def _open(path: Path, busy_ms: int) -> Opened:
 def _connect(path: Path, busy_ms: int) -> sqlite3.Connection:
     raw = sqlite3.connect(path, timeout=busy_ms / 1000, isolation_level=None, cached_statements=STATEMENTS)
     try:
-        # First of all, so that a new store that is killed in the middle of its making is known for one.
+        # Mark the file before anything else, so that a new store whose creation is killed halfway is recognised as a
+        # store.
         identity.mark(raw)
         raw.execute("PRAGMA journal_mode = WAL")
         raw.execute("PRAGMA synchronous = FULL")
         raw.execute("PRAGMA foreign_keys = ON")
-        # What is deleted is overwritten: whoever has their data deleted is not to be found in the file's free pages.
+        # Overwrite deleted rows, so that a person's deleted data does not remain in the file's free pages.
         raw.execute("PRAGMA secure_delete = ON")
         migrate(raw)
     except BaseException:
@@ -78,7 +79,7 @@ def _connect(path: Path, busy_ms: int) -> sqlite3.Connection:
 
 
 def _connect_to_read(path: Path, busy_ms: int) -> sqlite3.Connection:
-    # Made on one thread, used on another alone.
+    # The connection is created on one thread and used on another only, hence check_same_thread=False.
     raw = sqlite3.connect(
         path, timeout=busy_ms / 1000, isolation_level=None, cached_statements=STATEMENTS, check_same_thread=False
     )
@@ -88,7 +89,14 @@ def _connect_to_read(path: Path, busy_ms: int) -> sqlite3.Connection:
 
 @dataclass(slots=True)
 class Job:
-    """Something to do as a whole, and what came of it."""
+    """A queued function of a transaction, and its outcome.
+
+    Attributes:
+        fn: The function, with its connection and arguments bound.
+        result: What the function has returned.
+        error: Why the job failed; None if it has not.
+        done: Whether the outcome is final.
+    """
 
     fn: Callable[[], Any]
     result: Any = None
@@ -97,7 +105,7 @@ class Job:
 
 
 class Store:
-    """An open store (`data.port.Store`). All changes go through `run`, one transaction at a time."""
+    """An open SQLite store (`data.port.Store`). All changes go through `run`, one transaction at a time."""
 
     def __init__(self, path: Path, opened: Opened, writer: aiosqlite.Connection, reader: aiosqlite.Connection) -> None:
         self._path = path
@@ -111,15 +119,15 @@ class Store:
 
     @classmethod
     async def open(cls, path: str | Path, busy_ms: int = 5_000) -> "Store":
-        """Open the file, made if need be, and bring it up to date. No other process may open it as long as it is open.
+        """Open the database file, creating it if it is missing, and migrate it. The store is locked until it is closed.
 
         Args:
-            path: The database's file.
-            busy_ms: How long a transaction waits while another process holds the file.
+            path: The database file.
+            busy_ms: How long a transaction waits for another process's lock on the file, in milliseconds.
 
         Raises:
-            UnusableStoreError: Another process has it open, a newer version of this program wrote it, it is not one of
-                ours, or the file cannot be used.
+            UnusableStoreError: Another process has the store open, a newer version of this program wrote it, the file
+                belongs to another program, or the file cannot be used.
         """
         opened: list[Opened] = []
         failures: list[Exception] = []
@@ -129,7 +137,8 @@ class Store:
             try:
                 opened.append(_open(path, busy_ms))
             except UnusableStoreError as error:
-                # Raised from here, it would leave aiosqlite's thread to end whenever it pleases.
+                # If connect() raised, nobody would wait for aiosqlite's thread to end; it is closed in order below
+                # instead.
                 failures.append(error)
                 return sqlite3.connect(":memory:")
             return opened[0].writing
@@ -142,10 +151,10 @@ class Store:
         return cls(path, opened[0], writer, reader)
 
     async def run(self, fn: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run `fn` as `data.port.Store.run` says, on the thread that writes.
+        """Run `fn` as `data.port.Store.run` says, on the writer's thread.
 
-        What waits while something else is being committed is committed together, for a commit takes as long for many as
-        for one.
+        Jobs that queue up during a commit are committed together as one group, because a commit takes as long for one
+        job as for many.
         """
         if self._closed:
             raise ValueError("the store is closed")
@@ -156,7 +165,7 @@ class Store:
             if not job.done:
                 self._commit(self._next())
             if job.error is not None:
-                # Not kept by the job, or the two would keep each other, and all that was carried out with them.
+                # The job drops its error: else the two form a reference cycle that keeps the whole group alive.
                 error, job.error = job.error, None
                 raise error
             result: T = job.result
@@ -165,21 +174,20 @@ class Store:
         return await self._on_its_thread(self._writer, outcome)
 
     async def read(self, fn: Callable[Concatenate[sqlite3.Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run `fn` as `data.port.Store.read` says, on the thread that reads.
+        """Run `fn` as `data.port.Store.read` says, on the reader's thread.
 
-        A commit under way, which mostly waits for the disk, keeps nobody from reading, and reading much keeps nobody from
-        committing.
+        Commits, which mostly wait for the disk, do not block reads, and long reads do not block commits.
         """
         if self._closed:
             raise ValueError("the store is closed")
         raw = self._reading
 
         def look() -> T:
-            raw.execute("BEGIN")  # takes no lock: the state of the store at the first statement is what all of them see
+            raw.execute("BEGIN")  # takes no lock: all statements see the snapshot that the first one takes
             try:
                 return fn(raw, *args, **kwargs)
             finally:
-                if raw.in_transaction:  # a failing disk has ended it already
+                if raw.in_transaction:  # after a disk failure SQLite has rolled back already
                     raw.execute("ROLLBACK")
 
         return await self._on_its_thread(self._reader, look)
@@ -188,11 +196,11 @@ class Store:
         return [self._waiting.popleft() for _ in range(min(len(self._waiting), TOGETHER))]
 
     def _commit(self, jobs: Sequence["Job"]) -> None:
-        """Carry out some jobs in one transaction; each that raises is undone by itself."""
+        """Run a group of jobs in one transaction; a job that raises is rolled back alone, to its savepoint."""
         raw = self._raw
         try:
             if raw.in_transaction:
-                raw.execute("ROLLBACK")  # the last one could not be undone when it failed
+                raw.execute("ROLLBACK")  # the last transaction failed, and so did its rollback
             raw.execute("BEGIN IMMEDIATE")
             for job in jobs:
                 raw.execute("SAVEPOINT job")
@@ -200,14 +208,14 @@ class Store:
                     job.result = job.fn()
                 except Exception as error:
                     if not raw.in_transaction:
-                        raise  # SQLite itself has undone all of it, as where the disk is full
+                        raise  # SQLite itself has rolled back the transaction, as when the disk is full
                     job.error = error
                     raw.execute("ROLLBACK TO job")
                 raw.execute("RELEASE job")
             raw.execute("COMMIT")
-        except BaseException as error:  # noqa: BLE001 - whoever asked hears of it
-            # The file itself fails, which is nobody's own fault: nothing of it all is there. First of all that is noted,
-            # for going back may fail too.
+        except BaseException as error:  # noqa: BLE001 - raised to the callers of `run`
+            # The database has failed, not a job: every job of the group fails. The errors are recorded before the
+            # rollback, because that may fail too.
             for job in jobs:
                 job.error = job.error or error
             if raw.in_transaction:
@@ -217,10 +225,10 @@ class Store:
                 job.done = True
 
     async def settle(self) -> bool:
-        """Bring everything into the database's file and empty the write-ahead log beside it.
+        """Checkpoint: write everything into the database file and truncate the write-ahead log.
 
         Returns:
-            False where another process was reading all the while, and the log keeps what it has until a later time.
+            False if another process was reading meanwhile, so that the log could not be truncated; retry later.
         """
 
         def checkpoint() -> bool:
@@ -230,10 +238,10 @@ class Store:
         return await self._on_its_thread(self._writer, checkpoint)
 
     async def _on_its_thread(self, connection: aiosqlite.Connection, fn: Callable[[], T]) -> T:
-        # aiosqlite has no public call that runs a function on its thread, while awaiting each statement costs a thread
-        # switch apiece and lets transactions mix. Of the ways round, this one private name touches the least: it has
-        # been the heart of every aiosqlite call since the first release, the version is pinned, and a test fails
-        # should it ever go.
+        # aiosqlite has no public method that runs a function on its thread, and awaiting each statement costs a thread
+        # switch and lets transactions interleave. Of all workarounds, this private method is the least intrusive: every
+        # aiosqlite call has used it since the first release, the version is pinned, and a test fails if the method
+        # disappears.
         try:
             result: T = await connection._execute(fn)  # type: ignore[no-untyped-call]  # noqa: SLF001 - above
         except sqlite3.Error as error:
@@ -241,7 +249,7 @@ class Store:
         return result
 
     async def close(self) -> None:
-        """Finish what is queued and close the file. A second call does nothing."""
+        """Finish the queued jobs, close both connections and release the lock. Idempotent."""
         self._closed = True
         await self._reader.close()
         await self._writer.close()

@@ -1,4 +1,4 @@
-"""Tables, seats, logs: loaded whole, saved whole. Each function is one transaction for `Store.run`, or part of one."""
+"""Queries on tables with their seats and logs. Each function is one transaction for `Store.run`, or part of one."""
 
 import json
 from collections.abc import Iterable, Sequence
@@ -18,7 +18,7 @@ def _columns(row: type[Any]) -> tuple[str, ...]:
 
 
 def _insert(table: str, columns: Sequence[str]) -> str:
-    # Only names from this package's own classes get here, never anything from outside.
+    # Safe from SQL injection: all names come from this package's own classes.
     return f"INSERT INTO {table} ({', '.join(columns)}) VALUES ({', '.join('?' * len(columns))})"  # noqa: S608
 
 
@@ -26,12 +26,12 @@ _TABLE, _SEAT, _LOG, _DEADLINE = (_columns(row) for row in (TableRow, SeatRow, L
 _FIXED = {"id", "game", "guild_id", "channel_id", "lang", "options", "secret", "created_ms"}
 _CHANGING = tuple(name for name in _TABLE if name not in _FIXED)
 _changing = attrgetter(*_CHANGING)
-# dataclasses.astuple would copy deeply, which takes several times as long.
+# dataclasses.astuple makes deep copies, which takes several times as long.
 _table, _seat, _log, _deadline = (attrgetter(*columns) for columns in (_TABLE, _SEAT, _LOG, _DEADLINE))
 
 _SELECT_LOG = f"SELECT {', '.join(_LOG)} FROM log WHERE table_id = ? ORDER BY number"  # noqa: S608 - own names only
 _DRAFTS = "SELECT seat, stamp, text FROM drafts WHERE table_id = ?"
-# One statement, for each costs as much again as what it does: the thread waits for its turn at the interpreter.
+# One statement instead of several: the overhead of a statement, its thread waiting for the GIL, is as much as its work.
 _SELECT = f"""SELECT {", ".join(f"t.{name}" for name in _TABLE)},
     {as_json("seats", _SEAT, "table_id = t.id")},
     {as_json("deadlines", _DEADLINE, "table_id = t.id")},
@@ -40,9 +40,10 @@ _SELECT = f"""SELECT {", ".join(f"t.{name}" for name in _TABLE)},
     FROM tables t WHERE t.id = ?"""  # noqa: S608 - own names only
 _SELECT_TO_CHANGE = f"{_SELECT} {TO_CHANGE}"
 LAST = 10
-"""Finished tables of a channel that are looked for."""
+"""The most finished tables of a channel that `finished_in_channel` returns."""
 LOOKED_BACK = 500
-"""Games of a server among which the last ones of a channel are looked for: tables have no index by channel once over."""
+"""The number of a server's latest games that are searched for those of one channel: no index by channel covers finished
+tables."""
 _FINISHED = f"""SELECT t.id, t.ended_ms FROM seats s JOIN tables t ON t.id = s.table_id
     WHERE s.user_id = ? AND t.channel_id = ? AND t.status = 'finished' AND t.game = COALESCE(?, t.game)
     UNION SELECT t.id, t.ended_ms
@@ -61,7 +62,7 @@ _INSERT_DEADLINE = _insert("deadlines", ("table_id", *_DEADLINE))
 
 
 def first(table_id: str, interaction_id: int | None) -> tuple[str, tuple[int | None, str]]:
-    """The query with which `load` begins that loads a table to change it."""
+    """The first query of `load(..., to_change=True)`, and its values, for `data.port.ForTable.first`."""
     return _SELECT_TO_CHANGE, (interaction_id, table_id)
 
 
@@ -74,15 +75,16 @@ def load(
     with_drafts: bool = False,
     to_change: bool = False,
 ) -> Loaded | None:
-    """A table, or None where there is none.
+    """Load a table with its seats and deadlines; None if no table has this id.
 
     Args:
-        connection: The store's.
-        table_id: The table.
-        interaction_id: An interaction that is looked for in its log.
-        with_log: Whether the log is wanted.
-        with_drafts: Whether half-made actions are wanted.
-        to_change: Whether this transaction goes on to `save` it: until it ends nobody else can.
+        connection: The store's connection.
+        table_id: The table's id.
+        interaction_id: An interaction to look for in the table's log (`Loaded.repeated`); None to look for none.
+        with_log: Whether to load the log.
+        with_drafts: Whether to load the drafts.
+        to_change: Whether this transaction is going to `save` the table, which is then locked until the transaction
+            ends.
     """
     row = connection.execute(_SELECT_TO_CHANGE if to_change else _SELECT, (interaction_id, table_id)).fetchone()
     if row is None:
@@ -95,7 +97,7 @@ def load(
     return Loaded(TableRow(*columns), _seats(seats), _deadlines(deadlines), length, log, bool(repeated), drafts)
 
 
-@lru_cache(maxsize=1024)  # most changes of a table leave its seats as they are
+@lru_cache(maxsize=1024)  # the seats are the same after most changes of a table
 def _seats(rows: str) -> tuple[SeatRow, ...]:
     return tuple(SeatRow(*row) for row in sorted(json.loads(rows)))
 
@@ -112,10 +114,13 @@ def _in_log(connection: Connection, table_id: str, interaction_id: int) -> bool:
 
 
 def choose_id(connection: Connection, candidates: Iterable[str], interaction_id: int) -> tuple[str, bool]:
-    """The first candidate that no table has, or that the same interaction has already made a table of.
+    """Choose the first candidate that is not in use, or the id of the table that this interaction has already created.
 
     Returns:
-        The id, and whether that table is there already.
+        The id, and whether that table exists already.
+
+    Raises:
+        RuntimeError: Every candidate is in use.
     """
     for candidate in candidates:
         if _in_log(connection, candidate, interaction_id):
@@ -126,9 +131,9 @@ def choose_id(connection: Connection, candidates: Iterable[str], interaction_id:
 
 
 def save(connection: Connection, change: Saved) -> None:
-    """Write a whole change, of a new table or of one that this transaction has loaded `to_change`.
+    """Write an accepted change of a new table, or of one that this transaction has loaded with `to_change`.
 
-    Nobody has changed it since, so that what the statements have come to need not be looked at, or waited for.
+    The table is locked, so nobody else can have changed it, and the results of the statements need not be awaited.
     """
     table_id = change.table.id
     if change.new:
@@ -151,7 +156,7 @@ def save(connection: Connection, change: Saved) -> None:
 
 
 def show(connection: Connection, table_id: str, revision: int, message_id: int, message_ms: int) -> None:
-    """Note which message shows the table, and which revision of it; a new message has used up its number."""
+    """Record the message that shows the table and the revision shown; a new message also uses up the current nonce."""
     connection.execute(
         "UPDATE tables SET nonce = CASE WHEN message_id = ? THEN nonce ELSE nonce + 1 END, message_id = ?, message_ms = ?, "
         "shown = CASE WHEN shown < ? THEN ? ELSE shown END WHERE id = ?",
@@ -160,7 +165,7 @@ def show(connection: Connection, table_id: str, revision: int, message_id: int, 
 
 
 def note_copies(connection: Connection, table_id: str, *, may_stand: bool) -> None:
-    """Note whether more messages of the table than the noted one may stand."""
+    """Record whether the channel may hold other messages of the table beside the recorded one."""
     connection.execute("UPDATE tables SET copies = ? WHERE id = ?", (int(may_stand), table_id))
 
 
@@ -198,10 +203,11 @@ def finished_in_channel(
     """The last `LAST` finished tables of a channel, of one game or of all, newest first.
 
     Args:
-        connection: The store's.
+        connection: The store's connection.
         channel_id: The channel.
-        user_id: The tables at which this person sits are among them in any case.
-        guild_id: The others are looked for among the last games of this server that count; with None there are none.
+        user_id: A person whose own tables are always included in the search.
+        guild_id: The server; other people's tables are searched for among its last `LOOKED_BACK` games. None in direct
+            messages, where only the person's own tables are found.
         game: The game's name; None for all games.
     """
     values = (user_id, channel_id, game, guild_id, channel_id, game)
@@ -223,9 +229,10 @@ def _all(connection: Connection, query: str, value: int) -> list[Loaded]:
 
 
 def behind(connection: Connection, since_ms: int) -> list[str]:
-    """Ids of the tables that are not shown as they should be, those whose clock ends first before the others.
+    """Ids of the tables whose public messages are out of date, the earliest deadline first and those without one last.
 
-    Their public message shows an older revision, or more than one may stand; of those that are over, the ones ended since.
+    A table's message is out of date if it shows an older revision, or if copies of it may exist. Finished tables count
+    only if they ended at `since_ms` or later.
     """
     rows = connection.execute(
         "SELECT t.id, MIN(d.due_ms) AS due_ms FROM tables t "
@@ -238,5 +245,5 @@ def behind(connection: Connection, since_ms: int) -> list[str]:
 
 
 def house_turns(connection: Connection) -> list[str]:
-    """Ids of the tables where the house must act now."""
+    """Ids of the tables where a house player must act now."""
     return [row[0] for row in connection.execute("SELECT id FROM tables WHERE house_turn = 1 ORDER BY id")]

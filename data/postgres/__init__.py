@@ -1,1 +1,1 @@
-"""The store on PostgreSQL, through psycopg 3. Nothing outside imports this room before `DATABASE_URL` asks for it."""
+"""The store on PostgreSQL, through psycopg 3. It is imported lazily, only if the store's address names PostgreSQL."""

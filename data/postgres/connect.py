@@ -1,4 +1,4 @@
-"""The way to a PostgreSQL database: its address, and a connection that is fit for a store."""
+"""Connecting to a PostgreSQL database: its address, and connections with the settings that a store needs."""
 
 from typing import Any
 
@@ -10,41 +10,41 @@ from data.postgres.failures import ENCODING, NOT_AN_ADDRESS, READ_ONLY, TOO_OLD,
 from data.postgres.session import Session
 
 OLDEST = 150_000
-"""The oldest server, as PostgreSQL numbers its versions."""
+"""The oldest supported version of the server, in PostgreSQL's numeric format."""
 WAIT_MS = 5_000
-"""How long a statement waits for a lock; and twice as long the server for the next one of a transaction."""
+"""The lock timeout of a statement in milliseconds; the timeout of an idle transaction is twice as long."""
 SETTINGS = {
     "lock_timeout": f"{WAIT_MS}ms",
     "idle_in_transaction_session_timeout": f"{2 * WAIT_MS}ms",
-    "extra_float_digits": "1",  # a rating comes back digit for digit, whatever the server is set to
+    "extra_float_digits": "1",  # ratings keep every digit, whatever the server's default
 }
 _LINE = {
-    "connect_timeout": 2,  # whoever presses meanwhile is not kept waiting for longer than Discord waits
+    "connect_timeout": 2,  # in seconds, shorter than the 3 seconds in which Discord expects a response to a tap
     "keepalives": 1,
     "keepalives_idle": 15,
     "keepalives_interval": 5,
     "keepalives_count": 3,
-    "tcp_user_timeout": 15_000,  # a line that was cut is given up, not waited at for hours
+    "tcp_user_timeout": 15_000,  # a broken connection is given up, instead of after hours
 }
 
 
 class DownError(UnusableStoreError):
-    """Nobody answers at the address: later somebody may."""
+    """The server does not respond; a later attempt may succeed."""
 
 
 class Address:
-    """Where a database is.
+    """The address of a PostgreSQL database.
 
     Attributes:
-        place: What it is called in a sentence: never with its password.
+        place: The database's description for error messages, without its password.
     """
 
     def __init__(self, url: str) -> None:
-        """Read the address. Raises UnusableStoreError where it is none."""
+        """Parse an address. Raises UnusableStoreError if it is invalid."""
         try:
             given = conninfo.conninfo_to_dict(url)
         except psycopg.ProgrammingError:
-            # Its words quote the address, and with it the password.
+            # psycopg's message quotes the address including the password, so it is not chained.
             raise UnusableStoreError(NOT_AN_ADDRESS) from None
         host, port = given.get("host") or given.get("hostaddr"), given.get("port")
         if port and not all(part.isdecimal() or not part for part in str(port).split(",")):
@@ -56,11 +56,16 @@ class Address:
         self._info = conninfo.make_conninfo(url, application_name=given.get("application_name") or "baraza", **chosen)
 
     def dial(self) -> "psycopg.Connection[Any]":
-        """A connection. Raises DownError where nobody answers, UnusableStoreError where somebody does and refuses."""
+        """Open a connection.
+
+        Raises:
+            DownError: The server does not respond.
+            UnusableStoreError: The server refuses the connection, or the address is invalid.
+        """
         try:
             return psycopg.Connection.connect(self._info, autocommit=True, client_encoding="UTF8")
         except psycopg.Error as error:
-            # Whether somebody is there is asked once more, unless that would only be waited for once more.
+            # A ping finds out whether a server responds at all; after a timeout it would only time out again.
             silent = isinstance(error, psycopg.errors.ConnectionTimeout)
             answer = pq.Ping.NO_RESPONSE if silent else pq.PGconn.ping(self._info.encode())
             if answer == pq.Ping.OK:
@@ -72,13 +77,18 @@ class Address:
             raise failure from error
 
     def session(self) -> Session:
-        """A connection for a store, set as one should be. Raises as `dial`."""
+        """Open a connection with the settings that a store needs.
+
+        Raises:
+            DownError: The server does not respond.
+            UnusableStoreError: The server refuses the connection or its settings, or the address is invalid.
+        """
         raw = self.dial()
         try:
             pooled = self._pooled(raw)
             settings = dict(SETTINGS)
             if raw.execute("SELECT current_setting('synchronous_commit')").fetchone() == ("off",):
-                settings["synchronous_commit"] = "on"  # what is answered is on disk
+                settings["synchronous_commit"] = "on"  # a committed transaction is on disk
             local = ", ".join(f"set_config('{name}', '{value}', {pooled})" for name, value in settings.items())
             if not pooled:
                 raw.execute(f"SELECT {local}")
@@ -88,7 +98,7 @@ class Address:
             raise unusable(self.place, error) from error
 
     def check(self, raw: "psycopg.Connection[Any]") -> None:
-        """See that a store can be here. Raises UnusableStoreError."""
+        """Check that the server and its database can hold a store. Raises UnusableStoreError if they cannot."""
         version = raw.info.server_version
         if version < OLDEST:
             raise UnusableStoreError(TOO_OLD.format(place=self.place, version=version // 10_000))
@@ -101,6 +111,7 @@ class Address:
 
     @staticmethod
     def _pooled(raw: "psycopg.Connection[Any]") -> bool:
-        # A pooler makes up the number of the server's process that a client is told: it may be another each time.
-        # Where each transaction is another connection's, nothing may be kept on one: no settings, no prepared statements.
+        # Detects a pooler such as PgBouncer: it tells a client a made-up process id, so the id differs from the
+        # server's own. Through a pooler each transaction may use another connection, so settings and prepared
+        # statements do not persist.
         return raw.execute("SELECT pg_backend_pid()").fetchone() != (raw.info.backend_pid,)

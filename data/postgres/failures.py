@@ -1,4 +1,4 @@
-"""What a failure of PostgreSQL, or of the way to it, means for a store, in sentences that say the cause and what to do."""
+"""Error messages for failures of PostgreSQL or of the connection to it: each states the cause and the remedy."""
 
 import re
 
@@ -47,29 +47,29 @@ _REFUSED = (
     (re.compile("too many|connection slots|max_client_conn|no more connections", re.IGNORECASE), _CROWDED),
     (re.compile("permission denied", re.IGNORECASE), _RIGHTS),
 )
-"""What a server says that lets nobody in; such an answer has no code that libpq hands on."""
+"""Patterns for the messages of refused connections, for which libpq passes on no SQLSTATE code."""
 
 
 def cause(error: BaseException) -> str:
-    """What has happened, on one line."""
+    """The cause of an error on one line, for an error message."""
     lines = [line.strip() for line in str(error).splitlines() if line.strip()]
     text = lines[0] if lines else type(error).__name__
-    # What failed stands after the way to the server and the severity.
+    # The cause follows the address of the server and the severity.
     return re.sub(r"\s+", " ", re.split(r"(?:FATAL|ERROR):\s+", text)[-1]).removesuffix(".")
 
 
 def unusable(place: str, error: Error) -> UnusableStoreError:
-    """What is to be told of a statement that failed."""
+    """The error for a statement that has failed."""
     form = _BY_STATE.get(error.sqlstate or "", _OTHER)
     return UnusableStoreError(form.format(place=place, cause=cause(error)))
 
 
 def refused(place: str, error: Error) -> UnusableStoreError:
-    """What is to be told of a server that is there, and lets the bot not in."""
+    """The error for a server that responds but refuses the connection."""
     form = next((form for pattern, form in _REFUSED if pattern.search(str(error))), _OTHER)
     return UnusableStoreError(form.format(place=place, cause=cause(error)))
 
 
 def down(place: str, error: BaseException, form: str = DOWN) -> UnusableStoreError:
-    """What is to be told where nobody answers."""
+    """The error for a server that does not respond, worded by `form`."""
     return UnusableStoreError(form.format(place=place, cause=cause(error)))

@@ -8,7 +8,7 @@ from data.postgres.connect import Address
 
 
 def last_beat(url: str) -> int | None:
-    """When the bot that works on this database last wrote that it was alive; None where that cannot be read."""
+    """The time of the last heartbeat in this database, in milliseconds; None if it cannot be read or there is none."""
     try:
         session = Address(url).session()
     except UnusableStoreError:

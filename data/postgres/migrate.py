@@ -1,7 +1,7 @@
-"""Bring a PostgreSQL store up to the form this program knows: numbered plain-SQL files, all in one transaction.
+"""Migrations of a PostgreSQL store to the current schema: numbered plain-SQL files, applied in one transaction.
 
-The first file makes the whole schema of the version whose number it has: what led there is the history of SQLite's stores.
-From then on a version is the same in both, and has a file in either folder.
+The first file creates the whole schema of the version in its name; earlier versions existed in SQLite only. From that
+version on, each version has a file in both folders of migrations.
 """
 
 from pathlib import Path
@@ -15,11 +15,15 @@ from data.postgres.failures import FOREIGN
 
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK = 0x42415241
-"""The key of the lock that one of several processes has while it migrates: BARA."""
+"""The key of the advisory lock that a process holds while it migrates: BARA in ASCII."""
 
 
 def files() -> dict[int, Path]:
-    """The migrations by the version that each leads to, the first of them from nothing."""
+    """The migrations by the version that each produces; the first one starts from an empty database.
+
+    Raises:
+        RuntimeError: The files are not numbered consecutively.
+    """
     found = {int(path.name.split("__")[0]): path for path in sorted(MIGRATIONS.glob("[0-9]*__*.sql"))}
     if list(found) != list(range(min(found), min(found) + len(found))):
         raise RuntimeError("PostgreSQL's migrations are not numbered one after the other")
@@ -27,16 +31,16 @@ def files() -> dict[int, Path]:
 
 
 def migrate(connection: Connection[Any], place: str, target: int | None = None) -> int:
-    """Apply what is missing, wholly or not at all, and return the version reached.
+    """Apply the missing migrations in one transaction and return the version reached.
 
     Args:
-        connection: In autocommit mode, outside a transaction.
-        place: What the database is called in a sentence.
-        target: Stop at this version; None for the newest, which is what everyone but the tests wants.
+        connection: A connection in autocommit mode, outside a transaction.
+        place: The database's description for error messages.
+        target: The version to stop at; None for the newest. Only tests pass a version.
 
     Raises:
         NewerStoreError: The store's version is higher than the newest migration.
-        UnusableStoreError: There are tables, and none of them is a store's.
+        UnusableStoreError: The database has tables that are not a store's.
     """
     steps = files()
     newest = max(steps)
@@ -47,7 +51,7 @@ def migrate(connection: Connection[Any], place: str, target: int | None = None) 
         return version
     with connection.transaction():
         connection.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
-        version = _version(connection, place)  # of two at once the second finds what the first has made
+        version = _version(connection, place)  # another process may have migrated while this one waited for the lock
         for number, path in steps.items():
             if version < number <= wanted:
                 connection.execute(sql.SQL(path.read_text("utf-8")))
@@ -57,7 +61,7 @@ def migrate(connection: Connection[Any], place: str, target: int | None = None) 
 
 
 def _version(connection: Connection[Any], place: str) -> int:
-    # 0 where there is nothing yet.
+    # The version is 0 for an empty database.
     rows = connection.execute(
         "SELECT table_name FROM information_schema.tables WHERE table_schema = current_schema() "
         "AND table_name IN ('schema', 'tables', 'endings')"

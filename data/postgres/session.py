@@ -1,8 +1,8 @@
-"""One connection to PostgreSQL on which statements are sent without waiting: whoever looks at an answer waits for it.
+"""A pipelined connection to PostgreSQL: statements are sent without waiting, and only reading a result blocks.
 
-It works on libpq's pipeline (`psycopg.pq`) instead of psycopg's cursors: measured, a cursor costs ten times what a
-statement of a tap does here. All values travel as text whose type the server knows from where it stands, so that a
-statement is prepared once, whatever is NULL in it; and floats come back as they went, digit for digit.
+The session uses libpq's pipeline mode (`psycopg.pq`) instead of psycopg's cursors: by measurement, a cursor costs ten
+times as much for a tap's statements. All values are sent as text whose type the server infers from the context, so that
+a statement is prepared once, whichever of its values are NULL; and floats keep every digit in both directions.
 """
 
 import contextlib
@@ -17,14 +17,14 @@ from psycopg import Error, OperationalError, errors, pq
 from data.postgres.translation import said
 
 _READ: dict[int, Callable[[bytes], Any]] = {
-    16: lambda value: int(value == b"t"),  # a condition is a number, as SQLite has it
+    16: lambda value: int(value == b"t"),  # booleans become integers, as in SQLite
     20: int,
     21: int,
     23: int,
     701: float,
-    1700: int,  # sums of whole numbers
+    1700: int,  # numeric: only sums of integers have this type
 }
-"""By the type's number, how its text is read; everything else is text."""
+"""The parser of a value's text, by the OID of its PostgreSQL type; values of all other types stay text."""
 _FATAL = frozenset({"FATAL", "PANIC"})
 _FINE = frozenset({pq.ExecStatus.COMMAND_OK, pq.ExecStatus.TUPLES_OK})
 
@@ -35,7 +35,7 @@ _LOCK_TABLE = "SELECT 1 FROM tables WHERE id = $1 FOR NO KEY UPDATE"
 
 
 class LostError(OperationalError):
-    """The connection is gone; whatever the server has not answered it may or may not have done."""
+    """The connection is lost; statements without a response may or may not have been executed."""
 
 
 def _text(value: Any) -> bytes | None:
@@ -53,7 +53,7 @@ def _text(value: Any) -> bytes | None:
 
 
 class Answer:
-    """What a statement has come to (`data.port.Rows`); looking at it waits for it."""
+    """The result of a statement that was sent (`data.port.Rows`), a future: reading it waits for the response."""
 
     __slots__ = ("_at", "_result", "_rows", "_session")
 
@@ -64,7 +64,7 @@ class Answer:
         self._at = 0
 
     def arrived(self, result: pq.abc.PGresult) -> None:
-        """The server has answered."""
+        """Set the result: the server's response has been received."""
         self._result = result
 
     def _there(self) -> pq.abc.PGresult:
@@ -90,17 +90,17 @@ class Answer:
 
     @property
     def description(self) -> list[tuple[str]]:
-        """The names of the columns."""
+        """The names of the result's columns, each in a tuple of its own."""
         result = self._there()
         return [((result.fname(column) or b"").decode(),) for column in range(result.nfields)]
 
     @property
     def rowcount(self) -> int:
-        """How many rows were written."""
+        """The number of rows that the statement wrote."""
         return self._there().command_tuples or 0
 
     def fetchone(self) -> tuple[Any, ...] | None:
-        """The next row; None after the last."""
+        """Return the next row of the result; None after the last one."""
         rows = self._read()
         if self._at >= len(rows):
             return None
@@ -108,7 +108,7 @@ class Answer:
         return rows[self._at - 1]
 
     def fetchall(self) -> list[tuple[Any, ...]]:
-        """The rows that were not fetched yet."""
+        """Return all rows of the result that have not been fetched yet."""
         rows, at = self._read(), self._at
         self._at = len(rows)
         return rows[at:]
@@ -118,20 +118,21 @@ class Answer:
 
 
 class Session:
-    """A connection (`data.port.Connection`) and the transaction on it.
+    """A pipelined connection (`data.port.Connection`) and its current transaction.
 
     Attributes:
-        written: How many statements that may change anything were sent on it.
-        committing: Whether the server has been told to commit, and has not answered yet.
+        written: The number of statements sent so far that may write.
+        committing: Whether a COMMIT has been sent to which the server has not responded yet.
     """
 
     def __init__(self, raw: RawConnection[Any], *, prepares: bool, local: str | None) -> None:
-        """Take over a connection that has no transaction.
+        """Wrap a connection that is outside any transaction, and switch it to pipeline mode.
 
         Args:
             raw: The connection, in autocommit mode.
-            prepares: Whether statements may be prepared: not where a pooler gives each transaction another connection.
-            local: An expression that makes the settings of a transaction, where it cannot have those of its connection.
+            prepares: Whether to use prepared statements: not if a pooler gives each transaction another connection.
+            local: An SQL expression that applies the settings at the start of each transaction, for a pooled
+                connection, which keeps none between transactions; None if the connection has them already.
         """
         self._raw = raw
         self._pg = raw.pgconn
@@ -155,7 +156,7 @@ class Session:
     # One transaction
 
     def begin(self, tables: Iterable[str] = ()) -> None:
-        """Begin a transaction, and lock the tables of these ids, in one order whoever does it."""
+        """Begin a transaction and lock the tables with these ids, always in the same order to prevent deadlocks."""
         self._drain()
         self._locked.clear()
         self._ahead.clear()
@@ -164,7 +165,7 @@ class Session:
         self.lock(tables)
 
     def begin_to_read(self) -> None:
-        """Begin a transaction that sees one state of the store and can write nothing."""
+        """Begin a read-only transaction on one snapshot of the store."""
         self._drain()
         self._locked.clear()
         self._ahead.clear()
@@ -173,21 +174,21 @@ class Session:
             self._send(self._opening_to_read)
 
     def lock(self, tables: Iterable[str]) -> None:
-        """Keep others from changing these tables until the transaction ends.
+        """Lock the rows of these tables until the transaction ends, so that no other transaction changes them.
 
-        The lock is a statement of its own. One that waited and looked at once would see the table's row as it has become
-        meanwhile, and its seats, clocks and log as they were before.
+        Locking is a separate statement. A single statement that locked and loaded a table would, after waiting for the
+        lock, see the new version of the table's row beside the old versions of its seats, deadlines and log.
         """
         for table_id in sorted(set(tables) - self._locked):
             self._locked.add(table_id)
             self._send(_LOCK_TABLE, (table_id,))
 
     def ask(self, statement: str, values: Sequence[Any]) -> None:
-        """Send a query ahead that will be carried out; whoever does finds its answer under way."""
+        """Send a query ahead of time; the later `execute` of the same query and values returns its pending result."""
         self._ahead[statement, tuple(values)] = self._send(said(statement).text, values)
 
     def execute(self, statement: str, values: Sequence[Any] = (), /) -> Answer:
-        """Send one statement."""
+        """Send one statement, without waiting for its result."""
         if self._ahead and (ahead := self._ahead.pop((statement, tuple(values)), None)):
             return ahead
         what = said(statement)
@@ -197,14 +198,14 @@ class Session:
         return self._send(what.text, values)
 
     def executemany(self, statement: str, rows: Iterable[Sequence[Any]], /) -> None:
-        """Send one statement for each row of values."""
+        """Send one statement once for each row of values, without waiting for the results."""
         what = said(statement)
         for values in rows:
             self.written += what.writes
             self._send(what.text, values)
 
     def commit(self) -> None:
-        """Commit, and wait until the server has done so."""
+        """Commit the transaction and wait for the server to confirm that."""
         self.committing = True
         self._send("COMMIT")
         self._sync()
@@ -212,13 +213,13 @@ class Session:
         self.committing = False
 
     def finish_reading(self) -> None:
-        """End a transaction that only reads; its answer is waited for by the next one."""
+        """End a read-only transaction without waiting; the next transaction awaits the response."""
         self._send("COMMIT")
         self._sync()
         self._flush()
 
     def rollback(self) -> None:
-        """Undo the transaction, whatever has become of it."""
+        """Roll back the transaction, whatever its state. Raises LostError if the connection is lost."""
         self.committing = False
         self._sync()
         while self._sent:
@@ -235,18 +236,18 @@ class Session:
 
     @property
     def number(self) -> str | None:
-        """The transaction's number, by which the server knows what has become of it; None where that was not heard."""
+        """The transaction's id on the server, for querying its outcome; None if the id was never received."""
         answer = self._transaction
         return None if answer is None or answer._result is None else str(answer._read()[0][0])  # noqa: SLF001 - of this file
 
     def close(self) -> None:
-        """Let go of the connection, which may be gone already."""
+        """Close the connection, which may be lost already."""
         with contextlib.suppress(Error):
-            self._drain()  # or the server would complain that nobody hears it
+            self._drain()  # unread responses would make the server log a broken connection
         self._selector.close()
         self._raw.close()
 
-    # The line
+    # Sending and receiving
 
     def _send(self, text: str, values: Sequence[Any] = ()) -> Answer:
         parameters = [_text(value) for value in values]
@@ -281,7 +282,13 @@ class Session:
             self.read_on()
 
     def read_on(self) -> None:
-        """Wait for the next answer. Raises psycopg's error where it is one, LostError where none will come."""
+        """Wait for the next response in the pipeline.
+
+        Raises:
+            ValueError: No response is pending; the transaction is over.
+            LostError: The connection is lost.
+            psycopg.Error: The response is an error.
+        """
         if not self._sent:
             raise ValueError("the transaction is over")
         if not self._asked:
@@ -299,8 +306,8 @@ class Session:
             if answer is not None:
                 answer.arrived(result)
         elif text is not None:
-            del self._names[text]  # it was not prepared
-        self._result()  # what stands between two answers
+            del self._names[text]  # preparing the statement failed
+        self._result()  # the NULL with which libpq separates two results
         if result.status not in _FINE:
             raise self._failure(result)
 

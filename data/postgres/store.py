@@ -1,9 +1,10 @@
-"""The store on PostgreSQL: one connection that writes and one that reads, each on a thread of its own.
+"""The store on PostgreSQL: a connection for writing and a connection for reading, each on its own thread.
 
-What waits while something else is being committed is committed together, as in SQLite's store: measured, one connection
-does more actions a second so than eight do one by one, for each costs a fraction of the waiting. There are no savepoints:
-where one of several fails after it has written, or the database fails any, the transaction is undone and they are done
-again apart. A failure is rare, and a savepoint would be paid by every action.
+Jobs that queue up during a commit are committed together as one group, as in SQLite's store: by measurement, one
+connection that groups jobs carries out more actions per second than eight connections that do not, because the jobs of
+a group share the waiting. There are no savepoints: if a job fails after it has written, or a statement fails in the
+database, the transaction is rolled back and the jobs are retried in smaller groups. Failures are rare, while every
+action would pay for a savepoint.
 """
 
 import asyncio
@@ -30,24 +31,33 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 TOGETHER = 64
-"""The most jobs in one transaction."""
+"""The maximum number of jobs that are committed in one transaction."""
 TRIES = 5
-"""How often a job is tried that loses a race, or its connection."""
+"""The maximum number of attempts at a job that hits a conflict or loses its connection."""
 RETRY_SECONDS = 2.0
-"""How often a server that is down at the start is asked again."""
+"""The interval between attempts to connect to a server that is down at the start."""
 UNSURE_SECONDS = 2.0
-"""How long, at most, whoever's connection was cut in the middle of a commit waits to hear what has come of it."""
+"""The timeout for finding out whether a transaction was committed whose connection was lost during the commit."""
 UNSURE_PAUSE_SECONDS = 0.05
 
 RACED = frozenset({"40001", "40P01"})
-"""A transaction lost a race: serialization failure, deadlock."""
+"""SQLSTATE codes of conflicts between transactions: serialization failure and deadlock."""
 OUTDATED = frozenset({"0A000", "26000", "42P05"})
-"""What was prepared on a connection holds no more: another process has migrated, or a pooler has mixed connections."""
+"""SQLSTATE codes of invalid prepared statements: another process has migrated, or a pooler has switched connections."""
 
 
 @dataclass(slots=True)
 class Job:
-    """Something to do as a whole, and what came of it."""
+    """A queued function of a transaction, and its outcome.
+
+    Attributes:
+        fn: The function, with its arguments bound; it takes the connection.
+        table: The same function as `ForTable`, if it is one; else None.
+        tries: The number of attempts so far.
+        result: What the function has returned.
+        error: Why the job failed; None if it has not.
+        done: Whether the outcome is final.
+    """
 
     fn: Callable[[Connection], Any]
     table: ForTable[Any] | None
@@ -61,7 +71,7 @@ Group = Sequence[Job]
 
 
 class Store:
-    """An open store (`data.port.Store`). All changes go through `run`, one transaction at a time."""
+    """An open PostgreSQL store (`data.port.Store`). All changes go through `run`, one transaction at a time."""
 
     def __init__(self, address: Address, writing: Session, reading: Session) -> None:
         self._address = address
@@ -74,15 +84,15 @@ class Store:
 
     @classmethod
     async def open(cls, url: str, retry_seconds: float = RETRY_SECONDS) -> "Store":
-        """Open the database, and bring it up to date. A server that is down is waited for.
+        """Open the database and migrate it; while the server is down, retry until it is up.
 
         Args:
-            url: The address, as libpq knows it.
-            retry_seconds: How often a server that is down is asked again.
+            url: The database's address, in libpq's format.
+            retry_seconds: The interval between attempts in seconds.
 
         Raises:
-            UnusableStoreError: The address is none, or the server lets the bot not in, is too old or can only be read,
-                a newer version of this program wrote the store, or the database is another program's.
+            UnusableStoreError: The address is invalid, the server refuses the bot, is too old or is read-only, a newer
+                version of this program wrote the store, or the database belongs to another program.
         """
         address = Address(url)
         told = None
@@ -97,7 +107,7 @@ class Store:
                 await asyncio.sleep(retry_seconds)
 
     async def run(self, fn: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run `fn` as `data.port.Store.run` says, on the thread that writes; again, where it has lost a race."""
+        """Run `fn` as `data.port.Store.run` says, on the writer's thread; after a conflict, retry it."""
         if self._closed:
             raise ValueError("the store is closed")
         job = Job(lambda connection: fn(connection, *args, **kwargs), fn if isinstance(fn, ForTable) else None)
@@ -107,7 +117,7 @@ class Store:
             if not job.done:
                 self._carry_out([self._waiting.popleft() for _ in range(min(len(self._waiting), TOGETHER))])
             if job.error is not None:
-                # Not kept by the job, or the two would keep each other, and all that was carried out with them.
+                # The job drops its error: else the two form a reference cycle that keeps the whole group alive.
                 error, job.error = job.error, None
                 raise error
             result: T = job.result
@@ -116,17 +126,17 @@ class Store:
         return await self._writer.run(outcome)
 
     async def read(self, fn: Callable[Concatenate[Any, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
-        """Run `fn` as `data.port.Store.read` says, on the thread that reads."""
+        """Run `fn` as `data.port.Store.read` says, on the reader's thread."""
         if self._closed:
             raise ValueError("the store is closed")
         return await self._reader.run(partial(self._look, lambda connection: fn(connection, *args, **kwargs)))
 
     async def settle(self) -> bool:
-        """Always True: the server clears its own files, by autovacuum and as its write-ahead log is used again."""
+        """Return True: the server itself clears deleted data, by autovacuum and by recycling its write-ahead log."""
         return True
 
     async def close(self) -> None:
-        """Finish what is queued and close the connections. A second call does nothing."""
+        """Finish the queued jobs and close both connections. Idempotent."""
         if self._closed:
             return
         self._closed = True
@@ -155,7 +165,7 @@ class Store:
                 if session.written == written:
                     session.finish_reading()
                 else:
-                    session.commit()  # which fails, and is waited for
+                    session.commit()  # await the error with which the server rejects the write
             except psycopg.Error as error:
                 self._reading = _after(session, error)
                 again = isinstance(error, LostError) or error.sqlstate in OUTDATED
@@ -167,12 +177,12 @@ class Store:
     # Writing
 
     def _carry_out(self, jobs: Group) -> None:
-        """Bring jobs to their ends: together, and where that fails apart."""
+        """Run jobs until each has an outcome: first as one group, after a failure in smaller groups."""
         groups = deque([jobs])
         try:
             while groups:
                 groups.extendleft(reversed(self._together(groups.popleft())))
-        except BaseException as error:  # noqa: BLE001 - whoever asked hears of it
+        except BaseException as error:  # noqa: BLE001 - raised to the callers of `run`
             session, self._writing = self._writing, None
             if session is not None:
                 session.close()
@@ -181,7 +191,7 @@ class Store:
                     job.error, job.done = error, True
 
     def _together(self, group: Group) -> list[Group]:
-        """Carry out a group in one transaction; what must be done again, and with whom."""
+        """Run a group in one transaction; return the groups in which its unfinished jobs have to be retried."""
         try:
             session = self._writing = self._writing or self._address.session()
         except UnusableStoreError as error:
@@ -198,7 +208,7 @@ class Store:
                     job.result = job.fn(session)
                 except psycopg.Error:
                     raise
-                except Exception as error:  # noqa: BLE001 - whoever asked hears of it
+                except Exception as error:  # noqa: BLE001 - raised to the caller of `run`
                     job.error = error
                     if session.written == written:
                         continue
@@ -223,8 +233,8 @@ class Store:
         return _failed(group, self._failed(error))
 
     def _after_loss(self, group: Group, error: LostError, transaction: str | None) -> list[Group]:
-        # Where the server had not been told to commit, or nobody knows the transaction's number, it is run again: whatever
-        # somebody asks for twice is in the log and does nothing, and what has no interaction comes to the same.
+        # If no COMMIT was sent, or the transaction's id is unknown, the group is retried. That is safe even if it had
+        # been committed: an interaction that is already in the log does nothing, and jobs without one are idempotent.
         if transaction is not None:
             try:
                 if self._committed(transaction):
@@ -237,7 +247,12 @@ class Store:
         return _failed(group, self._failed(error))
 
     def _committed(self, transaction: str) -> bool:
-        """Whether a transaction was committed whose connection was cut. Raises where that cannot be found out."""
+        """Whether a transaction was committed whose connection was lost during the commit.
+
+        Raises:
+            UnusableStoreError: The outcome cannot be found out within `UNSURE_SECONDS`.
+            psycopg.Error: The query for the outcome has failed.
+        """
         end = time.monotonic() + UNSURE_SECONDS
         while True:
             try:
@@ -284,7 +299,7 @@ def _open(address: Address) -> tuple[Session, Session]:
 
 
 def _after(session: Session, error: psycopg.Error) -> Session | None:
-    """The session, fit for another transaction after an error; None where it has to be made anew."""
+    """Roll back a session after an error so that it can be reused; close it and return None if it cannot be."""
     try:
         if not isinstance(error, LostError) and error.sqlstate not in OUTDATED:
             session.rollback()
@@ -296,9 +311,9 @@ def _after(session: Session, error: psycopg.Error) -> Session | None:
 
 
 def _ask_ahead(session: Session, group: Group) -> None:
-    """Send the first queries of a group, so that all of them are waited for at once.
+    """Send the first queries of a group's jobs ahead, so that all their responses are awaited in one round trip.
 
-    Only of those whose tables nobody before them in the group changes.
+    A job's query is sent ahead only if no earlier job of the group may change the same table.
     """
     changed: set[str] = set()
     for job in group:

@@ -1,4 +1,4 @@
-"""A thread on which functions run one after the other, and are awaited."""
+"""A worker thread with a queue of functions, whose results coroutines await."""
 
 import asyncio
 import threading
@@ -10,7 +10,10 @@ T = TypeVar("T")
 
 
 class Thread:
-    """A thread that runs until it is stopped. What it was given runs to its end, whether or not anybody still waits."""
+    """A worker thread that runs queued functions in order until it is stopped.
+
+    A queued function runs to its end even if its caller is cancelled meanwhile.
+    """
 
     def __init__(self, name: str) -> None:
         self._work: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
@@ -18,14 +21,14 @@ class Thread:
         self._thread.start()
 
     async def run(self, fn: Callable[[], T]) -> T:
-        """Run it there; its result, or what it raises."""
+        """Run a function on the worker thread; return its result or raise its exception."""
         loop = asyncio.get_running_loop()
         future: asyncio.Future[T] = loop.create_future()
 
         def work() -> None:
             try:
                 result = fn()
-            except BaseException as error:  # noqa: BLE001 - whoever asked hears of it
+            except BaseException as error:  # noqa: BLE001 - raised to the caller of `run`
                 _tell(loop, future, future.set_exception, error)
             else:
                 _tell(loop, future, future.set_result, result)
@@ -34,14 +37,14 @@ class Thread:
         return await future
 
     async def stop(self) -> None:
-        """Stop once all that it was given is done."""
+        """Stop the worker thread after the functions queued so far, and wait for its end."""
         self._work.put(None)
         await asyncio.to_thread(self._thread.join)
 
     def _run(self) -> None:
         while (work := self._work.get()) is not None:
             work()
-            del work  # or it would keep what it has come to until there is more to do
+            del work  # else the variable keeps the result alive until the next function
 
 
 def _tell(

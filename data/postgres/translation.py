@@ -1,4 +1,4 @@
-"""What the statements of this package say in PostgreSQL's words, where those are others than SQLite's (`data.dialect`)."""
+"""The translation of this package's SQL from SQLite's dialect (`data.dialect`) to PostgreSQL's."""
 
 import re
 from dataclasses import dataclass
@@ -8,7 +8,7 @@ from itertools import count
 from data import dialect
 
 EVERY_SERVER = -1
-"""The key of the lock on all servers; their own keys are their ids, and 0 for direct messages."""
+"""The key of the advisory lock on all servers; a single server's key is its id, and 0 for direct messages."""
 
 _WHOLE = {
     dialect.TABLES: (
@@ -19,7 +19,7 @@ _WHOLE = {
         "SELECT table_name FROM information_schema.columns WHERE table_schema = current_schema() "
         "AND column_name = ? ORDER BY table_name"
     ),
-    # Of one server together with the lock on all of them, which any number may share.
+    # A lock on one server takes the lock on all servers in shared mode, which any number of transactions can hold.
     dialect.LOCK_SERVER: f"SELECT pg_advisory_xact_lock_shared({EVERY_SERVER}), pg_advisory_xact_lock(?)",
     dialect.LOCK_SERVERS: f"SELECT pg_advisory_xact_lock({EVERY_SERVER})",
 }
@@ -29,12 +29,13 @@ _UNINDEXED = re.compile(r"(?<=\s)\+(?=[a-z])")
 
 @dataclass(frozen=True, slots=True)
 class Said:
-    """A statement in PostgreSQL's words.
+    """A statement in PostgreSQL's dialect.
 
     Attributes:
-        text: What is sent.
-        writes: Whether it may change anything.
-        to_change: Whether it looks for a table, by its id, the last value, that the transaction goes on to change.
+        text: The SQL to send, with numbered parameters.
+        writes: Whether the statement may write.
+        to_change: Whether the statement loads, by the id that is its last value, a table that the transaction is going
+            to change.
     """
 
     text: str
@@ -42,12 +43,12 @@ class Said:
     to_change: bool
 
 
-@lru_cache(maxsize=1024)  # more than there are in this package
+@lru_cache(maxsize=1024)  # more statements than this package has
 def said(statement: str) -> Said:
-    """The statement in PostgreSQL's words, its values numbered."""
+    """Translate a statement to PostgreSQL's dialect, with numbered parameters."""
     text = _WHOLE.get(statement, statement)
     text = _JSON.sub(r"COALESCE(json_agg(json_build_array(\1)), '[]')::text", text)
-    # PostgreSQL counts how many rows an index leads to, and needs no hint.
+    # PostgreSQL's planner has statistics about its indexes and needs no hint.
     text = _UNINDEXED.sub("", text)
     numbers = count(1)
     text = re.sub(r"\?", lambda _: f"${next(numbers)}", text)
