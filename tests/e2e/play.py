@@ -66,10 +66,19 @@ async def begin(house: House, path: str = f"{GAME} start", channel: str = "table
     place = house.driver.channel(channel)
     reply = await house.heron.slash(path, place, **options)
     assert reply.message is not None, reply.interaction.reason
-    await house.lion.click(reply.message, "Join")
-    started = await house.heron.click(reply.message, "Start")
+    card = reply.message
+    await house.lion.click(card, "Join")
+    await house.driver.until(
+        lambda: not _off(Shown(house.box, card.raw), "lobby:start:"), "the card with Start enabled"
+    )
+    started = await house.heron.click(card, "Start")
     assert started.state == "done"
-    return Playing(house, place, _table_id(reply.message))
+    return Playing(house, place, _table_id(card))
+
+
+def _off(card: Shown, custom_id: str) -> bool:
+    """Whether the card's button whose custom_id begins so is disabled."""
+    return next(off for _, custom, off, _ in card.buttons if custom.startswith(custom_id))
 
 
 async def begin_several(

@@ -293,7 +293,9 @@ async def test_a_refresh_that_wakes_up_late_undoes_nothing(house: House) -> None
     playing, panel = await raced(house)
     await house.driver.idle()
     house.box.faults.refuse(429, method="PATCH", path="/webhooks/*", times=2)
-    await bell(playing)
+    # The clock stops at the moment of the bell: the pauses of both panels begin there.
+    await playing.after((await playing.view()).options.seconds + 1)
+    await playing.phase("second")
     await house.driver.until(lambda: len(house.box.refusals) == 2, "the pauses")
     before = edits(house)
     tapped = await playing.tap(house.heron, "B")
