@@ -16,7 +16,7 @@ from typing import Any
 
 from data import dialect
 from data.errors import UnusableStoreError
-from data.opening import open_store
+from data.opening import open_store, place_of
 from data.port import Connection
 
 PAGE = 1_000
@@ -170,16 +170,12 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser.add_argument("target", help="the other one, empty or not there yet")
     chosen = parser.parse_args(arguments)
     try:
-        moved = asyncio.run(move(_place(chosen.source), _place(chosen.target)))
+        moved = asyncio.run(move(place_of(chosen.source), place_of(chosen.target)))
     except UnusableStoreError as error:
         sys.stderr.write(f"{error}\n")
         return 2
     sys.stdout.write(f"Moved and checked: {sum(moved.values())} rows of {len(moved)} tables.\n")
     return 0
-
-
-def _place(text: str) -> Place:
-    return text if "://" in text else Path(text)
 
 
 if __name__ == "__main__":

@@ -15,6 +15,11 @@ class OpenStore(port.Store, Protocol):
         ...
 
 
+def place_of(text: str) -> Path | str:
+    """The place of a store that a command line names: an address as it is, anything else as the path of a file."""
+    return text if "://" in text else Path(text)
+
+
 async def open_store(place: Path | str) -> OpenStore:
     """Open a store, creating it if it is missing, and migrate it to the current schema.
 

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from data.errors import UnusableStoreError
-from data.opening import open_store
+from data.opening import open_store, place_of
 from engines.registry import GAMES
 from tables.village import counting
 from tables.village.counting import Recount
@@ -21,8 +21,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     """
     parser = argparse.ArgumentParser(prog="python -m tables.recompute", description="Count all finished games afresh.")
     parser.add_argument("database", help="the bot's database: the file of DATABASE_PATH, or DATABASE_URL")
-    database: str = parser.parse_args(arguments).database
-    place = database if "://" in database else Path(database)
+    place = place_of(parser.parse_args(arguments).database)
     if isinstance(place, Path) and not place.is_file():
         return _refuse(f"There is no file {place}.")
     try:

@@ -75,7 +75,7 @@ class House:
 
 
 _JUDGED: set[str] = set()
-"""The requests that have been validated already in this session: every start registers the same commands."""
+"""The requests that have been validated already in this test run: every start registers the same commands."""
 
 
 @pytest.fixture(scope="session")

@@ -4,9 +4,8 @@ import asyncio
 import random
 import sys
 import time
-from pathlib import Path
 
-from data.opening import open_store
+from data.opening import open_store, place_of
 from engines.game import AnyGame
 from tables.clock import WallClock
 from tables.errors import Refused
@@ -60,7 +59,7 @@ async def _game(tables: Tables, clicks: Clicks, dice: random.Random) -> None:
 
 
 async def main(path: str) -> None:
-    store = await open_store(path if "://" in path else Path(path))
+    store = await open_store(place_of(path))
     tables = Tables(store, WallClock(), InlineHouses(), GAMES)
     tables.publisher = Remembering()
     await tables.resume()
