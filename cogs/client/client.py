@@ -177,6 +177,7 @@ class Baraza(Services):
         """Sync the commands with Discord if their hash differs from that of the last sync."""
         translator = self.tree.translator
         assert translator is not None
+        assert self.application_id is not None, "the client is logged in"
         every = self.tree.get_commands()
         payload = [await command.get_translated_payload(self.tree, translator) for command in every]
         text = json.dumps([self.application_id, payload], sort_keys=True)
@@ -185,7 +186,7 @@ class Baraza(Services):
             return
         # Like `CommandTree.sync`, which would translate all commands a second time.
         try:
-            await self.http.bulk_upsert_global_commands(self.application_id or 0, payload=payload)
+            await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
         except discord.HTTPException as error:
             if error.code == INVALID_BODY:
                 raise app_commands.CommandSyncFailure(error, every) from None
