@@ -18,7 +18,7 @@ from typing import get_args
 
 from benchmarks.bigserver import GUILD, fill
 from cogs.village import leaderboard_panel
-from cogs.village.leaderboard_query import Asked
+from cogs.village.leaderboard_query import LeaderboardQuery
 from data.store import Store
 from engines.registry import GAMES
 from render.village import pictures
@@ -37,21 +37,21 @@ class Readers:
         self._members = members
         self._dice = random.Random(11)
 
-    async def leaderboard(self, period: Period, kind: Kind) -> tuple[Asked, Leaderboard]:
+    async def leaderboard(self, period: Period, kind: Kind) -> tuple[LeaderboardQuery, Leaderboard]:
         """Read a page of a random game's leaderboard."""
         dice = self._dice
         game, feat = dice.choice(list(GAMES.feats.values())) if kind == "best" else (dice.choice([None, *GAMES]), None)
-        asked = Asked(game, period, None, kind, feat, dice.choice([1, 1, 1, 2, 500]))
+        query = LeaderboardQuery(game, period, None, kind, feat, dice.choice([1, 1, 1, 2, 500]))
         reader = dice.randint(1, self._members)
         found = await self._village.leaderboard(
-            GUILD, game, period, kind, feat=None if feat is None else feat.name, page=asked.page, reader=reader
+            GUILD, game, period, kind, feat=None if feat is None else feat.name, page=query.page, reader=reader
         )
-        return asked, found
+        return query, found
 
     async def drawn(self) -> None:
         """Read a page of a leaderboard by rating, of a random period, and draw its picture."""
-        asked, found = await self.leaderboard(self._dice.choice(get_args(Period)), "rating")
-        await asyncio.to_thread(pictures.leaderboard, leaderboard_panel.view(asked, found, "en"), "en")
+        query, found = await self.leaderboard(self._dice.choice(get_args(Period)), "rating")
+        await asyncio.to_thread(pictures.leaderboard, leaderboard_panel.view(query, found, "en"), "en")
 
     async def profile(self) -> None:
         """Read the profile of a random member, more often of one who plays a lot."""

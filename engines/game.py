@@ -159,7 +159,7 @@ class Deadline:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class Continuation:
     """One possible continuation of a half-written action: one tap, one select option or one autocomplete choice.
 
     Attributes:
@@ -207,7 +207,7 @@ class Feat:
 
 
 @dataclass(frozen=True, slots=True)
-class Timed:
+class TimedAction:
     """An action that was not taken back, with its time.
 
     Attributes:
@@ -285,7 +285,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
 
     A profile of such a game shows how many answers a person gave and how many were wrong; None in other games.
     """
-    cased: ClassVar[bool] = False
+    case_sensitive: ClassVar[bool] = False
     """Whether the notation is case-sensitive; otherwise typed text is converted to lower case."""
 
     @abstractmethod
@@ -364,7 +364,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """The complete notation of an action; the inverse of `parse`."""
 
     @abstractmethod
-    def prefixes(self, view: ViewT, partial: str) -> list[Part]:
+    def prefixes(self, view: ViewT, partial: str) -> list[Continuation]:
         """The possible continuations of a partial notation for the viewing seat, in a documented order."""
 
     @abstractmethod
@@ -391,7 +391,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
         """Number of the round that the state belongs to, from 1; 0 for a tie-break, None in a game without rounds."""
         return None
 
-    def feats(self, state: StateT, actions: Sequence[Timed]) -> Sequence[Feat]:  # noqa: ARG002 - for the games that use them
+    def feats(self, state: StateT, actions: Sequence[TimedAction]) -> Sequence[Feat]:  # noqa: ARG002 - for the games that use them
         """The feats of all seats in a finished game, from its last state and all actions that were not taken back."""
         return ()
 

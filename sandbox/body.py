@@ -7,7 +7,7 @@ from sandbox import fields
 from sandbox.attachments import MAX_FILES, Cdn, Upload, check_uploads
 from sandbox.components import MessageComponents, texts
 from sandbox.errors import Json, Problems, refuse
-from sandbox.mentions import judge_allowed, pinged
+from sandbox.mentions import pinged, validate_allowed_mentions
 from sandbox.world import FLAG_V2, Channel, World
 
 KEPT_FLAGS = FLAG_V2 | 1 << 2 | 1 << 12
@@ -16,7 +16,7 @@ _EMBED_LIMITS = {"title": 256, "description": 4096}
 
 
 @dataclass(slots=True)
-class Judged:
+class ValidatedBody:
     """A body that Discord would accept, as it changes the message.
 
     Attributes:
@@ -30,14 +30,16 @@ class Judged:
     dropped: list[str]
 
 
-class BodyJudge:
+class BodyValidator:
     """Validates message bodies."""
 
     def __init__(self, world: World, cdn: Cdn) -> None:
         self._world = world
         self._cdn = cdn
 
-    def judge(self, channel: Channel, body: Json, files: dict[int, Upload], before: Json | None = None) -> Judged:
+    def validate(
+        self, channel: Channel, body: Json, files: dict[int, Upload], before: Json | None = None
+    ) -> ValidatedBody:
         """Validate a body together with the message that it would make.
 
         Args:
@@ -61,9 +63,9 @@ class BodyJudge:
         if flags & FLAG_V2:
             _no_legacy_fields(problems, body, content, embeds)
         media = {f"attachment://{a['filename']}": a for a in attachments} | {a["url"]: a for a in attachments}
-        judge = MessageComponents(problems, lambda url: _media(media.get(url)), v2=bool(flags & FLAG_V2))
-        components = judge.judge(body["components"]) if "components" in body else old["components"]
-        judge_allowed(problems, body.get("allowed_mentions"))
+        layout = MessageComponents(problems, lambda url: _media(media.get(url)), v2=bool(flags & FLAG_V2))
+        components = layout.validate(body["components"]) if "components" in body else old["components"]
+        validate_allowed_mentions(problems, body.get("allowed_mentions"))
         problems.check()
         if not (content or embeds or components or attachments or body.get("sticker_ids") or body.get("poll")):
             raise refuse(50006)
@@ -78,7 +80,7 @@ class BodyJudge:
             words = "\n".join([data["content"], *texts(components)])
             data |= pinged(self._world, words, body.get("allowed_mentions"))
         kept = {a["id"] for a in attachments}
-        return Judged(data, uploads, [a["url"] for a in old["attachments"] if a["id"] not in kept])
+        return ValidatedBody(data, uploads, [a["url"] for a in old["attachments"] if a["id"] not in kept])
 
     def _flags(self, problems: Problems, body: Json, old: Json) -> int:
         given = body.get("flags")

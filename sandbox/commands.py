@@ -73,7 +73,7 @@ class Commands:
         given = bodies if isinstance(bodies, list) else []
         names: set[tuple[int, str]] = set()
         for index, body in enumerate(given):
-            judge_command(problems, (index,), body)
+            validate_command(problems, (index,), body)
             key = (int(body.get("type") or 1), str(body.get("name")))
             if key in names:
                 problems.add(
@@ -93,7 +93,7 @@ class Commands:
     def add(self, scope: Guild | None, body: Json) -> Json:
         """Add a command, in place of any other of the same type and name."""
         problems = Problems()
-        judge_command(problems, (), body)
+        validate_command(problems, (), body)
         problems.check()
         before = {(c["type"], c["name"]): c for c in self.listed(scope)}
         self._check_count([c for c in before.values() if c["name"] != body["name"]] + [body])
@@ -113,7 +113,7 @@ class Commands:
         """Change some fields of a command. Raises ApiError 10063 or 50035."""
         merged = self.get(scope, command_id) | body
         problems = Problems()
-        judge_command(problems, (), merged)
+        validate_command(problems, (), merged)
         problems.check()
         self._of(scope)[command_id] = merged | {"version": str(self._world.ids.next())}
         self._emit_changed()
@@ -172,7 +172,7 @@ def _usable_in(command: Json, *, direct: bool) -> bool:
     return not direct or command.get("dm_permission") is not False
 
 
-def judge_command(problems: Problems, path: Path, body: Any) -> None:
+def validate_command(problems: Problems, path: Path, body: Any) -> None:
     """Validate a command: its names, lengths and options, and 8000 characters in all."""
     if not isinstance(body, dict):
         raise invalid(path, "MODEL_TYPE_CONVERT", "Only dictionaries may be used in a ModelType")

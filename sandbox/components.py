@@ -64,7 +64,7 @@ class MessageComponents:
             17: self._container,
         }
 
-    def judge(self, value: Any) -> list[Json]:
+    def validate(self, value: Any) -> list[Json]:
         """Validate a message's ``components`` and return them as stored."""
         path: Path = ("components",)
         if value is None:

@@ -164,7 +164,7 @@ class Driver:
         """Wait until an interaction has its first response or has failed."""
         try:
             async with asyncio.timeout(PATIENCE_S):
-                await interaction.judged.wait()
+                await interaction.settled.wait()
         except TimeoutError:
             raise AssertionError(f"waited in vain for an answer to {interaction.payload['data']}") from None
         return Reply(self.box, interaction)

@@ -12,7 +12,7 @@ from sandbox.activity import Activity
 from sandbox.attachments import Upload
 from sandbox.errors import Json, invalid, refuse
 from sandbox.messages import Messages
-from sandbox.modals import judge_choices, judge_modal
+from sandbox.modals import validate_choices, validate_modal
 from sandbox.world import FLAG_EPHEMERAL, FLAG_LOADING, Channel, Message, User, World
 
 COMMAND, COMPONENT, COMPLETE, MODAL = 2, 3, 4, 5
@@ -41,7 +41,7 @@ class Interaction:
         modal: the open modal of the response; else None.
         choices: the choices of an autocomplete response.
         payload: the payload that the bot receives.
-        judged: set once the interaction has its first response or has failed.
+        settled: set once the interaction has its first response or has failed.
     """
 
     id: int
@@ -62,7 +62,7 @@ class Interaction:
     modal: Json | None = None
     choices: list[Json] = field(default_factory=list)
     payload: Json = field(default_factory=dict)
-    judged: asyncio.Event = field(default_factory=asyncio.Event)
+    settled: asyncio.Event = field(default_factory=asyncio.Event)
 
     def message_fields(self) -> Json:
         """The fields that describe this interaction in the messages that it creates."""
@@ -230,9 +230,9 @@ class Interactions:
                 self._messages.edit(source, data, files)
             self._set_original(one, source)
         elif kind == 8:
-            one.choices = judge_choices(data)
+            one.choices = validate_choices(data)
         else:
-            one.modal = judge_modal(data)
+            one.modal = validate_modal(data)
         return "done"
 
     def _set_original(self, one: Interaction, message: Message) -> None:
@@ -259,7 +259,7 @@ class Interactions:
             self._deferred.put_nowait(one)
         else:
             self.unsettled.discard(one)
-        one.judged.set()
+        one.settled.set()
         if one.watch is not None:
             one.watch(one)
         self._activity.notify()

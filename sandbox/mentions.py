@@ -10,7 +10,7 @@ from sandbox.world import World
 _USER, _ROLE = re.compile(r"<@!?(\d+)>"), re.compile(r"<@&(\d+)>")
 
 
-def judge_allowed(problems: Problems, allowed: Any) -> None:
+def validate_allowed_mentions(problems: Problems, allowed: Any) -> None:
     """Validate an ``allowed_mentions`` object."""
     path = ("allowed_mentions",)
     lists: dict[str, list[Any]] = {}

@@ -1,7 +1,7 @@
 """Creation, editing and deletion of messages, each with an event for those who may see the message."""
 
 from sandbox.attachments import Cdn, Upload
-from sandbox.body import BodyJudge
+from sandbox.body import BodyValidator
 from sandbox.errors import Json, invalid
 from sandbox.events import Event, Events
 from sandbox.ids import iso
@@ -15,7 +15,7 @@ class Messages:
         self._world = world
         self._cdn = cdn
         self._events = events
-        self._judge = BodyJudge(world, cdn)
+        self._validator = BodyValidator(world, cdn)
 
     def create(
         self,
@@ -27,7 +27,7 @@ class Messages:
         ephemeral_to: User | None = None,
         extra: Json | None = None,
     ) -> Message:
-        """Post a message. Raises ApiError as ``BodyJudge.judge`` does.
+        """Post a message. Raises ApiError as ``BodyValidator.validate`` does.
 
         Args:
             channel: the message's channel.
@@ -37,11 +37,11 @@ class Messages:
             ephemeral_to: the only reader of an ephemeral message; None for any other message.
             extra: further fields of the message object, such as ``interaction_metadata``.
         """
-        judged = self._judge.judge(channel, body, files)
-        data = self._blank(channel, author) | judged.data | (extra or {})
+        validated = self._validator.validate(channel, body, files)
+        data = self._blank(channel, author) | validated.data | (extra or {})
         if ephemeral_to is not None:
             data["flags"] |= FLAG_EPHEMERAL
-        for url, upload in judged.uploads.items():
+        for url, upload in validated.uploads.items():
             self._cdn.put(url, upload)
         return self._post(channel, author, data, ephemeral_to)
 
@@ -52,15 +52,15 @@ class Messages:
         return self._post(channel, author, data, ephemeral_to)
 
     def edit(self, message: Message, body: Json, files: dict[int, Upload]) -> None:
-        """Edit a message. Raises ApiError as ``BodyJudge.judge`` does, and then leaves the message unchanged."""
-        judged = self._judge.judge(message.channel, body, files, message.data)
-        for url, upload in judged.uploads.items():
+        """Edit a message. Raises ApiError as ``BodyValidator.validate`` does, and then leaves the message unchanged."""
+        validated = self._validator.validate(message.channel, body, files, message.data)
+        for url, upload in validated.uploads.items():
             self._cdn.put(url, upload)
-        for url in judged.dropped:
+        for url in validated.dropped:
             self._cdn.remove(url)
-        judged.data["flags"] &= ~FLAG_LOADING
+        validated.data["flags"] &= ~FLAG_LOADING
         edited = {"edited_timestamp": iso(self._world.clock.now_ms())}
-        self._replace(message, message.data | judged.data | edited)
+        self._replace(message, message.data | validated.data | edited)
 
     def pin(self, message: Message, *, pinned: bool) -> None:
         """Pin or unpin a message."""

@@ -10,7 +10,7 @@ IN_LABEL = frozenset({3, 4, 5, 6, 7, 8, 19, 21, 22, 23})
 _BOUNDS = {19: (0, 10, 1, 10), 22: (0, 10, 1, 10)}
 
 
-def judge_choices(data: Json) -> list[Json]:
+def validate_choices(data: Json) -> list[Json]:
     """Validate and return the choices of an autocomplete response: at most 25, with names of 1 to 100 characters.
 
     Raises:
@@ -28,7 +28,7 @@ def judge_choices(data: Json) -> list[Json]:
     return choices
 
 
-def judge_modal(data: Json) -> Json:
+def validate_modal(data: Json) -> Json:
     """Validate a modal and return it as stored, with an id for each component.
 
     Raises:

@@ -62,16 +62,16 @@ class Lessons:
                 await self._store.run(store_people.learn_at, user_id, table.game.name, key, table.id)
         return key if pupil.fresh else None
 
-    async def is_quiet(self, table: Table, user_id: int) -> bool:
+    async def is_muted(self, table: Table, user_id: int) -> bool:
         """Whether a person has turned off the tips of the table's game."""
         return QUIET in (await self._pupil(user_id, table)).known
 
-    async def hush(self, table: Table, user_id: int) -> None:
+    async def mute(self, table: Table, user_id: int) -> None:
         """Turn off the tips of the table's game for a person, at all tables."""
         await self._store.run(store_people.learn, user_id, table.game.name, QUIET)
         self.forget(user_id)
 
-    async def speak(self, table: Table, user_id: int) -> None:
+    async def unmute(self, table: Table, user_id: int) -> None:
         """Turn the tips of the table's game on again for a person, at all tables."""
         await self._store.run(store_people.unlearn, user_id, table.game.name, QUIET)
         self.forget(user_id)

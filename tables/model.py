@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any, Literal
 
-from engines.game import AnyGame, Clockwork, Deadline, Ending, Illegal, Level, Options, Outcome, Part
+from engines.game import AnyGame, Clockwork, Continuation, Deadline, Ending, Illegal, Level, Options, Outcome
 from tables.answer_cache import Answers
 
 Status = Literal["lobby", "playing", "finished", "closed"]
@@ -171,7 +171,7 @@ class Table:
         """The stamp that this seat's buttons carry now."""
         return self.answers.of(("stamp", seat), lambda: self.game.stamp(self.state, seat))
 
-    def prefixes(self, seat: int | None, partial: str) -> list[Part]:
+    def prefixes(self, seat: int | None, partial: str) -> list[Continuation]:
         """The parts that may follow a half-written action of a seat."""
         return self.answers.of(("prefixes", seat, partial), lambda: self.game.prefixes(self.view(seat), partial))
 

@@ -84,7 +84,7 @@ def read(text: str | None, model: type[ServerSettings] = ServerSettings) -> Serv
         return model.model_validate({name: value for name, value in kept.items() if name not in wrong})
 
 
-def usual(settings: ServerSettings, game: AnyGame) -> dict[str, object]:
+def preset_options(settings: ServerSettings, game: AnyGame) -> dict[str, object]:
     """The options that a server's settings preset for a game's tables, as far as that game accepts them."""
     chosen = {"speed": settings.speed, **{preset.option: getattr(settings, preset.name) for preset in game.presets}}
     return {name: value for name, value in chosen.items() if value is not None and _accepts(game, name, value)}
@@ -140,7 +140,7 @@ class Servers:
         async with self._writing:
             return await self._save(guild_id, self.model())
 
-    async def gone(self, guild_id: int, what_id: int) -> None:
+    async def drop_deleted(self, guild_id: int, what_id: int) -> None:
         """Remove a deleted channel or role from a server's settings.
 
         The last channel stays in `channels`, for an empty list would allow tables everywhere.
@@ -158,7 +158,7 @@ class Servers:
         return settings
 
     @staticmethod
-    def admit(connection: Connection, table: Table) -> None:
+    def check_limits(connection: Connection, table: Table) -> None:
         """Check a new table against its server's limits.
 
         The check runs in the transaction that saves the table, so that two tables opened at once cannot both take the

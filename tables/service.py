@@ -66,7 +66,7 @@ class Tables:
         self._houses = houses
         self.servers = Servers(store, games.values())
         self.lessons = Lessons(store)
-        self._pipeline = Pipeline(store, clock, games, self.servers.admit, counting.ended)
+        self._pipeline = Pipeline(store, clock, games, self.servers.check_limits, counting.ended)
         self._alarm = Alarm(self._pipeline)
         self._house_turns = HouseTurns(self._pipeline, houses)
         self._pipeline.wakers += [self._alarm, self._house_turns]
@@ -128,7 +128,7 @@ class Tables:
         """Open a table; with `challenged`, only that person may join.
 
         Raises:
-            Refused: "unknown-game", "challenge-self", or as `Servers.admit` says.
+            Refused: "unknown-game", "challenge-self", or as `Servers.check_limits` says.
         """
         place = lobby.Place(guild_id, channel_id, lang)
         return await self._open(game, actor, place, options, partial(lobby.opened, actor=actor, challenged=challenged))
@@ -146,7 +146,7 @@ class Tables:
         """Start a game of the actor against house players of this level, as few as the rules allow.
 
         Raises:
-            Refused: "unknown-game", or as `Servers.admit` says.
+            Refused: "unknown-game", or as `Servers.check_limits` says.
         """
         place = lobby.Place(guild_id, channel_id, lang)
         return await self._open(game, actor, place, options, partial(lobby.alone, actor=actor, level=level))

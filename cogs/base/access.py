@@ -82,21 +82,21 @@ class Reach:
     A table never changes its server or its game, so the cache is never wrong.
 
     Args:
-        games: The names of the games; a custom_id's room of the same name belongs to that game.
+        games: The names of the games; a custom_id's namespace of the same name belongs to that game.
     """
 
     def __init__(self, games: Container[str]) -> None:
         self._games = games
         self._known: OrderedDict[str, tuple[int, str]] = OrderedDict()
 
-    async def check(self, interaction: Ask, table_id: str, room: str) -> None:
+    async def check(self, interaction: Ask, table_id: str, namespace: str) -> None:
         """Raise Refused unless a click may be about a table.
 
         A click by one of the table's players is allowed in any channel and server.
 
         Raises:
             Refused: "unknown-table" unless the table belongs to the interaction's server or the person has a seat at
-                it; "unknown-button" where the room names another game than the table's: the bot writes no such
+                it; "unknown-button" where the namespace names another game than the table's: the bot writes no such
                 custom_id.
         """
         known = self._known.get(table_id)
@@ -109,7 +109,7 @@ class Reach:
                 self._remember(table_id, table.guild_id, game)
         else:
             game = known[1]
-        if room in self._games and room != game:
+        if namespace in self._games and namespace != game:
             raise Refused("unknown-button")
 
     def _remember(self, table_id: str, guild_id: int, game: str) -> None:

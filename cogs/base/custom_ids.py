@@ -1,6 +1,6 @@
-"""The custom_ids of buttons, selects and modals, written and parsed: `<room>:<verb>:<table>:<stamp>[:arg]`.
+"""The custom_ids of buttons, selects and modals, written and parsed: `<namespace>:<verb>:<table>:<stamp>[:arg]`.
 
-The room names the cog that registers the handler: a game, or a subject such as `lobby`. An absent table or stamp is
+The namespace names the cog that registers the handler: a game, or a subject such as `lobby`. An absent table or stamp is
 `-`.
 """
 
@@ -10,18 +10,18 @@ ABSENT = "-"
 """The placeholder in a custom_id for a table or a stamp that it does not have."""
 
 
-def custom_id(room: str, verb: str, table: str = ABSENT, stamp: str = ABSENT, arg: str = "") -> str:
+def custom_id(namespace: str, verb: str, table: str = ABSENT, stamp: str = ABSENT, arg: str = "") -> str:
     """The custom_id of a component, of at most 100 characters; `cogs.client.router` parses it when it is used."""
-    return f"{room}:{verb}:{table}:{stamp}" + (f":{arg}" if arg else "")
+    return f"{namespace}:{verb}:{table}:{stamp}" + (f":{arg}" if arg else "")
 
 
 _FORM = re.compile(r"([a-z]{2,12}):([a-z]{2,10}):([a-z2-7]{6}|-):([a-z0-9]{1,12}|-)(?::([ -~]{1,72}))?")
 
 
 def parse(custom: str) -> tuple[str, str, str, str, str] | None:
-    """The room, verb, table, stamp and argument of a custom_id, empty where absent; None for an invalid one."""
+    """The namespace, verb, table, stamp and argument of a custom_id, empty where absent; None for an invalid one."""
     match = _FORM.fullmatch(custom)
     if match is None:
         return None
-    room, verb, table, stamp, arg = match.groups(default="")
-    return room, verb, table.replace(ABSENT, ""), stamp.replace(ABSENT, ""), arg
+    namespace, verb, table, stamp, arg = match.groups(default="")
+    return namespace, verb, table.replace(ABSENT, ""), stamp.replace(ABSENT, ""), arg

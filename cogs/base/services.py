@@ -32,8 +32,8 @@ class Spawn(Protocol):
         ...
 
 
-class Apart(Protocol):
-    """The type of `Services.apart`."""
+class RunSlow(Protocol):
+    """The type of `Services.run_slow`."""
 
     def __call__(self, work: Callable[..., T], /, *args: Any) -> Awaitable[T]:
         """Run a slow function in the thread for slow work."""
@@ -75,7 +75,7 @@ class Services(commands.AutoShardedBot):
         """Fill a game's caches of sprites in the background: each step of the iterator draws one; games take turns."""
         raise NotImplementedError
 
-    async def apart(self, work: Callable[..., T], *args: Any) -> T:
+    async def run_slow(self, work: Callable[..., T], *args: Any) -> T:
         """Run a slow function in a thread of its own for slow work, one at a time; the drawing thread stays free."""
         raise NotImplementedError
 
@@ -106,14 +106,14 @@ class Click:
 
 
 Handler = Callable[[Click], Awaitable[None]]
-"""A coroutine function that handles the clicks of one room and verb."""
+"""A coroutine function that handles the clicks of one namespace and verb."""
 
 
 class Router(Protocol):
     """The router of clicks (`cogs.client.router`)."""
 
-    def register(self, room: str, verb: str, handler: Handler) -> None:
-        """Route the clicks whose custom_id has this room and verb to a handler."""
+    def register(self, namespace: str, verb: str, handler: Handler) -> None:
+        """Route the clicks whose custom_id has this namespace and verb to a handler."""
         ...
 
     def discord_ms(self) -> int | None:
@@ -222,7 +222,7 @@ Kind = Literal["panel", "guide", "board"]
 class Outgoing(Protocol):
     """One private message of a batch that goes out to a table's players at the same moment."""
 
-    async def together(self) -> None:
+    async def wait_for_batch(self) -> None:
         """Wait, once this message is drawn, until the rest of the batch is drawn too, with a timeout for stragglers."""
         ...
 

@@ -85,10 +85,10 @@ class Tree(app_commands.CommandTree["Baraza"]):
             cause = Refused("option-value")
         elif isinstance(error, app_commands.MissingPermissions):
             cause = Refused("not-allowed")
-        await self.client.router.answer_for(interaction, cause, room=_room(interaction))
+        await self.client.router.answer_for(interaction, cause, namespace=_namespace(interaction))
 
 
-def _room(interaction: Ask) -> str:
+def _namespace(interaction: Ask) -> str:
     """The name of the command, or of its group, which for a game's commands is the game's name."""
     data: Any = interaction.data
     return str(data["name"]) if data else ""
@@ -149,7 +149,7 @@ class Baraza(Services):
         self._connection_lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._warming_lock = asyncio.Lock()
-        self._slow_executor = ThreadPoolExecutor(1, "apart")
+        self._slow_executor = ThreadPoolExecutor(1, "slow")
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = transport.lean(parsers["INTERACTION_CREATE"])
         parsers["READY"] = self._noting_guilds(parsers["READY"])
@@ -158,7 +158,7 @@ class Baraza(Services):
         """Load the cogs, sync the commands where they have changed, and connect the tables to the publisher."""
         async_context.set(transport.Adapter())  # type: ignore[no-untyped-call]
         await self.tree.set_translator(CommandTranslator())
-        await self.load_rooms()
+        await self.load_cogs()
         await self._sync()
         self.tables.publisher = self.publisher
         if self._gateway_url is not None:
@@ -166,7 +166,7 @@ class Baraza(Services):
             # With a known number of shards discord.py connects to this address, not to the one that the REST API names.
             self.shard_count, _, _ = await self.http.get_bot_gateway()
 
-    async def load_rooms(self) -> None:
+    async def load_cogs(self) -> None:
         """Load the cogs: first those of the games, then the others."""
         # Imported, not loaded as extensions: an extension's module is executed at every load, and no cog is ever
         # unloaded.
@@ -276,7 +276,7 @@ class Baraza(Services):
 
     async def on_app_command_completion(self, interaction: Ask, _: object) -> None:
         """Reset the count of a person's refusals after a command that succeeded."""
-        self.router.clear_refusals(interaction.user.id, _room(interaction))
+        self.router.clear_refusals(interaction.user.id, _namespace(interaction))
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close the tables of a server that the bot has left."""
@@ -285,7 +285,7 @@ class Baraza(Services):
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the tables of a deleted channel, and remove it from the server's settings."""
         await self._close_all(await self.tables.in_channel(channel.id))
-        await self.tables.servers.gone(channel.guild.id, channel.id)
+        await self.tables.servers.drop_deleted(channel.guild.id, channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Close the tables of a deleted thread."""
@@ -298,7 +298,7 @@ class Baraza(Services):
 
     async def on_guild_role_delete(self, role: discord.Role) -> None:
         """Remove a deleted role from the server's settings, where it is the role that may end tables."""
-        await self.tables.servers.gone(role.guild.id, role.id)
+        await self.tables.servers.drop_deleted(role.guild.id, role.id)
 
     async def on_guild_role_update(self, before: discord.Role, after: discord.Role) -> None:
         """Retry the boards of a server once a role's permissions have changed."""
@@ -339,7 +339,7 @@ class Baraza(Services):
             while await asyncio.to_thread(next, parts, EXHAUSTED) is not EXHAUSTED:
                 pass
 
-    async def apart(self, work: Callable[..., T], *args: Any) -> T:
+    async def run_slow(self, work: Callable[..., T], *args: Any) -> T:
         """Run a slow function in a thread of its own for slow work, one at a time; the drawing thread stays free."""
         return await asyncio.get_running_loop().run_in_executor(self._slow_executor, work, *args)
 

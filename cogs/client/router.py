@@ -1,6 +1,6 @@
 """The router of all buttons, selects and modals, and the error handler of every interaction.
 
-The handler of a click is found by the room and the verb in its custom_id (`cogs.base.custom_ids`). No state is kept
+The handler of a click is found by the namespace and the verb in its custom_id (`cogs.base.custom_ids`). No state is kept
 between clicks, so every button works after a restart.
 """
 
@@ -40,7 +40,7 @@ PATIENCE = 3
 
 
 class Router:
-    """The handlers by room and verb, with the checks and the error handling that every interaction passes through."""
+    """The handlers by namespace and verb, with the checks and the error handling that every interaction passes through."""
 
     def __init__(self, bot: Services) -> None:
         self._bot = bot
@@ -51,9 +51,9 @@ class Router:
         self._youngest = 0
         self._reach = Reach(bot.games)
 
-    def register(self, room: str, verb: str, handler: Handler) -> None:
-        """Route the clicks whose custom_id has this room and verb to a handler."""
-        self._handlers[room, verb] = handler
+    def register(self, namespace: str, verb: str, handler: Handler) -> None:
+        """Route the clicks whose custom_id has this namespace and verb to a handler."""
+        self._handlers[namespace, verb] = handler
 
     def admits(self, interaction: Ask) -> bool:
         """Whether an interaction is new and can still be answered; a repeated or late one is dropped without an answer.
@@ -115,15 +115,15 @@ class Router:
         if known is None or handler is None:
             await self.answer_for(interaction, Refused("unknown-button"))
             return
-        room, _, table_id, stamp, arg = known
+        namespace, _, table_id, stamp, arg = known
         values, fields = tuple(data.get("values", ())), _fields(data.get("components", ()))
         click = Click(interaction, table_id, stamp, arg, values, fields)
         try:
             if table_id:
-                await self._reach.check(interaction, table_id, room)
+                await self._reach.check(interaction, table_id, namespace)
             await handler(click)
         except Exception as error:  # noqa: BLE001 - every failure gets an answer
-            await self.answer_for(interaction, error, table_id, room)
+            await self.answer_for(interaction, error, table_id, namespace)
         else:
             self.clear_refusals(interaction.user.id, table_id)
 
@@ -136,7 +136,7 @@ class Router:
         for key in [key for key in self._refusals if key[0] == user_id]:
             del self._refusals[key]
 
-    async def answer_for(self, interaction: Ask, error: BaseException, table_id: str = "", room: str = "") -> None:
+    async def answer_for(self, interaction: Ask, error: BaseException, table_id: str = "", namespace: str = "") -> None:
         """Tell the person in one private sentence what went wrong; log an unexpected failure with the table's id."""
         if interaction.type is discord.InteractionType.autocomplete:
             return
@@ -144,7 +144,7 @@ class Router:
         try:
             lang = await self._bot.people.reader(interaction)
             if isinstance(error, Refused | Illegal):
-                await self._refuse(interaction, lang, error, table_id, room)
+                await self._refuse(interaction, lang, error, table_id, namespace)
                 return
             policy = failures.policy(error)
             if policy is failures.Policy.IGNORE:
@@ -156,7 +156,9 @@ class Router:
             if failures.policy(second) is None:
                 log.exception("table %s: the answer could not be given", table_id or ABSENT)
 
-    async def _refuse(self, interaction: Ask, lang: str, error: Refused | Illegal, table_id: str, room: str) -> None:
+    async def _refuse(
+        self, interaction: Ask, lang: str, error: Refused | Illegal, table_id: str, namespace: str
+    ) -> None:
         """Tell the person why an action was refused; redraw the board first if their click was on an outdated one."""
         sentence = words.refusal(lang, error)
         if isinstance(error, Stale) and not interaction.response.is_done() and interaction.message is not None:
@@ -167,17 +169,17 @@ class Router:
                 # anyway.
                 if failures.policy(failed) is None:
                     raise
-        await reply.tell(interaction, sentence, button=self._help(interaction.user.id, table_id, room, lang))
+        await reply.tell(interaction, sentence, button=self._help(interaction.user.id, table_id, namespace, lang))
 
-    def _help(self, user_id: int, table_id: str, room: str, lang: str) -> ui.Button[ui.View] | None:
+    def _help(self, user_id: int, table_id: str, namespace: str, lang: str) -> ui.Button[ui.View] | None:
         """The button How to play, after `PATIENCE` refusals in a row at a table or of a game's commands; else None."""
-        if room not in self._bot.games:
+        if namespace not in self._bot.games:
             return None
-        count = self._refusals.get((user_id, table_id or room), 0) + 1
-        _remember(self._refusals, (user_id, table_id or room), count)
+        count = self._refusals.get((user_id, table_id or namespace), 0) + 1
+        _remember(self._refusals, (user_id, table_id or namespace), count)
         if count < PATIENCE:
             return None
-        return ui.Button(label=locales.text(lang, "button-howto"), custom_id=custom_id("help", "open", arg=room))
+        return ui.Button(label=locales.text(lang, "button-howto"), custom_id=custom_id("help", "open", arg=namespace))
 
 
 def _failure(lang: str, table_id: str, *, expected: bool) -> str:

@@ -18,7 +18,7 @@ from cogs.kit import reply, words
 from engines.game import Options
 from tables.errors import Refused
 from tables.model import Table
-from tables.servers import usual
+from tables.servers import preset_options
 
 SPEEDS = [app_commands.Choice(name=said(f"choice-speed-{s}"), value=s) for s in ("live", "relaxed", "days", "none")]
 
@@ -96,7 +96,7 @@ class GameCog(TableCog):
     ) -> None:
         """Open a lobby with these options; an option left out is the server's default, else that of the rules."""
         await opening.check_place(interaction, opponent)
-        chosen = usual(await self.bot.tables.servers.get(interaction.guild_id), self.game)
+        chosen = preset_options(await self.bot.tables.servers.get(interaction.guild_id), self.game)
         named = {name: value for name, value in given.items() if value is not None}
         await opening.open_lobby(interaction, self.game, self.validated(chosen | named), opponent)
 

@@ -108,7 +108,7 @@ class Multiplayer(GameCog):
         async with self.bot.private.flight(interaction, table_id) as waited:
             table, face = await draw(waited)
             if outgoing is not None:
-                await outgoing.together()
+                await outgoing.wait_for_batch()
             message_id = await reply.replace(interaction, face)
             build = partial(self.panel, user_id=user_id, lang=lang)
             # After a deferred update the original response is the table's public message, which no panel may replace.

@@ -3,7 +3,7 @@
 from discord import app_commands
 
 import locales
-from engines.game import AnyGame, Part
+from engines.game import AnyGame, Continuation
 
 MOST = 25
 """The number of choices that Discord allows."""
@@ -16,7 +16,7 @@ MORE = "…"
 def typed(game: AnyGame, text: str) -> str:
     """Typed text, or the name of a choice, as the game's notation; the name of a group becomes its beginning."""
     begun = text.split(MORE, maxsplit=1)[0].strip()
-    return begun if game.cased else begun.lower()
+    return begun if game.case_sensitive else begun.lower()
 
 
 def choices(game: AnyGame, view: object, current: str, lang: str) -> list[app_commands.Choice[str]]:
@@ -52,12 +52,12 @@ def abridged(found: list[str]) -> str:
     return ", ".join(found[:SOME]) + (f", {MORE}" if len(found) > SOME else "")
 
 
-def _final(part: Part) -> bool:
+def _final(part: Continuation) -> bool:
     """Whether a part ends a turn and cannot be extended to another one."""
     return part.whole and part.count == 1
 
 
-def _beginning(game: AnyGame, view: object, partial: str, begun: str) -> list[tuple[str, Part]]:
+def _beginning(game: AnyGame, view: object, partial: str, begun: str) -> list[tuple[str, Continuation]]:
     """The nodes of the notation's prefix tree that begin with the typed text and are nearest to the root."""
     found = []
     for part in game.prefixes(view, partial):
@@ -69,21 +69,23 @@ def _beginning(game: AnyGame, view: object, partial: str, begun: str) -> list[tu
     return found
 
 
-def _grouped(found: list[tuple[str, Part]], letters: int) -> list[tuple[str, Part]]:
+def _grouped(found: list[tuple[str, Continuation]], letters: int) -> list[tuple[str, Continuation]]:
     """Group complete turns that share their first letters, such as those of one column, in the order of first members.
 
     A part that can be extended to several turns stays a group of its own, so that captures stay first.
     """
-    groups: dict[str, list[tuple[str, Part]]] = {}
+    groups: dict[str, list[tuple[str, Continuation]]] = {}
     for text, part in found:
         groups.setdefault(text[:letters] if _final(part) else text, []).append((text, part))
     return [
-        among[0] if len(among) == 1 else (start, Part(start, None, sum(part.count for _, part in among), whole=False))
+        among[0]
+        if len(among) == 1
+        else (start, Continuation(start, None, sum(part.count for _, part in among), whole=False))
         for start, among in groups.items()
     ]
 
 
-def _widened(game: AnyGame, view: object, found: list[tuple[str, Part]]) -> list[tuple[str, Part]]:
+def _widened(game: AnyGame, view: object, found: list[tuple[str, Continuation]]) -> list[tuple[str, Continuation]]:
     """Expand the found parts into longer ones, level by level, for as long as all fit into Discord's choices."""
     while True:
         wider = [deeper for text, part in found for deeper in _deeper(game, view, text, part)]
@@ -92,7 +94,7 @@ def _widened(game: AnyGame, view: object, found: list[tuple[str, Part]]) -> list
         found = wider
 
 
-def _deeper(game: AnyGame, view: object, text: str, part: Part) -> list[tuple[str, Part]]:
+def _deeper(game: AnyGame, view: object, text: str, part: Continuation) -> list[tuple[str, Continuation]]:
     """A part's children in the notation's prefix tree; the part itself where it is final."""
     if _final(part):
         return [(text, part)]

@@ -14,7 +14,7 @@ from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import components, reply, words
 from cogs.service import help_pages, rules_search
-from cogs.service.help_pages import ROOM, Known
+from cogs.service.help_pages import NAMESPACE, Known
 from render.kit.sight import Sight
 from tables.errors import Refused
 
@@ -24,14 +24,14 @@ PAGES = [app_commands.Choice(name=said(f"button-help-{topic}"), value=topic) for
 
 
 class Help(commands.Cog):
-    """The cog of `/help` and `/rules`, and of their buttons, the room `help`."""
+    """The cog of `/help` and `/rules`, and of their buttons, the namespace `help`."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
         self._ids: dict[str, int] = {}
-        bot.router.register(ROOM, "open", self.open)
-        bot.router.register(ROOM, "page", self.page)
-        bot.router.register(ROOM, "topic", self.topic)
+        bot.router.register(NAMESPACE, "open", self.open)
+        bot.router.register(NAMESPACE, "page", self.page)
+        bot.router.register(NAMESPACE, "topic", self.topic)
         games = game_choices(bot.games)
         app_commands.choices(topic=[*PAGES, *games])(self.help)
         app_commands.choices(game=games)(self.rules)
@@ -110,12 +110,12 @@ class Help(commands.Cog):
         ]
         back = components.button(
             locales.text(lang, "button-previous"),
-            custom_id(ROOM, "page", arg=f"{game}+{number - 1}"),
+            custom_id(NAMESPACE, "page", arg=f"{game}+{number - 1}"),
             disabled=number == 1,
         )
         on = components.button(
             locales.text(lang, "button-next"),
-            custom_id(ROOM, "page", arg=f"{game}+{number + 1}"),
+            custom_id(NAMESPACE, "page", arg=f"{game}+{number + 1}"),
             disabled=number == len(pages),
         )
         foot = locales.text(lang, "rules-foot", game=words.game(lang, game), page=number, pages=len(pages))

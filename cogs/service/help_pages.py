@@ -14,7 +14,7 @@ from cogs.kit import components, words
 from cogs.kit.components import Button, Style
 from tables.errors import Refused
 
-ROOM = "help"
+NAMESPACE = "help"
 TOPICS = ("start", "rules", "commands", "readers", "owners", "data")
 OWNERS = ("settings", "season close", "table end")
 """The commands and command groups for people who manage a server."""
@@ -109,7 +109,7 @@ def _topic(topic: str, lang: str, games: Collection[str], known: Known) -> tuple
             return locales.text(lang, "help-owners", lines=known.lines(OWNERS, lang)), []
         case "rules":
             buttons = [
-                components.button(words.game(lang, game), custom_id(ROOM, "open", arg=game), Style.primary)
+                components.button(words.game(lang, game), custom_id(NAMESPACE, "open", arg=game), Style.primary)
                 for game in games
             ]
         case "start":
@@ -125,7 +125,7 @@ def _topic(topic: str, lang: str, games: Collection[str], known: Known) -> tuple
 
 
 def _to(topic: str, label: str) -> Button:
-    return components.button(label, custom_id(ROOM, "topic", arg=topic))
+    return components.button(label, custom_id(NAMESPACE, "topic", arg=topic))
 
 
 def _teach(lang: str, game: str) -> Button:

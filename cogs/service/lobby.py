@@ -17,7 +17,7 @@ from engines.game import LEVELS
 from render.kit.banner import banner
 from tables.errors import Refused
 from tables.model import Table
-from tables.servers import usual
+from tables.servers import preset_options
 
 BANNER = "banner.png"
 LISTED = 15
@@ -25,7 +25,7 @@ LISTED = 15
 
 
 class Lobby(commands.Cog):
-    """The cog of `/games` and `/tables`, and of the buttons of lobbies, the room `lobby`."""
+    """The cog of `/games` and `/tables`, and of the buttons of lobbies, the namespace `lobby`."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -81,7 +81,7 @@ class Lobby(commands.Cog):
             raise Refused("unknown-game")
         game = self.bot.games[click.arg]
         await opening.check_place(click.interaction, None)
-        chosen = usual(await self.bot.tables.servers.get(click.interaction.guild_id), game)
+        chosen = preset_options(await self.bot.tables.servers.get(click.interaction.guild_id), game)
         await opening.open_lobby(click.interaction, game, game.options(**chosen))
 
     async def join(self, click: Click) -> None:

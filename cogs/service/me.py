@@ -21,7 +21,7 @@ from tables.errors import Refused
 if TYPE_CHECKING:
     from tables.service import Person
 
-ROOM = "me"
+NAMESPACE = "me"
 OWN = "auto"
 """The choice of the language that the person's Discord client has."""
 SWITCHES = {"text": "text_first", "mentions": "mentions", "large": "large", "contrast": "contrast"}
@@ -31,7 +31,7 @@ DATA = [app_commands.Choice(name=said(f"me-button-{word}"), value=word) for word
 
 
 class Me(commands.Cog):
-    """The cog of `/me`: the panel with its buttons, the room `me`, and the command with the same settings."""
+    """The cog of `/me`: the panel with its buttons, the namespace `me`, and the command with the same settings."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -41,7 +41,7 @@ class Me(commands.Cog):
             "export": self.export,
             "forget": self.forget,
         }.items():
-            bot.router.register(ROOM, verb, handler)
+            bot.router.register(NAMESPACE, verb, handler)
 
     @app_commands.command(name="me", description=said("describe-me"))
     @app_commands.allowed_installs(guilds=True, users=False)
@@ -129,9 +129,9 @@ def choice(name: str, value: str) -> dict[str, Any]:
 def confirmation(lang: str) -> Face:
     """The question before a person's data are deleted: what is deleted, and what stays."""
     yes = components.button(
-        locales.text(lang, "me-button-forget-yes"), custom_id(ROOM, "forget", arg="yes"), Style.danger
+        locales.text(lang, "me-button-forget-yes"), custom_id(NAMESPACE, "forget", arg="yes"), Style.danger
     )
-    no = components.button(locales.text(lang, "me-button-forget-no"), custom_id(ROOM, "show"))
+    no = components.button(locales.text(lang, "me-button-forget-no"), custom_id(NAMESPACE, "show"))
     return components.panel(locales.text(lang, "me-ask-forget"), [yes, no])
 
 
@@ -142,8 +142,8 @@ def panel(person: "Person", lang: str) -> Face:
         locales.text(lang, "me-head"),
         *(locales.text(lang, f"me-{name}-{_word(on=on)}") for name, on in switches.items()),
     ]
-    export = components.button(locales.text(lang, "me-button-export"), custom_id(ROOM, "export"))
-    forget = components.button(locales.text(lang, "me-button-forget"), custom_id(ROOM, "forget"), Style.danger)
+    export = components.button(locales.text(lang, "me-button-export"), custom_id(NAMESPACE, "export"))
+    forget = components.button(locales.text(lang, "me-button-forget"), custom_id(NAMESPACE, "forget"), Style.danger)
     frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
     frame.add_item(ui.ActionRow(_languages(person.lang or OWN, lang)))
     frame.add_item(ui.ActionRow(*(_switch(name, lang, on=on) for name, on in switches.items())))
@@ -155,7 +155,7 @@ def _languages(chosen: str, lang: str) -> ui.Select[ui.LayoutView]:
     """The select of languages; its options are whole phrases, because the chosen one hides the select's placeholder."""
     names = {key: locales.text(lang, f"language-{key}") for key in (OWN, *locales.LANGUAGES)}
     return ui.Select(
-        custom_id=custom_id(ROOM, "set", arg="language"),
+        custom_id=custom_id(NAMESPACE, "set", arg="language"),
         options=[
             discord.SelectOption(
                 label=locales.text(lang, "me-language", language=name), value=key, default=key == chosen
@@ -169,7 +169,7 @@ def _switch(name: str, lang: str, *, on: bool) -> Button:
     """A button that shows whether a setting is on, and toggles it."""
     return components.button(
         locales.text(lang, f"button-{name}-{_word(on=on)}"),
-        custom_id(ROOM, "set", arg=f"{name}+{_word(on=not on)}"),
+        custom_id(NAMESPACE, "set", arg=f"{name}+{_word(on=not on)}"),
         Style.primary if on else Style.secondary,
     )
 

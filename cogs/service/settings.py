@@ -15,7 +15,7 @@ from cogs.base.services import Ask, Click, Services
 from cogs.games.commands import SPEEDS
 from cogs.kit import reply, servers
 from cogs.service import settings_panel
-from cogs.service.settings_panel import OWN, ROOM
+from cogs.service.settings_panel import NAMESPACE, OWN
 from engines.game import Preset
 from tables.errors import Refused
 from tables.servers import PER_CHANNEL, PER_PERSON, Freshness, Seasons
@@ -46,7 +46,7 @@ Place = discord.TextChannel | discord.VoiceChannel | discord.StageChannel
 
 
 class Settings(commands.Cog):
-    """The cog of `/settings`: the panel with its controls, the room `settings`, and the command."""
+    """The cog of `/settings`: the panel with its controls, the namespace `settings`, and the command."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -55,7 +55,7 @@ class Settings(commands.Cog):
             "show": self.show,
             "defaults": self.defaults,
         }.items():
-            bot.router.register(ROOM, verb, handler)
+            bot.router.register(NAMESPACE, verb, handler)
 
     async def cog_load(self) -> None:
         """Add the command, whose options depend on the registered games."""

@@ -16,7 +16,7 @@ from engines.game import Preset, Speed
 from tables.errors import Refused
 from tables.servers import CHANNELS, PER_CHANNEL, PER_PERSON, Freshness, Seasons, ServerSettings
 
-ROOM = "settings"
+NAMESPACE = "settings"
 OWN = "auto"
 """The choice of no setting of the server's own: each game's default, or the server's locale on Discord."""
 SWITCHES = ("house", "mentions")
@@ -95,9 +95,9 @@ def panel(settings: ServerSettings, presets: Presets, lang: str, *, channels_gon
 def confirmation(lang: str) -> Face:
     """The question before all settings are reset."""
     yes = components.button(
-        locales.text(lang, "settings-yes-defaults"), custom_id(ROOM, "defaults", arg="yes"), Style.danger
+        locales.text(lang, "settings-yes-defaults"), custom_id(NAMESPACE, "defaults", arg="yes"), Style.danger
     )
-    no = components.button(locales.text(lang, "settings-no"), custom_id(ROOM, "show"))
+    no = components.button(locales.text(lang, "settings-no"), custom_id(NAMESPACE, "show"))
     return components.panel(locales.text(lang, "settings-ask-defaults"), [yes, no])
 
 
@@ -115,7 +115,7 @@ def _named(settings: ServerSettings, lang: str, *, channels_gone: bool) -> list[
 
 def _channels(settings: ServerSettings, lang: str) -> ui.ChannelSelect[ui.LayoutView]:
     return ui.ChannelSelect(
-        custom_id=custom_id(ROOM, "set", arg="channels"),
+        custom_id=custom_id(NAMESPACE, "set", arg="channels"),
         placeholder=locales.text(lang, "settings-channels"),
         channel_types=_PLACES,
         min_values=0,
@@ -126,7 +126,7 @@ def _channels(settings: ServerSettings, lang: str) -> ui.ChannelSelect[ui.Layout
 
 def _enders(settings: ServerSettings, lang: str) -> ui.RoleSelect[ui.LayoutView]:
     return ui.RoleSelect(
-        custom_id=custom_id(ROOM, "set", arg="enders"),
+        custom_id=custom_id(NAMESPACE, "set", arg="enders"),
         placeholder=locales.text(lang, "settings-enders"),
         min_values=0,
         max_values=1,
@@ -142,7 +142,7 @@ def _list(name: str, chosen: object, presets: Presets, lang: str) -> ui.Select[u
         # A number set by the command, sorted in among the offered ones.
         values = sorted([*values, now], key=lambda value: int(value) if value.isdigit() else 0)
     return ui.Select(
-        custom_id=custom_id(ROOM, "set", arg=name),
+        custom_id=custom_id(NAMESPACE, "set", arg=name),
         options=[
             discord.SelectOption(label=_label(name, value, lang), value=value, default=value == now) for value in values
         ],
@@ -166,11 +166,13 @@ def _buttons(settings: ServerSettings, lang: str) -> list[Button]:
         other = _word(on=not getattr(settings, name))
         buttons.append(
             components.button(
-                locales.text(lang, f"settings-turn-{name}-{other}"), custom_id(ROOM, "set", arg=f"{name}+{other}")
+                locales.text(lang, f"settings-turn-{name}-{other}"), custom_id(NAMESPACE, "set", arg=f"{name}+{other}")
             )
         )
     return [
         *buttons,
         components.button(locales.text(lang, "settings-button-season"), custom_id("season", "ask"), Style.danger),
-        components.button(locales.text(lang, "settings-button-defaults"), custom_id(ROOM, "defaults"), Style.danger),
+        components.button(
+            locales.text(lang, "settings-button-defaults"), custom_id(NAMESPACE, "defaults"), Style.danger
+        ),
     ]

@@ -20,11 +20,11 @@ from render.kit.lettering import plain_name
 from tables.errors import Refused
 from tables.model import END, OfferKind, Table
 
-ROOM = "table"
+NAMESPACE = "table"
 
 
 class TablePanel(commands.Cog):
-    """The cog of the buttons of tables, the room `table`."""
+    """The cog of the buttons of tables, the namespace `table`."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -41,7 +41,7 @@ class TablePanel(commands.Cog):
             "rematch": self.rematch,
             "record": self.record,
         }.items():
-            bot.router.register(ROOM, verb, handler)
+            bot.router.register(NAMESPACE, verb, handler)
 
     async def more(self, click: Click) -> None:
         """Open the private panel More."""
@@ -53,7 +53,7 @@ class TablePanel(commands.Cog):
         lang = await self.bot.people.reader(click.interaction)
         user_id = click.interaction.user.id
         seat = table.seat_of(user_id)
-        quiet = seat is not None and await self.bot.tables.lessons.is_quiet(table, user_id)
+        quiet = seat is not None and await self.bot.tables.lessons.is_muted(table, user_id)
         await reply.show(click.interaction, panel(table, seat, lang, self.bot.faces.game(table), quiet=quiet))
 
     async def ask_resign(self, click: Click) -> None:
@@ -144,13 +144,13 @@ def panel(table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: b
     buttons: list[Button] = []
     if seat is not None and table.status == "playing":
         if table.players[seat].away:
-            buttons.append(components.button(locales.text(lang, "button-back"), custom_id(ROOM, "back", table.id)))
+            buttons.append(components.button(locales.text(lang, "button-back"), custom_id(NAMESPACE, "back", table.id)))
         buttons += _two_sided(table, seat, lang) if table.game.two_sided else _multiplayer(table, seat, lang)
         buttons.append(guide.open_button(lang, table.id))
         if quiet:
             buttons.append(guide.tips(lang, table.id, on=True))
     if table.state is not None:
-        buttons.append(components.button(locales.text(lang, "button-text"), custom_id(ROOM, "text", table.id)))
+        buttons.append(components.button(locales.text(lang, "button-text"), custom_id(NAMESPACE, "text", table.id)))
     buttons.append(howto(lang, table.game.name))
     lines = [f"{words.title(lang, table.game)} · {game.sides(table, lang)}", game.rules(table.options, lang)]
     return components.panel("\n".join(lines), buttons)
@@ -161,14 +161,14 @@ def _two_sided(table: Table, seat: int, lang: str) -> list[Button]:
     buttons: list[Button] = []
     for kind in cast("tuple[OfferKind, ...]", ("draw", "takeback")):
         if table.offers.get(kind, seat) != seat:
-            yes, no = (custom_id(ROOM, "answer", table.id, arg=f"{kind}+{word}") for word in ("yes", "no"))
+            yes, no = (custom_id(NAMESPACE, "answer", table.id, arg=f"{kind}+{word}") for word in ("yes", "no"))
             buttons.append(components.button(locales.text(lang, f"button-accept-{kind}"), yes, Style.success))
             buttons.append(components.button(locales.text(lang, f"button-decline-{kind}"), no))
         else:
-            ask = custom_id(ROOM, "offer", table.id, arg=kind)
+            ask = custom_id(NAMESPACE, "offer", table.id, arg=kind)
             label = locales.text(lang, f"button-offer-{kind}")
             buttons.append(components.button(label, ask, disabled=kind in table.offers))
-    leave = custom_id(ROOM, "quit", table.id)
+    leave = custom_id(NAMESPACE, "quit", table.id)
     return [*buttons, components.button(locales.text(lang, "button-resign"), leave, Style.danger)]
 
 
@@ -179,13 +179,13 @@ def _multiplayer(table: Table, seat: int, lang: str) -> list[Button]:
         if absent != seat:
             label = locales.text(lang, "button-replace", name=plain_name(table.players[absent].name))
             buttons.append(_vote(table, seat, str(absent), label[:80]))
-    leave = custom_id(ROOM, "quit", table.id)
+    leave = custom_id(NAMESPACE, "quit", table.id)
     return [*buttons, components.button(locales.text(lang, "button-leave-game"), leave, Style.danger)]
 
 
 def _vote(table: Table, seat: int, kind: str, label: str) -> Button:
     wanted = seat in table.votes.get(kind, ())
-    return components.button(label, custom_id(ROOM, "vote", table.id, arg=kind), disabled=wanted)
+    return components.button(label, custom_id(NAMESPACE, "vote", table.id, arg=kind), disabled=wanted)
 
 
 def _kind(text: str) -> OfferKind:

@@ -12,7 +12,7 @@ from cogs.base.services import Ask, Click, Services
 from cogs.games import opening
 from cogs.kit import components, reply, servers, words
 from cogs.show import guide as show_guide
-from cogs.show.guide import ROOM
+from cogs.show.guide import NAMESPACE
 from engines.game import Level
 from tables.errors import Refused
 from tables.model import Table
@@ -27,7 +27,7 @@ LESSONS = [
 
 
 class Teach(commands.Cog):
-    """The cog of `/teach`, and of the buttons of guides and tips, the room `teach`."""
+    """The cog of `/teach`, and of the buttons of guides and tips, the namespace `teach`."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -38,7 +38,7 @@ class Teach(commands.Cog):
             "stop": self.stop,
             "tips": self.tips,
         }.items():
-            bot.router.register(ROOM, verb, handler)
+            bot.router.register(NAMESPACE, verb, handler)
         app_commands.choices(game=game_choices(bot.games))(self.teach)
 
     @app_commands.command(name="teach", description=said("describe-teach"))
@@ -88,7 +88,7 @@ class Teach(commands.Cog):
         table = await self.bot.tables.load(click.table_id)
         user_id, lang = click.interaction.user.id, await self.bot.people.reader(click.interaction)
         lessons = self.bot.tables.lessons
-        await (lessons.speak if click.arg == "on" else lessons.hush)(table, user_id)
+        await (lessons.unmute if click.arg == "on" else lessons.mute)(table, user_id)
         if click.arg == "off" and table.status == "playing" and self.bot.faces.game(table).panel is not None:
             await self._panel(click.interaction, table, reply.replace)
         else:

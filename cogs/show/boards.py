@@ -25,9 +25,9 @@ class Boards:
         small: Queues a job in the lane of a table's channel.
     """
 
-    def __init__(self, bot: Services, small: Callable[[Table, Callable[[], Awaitable[None]]], None]) -> None:
+    def __init__(self, bot: Services, queue_job: Callable[[Table, Callable[[], Awaitable[None]]], None]) -> None:
         self._bot = bot
-        self._small = small
+        self._queue_job = queue_job
         self._placement = Placement(bot)
 
     async def face(self, table: Table, showing: Showing) -> Face:
@@ -130,7 +130,7 @@ class Boards:
     async def _wait_and_tidy(self, table: Table, showing: Showing, since: int | None) -> None:
         clock = self._bot.tables.clock
         await clock.sleep_until(clock.now_ms() + TIDY_SECONDS * 1000)
-        self._small(table, lambda: self._tidy(showing, since))
+        self._queue_job(table, lambda: self._tidy(showing, since))
 
     async def _tidy(self, showing: Showing, since: int | None) -> None:
         try:

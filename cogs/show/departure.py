@@ -31,7 +31,7 @@ class Outgoing:
         self.left: asyncio.Future[None] = loop.create_future()
         others.append(self)
 
-    async def together(self) -> None:
+    async def wait_for_batch(self) -> None:
         """Wait, once this message is drawn, until the rest of the batch is drawn too, with a timeout for stragglers."""
         self.drawn.set_result(None)
         await _wait([each.drawn for each in self._others], self._clock)

@@ -14,7 +14,7 @@ from cogs.kit import components, words
 from cogs.kit.components import Button, Style
 from tables.model import Table
 
-ROOM = "teach"
+NAMESPACE = "teach"
 
 
 def lesson(game: str, key: str, lang: str) -> str:
@@ -47,20 +47,22 @@ def _buttons(table: Table, lang: str, game: GameFace) -> list[Button]:
     buttons = [open_button(lang, table.id, "button-guide-now")]
     if game.panel is not None:
         label = locales.text(lang, f"button-panel-{table.game.name}")
-        buttons.insert(0, components.button(label, custom_id(ROOM, "panel", table.id), Style.primary))
-    stop = components.button(locales.text(lang, "button-guide-stop"), custom_id(ROOM, "stop", table.id))
+        buttons.insert(0, components.button(label, custom_id(NAMESPACE, "panel", table.id), Style.primary))
+    stop = components.button(locales.text(lang, "button-guide-stop"), custom_id(NAMESPACE, "stop", table.id))
     return [*buttons, components.howto(lang, table.game.name), stop]
 
 
 def open_button(lang: str, table_id: str, label: str = "button-guide") -> Button:
     """The button that opens the guide, or redraws an open one."""
-    return components.button(locales.text(lang, label), custom_id(ROOM, "guide", table_id))
+    return components.button(locales.text(lang, label), custom_id(NAMESPACE, "guide", table_id))
 
 
 def tips(lang: str, table_id: str, *, on: bool) -> Button:
     """The button that turns the tips on or off in a game."""
     word = "on" if on else "off"
-    return components.button(locales.text(lang, f"button-tips-{word}"), custom_id(ROOM, "tips", table_id, arg=word))
+    return components.button(
+        locales.text(lang, f"button-tips-{word}"), custom_id(NAMESPACE, "tips", table_id, arg=word)
+    )
 
 
 async def with_tip(bot: Services, table: Table, user_id: int, lang: str, panel: Face) -> Face:

@@ -43,7 +43,7 @@ class Backoff:
 
 
 @dataclass(frozen=True, slots=True)
-class Half:
+class ShownDraft:
     """The draft of a turn that a board shows.
 
     Attributes:

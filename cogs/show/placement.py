@@ -34,7 +34,7 @@ LATEST = 20
 MARGIN_MS = 60_000
 """How much older than the former board a copy may be."""
 BOARDS = ("lobby", "table")
-"""The rooms of buttons on boards, besides the game's own; other public messages, such as a shared replay, have
+"""The namespaces of buttons on boards, besides the game's own; other public messages, such as a shared replay, have
 others."""
 
 

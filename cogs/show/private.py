@@ -296,7 +296,7 @@ class KeptMessages(Departures):
 
         try:
             face = await watcher.build(table)
-            await outgoing.together()
+            await outgoing.wait_for_batch()
             shown = await self._background.send(message, lambda: message.draw(face), wanted, given_up)
             if shown:
                 watcher.owed = None

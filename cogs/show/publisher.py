@@ -48,7 +48,7 @@ class Lane:
     """
 
     boards: list[Showing] = field(default_factory=list)
-    small: deque[tuple[Table, Job, bool]] = field(default_factory=deque)
+    jobs: deque[tuple[Table, Job, bool]] = field(default_factory=deque)
     pause: int = 0
     worker: asyncio.Task[None] | None = None
 
@@ -60,7 +60,7 @@ class ChannelPublisher:
         self._bot = bot
         self._lanes: dict[int, Lane] = {}
         self._showings = Showings()
-        self._boards = Boards(bot, self._small)
+        self._boards = Boards(bot, self._queue_job)
         self._retry = Retry(bot.tables.clock, bot.spawn, self._queue)
         self._catch_up = CatchUp(bot.tables.load, bot.spawn, self._show_behind)
 
@@ -86,7 +86,7 @@ class ChannelPublisher:
         A moved clock is exactly one revision (`data.deadlines.give_back`); any action would add another one.
         """
         if table.due_ms is not None and table.shown + 1 == table.revision:
-            self._showings[table.id].stays()
+            self._showings[table.id].keep_in_place()
         return self._soon(table)
 
     def _soon(self, table: Table) -> asyncio.Task[None]:
@@ -100,11 +100,11 @@ class ChannelPublisher:
         """Queue the post of a notice, which comes after all waiting boards, among them that of its own table."""
         if table.message_id is None:
             self.changed(table)
-        self._small(table, lambda: notices.post(self._bot, table.id, kind, seat))
+        self._queue_job(table, lambda: notices.post(self._bot, table.id, kind, seat))
 
     def withdraw(self, table: Table, kind: NoticeKind) -> None:
         """Queue the deletion of a table's notices of this kind."""
-        self._small(table, lambda: notices.withdraw(self._bot, table.id, kind))
+        self._queue_job(table, lambda: notices.withdraw(self._bot, table.id, kind))
 
     def hurry(self, guild_id: int) -> None:
         """Retry at once the boards that could not be shown in a server whose permissions have changed."""
@@ -119,7 +119,7 @@ class ChannelPublisher:
         gets a deferred update, but a draft waits for the end of that request. A click on a copy deletes the copy.
         """
         showing = self._showings[table.id]
-        showing.halved(table, table.seat_of(interaction.user.id), partial)
+        showing.draft_shown(table, table.seat_of(interaction.user.id), partial)
         message = interaction.message
         misplaced = message is None or (table.message_id is not None and message.id != table.message_id)
         behind = table.shown < table.revision
@@ -221,10 +221,10 @@ class ChannelPublisher:
     def _lane(self, channel_id: int) -> Lane:
         return self._lanes.setdefault(channel_id, Lane())
 
-    def _small(self, table: Table, job: Job) -> None:
+    def _queue_job(self, table: Table, job: Job) -> None:
         """Add a job about notices or copies to the lane of a table's channel."""
         lane = self._lane(table.channel_id)
-        lane.small.append((table, job, False))
+        lane.jobs.append((table, job, False))
         self._work(table.channel_id, lane)
 
     def _work(self, channel_id: int, lane: Lane) -> None:
@@ -235,16 +235,16 @@ class ChannelPublisher:
     async def _run(self, channel_id: int, lane: Lane) -> None:
         """Empty a lane: boards first, the most urgent and longest waiting of them first; then the other jobs."""
         try:
-            while lane.boards or lane.small:
+            while lane.boards or lane.jobs:
                 if lane.boards:
                     showing = min(lane.boards, key=lambda each: each.turn)
                     lane.boards.remove(showing)
                     await self._show(lane, showing)
                 else:
-                    await self._do(lane, *lane.small.popleft())
+                    await self._do(lane, *lane.jobs.popleft())
         finally:
             lane.worker = None
-            if not lane.boards and not lane.small and self._lanes.get(channel_id) is lane:
+            if not lane.boards and not lane.jobs and self._lanes.get(channel_id) is lane:
                 del self._lanes[channel_id]
 
     async def _do(self, lane: Lane, table: Table, job: Job, tried: bool) -> None:  # noqa: FBT001 - as stored in the lane
@@ -258,11 +258,11 @@ class ChannelPublisher:
         except Exception as error:
             policy = failures.policy(error)
             if policy is Policy.RETRY and not tried:
-                lane.small.appendleft((table, job, True))
+                lane.jobs.appendleft((table, job, True))
                 await self._pause(lane)
             elif policy in {Policy.RETRY, Policy.WAIT, None} and not isinstance(error, Refused):
                 if policy is None:
-                    log.exception("table %s: a small message failed", table.id)
+                    log.exception("table %s: a job of its lane failed", table.id)
                 showing = self._showings[table.id]
                 showing.owe_notices()
                 self._retry.put_off(showing, table)

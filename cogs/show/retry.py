@@ -50,7 +50,7 @@ class Retry:
         """Cancel a table's retry: the table is shown, or closed."""
         if showing.backoff is not None:
             self._waits.remove(showing)
-            showing.calmed()
+            showing.backoff_cancelled()
 
     def hurry(self, guild_id: int) -> None:
         """Retry all tables of a server now, as its permissions have changed."""
@@ -63,5 +63,5 @@ class Retry:
 
     async def _sleep(self, showing: Showing, table: Table, seconds: int) -> None:
         await self._clock.sleep_until(self._clock.now_ms() + seconds * 1000)
-        showing.rung()
+        showing.backoff_ended()
         self._again(table)

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from dataclasses import dataclass, field
 from enum import Enum, auto
 
-from cogs.show.owed import Backoff, Half, Repost
+from cogs.show.owed import Backoff, Repost, ShownDraft
 from tables.model import Table
 
 KEPT = 2000
@@ -55,18 +55,19 @@ class Showing:
 
     The retries of a board that Discord refuses for longer (`backoff`):
 
-                put_off               rung
-        none ------------> asleep -----------> tried
-          ^                 |  ^                | |
-          +---- calmed -----+  +--- put_off ----+ |     each sleep twice as long as the one before, up to a limit
-          +------------------- calmed ------------+
+                put_off               backoff_ended
+        none ------------> waiting ------------------> tried
+          ^                 |   ^                       | |
+          |                 |   +------- put_off -------+ |     each wait twice as long as the one before, up to a limit
+          +-----------------+-----------------------------+
+                 backoff_cancelled
 
     The revision that a click was answered with (`told`), notices (`notices`), the deletion of copies (`tidying`),
     catching up after an outage (`missed`), and a flight that must not repost the board (`in_place`):
 
         none --answered--> told --noted--> none             none --fell_behind--> missed --reached--> none
         said --owe_notices--> owed --say_notices--> said    none --to_tidy--> tidying --tidied--> none
-        none --stays--> in place --landed--> none
+        none --keep_in_place--> in place --landed--> none
 
     `closed` drops everything owed to a table that was closed, or whose channel is gone.
 
@@ -79,7 +80,7 @@ class Showing:
         notices: Whether notices could not be posted or deleted.
         backoff: The retry that is scheduled, or was last made; None where the board can be shown.
         told: The revision that a click was answered with, while that is being saved; else None.
-        half: The draft that was drawn last; None for none.
+        draft: The draft that was drawn last; None for none.
         tidying: Whether this run is about to delete the copies of the board.
         missed: Whether the board waits in the queue of `CatchUp`.
         in_place: Whether the next flight must not repost the board, because only the end of the turn has moved.
@@ -94,7 +95,7 @@ class Showing:
     notices: bool = False
     backoff: Backoff | None = None
     told: int | None = None
-    half: Half | None = None
+    draft: ShownDraft | None = None
     tidying: bool = False
     missed: bool = False
     in_place: bool = False
@@ -107,7 +108,7 @@ class Showing:
         """Whether the record may be dropped: nothing is under way, owed or to be remembered."""
         under_way = self.state is not State.RESTING or self._boarded or self.told is not None
         owed = self.repost or self.call or self.notices or self.backoff is not None
-        return not (under_way or owed or self.half is not None or self.tidying or self.missed or self.in_place)
+        return not (under_way or owed or self.draft is not None or self.tidying or self.missed or self.in_place)
 
     # The request about the board that is in flight: the worker's, or the answer to a click
 
@@ -213,20 +214,20 @@ class Showing:
 
     # Clicks on the board
 
-    def halved(self, table: Table, seat: int | None, partial: str) -> None:
+    def draft_shown(self, table: Table, seat: int | None, partial: str) -> None:
         """Note the draft of a seat, in notation, with which the board is drawn from now on; "" for none.
 
         The board's buttons carry the draft in their custom_ids. If a redraw for another reason, such as the warning of
         the clock, left the draft out, the next tap would mean something else.
         """
-        self.half = Half(seat, table.stamp(seat), partial) if partial else None
+        self.draft = ShownDraft(seat, table.stamp(seat), partial) if partial else None
 
     def partial(self, table: Table) -> str:
         """The draft to draw, in notation; "" for none. A draft is dropped once its seat's stamp has changed."""
-        half = self.half
-        if half is not None and (table.status != "playing" or table.stamp(half.seat) != half.stamp):
-            self.half = half = None
-        return "" if half is None else half.partial
+        draft = self.draft
+        if draft is not None and (table.status != "playing" or table.stamp(draft.seat) != draft.stamp):
+            self.draft = draft = None
+        return "" if draft is None else draft.partial
 
     def answered(self, revision: int) -> None:
         """Note that a click was answered with this revision, which the worker need not show; saving that follows."""
@@ -253,15 +254,15 @@ class Showing:
         self._only(self.backoff is None or self.backoff.alarm is None, "be put off twice")
         self.backoff = backoff
 
-    def rung(self) -> None:
+    def backoff_ended(self) -> None:
         """Note that the wait of the backoff is over."""
-        self._only(self.backoff is not None and self.backoff.alarm is not None, "ring without an alarm")
+        self._only(self.backoff is not None and self.backoff.alarm is not None, "end a backoff that has no alarm")
         assert self.backoff is not None
         self.backoff.alarm = None
 
-    def calmed(self) -> None:
+    def backoff_cancelled(self) -> None:
         """Cancel the backoff: the board is shown, or no retry is wanted. The next one starts with the shortest wait."""
-        self._only(self.backoff is not None, "be calmed without a wait")
+        self._only(self.backoff is not None, "cancel a backoff that it has not")
         assert self.backoff is not None
         if self.backoff.alarm is not None:
             self.backoff.alarm.cancel()
@@ -277,13 +278,13 @@ class Showing:
         self._only(self.missed, "be reached without being behind")
         self.missed = False
 
-    def stays(self) -> None:
+    def keep_in_place(self) -> None:
         """Note that the board's next flight must not repost it."""
         self.in_place = True
 
     def closed(self) -> None:
-        """Drop everything owed: the table or its channel is gone. The caller ends its backoff separately (`calmed`)."""
-        self.repost, self.half = Repost.NONE, None
+        """Drop everything owed: the table or its channel is gone. The caller ends its backoff separately (`backoff_cancelled`)."""
+        self.repost, self.draft = Repost.NONE, None
         self.call = self.notices = self.tidying = self.in_place = False
 
     def _in_flight(self, what: str) -> None:

@@ -5,7 +5,7 @@ from functools import partial
 
 import locales
 from cogs.base.game_face import Shot
-from cogs.base.services import Apart
+from cogs.base.services import RunSlow
 from cogs.kit import words
 from cogs.village.replay_panel import ReplayedGame
 from render.film import Film
@@ -52,18 +52,18 @@ def caption(table: Table, lang: str) -> str:
     return locales.text(lang, "replay-film", game=words.game(lang, table.game.name), table=table.id)
 
 
-async def film(apart: Apart, game: ReplayedGame, lang: str, sight: Sight, most: int = FRAMES) -> bytes:
+async def film(run_slow: RunSlow, game: ReplayedGame, lang: str, sight: Sight, most: int = FRAMES) -> bytes:
     """The film as a GIF smaller than `LIMIT`; if it gets too large, it is made again with half as many frames.
 
     Each frame is a job of its own in the thread for slow work, so that other jobs wait for at most one frame.
     """
     made = Film()
     for step, ms in times(game.replay, chosen(game.replay, most)):
-        await apart(_add, made, partial(game.face.shot, game.at(step), None, lang, sight), ms)
+        await run_slow(_add, made, partial(game.face.shot, game.at(step), None, lang, sight), ms)
         if made.size >= LIMIT:
             break
     data = made.gif()
-    return data if len(data) < LIMIT else await film(apart, game, lang, sight, most // 2)
+    return data if len(data) < LIMIT else await film(run_slow, game, lang, sight, most // 2)
 
 
 def _add(made: Film, shot: Callable[[], Shot], ms: int) -> None:

@@ -11,16 +11,16 @@ from cogs.base.command_names import game_choices, said
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import reply
 from cogs.village import history_panel
-from cogs.village.history_panel import ROOM, Asked
+from cogs.village.history_panel import NAMESPACE, HistoryQuery
 from tables.errors import Refused
 
 
 class Histories(commands.Cog):
-    """The cog of `/history`, and of its list's buttons, the room `history`."""
+    """The cog of `/history`, and of its list's buttons, the namespace `history`."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
-        bot.router.register(ROOM, "page", self.page)
+        bot.router.register(NAMESPACE, "page", self.page)
         app_commands.choices(game=game_choices(bot.games))(self.history)
 
     @app_commands.command(name="history", description=said("describe-history"))
@@ -42,32 +42,32 @@ class Histories(commands.Cog):
         if game is not None and game not in self.bot.games:
             raise Refused("unknown-game")
         if member is None:
-            await self._show(interaction, Asked(game=game, page=page))
+            await self._show(interaction, HistoryQuery(game=game, page=page))
             return
         if member.bot:
             raise Refused("profile-bot")
-        await self._show(interaction, Asked(member.id, game, page), member.display_name)
+        await self._show(interaction, HistoryQuery(member.id, game, page), member.display_name)
 
     async def page(self, click: Click) -> None:
         """Show another page of the list."""
         await self._show(click.interaction, history_panel.read(click.arg, self.bot.games))
 
-    async def _show(self, interaction: Ask, asked: Asked, name: str | None = None) -> None:
+    async def _show(self, interaction: Ask, query: HistoryQuery, name: str | None = None) -> None:
         """Show a page of the list; in direct messages, only the reader's own games.
 
         Args:
             interaction: The interaction to answer.
-            asked: Which page of whose games.
+            query: Which page of whose games.
             name: The name of the person whose games are listed; None where it is not known, or for everybody's games.
         """
         lang, own_id = await self.bot.people.reader(interaction), interaction.user.id
         if interaction.guild_id is None:
-            asked = replace(asked, user_id=own_id)
+            query = replace(query, user_id=own_id)
         history = await self.bot.tables.village.history(
-            interaction.guild_id, user_id=asked.user_id, game=asked.game, page=asked.page
+            interaction.guild_id, user_id=query.user_id, game=query.game, page=query.page
         )
         seen = {game.table_id for game in history.games if access.may_see(interaction, game)}
-        face = history_panel.listed(history, asked, lang, own=asked.user_id == own_id, seen=seen, name=name)
+        face = history_panel.listed(history, query, lang, own=query.user_id == own_id, seen=seen, name=name)
         await reply.replace(interaction, face)
 
 

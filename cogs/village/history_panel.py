@@ -15,7 +15,7 @@ from render.kit.lettering import plain_name
 from tables.errors import Refused
 from tables.village.standings import Finished, FinishedSeat, History
 
-ROOM = "history"
+NAMESPACE = "history"
 ANY = "any"
 """The placeholder in a custom_id for all persons, or for all games."""
 LAST_ID = 2**63 - 1
@@ -24,7 +24,7 @@ _ASKED = re.compile(rf"(?P<page>[0-9]{{1,5}})\+(?P<user>[0-9]{{1,20}}|{ANY})\+(?
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class HistoryQuery:
     """The query of a page of the history.
 
     Attributes:
@@ -42,36 +42,36 @@ class Asked:
         return f"{self.page}+{ANY if self.user_id is None else self.user_id}+{self.game or ANY}"
 
 
-def read(text: str, games: Iterable[str]) -> Asked:
-    """The query from a text that `Asked.text` wrote. Raises Refused("unknown-button") for any other text."""
+def read(text: str, games: Iterable[str]) -> HistoryQuery:
+    """The query from a text that `HistoryQuery.text` wrote. Raises Refused("unknown-button") for any other text."""
     found = _ASKED.fullmatch(text)
     if found is None or found["game"] not in {ANY, *games}:
         raise Refused("unknown-button")
     user_id = None if found["user"] == ANY else int(found["user"])
     if user_id is not None and user_id > LAST_ID:
         raise Refused("unknown-button")
-    return Asked(user_id, None if found["game"] == ANY else found["game"], int(found["page"]))
+    return HistoryQuery(user_id, None if found["game"] == ANY else found["game"], int(found["page"]))
 
 
 def listed(
-    history: History, asked: Asked, lang: str, *, own: bool, seen: Collection[str], name: str | None = None
+    history: History, query: HistoryQuery, lang: str, *, own: bool, seen: Collection[str], name: str | None = None
 ) -> Face:
     """The message with a page of the history.
 
     Args:
         history: The page as the store found it.
-        asked: The query.
+        query: The query.
         lang: The reader's language.
         own: Whether the games are the reader's own.
         seen: The ids of the tables whose games the reader may look at; other games have neither link nor replay.
         name: The name of the person whose games are listed; None to take it from the games.
     """
     name = name or next(
-        (seat.name for game in history.games for seat in game.seats if seat.user_id == asked.user_id), None
+        (seat.name for game in history.games for seat in game.seats if seat.user_id == query.user_id), None
     )
-    head = _head(asked, name, lang, own=own)
+    head = _head(query, name, lang, own=own)
     if not history.games:
-        return components.panel(f"{head}\n{_none(asked, name, lang, own=own)}")
+        return components.panel(f"{head}\n{_none(query, name, lang, own=own)}")
     lines = [head, *(_line(each, lang, seen=each.table_id in seen) for each in history.games)]
     frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
     if shown := [game for game in history.games if game.table_id in seen]:
@@ -82,7 +82,7 @@ def listed(
         back, on = (
             components.button(
                 locales.text(lang, key),
-                custom_id(ROOM, "page", arg=replace(asked, page=page).text()),
+                custom_id(NAMESPACE, "page", arg=replace(query, page=page).text()),
                 disabled=not 1 <= page <= history.pages,
             )
             for key, page in (("button-previous", history.page - 1), ("button-next", history.page + 1))
@@ -91,9 +91,9 @@ def listed(
     return components.face([frame])
 
 
-def _head(asked: Asked, name: str | None, lang: str, *, own: bool) -> str:
+def _head(query: HistoryQuery, name: str | None, lang: str, *, own: bool) -> str:
     """The first line: whose games are listed, and of which game."""
-    if asked.user_id is None:
+    if query.user_id is None:
         head = locales.text(lang, "history-head")
     elif own:
         head = locales.text(lang, "history-head-own")
@@ -101,18 +101,18 @@ def _head(asked: Asked, name: str | None, lang: str, *, own: bool) -> str:
         head = locales.text(lang, "history-head-person")
     else:
         head = locales.text(lang, "history-head-member", name=words.name(name))
-    return head if asked.game is None else f"{head} · {words.game(lang, asked.game)}"
+    return head if query.game is None else f"{head} · {words.game(lang, query.game)}"
 
 
-def _none(asked: Asked, name: str | None, lang: str, *, own: bool) -> str:
+def _none(query: HistoryQuery, name: str | None, lang: str, *, own: bool) -> str:
     """The sentence that the query has no games."""
-    if asked.user_id is None:
-        if asked.game is None:
+    if query.user_id is None:
+        if query.game is None:
             return locales.text(lang, "history-none")
-        return locales.text(lang, "history-none-game", game=words.game(lang, asked.game))
-    if own and asked.game is None:
+        return locales.text(lang, "history-none-game", game=words.game(lang, query.game))
+    if own and query.game is None:
         return locales.text(lang, "history-none-own")
-    if name is None or asked.game is not None:
+    if name is None or query.game is not None:
         return locales.text(lang, "history-none-such")
     return locales.text(lang, "history-none-member", name=words.name(name))
 

@@ -8,26 +8,26 @@ from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
 from cogs.kit import reply, servers
 from cogs.village import leaderboard_panel, leaderboard_query
-from cogs.village.leaderboard_query import BEST, KINDS, LAST, Asked
+from cogs.village.leaderboard_query import BEST, KINDS, LAST, LeaderboardQuery
 from render.kit.sight import PLAIN
 from render.village import pictures as village
 from tables.errors import Refused
 from tables.village.standings import Leaderboard, Season
 
-ROOM = leaderboard_panel.ROOM
+NAMESPACE = leaderboard_panel.NAMESPACE
 
 
 class Leaderboards(commands.Cog):
-    """The cog of `/leaderboard`, and of its message's buttons and selects, the room `leaderboard`."""
+    """The cog of `/leaderboard`, and of its message's buttons and selects, the namespace `leaderboard`."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
         for verb in ("open", "first", "back", "next", "last"):
-            bot.router.register(ROOM, verb, self.turn)
-        bot.router.register(ROOM, "mine", self.mine)
-        bot.router.register(ROOM, "game", self.choose_game)
-        bot.router.register(ROOM, "period", self.choose_period)
-        bot.router.register(ROOM, "kind", self.choose_kind)
+            bot.router.register(NAMESPACE, verb, self.turn)
+        bot.router.register(NAMESPACE, "mine", self.mine)
+        bot.router.register(NAMESPACE, "game", self.choose_game)
+        bot.router.register(NAMESPACE, "period", self.choose_period)
+        bot.router.register(NAMESPACE, "kind", self.choose_kind)
         kinds = [app_commands.Choice(name=said(f"kind-{kind}"), value=kind) for kind in (*KINDS, BEST)]
         kinds += [app_commands.Choice(name=said(f"choice-feat-{name}"), value=name) for name in bot.games.feats]
         app_commands.choices(game=game_choices(bot.games), kind=kinds)(self.leaderboard)
@@ -56,20 +56,20 @@ class Leaderboards(commands.Cog):
         page: app_commands.Range[int, 0, LAST] = 1,
     ) -> None:
         """Show a page of a leaderboard of this server; page 0 is the page with the reader's own line."""
-        asked = Asked()
+        query = LeaderboardQuery()
         if game is not None:
-            asked = asked.of_game(game, self.bot.games)
+            query = query.of_game(game, self.bot.games)
         if period is not None:
-            asked = asked.of_time(await self._time(interaction, period))
+            query = query.of_time(await self._time(interaction, period))
         if kind is not None:
-            asked = asked.by(kind, self.bot.games)
-            if game is not None and asked.game != game:
+            query = query.by(kind, self.bot.games)
+            if game is not None and query.game != game:
                 raise Refused("record-of-other-game")
-        asked = asked.at(page or (1 if share else None))
+        query = query.at(page or (1 if share else None))
         if share:
-            await reply.share(interaction, await self._shared(interaction, asked))
+            await reply.share(interaction, await self._shared(interaction, query))
         else:
-            await reply.show(interaction, await self._private(interaction, asked))
+            await reply.show(interaction, await self._private(interaction, query))
 
     @leaderboard.autocomplete("period")
     async def complete_period(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
@@ -99,30 +99,30 @@ class Leaderboards(commands.Cog):
         """Show the page with the reader's own line, or the first page where there is none."""
         await self._replace(click, self._read(click).at(None))
 
-    def _read(self, click: Click) -> Asked:
+    def _read(self, click: Click) -> LeaderboardQuery:
         return leaderboard_query.read(click.arg, self.bot.games)
 
-    async def _replace(self, click: Click, asked: Asked) -> None:
-        await reply.replace(click.interaction, await self._private(click.interaction, asked))
+    async def _replace(self, click: Click, query: LeaderboardQuery) -> None:
+        await reply.replace(click.interaction, await self._private(click.interaction, query))
 
-    async def _private(self, interaction: Ask, asked: Asked) -> Face:
+    async def _private(self, interaction: Ask, query: LeaderboardQuery) -> Face:
         """The leaderboard for one reader: in their language, with their display settings and their own line marked."""
         reader = interaction.user.id
-        found = await self._find(interaction, asked, reader)
+        found = await self._find(interaction, query, reader)
         seasons = await self._seasons(interaction)
         lang, person = await self.bot.people.reader(interaction), await self.bot.people.get(reader)
         sight = await self.bot.people.own_sight(reader)
-        shown = asked.at(found.page)
+        shown = query.at(found.page)
         return await leaderboard_panel.face(
             shown, found, seasons, self.bot.games, lang, text_first=person.text_first, sight=sight
         )
 
-    async def _shared(self, interaction: Ask, asked: Asked) -> Face:
+    async def _shared(self, interaction: Ask, query: LeaderboardQuery) -> Face:
         """The leaderboard for everybody in the channel: in the server's language, without own lines or settings."""
-        found = await self._find(interaction, asked, None)
+        found = await self._find(interaction, query, None)
         seasons, lang = await self._seasons(interaction), await servers.language(interaction)
         return await leaderboard_panel.face(
-            asked, found, seasons, self.bot.games, lang, text_first=False, sight=PLAIN, shared=True
+            query, found, seasons, self.bot.games, lang, text_first=False, sight=PLAIN, shared=True
         )
 
     async def _time(self, interaction: Ask, typed: str) -> str:
@@ -134,17 +134,17 @@ class Leaderboards(commands.Cog):
             raise Refused("server-only")
         return await self.bot.tables.village.seasons(interaction.guild_id)
 
-    async def _find(self, interaction: Ask, asked: Asked, reader: int | None) -> Leaderboard:
+    async def _find(self, interaction: Ask, query: LeaderboardQuery, reader: int | None) -> Leaderboard:
         if interaction.guild_id is None:
             raise Refused("server-only")
         return await self.bot.tables.village.leaderboard(
             interaction.guild_id,
-            asked.game,
-            asked.period,
-            asked.kind,
-            feat=None if asked.feat is None else asked.feat.name,
-            season=asked.season,
-            page=asked.page,
+            query.game,
+            query.period,
+            query.kind,
+            feat=None if query.feat is None else query.feat.name,
+            season=query.season,
+            page=query.page,
             reader=reader,
         )
 

@@ -11,14 +11,14 @@ from cogs.base.face import Face
 from cogs.kit import components, words
 from cogs.kit.components import Button
 from cogs.village import leaderboard_query
-from cogs.village.leaderboard_query import EVERY, KINDS, LAST, PERIODS, Asked
+from cogs.village.leaderboard_query import EVERY, KINDS, LAST, PERIODS, LeaderboardQuery
 from engines.entry import Registry
 from render.kit.sight import Sight
 from render.village import pictures as village
 from render.village.pictures import LeaderboardView, Line, Rated
 from tables.village.standings import Leaderboard, Rating, Season, Standing
 
-ROOM = "leaderboard"
+NAMESPACE = "leaderboard"
 SEASONS = 20
 """The number of closed seasons that can be chosen, the newest ones."""
 
@@ -26,7 +26,7 @@ Select = ui.Select[ui.LayoutView]
 
 
 async def face(
-    asked: Asked,
+    query: LeaderboardQuery,
     found: Leaderboard,
     seasons: list[Season],
     games: Registry,
@@ -39,7 +39,7 @@ async def face(
     """The message for a page of a leaderboard.
 
     Args:
-        asked: The query.
+        query: The query.
         found: The page as the store found it.
         seasons: The server's seasons, newest first.
         games: The registry.
@@ -48,28 +48,28 @@ async def face(
         sight: The contrast and size of the picture.
         shared: Whether the message is public, so that each reader may have a line of their own.
     """
-    seen = view(asked, found, lang)
+    seen = view(query, found, lang)
     picture = await asyncio.to_thread(village.leaderboard, seen, lang, sight)
     items: list[ui.Item[ui.LayoutView]] = [
-        ui.TextDisplay(_head(asked, found, seasons, lang)),
+        ui.TextDisplay(_head(query, found, seasons, lang)),
         components.gallery(village.alt_leaderboard(seen, lang)),
     ]
     if seen.lines:
         items.append(ui.TextDisplay(village.text_leaderboard(seen, lang, complete=text_first)))
-    items += [ui.ActionRow(menu) for menu in _menus(asked, seasons, games, lang)]
-    items += components.rows(_pages(asked, found, lang, shared=shared))
+    items += [ui.ActionRow(menu) for menu in _menus(query, seasons, games, lang)]
+    items += components.rows(_pages(query, found, lang, shared=shared))
     return components.face(items, [components.attached(picture)])
 
 
-def view(asked: Asked, found: Leaderboard, lang: str) -> LeaderboardView:
+def view(query: LeaderboardQuery, found: Leaderboard, lang: str) -> LeaderboardView:
     """The view of a page that the picture shows."""
     own = None if found.own is None else found.own.user_id
     lines = tuple(_line(row, own) for row in found.rows)
     return LeaderboardView(
-        title=leaderboard_query.game_word(asked.game, lang),
-        kind=leaderboard_query.kind_word(asked, lang),
-        period=leaderboard_query.time_word(asked, lang),
-        measure=asked.measure,
+        title=leaderboard_query.game_word(query.game, lang),
+        kind=leaderboard_query.kind_word(query, lang),
+        period=leaderboard_query.time_word(query, lang),
+        measure=query.measure,
         lines=lines,
         own=None if found.own is None or any(line.own for line in lines) else _line(found.own, own),
         page=found.page,
@@ -97,20 +97,20 @@ def rated(rating: Rating) -> Rated:
     return Rated(rating.shown, rating.margin, rating.provisional)
 
 
-def _head(asked: Asked, found: Leaderboard, seasons: list[Season], lang: str) -> str:
+def _head(query: LeaderboardQuery, found: Leaderboard, seasons: list[Season], lang: str) -> str:
     """The first lines: what the leaderboard shows, and the reader's own place; if it is empty, how to get onto it."""
     facts = (
-        leaderboard_query.game_word(asked.game, lang),
-        leaderboard_query.kind_word(asked, lang),
-        leaderboard_query.time_word(asked, lang),
+        leaderboard_query.game_word(query.game, lang),
+        leaderboard_query.kind_word(query, lang),
+        leaderboard_query.time_word(query, lang),
     )
     lines = [f"**{' · '.join(facts)}**"]
     if not found.rows:
-        lines.append(_empty(asked, seasons, lang))
+        lines.append(_empty(query, seasons, lang))
     elif found.own is not None:
         own = found.own
-        value = village.counted(own.value, asked.measure, lang)
-        if own.rating is not None and asked.kind == "rating":
+        value = village.counted(own.value, query.measure, lang)
+        if own.rating is not None and query.kind == "rating":
             value = village.rated(rated(own.rating), lang)
         lines.append(
             locales.text(
@@ -120,26 +120,26 @@ def _head(asked: Asked, found: Leaderboard, seasons: list[Season], lang: str) ->
     return "\n".join(lines)
 
 
-def _empty(asked: Asked, seasons: list[Season], lang: str) -> str:
-    if any(season.number == asked.season and season.ended_ms is not None for season in seasons):
-        return locales.text(lang, "leaderboard-empty-closed", season=str(asked.season))
-    return locales.text(lang, "leaderboard-empty-rating" if asked.kind == "rating" else "leaderboard-empty")
+def _empty(query: LeaderboardQuery, seasons: list[Season], lang: str) -> str:
+    if any(season.number == query.season and season.ended_ms is not None for season in seasons):
+        return locales.text(lang, "leaderboard-empty-closed", season=str(query.season))
+    return locales.text(lang, "leaderboard-empty-rating" if query.kind == "rating" else "leaderboard-empty")
 
 
-def _menus(asked: Asked, seasons: list[Season], games: Registry, lang: str) -> list[Select]:
+def _menus(query: LeaderboardQuery, seasons: list[Season], games: Registry, lang: str) -> list[Select]:
     """The selects of games, periods and measures."""
-    state = asked.text()
+    state = query.text()
     which = [(EVERY, locales.text(lang, "all-games")), *((name, words.game(lang, name)) for name in games)]
     listed = times(seasons, lang)
-    if asked.time not in {value for value, _ in listed}:
-        listed = [*listed[: len(PERIODS) + SEASONS - 1], (asked.time, leaderboard_query.time_word(asked, lang))]
+    if query.time not in {value for value, _ in listed}:
+        listed = [*listed[: len(PERIODS) + SEASONS - 1], (query.time, leaderboard_query.time_word(query, lang))]
     kinds: list[tuple[str, str]] = [(kind, locales.text(lang, f"kind-{kind}")) for kind in KINDS]
-    if asked.game is not None:
-        kinds += [(feat.name, locales.text(lang, f"feat-{feat.name}")) for feat in games[asked.game].feat_kinds]
+    if query.game is not None:
+        kinds += [(feat.name, locales.text(lang, f"feat-{feat.name}")) for feat in games[query.game].feat_kinds]
     return [
-        _menu("game", state, which, asked.game or EVERY),
-        _menu("period", state, listed, asked.time),
-        _menu("kind", state, kinds, asked.measured),
+        _menu("game", state, which, query.game or EVERY),
+        _menu("period", state, listed, query.time),
+        _menu("kind", state, kinds, query.measured),
     ]
 
 
@@ -147,17 +147,17 @@ def _menu(verb: str, state: str, choices: list[tuple[str, str]], chosen: str) ->
     options = [
         discord.SelectOption(label=label[:100], value=value, default=value == chosen) for value, label in choices
     ]
-    return ui.Select(custom_id=custom_id(ROOM, verb, arg=state), options=options)
+    return ui.Select(custom_id=custom_id(NAMESPACE, verb, arg=state), options=options)
 
 
 def times(seasons: list[Season], lang: str) -> list[tuple[str, str]]:
-    """The periods and closed seasons that can be chosen, each as the text of `Asked.time` and in words."""
+    """The periods and closed seasons that can be chosen, each as the text of `LeaderboardQuery.time` and in words."""
     chosen: list[tuple[str, str]] = [(period, locales.text(lang, f"period-{period}")) for period in PERIODS]
     return chosen + [(str(season.number), closed_word(season, lang)) for season in closed(seasons)]
 
 
 def typed_time(text: str, seasons: list[Season], lang: str) -> str:
-    """A typed period as a text for `Asked.of_time`, also from the words of the choices, in the language or English."""
+    """A typed period as a text for `LeaderboardQuery.of_time`, also from the words of the choices, in the language or English."""
     known = {
         word.casefold(): value
         for each in (locales.SOURCE, lang)
@@ -180,7 +180,7 @@ def closed_word(season: Season, lang: str) -> str:
     return locales.text(lang, "period-closed-until", season=str(season.number), date=village.date(season.ended_ms))
 
 
-def _pages(asked: Asked, found: Leaderboard, lang: str, *, shared: bool) -> list[Button]:
+def _pages(query: LeaderboardQuery, found: Leaderboard, lang: str, *, shared: bool) -> list[Button]:
     """The buttons that turn pages. Their verbs differ, because two of them may lead to the same page."""
     first, last = found.page == 1, found.page == found.pages
     own_shown = found.own is None or any(row.user_id == found.own.user_id for row in found.rows)
@@ -192,6 +192,8 @@ def _pages(asked: Asked, found: Leaderboard, lang: str, *, shared: bool) -> list
         ("mine", "button-my-place", found.page, own_shown and not shared),
     )
     return [
-        components.button(locales.text(lang, key), custom_id(ROOM, verb, arg=asked.at(page).text()), disabled=disabled)
+        components.button(
+            locales.text(lang, key), custom_id(NAMESPACE, verb, arg=query.at(page).text()), disabled=disabled
+        )
         for verb, key, page, disabled in turns
     ]

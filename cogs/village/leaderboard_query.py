@@ -25,7 +25,7 @@ LAST = 999_999
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class LeaderboardQuery:
     """The query of a page of a leaderboard.
 
     Attributes:
@@ -58,7 +58,7 @@ class Asked:
         """The value of the period in a select: the period, or the number of a season."""
         return self.period if self.season is None else str(self.season)
 
-    def of_game(self, text: str, games: Registry) -> "Asked":
+    def of_game(self, text: str, games: Registry) -> "LeaderboardQuery":
         """The query with another game, or `EVERY`, at its first page; a record of a former game becomes the rating.
 
         Raises:
@@ -72,7 +72,7 @@ class Asked:
             self, game=game, kind=self.kind if stays else "rating", feat=self.feat if stays else None, page=1
         )
 
-    def of_time(self, text: str) -> "Asked":
+    def of_time(self, text: str) -> "LeaderboardQuery":
         """The query with another period or season, given as a value of `time`, at its first page.
 
         Raises:
@@ -84,7 +84,7 @@ class Asked:
             return replace(self, period="season", season=int(text), page=1)
         raise Refused("option-value")
 
-    def by(self, text: str, games: Registry) -> "Asked":
+    def by(self, text: str, games: Registry) -> "LeaderboardQuery":
         """The query with another measure, at its first page.
 
         Args:
@@ -106,7 +106,7 @@ class Asked:
             return replace(self, kind=text, feat=None, page=1)
         raise Refused("option-value")
 
-    def at(self, page: int | None) -> "Asked":
+    def at(self, page: int | None) -> "LeaderboardQuery":
         """The query with another page."""
         return replace(self, page=page)
 
@@ -119,13 +119,13 @@ class Asked:
         return self.kind
 
 
-def read(text: str, games: Registry) -> Asked:
-    """The query from a text that `Asked.text` wrote. Raises Refused for any other text."""
+def read(text: str, games: Registry) -> LeaderboardQuery:
+    """The query from a text that `LeaderboardQuery.text` wrote. Raises Refused for any other text."""
     written = text.split("+")
     if len(written) != 4 or not _NUMBER.fullmatch(written[3]):
         raise Refused("unknown-button")
     game, time, kind, page = written
-    return replace(Asked().of_game(game, games).of_time(time).by(kind, games), page=int(page))
+    return replace(LeaderboardQuery().of_game(game, games).of_time(time).by(kind, games), page=int(page))
 
 
 def game_word(game: str | None, lang: str) -> str:
@@ -133,13 +133,13 @@ def game_word(game: str | None, lang: str) -> str:
     return locales.text(lang, "all-games") if game is None else words.game(lang, game)
 
 
-def kind_word(asked: Asked, lang: str) -> str:
+def kind_word(query: LeaderboardQuery, lang: str) -> str:
     """The measure of a leaderboard in words."""
-    return locales.text(lang, f"kind-{asked.kind}" if asked.feat is None else f"feat-{asked.feat.name}")
+    return locales.text(lang, f"kind-{query.kind}" if query.feat is None else f"feat-{query.feat.name}")
 
 
-def time_word(asked: Asked, lang: str) -> str:
+def time_word(query: LeaderboardQuery, lang: str) -> str:
     """The period or season of a leaderboard in words."""
-    if asked.season is not None:
-        return locales.text(lang, "season-number", season=str(asked.season))
-    return locales.text(lang, f"period-{asked.period}")
+    if query.season is not None:
+        return locales.text(lang, "season-number", season=str(query.season))
+    return locales.text(lang, f"period-{query.period}")

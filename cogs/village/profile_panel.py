@@ -10,12 +10,21 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.kit import components, words
 from cogs.village import history_panel, leaderboard_panel, leaderboard_query
-from cogs.village.leaderboard_query import Asked
+from cogs.village.leaderboard_query import LeaderboardQuery
 from engines.entry import Registry
 from render.kit.sight import Sight
 from render.village import pictures as village
 from render.village.pictures import Curve, ProfileView, Rival
-from tables.village.standings import Against, Answers, Course, Favourite, Finished, FinishedSeat, Moment, Profile
+from tables.village.standings import (
+    AnswerCounts,
+    Favourite,
+    Finished,
+    FinishedSeat,
+    HeadToHead,
+    PersonalBest,
+    Profile,
+    RatingHistory,
+)
 
 MOST = 3800
 """The most characters of the text; Discord accepts 4,000 in a whole message, its buttons included."""
@@ -31,11 +40,12 @@ async def face(profile: Profile, games: Registry, rules: Rules, sees: Sees, lang
     seen = view(profile, lang)
     picture = await asyncio.to_thread(village.profile, seen, lang, sight)
     board = components.button(
-        locales.text(lang, "button-leaderboard"), custom_id(leaderboard_panel.ROOM, "open", arg=Asked().text())
+        locales.text(lang, "button-leaderboard"),
+        custom_id(leaderboard_panel.NAMESPACE, "open", arg=LeaderboardQuery().text()),
     )
     history = components.button(
         locales.text(lang, "button-history"),
-        custom_id(history_panel.ROOM, "page", arg=history_panel.Asked(profile.user_id).text()),
+        custom_id(history_panel.NAMESPACE, "page", arg=history_panel.HistoryQuery(profile.user_id).text()),
     )
     items: list[ui.Item[ui.LayoutView]] = [
         components.gallery(village.alt_profile(seen, lang)),
@@ -57,7 +67,7 @@ def view(profile: Profile, lang: str) -> ProfileView:
             Curve(
                 leaderboard_query.game_word(c.game, lang), leaderboard_panel.rated(c.rating), c.rating.games, c.points
             )
-            for c in profile.courses
+            for c in profile.rating_histories
         ),
         rivals=tuple(Rival(each.name, each.wins, each.draws, each.losses) for each in profile.against),
         last=tuple(_seat(game, profile.user_id).place for game in profile.last),
@@ -78,10 +88,12 @@ def text(profile: Profile, games: Registry, rules: Rules, sees: Sees, lang: str)
     ]
     favourites = [_favourite(favourite, rules, lang) for favourite in profile.favourites]
     sections = {
-        "profile-ratings": [_rating(course, lang) for course in profile.courses],
+        "profile-ratings": [_rating(history, lang) for history in profile.rating_histories],
         "profile-against": [_against(against, lang) for against in profile.against],
-        "profile-moments": [_moment(moment, games, lang, seen=sees(moment.finished)) for moment in profile.moments],
-        "profile-answers": [_answers(answers, lang) for answers in profile.answers],
+        "profile-moments": [
+            _personal_best(best, games, lang, seen=sees(best.finished)) for best in profile.personal_bests
+        ],
+        "profile-answers": [_answer_counts(answers, lang) for answers in profile.answers],
         "profile-last": [_last(game, profile.user_id, lang, seen=sees(game)) for game in profile.last],
         "profile-favourites": favourites,
     }
@@ -99,13 +111,13 @@ def _joined(head: list[str], sections: dict[str, list[str]], lang: str) -> str:
     return "\n".join(lines)
 
 
-def _rating(course: Course, lang: str) -> str:
-    game = leaderboard_query.game_word(course.game, lang)
-    said = village.rated(leaderboard_panel.rated(course.rating), lang)
-    return _item(locales.text(lang, "profile-rating", game=game, rating=said, games=course.rating.games))
+def _rating(history: RatingHistory, lang: str) -> str:
+    game = leaderboard_query.game_word(history.game, lang)
+    said = village.rated(leaderboard_panel.rated(history.rating), lang)
+    return _item(locales.text(lang, "profile-rating", game=game, rating=said, games=history.rating.games))
 
 
-def _against(against: Against, lang: str) -> str:
+def _against(against: HeadToHead, lang: str) -> str:
     return _item(
         locales.text(
             lang,
@@ -118,16 +130,16 @@ def _against(against: Against, lang: str) -> str:
     )
 
 
-def _moment(moment: Moment, games: Registry, lang: str, *, seen: bool) -> str:
-    value = village.counted(moment.value, games.feats[moment.kind][1].unit, lang)
-    what = locales.text(lang, f"choice-feat-{moment.kind}")
+def _personal_best(best: PersonalBest, games: Registry, lang: str, *, seen: bool) -> str:
+    value = village.counted(best.value, games.feats[best.kind][1].unit, lang)
+    what = locales.text(lang, f"choice-feat-{best.kind}")
     if not seen:
         return _item(locales.text(lang, "profile-moment-unseen", what=what, value=value))
-    linked = f"[{value}]({words.link(moment.finished)})"
-    return _item(locales.text(lang, "profile-moment", what=what, value=linked, game=moment.finished.table_id))
+    linked = f"[{value}]({words.link(best.finished)})"
+    return _item(locales.text(lang, "profile-moment", what=what, value=linked, game=best.finished.table_id))
 
 
-def _answers(answers: Answers, lang: str) -> str:
+def _answer_counts(answers: AnswerCounts, lang: str) -> str:
     game = words.game(lang, answers.game)
     return _item(locales.text(lang, "profile-answered", game=game, given=answers.given, wrong=answers.wrong))
 

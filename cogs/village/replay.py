@@ -16,7 +16,7 @@ from cogs.base.services import Ask, Click, Services
 from cogs.kit import components, reply, words
 from cogs.village import film as village_film
 from cogs.village import replay_panel
-from cogs.village.replay_panel import ROOM, Place, ReplayedGame
+from cogs.village.replay_panel import NAMESPACE, Place, ReplayedGame
 from render.kit.lettering import plain_name
 from tables.errors import Refused
 from tables.village.standings import Finished
@@ -27,7 +27,7 @@ OFFERED = 25
 
 
 class Replays(commands.Cog):
-    """The cog of `/replay`, and of its panel's controls, the room `replay`."""
+    """The cog of `/replay`, and of its panel's controls, the namespace `replay`."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
@@ -44,7 +44,7 @@ class Replays(commands.Cog):
             "here": self.show_here,
             "share": self.share_film,
         }.items():
-            bot.router.register(ROOM, verb, handler)
+            bot.router.register(NAMESPACE, verb, handler)
 
     @app_commands.command(name="replay", description=said("describe-replay"))
     @app_commands.allowed_installs(guilds=True, users=False)
@@ -135,14 +135,14 @@ class Replays(commands.Cog):
             replayed = await self._load(click.interaction, click.table_id)
             lang, sight = await self.bot.people.reader(click.interaction), await self.bot.people.own_sight(user_id)
             await reply.think(click.interaction)
-            data = await village_film.film(self.bot.apart, replayed, lang, sight)
+            data = await village_film.film(self.bot.run_slow, replayed, lang, sight)
         finally:
             self._filming.discard(user_id)
         table, text = replayed.table, village_film.caption(replayed.table, lang)
         file = components.attached(data, f"{table.game.name}-{table.id}.gif")
         file.description = words.unformatted(replayed.face.result(table, lang)) if table.outcome else text
         share: discord.ui.Button[discord.ui.View] = discord.ui.Button(
-            label=locales.text(lang, "button-replay-here"), custom_id=custom_id(ROOM, "share", table.id)
+            label=locales.text(lang, "button-replay-here"), custom_id=custom_id(NAMESPACE, "share", table.id)
         )
         await reply.hand_over(click.interaction, text, [file], button=share)
 

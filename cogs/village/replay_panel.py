@@ -25,7 +25,7 @@ from tables.errors import Refused
 from tables.model import Table
 from tables.play.replay import Chapter, Replay
 
-ROOM = "replay"
+NAMESPACE = "replay"
 ALL = "all"
 """The placeholder in a custom_id for the view of a spectator instead of a seat's."""
 STRIDE = 10
@@ -134,14 +134,14 @@ async def shown(game: ReplayedGame, place: Place, sight: Sight) -> Face:
 
 def opener(table: Table, lang: str) -> Button:
     """The button that opens a table's replay, privately."""
-    return components.button(locales.text(lang, "button-replay"), custom_id(ROOM, "open", table.id))
+    return components.button(locales.text(lang, "button-replay"), custom_id(NAMESPACE, "open", table.id))
 
 
 def form(game: ReplayedGame, place: Place, lang: str) -> ui.Modal:
     """The modal in which a step is typed."""
     modal = ui.Modal(
         title=locales.text(lang, "replay-goto")[:45],
-        custom_id=custom_id(ROOM, "typed", game.table.id, arg=str(place)),
+        custom_id=custom_id(NAMESPACE, "typed", game.table.id, arg=str(place)),
     )
     field: ui.TextInput[ui.Modal] = ui.TextInput(custom_id="step", default=str(place.step), max_length=5)
     label = locales.text(lang, "replay-goto-step", last=str(game.replay.last))
@@ -158,10 +158,12 @@ def _rows(game: ReplayedGame, place: Place, lang: str) -> list[ui.ActionRow[ui.L
         # The name keeps the custom_ids of a message unique where two buttons lead to the same step.
         arg = f"{place._replace(step=min(max(step, 0), last))}+{name}"
         label = locales.text(lang, f"button-replay-{name}")
-        return components.button(label, custom_id(ROOM, "go", table_id, arg=arg), disabled=disabled)
+        return components.button(label, custom_id(NAMESPACE, "go", table_id, arg=arg), disabled=disabled)
 
     def do(verb: str, arg: str = "") -> Button:
-        return components.button(locales.text(lang, f"button-replay-{verb}"), custom_id(ROOM, verb, table_id, arg=arg))
+        return components.button(
+            locales.text(lang, f"button-replay-{verb}"), custom_id(NAMESPACE, verb, table_id, arg=arg)
+        )
 
     step = place.step
     rows = [
@@ -195,7 +197,7 @@ def _chapters(game: ReplayedGame, place: Place, lang: str) -> ui.Select[ui.Layou
     chapters = game.replay.chapters[:MOST]
     within = max(chapter.step for chapter in chapters if chapter.step <= place.step)
     return ui.Select(
-        custom_id=custom_id(ROOM, "jump", game.table.id),
+        custom_id=custom_id(NAMESPACE, "jump", game.table.id),
         placeholder=locales.text(lang, "replay-chapters"),
         options=[
             discord.SelectOption(
@@ -220,7 +222,7 @@ def _seen(game: ReplayedGame, place: Place, lang: str) -> ui.Select[ui.LayoutVie
     for seat, name in enumerate(words.plain_names(game.table, lang)):
         eyes.append((seat, locales.text(lang, "replay-seen-seat", name=plain_name(name))))
     return ui.Select(
-        custom_id=custom_id(ROOM, "seen", game.table.id),
+        custom_id=custom_id(NAMESPACE, "seen", game.table.id),
         placeholder=locales.text(lang, "replay-seen"),
         options=[
             discord.SelectOption(label=label[:100], value=str(place._replace(seat=seat)), default=seat == place.seat)

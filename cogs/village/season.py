@@ -14,11 +14,11 @@ from cogs.base.services import Ask, Click, Services
 from cogs.kit import components, reply, words
 from cogs.kit.components import Style
 from cogs.village import leaderboard_panel
-from cogs.village.leaderboard_query import Asked
+from cogs.village.leaderboard_query import LeaderboardQuery
 from tables.errors import Refused
 from tables.village.standings import Season, Standing
 
-ROOM = "season"
+NAMESPACE = "season"
 
 
 @app_commands.allowed_installs(guilds=True, users=False)
@@ -28,9 +28,9 @@ class Seasons(commands.GroupCog, group_name="season", group_description=said("de
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
-        bot.router.register(ROOM, "ask", self.ask)
-        bot.router.register(ROOM, "close", self.closed)
-        bot.router.register(ROOM, "keep", self.keep)
+        bot.router.register(NAMESPACE, "ask", self.ask)
+        bot.router.register(NAMESPACE, "close", self.closed)
+        bot.router.register(NAMESPACE, "keep", self.keep)
 
     @app_commands.command(name="close", description=said("describe-season-close"))
     async def close(self, interaction: Ask) -> None:
@@ -71,9 +71,11 @@ class Seasons(commands.GroupCog, group_name="season", group_description=said("de
         lang = await self.bot.people.reader(interaction)
         number = str(running.number)
         yes = components.button(
-            locales.text(lang, "button-season-close", season=number), custom_id(ROOM, "close", arg=number), Style.danger
+            locales.text(lang, "button-season-close", season=number),
+            custom_id(NAMESPACE, "close", arg=number),
+            Style.danger,
         )
-        no = components.button(locales.text(lang, "button-season-keep"), custom_id(ROOM, "keep"))
+        no = components.button(locales.text(lang, "button-season-keep"), custom_id(NAMESPACE, "keep"))
         since = f"<t:{running.started_ms // 1000}:D>"
         return components.panel(locales.text(lang, "ask-season-close", season=number, since=since), [yes, no])
 
@@ -96,10 +98,10 @@ def told(season: Season, leaders: list[Standing], lang: str) -> Face:
         lines.append(locales.text(lang, "season-leader", names=names, rating=str(leaders[0].value)))
     else:
         lines.append(locales.text(lang, "season-leaderless"))
-    board = Asked(season=season.number)
+    board = LeaderboardQuery(season=season.number)
     look = components.button(
         locales.text(lang, "button-leaderboard"),
-        custom_id(leaderboard_panel.ROOM, "open", arg=board.text()),
+        custom_id(leaderboard_panel.NAMESPACE, "open", arg=board.text()),
         Style.primary,
     )
     return components.panel("\n".join(lines), [look])
@@ -111,7 +113,7 @@ def listed(seasons: list[Season], lang: str) -> Face:
     lines = [locales.text(lang, "season-head"), *(f"- {_line(season, lang)}" for season in shown)]
     frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
     menu = ui.Select[ui.LayoutView](
-        custom_id=custom_id(leaderboard_panel.ROOM, "period", arg=Asked().text()),
+        custom_id=custom_id(leaderboard_panel.NAMESPACE, "period", arg=LeaderboardQuery().text()),
         placeholder=locales.text(lang, "season-choose"),
         options=[
             discord.SelectOption(

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from engines.game import Feat, FeatKind, Timed
+from engines.game import Feat, FeatKind, TimedAction
 from engines.ubongo.notation import SOLVE, Clock, Word
 from engines.ubongo.options import Side
 from engines.ubongo.state import State
@@ -13,7 +13,7 @@ KINDS: dict[Side, FeatKind] = {
 }
 
 
-def feats(state: State, actions: Sequence[Timed]) -> tuple[Feat, ...]:
+def feats(state: State, actions: Sequence[TimedAction]) -> tuple[Feat, ...]:
     """Each seat's shortest time from the roll to its correct answer; a second chance counts from the same roll.
 
     The moment of the roll is that of the clock's action, or of the last Ready that the roll waited for. The panels show
@@ -25,7 +25,7 @@ def feats(state: State, actions: Sequence[Timed]) -> tuple[Feat, ...]:
     return tuple(Feat(kind, seat, taken) for seat, taken in sorted(_best(state, actions).items()))
 
 
-def _best(state: State, actions: Sequence[Timed]) -> dict[int, int]:
+def _best(state: State, actions: Sequence[TimedAction]) -> dict[int, int]:
     """Each seat's shortest time in milliseconds; seats without a counted answer are left out."""
     best: dict[int, int] = {}
     ready: set[int] = set()
@@ -45,6 +45,6 @@ def _best(state: State, actions: Sequence[Timed]) -> dict[int, int]:
     return best
 
 
-def _breaks_tie(state: State, number: int, actions: Sequence[Timed]) -> bool:
+def _breaks_tie(state: State, number: int, actions: Sequence[TimedAction]) -> bool:
     """Whether the action with this index is the answer that won the tie-break, which is the last action of a game."""
     return number == len(actions) - 1 and state.result is not None and state.result.reason == "tiebreak"

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from engines.game import Deadline, Ending, Feat, Game, Illegal, Level, Outcome, Part, Step, Timed
+from engines.game import Continuation, Deadline, Ending, Feat, Game, Illegal, Level, Outcome, Step, TimedAction
 from engines.ubongo import deal, feats, house, lesson, notation, rounds, scene
 from engines.ubongo.checker import write
 from engines.ubongo.ending import outcome
@@ -146,7 +146,7 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
         """See `notation.format_action`."""
         return notation.format_action(action)
 
-    def prefixes(self, view: UbongoView, partial: str) -> list[Part]:
+    def prefixes(self, view: UbongoView, partial: str) -> list[Continuation]:
         """See `prefixes.prefixes`."""
         return prefixes(view, partial)
 
@@ -174,7 +174,7 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
         now = state.run or (state.last if state.result else None)
         return state.round if now is None else now.number
 
-    def feats(self, state: State, actions: Sequence[Timed]) -> Sequence[Feat]:
+    def feats(self, state: State, actions: Sequence[TimedAction]) -> Sequence[Feat]:
         """See `feats.feats`."""
         return feats.feats(state, actions)
 

@@ -1,11 +1,11 @@
 """The continuations of a half-written action, the one source for taps, select menus and autocomplete."""
 
-from engines.game import Part
+from engines.game import Continuation
 from engines.yam.legality import keeps
 from engines.yam.view import YamView
 
 
-def prefixes(view: YamView, partial: str) -> list[Part]:
+def prefixes(view: YamView, partial: str) -> list[Continuation]:
     """The continuations of a half-written action of the viewing seat.
 
     * At the start: `place`, `predator`, `defi`, `throw`, `pass`, if legal.
@@ -22,24 +22,24 @@ def prefixes(view: YamView, partial: str) -> list[Part]:
     if not partial:
         return _starts(view)
     if word in {"place", "predator"}:
-        return [Part(space + use.cell, use.cell, 1, whole=True) for use in view.uses if use.kind == word]
+        return [Continuation(space + use.cell, use.cell, 1, whole=True) for use in view.uses if use.kind == word]
     if word == "throw" and view.may_throw and view.throws:
         kept = ["".join(map(str, dice)) for dice in keeps(view.dice) if dice]
-        return [Part(space + text, None, 1, whole=True) for text in ("all", *kept)]
+        return [Continuation(space + text, None, 1, whole=True) for text in ("all", *kept)]
     return []
 
 
-def _starts(view: YamView) -> list[Part]:
+def _starts(view: YamView) -> list[Continuation]:
     """The first words of all legal actions."""
     parts = []
     for kind in ("place", "predator"):
         count = sum(use.kind == kind for use in view.uses)
         if count:
-            parts.append(Part(f"{kind} ", None, count, whole=False))
+            parts.append(Continuation(f"{kind} ", None, count, whole=False))
     if view.may_defi:
-        parts.append(Part("defi", None, 1, whole=True))
+        parts.append(Continuation("defi", None, 1, whole=True))
     if view.may_throw:
-        parts.append(Part("throw", None, len(keeps(view.dice)) if view.throws else 1, whole=True))
+        parts.append(Continuation("throw", None, len(keeps(view.dice)) if view.throws else 1, whole=True))
     if view.may_pass:
-        parts.append(Part("pass", None, 1, whole=True))
+        parts.append(Continuation("pass", None, 1, whole=True))
     return parts

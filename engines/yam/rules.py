@@ -6,6 +6,7 @@ from typing import ClassVar
 from engines import fairness, stamps
 from engines.game import (
     TURN_SECONDS,
+    Continuation,
     Deadline,
     Ending,
     Feat,
@@ -13,9 +14,8 @@ from engines.game import (
     Illegal,
     Level,
     Outcome,
-    Part,
     Step,
-    Timed,
+    TimedAction,
     told,
 )
 from engines.two_sided import ended
@@ -166,7 +166,7 @@ class Yam(Game[YamOptions, State, Action, YamView]):
         """See `notation.format_action`."""
         return notation.format_action(action)
 
-    def prefixes(self, view: YamView, partial: str) -> list[Part]:
+    def prefixes(self, view: YamView, partial: str) -> list[Continuation]:
         """See `prefixes.prefixes`."""
         return prefixes.prefixes(view, partial)
 
@@ -174,7 +174,7 @@ class Yam(Game[YamOptions, State, Action, YamView]):
         """See `house.think`."""
         return house.think(level, view, legal, seed)
 
-    def feats(self, state: State, actions: Sequence[Timed]) -> Sequence[Feat]:  # noqa: ARG002 - the state counts its turns
+    def feats(self, state: State, actions: Sequence[TimedAction]) -> Sequence[Feat]:  # noqa: ARG002 - the state counts its turns
         """See `feats.feats`."""
         return feats.feats(state)
 

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from engines.game import Part
+from engines.game import Continuation
 from engines.yebo.fence import STACKS
 from engines.yebo.notation import Action, format_action
 from engines.yebo.view import May, YeboView
@@ -11,7 +11,7 @@ from engines.yebo.view import May, YeboView
 _WORD = re.compile(r" ?[^ ]+")
 
 
-def prefixes(view: YeboView, partial: str) -> list[Part]:
+def prefixes(view: YeboView, partial: str) -> list[Continuation]:
     """The continuations of a partial notation for the viewing seat, one word at a time, in a fixed order of kinds.
 
     `call` is offered to every seat that may answer, whatever its hand, so that the offer reveals nothing; only the groups
@@ -26,7 +26,7 @@ def prefixes(view: YeboView, partial: str) -> list[Part]:
         word = _WORD.match(rest)
         assert word is not None, "something follows"
         parts.setdefault(word[0], []).append(rest)
-    return [Part(part, None, len(followed), whole=part in followed) for part, followed in parts.items()]
+    return [Continuation(part, None, len(followed), whole=part in followed) for part, followed in parts.items()]
 
 
 def _actions(view: YeboView) -> Iterator[str]:

@@ -5,7 +5,20 @@ from dataclasses import replace
 from typing import ClassVar
 
 from engines import fairness
-from engines.game import TURN_SECONDS, Deadline, Ending, Event, Feat, Game, Illegal, Level, Outcome, Part, Step, Timed
+from engines.game import (
+    TURN_SECONDS,
+    Continuation,
+    Deadline,
+    Ending,
+    Event,
+    Feat,
+    Game,
+    Illegal,
+    Level,
+    Outcome,
+    Step,
+    TimedAction,
+)
 from engines.yebo import claims, deal, feats, house, lesson, notation, possibilities, rounds, scoring, turns
 from engines.yebo.handlers import HANDLERS
 from engines.yebo.legality import judge, legal
@@ -146,7 +159,7 @@ class Yebo(Game[YeboOptions, State, AnyAction, YeboView]):
         """See `notation.format_action`."""
         return notation.format_action(action)
 
-    def prefixes(self, view: YeboView, partial: str) -> list[Part]:
+    def prefixes(self, view: YeboView, partial: str) -> list[Continuation]:
         """See `prefixes.prefixes`."""
         return prefixes(view, partial)
 
@@ -162,7 +175,7 @@ class Yebo(Game[YeboOptions, State, AnyAction, YeboView]):
         """Place of the running round among the six, in the order of play, from 1 (5.4)."""
         return state.order
 
-    def feats(self, state: State, actions: Sequence[Timed]) -> Sequence[Feat]:  # noqa: ARG002 - the state has all points
+    def feats(self, state: State, actions: Sequence[TimedAction]) -> Sequence[Feat]:  # noqa: ARG002 - the state has all points
         """See `feats.feats`."""
         return feats.feats(state)
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from itertools import pairwise
 
-from engines.game import Illegal, Part
+from engines.game import Continuation, Illegal
 from engines.yote.board import CELLS, COLUMNS, HAND, NEIGHBOURS, cells_of
 from engines.yote.moves import (
     barred,
@@ -24,7 +24,7 @@ from engines.yote.state import Position, parse_position
 from engines.yote.view import YoteView
 
 
-def prefixes(view: YoteView, partial: str) -> list[Part]:
+def prefixes(view: YoteView, partial: str) -> list[Continuation]:
     """The continuations of a half-written turn of the viewing seat.
 
     * At the start: the cells of the own pieces that can capture, then of those that can only step or leap, then the empty
@@ -43,7 +43,7 @@ def prefixes(view: YoteView, partial: str) -> list[Part]:
 
 
 @lru_cache(maxsize=1024)  # a tap and the picture that answers the tap need the same parts
-def _parts(rules: RuleSet, line: str, partial: str) -> Sequence[Part]:
+def _parts(rules: RuleSet, line: str, partial: str) -> Sequence[Continuation]:
     position, _ = parse_position(line)
     if not partial:
         return _starts(rules, position)
@@ -60,7 +60,7 @@ def _parts(rules: RuleSet, line: str, partial: str) -> Sequence[Part]:
     return []
 
 
-def _starts(rules: RuleSet, position: Position) -> list[Part]:
+def _starts(rules: RuleSet, position: Position) -> list[Continuation]:
     """The parts at the start of a turn."""
     side = position.side
     own, foe, empty = position.boards[side], position.boards[1 - side], empty_cells(rules, position)
@@ -71,13 +71,13 @@ def _starts(rules: RuleSet, position: Position) -> list[Part]:
     for cell in cells_of(captures) + cells_of(others & ~captures):
         count = sum(part.count for part in _from_piece(rules, position, cell))
         if count:
-            parts.append(Part(CELLS[cell], CELLS[cell], count, whole=False))
+            parts.append(Continuation(CELLS[cell], CELLS[cell], count, whole=False))
     if position.hands[side] and (quiet or position.must_place):
-        parts += [Part(CELLS[cell], CELLS[cell], 1, whole=True) for cell in cells_of(empty)]
+        parts += [Continuation(CELLS[cell], CELLS[cell], 1, whole=True) for cell in cells_of(empty)]
     return parts
 
 
-def _from_piece(rules: RuleSet, position: Position, cell: int) -> list[Part]:
+def _from_piece(rules: RuleSet, position: Position, cell: int) -> list[Continuation]:
     """The parts after the cell of a piece; empty if the side to move has no piece there, or must place."""
     side = position.side
     own, foe, empty = position.boards[side], position.boards[1 - side], empty_cells(rules, position)
@@ -88,13 +88,15 @@ def _from_piece(rules: RuleSet, position: Position, cell: int) -> list[Part]:
         return parts
     bar = barred(rules, position)
     steps = [to for to in NEIGHBOURS[rules.rows][cell] if empty >> to & 1 and (cell, to) != bar]
-    parts += [Part(f"-{CELLS[to]}", CELLS[to], 1, whole=True) for to in steps]
+    parts += [Continuation(f"-{CELLS[to]}", CELLS[to], 1, whole=True) for to in steps]
     if rules.leap:
-        parts += [Part(f"~{CELLS[to]}", CELLS[to], 1, whole=True) for _, to in jumps_from(rules, cell, own, empty)]
+        parts += [
+            Continuation(f"~{CELLS[to]}", CELLS[to], 1, whole=True) for _, to in jumps_from(rules, cell, own, empty)
+        ]
     return parts
 
 
-def _jump(rules: RuleSet, position: Position, path: tuple[int, ...]) -> Part:
+def _jump(rules: RuleSet, position: Position, path: tuple[int, ...]) -> Continuation:
     """The part that adds the last jump of a path."""
     count, whole = 0, False
     foe, in_hand = position.boards[1 - position.side], position.hands[1 - position.side]
@@ -104,7 +106,7 @@ def _jump(rules: RuleSet, position: Position, path: tuple[int, ...]) -> Part:
             ways = count_removals(rules, due_removals(rules, len(route) - 1, on_board, in_hand), on_board, in_hand)
             count += ways
             whole = whole or (route == path and ways == 1)
-    return Part(f"x{CELLS[path[-1]]}", CELLS[path[-1]], count, whole)
+    return Continuation(f"x{CELLS[path[-1]]}", CELLS[path[-1]], count, whole)
 
 
 def _walk(rules: RuleSet, position: Position, path: tuple[int, ...]) -> tuple[int, list[int]] | None:
@@ -125,7 +127,7 @@ def _walk(rules: RuleSet, position: Position, path: tuple[int, ...]) -> tuple[in
     return foe, [to for _, to in jumps_from(rules, path[-1], foe, empty)] if rules.chain else []
 
 
-def _after_jumps(rules: RuleSet, position: Position, written: Written, *, colon: bool) -> list[Part]:
+def _after_jumps(rules: RuleSet, position: Position, written: Written, *, colon: bool) -> list[Continuation]:
     """The parts after the path of a capture, or after its removals; `colon` says whether the text has a colon."""
     walked = _walk(rules, position, written.path)
     if walked is None:
@@ -140,11 +142,13 @@ def _after_jumps(rules: RuleSet, position: Position, written: Written, *, colon:
         on_board, in_hand = foe.bit_count(), position.hands[1 - position.side]
         due = due_removals(rules, len(written.path) - 1, on_board, in_hand)
         ways = count_removals(rules, due, on_board, in_hand)
-        parts.append(Part(":", CELLS[written.path[-1]], ways, whole=ways == 1))
+        parts.append(Continuation(":", CELLS[written.path[-1]], ways, whole=ways == 1))
     return parts
 
 
-def _removal_parts(rules: RuleSet, position: Position, foe: int, written: Written, *, colon: bool) -> Iterator[Part]:
+def _removal_parts(
+    rules: RuleSet, position: Position, foe: int, written: Written, *, colon: bool
+) -> Iterator[Continuation]:
     """The removals that may follow those already written; `foe` is the mask of the enemy's pieces after the jumps."""
     chosen = written.removed or ()
     on_board, in_hand = foe.bit_count(), position.hands[1 - position.side]
@@ -162,7 +166,7 @@ def _removal_parts(rules: RuleSet, position: Position, foe: int, written: Writte
     from_board = count_removals(rules, due, on_board, in_hand, (picked.bit_count() + 1, on_hand))
     if from_board:
         for cell in cells_of(foe & ~picked):
-            yield Part(f"{sign}{CELLS[cell]}", CELLS[cell], from_board, whole)
+            yield Continuation(f"{sign}{CELLS[cell]}", CELLS[cell], from_board, whole)
     from_hand = count_removals(rules, due, on_board, in_hand, (picked.bit_count(), on_hand + 1))
     if from_hand:
-        yield Part(f"{sign}hand", None, from_hand, whole)
+        yield Continuation(f"{sign}hand", None, from_hand, whole)

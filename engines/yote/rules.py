@@ -6,6 +6,7 @@ from typing import ClassVar, TypeVar
 from engines import fairness, stamps
 from engines.game import (
     TURN_SECONDS,
+    Continuation,
     Deadline,
     Ending,
     Feat,
@@ -13,9 +14,8 @@ from engines.game import (
     Illegal,
     Level,
     Outcome,
-    Part,
     Step,
-    Timed,
+    TimedAction,
     told,
 )
 from engines.two_sided import ended
@@ -157,7 +157,7 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
         """See `notation.format_action`."""
         return notation.format_action(action)
 
-    def prefixes(self, view: YoteView, partial: str) -> list[Part]:
+    def prefixes(self, view: YoteView, partial: str) -> list[Continuation]:
         """See `prefixes.prefixes`."""
         return prefixes(view, partial)
 
@@ -165,7 +165,7 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
         """See `house.think`."""
         return house.think(level, view, legal, seed, seconds)
 
-    def feats(self, state: State, actions: Sequence[Timed]) -> Sequence[Feat]:  # noqa: ARG002 - the state counts its turns
+    def feats(self, state: State, actions: Sequence[TimedAction]) -> Sequence[Feat]:  # noqa: ARG002 - the state counts its turns
         """See `feats.feats`."""
         return feats.feats(state)
 

@@ -12,7 +12,7 @@ from engines.ubongo.view import ANIMALS, PIECES, PieceColour
 from render.kit import palette, writing
 from render.kit.canvas import grounded
 from render.kit.palette import Palette
-from render.kit.parts import Part, Parted, Parts, Sizes
+from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
 from render.kit.theme import Colour
 from render.kit.writing import Stencil
 from render.ubongo import cards, cells, cubes, frames, seats, signs
@@ -34,7 +34,7 @@ CubeKey = tuple[PieceColour, str, bool]
 
 
 @dataclass(frozen=True)
-class Sprites(Parted):
+class Sprites(SpriteSet):
     """The sprites of Ubongo 3D's pictures.
 
     Attributes:
@@ -59,25 +59,25 @@ class Sprites(Parted):
         cover: The picture of a lobby's card.
     """
 
-    scenes: Parts[str, Image.Image]
-    backs: Parts[str, Image.Image]
-    dice: Parts[str, Stencil]
-    dice_small: Parts[str, Stencil]
-    plaques: Parts[int, Stencil]
-    seats: Parts[PanelState, Image.Image]
-    signs: Parts[tuple[Sign, PanelState], Image.Image]
-    parades: Parts[tuple[int, PanelState], Image.Image]
-    display: Part[Image.Image]
-    slots: Parts[str, Image.Image]
-    tiles: Parts[tuple[CellContent, int], Image.Image]
-    icons: Parts[tuple[int, bool], Image.Image]
-    cards: Parts[tuple[str, str, CardState], Image.Image]
-    cubes: Parts[CubeKey, Stencil]
-    floor: Part[Stencil]
-    ghost: Part[Stencil]
-    animals: Parts[str, Image.Image]
-    check: Part[Image.Image]
-    cover: Part[Image.Image]
+    scenes: LazySprites[str, Image.Image]
+    backs: LazySprites[str, Image.Image]
+    dice: LazySprites[str, Stencil]
+    dice_small: LazySprites[str, Stencil]
+    plaques: LazySprites[int, Stencil]
+    seats: LazySprites[PanelState, Image.Image]
+    signs: LazySprites[tuple[Sign, PanelState], Image.Image]
+    parades: LazySprites[tuple[int, PanelState], Image.Image]
+    display: LazySprite[Image.Image]
+    slots: LazySprites[str, Image.Image]
+    tiles: LazySprites[tuple[CellContent, int], Image.Image]
+    icons: LazySprites[tuple[int, bool], Image.Image]
+    cards: LazySprites[tuple[str, str, CardState], Image.Image]
+    cubes: LazySprites[CubeKey, Stencil]
+    floor: LazySprite[Stencil]
+    ghost: LazySprite[Stencil]
+    animals: LazySprites[str, Image.Image]
+    check: LazySprite[Image.Image]
+    cover: LazySprite[Image.Image]
 
 
 cloth = partial(palette.cloth, PALETTE, GROUND.cloth, EDGE)
@@ -121,54 +121,56 @@ def _cube(key: CubeKey, *, large: bool = False) -> Image.Image:
 def _built() -> Sprites:
     fitted, cornered, stencil = PALETTE.fitted, PALETTE.cornered, PALETTE.stencil
     return Sprites(
-        scenes=Parts(ANIMALS, lambda animal: fitted(frames.scene(animal))),
-        backs=Parts(ANIMALS, lambda animal: cornered(frames.back(animal), GROUND.cloth)),
-        dice=Parts(DICE, lambda text: stencil(_die(text, 92), frames.DUSK)),
+        scenes=LazySprites(ANIMALS, lambda animal: fitted(frames.scene(animal))),
+        backs=LazySprites(ANIMALS, lambda animal: cornered(frames.back(animal), GROUND.cloth)),
+        dice=LazySprites(DICE, lambda text: stencil(_die(text, 92), frames.DUSK)),
         dice_small=_dice_small(large=False),
-        plaques=Parts(frames.PLAQUES, lambda wide: stencil(frames.plaque(wide), frames.DUSK)),
+        plaques=LazySprites(frames.PLAQUES, lambda wide: stencil(frames.plaque(wide), frames.DUSK)),
         seats=_seats(large=False),
-        signs=Parts(_stood(), lambda key: fitted(signs.sign(key[0], seats.ground(key[1])))),
-        parades=Parts(product(range(4), seats.PANEL_STATES), lambda key: fitted(seats.parade(*key))),
-        display=Part(lambda: fitted(seats.display())),
+        signs=LazySprites(_stood(), lambda key: fitted(signs.sign(key[0], seats.ground(key[1])))),
+        parades=LazySprites(product(range(4), seats.PANEL_STATES), lambda key: fitted(seats.parade(*key))),
+        display=LazySprite(lambda: fitted(seats.display())),
         slots=_slots(large=False),
         tiles=_tiles(large=False),
-        icons=Parts(product((0, 1), (False, True)), lambda key: fitted(cards.icon(key[0], on=key[1]))),
+        icons=LazySprites(product((0, 1), (False, True)), lambda key: fitted(cards.icon(key[0], on=key[1]))),
         cards=_cards(large=False),
         cubes=_cubes(large=False),
-        floor=Part(lambda: stencil(cubes.floor(cubes.LARGE), TABLE)),
-        ghost=Part(lambda: stencil(cubes.ghost(cubes.LARGE), TABLE)),
-        animals=Parts(ANIMALS, lambda animal: fitted(cards.small_animal(animal))),
-        check=Part(
+        floor=LazySprite(lambda: stencil(cubes.floor(cubes.LARGE), TABLE)),
+        ghost=LazySprite(lambda: stencil(cubes.ghost(cubes.LARGE), TABLE)),
+        animals=LazySprites(ANIMALS, lambda animal: fitted(cards.small_animal(animal))),
+        check=LazySprite(
             lambda: fitted(signs.sign("ready", GROUND.plain).resize((48, 48), Image.Resampling.LANCZOS)),
         ),
-        cover=Part(lambda: cornered(frames.cover(TITLE), GROUND.cloth)),
+        cover=LazySprite(lambda: cornered(frames.cover(TITLE), GROUND.cloth)),
     )
 
 
-def _dice_small(*, large: bool) -> Parts[str, Stencil]:
-    return Parts(DICE, lambda text: PALETTE.stencil(_die(text, 36, large=large), GROUND.plain))
+def _dice_small(*, large: bool) -> LazySprites[str, Stencil]:
+    return LazySprites(DICE, lambda text: PALETTE.stencil(_die(text, 36, large=large), GROUND.plain))
 
 
-def _seats(*, large: bool) -> Parts[PanelState, Image.Image]:
-    return Parts(seats.PANEL_STATES, lambda state: PALETTE.fitted(seats.panel(state, large=large)))
+def _seats(*, large: bool) -> LazySprites[PanelState, Image.Image]:
+    return LazySprites(seats.PANEL_STATES, lambda state: PALETTE.fitted(seats.panel(state, large=large)))
 
 
-def _slots(*, large: bool) -> Parts[str, Image.Image]:
-    return Parts(("", *GEMS), lambda kind: PALETTE.fitted(seats.slot(kind, large=large)))
+def _slots(*, large: bool) -> LazySprites[str, Image.Image]:
+    return LazySprites(("", *GEMS), lambda kind: PALETTE.fitted(seats.slot(kind, large=large)))
 
 
-def _tiles(*, large: bool) -> Parts[tuple[CellContent, int], Image.Image]:
+def _tiles(*, large: bool) -> LazySprites[tuple[CellContent, int], Image.Image]:
     sizes = product(cells.contents(), (cells.LARGE, cells.MIDDLE, cells.SMALL))
     keys = ((content, size) for content, size in sizes if size != cells.SMALL or content.lies == "fast")
-    return Parts(keys, lambda key: PALETTE.fitted(cells.tile(*key, large=large)))
+    return LazySprites(keys, lambda key: PALETTE.fitted(cells.tile(*key, large=large)))
 
 
-def _cards(*, large: bool) -> Parts[tuple[str, str, CardState], Image.Image]:
-    return Parts(product(PIECES, LETTERS, cards.CARD_STATES), lambda key: PALETTE.fitted(cards.card(*key, large=large)))
+def _cards(*, large: bool) -> LazySprites[tuple[str, str, CardState], Image.Image]:
+    return LazySprites(
+        product(PIECES, LETTERS, cards.CARD_STATES), lambda key: PALETTE.fitted(cards.card(*key, large=large))
+    )
 
 
-def _cubes(*, large: bool) -> Parts[CubeKey, Stencil]:
-    return Parts(_cube_keys(), lambda key: PALETTE.stencil(_cube(key, large=large), TABLE))
+def _cubes(*, large: bool) -> LazySprites[CubeKey, Stencil]:
+    return LazySprites(_cube_keys(), lambda key: PALETTE.stencil(_cube(key, large=large), TABLE))
 
 
 def _cube_keys() -> Iterator[CubeKey]:
@@ -185,7 +187,7 @@ _LARGE = replace(
     cards=_cards(large=True),
     cubes=_cubes(large=True),
 )
-sprites_of = Sizes(_PLAIN, _LARGE)
+sprites_of = BothSizes(_PLAIN, _LARGE)
 """The sprites in the plain or the large size."""
 
 

@@ -13,7 +13,7 @@ from locales import text
 from render.kit import lettering, palette, writing
 from render.kit.canvas import grounded
 from render.kit.palette import Palette
-from render.kit.parts import Part, Parted, Parts, Sizes
+from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
 from render.kit.theme import CREAM, INDIGO, INK, Colour
 from render.kit.writing import Stencil, lay
 from render.village import charts, scene, signs
@@ -52,7 +52,7 @@ LEGEND, LEGEND_LARGE = 480, 640
 
 
 @dataclass(frozen=True)
-class Sprites(Parted):
+class Sprites(SpriteSet):
     """The sprites of the village's pictures.
 
     Attributes:
@@ -69,43 +69,45 @@ class Sprites(Parted):
         legend: The mark of a provisional rating on the cloth.
     """
 
-    heading: Part[Image.Image]
-    band: Part[Image.Image]
-    ornaments: Parts[tuple[int, PanelKind], Image.Image]
-    marks: Parts[Mark, Stencil]
-    arrows: Parts[tuple[Trend, PanelKind], Image.Image]
-    plaques: Parts[tuple[PanelKind, bool], Image.Image]
-    pointer: Part[Image.Image]
-    beads: Part[Image.Image]
-    tokens: Parts[int, Image.Image]
-    hatch: Part[Image.Image]
-    legend: Part[Stencil]
+    heading: LazySprite[Image.Image]
+    band: LazySprite[Image.Image]
+    ornaments: LazySprites[tuple[int, PanelKind], Image.Image]
+    marks: LazySprites[Mark, Stencil]
+    arrows: LazySprites[tuple[Trend, PanelKind], Image.Image]
+    plaques: LazySprites[tuple[PanelKind, bool], Image.Image]
+    pointer: LazySprite[Image.Image]
+    beads: LazySprite[Image.Image]
+    tokens: LazySprites[int, Image.Image]
+    hatch: LazySprite[Image.Image]
+    legend: LazySprite[Stencil]
 
 
 def _built() -> Sprites:
     fitted, stencil = PALETTE.fitted, PALETTE.stencil
     return Sprites(
-        heading=Part(lambda: fitted(scene.heading())),
-        band=Part(lambda: fitted(scene.band())),
-        ornaments=Parts(product(signs.ORNAMENTS, PANEL_KINDS), lambda key: fitted(signs.ornament(*key))),
-        marks=Parts(signs.MARKS, lambda kind: stencil(signs.mark(kind), GROUND.sand)),
-        arrows=Parts(product(signs.TRENDS, PANEL_KINDS), lambda key: fitted(signs.arrow(*key))),
-        plaques=Parts(product(PANEL_KINDS, (False, True)), lambda key: fitted(signs.plaque(key[0], hollow=key[1]))),
-        pointer=Part(lambda: fitted(signs.pointer())),
-        beads=Part(lambda: fitted(signs.beads())),
+        heading=LazySprite(lambda: fitted(scene.heading())),
+        band=LazySprite(lambda: fitted(scene.band())),
+        ornaments=LazySprites(product(signs.ORNAMENTS, PANEL_KINDS), lambda key: fitted(signs.ornament(*key))),
+        marks=LazySprites(signs.MARKS, lambda kind: stencil(signs.mark(kind), GROUND.sand)),
+        arrows=LazySprites(product(signs.TRENDS, PANEL_KINDS), lambda key: fitted(signs.arrow(*key))),
+        plaques=LazySprites(
+            product(PANEL_KINDS, (False, True)), lambda key: fitted(signs.plaque(key[0], hollow=key[1]))
+        ),
+        pointer=LazySprite(lambda: fitted(signs.pointer())),
+        beads=LazySprite(lambda: fitted(signs.beads())),
         tokens=_tokens(signs.BEAD),
-        hatch=Part(lambda: fitted(charts.hatch())),
-        legend=Part(lambda: stencil(signs.mark("provisional"), GROUND.cloth)),
+        hatch=LazySprite(lambda: fitted(charts.hatch())),
+        legend=LazySprite(lambda: stencil(signs.mark("provisional"), GROUND.cloth)),
     )
 
 
-def _tokens(size: int) -> Parts[int, Image.Image]:
-    return Parts(range(1, 5), lambda place: PALETTE.fitted(signs.bead(place, size)))
+def _tokens(size: int) -> LazySprites[int, Image.Image]:
+    return LazySprites(range(1, 5), lambda place: PALETTE.fitted(signs.bead(place, size)))
 
 
 _PLAIN = _built()
 _LARGE = replace(_PLAIN, tokens=_tokens(signs.BEAD_LARGE))
-sprites_of = Sizes(_PLAIN, _LARGE)
+sprites_of = BothSizes(_PLAIN, _LARGE)
 """The sprites in the plain or the large size."""
 
 

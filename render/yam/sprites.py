@@ -10,8 +10,8 @@ from PIL import Image
 from render.kit.canvas import corners, grounded
 from render.kit.palette import Palette
 from render.kit.panels import STATES, PanelState, panel_colour, word_colour
-from render.kit.parts import Part, Parted, Parts, Sizes
 from render.kit.shapes import caravan
+from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
 from render.kit.writing import Stencil
 from render.yam import cords, frames, panels, squares, tray
 from render.yam.cords import CordKey
@@ -25,7 +25,7 @@ TITLE = "Yam Master"
 
 
 @dataclass(frozen=True)
-class Sprites(Parted):
+class Sprites(SpriteSet):
     """The sprites of Yam Master's pictures.
 
     Attributes:
@@ -43,18 +43,18 @@ class Sprites(Parted):
         cover: The picture of a lobby's card.
     """
 
-    frame: Part[Image.Image]
-    corners: Part[tuple[tuple[Image.Image, tuple[int, int]], ...]]
-    tiles: Parts[TileKey, Image.Image]
-    cords: Parts[CordKey, Stencil]
-    badges: Parts[str, Stencil]
-    dice: Parts[DieKey, Image.Image]
-    cups: Parts[CupKind, Image.Image]
-    pegs: Parts[int, Image.Image]
-    panels: Parts[tuple[str, PanelState], Image.Image]
-    rows: Parts[tuple[str, PanelState], Image.Image]
-    caravans: Parts[PanelState, Image.Image]
-    cover: Part[Image.Image]
+    frame: LazySprite[Image.Image]
+    corners: LazySprite[tuple[tuple[Image.Image, tuple[int, int]], ...]]
+    tiles: LazySprites[TileKey, Image.Image]
+    cords: LazySprites[CordKey, Stencil]
+    badges: LazySprites[str, Stencil]
+    dice: LazySprites[DieKey, Image.Image]
+    cups: LazySprites[CupKind, Image.Image]
+    pegs: LazySprites[int, Image.Image]
+    panels: LazySprites[tuple[str, PanelState], Image.Image]
+    rows: LazySprites[tuple[str, PanelState], Image.Image]
+    caravans: LazySprites[PanelState, Image.Image]
+    cover: LazySprite[Image.Image]
 
 
 def _built() -> Sprites:
@@ -62,38 +62,38 @@ def _built() -> Sprites:
     frame = _frame(large=False)
     return Sprites(
         frame=frame,
-        corners=Part(lambda: corners(frame(), CORNER)),
+        corners=LazySprite(lambda: corners(frame(), CORNER)),
         tiles=_tiles(large=False),
         cords=_cords(large=False),
         badges=_badges(large=False),
         dice=_dice(large=False),
-        cups=Parts(tray.CUPS, lambda kind: fitted(tray.cup(kind))),
-        pegs=Parts(range(tray.THROWS + 1), lambda left: fitted(tray.pegs(left))),
-        panels=Parts(product("ox", STATES), lambda key: fitted(panels.panel(*key))),
-        rows=Parts(product(".ox", STATES), lambda key: fitted(panels.row(*key))),
-        caravans=Parts(STATES, lambda state: fitted(caravan(panel_colour(GROUND, state), word_colour(state)))),
-        cover=Part(lambda: PALETTE.cornered(frames.cover(TITLE), GROUND.cloth)),
+        cups=LazySprites(tray.CUPS, lambda kind: fitted(tray.cup(kind))),
+        pegs=LazySprites(range(tray.THROWS + 1), lambda left: fitted(tray.pegs(left))),
+        panels=LazySprites(product("ox", STATES), lambda key: fitted(panels.panel(*key))),
+        rows=LazySprites(product(".ox", STATES), lambda key: fitted(panels.row(*key))),
+        caravans=LazySprites(STATES, lambda state: fitted(caravan(panel_colour(GROUND, state), word_colour(state)))),
+        cover=LazySprite(lambda: PALETTE.cornered(frames.cover(TITLE), GROUND.cloth)),
     )
 
 
-def _frame(*, large: bool) -> Part[Image.Image]:
-    return Part(lambda: PALETTE.cornered(frames.frame(large=large), GROUND.cloth))
+def _frame(*, large: bool) -> LazySprite[Image.Image]:
+    return LazySprite(lambda: PALETTE.cornered(frames.frame(large=large), GROUND.cloth))
 
 
-def _tiles(*, large: bool) -> Parts[TileKey, Image.Image]:
-    return Parts(squares.KEYS, lambda key: PALETTE.fitted(squares.tile(key, large=large)))
+def _tiles(*, large: bool) -> LazySprites[TileKey, Image.Image]:
+    return LazySprites(squares.KEYS, lambda key: PALETTE.fitted(squares.tile(key, large=large)))
 
 
-def _cords(*, large: bool) -> Parts[CordKey, Stencil]:
-    return Parts(cords.KEYS, lambda key: _on_wood(cords.cord(key, large=large)))
+def _cords(*, large: bool) -> LazySprites[CordKey, Stencil]:
+    return LazySprites(cords.KEYS, lambda key: _on_wood(cords.cord(key, large=large)))
 
 
-def _badges(*, large: bool) -> Parts[str, Stencil]:
-    return Parts(squares.BADGES, lambda kind: _on_wood(squares.badge(kind, large=large)))
+def _badges(*, large: bool) -> LazySprites[str, Stencil]:
+    return LazySprites(squares.BADGES, lambda kind: _on_wood(squares.badge(kind, large=large)))
 
 
-def _dice(*, large: bool) -> Parts[DieKey, Image.Image]:
-    return Parts(tray.KEYS, lambda key: PALETTE.fitted(tray.place(key, large=large)))
+def _dice(*, large: bool) -> LazySprites[DieKey, Image.Image]:
+    return LazySprites(tray.KEYS, lambda key: PALETTE.fitted(tray.place(key, large=large)))
 
 
 def _on_wood(sheet: Image.Image) -> Stencil:
@@ -110,7 +110,7 @@ _LARGE = replace(
     badges=_badges(large=True),
     dice=_dice(large=True),
 )
-sprites_of = Sizes(_PLAIN, _LARGE)
+sprites_of = BothSizes(_PLAIN, _LARGE)
 """The sprites in the plain or the large size."""
 
 

@@ -12,7 +12,7 @@ from engines.yebo.view import KINDS, ROUNDS, SIDES, SIGHTINGS, Block, Number, Si
 from render.kit import canvas, palette, writing
 from render.kit.canvas import grounded
 from render.kit.palette import Palette
-from render.kit.parts import Part, Parted, Parts, Sizes
+from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
 from render.kit.theme import CREAM, INK, Colour
 from render.kit.writing import Stencil, lay
 from render.yebo import blocks, fence, frames, points, racks, seats, signs, tablet
@@ -31,7 +31,7 @@ TITLE = "Yebo"
 
 
 @dataclass(frozen=True)
-class Sprites(Parted):
+class Sprites(SpriteSet):
     """The sprites of Yebo's pictures.
 
     Attributes:
@@ -66,35 +66,35 @@ class Sprites(Parted):
         cover: The picture of a lobby's card.
     """
 
-    held: Parts[Block, Stencil]
-    held_glow: Part[Stencil]
-    large: Parts[Block, Stencil]
-    middle: Parts[Block, Stencil]
-    small: Parts[Block, Stencil]
-    chips: Parts[Block, Stencil]
-    tags: Parts[Block, Stencil]
-    back: Part[Stencil]
-    glow: Part[Stencil]
-    field: Part[Image.Image]
-    numbered: Part[Image.Image]
-    stacks: Parts[tuple[Orientation, int], Stencil]
-    ends: Parts[Side, Stencil]
-    calls: Parts[Call, Stencil]
-    panels: Parts[PanelState, Image.Image]
-    seat_signs: Parts[tuple[int, PanelState], Image.Image]
-    discs: Parts[int, Stencil]
-    marks: Parts[tuple[Mark, PanelState], Image.Image]
-    parades: Parts[tuple[int, PanelState], Image.Image]
-    tablet: Part[Image.Image]
-    rows: Parts[tuple[Number, RoundState], Image.Image]
-    won: Part[Image.Image]
-    plaque: Part[Image.Image]
-    pile: Part[Image.Image]
-    round_signs: Parts[tuple[Number, bool], Image.Image]
-    items: Parts[Item, Image.Image]
-    brackets: Parts[tuple[int, bool], Image.Image]
-    badges: Parts[Badge, Stencil]
-    cover: Part[Image.Image]
+    held: LazySprites[Block, Stencil]
+    held_glow: LazySprite[Stencil]
+    large: LazySprites[Block, Stencil]
+    middle: LazySprites[Block, Stencil]
+    small: LazySprites[Block, Stencil]
+    chips: LazySprites[Block, Stencil]
+    tags: LazySprites[Block, Stencil]
+    back: LazySprite[Stencil]
+    glow: LazySprite[Stencil]
+    field: LazySprite[Image.Image]
+    numbered: LazySprite[Image.Image]
+    stacks: LazySprites[tuple[Orientation, int], Stencil]
+    ends: LazySprites[Side, Stencil]
+    calls: LazySprites[Call, Stencil]
+    panels: LazySprites[PanelState, Image.Image]
+    seat_signs: LazySprites[tuple[int, PanelState], Image.Image]
+    discs: LazySprites[int, Stencil]
+    marks: LazySprites[tuple[Mark, PanelState], Image.Image]
+    parades: LazySprites[tuple[int, PanelState], Image.Image]
+    tablet: LazySprite[Image.Image]
+    rows: LazySprites[tuple[Number, RoundState], Image.Image]
+    won: LazySprite[Image.Image]
+    plaque: LazySprite[Image.Image]
+    pile: LazySprite[Image.Image]
+    round_signs: LazySprites[tuple[Number, bool], Image.Image]
+    items: LazySprites[Item, Image.Image]
+    brackets: LazySprites[tuple[int, bool], Image.Image]
+    badges: LazySprites[Badge, Stencil]
+    cover: LazySprite[Image.Image]
 
 
 def _built() -> Sprites:
@@ -109,66 +109,66 @@ def _built() -> Sprites:
         small=_small(large=False),
         chips=_chips(large=False),
         tags=_tags(large=False),
-        back=Part(lambda: stencil(blocks.back(), INK)),
+        back=LazySprite(lambda: stencil(blocks.back(), INK)),
         glow=glow,
-        field=Part(lambda: fitted(fence.field())),
-        numbered=Part(lambda: fitted(_numbered())),
-        stacks=Parts(product(ORIENTATIONS, (1, 2)), lambda key: stencil(fence.stack(*key), INK)),
-        ends=Parts(SIDES, lambda side: stencil(fence.end(side), GROUND.hollow[0])),
+        field=LazySprite(lambda: fitted(fence.field())),
+        numbered=LazySprite(lambda: fitted(_numbered())),
+        stacks=LazySprites(product(ORIENTATIONS, (1, 2)), lambda key: stencil(fence.stack(*key), INK)),
+        ends=LazySprites(SIDES, lambda side: stencil(fence.end(side), GROUND.hollow[0])),
         calls=_calls(large=False),
-        panels=Parts(seats.PANEL_STATES, lambda state: fitted(seats.panel(state))),
-        seat_signs=Parts(product(range(4), seats.PANEL_STATES), lambda key: fitted(_seat_sign(*key))),
-        discs=Parts(range(4), lambda seat: stencil(signs.disc(seat), INK)),
+        panels=LazySprites(seats.PANEL_STATES, lambda state: fitted(seats.panel(state))),
+        seat_signs=LazySprites(product(range(4), seats.PANEL_STATES), lambda key: fitted(_seat_sign(*key))),
+        discs=LazySprites(range(4), lambda seat: stencil(signs.disc(seat), INK)),
         marks=_marks(large=False),
-        parades=Parts(product(range(4), seats.PANEL_STATES), lambda key: fitted(seats.parade(*key))),
-        tablet=Part(lambda: fitted(tablet.empty())),
-        rows=Parts(product(ROUNDS, tablet.ROUND_STATES), lambda key: fitted(_row(*key))),
-        won=Part(lambda: fitted(tablet.won())),
-        plaque=Part(lambda: fitted(seats.plaque(GROUND.plain))),
-        pile=Part(lambda: fitted(signs.pile(GROUND.plain))),
-        round_signs=Parts(product(ROUNDS, (False, True)), lambda key: fitted(_round_sign(key[0], lit=key[1]))),
-        items=Parts(points.ITEMS, lambda item: fitted(points.sign(item))),
+        parades=LazySprites(product(range(4), seats.PANEL_STATES), lambda key: fitted(seats.parade(*key))),
+        tablet=LazySprite(lambda: fitted(tablet.empty())),
+        rows=LazySprites(product(ROUNDS, tablet.ROUND_STATES), lambda key: fitted(_row(*key))),
+        won=LazySprite(lambda: fitted(tablet.won())),
+        plaque=LazySprite(lambda: fitted(seats.plaque(GROUND.plain))),
+        pile=LazySprite(lambda: fitted(signs.pile(GROUND.plain))),
+        round_signs=LazySprites(product(ROUNDS, (False, True)), lambda key: fitted(_round_sign(key[0], lit=key[1]))),
+        items=LazySprites(points.ITEMS, lambda item: fitted(points.sign(item))),
         brackets=_brackets(racks.RACK),
-        badges=Parts(racks.BADGES, lambda kind: stencil(racks.badge(kind), GROUND.sand)),
-        cover=Part(lambda: PALETTE.cornered(frames.cover(TITLE), GROUND.cloth)),
+        badges=LazySprites(racks.BADGES, lambda kind: stencil(racks.badge(kind), GROUND.sand)),
+        cover=LazySprite(lambda: PALETTE.cornered(frames.cover(TITLE), GROUND.cloth)),
     )
 
 
-def _blocks(size: Size) -> Parts[Block, Stencil]:
-    return Parts(KINDS, lambda kind: PALETTE.stencil(blocks.block(kind, size), INK))
+def _blocks(size: Size) -> LazySprites[Block, Stencil]:
+    return LazySprites(KINDS, lambda kind: PALETTE.stencil(blocks.block(kind, size), INK))
 
 
-def _glow(size: Size) -> Part[Stencil]:
-    return Part(lambda: PALETTE.stencil(fence.glow(size), GRASS))
+def _glow(size: Size) -> LazySprite[Stencil]:
+    return LazySprite(lambda: PALETTE.stencil(fence.glow(size), GRASS))
 
 
-def _small(*, large: bool) -> Parts[Block, Stencil]:
-    return Parts(KINDS, lambda kind: PALETTE.stencil(blocks.small(kind, large=large), GRASS))
+def _small(*, large: bool) -> LazySprites[Block, Stencil]:
+    return LazySprites(KINDS, lambda kind: PALETTE.stencil(blocks.small(kind, large=large), GRASS))
 
 
-def _chips(*, large: bool) -> Parts[Block, Stencil]:
-    return Parts(SIGHTINGS, lambda kind: PALETTE.stencil(blocks.chip(kind, large=large), INK))
+def _chips(*, large: bool) -> LazySprites[Block, Stencil]:
+    return LazySprites(SIGHTINGS, lambda kind: PALETTE.stencil(blocks.chip(kind, large=large), INK))
 
 
-def _tags(*, large: bool) -> Parts[Block, Stencil]:
-    return Parts(KINDS, lambda kind: PALETTE.stencil(blocks.tag(kind, large=large), GROUND.sand))
+def _tags(*, large: bool) -> LazySprites[Block, Stencil]:
+    return LazySprites(KINDS, lambda kind: PALETTE.stencil(blocks.tag(kind, large=large), GROUND.sand))
 
 
-def _calls(*, large: bool) -> Parts[Call, Stencil]:
-    return Parts(signs.CALLS, lambda tone: PALETTE.stencil(signs.call(tone, large=large), GRASS))
+def _calls(*, large: bool) -> LazySprites[Call, Stencil]:
+    return LazySprites(signs.CALLS, lambda tone: PALETTE.stencil(signs.call(tone, large=large), GRASS))
 
 
-def _marks(*, large: bool) -> Parts[tuple[Mark, PanelState], Image.Image]:
+def _marks(*, large: bool) -> LazySprites[tuple[Mark, PanelState], Image.Image]:
     def draw(key: tuple[Mark, PanelState]) -> Image.Image:
         kind, state = key
         return PALETTE.fitted(signs.mark(kind, seats.ground(state), large=large))
 
-    return Parts(product(signs.MARKS, seats.PANEL_STATES), draw)
+    return LazySprites(product(signs.MARKS, seats.PANEL_STATES), draw)
 
 
-def _brackets(rack: racks.Rack) -> Parts[tuple[int, bool], Image.Image]:
+def _brackets(rack: racks.Rack) -> LazySprites[tuple[int, bool], Image.Image]:
     keys = product(range(1, racks.GROUPS + 1), (False, True))
-    return Parts(keys, lambda key: PALETTE.fitted(racks.bracket(key[0], rack, must=key[1])))
+    return LazySprites(keys, lambda key: PALETTE.fitted(racks.bracket(key[0], rack, must=key[1])))
 
 
 def _numbered(*, large: bool = False) -> Image.Image:
@@ -207,12 +207,12 @@ _LARGE = replace(
     small=_small(large=True),
     chips=_chips(large=True),
     tags=_tags(large=True),
-    numbered=Part(lambda: PALETTE.fitted(_numbered(large=True))),
+    numbered=LazySprite(lambda: PALETTE.fitted(_numbered(large=True))),
     calls=_calls(large=True),
     marks=_marks(large=True),
     brackets=_brackets(racks.LARGE_RACK),
 )
-sprites_of = Sizes(_PLAIN, _LARGE)
+sprites_of = BothSizes(_PLAIN, _LARGE)
 """The sprites in the plain or the large size."""
 
 

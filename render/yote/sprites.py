@@ -10,8 +10,8 @@ from PIL import Image
 from render.kit.canvas import corners
 from render.kit.palette import Palette
 from render.kit.panels import STATES, PanelState, panel_colour, word_colour
-from render.kit.parts import Part, Parted, Parts, Sizes
 from render.kit.shapes import caravan
+from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
 from render.yote import boards, panels
 from render.yote.alt_texts import TITLES
 from render.yote.boards import TileKey
@@ -23,7 +23,7 @@ PALETTE = Palette(
 
 
 @dataclass(frozen=True)
-class Sprites(Parted):
+class Sprites(SpriteSet):
     """The sprites of one game's pictures.
 
     Attributes:
@@ -37,14 +37,14 @@ class Sprites(Parted):
         cover: The picture of a lobby's card.
     """
 
-    frame: Part[Image.Image]
-    corners: Part[tuple[tuple[Image.Image, tuple[int, int]], ...]]
-    tiles: Parts[TileKey, Image.Image]
-    panels: Parts[tuple[str, PanelState], Image.Image]
-    rows: Parts[tuple[str, PanelState], Image.Image]
-    badges: Parts[tuple[str, PanelState], Image.Image]
-    caravans: Parts[PanelState, Image.Image]
-    cover: Part[Image.Image]
+    frame: LazySprite[Image.Image]
+    corners: LazySprite[tuple[tuple[Image.Image, tuple[int, int]], ...]]
+    tiles: LazySprites[TileKey, Image.Image]
+    panels: LazySprites[tuple[str, PanelState], Image.Image]
+    rows: LazySprites[tuple[str, PanelState], Image.Image]
+    badges: LazySprites[tuple[str, PanelState], Image.Image]
+    caravans: LazySprites[PanelState, Image.Image]
+    cover: LazySprite[Image.Image]
 
 
 def _built(game: str) -> Sprites:
@@ -53,28 +53,28 @@ def _built(game: str) -> Sprites:
     frame = _frame(game, large=False)
     return Sprites(
         frame=frame,
-        corners=Part(lambda: corners(frame(), boards.CORNER)),
+        corners=LazySprite(lambda: corners(frame(), boards.CORNER)),
         tiles=_tiles(game, large=False),
-        panels=Parts(product(signs, states), lambda key: PALETTE.fitted(panels.panel(game, *key))),
-        rows=Parts(product(".oxOX", states), lambda key: PALETTE.fitted(panels.row(game, *key))),
-        badges=Parts(product(panels.BADGES, states), lambda key: PALETTE.fitted(panels.badge(game, *key))),
-        caravans=Parts(
+        panels=LazySprites(product(signs, states), lambda key: PALETTE.fitted(panels.panel(game, *key))),
+        rows=LazySprites(product(".oxOX", states), lambda key: PALETTE.fitted(panels.row(game, *key))),
+        badges=LazySprites(product(panels.BADGES, states), lambda key: PALETTE.fitted(panels.badge(game, *key))),
+        caravans=LazySprites(
             states, lambda state: PALETTE.fitted(caravan(panel_colour(GROUNDS[game], state), word_colour(state)))
         ),
-        cover=Part(lambda: PALETTE.cornered(boards.cover(game, TITLES[game]), GROUNDS[game].cloth)),
+        cover=LazySprite(lambda: PALETTE.cornered(boards.cover(game, TITLES[game]), GROUNDS[game].cloth)),
     )
 
 
-def _frame(game: str, *, large: bool) -> Part[Image.Image]:
-    return Part(lambda: PALETTE.cornered(boards.frame(game, boards.ROWS[game], large=large), GROUNDS[game].cloth))
+def _frame(game: str, *, large: bool) -> LazySprite[Image.Image]:
+    return LazySprite(lambda: PALETTE.cornered(boards.frame(game, boards.ROWS[game], large=large), GROUNDS[game].cloth))
 
 
-def _tiles(game: str, *, large: bool) -> Parts[TileKey, Image.Image]:
-    return Parts(boards.KEYS, lambda key: PALETTE.fitted(boards.tile(game, key, large=large)))
+def _tiles(game: str, *, large: bool) -> LazySprites[TileKey, Image.Image]:
+    return LazySprites(boards.KEYS, lambda key: PALETTE.fitted(boards.tile(game, key, large=large)))
 
 
 _SPRITES = {
-    game: Sizes(plain, replace(plain, frame=_frame(game, large=True), tiles=_tiles(game, large=True)))
+    game: BothSizes(plain, replace(plain, frame=_frame(game, large=True), tiles=_tiles(game, large=True)))
     for game, plain in ((game, _built(game)) for game in boards.ROWS)
 }
 

@@ -11,16 +11,16 @@ from data.history import FinishedRow
 from data.port import Connection
 from engines.game import AnyGame
 from tables.village.standings import (
-    Against,
-    Answers,
-    Course,
+    AnswerCounts,
     Favourite,
     Finished,
     FinishedSeat,
+    HeadToHead,
     History,
-    Moment,
+    PersonalBest,
     Profile,
     Rating,
+    RatingHistory,
 )
 
 GAMES_A_PAGE = 10
@@ -79,7 +79,7 @@ def profile(connection: Connection, guild_id: int, user_id: int, games: Mapping[
     ratings = {row.game: row for row in store_results.ratings_of(connection, guild_id, user_id)}
     whole = ratings.pop(ALL_GAMES)
     played = sorted(ratings.values(), key=lambda row: -row.games)
-    courses = [_course(connection, row) for row in (*played, whole) if row.rated]
+    rating_histories = [_rating_history(connection, row) for row in (*played, whole) if row.rated]
     against = store.against(connection, guild_id, user_id, OPPONENTS)
     last = store.page(connection, guild_id, user_id, None, first=0, most=LAST)
     return Profile(
@@ -89,30 +89,30 @@ def profile(connection: Connection, guild_id: int, user_id: int, games: Mapping[
         wins=whole.wins,
         streak=whole.longest,
         with_house=whole.with_house,
-        courses=tuple(courses),
-        against=tuple(Against(*row) for row in against),
+        rating_histories=tuple(rating_histories),
+        against=tuple(HeadToHead(*row) for row in against),
         favourites=_favourites(connection, guild_id, user_id, [row.game for row in played]),
-        moments=_moments(connection, guild_id, user_id, kinds),
-        answers=_answers(connection, guild_id, user_id, [row.game for row in played], games),
+        personal_bests=_personal_bests(connection, guild_id, user_id, kinds),
+        answers=_answer_counts(connection, guild_id, user_id, [row.game for row in played], games),
         last=tuple(map(finished, last)),
     )
 
 
-def _answers(
+def _answer_counts(
     connection: Connection, guild_id: int, user_id: int, played: list[str], games: Mapping[str, AnyGame]
-) -> tuple[Answers, ...]:
+) -> tuple[AnswerCounts, ...]:
     words = {name: game.answer for name, game in games.items() if game.answer is not None}
     counted = (
-        Answers(name, *store.answers(connection, guild_id, user_id, name, words[name]))
+        AnswerCounts(name, *store.answers(connection, guild_id, user_id, name, words[name]))
         for name in played
         if name in words
     )
     return tuple(answers for answers in counted if answers.given)
 
 
-def _course(connection: Connection, row: RatingRow) -> Course:
+def _rating_history(connection: Connection, row: RatingRow) -> RatingHistory:
     points = store.points(connection, row.guild_id, row.user_id, row.game, POINTS)
-    return Course(row.game or None, Rating(row.mu, row.sigma, row.rated), tuple(points))
+    return RatingHistory(row.game or None, Rating(row.mu, row.sigma, row.rated), tuple(points))
 
 
 def _favourites(connection: Connection, guild_id: int, user_id: int, played: list[str]) -> tuple[Favourite, ...]:
@@ -123,12 +123,14 @@ def _favourites(connection: Connection, guild_id: int, user_id: int, played: lis
     return tuple(most[game] for game in played)
 
 
-def _moments(connection: Connection, guild_id: int, user_id: int, kinds: Mapping[str, str]) -> tuple[Moment, ...]:
-    moments = []
+def _personal_bests(
+    connection: Connection, guild_id: int, user_id: int, kinds: Mapping[str, str]
+) -> tuple[PersonalBest, ...]:
+    personal_bests = []
     for row in store_results.bests_of(connection, guild_id, user_id):
         if row.kind not in kinds:
             continue  # the game no longer keeps this kind of record
         game = store.finished(connection, row.table_id)
         assert game is not None, "records are of counted games"
-        moments.append(Moment(kinds[row.kind], row.kind, row.value, finished(game)))
-    return tuple(moments)
+        personal_bests.append(PersonalBest(kinds[row.kind], row.kind, row.value, finished(game)))
+    return tuple(personal_bests)

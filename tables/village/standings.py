@@ -153,7 +153,7 @@ class History:
 
 
 @dataclass(frozen=True, slots=True)
-class Course:
+class RatingHistory:
     """The development of a person's rating in a game.
 
     Attributes:
@@ -169,7 +169,7 @@ class Course:
 
 
 @dataclass(frozen=True, slots=True)
-class Against:
+class HeadToHead:
     """A person's results against one opponent: the numbers of games with a better, an equal and a worse place."""
 
     user_id: int
@@ -180,8 +180,8 @@ class Against:
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
-    """A personal record: its kind (`engines.game.FeatKind.name`), the value in the kind's unit, and the game that set it."""
+class PersonalBest:
+    """A personal best: its kind (`engines.game.FeatKind.name`), the value in the kind's unit, and the game that set it."""
 
     game: str
     kind: str
@@ -199,7 +199,7 @@ class Favourite:
 
 
 @dataclass(frozen=True, slots=True)
-class Answers:
+class AnswerCounts:
     """A person's answers in a game where answers may be wrong: the number given, and the number of wrong ones."""
 
     game: str
@@ -218,10 +218,10 @@ class Profile:
         wins: The number of games won.
         streak: The longest run of wins.
         with_house: The number of games played with house players.
-        courses: The rating of each game that has one, the most played game first, then the rating over all games.
+        rating_histories: The rating of each game that has one, the most played game first, then the rating over all games.
         against: The results against the opponents met most often, at most ten.
         favourites: The preferred options of each game played, the most played game first.
-        moments: The personal records, at most one of each kind.
+        personal_bests: The personal bests, at most one of each kind.
         answers: The counts of answers, for each game that counts answers and in which the person has given any.
         last: The person's last ten games, newest first.
     """
@@ -232,11 +232,11 @@ class Profile:
     wins: int
     streak: int
     with_house: int
-    courses: tuple[Course, ...]
-    against: tuple[Against, ...]
+    rating_histories: tuple[RatingHistory, ...]
+    against: tuple[HeadToHead, ...]
     favourites: tuple[Favourite, ...]
-    moments: tuple[Moment, ...]
-    answers: tuple[Answers, ...]
+    personal_bests: tuple[PersonalBest, ...]
+    answers: tuple[AnswerCounts, ...]
     last: tuple[Finished, ...]
 
 

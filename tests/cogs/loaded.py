@@ -14,7 +14,7 @@ from tests.registry import GIVEN
 async def loaded(games: Registry = GIVEN) -> Baraza:
     """The bot with all its cogs loaded, and tables that must not be used."""
     bot = Baraza(UNASKED, games)
-    await bot.load_rooms()
+    await bot.load_cogs()
     return bot
 
 
@@ -25,7 +25,7 @@ async def warmed(games: Registry = GIVEN) -> None:
         def warm(self, parts: Iterator[object]) -> None:
             list(parts)
 
-    await Warming(UNASKED, games).load_rooms()
+    await Warming(UNASKED, games).load_cogs()
 
 
 async def shown(game: str) -> Shown[Any]:

@@ -25,9 +25,9 @@ from tables.service import Tables
 from tests.clock import FakeClock
 from tests.cogs import loaded
 from tests.counting_store import CountingStore
-from tests.sandbox.openapi import OpenApiJudge
+from tests.sandbox.openapi import OpenApiValidator
 
-JUDGED = 40
+VALIDATED = 40
 REAL_SECONDS = ((publisher, "LEAD_SECONDS"), (router, "DEFER_SECONDS"))
 SILENT = ("cogs", "baraza", "tables", "data", "engines", "discord.client", "discord.app_commands", "asyncio")
 """Loggers that must stay silent at level ERROR."""
@@ -74,27 +74,27 @@ class House:
         self.clock.busy = lambda: False
 
 
-_JUDGED: set[str] = set()
+_VALIDATED: set[str] = set()
 """The requests that have been validated already in this test run: every start registers the same commands."""
 
 
 @pytest.fixture(scope="session")
-def judge() -> OpenApiJudge | None:
+def validator() -> OpenApiValidator | None:
     """A validator of requests by Discord's OpenAPI description; None where there is no copy of it."""
-    return OpenApiJudge.found()
+    return OpenApiValidator.found()
 
 
-def first_bodies(judge: OpenApiJudge | None) -> Callable[[str, str, Any], None] | None:
-    """A hook that validates the first `JUDGED` new request bodies of a test: all of a whole game would take long."""
-    if judge is None:
+def first_bodies(validator: OpenApiValidator | None) -> Callable[[str, str, Any], None] | None:
+    """A hook that validates the first `VALIDATED` new request bodies of a test: all of a whole game would take long."""
+    if validator is None:
         return None
-    most = judge.judged + JUDGED
+    most = validator.validated + VALIDATED
 
     def hook(method: str, template: str, body: Any) -> None:
         known = json.dumps([method, template, body], sort_keys=True, default=str)
-        if judge.judged < most and known not in _JUDGED:
-            _JUDGED.add(known)
-            judge(method, template, body)
+        if validator.validated < most and known not in _VALIDATED:
+            _VALIDATED.add(known)
+            validator(method, template, body)
 
     return hook
 
@@ -131,12 +131,12 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     place: Path | str,
     caplog: pytest.LogCaptureFixture,
     monkeypatch: pytest.MonkeyPatch,
-    judge: OpenApiJudge | None,
+    validator: OpenApiValidator | None,
     games: Registry,
 ) -> AsyncIterator[House]:
     """The running bot; at the end, assert that there were no unexpected refusals, invalid requests or logged errors."""
     box = Sandbox(clock=clock, rate_limits=False, static=False)
-    box.body_hook = first_bodies(judge)
+    box.body_hook = first_bodies(validator)
     await box.start()
     monkeypatch.setattr(Route, "BASE", box.api_url)
     # These limits count real seconds: they are raised so that a slow machine fails no test. Tests of them set others.
@@ -150,8 +150,8 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     finally:
         await there.stop()
         await box.stop()
-    if judge is not None:
-        complaints, judge.complaints = judge.complaints, []
+    if validator is not None:
+        complaints, validator.complaints = validator.complaints, []
         assert not complaints, complaints
     unexpected = [refusal for refusal in box.refusals if not refusal.expected]
     assert not unexpected, unexpected

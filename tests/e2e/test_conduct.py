@@ -120,12 +120,12 @@ async def test_random_arguments_at_every_handler(house: House) -> None:
     dice = random.Random(5)
     arguments = ["", "+", "yes", "draw+", "c3+", "+c3", "😀", f"{GAME}+0", "language+", "a" * 60]
     arguments += ["".join(dice.choices(string.printable[:94], k=12)) for _ in range(4)]
-    for room, verb in list(house.bot.router._handlers):
+    for namespace, verb in list(house.bot.router._handlers):
         for argument in dice.sample(arguments, 5):
             place = dice.choice(("zzzzzz", "-", "ABC", ""))
-            reply = await house.zebra.raw_component(board, f"{room}:{verb}:{place}:-:{argument}"[:100])
+            reply = await house.zebra.raw_component(board, f"{namespace}:{verb}:{place}:-:{argument}"[:100])
             assert reply.state == "done"
-            assert answered(reply), (room, verb, argument)
+            assert answered(reply), (namespace, verb, argument)
     for command in ("move", "board", "resign", "draw", "takeback"):
         given = {"table": "@everyone", **({"move": "c3"} if command == "move" else {})}
         refused = await house.heron.slash(f"{GAME} {command}", playing.channel, **given)

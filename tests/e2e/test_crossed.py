@@ -20,12 +20,12 @@ ARGUMENTS = ("", "c3+", "pass", "1+aside")
 def crossed(house: House, table: Table, user_id: int) -> list[str]:
     """Custom_ids of all other games' buttons, with this table's id and present stamp."""
     stamp = table.stamp(table.seat_of(user_id))
-    verbs = sorted((room, verb) for room, verb in house.bot.router._handlers if room in GAMES)
-    assert {room for room, _ in verbs} == set(GAMES)
+    verbs = sorted((namespace, verb) for namespace, verb in house.bot.router._handlers if namespace in GAMES)
+    assert {namespace for namespace, _ in verbs} == set(GAMES)
     return [
-        f"{room}:{verb}:{table.id}:{stamp}" + (f":{argument}" if argument else "")
-        for room, verb in verbs
-        if room != table.game.name
+        f"{namespace}:{verb}:{table.id}:{stamp}" + (f":{argument}" if argument else "")
+        for namespace, verb in verbs
+        if namespace != table.game.name
         for argument in ARGUMENTS
     ]
 

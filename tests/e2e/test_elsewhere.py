@@ -31,10 +31,10 @@ async def everything_refused(house: House, message: Shown, table_id: str) -> Non
     """Press every kind of button as Gecko, forged with this table's id: each is refused, and nothing changes."""
     before = (await house.tables.load(table_id)).revision
     verbs = sorted(house.bot.router._handlers)
-    assert {room for room, _ in verbs} >= {"table", "lobby", "replay", "teach", *house.games}
-    for room, verb in verbs:
+    assert {namespace for namespace, _ in verbs} >= {"table", "lobby", "replay", "teach", *house.games}
+    for namespace, verb in verbs:
         argument = ARGUMENTS.get(verb)
-        forged = f"{room}:{verb}:{table_id}:-" + (f":{argument}" if argument else "")
+        forged = f"{namespace}:{verb}:{table_id}:-" + (f":{argument}" if argument else "")
         reply = await house.gecko.raw_component(message, forged)
         assert reply.ephemeral, forged
         assert shown(reply).text == UNKNOWN, forged

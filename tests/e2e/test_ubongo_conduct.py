@@ -42,7 +42,7 @@ FORGED = (
     "level:-:-",
     "vote:{id}:-:end",
 )
-"""Forged custom_ids of the room `ubongo` that are invalid, or invalid before the first tap of a race."""
+"""Forged custom_ids of the namespace `ubongo` that are invalid, or invalid before the first tap of a race."""
 
 
 @pytest.fixture(autouse=True)

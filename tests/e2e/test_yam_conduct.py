@@ -47,7 +47,7 @@ FORGED = (
     "resign:{id}:{stamp}",
     "tap:{id}:{stamp}:+c3",
 )
-"""Forged custom_ids of the room `yam` that no board offers after a first throw."""
+"""Forged custom_ids of the namespace `yam` that no board offers after a first throw."""
 SENTENCE = 250
 
 

@@ -46,7 +46,7 @@ FORGED = (
     "show:{id}:{stamp}",
     "vote:{id}:-:end",
 )
-"""Forged custom_ids of the room `yebo` that are invalid, or invalid for a seat that is to draw."""
+"""Forged custom_ids of the namespace `yebo` that are invalid, or invalid for a seat that is to draw."""
 CODE = re.compile(r"(?<![A-Za-z0-9])([PMS][1-9]|[FB][1-3]|A(?! [a-z]))(?![A-Za-z0-9'])")
 """A block's short code; an A before a lower-case word is taken for an article."""
 NAME = re.compile(r"\b([1-9]) (Pot|Mask|Shield|Flower|Bird)\b|\b(Africa)\b")

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from engines.game import Clockwork, Deadline, Ending, Feat, FeatKind, Illegal, Level, Preset, Step, Timed
+from engines.game import Clockwork, Deadline, Ending, Feat, FeatKind, Illegal, Level, Preset, Step, TimedAction
 from tests.engines.toy import WINDOW_SECONDS, Toy, ToyOptions, ToyState, ToyView, put
 
 OPENING_SECONDS = 60
@@ -70,7 +70,7 @@ class Race(Toy):
     def absent(self, state: ToyState) -> tuple[int, ...]:
         return tuple(seat for seat, pick in enumerate(state.picks) if pick == GONE)
 
-    def feats(self, state: ToyState, actions: Sequence[Timed]) -> Sequence[Feat]:
+    def feats(self, state: ToyState, actions: Sequence[TimedAction]) -> Sequence[Feat]:
         hauls = [Feat("haul", seat, points) for seat, points in enumerate(state.scores) if points]
         ends = {action.seat: action.at_ms for action in actions}
         starts = {action.seat: action.at_ms for action in reversed(actions)}

@@ -12,6 +12,7 @@ from typing import ClassVar
 from engines import fairness
 from engines.game import (
     TURN_SECONDS,
+    Continuation,
     Deadline,
     Ending,
     Event,
@@ -20,7 +21,6 @@ from engines.game import (
     Level,
     Options,
     Outcome,
-    Part,
     Step,
     View,
     told,
@@ -166,7 +166,7 @@ class Toy(Game[ToyOptions, ToyState, str, ToyView]):
     def format(self, action: str | Ending) -> str:
         return str(action)
 
-    def prefixes(self, view: ToyView, partial: str) -> list[Part]:
+    def prefixes(self, view: ToyView, partial: str) -> list[Continuation]:
         return []
 
     def think(self, level: Level, view: ToyView, legal: Sequence[str], seed: bytes, seconds: float) -> str:

@@ -11,8 +11,8 @@ from PIL import Image, ImageFont
 from render.kit import lettering, writing
 from render.kit.contrast import ratio, strengthened
 from render.kit.palette import Palette
-from render.kit.parts import Part, Parts
 from render.kit.sight import PLAIN, Sight
+from render.kit.sprites import LazySprite, LazySprites
 from render.kit.theme import CREAM, GOLD, INK, OCHRE, WIDTH, Colour
 from render.sheets import SHEETS
 from render.village import charts, signs, style
@@ -48,13 +48,13 @@ WRITTEN: dict[str, tuple[Palette, Collection[tuple[Colour, Colour]]]] = {
 
 @pytest.mark.long
 def test_large_parts_are_drawn_when_wanted_and_no_letter_of_them_is_small(monkeypatch: pytest.MonkeyPatch) -> None:
-    own: list[Part[Any] | Parts[Any, Any]] = []
+    own: list[LazySprite[Any] | LazySprites[Any, Any]] = []
     kits = [kit for each in DRAWN.values() for kit in each.kits]
     for plain, large in [*kits, (village_sprites.sprites_of(), village_sprites.sprites_of(large=True))]:
         both = [(getattr(plain, each.name), getattr(large, each.name)) for each in fields(large)]
         own += [part for shared, part in both if part is not shared]
     for part in own:
-        part._drawn = {} if isinstance(part, Parts) else None
+        part._drawn = {} if isinstance(part, LazySprites) else None
     for kept in (lettering.word, lettering.name, writing.word, writing.name, village_sprites._letter):
         kept.cache_clear()
     asyncio.run(warmed())

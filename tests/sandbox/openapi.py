@@ -1,7 +1,7 @@
 """Validation of request bodies against Discord's published OpenAPI description, where a copy of it is at hand.
 
-``judge = OpenApiJudge.found()`` gives None when there is no copy; otherwise ``box.body_hook = judge`` and, at the
-end of the test, ``assert judge.complaints == []``.
+``validator = OpenApiValidator.found()`` gives None when there is no copy; otherwise ``box.body_hook = validator`` and, at the
+end of the test, ``assert validator.complaints == []``.
 """
 
 import os
@@ -22,7 +22,7 @@ def description() -> Path | None:
     return path if path.is_file() else None
 
 
-class OpenApiJudge:
+class OpenApiValidator:
     """Collects violations of the description in `complaints`; a route's validator is built when it is first used."""
 
     def __init__(self, path: Path) -> None:
@@ -31,11 +31,11 @@ class OpenApiJudge:
         self._document["components"]["schemas"]["SnowflakeType"] = {"type": ["string", "integer"]}
         self._paths = {_unnamed(name): item for name, item in self._document["paths"].items()}
         self._validators: dict[tuple[str, str], Draft202012Validator | None] = {}
-        self.judged = 0
+        self.validated = 0
         self.complaints: list[str] = []
 
     @classmethod
-    def found(cls) -> "OpenApiJudge | None":
+    def found(cls) -> "OpenApiValidator | None":
         path = description()
         return cls(path) if path else None
 
@@ -46,7 +46,7 @@ class OpenApiJudge:
         validator = self._validators[key]
         if validator is None:
             return
-        self.judged += 1
+        self.validated += 1
         error = best_match(validator.iter_errors(body))
         if error is not None:
             self.complaints.append(f"{method} {template} {error.json_path}: {error.message[:300]}")

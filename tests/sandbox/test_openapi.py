@@ -3,7 +3,7 @@
 import pytest
 
 from sandbox.driver import Driver
-from tests.sandbox.openapi import OpenApiJudge, description
+from tests.sandbox.openapi import OpenApiValidator, description
 from tests.sandbox.small_bot import Bot
 
 pytestmark = pytest.mark.skipif(description() is None, reason="no copy of Discord's description at hand")
@@ -11,9 +11,9 @@ pytestmark = pytest.mark.skipif(description() is None, reason="no copy of Discor
 
 async def test_the_clients_bodies_are_described(pair: tuple[Bot, Driver]) -> None:
     bot, driver = pair
-    judge = OpenApiJudge.found()
-    assert judge is not None
-    driver.box.body_hook = judge
+    validator = OpenApiValidator.found()
+    assert validator is not None
+    driver.box.body_hook = validator
     await bot.tree.sync()
     heron, tables = driver.user("Heron"), driver.channel("tables")
     shown = (await heron.slash("t show", tables)).message
@@ -25,14 +25,16 @@ async def test_the_clients_bodies_are_described(pair: tuple[Bot, Driver]) -> Non
     bot.gate.set()
     await driver.settled(await heron.slash("t late", tables))
     await driver.idle()
-    assert judge.complaints == []
-    assert judge.judged > 7
+    assert validator.complaints == []
+    assert validator.validated > 7
 
 
 def test_a_wrong_body_is_complained_of() -> None:
-    judge = OpenApiJudge.found()
-    assert judge is not None
-    judge("POST", "/channels/{channel_id}/messages", {"content": 3})
-    assert len(judge.complaints) == 1
-    judge("POST", "/interactions/{interaction_id}/{interaction_token}/callback", {"type": 9, "data": {"title": "x"}})
-    assert len(judge.complaints) == 2
+    validator = OpenApiValidator.found()
+    assert validator is not None
+    validator("POST", "/channels/{channel_id}/messages", {"content": 3})
+    assert len(validator.complaints) == 1
+    validator(
+        "POST", "/interactions/{interaction_id}/{interaction_token}/callback", {"type": 9, "data": {"title": "x"}}
+    )
+    assert len(validator.complaints) == 2

@@ -3,10 +3,10 @@
 import pytest
 
 from engines.entry import Registry
-from tests.e2e.conftest import clock, house, judge, place
+from tests.e2e.conftest import clock, house, place, validator
 from tests.registry import GIVEN
 
-__all__ = ["clock", "house", "judge", "place"]
+__all__ = ["clock", "house", "place", "validator"]
 
 
 @pytest.fixture

@@ -168,7 +168,7 @@ async def test_others_keep_games_and_ratings_and_see_a_former_player(hands: Benc
     profile = await village.profile(5, 1)
     assert heron is not None
     assert profile is not None
-    assert (profile.courses, profile.games, profile.wins) == (heron.courses, heron.games, heron.wins)
+    assert (profile.rating_histories, profile.games, profile.wins) == (heron.rating_histories, heron.games, heron.wins)
     assert SNOWFLAKE in [each.user_id for each in heron.against]
     assert all(each.user_id > 0 for each in profile.against)
     (former,) = [seat for seat in profile.last[-1].seats if seat.user_id is None]

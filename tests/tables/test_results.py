@@ -7,7 +7,7 @@ import pytest
 
 from data.rows import Loaded
 from engines import two_sided
-from engines.game import Feat, Timed
+from engines.game import Feat, TimedAction
 from tables.model import END, Table
 from tables.village import results
 from tables.village.results import Sat
@@ -82,9 +82,9 @@ def test_a_game_is_rated_between_people_alone_and_where_its_rules_let_it() -> No
 def test_records_are_of_those_who_stayed_and_of_actions_that_stand(monkeypatch: pytest.MonkeyPatch) -> None:
     loaded = _loaded(Ended("a", (1, None, 3), (1, 2, 3), left=(2,)))
     assert results.feats(Race(), loaded, results.sat(loaded)) == [Feat("haul", 0, 40), Feat("dash", 0, 1000)]
-    seen: list[Timed] = []
+    seen: list[TimedAction] = []
 
-    def every(game: Race, state: ToyState, actions: list[Timed]) -> list[Feat]:
+    def every(game: Race, state: ToyState, actions: list[TimedAction]) -> list[Feat]:
         seen.extend(actions)
         return []
 
@@ -200,7 +200,7 @@ async def test_a_game_with_a_house_player_counts_but_rates_nobody(hands: Bench) 
     assert [row[4:] for row in await _results(hands, table)] == [(1, 0)] * 3
     profile = await hands.tables.village.profile(5, 1)
     assert profile is not None
-    assert (profile.games, profile.with_house, profile.courses) == (1, 1, ())
+    assert (profile.games, profile.with_house, profile.rating_histories) == (1, 1, ())
     finished = await hands.tables.village.finished(table.id)
     assert [seat.house for seat in finished.seats] == [player.house is not None for player in table.players]
     assert not finished.rated

@@ -9,7 +9,7 @@ from data import servers as store_servers
 from engines.registry import GAMES
 from tables.errors import Refused
 from tables.model import Table
-from tables.servers import ServerSettings, read, usual, with_presets
+from tables.servers import ServerSettings, preset_options, read, with_presets
 from tests.clock import FakeClock
 from tests.engines.toy import ToyOptions
 from tests.example import GAME, HELD, RACED
@@ -83,10 +83,10 @@ async def test_two_changes_at_once_are_both_kept(hands: Bench) -> None:
 async def test_what_is_gone_is_named_no_longer(hands: Bench) -> None:
     await hands.tables.servers.change(GUILD, channels=(1, 2), enders=3)
     for gone in (1, 3, 4):
-        await hands.tables.servers.gone(GUILD, gone)
+        await hands.tables.servers.drop_deleted(GUILD, gone)
     kept = await hands.tables.servers.get(GUILD)
     assert (kept.channels, kept.enders) == ((2,), None)
-    await hands.tables.servers.gone(GUILD, 2)
+    await hands.tables.servers.drop_deleted(GUILD, 2)
     assert (await hands.tables.servers.get(GUILD)).channels == (2,), "an empty list would allow every channel"
 
 
@@ -177,11 +177,11 @@ async def test_without_house_players(hands: Bench) -> None:
 def test_speed_and_window_reach_the_games_that_know_them() -> None:
     model = with_presets(GAMES.values())
     chosen = model.model_validate({"speed": "relaxed", "window": 25})
-    assert usual(chosen, GAMES[GAME]) == {"speed": "relaxed"}
-    assert usual(chosen, GAMES[HELD]) == {"speed": "relaxed", "window_seconds": 25}
-    assert usual(chosen, GAMES[RACED]) == {}
-    assert usual(model(speed="days"), GAMES[HELD]) == {}
-    assert usual(model(), GAMES[HELD]) == {}
+    assert preset_options(chosen, GAMES[GAME]) == {"speed": "relaxed"}
+    assert preset_options(chosen, GAMES[HELD]) == {"speed": "relaxed", "window_seconds": 25}
+    assert preset_options(chosen, GAMES[RACED]) == {}
+    assert preset_options(model(speed="days"), GAMES[HELD]) == {}
+    assert preset_options(model(), GAMES[HELD]) == {}
 
 
 async def test_the_row_is_json(hands: Bench) -> None:

@@ -88,15 +88,15 @@ async def test_who_has_finished_a_game_is_told_nothing_at_the_next(hands: Bench)
 async def test_no_more_tips_is_remembered_for_the_game_at_every_table(hands: Bench) -> None:
     one, two, lessons = await hands.game(), await hands.game(), hands.tables.lessons
     assert await lessons.tip(one, HERON) is not None
-    assert not await lessons.is_quiet(two, HERON)
-    await lessons.hush(one, HERON)
+    assert not await lessons.is_muted(two, HERON)
+    await lessons.mute(one, HERON)
     for asked in (lessons, Lessons(hands.store)):
-        assert await asked.is_quiet(two, HERON)
+        assert await asked.is_muted(two, HERON)
         assert await asked.tip(two, HERON) is None
     assert await lessons.tip(one, 2) is not None, "tips are switched off for one person alone"
-    await lessons.speak(two, HERON)
+    await lessons.unmute(two, HERON)
     assert QUIET not in await hands.store.run(known, HERON, "toy")
-    assert not await lessons.is_quiet(one, HERON)
+    assert not await lessons.is_muted(one, HERON)
 
 
 async def test_a_tip_under_way_during_a_deletion_leaves_nothing(hands: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -125,12 +125,12 @@ async def test_what_was_read_before_somebody_hushed_is_not_remembered(
         found = await healthy(store, fn, *args, **kwargs)  # type: ignore[arg-type,var-annotated]
         if not asked:
             asked = True
-            await lessons.hush(table, HERON)
+            await lessons.mute(table, HERON)
         return found
 
     monkeypatch.setattr(CountingStore, "read", read)
     assert await lessons.tip(table, HERON) is None
-    assert await lessons.is_quiet(table, HERON)
+    assert await lessons.is_muted(table, HERON)
     assert asked
 
 

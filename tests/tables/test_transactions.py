@@ -145,7 +145,7 @@ async def test_whoever_only_looks_writes_nothing(hands: Bench) -> None:
     await tables.person(1)
     await tables.meta("commands")
     await tables.servers.get(6)
-    await tables.lessons.is_quiet(playing, 1)
+    await tables.lessons.is_muted(playing, 1)
     await tables.delivery.notices(playing.id)
     await tables.village.leaderboard(5, None, "season", "wins", page=None, reader=1)
     await tables.village.profile(5, 1)

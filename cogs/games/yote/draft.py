@@ -7,7 +7,7 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from engines.game import Part
+from engines.game import Continuation
 from engines.yote.view import EMPTY, YoteView
 from tables.model import Table
 
@@ -33,8 +33,8 @@ class Draft:
     partial: str
     path: tuple[str, ...]
     removed: tuple[str, ...]
-    parts: Mapping[str, Part]
-    starts: Mapping[str, Part]
+    parts: Mapping[str, Continuation]
+    starts: Mapping[str, Continuation]
     removing: bool = False
     lets_go: frozenset[str] = frozenset()
 

@@ -21,7 +21,7 @@ async def given(*entries: GameEntry) -> Baraza:
     """A bot with these games that is not connected to Discord."""
     bot = Baraza(UNASKED, Registry(*entries))
     await bot.tree.set_translator(CommandTranslator())
-    await bot.load_rooms()
+    await bot.load_cogs()
     return bot
 
 

@@ -123,11 +123,11 @@ def _asks(guild_id: int | None, loads: list[str], tables: dict[str, str]) -> Any
 async def test_room_and_table_are_held_against_each_other_without_asking_the_store_again() -> None:
     reach, loads = Reach(GAMES), list[str]()
     here = _asks(5, loads, {"aaaaaa": GAME})
-    for room in (GAME, "table", "lobby", GAME):
-        await reach.check(here, "aaaaaa", room)
-    for room in (HELD, OTHER):
+    for namespace in (GAME, "table", "lobby", GAME):
+        await reach.check(here, "aaaaaa", namespace)
+    for namespace in (HELD, OTHER):
         with pytest.raises(Refused, match="unknown-button"):
-            await reach.check(here, "aaaaaa", room)
+            await reach.check(here, "aaaaaa", namespace)
     assert loads == ["aaaaaa"]
 
 

@@ -63,7 +63,7 @@ TYPED: dict[str, dict[str, str]] = {
         **dict.fromkeys(("film", "here"), "replay game show"),
     },
 }
-"""For each room and verb: the command that does the same, followed by the options that it needs.
+"""For each namespace and verb: the command that does the same, followed by the options that it needs.
 
 The commands of the games are among the facts that each game tells of itself.
 """
@@ -74,20 +74,20 @@ LACKING = {"replay": {"share"}}
 
 async def test_every_verb_has_a_command_that_does_the_same() -> None:
     registered = set((await loaded()).router._handlers)
-    typed = {(room, verb) for room, verbs in TYPED.items() for verb in verbs}
-    lacking = {(room, verb) for room, verbs in LACKING.items() for verb in verbs}
+    typed = {(namespace, verb) for namespace, verbs in TYPED.items() for verb in verbs}
+    lacking = {(namespace, verb) for namespace, verbs in LACKING.items() for verb in verbs}
     assert typed | lacking == registered
     assert typed & lacking == set()
 
 
 async def test_those_commands_are_there_with_these_options() -> None:
     tree = (await loaded()).tree
-    for room, verbs in TYPED.items():
+    for namespace, verbs in TYPED.items():
         for verb, text in verbs.items():
             name, *rest = text.split()
             command: Any = tree.get_command(name)
-            assert command is not None, (room, verb)
+            assert command is not None, (namespace, verb)
             if hasattr(command, "commands"):
                 command = command.get_command(rest.pop(0))
-                assert command is not None, (room, verb)
-            assert set(rest) <= {option.display_name for option in command.parameters}, (room, verb, text)
+                assert command is not None, (namespace, verb)
+            assert set(rest) <= {option.display_name for option in command.parameters}, (namespace, verb, text)

@@ -88,8 +88,8 @@ def test_every_option_of_every_list_can_be_chosen() -> None:
 def test_custom_ids_are_ours_and_differ() -> None:
     ids = [str(item.custom_id) for kind in (ui.Button, ui.Select) for item in found(DEFAULTS, kind)]
     assert len(set(ids)) == len(ids)
-    rooms = {one: (custom_ids.parse(one) or ("",))[0] for one in ids}
-    assert {one for one, room in rooms.items() if room != settings_panel.ROOM} == {"season:ask:-:-"}
+    namespaces = {one: (custom_ids.parse(one) or ("",))[0] for one in ids}
+    assert {one for one, namespace in namespaces.items() if namespace != settings_panel.NAMESPACE} == {"season:ask:-:-"}
 
 
 @pytest.mark.parametrize(

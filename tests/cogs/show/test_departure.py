@@ -22,7 +22,7 @@ async def test_a_straggler_is_waited_for_by_the_clock() -> None:
     clock = FakeClock()
     departures = Departures(clock)
     first, straggler = departures._leaving("table"), departures._leaving("table")
-    sending, board = asyncio.create_task(first.together()), asyncio.create_task(departures.out("table"))
+    sending, board = asyncio.create_task(first.wait_for_batch()), asyncio.create_task(departures.out("table"))
     await settle()
     await clock.advance(STRAGGLER_SECONDS - 0.1)
     assert not sending.done()

@@ -197,7 +197,7 @@ async def test_a_small_message_is_tried_twice() -> None:
         tried.append(bot.clock.now_ms())
         raise failure(503, 0)
 
-    publish._small(there, job)
+    publish._queue_job(there, job)
     await settle()
     assert len(tried) == 1
     for _ in range(3):

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from cogs.show import showing as record
-from cogs.show.owed import Backoff, Half, Repost
+from cogs.show.owed import Backoff, Repost, ShownDraft
 from cogs.show.showing import OutOfOrder, Showing, Showings, State
 from tests.begun import table
 from tests.clock import settle
@@ -162,7 +162,7 @@ def test_a_look_is_remembered() -> None:
 
 def test_a_board_stays_where_it_is_for_one_flight() -> None:
     showing = at(WAITING)
-    showing.stays()
+    showing.keep_in_place()
     showing.took_off()
     assert showing.in_place
     showing.landed()
@@ -184,13 +184,13 @@ def test_what_a_click_was_answered_with_counts_until_the_newest_note_of_it_is_ma
 
 def test_a_half_made_turn_is_drawn_until_another_is_or_its_buttons_mean_something_else() -> None:
     showing, there = Showing("aaaaaa"), table(turns=2)
-    showing.halved(there, 0, "c3")
-    assert showing.half == Half(0, there.stamp(0), "c3")
+    showing.draft_shown(there, 0, "c3")
+    assert showing.draft == ShownDraft(0, there.stamp(0), "c3")
     assert showing.partial(replace(there, warned=True)) == "c3"
-    showing.halved(there, 0, "")
+    showing.draft_shown(there, 0, "")
     assert not showing.partial(there)
     for over in (table(turns=3), replace(there, status="finished")):
-        showing.halved(there, 0, "c3")
+        showing.draft_shown(there, 0, "c3")
         assert not showing.partial(over)
         assert not showing.partial(there), "the draft must be forgotten"
 
@@ -247,7 +247,7 @@ def test_a_table_is_put_off_again_only_once_its_alarm_has_rung() -> None:
     with pytest.raises(OutOfOrder):
         showing.put_off(second)
     assert showing.backoff is first
-    showing.rung()
+    showing.backoff_ended()
     assert first.alarm is None
     showing.put_off(second)
     assert showing.backoff is second
@@ -256,23 +256,23 @@ def test_a_table_is_put_off_again_only_once_its_alarm_has_rung() -> None:
 def test_an_alarm_rings_once_and_not_before_it_is_set() -> None:
     showing = Showing("aaaaaa")
     with pytest.raises(OutOfOrder):
-        showing.rung()
+        showing.backoff_ended()
     showing.put_off(Backoff(table(), 60, Bell()))
-    showing.rung()
+    showing.backoff_ended()
     with pytest.raises(OutOfOrder):
-        showing.rung()
+        showing.backoff_ended()
 
 
 @pytest.mark.parametrize("rung", [False, True])
-def test_what_is_calmed_waits_no_more_and_its_alarm_is_called_off(*, rung: bool) -> None:
+def test_cancelling_a_backoff_cancels_its_alarm(*, rung: bool) -> None:
     showing, bell = Showing("aaaaaa"), Bell()
     showing.put_off(Backoff(table(), 60, bell))
     if rung:
-        showing.rung()
-    showing.calmed()
+        showing.backoff_ended()
+    showing.backoff_cancelled()
     assert (showing.backoff, bell.cancelled) == (None, not rung)
     with pytest.raises(OutOfOrder):
-        showing.calmed()
+        showing.backoff_cancelled()
 
 
 def test_a_table_that_is_behind_is_queued_once_until_it_is_reached() -> None:
@@ -292,10 +292,10 @@ OWED: dict[str, Step] = {
     "notices": Showing.owe_notices,
     "backoff": lambda showing: showing.put_off(Backoff(table(), 60, Bell())),
     "told": lambda showing: showing.answered(3),
-    "half": lambda showing: showing.halved(table(), 0, "c3"),
+    "draft": lambda showing: showing.draft_shown(table(), 0, "c3"),
     "tidying": Showing.to_tidy,
     "missed": Showing.fell_behind,
-    "in place": Showing.stays,
+    "in place": Showing.keep_in_place,
     "waiting": want,
 }
 KEPT_WHERE_CLOSED = {"backoff", "told", "missed", "waiting"}

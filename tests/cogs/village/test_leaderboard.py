@@ -14,22 +14,22 @@ from cogs.base.face import Face
 from cogs.kit import words
 from cogs.village import history_panel, leaderboard_panel, leaderboard_query, profile_panel
 from cogs.village import season as seasons
-from cogs.village.leaderboard_query import BEST, EVERY, KINDS, Asked
+from cogs.village.leaderboard_query import BEST, EVERY, KINDS, LeaderboardQuery
 from engines.registry import GAMES
 from render.kit.sight import PLAIN
 from tables.errors import Refused
 from tables.village.standings import (
-    Against,
-    Answers,
-    Course,
+    AnswerCounts,
     Favourite,
     Finished,
     FinishedSeat,
+    HeadToHead,
     Leaderboard,
-    Moment,
     Period,
+    PersonalBest,
     Profile,
     Rating,
+    RatingHistory,
     Season,
     Standing,
 )
@@ -79,8 +79,10 @@ def page(*rows: Standing, own: Standing | None = None, number: int = 2, pages: i
 FULL = page(*(standing(11 + n) for n in range(10)), own=standing(12_001))
 
 KINDS_ASKED = st.one_of(
-    st.builds(lambda game, kind: Asked(game, kind=kind), st.sampled_from([None, *GAMES]), st.sampled_from(KINDS)),
-    st.sampled_from(list(GAMES.feats.values())).map(lambda found: Asked(found[0], kind=BEST, feat=found[1])),
+    st.builds(
+        lambda game, kind: LeaderboardQuery(game, kind=kind), st.sampled_from([None, *GAMES]), st.sampled_from(KINDS)
+    ),
+    st.sampled_from(list(GAMES.feats.values())).map(lambda found: LeaderboardQuery(found[0], kind=BEST, feat=found[1])),
 )
 ASKED = st.builds(
     lambda asked, time, number: replace(asked.of_time(time), page=number),
@@ -91,7 +93,7 @@ ASKED = st.builds(
 
 
 @given(ASKED)
-def test_what_is_asked_reads_back(asked: Asked) -> None:
+def test_what_is_asked_reads_back(asked: LeaderboardQuery) -> None:
     assert leaderboard_query.read(asked.text(), GAMES) == asked
     known = custom_ids.parse(f"leaderboard:period:-:-:{asked.text()}")
     assert known == ("leaderboard", "period", "", "", asked.text())
@@ -107,29 +109,31 @@ def test_whatever_else_comes_is_refused(text: str) -> None:
 
 def test_another_game_keeps_what_it_can() -> None:
     feat = GAMES.feats[f"{HELD}-round"][1]
-    asked = Asked(HELD, "month", None, BEST, feat, 4)
+    asked = LeaderboardQuery(HELD, "month", None, BEST, feat, 4)
     assert asked.of_game(HELD, GAMES).feat == feat
-    assert asked.of_game(GAME, GAMES) == Asked(GAME, "month", None, "rating", None, 1)
+    assert asked.of_game(GAME, GAMES) == LeaderboardQuery(GAME, "month", None, "rating", None, 1)
     assert asked.of_game(EVERY, GAMES).game is None
-    assert asked.by("wins", GAMES) == Asked(HELD, "month", None, "wins", None, 1)
+    assert asked.by("wins", GAMES) == LeaderboardQuery(HELD, "month", None, "wins", None, 1)
     assert asked.by(f"{RACED}-hard", GAMES).game == RACED
-    assert asked.of_time("7") == Asked(HELD, "season", 7, BEST, feat, 1)
+    assert asked.of_time("7") == LeaderboardQuery(HELD, "season", 7, BEST, feat, 1)
 
 
 @pytest.mark.parametrize("game", [None, *GAMES])
 def test_best_is_a_games_first_record(game: str | None) -> None:
     if game is None:
         with pytest.raises(Refused, match="which-record"):
-            Asked().by(BEST, GAMES)
+            LeaderboardQuery().by(BEST, GAMES)
     else:
-        assert Asked(game).by(BEST, GAMES).feat == GAMES[game].feat_kinds[0]
+        assert LeaderboardQuery(game).by(BEST, GAMES).feat == GAMES[game].feat_kinds[0]
 
 
 @LANGUAGES
 @pytest.mark.parametrize("text_first", [False, True])
 @pytest.mark.parametrize("found", [FULL, page(), page(standing(1), number=1, pages=1)])
-@pytest.mark.parametrize("asked", [Asked(), Asked(RACED).by(f"{RACED}-hard", GAMES).of_time("3").at(999_999)])
-async def test_a_leaderboard_fits(found: Leaderboard, asked: Asked, lang: str, text_first: bool) -> None:
+@pytest.mark.parametrize(
+    "asked", [LeaderboardQuery(), LeaderboardQuery(RACED).by(f"{RACED}-hard", GAMES).of_time("3").at(999_999)]
+)
+async def test_a_leaderboard_fits(found: Leaderboard, asked: LeaderboardQuery, lang: str, text_first: bool) -> None:
     face = await leaderboard_panel.face(asked, found, SEASONS, GAMES, lang, text_first=text_first, sight=PLAIN)
     fits(face)
     assert ("```" in text(face)) == bool(found.rows)
@@ -144,7 +148,7 @@ async def test_a_leaderboard_fits(found: Leaderboard, asked: Asked, lang: str, t
 async def test_nobody_is_sent_to_play_for_a_closed_season() -> None:
     """An empty leaderboard invites to play only if its season is still open."""
     for number, advice in ((40, True), (3, False)):
-        asked = Asked(RACED).of_time(str(number))
+        asked = LeaderboardQuery(RACED).of_time(str(number))
         told = text(await leaderboard_panel.face(asked, page(), SEASONS, GAMES, "en", text_first=False, sight=PLAIN))
         assert ("/games" in told) == advice
         assert ("in season 3, which is closed" in told) != advice
@@ -168,7 +172,9 @@ def test_a_time_may_be_typed_as_it_is_shown(lang: str) -> None:
 
 async def test_text_first_says_everything() -> None:
     short, complete = [
-        text(await leaderboard_panel.face(Asked(), FULL, SEASONS, GAMES, "en", text_first=first, sight=PLAIN))
+        text(
+            await leaderboard_panel.face(LeaderboardQuery(), FULL, SEASONS, GAMES, "en", text_first=first, sight=PLAIN)
+        )
         for first in (False, True)
     ]
     assert "100,000 games, 50,000 won, 20,000 with house players" in complete
@@ -177,11 +183,11 @@ async def test_text_first_says_everything() -> None:
 
 
 def test_ones_own_line_is_marked_or_stands_apart() -> None:
-    elsewhere = leaderboard_panel.view(Asked(), FULL, "en")
+    elsewhere = leaderboard_panel.view(LeaderboardQuery(), FULL, "en")
     assert elsewhere.own is not None
     assert elsewhere.own.place == 12_001
     assert not any(line.own for line in elsewhere.lines)
-    here = leaderboard_panel.view(Asked(), replace(FULL, own=FULL.rows[3]), "en")
+    here = leaderboard_panel.view(LeaderboardQuery(), replace(FULL, own=FULL.rows[3]), "en")
     assert here.own is None
     assert [line.own for line in here.lines] == [number == 3 for number in range(10)]
 
@@ -215,14 +221,14 @@ CROWDED = Profile(
     wins=50_000,
     streak=1_000,
     with_house=10_000,
-    courses=tuple(
-        Course(game, Rating(20.0, 8.3, 5), tuple((1_780_000_000_000 + n, 900 + n) for n in range(100)))
+    rating_histories=tuple(
+        RatingHistory(game, Rating(20.0, 8.3, 5), tuple((1_780_000_000_000 + n, 900 + n) for n in range(100)))
         for game in (*GAMES, None)
     ),
-    against=tuple(Against(number, LONG, 1000, 1000, 1000) for number in range(10)),
+    against=tuple(HeadToHead(number, LONG, 1000, 1000, 1000) for number in range(10)),
     favourites=tuple(Favourite(name, game.options().model_dump_json(), 10_000) for name, game in GAMES.items()),
-    moments=tuple(Moment(game, name, 1_234_567, finished(0)) for name, (game, _) in GAMES.feats.items()),
-    answers=(Answers(RACED, 100_000, 50_000),),
+    personal_bests=tuple(PersonalBest(game, name, 1_234_567, finished(0)) for name, (game, _) in GAMES.feats.items()),
+    answers=(AnswerCounts(RACED, 100_000, 50_000),),
     last=tuple(finished(number) for number in range(10)),
 )
 NEW = Profile(HUGE, "Zebra", 1, 0, 0, 1, (), (), CROWDED.favourites[:1], (), (), (finished(1, message_id=None),))
@@ -244,16 +250,16 @@ async def test_a_profile_fits(profile: Profile, lang: str) -> None:
     told = text(face)
     links = told.count(f"https://discord.com/channels/{HUGE}/")
     assert links > 10 if profile is CROWDED else links == 1
-    assert ("abc234" in told) == bool(profile.moments)
+    assert ("abc234" in told) == bool(profile.personal_bests)
     assert "a rule" in told
 
 
 async def test_rules_give_way_to_the_rest() -> None:
-    usual = replace(CROWDED, name="Heron", against=tuple(Against(n, "Jackal", 10, 2, 8) for n in range(10)))
+    usual = replace(CROWDED, name="Heron", against=tuple(HeadToHead(n, "Jackal", 10, 2, 8) for n in range(10)))
     told = text(await profile_panel.face(usual, GAMES, rules, everything, "en", sight=PLAIN))
-    assert told.count("https://discord.com/channels/") == len(usual.moments) + len(usual.last)
+    assert told.count("https://discord.com/channels/") == len(usual.personal_bests) + len(usual.last)
     assert told.count("Jackal") == 10
-    assert told.count("rated games)") == len(usual.courses)
+    assert told.count("rated games)") == len(usual.rating_histories)
 
 
 @LANGUAGES
@@ -266,7 +272,7 @@ async def test_a_game_that_is_not_to_be_seen_has_its_line_and_no_link(lang: str)
     assert "abc234" not in every
     assert len(every.splitlines()) == len(told) == len(whole)
     linked = [line for line in told if "https://" in line]
-    assert len(linked) == len(usual.moments) + len(usual.last) // 2
+    assert len(linked) == len(usual.personal_bests) + len(usual.last) // 2
     assert set(linked) < set(whole)
 
 
@@ -275,20 +281,22 @@ async def test_a_game_that_is_not_to_be_seen_has_its_line_and_no_link(lang: str)
     [(1, 0, "1 answer given, none wrong"), (1, 1, "1 answer given, 1 wrong"), (12, 3, "12 answers given, 3 wrong")],
 )
 def test_answers_given_and_wrong(given: int, wrong: int, said: str) -> None:
-    told = profile_panel.text(replace(NEW, answers=(Answers(RACED, given, wrong),)), GAMES, rules, everything, "en")
+    told = profile_panel.text(
+        replace(NEW, answers=(AnswerCounts(RACED, given, wrong),)), GAMES, rules, everything, "en"
+    )
     assert f"**Answers**\n- {RACED_TITLE}: {said}\n" in told
     assert "**Answers**" not in profile_panel.text(NEW, GAMES, rules, everything, "en")
 
 
 @given(
     st.builds(
-        history_panel.Asked,
+        history_panel.HistoryQuery,
         st.none() | st.integers(0, HUGE),
         st.none() | st.sampled_from(sorted(GAMES)),
         st.integers(0, 99_999),
     )
 )
-def test_what_is_asked_of_the_history_is_read_back(asked: history_panel.Asked) -> None:
+def test_what_is_asked_of_the_history_is_read_back(asked: history_panel.HistoryQuery) -> None:
     assert history_panel.read(asked.text(), GAMES) == asked
 
 

@@ -20,7 +20,7 @@ from cogs.games import ending
 from cogs.kit import words
 from cogs.village import film as village_film
 from cogs.village import history_panel, replay_panel
-from cogs.village.history_panel import Asked
+from cogs.village.history_panel import HistoryQuery
 from cogs.village.replay import _choice
 from cogs.village.replay_panel import Place, ReplayedGame
 from render.film import WIDTH, Film
@@ -234,7 +234,7 @@ def test_the_list_names_places_and_links() -> None:
     gone = FinishedSeat("", None, house=False, place=1, score=0, left=True)
     page = History((game(0), game(1), game(2, gone, guild_id=None)), 1, 1)
     every = [each.table_id for each in page.games]
-    face = history_panel.listed(page, Asked(), "en", own=False, seen=every)
+    face = history_panel.listed(page, HistoryQuery(), "en", own=False, seen=every)
     lines = said(face).splitlines()
     assert lines[0] == "**Finished games of this server**"
     assert lines[1] == (
@@ -245,8 +245,8 @@ def test_the_list_names_places_and_links() -> None:
     assert "/@me/7/8)" in lines[3]
     assert [option.value for option in items(face, ui.Select)[0].options] == ["aaaaaa", "aaaaab", "aaaaac"]
     assert not items(face, ui.Button)
-    assert "Li\\*on" in said(history_panel.listed(page, Asked(2), "en", own=False, seen=every)).splitlines()[0]
-    some = history_panel.listed(page, Asked(), "en", own=False, seen=every[1:])
+    assert "Li\\*on" in said(history_panel.listed(page, HistoryQuery(2), "en", own=False, seen=every)).splitlines()[0]
+    some = history_panel.listed(page, HistoryQuery(), "en", own=False, seen=every[1:])
     assert said(some).splitlines()[1:] == [
         f"- {HELD_TITLE} · <t:1700000000:d> · 1. Li\\*on, 2. Heron · in a channel you cannot see",
         *lines[2:],
@@ -261,7 +261,7 @@ def test_the_list_marks_house_players_and_not_who_has_gone() -> None:
         FinishedSeat("", None, house=False, place=3, score=0, left=True),
     )
     page = History((game(0, *seats),), 1, 1)
-    told = said(history_panel.listed(page, Asked(), "en", own=False, seen=()))
+    told = said(history_panel.listed(page, HistoryQuery(), "en", own=False, seen=()))
     assert "1. Okapi (house player), 2. Heron, 3. a former player · in a channel" in told
 
 
@@ -282,7 +282,7 @@ def test_a_full_page_in_the_middle_fits() -> None:
     wide = tuple(FinishedSeat("𝖂" * 32, n, house=False, place=n, score=0, left=False) for n in range(1, 5))
     page = History(tuple(game(number, *wide) for number in range(10)), 2, 3)
     every = {each.table_id for each in page.games}
-    face = history_panel.listed(page, Asked(10**18, HELD, 2), "fr", own=True, seen=every)
+    face = history_panel.listed(page, HistoryQuery(10**18, HELD, 2), "fr", own=True, seen=every)
     assert face.view.content_length() <= 4000
     ids = [str(button.custom_id) for button in items(face, ui.Button)]
     assert ids == [f"history:page:-:-:{number}+{10**18}+{HELD}" for number in (1, 3)]
@@ -295,9 +295,9 @@ def test_a_full_page_in_the_middle_fits() -> None:
 @pytest.mark.parametrize("name", [None, "He*ron"])
 def test_an_empty_list_of_somebody_is_not_said_to_be_the_servers(lang: str, game: str | None, name: str | None) -> None:
     empty = History((), 1, 1)
-    whole = said(history_panel.listed(empty, Asked(game=game), lang, own=False, seen=())).splitlines()
-    their = said(history_panel.listed(empty, Asked(5, game), lang, own=False, seen=(), name=name)).splitlines()
-    own = said(history_panel.listed(empty, Asked(5, game), lang, own=True, seen=(), name=name)).splitlines()
+    whole = said(history_panel.listed(empty, HistoryQuery(game=game), lang, own=False, seen=())).splitlines()
+    their = said(history_panel.listed(empty, HistoryQuery(5, game), lang, own=False, seen=(), name=name)).splitlines()
+    own = said(history_panel.listed(empty, HistoryQuery(5, game), lang, own=True, seen=(), name=name)).splitlines()
     assert len({lines[0] for lines in (whole, their, own)}) == 3
     assert whole[1] not in {their[1], own[1]}
     assert all(lines[0].endswith(f"· {HELD_TITLE}") == (game is not None) for lines in (whole, their, own))
@@ -307,7 +307,7 @@ def test_an_empty_list_of_somebody_is_not_said_to_be_the_servers(lang: str, game
 # The animation
 
 
-async def apart(work: Callable[..., Any], *args: Any) -> Any:
+async def run_slow(work: Callable[..., Any], *args: Any) -> Any:
     """Replaces the drawing in a worker thread by drawing at once."""
     return work(*args)
 
@@ -339,7 +339,7 @@ def opened(data: bytes) -> Any:
 
 @pytest.mark.long
 async def test_the_largest_game_makes_a_small_animation(bot: Baraza) -> None:
-    data = await village_film.film(apart, looked(bot, LONGEST), "en", PLAIN)
+    data = await village_film.film(run_slow, looked(bot, LONGEST), "en", PLAIN)
     assert len(data) < village_film.LIMIT
     film = opened(data)
     assert film.size[0] == WIDTH
@@ -349,7 +349,7 @@ async def test_the_largest_game_makes_a_small_animation(bot: Baraza) -> None:
 
 async def test_the_frames_are_the_game_s_pictures(bot: Baraza) -> None:
     there = looked(bot, SHORT)
-    film = opened(await village_film.film(apart, there, "en", PLAIN))
+    film = opened(await village_film.film(run_slow, there, "en", PLAIN))
     times = []
     for frame, step in ((0, 0), (film.n_frames - 1, there.replay.last)):
         film.seek(frame)
@@ -364,9 +364,9 @@ async def test_the_frames_are_the_game_s_pictures(bot: Baraza) -> None:
 
 async def test_a_film_that_grows_too_large_has_fewer_frames(bot: Baraza, monkeypatch: pytest.MonkeyPatch) -> None:
     there = looked(bot, SHORT)
-    whole = await village_film.film(apart, there, "en", PLAIN)
+    whole = await village_film.film(run_slow, there, "en", PLAIN)
     monkeypatch.setattr(village_film, "LIMIT", len(whole))
-    smaller = await village_film.film(apart, there, "en", PLAIN, most=there.replay.last + 1)
+    smaller = await village_film.film(run_slow, there, "en", PLAIN, most=there.replay.last + 1)
     assert len(smaller) < len(whole)
     assert 1 < opened(smaller).n_frames < opened(whole).n_frames
 

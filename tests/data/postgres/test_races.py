@@ -121,7 +121,7 @@ async def test_of_two_last_tables_of_a_host_one_is_refused(
             object.__setattr__(row, name, value)
         saved = Saved(row, True, seat_rows(ended), (), log_rows(ended), (), (), {})
         loaded = Loaded(row, seat_rows(ended), (), 0, (), False, {})
-        Servers.admit(connection, to_table(loaded, GAMES))
+        Servers.check_limits(connection, to_table(loaded, GAMES))
         tables.save(connection, saved)
 
     await two[0].run(

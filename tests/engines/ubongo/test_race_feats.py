@@ -1,6 +1,6 @@
 """The records that Ubongo 3D keeps: the fastest answer on each side (ubongo3d.md 4.3, 4.6)."""
 
-from engines.game import Ending, Feat, Timed
+from engines.game import Ending, Feat, TimedAction
 from engines.ubongo.options import UbongoOptions
 from tests.engines.ubongo.playing import GAME, Play, tie
 
@@ -41,7 +41,7 @@ class Watched:
 
     def feats(self) -> list[Feat]:
         rows = zip(self.play.log, self.times, strict=True)
-        timed = [Timed(entry.seat or 0, entry.text, at_ms) for entry, at_ms in rows]
+        timed = [TimedAction(entry.seat or 0, entry.text, at_ms) for entry, at_ms in rows]
         return list(GAME.feats(self.play.state, timed))
 
     def ended(self) -> list[Feat]:

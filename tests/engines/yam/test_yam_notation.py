@@ -4,7 +4,7 @@ import unicodedata
 
 import pytest
 
-from engines.game import Ending, Illegal, Part
+from engines.game import Continuation, Ending, Illegal
 from engines.yam.events import EVENTS, OUTCOMES
 from engines.yam.notation import REASONS, parse, read
 from engines.yam.state import Action
@@ -94,23 +94,23 @@ def test_keys_are_fit_for_a_catalogue() -> None:
 
 class TestPrefixes:
     def test_before_the_first_throw_there_is_one_thing_to_do(self) -> None:
-        assert GAME.prefixes(view(at()), "") == [Part("throw", None, 1, whole=True)]
+        assert GAME.prefixes(view(at()), "") == [Continuation("throw", None, 1, whole=True)]
         assert GAME.prefixes(view(at()), "throw") == []
 
     def test_after_nothing_the_kinds_of_action(self) -> None:
         assert GAME.prefixes(view(FREE), "") == [
-            Part("place ", None, 2, whole=False),
-            Part("defi", None, 1, whole=True),
-            Part("throw", None, 16 - 1, whole=True),
-            Part("pass", None, 1, whole=True),
+            Continuation("place ", None, 2, whole=False),
+            Continuation("defi", None, 1, whole=True),
+            Continuation("throw", None, 16 - 1, whole=True),
+            Continuation("pass", None, 1, whole=True),
         ]
         assert [part.text for part in GAME.prefixes(view(YAM), "")] == ["place ", "predator ", "throw", "pass"]
 
     @pytest.mark.parametrize(("partial", "space"), [("place", " "), ("place ", "")])
     def test_after_place_the_squares(self, partial: str, space: str) -> None:
         assert GAME.prefixes(view(FREE), partial) == [
-            Part(f"{space}e4", "e4", 1, whole=True),
-            Part(f"{space}d1", "d1", 1, whole=True),
+            Continuation(f"{space}e4", "e4", 1, whole=True),
+            Continuation(f"{space}d1", "d1", 1, whole=True),
         ]
 
     def test_after_predator_the_enemy_s_tokens(self) -> None:

@@ -6,6 +6,7 @@ from typing import ClassVar
 from engines import stamps
 from engines.game import (
     TURN_SECONDS,
+    Continuation,
     Deadline,
     Ending,
     Feat,
@@ -13,9 +14,8 @@ from engines.game import (
     Illegal,
     Level,
     Outcome,
-    Part,
     Step,
-    Timed,
+    TimedAction,
     told,
 )
 from engines.two_sided import ended, ranks
@@ -37,7 +37,7 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
     feat_kinds = (feats.CAPTURE,)
     lessons = lesson.KEYS
     presets = (QUIET,)
-    cased: ClassVar[bool] = True
+    case_sensitive: ClassVar[bool] = True
 
     def new(self, options: AwaleOptions, seats: int, seed: bytes) -> State:
         """The start of a game: four seeds in each house, South to move; only turns of the clock are random.
@@ -173,17 +173,17 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
         """See `notation.format_action`."""
         return notation.format_action(action)
 
-    def prefixes(self, view: AwaleView, partial: str) -> list[Part]:
+    def prefixes(self, view: AwaleView, partial: str) -> list[Continuation]:
         """At the start, the houses that the viewing seat may sow from, left to right; each is a complete turn."""
         if partial or view.seat is None or view.seat != view.to_move:
             return []
-        return [Part(NAMES[each], NAMES[each], 1, whole=True) for each in playable(view.houses, view.seat)]
+        return [Continuation(NAMES[each], NAMES[each], 1, whole=True) for each in playable(view.houses, view.seat)]
 
     def think(self, level: Level, view: AwaleView, legal: Sequence[int], seed: bytes, seconds: float) -> int:
         """See `house.think`."""
         return house.think(level, view, legal, seed)
 
-    def feats(self, state: State, actions: Sequence[Timed]) -> Sequence[Feat]:
+    def feats(self, state: State, actions: Sequence[TimedAction]) -> Sequence[Feat]:
         """See `feats.feats`."""
         return feats.feats(state)
 

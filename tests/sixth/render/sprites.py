@@ -10,8 +10,8 @@ from PIL import Image
 from render.kit.canvas import corners
 from render.kit.palette import Palette
 from render.kit.panels import STATES, PanelState, panel_colour, word_colour
-from render.kit.parts import Part, Parted, Parts, Sizes
 from render.kit.shapes import caravan
+from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
 from tests.sixth.render import frames, houses, panels
 from tests.sixth.render.houses import TileKey
 from tests.sixth.render.style import CORNER, GROUND, STRONG
@@ -20,7 +20,7 @@ PALETTE = Palette("awale", Path(__file__).with_name("palette.json"), (GROUND.clo
 
 
 @dataclass(frozen=True)
-class Sprites(Parted):
+class Sprites(SpriteSet):
     """The sprites of Awalé's pictures.
 
     Attributes:
@@ -33,13 +33,13 @@ class Sprites(Parted):
         cover: The picture of a lobby's card.
     """
 
-    frames: Parts[int, Image.Image]
-    corners: Part[tuple[tuple[Image.Image, tuple[int, int]], ...]]
-    tiles: Parts[TileKey, Image.Image]
-    panels: Parts[tuple[int, PanelState], Image.Image]
-    trays: Parts[tuple[PanelState, bool], Image.Image]
-    caravans: Parts[PanelState, Image.Image]
-    cover: Part[Image.Image]
+    frames: LazySprites[int, Image.Image]
+    corners: LazySprite[tuple[tuple[Image.Image, tuple[int, int]], ...]]
+    tiles: LazySprites[TileKey, Image.Image]
+    panels: LazySprites[tuple[int, PanelState], Image.Image]
+    trays: LazySprites[tuple[PanelState, bool], Image.Image]
+    caravans: LazySprites[PanelState, Image.Image]
+    cover: LazySprite[Image.Image]
 
 
 def _built() -> Sprites:
@@ -47,25 +47,25 @@ def _built() -> Sprites:
     plain = _frames(large=False)
     return Sprites(
         frames=plain,
-        corners=Part(lambda: corners(plain[0], CORNER)),
+        corners=LazySprite(lambda: corners(plain[0], CORNER)),
         tiles=_tiles(large=False),
-        panels=Parts(product((0, 1), STATES), lambda key: fitted(panels.panel(*key))),
-        trays=Parts(product(STATES, (False, True)), lambda key: fitted(panels.tray(key[0], full=key[1]))),
-        caravans=Parts(STATES, lambda state: fitted(caravan(panel_colour(GROUND, state), word_colour(state)))),
-        cover=Part(lambda: PALETTE.cornered(frames.cover(), GROUND.cloth)),
+        panels=LazySprites(product((0, 1), STATES), lambda key: fitted(panels.panel(*key))),
+        trays=LazySprites(product(STATES, (False, True)), lambda key: fitted(panels.tray(key[0], full=key[1]))),
+        caravans=LazySprites(STATES, lambda state: fitted(caravan(panel_colour(GROUND, state), word_colour(state)))),
+        cover=LazySprite(lambda: PALETTE.cornered(frames.cover(), GROUND.cloth)),
     )
 
 
-def _frames(*, large: bool) -> Parts[int, Image.Image]:
-    return Parts((0, 1), lambda below: PALETTE.cornered(frames.frame(below, large=large), GROUND.cloth))
+def _frames(*, large: bool) -> LazySprites[int, Image.Image]:
+    return LazySprites((0, 1), lambda below: PALETTE.cornered(frames.frame(below, large=large), GROUND.cloth))
 
 
-def _tiles(*, large: bool) -> Parts[TileKey, Image.Image]:
-    return Parts(houses.KEYS, lambda key: PALETTE.fitted(houses.tile(key, large=large)))
+def _tiles(*, large: bool) -> LazySprites[TileKey, Image.Image]:
+    return LazySprites(houses.KEYS, lambda key: PALETTE.fitted(houses.tile(key, large=large)))
 
 
 _PLAIN = _built()
-sprites_of = Sizes(_PLAIN, replace(_PLAIN, frames=_frames(large=True), tiles=_tiles(large=True)))
+sprites_of = BothSizes(_PLAIN, replace(_PLAIN, frames=_frames(large=True), tiles=_tiles(large=True)))
 """The sprites in the plain and the large size."""
 
 

@@ -29,13 +29,13 @@ async def test_a_profile_is_as_counted_by_hand(village: Bench) -> None:
 async def test_a_course_is_the_rating_after_each_rated_game(village: Bench) -> None:
     profile = await village.tables.village.profile(5, 2)
     assert profile is not None
-    assert {course.game for course in profile.courses} == {"race", "toy", None}
-    assert profile.courses[-1].game is None
-    for course in profile.courses:
-        rated = [e.ended_ms for e in in_scope(course.game, "all") if 2 in e.people and None not in e.people]
-        assert [moment for moment, _ in course.points] == rated
-        assert course.rating.games == len(rated)
-        assert course.points[-1][1] == course.rating.shown
+    assert {history.game for history in profile.rating_histories} == {"race", "toy", None}
+    assert profile.rating_histories[-1].game is None
+    for history in profile.rating_histories:
+        rated = [e.ended_ms for e in in_scope(history.game, "all") if 2 in e.people and None not in e.people]
+        assert [moment for moment, _ in history.points] == rated
+        assert history.rating.games == len(rated)
+        assert history.points[-1][1] == history.rating.shown
 
 
 async def test_the_record_against_each_opponent(village: Bench) -> None:
@@ -58,15 +58,15 @@ async def test_the_record_against_each_opponent(village: Bench) -> None:
 async def test_best_moments_say_in_which_game(village: Bench) -> None:
     profile = await village.tables.village.profile(5, 4)
     assert profile is not None
-    assert [(moment.kind, moment.game) for moment in profile.moments] == [("dash", "race"), ("haul", "race")]
+    assert [(moment.kind, moment.game) for moment in profile.personal_bests] == [("dash", "race"), ("haul", "race")]
     best = max(
         e.scores[e.people.index(4)]
         for e in in_scope("race", "all")
         if 4 in e.people and e.people.index(4) not in e.left
     )
-    moment = profile.moments[1]
-    assert moment.value == best
-    assert best in [seat.score for seat in moment.finished.seats if seat.user_id == 4]
+    record = profile.personal_bests[1]
+    assert record.value == best
+    assert best in [seat.score for seat in record.finished.seats if seat.user_id == 4]
 
 
 async def test_who_never_finished_a_game_here_has_no_profile(village: Bench) -> None:

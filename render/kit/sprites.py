@@ -12,7 +12,7 @@ K = TypeVar("K")
 V = TypeVar("V")
 
 
-class Part(Generic[V]):
+class LazySprite(Generic[V]):
     """One sprite, or one value made of sprites, drawn at the first call."""
 
     def __init__(self, draw: Callable[[], V]) -> None:
@@ -30,7 +30,7 @@ class Part(Generic[V]):
         yield self()
 
 
-class Parts(Mapping[K, V]):
+class LazySprites(Mapping[K, V]):
     """A mapping of keys to sprites, each drawn when its key is first looked up; callers must not change a sprite."""
 
     def __init__(self, keys: Iterable[K], draw: Callable[[K], V]) -> None:
@@ -64,8 +64,8 @@ class Parts(Mapping[K, V]):
 
 
 @dataclass(frozen=True)
-class Parted:
-    """The base of a game's sprites: a dataclass whose fields are all `Part` or `Parts`."""
+class SpriteSet:
+    """The base of a game's sprites: a dataclass whose fields are all `LazySprite` or `LazySprites`."""
 
     def warm(self) -> Iterator[object]:
         """Draw all sprites of all fields, one at each step."""
@@ -73,7 +73,7 @@ class Parted:
             yield from getattr(self, each.name).warm()
 
 
-class Sizes(Generic[K]):
+class BothSizes(Generic[K]):
     """A game's sprites in two sizes: plain, and large for readers who want that (`Sight.large`)."""
 
     def __init__(self, plain: K, large: K) -> None:

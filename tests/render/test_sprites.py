@@ -4,15 +4,15 @@ from dataclasses import dataclass
 
 import pytest
 
-from render.kit.parts import Part, Parted, Parts
+from render.kit.sprites import LazySprite, LazySprites, SpriteSet
 from tests.cogs.loaded import shown
 from tests.registry import GIVEN
 
 
 @dataclass(frozen=True)
-class Sprites(Parted):
-    letters: Parts[str, str]
-    whole: Part[str]
+class Sprites(SpriteSet):
+    letters: LazySprites[str, str]
+    whole: LazySprite[str]
 
 
 def sprites_of(drawn: list[str]) -> Sprites:
@@ -20,7 +20,7 @@ def sprites_of(drawn: list[str]) -> Sprites:
         drawn.append(key)
         return key.upper()
 
-    return Sprites(Parts("abc", draw), Part(lambda: draw("whole")))
+    return Sprites(LazySprites("abc", draw), LazySprite(lambda: draw("whole")))
 
 
 def test_a_part_is_drawn_once_and_when_it_is_asked_for() -> None:
@@ -46,16 +46,16 @@ def test_what_is_warmed_is_drawn_a_part_at_each_step() -> None:
 async def test_a_cover_needs_no_other_part(monkeypatch: pytest.MonkeyPatch) -> None:
     """While a game's cover is drawn, no other part is asked for."""
     covers = [(await shown(game)).cover for game in GIVEN]
-    asked: set[Part[object]] = set()
+    asked: set[LazySprite[object]] = set()
 
-    def part(self: Part[object]) -> object:
+    def part(self: LazySprite[object]) -> object:
         asked.add(self)
         return self._draw()
 
     def parts(*_: object) -> object:
         raise AssertionError("a cover waits for other parts")
 
-    monkeypatch.setattr(Part, "__call__", part)
-    monkeypatch.setattr(Parts, "__getitem__", parts)
+    monkeypatch.setattr(LazySprite, "__call__", part)
+    monkeypatch.setattr(LazySprites, "__getitem__", parts)
     pngs = [cover() for cover in covers]
     assert len(set(pngs)) == len(asked) == len(covers)

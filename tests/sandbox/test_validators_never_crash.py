@@ -1,4 +1,4 @@
-"""The judges accept any JSON or refuse it with one of Discord's errors; they never raise any other exception."""
+"""The validators accept any JSON or refuse it with one of Discord's errors; they never raise any other exception."""
 
 import contextlib
 from typing import Any
@@ -6,10 +6,10 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from sandbox.commands import judge_command
+from sandbox.commands import validate_command
 from sandbox.driver import Driver
 from sandbox.errors import ApiError, Problems
-from sandbox.modals import judge_choices, judge_modal
+from sandbox.modals import validate_choices, validate_modal
 from sandbox.server import Sandbox
 from tests.clock import FakeClock
 
@@ -90,6 +90,6 @@ def test_message_bodies(body: Any) -> None:
 @settings(max_examples=80, deadline=None)
 @given(body=bodies)
 def test_modals_choices_and_commands(body: Any) -> None:
-    for judge in (judge_modal, judge_choices, lambda one: judge_command(Problems(), (), one)):
+    for validate in (validate_modal, validate_choices, lambda one: validate_command(Problems(), (), one)):
         with contextlib.suppress(ApiError):
-            judge(body)
+            validate(body)
