@@ -22,7 +22,7 @@ class Boards:
 
     Args:
         bot: The services.
-        small: Queues a job in the lane of a table's channel.
+        queue_job: Queues a job in the lane of a table's channel.
     """
 
     def __init__(self, bot: Services, queue_job: Callable[[Table, Callable[[], Awaitable[None]]], None]) -> None:
