@@ -8,9 +8,11 @@ A drawing is a list of strokes, the farthest first. A stroke is its kind, its to
 The tones: `b` the body, `f` the far legs behind the body, `m` marks on the body, `l` light.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import pairwise
 from math import hypot
+
+from PIL import Image
 
 from render.kit.canvas import Point, Sketch
 from render.kit.theme import Colour
@@ -249,6 +251,26 @@ def draw(pen: Sketch, animal: str, x: float, y: float, scale: float, *, tones: d
             pen.polygon([at(*point) for point in _outline(words)], paint)
         else:
             _limb(pen, [(*at(px, py), r * scale) for px, py, r in _discs(words)], paint, flat=kind == "leg")
+
+
+def parade(
+    animal: str, xs: Iterable[float], scale: float, *, size: tuple[int, int], ground: Colour, ink: Colour
+) -> Image.Image:
+    """An animal several times in a row, drawn in place of a name that no font can write; RGB, of one ground colour.
+
+    Args:
+        animal: The animal.
+        xs: The x of the middle of each drawing.
+        scale: The scale of the drawings; they stand one pixel above the lower edge.
+        size: Width and height of the picture.
+        ground: The colour of the ground.
+        ink: The colour of the animals.
+    """
+    pen = Sketch(*size)
+    pen.slab((0, 0, *size), 0, ground)
+    for x in xs:
+        draw(pen, animal, x, size[1] - 1, scale, tones={"b": ink, "f": ink, "m": ground, "l": ground})
+    return pen.done().convert("RGB")
 
 
 def _discs(words: list[str]) -> Iterator[tuple[float, float, float]]:

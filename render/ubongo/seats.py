@@ -98,12 +98,9 @@ def panel(of: PanelState, *, large: bool = False) -> Image.Image:
 
 def parade(seat: int, of: PanelState) -> Image.Image:
     """The seat's animal five times in a row, drawn in place of a name that no font can write; RGB."""
-    pen = Sketch(*PARADE)
-    pen.slab((0, 0, *PARADE), 0, ground(of))
-    tones = {"b": ink(of), "f": ink(of), "m": ground(of), "l": ground(of)}
-    for i in range(5):
-        animals.draw(pen, _STAND_INS[seat], 32 + 64 * i, PARADE[1] - 1, 0.17 if seat in {0, 2} else 0.22, tones=tones)
-    return pen.done().convert("RGB")
+    scale = 0.17 if seat in {0, 2} else 0.22
+    places = range(32, PARADE[0], 64)
+    return animals.parade(_STAND_INS[seat], places, scale, size=PARADE, ground=ground(of), ink=ink(of))
 
 
 def display() -> Image.Image:

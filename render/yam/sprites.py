@@ -9,9 +9,10 @@ from PIL import Image
 
 from render.kit.canvas import corners, grounded
 from render.kit.palette import Palette
-from render.kit.panels import STATES, PanelState, panel_colour, word_colour
+from render.kit.panels import STATES, panel_colour, word_colour
 from render.kit.shapes import caravan
-from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
+from render.kit.sprites import BothSizes, LazySprite, LazySprites
+from render.kit.two_sided import TwoSidedSprites, caravans
 from render.kit.writing import Stencil
 from render.yam import cords, frames, panels, squares, tray
 from render.yam.cords import CordKey
@@ -25,36 +26,22 @@ TITLE = "Yam Master"
 
 
 @dataclass(frozen=True)
-class Sprites(SpriteSet):
-    """The sprites of Yam Master's pictures.
+class Sprites(TwoSidedSprites[TileKey]):
+    """The sprites of Yam Master's pictures; the tiles' keys are `squares.KEYS`.
 
     Attributes:
-        frame: The whole picture with an empty board and tray, without panels.
-        corners: The frame's four corners and where they belong, to lay over the panels.
-        tiles: A cell for each of `squares.KEYS`.
         cords: Joints and knots, by kind, step, seat and whether their line has won.
         badges: The tag with the worth of a use, for each of `squares.BADGES`.
         dice: A place of the tray with or without a die, for each of `tray.KEYS`.
         cups: The cup in each of `tray.CUPS`.
         pegs: The rail's pegs by throws left.
-        panels: A seat's panel by token and state.
-        rows: The tray of tokens in reserve, by sign and state of the panel.
-        caravans: The animals drawn in place of a name that no font can write, by state of the panel.
-        cover: The picture of a lobby's card.
     """
 
-    frame: LazySprite[Image.Image]
-    corners: LazySprite[tuple[tuple[Image.Image, tuple[int, int]], ...]]
-    tiles: LazySprites[TileKey, Image.Image]
     cords: LazySprites[CordKey, Stencil]
     badges: LazySprites[str, Stencil]
     dice: LazySprites[DieKey, Image.Image]
     cups: LazySprites[CupKind, Image.Image]
     pegs: LazySprites[int, Image.Image]
-    panels: LazySprites[tuple[str, PanelState], Image.Image]
-    rows: LazySprites[tuple[str, PanelState], Image.Image]
-    caravans: LazySprites[PanelState, Image.Image]
-    cover: LazySprite[Image.Image]
 
 
 def _built() -> Sprites:
@@ -71,7 +58,7 @@ def _built() -> Sprites:
         pegs=LazySprites(range(tray.THROWS + 1), lambda left: fitted(tray.pegs(left))),
         panels=LazySprites(product("ox", STATES), lambda key: fitted(panels.panel(*key))),
         rows=LazySprites(product(".ox", STATES), lambda key: fitted(panels.row(*key))),
-        caravans=LazySprites(STATES, lambda state: fitted(caravan(panel_colour(GROUND, state), word_colour(state)))),
+        caravans=caravans(PALETTE, GROUND),
         cover=LazySprite(lambda: PALETTE.cornered(frames.cover(TITLE), GROUND.cloth)),
     )
 

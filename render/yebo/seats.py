@@ -156,9 +156,4 @@ def panel(of: PanelState) -> Image.Image:
 
 def parade(seat: int, of: PanelState) -> Image.Image:
     """The seat's animal three times in a row, drawn in place of a name that no font can write; RGB."""
-    pen = Sketch(*PARADE)
-    pen.slab((0, 0, *PARADE), 0, ground(of))
-    tones = {"b": ink(of), "f": ink(of), "m": ground(of), "l": ground(of)}
-    for i in range(3):
-        animals.draw(pen, _STAND_INS[seat], 26 + 48 * i, PARADE[1] - 1, 0.165, tones=tones)
-    return pen.done().convert("RGB")
+    return animals.parade(_STAND_INS[seat], (26, 74, 122), 0.165, size=PARADE, ground=ground(of), ink=ink(of))

@@ -9,9 +9,9 @@ from PIL import Image
 
 from render.kit.canvas import corners
 from render.kit.palette import Palette
-from render.kit.panels import STATES, PanelState, panel_colour, word_colour
-from render.kit.shapes import caravan
-from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
+from render.kit.panels import STATES, PanelState
+from render.kit.sprites import BothSizes, LazySprite, LazySprites
+from render.kit.two_sided import TwoSidedSprites, caravans
 from render.yote import boards, panels
 from render.yote.alt_texts import TITLES
 from render.yote.boards import TileKey
@@ -23,44 +23,26 @@ PALETTE = Palette(
 
 
 @dataclass(frozen=True)
-class Sprites(SpriteSet):
-    """The sprites of one game's pictures.
+class Sprites(TwoSidedSprites[TileKey]):
+    """The sprites of one game's pictures; the tiles' keys are `boards.KEYS`, the rows have twelve small places.
 
     Attributes:
-        frame: The whole picture with an empty board and without panels.
-        corners: The frame's four corners and where they belong, to lay over the panels.
-        tiles: A cell for each of `boards.KEYS`.
-        panels: A seat's panel by piece and state.
-        rows: The tray of twelve small places (`panels.row`), by sign and state of the panel.
         badges: The small signs on a panel, by kind and state of the panel.
-        caravans: The animals drawn in place of a name that no font can write, by state of the panel.
-        cover: The picture of a lobby's card.
     """
 
-    frame: LazySprite[Image.Image]
-    corners: LazySprite[tuple[tuple[Image.Image, tuple[int, int]], ...]]
-    tiles: LazySprites[TileKey, Image.Image]
-    panels: LazySprites[tuple[str, PanelState], Image.Image]
-    rows: LazySprites[tuple[str, PanelState], Image.Image]
     badges: LazySprites[tuple[str, PanelState], Image.Image]
-    caravans: LazySprites[PanelState, Image.Image]
-    cover: LazySprite[Image.Image]
 
 
 def _built(game: str) -> Sprites:
-    signs = ("o", "x")
-    states = STATES
     frame = _frame(game, large=False)
     return Sprites(
         frame=frame,
         corners=LazySprite(lambda: corners(frame(), boards.CORNER)),
         tiles=_tiles(game, large=False),
-        panels=LazySprites(product(signs, states), lambda key: PALETTE.fitted(panels.panel(game, *key))),
-        rows=LazySprites(product(".oxOX", states), lambda key: PALETTE.fitted(panels.row(game, *key))),
-        badges=LazySprites(product(panels.BADGES, states), lambda key: PALETTE.fitted(panels.badge(game, *key))),
-        caravans=LazySprites(
-            states, lambda state: PALETTE.fitted(caravan(panel_colour(GROUNDS[game], state), word_colour(state)))
-        ),
+        panels=LazySprites(product("ox", STATES), lambda key: PALETTE.fitted(panels.panel(game, *key))),
+        rows=LazySprites(product(".oxOX", STATES), lambda key: PALETTE.fitted(panels.row(game, *key))),
+        badges=LazySprites(product(panels.BADGES, STATES), lambda key: PALETTE.fitted(panels.badge(game, *key))),
+        caravans=caravans(PALETTE, GROUNDS[game]),
         cover=LazySprite(lambda: PALETTE.cornered(boards.cover(game, TITLES[game]), GROUNDS[game].cloth)),
     )
 

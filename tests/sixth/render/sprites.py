@@ -12,6 +12,7 @@ from render.kit.palette import Palette
 from render.kit.panels import STATES, PanelState, panel_colour, word_colour
 from render.kit.shapes import caravan
 from render.kit.sprites import BothSizes, LazySprite, LazySprites, SpriteSet
+from render.kit.two_sided import caravans
 from tests.sixth.render import frames, houses, panels
 from tests.sixth.render.houses import TileKey
 from tests.sixth.render.style import CORNER, GROUND, STRONG
@@ -51,7 +52,7 @@ def _built() -> Sprites:
         tiles=_tiles(large=False),
         panels=LazySprites(product((0, 1), STATES), lambda key: fitted(panels.panel(*key))),
         trays=LazySprites(product(STATES, (False, True)), lambda key: fitted(panels.tray(key[0], full=key[1]))),
-        caravans=LazySprites(STATES, lambda state: fitted(caravan(panel_colour(GROUND, state), word_colour(state)))),
+        caravans=caravans(PALETTE, GROUND),
         cover=LazySprite(lambda: PALETTE.cornered(frames.cover(), GROUND.cloth)),
     )
 
