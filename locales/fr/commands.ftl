@@ -6,7 +6,6 @@ name-tables = tables
 name-me = moi
 name-table = table
 name-end = fermer
-name-window = fenêtre
 name-leave = quitter
 name-early = finir
 name-side = face

@@ -179,6 +179,7 @@ name-round = manche
 name-fence = palissade
 name-exhausted = épuisée
 name-score = score
+name-window = fenêtre
 name-strict-display = exposition-obligatoire
 name-max-rebuilds = reconstructions
 name-win-priority = priorité-gagnante

@@ -6,7 +6,6 @@ name-tables = mesas
 name-me = eu
 name-table = mesa
 name-end = fechar
-name-window = janela
 name-leave = sair
 name-early = encerrar
 name-side = lado

@@ -179,6 +179,7 @@ name-round = rodada
 name-fence = cerca
 name-exhausted = esgotada
 name-score = placar
+name-window = janela
 name-strict-display = baixar-obrigatório
 name-max-rebuilds = reconstruções
 name-win-priority = prioridade-da-vitória

@@ -69,12 +69,6 @@ export class Listbox {
     return true;
   }
 
-  /** Highlights the first item that satisfies a predicate. */
-  find(predicate) {
-    const at = this.#items.findIndex(predicate);
-    if (at >= 0) this.#light(at);
-  }
-
   #light(at) {
     this.node.querySelector(".active")?.classList.remove("active");
     this.#active = at;
