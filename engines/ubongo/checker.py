@@ -1,6 +1,7 @@
 """The check of a typed solution: two levels of letters, A for the task's first piece, B for its second (ubongo3d.md 4.6)."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from engines.game import Illegal
 from engines.ubongo.geometry import LEVELS, cells, cube, full, placements, voxels
@@ -69,19 +70,34 @@ def read(area: str, pieces: Sequence[str], lower: str, upper: str, *, fit_last: 
     """
     levels = [_rows(area, level, text) for level, text in zip(LEVELS, (lower, upper), strict=True)]
     masks = _masks(area, pieces, levels)
-    uncovered = full(area) & ~sum(masks)
-    if fit_last and masks.count(0) == 1 and uncovered in placements(area, pieces[masks.index(0)]):
-        masks[masks.index(0)] = uncovered
-    elif uncovered:
-        x, y, z = cube(area, voxels(uncovered)[0])
-        raise Illegal("open-cell", level=LEVELS[z], cell=cell_name(area, x, y))
+    if fit_last and masks.count(0) == 1:
+        last, uncovered = masks.index(0), full(area) & ~sum(masks)
+        if uncovered in placements(area, pieces[last]):
+            masks[last] = uncovered
+    solution = tuple(masks)
+    check(area, tuple(pieces), solution)
+    return solution
+
+
+# An answer is checked when its text is parsed and when it is played.
+@lru_cache(maxsize=64)
+def check(area: str, pieces: tuple[str, ...], masks: Solution) -> None:
+    """Raise Illegal (`open-cell` to `piece-shape` of `read`) unless each piece has a place and all cells are covered."""
+    _check_covered(area, masks)
     named = list(zip(LETTERS, pieces, masks, strict=False))
     for letter, piece, mask in named:
         if not mask:
             raise Illegal("piece-missing", letter=letter, piece=piece)
     for letter, piece, mask in named:
         _judge(area, letter, piece, mask)
-    return tuple(masks)
+
+
+def _check_covered(area: str, masks: Solution) -> None:
+    """Raise Illegal (open-cell) unless the sets of voxels cover the area."""
+    uncovered = full(area) & ~sum(masks)
+    if uncovered:
+        x, y, z = cube(area, voxels(uncovered)[0])
+        raise Illegal("open-cell", level=LEVELS[z], cell=cell_name(area, x, y))
 
 
 def _rows(area: str, level: str, text: str) -> list[str]:
