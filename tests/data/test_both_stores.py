@@ -1,4 +1,4 @@
-"""What both stores promise (`data.port.Store`): whole transactions, committed together, and reading beside them."""
+"""The contract of both stores (`data.port.Store`): atomic transactions, group commit, and concurrent reads."""
 
 import asyncio
 import threading
@@ -30,7 +30,7 @@ def half(connection: Connection) -> None:
 
 
 class Gate:
-    """A job that holds the store's thread until it is opened; what is asked for meanwhile waits together."""
+    """A job that blocks the store's thread until `open` is called, so that all requests made meanwhile queue up."""
 
     def __init__(self) -> None:
         self._entered, self._opened = threading.Event(), threading.Event()

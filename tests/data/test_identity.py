@@ -1,4 +1,4 @@
-"""Which files the bot takes for its own, and what it says of all others, of which it changes nothing."""
+"""Which files the bot accepts as its store, and how it refuses all other files, which it leaves unchanged."""
 
 import asyncio
 import errno
@@ -22,7 +22,7 @@ from data.store import Store
 
 VERSIONS = range(1, len(files()) + 1)
 OTHER_ID = 0x0F055112
-"""Of Fossil, as file(1) knows it."""
+"""The application id of another program, Fossil, in the list of file(1)."""
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -30,7 +30,7 @@ def connect(path: Path) -> sqlite3.Connection:
 
 
 def old_store(path: Path, version: int, journal: str = "WAL") -> None:
-    """A store as this version has left it, without a mark."""
+    """Create a store as this version left it, without the application id."""
     with closing(connect(path)) as connection:
         connection.execute(f"PRAGMA journal_mode = {journal}")
         migrate(connection, target=version)
@@ -149,7 +149,7 @@ async def test_a_store_of_every_version_opens_and_is_marked(tmp_path: Path, vers
 
 @pytest.mark.parametrize("version", VERSIONS)
 async def test_so_does_one_whose_bot_was_killed(tmp_path: Path, version: int) -> None:
-    """Then all that it has may stand in the log beside it."""
+    """After a kill all of the store's data may still be in the -wal file."""
     path, left = tmp_path / "a.db", tmp_path / "left.db"
     with closing(connect(left)) as running:
         running.execute("PRAGMA journal_mode = WAL")
@@ -269,7 +269,7 @@ async def test_what_the_system_refuses_is_named(
     if code == errno.ENXIO and where == "lock":
         sentence = "The lock file beside .* cannot be used"
     if code == errno.ENOENT and where == "database":
-        sentence = ""  # a file that is not there is a new store
+        sentence = ""  # a missing file means a new store
     with monkeypatch.context() as there:
         there.setattr(Path, "open", refuse)
         if not sentence:

@@ -1,4 +1,4 @@
-"""One process writes a store: a second one is refused, whatever it calls the file, and a killed one holds nothing up."""
+"""A single process may write a store: a second one is refused, by whatever path, and a killed one leaves no lock."""
 
 import asyncio
 import errno
@@ -50,17 +50,18 @@ async def main() -> None:
 if __name__ == "__main__":
     asyncio.run(main())
 """
-"""A process with an open store, house players' workers, and one more process that does not end with it."""
+"""A script that opens a store, starts house players' workers, and starts a child process that outlives it."""
 
 
 @contextmanager
 def held(path: Path, folder: Path) -> Iterator[tuple[subprocess.Popen[str], int]]:
-    """Another process that holds the store, and the process that it has started."""
+    """Another process that holds the store's lock, and the id of the child that it has started."""
     script = folder / "holder.py"
     script.write_text(HOLDER)
     env = os.environ | {"PYTHONPATH": str(ROOT)}
     process = subprocess.Popen([sys.executable, str(script), str(path)], stdout=subprocess.PIPE, text=True, env=env)
-    # One that fails before it says anything may be kept alive by its store's thread, and would be waited for without end.
+    # A process that fails before it prints anything may be kept alive by its store's thread; without this timeout the
+    # test would hang.
     overdue = threading.Timer(PATIENCE_S, process.kill)
     overdue.start()
     assert process.stdout is not None
@@ -96,7 +97,7 @@ def test_a_second_process_is_refused_until_the_first_is_killed(
                 asyncio.run(opened(spelled))
         assert recompute.main([str(link)]) == 2
         assert "Another Baraza is at work on" in capsys.readouterr().err
-        # Who only reads gets in.
+        # Readers need no lock.
         with closing(sqlite3.connect(path)) as reader, closing(sqlite3.connect(tmp_path / "backup.db")) as copy:
             assert not bot.healthy(path)
             reader.execute("INSERT INTO meta VALUES (?, ?)", (ALIVE, str(WallClock().now_ms())))
@@ -106,7 +107,7 @@ def test_a_second_process_is_refused_until_the_first_is_killed(
             assert copy.execute("SELECT COUNT(*) FROM meta").fetchone() == (1,)
         process.send_signal(signal.SIGKILL)
         process.wait()
-        os.kill(child, 0)  # what it had started is still there, and holds nothing
+        os.kill(child, 0)  # its child is still alive and holds no lock
         asyncio.run(opened(link))
     assert recompute.main([str(path)]) == 0
 
@@ -149,7 +150,7 @@ def test_a_store_that_could_not_be_opened_holds_no_lock(tmp_path: Path) -> None:
 
 
 class FakeWindows:
-    """What Windows has for locks: a region of a file, refused with "permission denied" where another has it."""
+    """A double of Windows' `msvcrt`: a lock on a region of a file, refused with "permission denied" while another holds it."""
 
     LK_NBLCK = 2
 
@@ -165,7 +166,7 @@ class FakeWindows:
 
 
 def on_windows(monkeypatch: pytest.MonkeyPatch, msvcrt: FakeWindows) -> ModuleType:
-    """The module as it is there."""
+    """Import the lock module as it would be on Windows."""
     assert lock_module.__file__ is not None
     spec = importlib.util.spec_from_file_location("lock_there", lock_module.__file__)
     assert spec is not None

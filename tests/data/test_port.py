@@ -1,4 +1,4 @@
-"""The statements of `data/` are in the SQL that SQLite and PostgreSQL share; what is SQLite's own stands in the dialect."""
+"""The statements of `data/` use only SQL that SQLite and PostgreSQL share; all else stands in `data/dialect.py`."""
 
 import ast
 import re
@@ -9,7 +9,7 @@ import pytest
 
 DATA = Path(__file__).parents[2] / "data"
 SQLITE = {"store", "identity", "lock", "migrate", "failures", "heartbeat", "dialect", "opening", "move"}
-"""SQLite's modules, the dialect, and what knows both stores."""
+"""The modules that may use SQLite's own SQL: SQLite's store, the dialect, and the modules that know both stores."""
 
 OWN = {
     "functions": r"\b(json_group_array|json_array|json_each|ifnull|iif|total|group_concat|strftime|julianday|glob|instr)\s*\(",
@@ -28,7 +28,7 @@ OWN = {
 
 
 def own(statement: str) -> list[str]:
-    """What of a statement only SQLite understands."""
+    """The names of the constructs in a statement that only SQLite understands."""
     return [what for what, form in OWN.items() if re.search(form, statement, re.IGNORECASE)]
 
 

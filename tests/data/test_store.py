@@ -1,4 +1,4 @@
-"""The store: whole transactions, two writers, reading beside them, migrations from every version."""
+"""The SQLite store: atomic transactions, two writers, concurrent reads, migrations from every version."""
 
 import asyncio
 import sqlite3
@@ -64,7 +64,7 @@ async def test_a_cancelled_caller_does_not_tear_a_transaction(tmp_path: Path) ->
 
 
 class Gate:
-    """A job that holds the database's thread until it is opened; what is asked for meanwhile waits together."""
+    """A job that blocks the store's thread until `open` is called, so that all requests made meanwhile queue up."""
 
     def __init__(self) -> None:
         self._entered, self._opened = threading.Event(), threading.Event()
@@ -74,13 +74,13 @@ class Gate:
         assert self._opened.wait(30)
 
     async def shut(self, store: Store) -> asyncio.Task[None]:
-        """Hold the thread."""
+        """Block the thread."""
         task = asyncio.create_task(store.run(self))
         assert await asyncio.to_thread(self._entered.wait, 30)
         return task
 
     async def open(self) -> None:
-        """Let go of it, once all that was begun has been asked for."""
+        """Release the thread, once every task that was started has made its request."""
         await asyncio.sleep(0)
         self._opened.set()
 
@@ -114,7 +114,7 @@ async def test_where_the_commit_fails_nothing_of_what_was_together_is_there(tmp_
     first = await gate.shut(store)
 
     def orphan(connection: sqlite3.Connection) -> None:
-        # ReplayedGame at when all is committed, and then it is too late to tell whose fault it was.
+        # A deferred constraint is checked at the commit, too late to tell which job of the batch has violated it.
         connection.execute("PRAGMA defer_foreign_keys = ON")
         connection.execute("INSERT INTO drafts VALUES ('nowhere', 0, 'p1', 'a')")
 
@@ -128,7 +128,7 @@ async def test_where_the_commit_fails_nothing_of_what_was_together_is_there(tmp_
 
 
 class Broken:
-    """A connection whose disk fails: neither a commit nor the way back is possible."""
+    """A connection whose disk fails: both commit and rollback raise."""
 
     def __init__(self, raw: sqlite3.Connection) -> None:
         self._raw = raw
@@ -208,11 +208,11 @@ async def test_a_store_that_another_process_reads_settles_later(tmp_path: Path) 
 
 
 def content(path: Path) -> bytes:
-    """Whatever stands in the files of a store."""
+    """The bytes of all files of a store."""
     return b"".join(each.read_bytes() for each in path.parent.glob(f"{path.name}*"))
 
 
-# Reading
+# Reads
 
 
 async def test_reading_waits_for_no_write_and_sees_what_was_committed_before(tmp_path: Path) -> None:
@@ -221,7 +221,7 @@ async def test_reading_waits_for_no_write_and_sees_what_was_committed_before(tmp
     writing = await gate.shut(store)
     later = asyncio.create_task(store.run(meta.put, "a", "2"))
     await asyncio.sleep(0)
-    # The one that writes is held, and so is whoever wants to.
+    # The writing thread is blocked, and every further write waits.
     assert await store.read(meta.value, "a") == "1"
     await gate.open()
     await asyncio.gather(writing, later)

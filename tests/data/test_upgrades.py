@@ -1,4 +1,4 @@
-"""Stores of every version come to the newest with all that is in them."""
+"""Stores of every version are migrated to the newest one without loss."""
 
 import sqlite3
 from collections.abc import Iterator
@@ -19,7 +19,7 @@ from tests.tables.harness import GAMES, bench
 
 VERSIONS = range(1, len(files()) + 1)
 BEFORE_THE_VILLAGE = (1, 2)
-"""Versions whose finished games nobody has counted."""
+"""The versions whose finished games have not been counted for the village."""
 
 OLD = (
     Ended("b", (1, 2), (1, 2), ended_ms=START_MS - 2000),
@@ -41,14 +41,14 @@ def _columns(connection: sqlite3.Connection, table: str) -> dict[str, str]:
 
 
 def _insert(connection: sqlite3.Connection, table: str, row: dict[str, object]) -> None:
-    """Write what of a row this version of the table has columns for."""
+    """Insert a row, without the values for which this version of the table has no column."""
     known = {name: row[name] for name in _columns(connection, table) if name in row}
     names, marks = ", ".join(known), ", ".join("?" * len(known))
     connection.execute(f"INSERT INTO {table} ({names}) VALUES ({marks})", list(known.values()))
 
 
 def _finish(connection: sqlite3.Connection, ended: Ended, **more: object) -> None:
-    """A finished game as that version has left it."""
+    """Insert a finished game as that version left it."""
     _insert(connection, "tables", asdict(table_row(ended)) | more)
     for seat in seat_rows(ended):
         _insert(connection, "seats", asdict(seat) | {"table_id": ended.table_id})
@@ -57,7 +57,7 @@ def _finish(connection: sqlite3.Connection, ended: Ended, **more: object) -> Non
 
 
 def _fill(connection: sqlite3.Connection) -> None:
-    """Rows in every table; numbers are numbers, and tables those that are there."""
+    """Insert a row into every table, with values of the columns' types and ids of tables that exist."""
     for ended in OLD:
         _finish(connection, ended)
     for table in dialect.tables(connection):
@@ -116,7 +116,7 @@ async def test_a_start_that_was_killed_in_the_middle_of_counting_is_gone_on_with
     assert counting.count(connection, GAMES, 2) == 2
     connection.close()
     async with bench(tmp_path, FakeClock(), resume=False) as hands:
-        # A game that ends before everything is counted waits for its turn.
+        # A game that ends before all earlier games are counted is counted after them.
         table = await hands.game()
         await hands.tables.resign(table.id, hands.actor("Heron"))
         assert [game.table_id for game in (await hands.tables.village.history(5)).games] == ["a", "b"]
@@ -133,7 +133,7 @@ def test_a_rematch_forgets_who_had_left_the_game_before() -> None:
     for ended, host in ((left, 1), (again, 2), (once_more, -9)):
         _finish(connection, ended, host_id=host)
     name = "UPDATE seats SET name = ? WHERE table_id = ? AND number = ?"
-    # The Lion had left; later somebody else's seat went on without its name.
+    # Lion has left the first game; in a later game the name of another person's seat was deleted.
     for values in (("Lion", "left", 1), ("Lion", "again", 0), ("", "again", 2), ("Kudu", "more", 0)):
         connection.execute(name, values)
     migrate(connection)

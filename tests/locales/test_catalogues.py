@@ -1,7 +1,7 @@
 """The catalogues: what each language must have, nothing unused, the same placeholders, every reason has its sentence.
 
-English and French are whole. Any further language has at least its commands, lobby and boards, nothing that English does
-not know, and speaks English where it lacks a sentence.
+English and French are whole. Any further language has at least its commands, lobby and boards, no key that
+English lacks, and falls back to English for a missing sentence.
 """
 
 import re
@@ -46,9 +46,9 @@ SEVERAL = [name for name, game in GIVEN.items() if not game.two_sided]
 """The games in which everybody has a private panel."""
 RECORDS = [kind.name for game in GIVEN.values() for kind in game.feat_kinds]
 UNITS = {"ms", "turns", "points"}
-"""What records of several games count."""
+"""The units of feats that several games share."""
 MEASURES = {*get_args(Kind), *(kind.unit for _, kind in GIVEN.feats.values())} - {"best"}
-"""What the numbers of a leaderboard count."""
+"""The measures and the units of a leaderboard's values."""
 
 
 FAMILIES: dict[str, list[str]] = {
@@ -115,7 +115,7 @@ FAMILIES: dict[str, list[str]] = {
     "village-value-": sorted(MEASURES),
     "village-change-": ["up", "down", "level"],
 }
-"""Keys that the code puts together: their beginnings, and every way in which they may end."""
+"""Keys that the code composes: each prefix with every possible suffix."""
 for own in FACTS.values():
     for start, ends in own.families.items():
         FAMILIES[start] = [*FAMILIES.get(start, []), *ends]
@@ -132,7 +132,7 @@ class Placeholders(Visitor):
 
 
 def catalogue(lang: str, *, without: Collection[str] = ()) -> dict[str, set[str]]:
-    """Every message's key, and the names of its placeholders. Fails on what is no message or comes twice.
+    """The key of every message, with the names of its placeholders. Fails on invalid entries and repeated keys.
 
     Files of these names, and what games have under them, are left out.
     """
@@ -153,7 +153,7 @@ def catalogue(lang: str, *, without: Collection[str] = ()) -> dict[str, set[str]
 CATALOGUES = {lang: catalogue(lang) for lang in locales.LANGUAGES}
 ENGLISH, FRENCH = CATALOGUES["en"], CATALOGUES["fr"]
 LATER = ("help", "lessons", "replay", "settings", "village")
-"""What a language may lack at first: all but commands, lobby and boards."""
+"""The files that an incomplete language may lack: all but commands, lobby and boards."""
 TRANSLATED = pytest.mark.parametrize("lang", [lang for lang in locales.LANGUAGES if lang != locales.SOURCE])
 
 
@@ -162,7 +162,7 @@ def test_french_lacks_nothing() -> None:
 
 
 def test_what_a_game_says_stands_in_its_own_files() -> None:
-    """So a game moves in with its words, and the other files name none."""
+    """A game brings its words in files of its own, and no other file names a game."""
     own = {
         name: {
             f"game-{name}",
@@ -233,7 +233,7 @@ def test_portuguese_typography() -> None:
 
 
 LIMITS = {"button-": 80, "choose-": 150, "choice-": 100, "form-": 100, "describe-": 100}
-"""Letters that Discord allows: of a button, a list's placeholder, a choice, what a form says, a description."""
+"""Discord's limits in characters: of a button, a select's placeholder, a choice, a modal's label, a description."""
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)

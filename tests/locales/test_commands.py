@@ -1,4 +1,4 @@
-"""The commands as Discord is given them: whole in every language, within its limits, English where a word is missing."""
+"""The commands as uploaded to Discord: complete in every language, within Discord's limits, with English as fallback."""
 
 import re
 from collections import Counter
@@ -23,7 +23,7 @@ async def tree() -> app_commands.CommandTree[Any]:
 
 
 def entries(payload: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """A command or option, everything in it, and its choices."""
+    """A command or option with everything nested in it: subcommands, options and choices."""
     yield payload
     for key in ("options", "choices"):
         for inner in payload.get(key) or ():
@@ -31,13 +31,13 @@ def entries(payload: dict[str, Any]) -> Iterator[dict[str, Any]]:
 
 
 HOME_ONLY = {"settings", "leaderboard", "season", "profile"}
-"""Commands of a server, not of a talk with the bot."""
+"""Commands that only servers have, not direct messages."""
 DISCORDS = {locale.value for locale in discord.Locale if locales.language(locale.value) != locales.SOURCE}
 """Discord's locales in which a language other than English is spoken."""
 
 
 def namesakes(payload: dict[str, Any]) -> Iterator[str]:
-    """Names that two commands or options side by side share, in any language."""
+    """Names that two commands or two options of one command share in any language."""
     inner = [option for option in payload.get("options") or () if "name_localizations" in option]
     for locale in DISCORDS:
         counted = Counter(option["name_localizations"].get(locale, option["name"]) for option in inner)
@@ -93,7 +93,7 @@ async def test_what_a_language_lacks_is_said_in_english(monkeypatch: pytest.Monk
 
 
 Called = dict[str, set[str]]
-"""What a command is called in a language, `table join` as it is typed, and its options."""
+"""The localised name of a command, such as `table join`, and those of its options."""
 
 
 def called(payloads: list[dict[str, Any]], lang: str) -> Called:
@@ -135,7 +135,7 @@ async def test_nothing_is_unused() -> None:
 
 
 async def described() -> set[str]:
-    """The keys of what is said of commands and their options: many are put together from the names of these."""
+    """The keys of the descriptions of commands and options, many of them composed of their names."""
     every = [command for command in (await tree()).walk_commands() if isinstance(command, app_commands.Command)]
     told = [command._locale_description for command in every]
     told += [option.locale_description for command in every for option in command.parameters]

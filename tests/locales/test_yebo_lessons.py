@@ -1,4 +1,4 @@
-"""What the lessons of Yebo must say."""
+"""Required contents of Yebo's lessons."""
 
 import re
 
@@ -9,7 +9,7 @@ import locales
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
 def test_a_learner_of_yebo_is_told_what_the_letters_mean(lang: str) -> None:
-    """Before anything else is written in letters: a Chief reads `name`, the others `hand`, and whoever begins `take`."""
+    """The first lesson of every pupil explains the letters: a Chief's is `name`, the others' `hand`, the first mover's `take`."""
     early = [locales.text(lang, f"lesson-yebo-{key}") for key in ("hand", "name", "take")]
     for said in [*early, locales.pages(lang, "rules-yebo")[1]]:
         assert set("PMSFBA") <= set(re.findall(r"\b([PMSFBA])[0-9]?\b", said)), said

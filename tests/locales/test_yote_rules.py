@@ -1,4 +1,4 @@
-"""What the rules texts of Yoté and Choko must say."""
+"""Required contents of the rules texts of Yoté and Choko."""
 
 import re
 
@@ -20,7 +20,7 @@ def test_the_rules_explain_every_option_by_its_name(lang: str, game: str) -> Non
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
 def test_the_rules_of_choko_say_that_a_table_may_choose_another_second_piece(lang: str) -> None:
-    """In the words of Yoté's, which stand in brackets on the page about captures."""
+    """Choko's rules name the option in the words that Yoté's rules have in brackets on the page about captures."""
     capture = locales.pages(lang, "rules-yote")[2]
     aside = [said for said in re.findall(r"(?<!\])\([^()]+\)", capture) if "table" in said or "mesa" in said]
     assert len(aside) == 1

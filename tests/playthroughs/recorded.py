@@ -1,4 +1,4 @@
-"""The whole games that are kept as text, as the tables would have logged them."""
+"""The whole games that are kept as text, read as logs of tables."""
 
 import json
 from dataclasses import dataclass, replace
@@ -29,10 +29,10 @@ class Recorded:
 
     Attributes:
         game: The rules.
-        options: The table's.
-        seats: How many.
-        seed: The game's.
-        log: Its actions.
+        options: The options of the table.
+        seats: The number of seats.
+        seed: The seed of the game.
+        log: The log of the actions.
         end: The reason, the ranks and the scores that the file names.
     """
 
@@ -45,11 +45,11 @@ class Recorded:
 
     @cached_property
     def replay(self) -> Replay:
-        """All its moments."""
+        """The replay of the game: the state after each action."""
         return played(self.game, self.options, self.seats, self.seed, self.log)
 
     def table(self, lang: str = "en") -> Table:
-        """The table once the game is over."""
+        """The table at the end of the game."""
         state = self.replay.moments[-1].state
         return replace(
             begun(self.game.name),
@@ -88,7 +88,7 @@ def recorded(path: Path) -> Recorded:
 
 
 def _action(row: str, *, named: bool) -> tuple[str, str]:
-    """Who acts, empty for whoever is to move, and the notation."""
+    """The text that names the acting seat, empty for the seat that is to act, and the notation."""
     said, sign, _ = row.partition("|")
     if not sign:
         return "", row.split(maxsplit=1)[0]

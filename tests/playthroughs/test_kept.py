@@ -23,7 +23,7 @@ def test_there_are_states_of_every_game() -> None:
 
 @pytest.mark.parametrize(("stem", "played", "text"), LINES, ids=lambda part: part if len(part) < SHORT else "")
 def test_it_goes_on_as_if_today_had_kept_it(stem: str, played: str, text: str) -> None:
-    """What happened last is known again, and what is kept next is written as today."""
+    """A loaded state has the events of the last turn again, and is dumped in the present version."""
     of = recorded(GAMES[stem])
     now, then = of.replay.moments[int(played)].state, of.game.load(text)
     assert then == now

@@ -1,4 +1,4 @@
-"""What whole games there are as text."""
+"""The collection of whole games as text: every game has at least one."""
 
 from tests.playthroughs.recorded import GAMES_AS_TEXT
 

@@ -20,7 +20,7 @@ GAMES_AS_TEXT = sorted(Path(__file__).parent.glob("ubongo_*.txt"))
 
 
 def stands(state: State) -> str:
-    """How a game stands, in the form of the files."""
+    """The state of a game in the form of the files."""
     view = GAME.view(state, None)
     return f"{view.phase} {view.round} {view.die or '-'} {view.display} {view.bag} {view.values}"
 

@@ -1,4 +1,4 @@
-"""How pictures are held to those who want colours further apart, or everything larger: the limits, and how they are measured."""
+"""Limits and measurements for pictures with high contrast or large type."""
 
 import io
 from collections import Counter
@@ -17,11 +17,11 @@ SIGHTS = (PLAIN, CONTRAST, LARGE, BOTH)
 
 
 READ, SEEN = 7, 4.5
-"""The least ratio of what is read to its ground, and of what else must be seen (WCAG 2.2, 1.4.6 and 1.4.3)."""
+"""The least contrast ratio to the ground: of text, and of other signs that must be seen (WCAG 2.2, 1.4.6 and 1.4.3)."""
 
 
 SMALLEST = 14 * WIDTH / 400
-"""The smallest type that carries a meaning in a large picture: 14 on a phone 400 wide."""
+"""The smallest type size of text in a large picture: 14 pixels on a phone 400 pixels wide."""
 
 
 def decoded(png: bytes) -> Image.Image:
@@ -38,11 +38,11 @@ def strong(palette: Palette, index: int) -> Colour:
 
 
 def apart(palette: Palette, one: Colour, other: Colour) -> float:
-    """The ratio of what two plain colours become."""
+    """The contrast ratio of two colours of the plain palette as the high-contrast palette shows them."""
     return ratio(strong(palette, entry(palette, one)), strong(palette, entry(palette, other)))
 
 
 def commonest(tile: Image.Image, empty: Image.Image) -> tuple[int, int]:
-    """The commonest entry of what differs between two tiles, and that of the empty one."""
+    """The commonest palette entry among the pixels in which two tiles differ, and the commonest one of the empty tile."""
     new = Counter(here for here, there in zip(tile.tobytes(), empty.tobytes(), strict=True) if here != there)
     return new.most_common(1)[0][0], Counter(empty.tobytes()).most_common(1)[0][0]

@@ -1,4 +1,4 @@
-"""Pictures are put together from bands that are kept: they are what they would be if all were drawn afresh."""
+"""Pictures are composed of cached bands and equal those drawn without a cache."""
 
 import struct
 import zlib
@@ -11,7 +11,7 @@ WIDTH, HEIGHTS = 7, (1, 3, 200)
 
 
 def chunks(picture: bytes) -> list[tuple[bytes, bytes]]:
-    """A PNG's chunks in order, by their names, each with its data; their checksums are compared."""
+    """A PNG's chunks in order, each with its name and data; the checksums are verified."""
     found, at = [], 8
     while at < len(picture):
         length = int.from_bytes(picture[at : at + 4], "big")
@@ -29,7 +29,7 @@ def test_bands_make_one_stream_whose_checksum_is_right() -> None:
     ]
     parts = chunks(png([band(strip) for strip in strips], bytes(768), b"\xff"))
     assert struct.unpack(">II", dict(parts)[b"IHDR"][:8]) == (WIDTH, sum(HEIGHTS))
-    # zlib compares the checksum at the end.
+    # zlib verifies the checksum at the end.
     lines = zlib.decompress(b"".join(data for kind, data in parts if kind == b"IDAT"))
     pixels = b"".join(strip.tobytes() for strip in strips)
     assert lines == b"".join(b"\0" + pixels[i : i + WIDTH] for i in range(0, len(pixels), WIDTH))

@@ -1,4 +1,4 @@
-"""Names in pictures, however odd."""
+"""Names in pictures, with unusual letters and marks."""
 
 import pytest
 from hypothesis import given, settings
@@ -43,7 +43,7 @@ def test_what_breaks_a_line_is_cleaned_away(name: str, written: str) -> None:
     assert lettering.clean(name) == written
 
 
-# Accents that Source Sans has and has not, that only Noto Sans has, and that neither has; a letter with nothing under it.
+# Accents that Source Sans has, that it lacks, that only Noto Sans has, and that neither has; a mark without a letter.
 HEAPED = ["Z\u0351\u036bA\u0334L", "Z\u0489A\u20ddL", "Z\u1ac8AL", "\u0351ZAL", "ZA\u1dc4\u1dc5\u1dc6\u1dc7L"]
 
 

@@ -15,7 +15,7 @@ DRAWN: dict[Palette, Callable[[], Image.Image]] = {
     **SHEETS,
     **{of.PALETTE: lambda of=of: laid_out(of.sheet()) for of in PICTURES},  # type: ignore[misc]
 }
-"""Every palette, and what makes the contact sheet that it is made from."""
+"""Every palette, with the function that draws the contact sheet from which it is made."""
 EVERY = pytest.mark.parametrize("palette", DRAWN, ids=lambda palette: palette.name)
 
 

@@ -1,4 +1,4 @@
-"""Pictures for those who want colours further apart, or everything larger."""
+"""Pictures with high contrast and with large type."""
 
 import asyncio
 from collections.abc import Callable, Collection
@@ -31,7 +31,7 @@ PICTURES: dict[str, Callable[[Sight], bytes]] = {
     "village profile": lambda sight: village.profile(village_views.PERSON, "en", sight),
 }
 TALLER = {"village board", "village profile", *(name for own in DRAWN.values() for name in own.taller)}
-"""They need more room for larger parts; the others have it."""
+"""The pictures that are taller in the large size; the others have room for larger parts."""
 EVERY = pytest.mark.parametrize("name", PICTURES)
 
 

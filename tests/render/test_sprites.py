@@ -1,4 +1,4 @@
-"""Parts that pictures share: drawn when they are asked for, and one at a time in the background."""
+"""Lazy sprites: drawn on their first use, or one at a time by a warm-up."""
 
 from dataclasses import dataclass
 
@@ -44,7 +44,7 @@ def test_what_is_warmed_is_drawn_a_part_at_each_step() -> None:
 
 
 async def test_a_cover_needs_no_other_part(monkeypatch: pytest.MonkeyPatch) -> None:
-    """While a game's cover is drawn, no other part is asked for."""
+    """Drawing a game's cover uses no other sprite."""
     covers = [(await shown(game)).cover for game in GIVEN]
     asked: set[LazySprite[object]] = set()
 

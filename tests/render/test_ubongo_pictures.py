@@ -71,7 +71,7 @@ def drawn(view: UbongoView) -> bytes:
 
 
 def regions(count: int) -> Iterator[tuple[str, tuple[int, int, int, int]]]:
-    """The parts of a table's picture."""
+    """The regions of a table's picture, by name: boxes of left, top, right, bottom."""
     yield "scene", (EDGE, EDGE, WIDTH - EDGE, EDGE + SCENE)
     top = EDGE + SCENE + tables.GAP
     middle = seats.BAG[0] - 60
@@ -83,7 +83,7 @@ def regions(count: int) -> Iterator[tuple[str, tuple[int, int, int, int]]]:
 
 
 def after(view: UbongoView, **facts: object) -> set[str]:
-    """Names of the parts that change with these facts; `outside` stands for the rest."""
+    """The names of the regions that change with these fields of the view; `outside` stands for the rest."""
     pictures = [decoded(drawn(each)).convert("RGB") for each in (view, view.model_copy(update=facts))]
     apart, found = ImageChops.difference(*pictures), set()
     for name, box in regions(len(view.ready)):
@@ -133,7 +133,7 @@ def test_every_fact_changes_its_own_place() -> None:
 
 
 def test_a_table_shows_nobodys_puzzle() -> None:
-    """ubongo3d.md 4.6: nobody's puzzle before the round is over; the public picture is the same whoever looks."""
+    """ubongo3d.md 4.6: the public picture shows no puzzle before the round is over, and is equal for every viewer."""
     mine = RACE.model_copy(update={"seat": 0, "puzzle": PUZZLE, "solution": COMPLETE.complete})
     assert pixels(drawn(mine)) == pixels(drawn(RACE))
     assert pixels(drawn(RACE.model_copy(update={"last": None}))) == pixels(drawn(RACE))
@@ -152,7 +152,7 @@ def test_what_each_seat_is_doing() -> None:
 
 
 def test_a_short_game_has_a_short_display() -> None:
-    """ubongo3d.md 4.6: for 3 rounds the display holds that many of each."""
+    """ubongo3d.md 4.6: for 3 rounds the display holds 3 sapphires and 3 ambers."""
     whole = decoded(drawn(SHORT)).convert("RGB")
     y = EDGE + SCENE + tables.GAP + seats.ROWS[0]
     spots = [EDGE + seats.SLOT_AT + seats.SLOT_PITCH * i for i in range(9)]
@@ -202,7 +202,7 @@ def test_only_the_level_that_taps_mean_is_lit() -> None:
 
 
 def walked(seed: int, puzzle: Puzzle) -> Iterator[Layout]:
-    """The layouts of somebody who taps at random."""
+    """The layouts that random taps lead to."""
     chance, layout = random.Random(seed), blank()
     for _ in range(40):
         now = shown(puzzle, layout)

@@ -1,4 +1,4 @@
-"""Boards of Ubongo 3D for those who want colours further apart, or everything larger."""
+"""Boards of Ubongo 3D with high contrast and with large type."""
 
 from render.kit.sight import PLAIN
 from render.kit.theme import INK

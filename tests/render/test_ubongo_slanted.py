@@ -1,4 +1,4 @@
-"""The layout at a slant on the panel of Ubongo 3D: what is outlined there, compared as decoded pixels."""
+"""The oblique drawing of the layout on the panel of Ubongo 3D: its outlines, compared as decoded pixels."""
 
 import io
 
@@ -12,7 +12,7 @@ from tests.render.ubongo_views import COMPLETE, PUZZLE
 
 
 def slanted(layout: Shown) -> Image.Image:
-    """The part of the panel with the cubes."""
+    """The region of the panel with the oblique drawing."""
     whole = Image.open(io.BytesIO(panel(PUZZLE, layout))).convert("RGBA")
     return whole.crop((0, whole.height // 2, WIDTH // 2, whole.height))
 
@@ -27,6 +27,6 @@ def test_open_cells_of_the_level_that_taps_mean_are_outlined() -> None:
 
 
 def test_nothing_is_outlined_upon_a_cube() -> None:
-    """Lines there would strike the letters out; that a cube's top is seen says enough."""
+    """An outline across a cube's top would strike out its letter; the visible top is sign enough."""
     open_above = PUZZLE.area.replace("#", "?")
     assert slanted(on(COMPLETE, 0, upper=open_above)) == slanted(on(COMPLETE, 1, upper=open_above))

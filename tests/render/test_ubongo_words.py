@@ -70,7 +70,7 @@ def test_every_phase_has_its_beginning() -> None:
 
 
 def test_a_table_tells_nobodys_puzzle() -> None:
-    """ubongo3d.md 4.6: nobody's puzzle before the round is over."""
+    """ubongo3d.md 4.6: the public description gives no puzzle before the round is over."""
     mine = RACE.model_copy(update={"seat": 0, "puzzle": PUZZLE, "solution": COMPLETE.complete, "last": None})
     assert alt_table(mine, NAMES, "en") == alt_table(RACE, NAMES, "en")
 
@@ -92,7 +92,7 @@ def test_french_states_a_whole_layout() -> None:
 
 
 def test_a_pieces_cells_are_the_piece() -> None:
-    """ubongo3d.md 4.2: what a listener builds from the words is the piece, and never its mirror image."""
+    """ubongo3d.md 4.2: the cells in the description form the piece, and never its mirror image."""
     for piece in PIECES:
         other = Puzzle(area=PUZZLE.area, pieces=(piece,))
         told = alt_panel(other, shown(other, blank()), "en").split(": ")[-1].rstrip(".")

@@ -53,19 +53,19 @@ def decoded(png: bytes) -> Image.Image:
 
 
 def difference(one: bytes, other: bytes) -> tuple[int, int, int, int] | None:
-    """The box in which two pictures of one size differ."""
+    """The box around all pixels in which two pictures of equal size differ."""
     return ImageChops.difference(decoded(one).convert("RGB"), decoded(other).convert("RGB")).getbbox()
 
 
 def rows(view: LeaderboardView) -> list[tuple[int, int]]:
-    """From where to where each line of a page reaches."""
+    """The top and bottom of each line of a page."""
     size = boards.PLAIN
     top = HEAD_END + size.captions
     return [(top + n * size.step, top + n * size.step + size.row) for n in range(len(view.lines))]
 
 
 def changed(line_number: int, **facts: Any) -> tuple[int, int, int, int] | None:
-    """Where the first page differs once a line has these facts."""
+    """The box in which the first page differs after these fields of a line have changed."""
     lines = list(FIRST.lines)
     lines[line_number] = replace(lines[line_number], **facts)
     return difference(leaderboard(FIRST, "en"), leaderboard(replace(FIRST, lines=tuple(lines)), "en"))
@@ -146,13 +146,13 @@ def test_names_that_no_font_has_are_told_apart_from_their_neighbours() -> None:
 
 @pytest.mark.parametrize("large", [False, True])
 def test_the_widest_line_keeps_to_its_columns(*, large: bool) -> None:
-    """Nothing of a name or a rating reaches the column of games, whatever its length."""
+    """Names and ratings of any length end before the column of games."""
     size, sight = boards.sizes(large=large), Sight(large=large)
     bare = replace(FULLEST.lines[0], name="", rating=None, games=0)
     wide = replace(FULLEST.lines[0], games=0)
     views = [replace(FULLEST, lines=(each,), own=None, total=1) for each in (bare, wide)]
     pictures = [leaderboard(view, "en", sight) for view in views]
-    # The foot tells of the provisional rating: it is no part of the line.
+    # The legend of provisional ratings is in the foot, not in the line.
     seen = [decoded(png).crop((0, 0, WIDTH, HEAD_END + size.captions + size.row)) for png in pictures]
     box = ImageChops.difference(*(each.convert("RGB") for each in seen)).getbbox()
     assert box is not None

@@ -54,7 +54,7 @@ def pixels(png: bytes) -> bytes:
 
 
 def regions() -> Iterator[tuple[str, tuple[int, int, int, int]]]:
-    """The parts of a picture: both panels, the tray, every square; without what lies between them."""
+    """The regions of a picture, by name: both panels, the tray and every square, without the gaps between them."""
     yield "above", (0, 0, WIDTH, PANEL)
     yield "below", (0, HEIGHT - PANEL, WIDTH, HEIGHT)
     yield "tray", (0, TRAY, WIDTH, HEIGHT - PANEL)
@@ -76,7 +76,7 @@ def changed(one: bytes, other: bytes) -> set[str]:
 
 
 def after(position: YamView, **facts: object) -> set[str]:
-    """What of the picture changes with these facts."""
+    """The names of the regions that change with these fields of the view."""
     return changed(picture(position, NAMES), picture(position.model_copy(update=facts), NAMES))
 
 
@@ -217,7 +217,7 @@ def test_a_row_is_strung_on_its_own_squares() -> None:
 
 
 def tones(step: cords.Step, seat: int) -> list[int]:
-    """The grey levels along the middle of a cord, where no token hides it."""
+    """The grey levels along the middle of a cord, between the tokens."""
     cord = cords.joint(step, seat, won=False)
     grey, shown = cord.convert("L").tobytes(), cord.getchannel("A").tobytes()
     low, high = (12, cord.height - 12) if step[1] >= 0 else (cord.height - 12, 12)

@@ -1,4 +1,4 @@
-"""Tokens and dice of Yam Master for those who want colours further apart."""
+"""Tokens and dice of Yam Master with high contrast."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.render.sights import READ, SEEN, apart, commonest, strong
 
 @pytest.mark.parametrize("wood", [yam_look.MAPLE, yam_look.CHERRY])
 def test_tokens_of_yam_master_stand_out_by_body_or_edge(wood: Colour) -> None:
-    """The names on free squares are black, so no wood may be dark enough for ivory: its black edge does it there."""
+    """The names of free squares are black, so the wood is too pale for ivory tokens; there their black edge has the contrast."""
     assert apart(yam_sprites.PALETTE, yam_look.EBONY, wood) >= SEEN
     assert apart(yam_sprites.PALETTE, INK, wood) >= SEEN
     assert apart(yam_sprites.PALETTE, yam_look.IVORY, INK) >= READ

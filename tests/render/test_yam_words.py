@@ -110,7 +110,7 @@ def test_dice_that_lay_when_a_seat_resigned_are_told() -> None:
 
 
 def fullest() -> YamView:
-    """As much as a position can have to tell: eleven tokens each, a Yam in a met Défi, and every token worth a word."""
+    """A position with the longest description: eleven tokens each, a Yam in a met Défi, and every token mentioned."""
     cells = "oxoxooxoxo.xoxoxoxo.oxx.x"
     light, dark = masks(cells)
     board = view(" ".join(reversed([cells[i : i + 5] for i in range(0, 25, 5)])))

@@ -50,7 +50,7 @@ def test_every_block_of_a_hand_lies_in_its_own_place(view: YeboView) -> None:
 
 
 def test_a_hand_is_sorted_into_what_likely_belongs_together() -> None:
-    """yebo.md 5.3: by suit while groups are of one, by number where they are of several."""
+    """yebo.md 5.3: sorted by suit where groups have one suit, by number where they have several."""
     assert racks.clusters(("S4", "F3", "P2", "A", "B1", "P1"), 1) == [
         ("P1", "P2"),
         ("S4",),
@@ -124,7 +124,7 @@ def test_a_result_is_a_small_png_and_shows_every_fact() -> None:
 
 
 def test_points_are_told_item_by_item() -> None:
-    """yebo.md 5.7: what is 0 is not named."""
+    """yebo.md 5.7: items of 0 points are left out."""
     assert list(points.scored(Points(suits=90, concealed=-50, winner=20))) == [
         ("suits", 90),
         ("concealed", -50),

@@ -53,7 +53,7 @@ def drawn(view: YeboView) -> bytes:
 
 
 def regions(count: int) -> Iterator[tuple[str, tuple[int, int, int, int]]]:
-    """The parts of a table's picture."""
+    """The regions of a table's picture, by name: boxes of left, top, right, bottom."""
     wide, tall = fence.FIELD
     yield "fence", (EDGE, EDGE, EDGE + wide, EDGE + tall)
     yield "rounds", (EDGE + wide + GAP, EDGE, WIDTH - EDGE, EDGE + tablet.FOOT)
@@ -66,7 +66,7 @@ def regions(count: int) -> Iterator[tuple[str, tuple[int, int, int, int]]]:
 
 
 def after(view: YeboView, **facts: object) -> set[str]:
-    """Names of the parts that change with these facts; `outside` stands for the rest."""
+    """The names of the regions that change with these fields of the view; `outside` stands for the rest."""
     pictures = [decoded(drawn(each)).convert("RGB") for each in (view, view.model_copy(update=facts))]
     apart, found = ImageChops.difference(*pictures), set()
     for name, box in regions(len(view.seats)):
@@ -126,7 +126,7 @@ def test_every_fact_of_a_seat_is_seen_on_its_panel() -> None:
 
 
 def test_a_table_shows_nobodys_hand() -> None:
-    """yebo.md 5.4: what is concealed is its owner's alone; the public picture is the same whoever looks."""
+    """yebo.md 5.4: only its owner may see a hand; the public picture is equal for every viewer."""
     assert pixels(drawn(HAND_DRAWN.model_copy(update={"seat": None}))) == pixels(drawn(HAND_DRAWN))
     for view in HANDS:
         bare = view.model_copy(update={"seat": None, "hand": (), "drawn": None, "picked": None, "may": RUNS.may})
@@ -176,7 +176,7 @@ def test_an_empty_fence_has_no_ends() -> None:
 
 
 def test_all_discards_of_the_longest_round_have_room() -> None:
-    """yebo.md 5.1: with two seats 144 blocks less 24 in hands, 8 Sightings and the last one."""
+    """yebo.md 5.1: with two seats, 144 blocks less 24 in hands, 8 Sightings and the last discard."""
     assert len(fence.TIGHT) >= 144 - 24 - 8 - 1
     assert len(FULLEST.discards) - 1 == 144 - 24 - 8 - 1
     for places, (wide, tall) in ((fence.ROOMY, (MIDDLE.wide, MIDDLE.tall)), (fence.TIGHT, blocks.SMALL)):

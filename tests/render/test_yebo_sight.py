@@ -1,4 +1,4 @@
-"""Blocks of Yebo for those who want colours further apart, or everything larger."""
+"""Blocks of Yebo with high contrast and with large type."""
 
 from collections import Counter
 from itertools import combinations
@@ -29,7 +29,7 @@ def test_every_block_of_a_large_hand_lies_in_its_own_place(view: YeboView) -> No
 
 @pytest.mark.parametrize("rack", [racks.RACK, racks.LARGE_RACK])
 def test_hands_of_any_size_have_their_rows(rack: racks.Rack) -> None:
-    """yebo.md 5.1: at most 13 blocks, one of them just taken."""
+    """yebo.md 5.1: a hand has at most 13 blocks, one of them just taken."""
     for count in range(1, 14):
         for step in (1, 5):
             hand = tuple(KINDS[i * step % len(KINDS)] for i in range(count))

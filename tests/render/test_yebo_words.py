@@ -76,7 +76,7 @@ def test_every_phase_has_its_beginning() -> None:
 
 
 def test_a_table_tells_nobodys_hand() -> None:
-    """yebo.md 5.4: what is concealed is its owner's alone."""
+    """yebo.md 5.4: the public description gives no concealed block."""
     for view in HANDS:
         bare = view.model_copy(update={"seat": None, "hand": (), "drawn": None, "picked": None, "may": RUNS.may})
         assert told(view) == told(bare)
@@ -119,7 +119,7 @@ def test_a_hand_is_told_in_clusters_with_what_it_may_display() -> None:
 
 
 def test_a_rounds_end_is_told_item_by_item() -> None:
-    """yebo.md 5.7, A38: all hands are shown."""
+    """yebo.md 5.7, A38: at the end of a round all hands are shown."""
     said = alt_result(SETS, NAMES, "en")
     assert said.startswith(
         "Sets, Chief Lion: Gecko has won the round. 1 Heron: 115 points (suits 90, Sightings 25), "

@@ -1,4 +1,4 @@
-"""Pictures of Yoté are put together from bands that are kept: they are what they would be if all were drawn afresh."""
+"""Pictures of Yoté are composed of cached bands and equal those drawn without a cache."""
 
 import io
 

@@ -1,4 +1,4 @@
-"""What pictures keep of tables: no more of it after many tables than after some."""
+"""The caches of the pictures are bounded: many tables need no more memory than a few."""
 
 import weakref
 
@@ -13,7 +13,7 @@ from render.yote.pictures import NAME_SIZE, PANELS_KEPT, ROWS_KEPT, Side
 from render.yote.sprites import PALETTE
 
 MOST = 4_000_000
-"""Bytes of all names that are kept, drawn."""
+"""The most bytes of all drawn names in the cache."""
 
 
 def test_the_names_of_many_tables_do_not_pile_up() -> None:

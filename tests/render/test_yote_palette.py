@@ -1,4 +1,4 @@
-"""What of Yoté and Choko the palette must keep."""
+"""The colours of Yoté and Choko that the palette must have."""
 
 from PIL import Image
 

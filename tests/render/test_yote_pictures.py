@@ -145,7 +145,7 @@ def test_public_facts_beside_the_board_are_drawn() -> None:
 def test_beside_the_last_piece_of_a_tray_stands_nothing_of_the_next(
     game: Literal["yote", "choko"], *, below: bool
 ) -> None:
-    """However many there are, the last one's shadow runs out alike, and then comes the bare tray."""
+    """Behind the last piece of a tray there is its whole shadow and then the empty tray, for any number of pieces."""
 
     def ends(number: int) -> tuple[bytes, bytes]:
         hands = (number, 12) if below else (12, number)
@@ -194,7 +194,7 @@ def test_the_pieces_differ_in_grey_and_in_outline(game: str) -> None:
 
 
 def outline(ground: Image.Image, piece: Image.Image) -> tuple[int, int, int, int]:
-    """The box about what stands out from the empty hole."""
+    """The box around all pixels that differ from the empty hole."""
     box = ImageChops.difference(ground, piece).point([0] * 25 + [255] * 231).getbbox()
     assert box is not None
     return box

@@ -1,4 +1,4 @@
-"""Pieces of Yoté and Choko for those who want colours further apart, or everything larger."""
+"""Pieces of Yoté and Choko with high contrast and with large type."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""The text descriptions and the board in text mode."""
+"""The text descriptions of Yoté and Choko and their board in text mode."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Games, puzzles and half-made layouts of Ubongo 3D to draw and to tell."""
+"""Views of Ubongo 3D for the tests of pictures and descriptions: games, puzzles, half-made layouts."""
 
 from typing import Any
 
@@ -18,12 +18,12 @@ _COLOURS: dict[str, Colour] = {"r": "ruby", "s": "sapphire", "e": "emerald", "a"
 
 
 def gems(initials: str) -> tuple[Colour, ...]:
-    """Gems by their initials, `sre`."""
+    """A collection of gems from their initials, such as `sre`."""
     return tuple(_COLOURS[letter] for letter in initials)
 
 
 def view(*held: str, **changes: Any) -> UbongoView:
-    """A public view of as many seats as there are collections of gems; two without any."""
+    """A spectator's view with one seat for each collection of gems; by default two seats without gems."""
     collections = tuple(gems(initials) for initials in held or ("", ""))
     seats = len(collections)
     fields: dict[str, Any] = {
@@ -46,19 +46,19 @@ def view(*held: str, **changes: Any) -> UbongoView:
 
 
 def puzzle(animal: str, board: int, options: UbongoOptions, number: int) -> Puzzle:
-    """A task of the boards as its owner sees it, unflipped."""
+    """A task as its owner sees it, unflipped."""
     printed = task(animal, board, options.side, number)
     return Puzzle(area=printed.area, pieces=printed.pieces)
 
 
 def book(animal: str, board: int, options: UbongoOptions, number: int) -> tuple[str, str]:
-    """Its solution in the solution book, lower and upper level."""
+    """A task's solution in the solution book: lower and upper level."""
     printed = task(animal, board, options.side, number)
     return write(printed.area, printed.solution)
 
 
 def solved(seat: int, animal: str, options: UbongoOptions, number: int, **facts: Any) -> Solved:
-    """A seat's part in a round on the board of its own number."""
+    """A seat's result in a round, on the board with the seat's number."""
     lower, upper = book(animal, seat + 1, options, number)
     fields = {"seat": seat, "puzzle": puzzle(animal, seat + 1, options, number), "lower": lower, "upper": upper}
     return Solved.model_validate(fields | facts)
@@ -76,7 +76,7 @@ ROUND = Round(
         Solved(seat=3),
     ),
 )
-"""Two have solved, one has not, one sat it out."""
+"""Two seats have solved their puzzles, one has not, and one sat the round out."""
 
 DUEL_ROUND = Round(
     number=1,
@@ -155,11 +155,11 @@ ALL = (START, GATHERS, PAUSE, RACE, SECOND, TIE_BREAK, OVER, SHORT)
 PUZZLE = puzzle("rhino", 1, HARD, 8)
 EASY_PUZZLE = puzzle("snake", 1, EASY, 3)
 WIDE = Puzzle(area="##.##/#####/..##.", pieces=("Y1", "B3", "R1", "G2"))
-"""Five columns wide."""
+"""A puzzle five columns wide."""
 
 
 def half(of: Puzzle, count: int, *, rest: bool = False) -> Shown:
-    """A layout with the first `count` pieces of a solution placed, and the next one tried by one tap where `rest`."""
+    """A layout with the first `count` pieces of a solution placed; if `rest`, the next piece has one tap."""
     return shown(of, half_layout(of, count, rest=rest))
 
 
@@ -178,13 +178,13 @@ def half_layout(of: Puzzle, count: int, *, rest: bool = False) -> Layout:
 
 
 EMPTY = shown(PUZZLE, blank())
-"""Nothing lies."""
+"""No piece is placed."""
 CHOSEN = shown(PUZZLE, choose(PUZZLE, blank(), 1))
-"""A piece is chosen and nothing tapped."""
+"""A piece is chosen, and no cell is tapped."""
 TRIED = half(PUZZLE, 2, rest=True)
-"""Two pieces lie, a third is tried."""
+"""Two pieces are placed, and a third has a tap."""
 COMPLETE = half(PUZZLE, len(PUZZLE.pieces))
-"""Everything is covered."""
+"""The area is completely covered."""
 EASY_TRIED = half(EASY_PUZZLE, 1, rest=True)
-"""Three pieces a puzzle: one lies, one is tried, one is in hand."""
+"""A puzzle of three pieces: one is placed, one has a tap, one is not placed."""
 LAYOUTS = (EMPTY, CHOSEN, TRIED, COMPLETE)

@@ -1,4 +1,4 @@
-"""Leaderboards and profiles to draw: usual ones, and the hardest to fit."""
+"""Views of leaderboards and profiles: typical ones, and those with the longest contents."""
 
 from typing import Any
 
@@ -17,13 +17,13 @@ def rated(shown: int, margin: int = 90, *, provisional: bool = False) -> Rated:
 
 
 def line(place: int, name: str = "Heron", value: int = 1600, **facts: Any) -> Line:
-    """A line with these facts, usual ones for the rest."""
+    """A line of a leaderboard with these fields, the others having typical values."""
     usual: dict[str, Any] = {"rating": rated(1600), "games": 24, "wins": 11, "with_house": 0, "change": 8, "own": False}
     return Line(place=place, name=name, value=value, **(usual | facts))
 
 
 def board(measure: Measure, *lines: Line, **facts: Any) -> LeaderboardView:
-    """A page with these lines."""
+    """A page of a leaderboard with these lines."""
     usual: dict[str, Any] = {
         "title": DICED_TITLE,
         "kind": "Rating",
@@ -73,7 +73,7 @@ BOARDS = (FIRST, FAR, FULLEST, SHORT, EMPTY)
 
 
 def curve(title: str, *ratings: int, **facts: Any) -> Curve:
-    """A course of these ratings, a game every third day."""
+    """A rating's curve through these ratings, with a game every third day."""
     usual: dict[str, Any] = {"rating": rated(ratings[-1]), "games": len(ratings)}
     points = tuple((1_780_000_000_000 + 3 * 86_400_000 * day, rating) for day, rating in enumerate(ratings))
     return Curve(title, points=points, **(usual | facts))

@@ -1,4 +1,4 @@
-"""Positions of Yam Master to draw and to tell."""
+"""Views of Yam Master for the tests of pictures and descriptions."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ NAMES = ("Heron", "Lion")
 
 
 def view(board: str = "", **changes: Any) -> YamView:
-    """A position from its rows as they are seen, the highest first, parted by blanks; an empty board without any."""
+    """A view from the board's rows, the highest first, separated by blanks; by default of an empty board."""
     cells = "".join(reversed(board.split())) or "." * 25
     fields: dict[str, Any] = {
         "seat": None,
@@ -27,12 +27,12 @@ def view(board: str = "", **changes: Any) -> YamView:
 
 
 def place(cell: str, gain: int = 0, *, ends: End | None = None) -> Use:
-    """A token may be placed on the square."""
+    """A use that places a token on the square."""
     return Use(text=f"place {cell}", kind="place", cell=cell, figure=BOARD[cell], gain=gain, loss=0, ends=ends)
 
 
 def predator(cell: str, loss: int = 0) -> Use:
-    """The token on the square may be taken."""
+    """A use that takes the token from the square."""
     return Use(text=f"predator {cell}", kind="predator", cell=cell, figure=BOARD[cell], gain=0, loss=loss)
 
 

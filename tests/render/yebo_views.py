@@ -1,4 +1,4 @@
-"""Games of Yebo to draw and to tell."""
+"""Views of Yebo for the tests of pictures and descriptions."""
 
 from typing import Any
 
@@ -10,7 +10,7 @@ NAMES = ("Heron", "Lion", "Gecko", "Zebra")
 
 
 def group(text: str) -> Group:
-    """A group from the notation, `P3 P4 A=P5 + P6`."""
+    """A group from the notation, such as `P3 P4 A=P5 + P6`."""
     base, _, fourth = text.partition(" + ")
     words = base.split()
     africa = next((place for place, word in enumerate(words) if "=" in word), None)
@@ -18,14 +18,14 @@ def group(text: str) -> Group:
 
 
 def seat(*groups: str, sightings: str = "", concealed: int | None = None, **facts: Any) -> SeatView:
-    """What lies open of a seat with these groups and Sightings; it has 12 blocks unless the concealed ones are given."""
+    """The public part of a seat with these groups and Sightings; by default it has 12 blocks in all."""
     shown = tuple(map(group, groups))
     hidden = 12 - sum(len(each.blocks) for each in shown) if concealed is None else concealed
     return SeatView(concealed=hidden, groups=shown, sightings=tuple(sightings.split()), **facts)
 
 
 def view(*seats: SeatView, **changes: Any) -> YeboView:
-    """A spectator's view of these seats; of two that have displayed nothing without any."""
+    """A spectator's view of these seats; by default of two seats without displayed groups."""
     shown = seats or (seat(), seat())
     fields: dict[str, Any] = {
         "seat": None,
@@ -58,7 +58,7 @@ def view(*seats: SeatView, **changes: Any) -> YeboView:
 
 
 def result(number: int, winner: int | None, *points: dict[str, int], **facts: Any) -> Result:
-    """A round that is over, with nothing on the table unless it is given."""
+    """The result of a finished round, by default without displayed groups."""
     seats = len(points)
     fields: dict[str, Any] = {
         "number": number,
@@ -73,7 +73,7 @@ def result(number: int, winner: int | None, *points: dict[str, int], **facts: An
 
 
 def blocks(text: str) -> tuple[str, ...]:
-    """Blocks by their codes, parted by blanks."""
+    """Blocks from their codes, separated by blanks."""
     return tuple(text.split())
 
 
@@ -166,7 +166,7 @@ FULLEST = view(
     results=tuple(SETS.model_copy(update={"number": number}) for number in (2, 3, 4, 5, 6)),
     totals=(1234, -250, 888, 1050),
 )
-"""More than can be: every panel full, and as many discards as with two seats."""
+"""More than a game can have: every panel full, and the discards of the longest round of two seats."""
 PAIRS = view(
     seat("P3 P3", "P9 P9", "F1 F1", "B2 B2", "A A"),
     seat("S1 S1", "S5 A=S5", "S8 S8", sightings="Rhino", announced=True),
@@ -212,7 +212,7 @@ ALL = (FIRST, NAMES_ROUND, RUNS, FULLEST, PAIRS, CLAIMED, EXHAUSTED, OVER)
 
 
 def own(of: YeboView, seat_: int, hand: str, **changes: Any) -> YeboView:
-    """A view as a seat with this hand has it."""
+    """The view of a seat with this hand."""
     return YeboView.model_validate(of.model_copy(update={"seat": seat_, "hand": blocks(hand)} | changes).model_dump())
 
 
@@ -222,7 +222,7 @@ HAND = own(
     "P1 P2 P7 P8 P9 S4 F2 F3 A",
     may=May(call=True, answer=True),
 )
-"""While a discard may be called."""
+"""The view of a seat while a discard may be called."""
 HAND_DRAWN = own(
     RUNS,
     2,

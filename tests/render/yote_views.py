@@ -1,4 +1,4 @@
-"""Positions to draw and to tell."""
+"""Views of Yoté and Choko for the tests of pictures and descriptions."""
 
 from typing import Any, Literal
 
@@ -10,7 +10,7 @@ NAMES = ("Heron", "Lion")
 
 
 def view(game: Literal["yote", "choko"] = "yote", board: str = "", **changes: Any) -> YoteView:
-    """A position from its rows as they are seen, the highest first, parted by blanks; an empty board without any."""
+    """A view from the board's rows, the highest first, separated by blanks; by default of an empty board."""
     rows = 6 if game == "yote" else 5
     cells = "".join(reversed(board.split())) or "." * 5 * rows
     fields: dict[str, Any] = {

@@ -1,4 +1,4 @@
-"""What holds for every test of Awalé: the real bot is given it beside its other games."""
+"""Fixtures of the tests of Awalé: the real bot's registry has Awalé beside the program's games."""
 
 import pytest
 
@@ -11,5 +11,5 @@ __all__ = ["clock", "house", "place", "validator"]
 
 @pytest.fixture
 def games() -> Registry:
-    """The games that are played here, and Awalé."""
+    """The registry of the program's games and Awalé."""
     return GIVEN

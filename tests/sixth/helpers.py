@@ -1,4 +1,4 @@
-"""Short words for the hand-made cases, and a house-played or random game for the others."""
+"""Helpers of Awalé's tests: short forms for hand-made positions, and random games."""
 
 import random
 
@@ -15,7 +15,7 @@ PLAYERS = ("Heron", "Lion")
 
 
 def at(line: str, options: AwaleOptions | None = None) -> State:
-    """A game at this position, with nothing before it to repeat."""
+    """A state at this position, without earlier positions that could repeat."""
     position = parse_position(line)
     return State(options or AwaleOptions(), SEED, position, seen=(position.key(),))
 
@@ -25,7 +25,7 @@ def look(state: State, seat: int | None = None) -> AwaleView:
 
 
 def play(state: State, *houses: str) -> State:
-    """The game after these turns, each by whoever is to move."""
+    """The state after these turns, each played by the side to move."""
     for text in houses:
         seat = state.position.side
         state = GAME.apply(state, seat, GAME.parse(look(state, seat), text)).state

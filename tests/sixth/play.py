@@ -9,13 +9,13 @@ from tests.e2e.play import Playing, begin, shown
 
 TurnMaker = Callable[[Playing, str], Awaitable[None]]
 SHORT = 2983
-"""Random turns of this seed win after 15."""
+"""A seed with which random turns lead to a win after 15 turns."""
 UNFED = 1245
-"""Random turns of this seed end after 37, for a row cannot be fed."""
+"""A seed with which random turns end the game after 37 turns, because a row cannot be fed."""
 
 
 async def begin_awale(house: House, **options: object) -> Playing:
-    """Heron opens a table of Awalé, Lion joins, Heron starts."""
+    """Start a game of Awalé: Heron opens a table, Lion joins, Heron starts."""
     return await begin(house, "awale start", "tables", **options)
 
 
@@ -29,7 +29,7 @@ async def tap(playing: Playing, house: str) -> None:
 
 
 async def typed(playing: Playing, house: str) -> None:
-    """Sow a house by command, as it is offered while one types."""
+    """Sow a house by the command, with the text of its autocomplete choice."""
     table = await playing.table()
     person = playing.person(table, table.to_act()[0])
     (choice,) = await person.complete("awale move", playing.channel, table=table.id, letter=house.lower())
@@ -39,7 +39,7 @@ async def typed(playing: Playing, house: str) -> None:
 
 
 async def play_out(playing: Playing, seed: int, by: TurnMaker = tap, turns: int = 400) -> Table:
-    """Play random turns to the end, or so many."""
+    """Play random turns to the end of the game, or a given number of them."""
     dice = random.Random(seed)
     for _ in range(turns):
         table = await playing.table()

@@ -1,4 +1,4 @@
-"""Awalé a second time, slowly and in another way: houses by letter, turns tried out and judged by what they lead to.
+"""A slow reference implementation of Awalé: houses by letter, turns tried out and judged by their results.
 
 It shares nothing with the engine. A game is a plain dictionary.
 """
@@ -52,7 +52,7 @@ def play(game: dict[str, Any], letter: str) -> dict[str, Any]:
 
 
 def turns(game: dict[str, Any]) -> list[str]:
-    """Every turn that leaves the other side something to play with."""
+    """Every turn that leaves the other side a turn."""
     mine = (house for house in ROWS[game["side"]] if game["seeds"][house])
     return [house for house in mine if any(play(game, house)["seeds"][other] for other in ROWS[1 - game["side"]])]
 
@@ -72,7 +72,7 @@ def result(game: dict[str, Any], limit: int = 100) -> tuple[str, tuple[int, int]
 
 
 def perft(game: dict[str, Any], depth: int) -> int:
-    """The number of lines of so many turns; a line that ends early counts nothing."""
+    """The number of lines of a given length in turns; a line that ends early is not counted."""
     if depth == 0:
         return 1
     if result(game):

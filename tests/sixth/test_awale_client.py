@@ -1,4 +1,4 @@
-"""Awalé on the real bot, through the client: it is given the game by its entry of the registry, and needs no more."""
+"""Awalé on the real bot, through the client: an entry of the registry is all that the bot needs for a new game."""
 
 import io
 from typing import Any
@@ -24,7 +24,7 @@ OVER = ["Rematch", "Replay", "Game as text", "How to play"]
 
 @pytest.fixture(scope="module", autouse=True)
 def _warmed() -> None:
-    """What all pictures share is drawn before the first test, as on a bot that has run for a while."""
+    """Draw the shared sprites before the first test, as on a bot that has run for a while."""
     list(warm())
 
 
@@ -33,18 +33,18 @@ def labels(message: Shown) -> list[str]:
 
 
 def sown(message: Shown) -> dict[str, str]:
-    """The houses that can be tapped, each with its seeds."""
+    """The enabled buttons of houses, each with its number of seeds."""
     return dict(label.split(" · ") for label, custom, off, _ in message.buttons if ":sow:" in custom and not off)
 
 
 async def sides(playing: Playing) -> tuple[Person, Person]:
-    """South and North."""
+    """The people of South and North."""
     table = await playing.table()
     return playing.person(table, 0), playing.person(table, 1)
 
 
 async def given_up(house: House) -> Playing:
-    """A game that North gives up after four turns."""
+    """Play a game that North resigns after four turns."""
     playing = await begin_awale(house, speed="none")
     await play_out(playing, SHORT, turns=4)
     _, north = await sides(playing)
@@ -204,7 +204,7 @@ async def test_a_guided_game(house: House) -> None:
 
 
 async def test_a_game_is_looked_at_again(house: House) -> None:
-    """Step by step, as an animation, and as a text that passes the check."""
+    """A finished game is replayed step by step, as an animation, and as an exported record that verifies."""
     playing = await given_up(house)
     panel = shown(await house.gecko.slash("replay", playing.channel, game=playing.table_id))
     pictures = {panel.image}

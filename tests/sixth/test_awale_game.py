@@ -1,4 +1,4 @@
-"""Awalé as the house sees it: JSON, stamps, clocks, notation, views, lessons, house players."""
+"""Awalé behind the interface of every game: JSON, stamps, clocks, notation, views, lessons, house players."""
 
 import json
 import random
@@ -165,7 +165,7 @@ def test_every_lesson_outcome_and_event_is_a_known_one() -> None:
 class TestHouse:
     @staticmethod
     def winner(levels: tuple[Level | None, Level | None], seed: int) -> int | None:
-        """Who wins a game of these levels; None for random turns, and in the answer for a draw."""
+        """The winner of a game between house players of these levels; the level None plays random turns. None for a draw."""
         dice, state = random.Random(seed), GAME.new(AwaleOptions(), 2, SEED)
         while state.result is None:
             seat = state.position.side
@@ -193,7 +193,7 @@ class TestHouse:
         assert first == [GAME.think(level, look(begun, 0), GAME.legal(begun, 0), bytes([n]), 1) for n in range(8)]
 
     def test_the_search_finds_what_trying_every_line_finds(self) -> None:
-        """Alpha and beta leave out only what cannot matter: the chosen house is never worse than the best one."""
+        """Alpha-beta pruning loses nothing: the chosen house is never worse than the best one by exhaustive search."""
         for seed in range(12):
             state = random_game(seed, most=30)[-1][0]
             if state.result is None:

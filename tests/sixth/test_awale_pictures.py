@@ -25,9 +25,9 @@ from tests.sixth.views import ALL, BEGUN, CAPTURED, DRAWN, LAP, WON
 CONTRAST, LARGE, BOTH = Sight(contrast=True), Sight(large=True), Sight(contrast=True, large=True)
 SIGHTS = (PLAIN, CONTRAST, LARGE, BOTH)
 READ, SEEN = 7, 4.5
-"""The least ratio of what is read to its ground, and of what else must be seen (WCAG 2.2, 1.4.6 and 1.4.3)."""
+"""The least contrast ratio to the ground: of text, and of other signs that must be seen (WCAG 2.2, 1.4.6 and 1.4.3)."""
 SMALLEST = 14 * WIDTH / 400
-"""The smallest type that carries a meaning in a large picture: 14 on a phone 400 wide."""
+"""The smallest type size of text in a large picture: 14 pixels on a phone 400 pixels wide."""
 
 
 def decoded(png: bytes) -> Image.Image:
@@ -40,7 +40,7 @@ def pixels(png: bytes) -> bytes:
 
 
 def changed(one: AwaleView, other: AwaleView) -> set[str]:
-    """The houses in which the pictures differ, their numbers included; `outside` stands for the rest."""
+    """The names of the houses, with their numbers, in which the pictures differ; `outside` stands for the rest."""
     apart = ImageChops.difference(
         *(decoded(awale.picture(view, PLAYERS)).convert("RGBA").convert("RGB") for view in (one, other))
     )
@@ -134,7 +134,7 @@ def strong(index: int) -> Colour:
 
 
 def apart(one: Colour, other: Colour) -> float:
-    """The ratio of what two plain colours become."""
+    """The contrast ratio of two colours of the plain palette as the high-contrast palette shows them."""
     found = [PALETTE.fitted(Image.new("RGB", (1, 1), colour)).tobytes()[0] for colour in (one, other)]
     return ratio(*map(strong, found))
 

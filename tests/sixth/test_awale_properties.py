@@ -1,4 +1,4 @@
-"""What holds in every position of every game, and what the slow reference says to it."""
+"""Properties of every position of every game, and the comparison with the slow reference."""
 
 import json
 import random
@@ -24,7 +24,7 @@ OPTIONS = st.builds(
     AwaleOptions, no_capture_turns=st.integers(20, 200), speed=st.sampled_from(["live", "relaxed", "days", "none"])
 )
 GAMES = st.tuples(st.integers(0, 1_000_000), OPTIONS, st.integers(0, 150))
-"""Of which a random game is made: its dice, its options, its turns at most."""
+"""The parameters of a random game: its random generator, its options, the most turns."""
 QUICK = settings(max_examples=50)
 TEXTS = st.one_of(st.text(max_size=60), st.text(alphabet=string.printable, max_size=3), st.sampled_from(NAMES))
 
@@ -33,7 +33,7 @@ SEEN = {seat: look(MIDDLE, seat) for seat in (0, 1, None)}
 
 
 def refusal(asked: Callable[..., object], *given: object) -> Illegal | None:
-    """Why the engine refuses this; None where it does not."""
+    """The reason for which the engine refuses an action; None if it accepts the action."""
     try:
         asked(*given)
     except Illegal as refused:

@@ -1,4 +1,4 @@
-"""Every ruling of RULES.md by hand-made positions."""
+"""Every rule of RULES.md, tested on hand-made positions."""
 
 import pytest
 
@@ -21,7 +21,7 @@ from tests.sixth.helpers import (
 )
 
 AROUND = tuple("AaBbCcDdEeFf")
-"""Two seeds that go round after each other: the position at the beginning comes again every twelve turns."""
+"""Two seeds that circle the board: the first position is repeated every twelve turns."""
 TWO_SEEDS = "1,0,0,0,0,0/1,0,0,0,0,0 S 23,23 0 1"
 
 
@@ -36,7 +36,7 @@ class TestBoard:
         assert line(GAME.new(AwaleOptions(), 2, SEED)) == START
 
     def test_2_a_lies_opposite_f(self) -> None:
-        """From F the first seed goes to a, from f to A."""
+        """A sowing from F puts its first seed into a, one from f into A."""
         assert line(play(at(START), "F")).startswith("4,4,4,4,4,0/5,5,5,5,4,4")
         assert line(play(at(START), "A", "f")).startswith("1,6,6,6,5,4/4,4,4,4,4,0")
 
@@ -102,7 +102,7 @@ class TestCapture:
         assert captured(state) == (("d", 2), ("c", 3))
 
     def test_7_it_ends_with_the_row(self) -> None:
-        """F holds two after the sowing and lies before a, but is South's own."""
+        """F holds two seeds after the sowing and precedes a, but it is one of South's own houses."""
         state = play(at("0,0,0,0,2,1/1,4,4,4,4,4 S 12,12 0 1"), "E")
         assert captured(state) == (("a", 2),)
         assert state.position.houses[5] == 2

@@ -1,4 +1,4 @@
-"""Awalé in words: what its pictures show, for those who do not see them; numbers and their nouns."""
+"""Awalé in words: alt texts and text boards tell what the pictures show; numbers agree with their nouns."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""Positions to draw and to tell."""
+"""Views of Awalé for the tests of pictures and descriptions."""
 
 from tests.sixth.helpers import GAME, START
 

@@ -1,4 +1,4 @@
-"""A line to PostgreSQL that can be cut at a chosen moment, and a pooler that gives each transaction another connection."""
+"""A proxy in front of PostgreSQL that can cut its connections at a chosen moment, or pool them per transaction."""
 
 import socket
 import struct
@@ -19,18 +19,19 @@ def _exactly(line: socket.socket, count: int) -> bytes:
 
 
 def _message(line: socket.socket) -> tuple[bytes, bytes]:
-    """The kind of the next message, and all of it."""
+    """Read the next message of the protocol: its type byte, and the whole message."""
     kind = _exactly(line, 1)
     length = _exactly(line, 4)
     return kind, kind + length + _exactly(line, struct.unpack("!I", length)[0] - 4)
 
 
 class Between:
-    """Listens on a socket of its own, and speaks to the server for whoever connects.
+    """The proxy: it listens on a socket of its own and forwards each client's messages to the server.
 
     Attributes:
-        cut_at: Cut the line before an answer that has this in it is handed on; the server has done what it answers.
-        pools: Hand every second transaction to another of two connections.
+        cut_at: Cut all connections instead of forwarding the next response that contains these bytes; the server has carried
+            out the request by then. None to cut none.
+        cuts: The number of cuts at `cut_at`.
     """
 
     def __init__(self, folder: Path, server: Path, *, pools: bool = False) -> None:
@@ -47,15 +48,15 @@ class Between:
         self._accepting.start()
 
     def close(self) -> None:
-        """Listen no more, and cut all lines: a server that is down."""
+        """Stop listening and cut all connections, as if the server were down."""
         self._path.unlink()
-        self._listening.shutdown(socket.SHUT_RDWR)  # which wakes whoever waits there
+        self._listening.shutdown(socket.SHUT_RDWR)  # wakes the thread that waits in accept()
         self._accepting.join()
         self._listening.close()
         self.cut()
 
     def cut(self) -> None:
-        """Cut all lines."""
+        """Cut all connections."""
         lines, self._lines = self._lines, []
         for line in lines:
             try:
@@ -80,7 +81,7 @@ class Between:
         while True:
             kind, message = _message(server)
             if kind == b"K" and self._pools:
-                message = message[:5] + struct.pack("!I", 99) + message[9:]  # a number that is no process's
+                message = message[:5] + struct.pack("!I", 99) + message[9:]  # a process id that no process has
             if client is not None:
                 client.sendall(message)
             if kind in b"ZE":
@@ -101,7 +102,7 @@ class Between:
             client.close()
 
     def _transaction(self, client: socket.socket, server: socket.socket) -> None:
-        """Hand on what both say, until the server is out of a transaction and nobody has asked for more."""
+        """Forward messages in both directions; with a pool, until the transaction is over and no request is pending."""
         done = threading.Event()
 
         def back() -> None:

@@ -1,4 +1,4 @@
-"""What can go wrong with a PostgreSQL server is said in a sentence, and nothing is lost."""
+"""Failures of a PostgreSQL server are reported in one sentence each, and no data are lost."""
 
 import asyncio
 import logging
@@ -71,7 +71,7 @@ async def test_a_wrong_password(postgres: PostgresServer) -> None:
     postgres.execute("SELECT pg_reload_conf()")
     url = f"postgresql://heron:Quagga7@/baraza?host={postgres.folder}"
     try:
-        for _ in range(200):  # the server reads it in its own time
+        for _ in range(200):  # the server reads its new settings asynchronously
             with pytest.raises(UnusableStoreError) as caught:
                 await open_store(url)
             if "password" in str(caught.value):
@@ -127,7 +127,7 @@ async def test_a_server_that_is_down_is_waited_for(
     assert len(caplog.records) <= 2, "said once, not again and again"
 
 
-# In mid-game
+# During a game
 
 
 async def test_a_server_that_goes_down_refuses_and_goes_on_when_it_is_back(
@@ -266,7 +266,7 @@ async def test_a_pooler_in_transaction_mode_mixes_nothing(
     line.close()
 
 
-# How often the server is waited for
+# The number of round trips to the server
 
 
 async def test_an_action_waits_twice_for_the_server_and_what_was_delivered_or_read_once(
@@ -302,7 +302,7 @@ async def test_an_action_waits_twice_for_the_server_and_what_was_delivered_or_re
             await hands.quiet()
 
 
-# The rest
+# Other failures
 
 
 async def test_the_heartbeat_is_read_by_another_process(database: str, clock: FakeClock) -> None:

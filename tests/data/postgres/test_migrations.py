@@ -1,4 +1,4 @@
-"""PostgreSQL's schema: the same tables as SQLite's, made once, by whoever comes first."""
+"""PostgreSQL's schema: the same tables as SQLite's, created once, by the first process that connects."""
 
 import asyncio
 import sqlite3
@@ -20,7 +20,7 @@ _numbers = count(1)
 
 @pytest.fixture
 def fresh(postgres: PostgresServer) -> Iterator[str]:
-    """The name of a database in which nothing is."""
+    """The name of a new, empty database."""
     name = f"fresh{next(_numbers)}"
     postgres.make(name)
     yield name

@@ -1,4 +1,4 @@
-"""A store moves from SQLite to PostgreSQL and back, whole or not at all."""
+"""A store is copied from SQLite to PostgreSQL and back, completely or not at all."""
 
 import random
 import sqlite3
@@ -72,7 +72,7 @@ async def test_everything_goes_there_and_back_and_is_the_same(
     for place in (database, back):
         store = await open_store(place)
         assert (await store.run(counting.recount, GAMES)).differing == 0, "bit for bit"
-        # Numbers go on after the last one that was given, were it only to a game that does not count.
+        # Numbering continues after the last number given, even if a game that does not count has that number.
         await store.run(put, Ended("next", (1, 2), (1, 2), ended_ms=START_MS + 200))
         assert await store.read(lambda c: c.execute("SELECT MAX(number) FROM endings").fetchone()) == (31,)
         await store.close()

@@ -1,4 +1,4 @@
-"""Two processes on one PostgreSQL store: what SQLite's one writer gave for free."""
+"""Two processes on one PostgreSQL store: the isolation that SQLite's single writer provides without further locks."""
 
 import asyncio
 import threading
@@ -35,7 +35,7 @@ async def two(database: str) -> AsyncIterator[tuple[OpenStore, OpenStore]]:
 
 
 class Held:
-    """A function of a transaction that does something and then holds what it has locked, until it is let go."""
+    """A function of a transaction that runs another function and then keeps its locks until `let_go` is called."""
 
     def __init__(self, fn: Callable[[Connection], Any]) -> None:
         self._fn = fn
@@ -43,7 +43,8 @@ class Held:
 
     def __call__(self, connection: Connection) -> Any:
         found = self._fn(connection)
-        connection.execute("SELECT 1").fetchone()  # all before it is done
+        # The result means that the server has executed every earlier statement of the pipeline.
+        connection.execute("SELECT 1").fetchone()
         self._done.set()
         assert self._let_go.wait(30)
         return found
@@ -58,7 +59,7 @@ class Held:
 
 
 async def waits(postgres: PostgresServer, other: asyncio.Task[Any]) -> None:
-    """Return once somebody waits for a lock, which the other is to do."""
+    """Wait until a connection, which must be that of the other task, waits for a lock."""
     for _ in range(10_000):
         if (await asyncio.to_thread(postgres.execute, BLOCKED)) != [(0,)]:
             return

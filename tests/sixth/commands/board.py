@@ -67,7 +67,7 @@ SHOWN: Shown[AwaleView] = Shown(
     cover=cover,
     warm=warm,
 )
-"""How tables of Awalé are shown."""
+"""Awalé's own part in pictures and words (`cogs.games.shown`)."""
 
 
 def _text(table: Table, view: AwaleView) -> str:

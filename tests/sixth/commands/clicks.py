@@ -1,4 +1,4 @@
-"""What is tapped in Awalé: a house, whose seeds are sown."""
+"""The click handlers of Awalé: a house, whose seeds are sown."""
 
 from collections.abc import Mapping
 
@@ -16,12 +16,12 @@ class AwaleClicks(TwoSided):
     shown = board.SHOWN
 
     def clicks(self) -> Mapping[str, Handler]:
-        """What takes the game's clicks, by their verbs."""
+        """The handlers of the game's clicks, by their verbs."""
         return {"sow": self.sow}
 
     async def sow(self, click: Click) -> None:
         """Sow the house of the button."""
-        # What is typed may be any action, such as giving up; a button of ours carries a house.
+        # Notation may also be another action, such as resigning; the bot's own buttons carry a house.
         if click.arg not in set(NAMES):
             raise Refused("unknown-button")
         table = await self.bot.tables.act(click.table_id, words.actor(click.interaction), click.arg, click.stamp)

@@ -13,7 +13,7 @@ from tests.sixth.engine.view import AwaleView
 
 
 class Awale(AwaleClicks, group_name="awale", group_description=said("describe-awale")):
-    """`/awale`."""
+    """The cog of `/awale`."""
 
     start = start_with(
         OPPONENT,

@@ -13,7 +13,7 @@ HINT_TURNS = 2
 
 
 def last_turn(view: AwaleView, names: tuple[str, ...], lang: str) -> str:
-    """The turn just played in a sentence or more; empty at the start."""
+    """The turn just played, in one or more sentences; empty at the start."""
     return " ".join(filter(None, (event(each, names, lang) for each in view.happened)))
 
 

@@ -1,4 +1,4 @@
-"""Awalé's words, beside those that Baraza has: a folder a language, as in `locales`."""
+"""Awalé's message catalogues: one folder per language, as in `locales`."""
 
 from pathlib import Path
 

@@ -45,7 +45,7 @@ def _zigzag(pen: Sketch, y: float) -> None:
 
 
 def plank(pen: Sketch, box: tuple[int, int, int, int]) -> None:
-    """Draw a thick board of wood, panel_colour from above."""
+    """Draw a thick wooden board, seen from above."""
     left, upper, right, lower = box
     pen.slab((left, upper + 4, right, lower + 3), 34, INK)
     pen.slab((left, upper, right, lower - 3), 34, GROUND.shade)

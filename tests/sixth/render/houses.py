@@ -63,7 +63,7 @@ PLAIN, LARGE = Sizes(seed=13.5, reach=39), Sizes(seed=17, reach=39)
 
 
 def hole() -> Image.Image:
-    """A square of the plank with a house scooped out of it, panel_colour from the upper left; without the seeds."""
+    """A square of the plank with a house scooped out of it, lit from the upper left; without the seeds."""
     pen = Sketch(*CELL)
     pen.slab((0, 0, *CELL), 0, GROUND.sand)
     pen.ellipse(_X + 2, _Y + 3, _RX + 4, _RY + 4, GROUND.rim)
