@@ -18,7 +18,7 @@ from engines.registry import GAMES
 from tables.clock import WallClock
 from tables.village import ratings
 from tables.village.counting import better
-from tables.village.standings import Rating
+from tables.village.model import Rating
 
 GUILD = 5
 SEASON = 1

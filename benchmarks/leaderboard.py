@@ -25,8 +25,8 @@ from render.village import pictures
 from tables.clock import WallClock
 from tables.play.house_pool import InlineHouses
 from tables.service import Tables
+from tables.village.model import Kind, Leaderboard, Period
 from tables.village.service import Village
-from tables.village.standings import Kind, Leaderboard, Period
 
 
 class Readers:

@@ -8,7 +8,7 @@ import discord
 from cogs.base.services import Ask
 from tables.errors import Refused
 from tables.model import Table
-from tables.village.standings import Finished
+from tables.village.model import Finished
 
 REMEMBERED = 4096
 """The number of tables whose server and game are cached."""

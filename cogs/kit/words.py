@@ -13,7 +13,7 @@ from render.kit.lettering import plain_name, visible
 from tables.errors import Refused
 from tables.model import END, Actor, Table
 from tables.play.seats import deserted
-from tables.village.standings import Finished
+from tables.village.model import Finished
 
 _MARKED = re.compile(r"([\\*_~`|>\[\]()#:<@&-])")
 _ISOLATE = ("\u2068", "\u2069")

@@ -16,7 +16,7 @@ from cogs.base import failures
 from cogs.base.services import Ask, Build, Kind, Services
 from cogs.kit import reply, words
 from cogs.show.background import Background, Owned
-from cogs.show.departure import Departures, Outgoing
+from cogs.show.batches import Batches, Outgoing
 from tables.model import Table
 
 log = logging.getLogger("baraza.private")
@@ -58,7 +58,7 @@ class Watcher:
             self.revision, self.moment = min(self.revision, table.revision - 1), ""
 
 
-class KeptMessages(Departures):
+class KeptMessages(Batches):
     """The private messages that are kept up to date: the newest of each kind, for each person and table."""
 
     def __init__(self, bot: Services) -> None:

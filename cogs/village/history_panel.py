@@ -13,7 +13,7 @@ from cogs.base.face import Face
 from cogs.kit import components, words
 from render.kit.lettering import plain_name
 from tables.errors import Refused
-from tables.village.standings import Finished, FinishedSeat, History
+from tables.village.model import Finished, FinishedSeat, History
 
 NAMESPACE = "history"
 ANY = "any"

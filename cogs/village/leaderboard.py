@@ -12,7 +12,7 @@ from cogs.village.leaderboard_query import BEST, KINDS, LAST, LeaderboardQuery
 from render.kit.sight import PLAIN
 from render.village import pictures as village
 from tables.errors import Refused
-from tables.village.standings import Leaderboard, Season
+from tables.village.model import Leaderboard, Season
 
 NAMESPACE = leaderboard_panel.NAMESPACE
 

@@ -16,7 +16,7 @@ from engines.entry import Registry
 from render.kit.sight import Sight
 from render.village import pictures as village
 from render.village.pictures import LeaderboardView, Line, Rated
-from tables.village.standings import Leaderboard, Rating, Season, Standing
+from tables.village.model import Leaderboard, Rating, Season, Standing
 
 NAMESPACE = "leaderboard"
 SEASONS = 20

@@ -10,7 +10,7 @@ from engines.entry import Registry
 from engines.game import FeatKind
 from render.village.pictures import Measure
 from tables.errors import Refused
-from tables.village.standings import Kind, Period
+from tables.village.model import Kind, Period
 
 EVERY: Final = "all"
 """The placeholder for all games together."""

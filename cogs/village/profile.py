@@ -12,7 +12,7 @@ from cogs.base.services import Ask, Services
 from cogs.kit import reply, servers
 from cogs.village import profile_panel
 from tables.errors import Refused
-from tables.village.standings import Favourite
+from tables.village.model import Favourite
 
 
 class Profiles(commands.Cog):

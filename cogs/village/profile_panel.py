@@ -15,7 +15,7 @@ from engines.entry import Registry
 from render.kit.sight import Sight
 from render.village import pictures as village
 from render.village.pictures import Curve, ProfileView, Rival
-from tables.village.standings import (
+from tables.village.model import (
     AnswerCounts,
     Favourite,
     Finished,

@@ -19,7 +19,7 @@ from cogs.village import replay_panel
 from cogs.village.replay_panel import NAMESPACE, Place, ReplayedGame
 from render.kit.lettering import plain_name
 from tables.errors import Refused
-from tables.village.standings import Finished
+from tables.village.model import Finished
 
 SHOWN = [app_commands.Choice(name=said(f"button-replay-{way}"), value=way) for way in ("film", "here")]
 OFFERED = 25

@@ -16,7 +16,7 @@ from cogs.kit.components import Style
 from cogs.village import leaderboard_panel
 from cogs.village.leaderboard_query import LeaderboardQuery
 from tables.errors import Refused
-from tables.village.standings import Season, Standing
+from tables.village.model import Season, Standing
 
 NAMESPACE = "season"
 

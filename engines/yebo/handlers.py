@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from engines.yebo import claims, rounds, turns
+from engines.yebo import call_window, rounds, turns
 from engines.yebo.notation import Action, Kind
 from engines.yebo.possibilities import rounds_left
 from engines.yebo.state import Answer, State, Transition
@@ -25,7 +25,7 @@ def _draw(state: State, _: int, action: Action) -> Transition:
 
 def _form(state: State, _: int, action: Action) -> Transition:
     assert action.group is not None
-    return claims.form(state, action.group)
+    return call_window.form(state, action.group)
 
 
 def _display(state: State, _: int, action: Action) -> Transition:
@@ -55,9 +55,9 @@ HANDLERS: dict[Kind, Callable[[State, int, Action], Transition]] = {
     "announce": lambda state, seat, _: turns.announce(state, seat),
     "draw": _draw,
     "pickup": lambda state, _, __: turns.pick_up(state),
-    "call": lambda state, seat, action: claims.give_answer(state, seat, Answer(calls=True, group=action.group)),
-    "pass": lambda state, seat, _: claims.give_answer(state, seat, Answer(calls=False)),
-    "always": lambda state, seat, _: claims.pass_always(state, seat),
+    "call": lambda state, seat, action: call_window.give_answer(state, seat, Answer(calls=True, group=action.group)),
+    "pass": lambda state, seat, _: call_window.give_answer(state, seat, Answer(calls=False)),
+    "always": lambda state, seat, _: call_window.pass_always(state, seat),
     "ask": lambda state, seat, _: turns.ask_again(state, seat),
     "form": _form,
     "display": _display,

@@ -19,7 +19,7 @@ from engines.game import (
     Step,
     TimedAction,
 )
-from engines.yebo import claims, deal, feats, house, lesson, notation, possibilities, rounds, scoring, turns
+from engines.yebo import call_window, deal, feats, house, lesson, notation, possibilities, rounds, scoring, turns
 from engines.yebo.handlers import HANDLERS
 from engines.yebo.legality import judge, legal
 from engines.yebo.notation import Action, AnyAction, Clock
@@ -209,7 +209,7 @@ def _standing(before: State, after: State) -> tuple[Event, ...]:
 
 def _clock(state: State, action: Clock) -> Transition:
     if action is Clock.CLOSE and state.phase == "window":
-        return claims.close(state)
+        return call_window.close(state)
     if action is Clock.DROP and state.phase == "play":
         return turns.discard(replace(state, steps=state.steps + 1), turns.dropped(state), final=False)
     raise Illegal("not-now", text=action.value)

@@ -4,7 +4,7 @@ from dataclasses import replace
 
 from engines import fairness
 from engines.game import Event
-from engines.yebo import claims, rounds
+from engines.yebo import call_window, rounds
 from engines.yebo.blocks import AFRICA, SIGHTINGS, Block, ordered, without
 from engines.yebo.deal import reverse
 from engines.yebo.fence import Ring, Side, draw, put_back
@@ -143,7 +143,7 @@ def discard(state: State, block: Block, *, final: bool) -> Transition:
         events.append(Event(kind="lapsed", values={"seat": seat}))
     state = state.with_player(seat, replace(player, announced=announced))
     state = replace(state, to_move=state.after(seat), turn=state.turn + 1, discarder=seat)
-    return claims.open_window(state), events
+    return call_window.open_window(state), events
 
 
 def dropped(state: State) -> Block:

@@ -36,7 +36,7 @@ GAP = 6
 BAND = 34
 """The height of a woven band."""
 PROVISIONAL = 10
-"""The number of rated games below which a rating is provisional: that of `tables.village.standings`, which pictures may
+"""The number of rated games below which a rating is provisional: that of `tables.village.model`, which pictures may
 not import."""
 SMALL, SMALL_LARGE = 25, 32
 """The smallest type size, plain and large: eleven and fourteen pixels on a phone."""

@@ -19,8 +19,8 @@ from data.port import Connection
 from data.rows import Loaded, TableRow
 from engines.game import AnyGame, Feat, FeatKind
 from tables.village import ratings, results, seasons
+from tables.village.model import Rating
 from tables.village.results import Sat
-from tables.village.standings import Rating
 
 log = logging.getLogger(__name__)
 

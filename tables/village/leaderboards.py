@@ -8,7 +8,7 @@ from data import leaderboards as store
 from data.leaderboards import Line, Scope
 from data.port import Connection
 from engines.game import FeatKind
-from tables.village.standings import PAGE, PROVISIONAL, Kind, Leaderboard, Rating, Standing
+from tables.village.model import PAGE, PROVISIONAL, Kind, Leaderboard, Rating, Standing
 
 WEEK_MS = 7 * 86_400_000
 

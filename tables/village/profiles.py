@@ -1,4 +1,4 @@
-"""Profiles and histories: the data model of `tables.village.standings`, made from the rows of the store."""
+"""Profiles and histories: the data model of `tables.village.model`, made from the rows of the store."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from data.endings import ALL_GAMES, RatingRow
 from data.history import FinishedRow
 from data.port import Connection
 from engines.game import AnyGame
-from tables.village.standings import (
+from tables.village.model import (
     AnswerCounts,
     Favourite,
     Finished,

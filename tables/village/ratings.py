@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from openskill.models import PlackettLuce
 
-from tables.village.standings import Rating
+from tables.village.model import Rating
 
 _MODEL = PlackettLuce()
 

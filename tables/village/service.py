@@ -14,7 +14,7 @@ from tables.model import Table
 from tables.play.pipeline import Pipeline
 from tables.village import counting, leaderboards, profiles, seasons
 from tables.village.counting import Recount
-from tables.village.standings import Finished, History, Kind, Leaderboard, Period, Profile, Season
+from tables.village.model import Finished, History, Kind, Leaderboard, Period, Profile, Season
 
 log = logging.getLogger(__name__)
 

@@ -23,7 +23,7 @@ from tables.play.deadlines import WARN_SECONDS
 from tables.publisher import NoticeKind
 from tables.reasons import CLOSINGS, REFUSALS
 from tables.servers import Freshness, Seasons
-from tables.village.standings import Kind, Period
+from tables.village.model import Kind, Period
 from tests.facts import dashed, facts
 from tests.registry import GIVEN
 

@@ -24,7 +24,7 @@ from render.village.pictures import (
     text_leaderboard,
 )
 from render.village.sprites import HEAD_END, PALETTE, sprites_of
-from tables.village import standings
+from tables.village import model
 from tests.example import DICED_TITLE, HELD_TITLE, TITLE
 from tests.render.village_views import (
     BOARDS,
@@ -228,7 +228,7 @@ def test_high_contrast_is_the_same_drawing_in_other_colours() -> None:
 
 
 def test_a_provisional_rating_is_the_tables_own() -> None:
-    assert style.PROVISIONAL == standings.PROVISIONAL
+    assert style.PROVISIONAL == model.PROVISIONAL
 
 
 # Words

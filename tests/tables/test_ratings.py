@@ -7,8 +7,8 @@ from itertools import permutations
 import pytest
 
 from tables.village import ratings
+from tables.village.model import Rating
 from tables.village.ratings import NEW, after
-from tables.village.standings import Rating
 
 
 def test_somebody_new_is_shown_as_1500_and_is_provisional_for_ten_games() -> None:

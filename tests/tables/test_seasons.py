@@ -8,7 +8,7 @@ import pytest
 from tables.errors import Refused
 from tables.village import seasons
 from tables.village.counting import Recount
-from tables.village.standings import Leaderboard, Season
+from tables.village.model import Leaderboard, Season
 from tests.tables.ended import START_MS, Ended, put
 from tests.tables.harness import Bench
 

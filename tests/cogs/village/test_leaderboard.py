@@ -18,7 +18,7 @@ from cogs.village.leaderboard_query import BEST, EVERY, KINDS, LeaderboardQuery
 from engines.registry import GAMES
 from render.kit.sight import PLAIN
 from tables.errors import Refused
-from tables.village.standings import (
+from tables.village.model import (
     AnswerCounts,
     Favourite,
     Finished,

@@ -28,7 +28,7 @@ from render.kit.sight import PLAIN
 from tables.errors import Refused
 from tables.model import Player
 from tables.play.replay import Chapter, Moment, Replay
-from tables.village.standings import Finished, FinishedSeat, History
+from tables.village.model import Finished, FinishedSeat, History
 from tests.cogs.unasked import UNASKED
 from tests.example import DICED, EXAMPLES, GAME, HELD, HELD_TITLE, OTHER, RACED
 from tests.playthroughs.recorded import GAMES_AS_TEXT, HERE, LONGEST, recorded

@@ -5,7 +5,7 @@ from functools import cache
 from typing import get_args
 
 from data import endings
-from tables.village.standings import Kind, Period
+from tables.village.model import Kind, Period
 from tests.tables.ended import NAMES, START_MS, Ended, put, store
 
 DAY_MS = 86_400_000

@@ -7,7 +7,7 @@ from typing import cast
 import pytest
 
 from tables.errors import Refused
-from tables.village.standings import PAGE, Kind, Leaderboard, Period, Standing
+from tables.village.model import PAGE, Kind, Leaderboard, Period, Standing
 from tests.tables.ended import Ended, put
 from tests.tables.harness import Bench
 from tests.tables.village.course import DAY_MS, GAMES, NOW_MS, PERIODS, by_hand, in_scope, name_of

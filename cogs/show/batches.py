@@ -56,7 +56,7 @@ class Batch:
     times: list[float] = field(default_factory=list)
 
 
-class Departures:
+class Batches:
     """The batches of private messages under way, one for each table.
 
     Args:
