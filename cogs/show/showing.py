@@ -279,7 +279,12 @@ class Showing:
         self.missed = False
 
     def keep_in_place(self) -> None:
-        """Note that the board's next flight must not repost it."""
+        """Note that the board's next flight must not repost it.
+
+        The publisher deduces this from the revision, as no row says that only a clock has moved: a moved clock is one
+        revision, so a board that is one behind after an absence has lost no action. The exception is an action that was
+        saved but not shown before a restart so short that no clock moved; its board is then edited where it is.
+        """
         self.in_place = True
 
     def closed(self) -> None:
