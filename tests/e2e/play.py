@@ -31,14 +31,35 @@ class Playing:
 
     async def board(self) -> Shown:
         """Wait until the board shows the newest state, and return it."""
-        table = await self.table()
-        end = time.monotonic() + PATIENCE_S
-        while table.shown < table.revision:
-            assert time.monotonic() < end, "the board does not catch up"
-            await self.house.driver.idle()
-            table = await self.table()
+        table = await self.until(lambda table: table.shown >= table.revision, "the board to catch up")
         assert table.message_id is not None
         return Shown(self.house.box, self.house.driver.message(table.message_id))
+
+    async def until(self, condition: Callable[[Table], bool], what: str) -> Table:
+        """Wait until the table fulfils a condition, and return the table; ``what`` names the condition if it never does.
+
+        The condition must last until somebody acts or a test moves the clock. Where house players or clocks go on by
+        themselves, a phase may be over before it is seen: wait for what it leaves behind.
+        """
+        end = time.monotonic() + PATIENCE_S
+        while not condition(table := await self.table()):
+            assert time.monotonic() < end, (
+                f"waited in vain for {what}; now: {table.view(None) if table.state else table}"
+            )
+            await self.house.box.activity.wait(0.005)
+        return table
+
+    async def phase(self, phase: str) -> Table:
+        """Wait until the game is in this phase and its board is up to date; return the table."""
+        await self.until(lambda table: table.view(None).phase == phase, f"the phase {phase}")
+        await self.board()
+        return await self.table()
+
+    async def after(self, seconds: float) -> None:
+        """Wait until everything is shown, so that all clocks have started, then move the clock on."""
+        await self.board()
+        await self.house.driver.idle()
+        await self.house.clock.advance(seconds)
 
     def person(self, table: Table, seat: int) -> Person:
         return self.house.driver.user(table.players[seat].name)

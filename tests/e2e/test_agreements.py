@@ -131,8 +131,7 @@ async def said(house: House, reply: Reply, words: str) -> None:
 
 
 async def wait_for_turn(playing: Playing, turn: int) -> None:
-    while (await playing.table()).view(None).turn <= turn:
-        await playing.house.driver.box.activity.wait(0.02)
+    await playing.until(lambda table: table.view(None).turn > turn, "the next turn")
 
 
 def newest_board(playing: Playing) -> str:

@@ -134,8 +134,7 @@ async def test_time_cut_off_from_the_gateway_is_given_back(house: House, monkeyp
     await house.driver.idle()
     assert (await playing.table()).view(None).turn == 1
     await house.clock.advance(10)
-    while (await playing.table()).view(None).turn == 1:
-        await house.box.activity.wait(0.02)
+    await playing.until(lambda table: table.view(None).turn != 1, "the end of the turn")
 
 
 async def noted(told: list[str], name: str, call: Any) -> None:
@@ -161,10 +160,8 @@ async def test_a_server_that_removes_the_bot_closes_its_tables(house: House) -> 
     playing = await begin(house, speed="none")
     await playing.board()
     house.driver.remove_bot()
-    async with asyncio.timeout(PATIENCE_S):
-        while (await playing.table()).status != "closed":
-            await house.box.activity.wait(0.02)
-    assert (await playing.table()).closed_reason == "lost"
+    table = await playing.until(lambda table: table.status == "closed", "the table to be closed")
+    assert table.closed_reason == "lost"
     assert not house.bot.guilds
 
 

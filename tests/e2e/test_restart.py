@@ -133,10 +133,7 @@ async def test_a_click_whose_answer_fails_still_counts(house: House) -> None:
 async def test_a_lost_channel_closes_its_tables(house: House) -> None:
     playing = await begin(house)
     house.driver.lose_channel(playing.channel)
-    table = await playing.table()
-    while table.status == "playing":
-        await house.box.activity.wait(0.02)
-        table = await playing.table()
+    table = await playing.until(lambda table: table.status != "playing", "the table to be closed")
     assert table.closed_reason == "lost"
 
 

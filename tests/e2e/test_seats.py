@@ -201,8 +201,7 @@ async def test_the_seat_is_taken_back_by_typing(house: House) -> None:
     for turn in (1, 2, 3):
         await playing.board()
         await house.clock.advance(62)
-        while (await playing.table()).view(None).turn <= turn:
-            await house.box.activity.wait(0.02)
+        await playing.until(lambda table: table.view(None).turn > turn, "the next turn")  # noqa: B023 - at once
     table = await playing.table()
     away = next(seat for seat, player in enumerate(table.players) if player.away)
     assert "Welcome back" in await told(house, playing.person(table, away), "table back")

@@ -33,18 +33,16 @@ async def test_a_private_answer_shows_the_house_players_quick_reply(house: House
     playing = Playing(house, place, shown(card).buttons[0][1].split(":")[2])
     seat = (await playing.table()).seat_of(house.heron.id)
     assert seat is not None
-    while (await playing.table()).to_act() != (seat,):
-        await house.box.activity.wait(0.02)
+    await playing.until(lambda table: table.to_act() == (seat,), "Heron's turn")
     await playing.board()
     before = await playing.table()
     hold = house.box.faults.hold(method="POST", path="*callback*")
     text = before.game.format(before.game.legal(before.state, seat)[0])
     moving = asyncio.create_task(house.heron.slash(f"{GAME} move", place, move=text))
     await house.driver.until(lambda: hold.waiting, "the answer under way")
-    now = await playing.table()
-    while now.revision < before.revision + 2 or now.shown < now.revision:
-        await house.box.activity.wait(0.02)
-        now = await playing.table()
+    await playing.until(
+        lambda now: now.revision >= before.revision + 2 and now.shown >= now.revision, "both turns on the board"
+    )
     hold.release()
     reply = await moving
     await house.driver.until(lambda: "Heron to move" in private(house, reply), "the house player's turn")

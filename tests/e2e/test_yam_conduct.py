@@ -294,8 +294,7 @@ async def test_live_the_clock_plays_the_whole_turn(house: House, monkeypatch: py
 
 async def passed(playing: Playing, turn: int) -> None:
     """Wait until the game has reached this turn."""
-    while (await playing.table()).view(None).turn < turn:
-        await playing.house.box.activity.wait(0.02)
+    await playing.until(lambda table: table.view(None).turn >= turn, f"turn {turn}")
 
 
 async def test_at_days_the_game_is_lost_on_time(house: House) -> None:
@@ -304,8 +303,7 @@ async def test_at_days_the_game_is_lost_on_time(house: House) -> None:
     await play(playing, "throw")
     await house.driver.idle()
     await house.clock.advance(24 * 3600 + 10)
-    while (await playing.table()).status == "playing":
-        await house.box.activity.wait(0.02)
+    await playing.until(lambda table: table.status != "playing", "the end of the game")
     board = await playing.board()
     assert f"{waiting.user.name} wins:** {mover.user.name} ran out of time." in board.text
 

@@ -49,8 +49,7 @@ async def time_out(playing: Playing) -> None:
     await playing.board()
     await playing.house.driver.idle()
     await playing.house.clock.advance(62)
-    while (table := await playing.table()).status == "playing" and table.view(None).turn == turn:
-        await playing.house.box.activity.wait(0.02)
+    await playing.until(lambda now: now.status != "playing" or now.view(None).turn != turn, "the end of the turn")
 
 
 async def test_quick_taps_on_several_dice_all_count(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -91,8 +90,7 @@ async def test_dice_put_aside_stay_so_when_the_board_is_drawn_anew(
         board = Shown(house.box, board.raw)
     await house.driver.idle()
     await house.clock.advance(47)
-    while not (await playing.table()).warned:
-        await house.box.activity.wait(0.02)
+    await playing.until(lambda table: table.warned, "the warning")
     board = await playing.board()
     assert "Hurry, less than" in board.text
     assert labels(board)[:5] == ["5 kept", "5 kept", "5", "2", "1"]
@@ -159,8 +157,7 @@ async def test_a_late_tap_changes_nothing(house: House, monkeypatch: pytest.Monk
         assert "time was up" in await said(house, await mover.raw_component(board, custom(board, verb)))
     assert (await playing.table()).view(None) == before
     await house.clock.advance(2)
-    while (await playing.table()).view(None).turn == 1:
-        await house.box.activity.wait(0.02)
+    await playing.until(lambda table: table.view(None).turn != 1, "the end of the turn")
 
 
 class Slow:

@@ -14,7 +14,7 @@ from engines.ubongo.rules import Ubongo
 from engines.ubongo.state import State
 from engines.ubongo.view import VALUES, Puzzle, UbongoView, cell_name
 from render.ubongo.pictures import warm
-from sandbox.driver import PATIENCE_S, Person
+from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
 from tables.model import Table
 from tests.e2e.conftest import House
@@ -41,20 +41,6 @@ class Racing(Playing):
         puzzle = (await self.view(person)).puzzle
         assert puzzle is not None
         return puzzle
-
-    async def phase(self, phase: str) -> Table:
-        """Wait until the game is in this phase and its board is up to date; return the table."""
-        async with asyncio.timeout(PATIENCE_S):
-            while (await self.view()).phase != phase:
-                await self.house.box.activity.wait(0.02)
-        await self.board()
-        return await self.table()
-
-    async def after(self, seconds: float) -> None:
-        """Wait until everything is shown, so that all clocks have started, then move the clock on."""
-        await self.board()
-        await self.house.driver.idle()
-        await self.house.clock.advance(seconds)
 
     async def answer(self, person: Person, which: int = 0) -> tuple[str, str]:
         """One of the correct answers to a person's puzzle: lower and upper level."""
@@ -183,9 +169,12 @@ async def bell(playing: Racing) -> None:
     """Let the round's time run out, and wait for the next phase."""
     view = await playing.view()
     await playing.after(view.options.seconds + 2)
-    async with asyncio.timeout(PATIENCE_S):
-        while ((now := await playing.view()).phase, now.round) == (view.phase, view.round):
-            await playing.house.box.activity.wait(0.02)
+
+    def over(table: Table) -> bool:
+        now: UbongoView = table.view(None)
+        return (now.phase, now.round) != (view.phase, view.round)
+
+    await playing.until(over, "the bell")
 
 
 def late(monkeypatch: pytest.MonkeyPatch, *gems: str) -> None:

@@ -12,7 +12,7 @@ from engines.yebo.state import State
 from engines.yebo.view import Number, YeboView
 from render.yebo.pictures import warm
 from sandbox.components import walk
-from sandbox.driver import PATIENCE_S, Person
+from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
 from tables.model import Table
 from tests.e2e.conftest import House
@@ -67,25 +67,9 @@ class Fencing(Playing):
         table = await self.table()
         return [self.person(table, seat) for seat, player in enumerate(table.players) if player.house is None]
 
-    async def phase(self, phase: str) -> Table:
-        """Wait until the game is in this phase and its board is up to date; return the table."""
-        async with asyncio.timeout(PATIENCE_S):
-            while (await self.view()).phase != phase:
-                await self.house.box.activity.wait(0.02)
-        await self.board()
-        return await self.table()
-
     async def turn_of(self, seat: int) -> None:
         """Wait until this seat is to take a block."""
-        async with asyncio.timeout(PATIENCE_S):
-            while (view := await self.view()).phase != "take" or view.to_move != seat:
-                await self.house.box.activity.wait(0.02)
-
-    async def after(self, seconds: float) -> None:
-        """Wait until everything is shown, so that all clocks have started, then move the clock on."""
-        await self.board()
-        await self.house.driver.idle()
-        await self.house.clock.advance(seconds)
+        await self.until(lambda table: (table.view(None).phase, table.view(None).to_move) == ("take", seat), "the turn")
 
     async def hand(self, person: Person) -> Shown:
         """Open a person's hand with *My hand*."""
