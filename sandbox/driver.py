@@ -19,8 +19,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
-PATIENCE_S = 15.0
-"""The timeout of every wait, in real seconds; only a guard against tests that hang."""
+PATIENCE_S = 60.0
+"""The timeout of every wait, in real seconds; only a guard against tests that hang, so long that no busy machine
+reaches it."""
 
 
 class Person:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from collections.abc import Callable
 
-PATIENCE_S = 15.0
+PATIENCE_S = 60.0
 """How long, in real seconds, the clock waits for other threads before it gives up."""
 
 
