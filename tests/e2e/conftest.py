@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from discord import app_commands
 from discord.http import Route
 
 from cogs.client import router
@@ -18,7 +19,10 @@ from cogs.show import publisher
 from data.opening import open_store
 from engines.entry import Registry
 from engines.registry import GAMES
+from sandbox import commands
+from sandbox.commands import validate_command
 from sandbox.driver import PATIENCE_S, Driver
+from sandbox.errors import Problems
 from sandbox.server import Sandbox
 from tables.play.house_pool import InlineHouses
 from tables.service import Tables
@@ -99,6 +103,38 @@ def first_bodies(validator: OpenApiValidator | None) -> Callable[[str, str, Any]
     return hook
 
 
+_TRANSLATED: dict[str, Any] = {}
+"""The payloads of the commands that were translated already in this test run, by the English payload."""
+_VALID: set[str] = set()
+"""The commands, as JSON, that the sandbox has found valid in this test run."""
+
+
+def translated_once(translated: Callable[..., Any]) -> Callable[..., Any]:
+    """Wrap discord.py's translation of a command in a cache: without it, translating takes half of every start."""
+
+    async def payload(command: Any, tree: Any, translator: Any) -> Any:
+        known = json.dumps(command.to_dict(tree), sort_keys=True)
+        if known not in _TRANSLATED:
+            _TRANSLATED[known] = await translated(command, tree, translator)
+        return _TRANSLATED[known]
+
+    return payload
+
+
+TRANSLATIONS = [
+    (kind, translated_once(kind.get_translated_payload)) for kind in (app_commands.Command, app_commands.Group)
+]
+
+
+def validated_once(problems: Problems, path: tuple[str | int, ...], body: Any) -> None:
+    """Validate a command as the sandbox does, unless the same command was valid before."""
+    known = json.dumps(body, sort_keys=True)
+    if known not in _VALID:
+        validate_command(problems, path, body)
+        if not problems:
+            _VALID.add(known)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def warmed() -> None:
     """Fill the cache of sprites before the first test, so that no picture takes longer than Discord allows."""
@@ -139,6 +175,12 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     box.body_hook = first_bodies(validator)
     await box.start()
     monkeypatch.setattr(Route, "BASE", box.api_url)
+    # Every start does this again with the same result: translating the commands, validating them, looking for sprites
+    # that are not drawn yet.
+    for kind, translated in TRANSLATIONS:
+        monkeypatch.setattr(kind, "get_translated_payload", translated)
+    monkeypatch.setattr(commands, "validate_command", validated_once)
+    monkeypatch.setattr(Baraza, "warm", lambda _bot, _parts: None)
     # These limits count real seconds: they are raised so that a slow machine fails no test. Tests of them set others.
     for module, name in REAL_SECONDS:
         monkeypatch.setattr(module, name, PATIENCE_S)
