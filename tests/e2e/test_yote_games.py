@@ -28,6 +28,8 @@ GAMES: dict[str, tuple[str, dict[str, Any]]] = {
     "choko": ("choko start", {}),
     "choko alone": ("choko start", {"single_capture": True, "speed": "none"}),
 }
+USUAL = {"everything on", "choko"}
+"""The games that are played by commands in every run."""
 
 
 @pytest.mark.long
@@ -44,7 +46,9 @@ async def test_a_whole_game_by_taps(house: House, name: str) -> None:
     assert board.alt
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(
+    "name", [name if name in USUAL else pytest.param(name, marks=pytest.mark.long) for name in GAMES]
+)
 async def test_a_whole_game_by_commands(house: House, name: str) -> None:
     path, options = GAMES[name]
     playing = await begin(house, path, **options)

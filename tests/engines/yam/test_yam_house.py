@@ -205,7 +205,13 @@ class TestLevels:
 
 @pytest.mark.parametrize(
     "options",
-    [YamOptions(), YamOptions(defi_only_defi_square=True, predator_returns_token=False, no_progress_draw=10)],
+    [
+        YamOptions(),
+        pytest.param(
+            YamOptions(defi_only_defi_square=True, predator_returns_token=False, no_progress_draw=10),
+            marks=pytest.mark.long,
+        ),
+    ],
 )
 def test_games_of_hard_against_easy_are_legal_and_end_well(options: YamOptions) -> None:
     won = Counter[bool]()

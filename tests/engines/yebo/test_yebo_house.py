@@ -35,7 +35,12 @@ def play_out(levels: tuple[Level, ...], seed: bytes, rounds: int) -> Play:
     return play
 
 
-@pytest.mark.parametrize("seed", [bytes([number]) * 32 for number in range(16)], ids=range(16))
+@pytest.mark.parametrize(
+    "seed",
+    # Every number of players and every level comes in three games in a row.
+    [pytest.param(bytes([number]) * 32, marks=[pytest.mark.long] * (number >= 6)) for number in range(16)],
+    ids=range(16),
+)
 def test_rounds_of_house_players_go_to_their_end_with_144_blocks(seed: bytes) -> None:
     levels = tuple(LEVELS[(number + seed[0]) % 3] for number in range(2 + seed[0] % 3))
     play = play_out(levels, seed, rounds=1)

@@ -140,10 +140,10 @@ def test_medium_beats_easy(options: AnyOptions) -> None:
     "options",
     [
         YoteOptions(),
-        YoteOptions(preset="traditional", second_removal="board_or_hand"),
-        YoteOptions(small_endgame_draw="off", no_progress_draw=0),
+        pytest.param(YoteOptions(preset="traditional", second_removal="board_or_hand"), marks=pytest.mark.long),
+        pytest.param(YoteOptions(small_endgame_draw="off", no_progress_draw=0), marks=pytest.mark.long),
         ChokoOptions(no_progress_draw=9),
-        ChokoOptions(single_capture=True),
+        pytest.param(ChokoOptions(single_capture=True), marks=pytest.mark.long),
     ],
 )
 def test_playouts_end_like_games_of_evenly_drawn_turns(options: AnyOptions) -> None:

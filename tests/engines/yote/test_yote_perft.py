@@ -19,15 +19,16 @@ USUAL = {"lemery", "traditional", "mandatory", "choko", "choko_traditional", "ch
 """The rule sets that are counted in every run: the presets, and what changes the turns most and is quick."""
 QUICK = 8_000
 """The reference counts to depth 3 only up to this count: larger ones take too long, so depth 2 must do."""
+EVERY = pytest.mark.parametrize(
+    "rules", [rules if rules in USUAL else pytest.param(rules, marks=pytest.mark.long) for rules in RULES]
+)
 
 
 def test_the_table_has_every_rule_set_and_position() -> None:
     assert sorted(counts()) == sorted(CASES)
 
 
-@pytest.mark.parametrize(
-    "rules", [rules if rules in USUAL else pytest.param(rules, marks=pytest.mark.long) for rules in RULES]
-)
+@EVERY
 def test_engine_counts_to_depth_four(rules: str) -> None:
     for (name, where), expected in counts().items():
         if name == rules:
@@ -37,7 +38,7 @@ def test_engine_counts_to_depth_four(rules: str) -> None:
             assert found == expected[:depth], where
 
 
-@pytest.mark.parametrize("rules", RULES)
+@EVERY
 def test_reference_counts_to_depth_three_where_it_is_quick(rules: str) -> None:
     options = plain(RULES[rules])
     for (name, where), expected in counts().items():
