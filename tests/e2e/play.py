@@ -89,17 +89,20 @@ async def begin(house: House, path: str = f"{GAME} start", channel: str = "table
     assert reply.message is not None, reply.interaction.reason
     card = reply.message
     await house.lion.click(card, "Join")
-    await house.driver.until(
-        lambda: not _off(Shown(house.box, card.raw), "lobby:start:"), "the card with Start enabled"
-    )
+    await startable(house, card)
     started = await house.heron.click(card, "Start")
     assert started.state == "done"
     return Playing(house, place, _table_id(card))
 
 
-def _off(card: Shown, custom_id: str) -> bool:
-    """Whether the card's button whose custom_id begins so is disabled."""
-    return next(off for _, custom, off, _ in card.buttons if custom.startswith(custom_id))
+async def startable(house: House, card: Shown) -> None:
+    """Wait until a lobby's Start is enabled: the card with the seat of a person who joins may come after their panel."""
+
+    def enabled() -> bool:
+        buttons = Shown(house.box, card.raw).buttons
+        return not next(off for _, custom, off, _ in buttons if custom.startswith("lobby:start:"))
+
+    await house.driver.until(enabled, "the card with Start enabled")
 
 
 async def begin_several(
@@ -117,6 +120,7 @@ async def begin_several(
         await person.click(card, "Join")
     for level in houses:
         await house.heron.click(card, f"House player: {level}")
+    await startable(house, card)
     started = await house.heron.click(card, "Start")
     assert started.state == "done"
     await seated(house, card, house.heron, *guests)

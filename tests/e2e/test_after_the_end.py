@@ -9,7 +9,7 @@ from sandbox.seen import Shown
 from tables.model import Actor, Table
 from tests.e2e.conftest import House
 from tests.e2e.example import begin_held, begin_raced, lay, play_round
-from tests.e2e.play import Playing, begin, shown
+from tests.e2e.play import Playing, begin, shown, startable
 from tests.example import GAME, HELD, OTHER, RACED
 
 SEED = bytes(range(32))
@@ -136,6 +136,7 @@ async def test_a_game_of_this_channel_is_meant_before_one_s_own_elsewhere(house:
         assert "to move" in (await typed(house, house.heron, f"{OTHER} board", channel, **options)).text
     card = shown(await house.zebra.slash(f"{OTHER} start", house.driver.channel("market"), speed="none"))
     await house.gecko.click(card, "Join")
+    await startable(house, card)
     await house.zebra.click(card, "Start")
     assert "Zebra" in (await typed(house, house.heron, f"{OTHER} board", "market")).text
     assert "Zebra" not in (await typed(house, house.heron, f"{OTHER} board", "quiet")).text

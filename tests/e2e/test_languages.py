@@ -3,7 +3,7 @@
 import pytest
 
 from tests.e2e.conftest import House
-from tests.e2e.play import begin, shown
+from tests.e2e.play import begin, shown, startable
 from tests.example import DICED, GAME, OTHER
 
 
@@ -26,6 +26,7 @@ async def test_a_french_server_has_french_boards(house: House) -> None:
     card = shown(reply)
     assert "ouvre une table" in card.text
     await house.lion.click(card, "Rejoindre")
+    await startable(house, card)
     started = await house.heron.click(card, "Commencer")
     assert "Au tour de" in shown(started).text
     assert "Plus" in [label for label, *_ in shown(started).buttons]

@@ -17,7 +17,7 @@ from tables.service import Tables
 from tests.clock import FakeClock
 from tests.e2e import conftest
 from tests.e2e.conftest import House
-from tests.e2e.play import Playing, begin, given_up, shown, type_turn
+from tests.e2e.play import Playing, begin, given_up, shown, startable, type_turn
 from tests.e2e.test_outages import all_noted
 from tests.example import GAME, OTHER
 
@@ -263,6 +263,7 @@ async def test_an_answer_that_comes_after_the_bot_was_killed_does_not_stay(house
     card = await one_board(house, place, table_id)
     assert "opens a table" in Shown(house.box, house.driver.message(card)).text
     await house.lion.click(Shown(house.box, house.driver.message(card)), "Join")
+    await startable(house, Shown(house.box, house.driver.message(card)))
     await house.heron.click(Shown(house.box, house.driver.message(card)), "Start")
     assert await one_board(house, place, table_id) == card
     assert theirs.id in [message.id for message in house.zebra.sees(place)]

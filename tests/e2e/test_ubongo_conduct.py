@@ -11,7 +11,7 @@ import pytest
 from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
-from tests.e2e.play import sentence, shown
+from tests.e2e.play import sentence, shown, startable
 from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, late, matches, taps
 from tests.e2e.yamplay import fix_secret
 
@@ -175,6 +175,7 @@ async def test_the_rooms_of_other_games_are_kept_apart(house: House, other: str)
     for verb in ("ready", "puzzle", "last", "giveup", "cell", "piece", "way", "type", "typed"):
         await sentence(house, await house.heron.raw_component(card, f"ubongo:{verb}:{table_id}:1aaaa:0"))
     await house.lion.click(card, "Join")
+    await startable(house, card)
     await house.heron.click(card, "Start")
     before = await house.tables.load(table_id)
     for verb in ("ready", "puzzle", "last", "giveup", "cell", "piece", "way", "type", "typed"):

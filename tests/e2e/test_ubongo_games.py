@@ -8,7 +8,7 @@ from engines.ubongo.view import Round
 from sandbox.driver import Person
 from tables.model import Table
 from tests.e2e.conftest import House
-from tests.e2e.play import sentence, shown
+from tests.e2e.play import sentence, shown, startable
 from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, late, play_round
 from tests.e2e.yamplay import fix_secret
 
@@ -248,6 +248,7 @@ async def test_a_game_in_french(house: House) -> None:
     card = shown(await house.heron.slash("ubongo start", place, side="hard", rounds=3))
     assert "Face difficile : quatre pièces par énigme" in card.text.replace("\u00a0", " ")
     await house.lion.click(card, "Rejoindre")
+    await startable(house, card)
     await house.heron.click(card, "Commencer")
     playing = Racing(house, place, card.buttons[0][1].split(":")[2])
     for person in (house.heron, house.lion):

@@ -6,7 +6,7 @@ from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
 from tables.model import Table
 from tests.e2e.conftest import House
-from tests.e2e.play import sentence, shown
+from tests.e2e.play import sentence, shown, startable
 from tests.e2e.ubongoplay import Racing, begin_ubongo, bell, late, matches, play_round
 from tests.e2e.yamplay import fix_secret
 
@@ -183,6 +183,7 @@ async def test_a_restart_in_the_lobby(house: House) -> None:
     await house.lion.click(card, "Join")
     await restart(house)
     await house.gecko.click(card, "Join")
+    await startable(house, card)
     await house.heron.click(card, "Start")
     playing = Racing(house, place, card.buttons[0][1].split(":")[2])
     await playing.ready(house.heron, house.lion, house.gecko)

@@ -5,7 +5,7 @@ import pytest
 from sandbox.seen import Shown
 from tables.model import Table
 from tests.e2e.conftest import House
-from tests.e2e.play import Playing, shown
+from tests.e2e.play import Playing, shown, startable
 from tests.e2e.yamplay import (
     ActionMaker,
     LoadedDice,
@@ -266,6 +266,7 @@ async def test_in_french(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     card = shown(await house.heron.slash("yam start", place, defi_only_defi_square=True))
     assert "Un Défi réussi ne prend qu’une case Défi" in card.text
     await house.lion.click(card, "Rejoindre")
+    await startable(house, card)
     await house.heron.click(card, "Commencer")
     playing = Playing(house, place, card.buttons[0][1].split(":")[2])
     board = await play(playing, "throw")

@@ -14,7 +14,7 @@ from render.yebo.pictures import alt_hand
 from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
-from tests.e2e.play import sentence, shown
+from tests.e2e.play import sentence, shown, startable
 from tests.e2e.yamplay import fix_secret, labels
 from tests.e2e.yeboplay import Fencing, begin_yebo, lay, thought
 from tests.engines.yebo.playing import table
@@ -154,6 +154,7 @@ async def test_the_rooms_of_other_games_are_kept_apart(house: House, other: str)
     card = shown(await house.heron.slash(f"{other} start", place))
     table_id = card.buttons[0][1].split(":")[2]
     await house.lion.click(card, "Join")
+    await startable(house, card)
     await house.heron.click(card, "Start")
     before = await house.tables.load(table_id)
     act = before.game.format(before.game.legal(before.state, before.to_act()[0])[0])
