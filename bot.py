@@ -26,6 +26,7 @@ from data.heartbeat import last_beat
 from data.opening import open_store
 from engines.registry import GAMES
 from tables.clock import WallClock
+from tables.holding import Holding, whole
 from tables.play.house_pool import PoolHouses
 from tables.service import Tables
 
@@ -134,6 +135,8 @@ async def running(settings: config.Settings, token: str) -> AsyncIterator[Baraza
             # GIL.
             asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1, "drawing"))
             await bot.login(token)
+            advised = await bot.advice()
+            bot.hold(Holding(whole(settings.shard_count or advised)))
             _calm_collector()
             yield bot
     finally:

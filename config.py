@@ -2,6 +2,9 @@
 
 import base64
 import binascii
+import os
+import re
+import socket
 from pathlib import Path
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
@@ -62,6 +65,12 @@ def _database(value: SecretStr | None) -> SecretStr | None:
     return value
 
 
+def _process_name() -> str:
+    """Make a default name of this process, unique among the bot's: the host name and the process id."""
+    host = re.sub(r"[^A-Za-z0-9._-]", "-", socket.gethostname())
+    return f"{host[:30]}-{os.getpid()}"
+
+
 class Settings(BaseSettings):
     """The settings of the process.
 
@@ -74,6 +83,9 @@ class Settings(BaseSettings):
         log_level: The least severity that is logged.
         house_workers: The number of worker processes for house players; None for one fewer than the machine's cores.
         identify_delay: Seconds between the IDENTIFY requests of two shards; Discord asks for 5.
+        shard_count: The number of the bot's shards; None for as many as Discord advises.
+        shards_per_process: The number of shards that one process holds; None for all.
+        process_name: The name of this process among all processes of the bot.
         sandbox_port: The sandbox's port; where that is in use, the next free one is taken.
     """
 
@@ -87,6 +99,9 @@ class Settings(BaseSettings):
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = "INFO"
     house_workers: Annotated[int, Field(ge=1, le=64)] | None = None
     identify_delay: Annotated[float, Field(ge=0, le=60)] = 5.0
+    shard_count: Annotated[int, Field(ge=1, le=16_384)] | None = None
+    shards_per_process: Annotated[int, Field(ge=1, le=16_384)] | None = None
+    process_name: Annotated[str, Field(pattern=r"^[A-Za-z0-9._-]{1,40}$"), Field(default_factory=_process_name)]
     sandbox_port: Annotated[int, Field(ge=1, le=65535)] = 8124
 
     @property
@@ -116,6 +131,9 @@ _ADVICE = {
     "log_level": "It is one of DEBUG, INFO, WARNING, ERROR",
     "house_workers": "It is a whole number from 1 to 64; leave it out for the default",
     "identify_delay": "It is a number of seconds from 0 to 60; leave it out for the default",
+    "shard_count": "It is a whole number; leave it out for as many as Discord advises",
+    "shards_per_process": "It is a whole number, no larger than SHARD_COUNT, and all of them where DATABASE_URL names no database; leave it out for all",
+    "process_name": "It is at most 40 letters, digits, dots, dashes and underscores, other than any other process's; leave it out for a name of its own",
     "sandbox_port": "It is a port number from 1 to 65535, such as 8124",
 }
 """What an error message says about each setting: its form, and where to get it."""
@@ -136,7 +154,9 @@ def load(purpose: Purpose = "run") -> Settings:
     """
     needed = _NEEDED[purpose]
     unread: dict[str, Any] = {
-        name: field.default for name, field in Settings.model_fields.items() if name not in needed
+        name: field.get_default(call_default_factory=True)
+        for name, field in Settings.model_fields.items()
+        if name not in needed
     }
     try:
         settings = Settings(**unread)
@@ -151,6 +171,9 @@ def load(purpose: Purpose = "run") -> Settings:
         raise SettingsError("The file .env cannot be read. Save it as UTF-8 text, like .env.example.") from None
     if "discord_token" in needed and settings.discord_token is None:
         raise SettingsError(f"DISCORD_TOKEN is missing. {_ADVICE['discord_token']}.")
+    count, size = settings.shard_count, settings.shards_per_process
+    if size is not None and ((count is not None and size > count) or (settings.database_url is None and size != count)):
+        raise SettingsError(f"SHARDS_PER_PROCESS is wrong ({size}). {_ADVICE['shards_per_process']}.")
     if "database_path" in needed and settings.database_url is None:
         _check_place(settings.database_path.absolute())
     return settings

@@ -2,12 +2,17 @@
 
 from data import meta
 from data.port import Connection
+from data.shards import EVERY, Block, Shards
 
 ALIVE = "alive_ms"
 """The key in `meta` of the last heartbeat's time in milliseconds."""
 UNSEEN = "unseen_ms"
 """The key in `meta` of the milliseconds, at most, by which deadlines were extended since messages last showed them."""
+CUT_OFF = "cut_off_ms"
+"""The key in `meta` of the time in milliseconds since when a shard's people cannot be heard."""
 
+_GUILD = "(SELECT t.guild_id FROM tables t WHERE t.id = table_id)"
+"""The server of a clock's table. It is looked up row by row: clocks are few, and tables are very many."""
 
 _LATE = (
     "CASE WHEN ? - due_ms + seconds * 1000 <= 0 THEN 0 WHEN ? - due_ms + seconds * 1000 >= ? THEN ? "
@@ -27,43 +32,95 @@ def last_alive(connection: Connection) -> int | None:
     return None if text is None else int(text)
 
 
-def give_back(connection: Connection, now_ms: int, unseen_ms: int) -> None:
-    """Extend every deadline by the bot's downtime, or by the time since it was set if less, and record a heartbeat.
+def _of_shard(name: str, shard_id: int, count: int) -> str:
+    # Stores written when the bot had one shard only use the name alone.
+    return name if count == 1 else f"{name}/{shard_id}/{count}"
 
-    Both happen in one transaction, so that a start that is interrupted and retried does not extend a deadline twice.
-    Once the extensions that no message shows exceed `unseen_ms`, each table with a turn or lobby deadline gets a new
-    revision: its message is then out of date, and a delivery already under way does not count as the newest.
+
+def cut_off(connection: Connection, shard_id: int, count: int, now_ms: int) -> None:
+    """Record that the people of one of `count` shards cannot be heard from now on, so that none of their clocks runs."""
+    meta.put(connection, _of_shard(CUT_OFF, shard_id, count), str(now_ms))
+
+
+def take_back(connection: Connection, block: Block, now_ms: int, unseen_ms: int, last_ms: int | None) -> None:
+    """Extend every deadline of a block by the time that the bot was away from it, or that a shard was cut off before.
 
     Args:
         connection: The store's connection.
+        block: The block.
+        now_ms: The current time in milliseconds.
+        unseen_ms: As for `give_back`.
+        last_ms: When the bot was last alive there; None if it never was.
+    """
+    since = dict.fromkeys(block.ids, last_ms)
+    for name, noted in meta.beginning(connection, CUT_OFF):
+        _, *rest = name.split("/")
+        shard_id, count = map(int, rest) if rest else (0, 1)
+        if count == block.count and shard_id not in since:
+            continue
+        # With another number of shards, nobody knows which servers the shard had.
+        for each in since if count != block.count else (shard_id,):
+            earlier = since[each]
+            since[each] = int(noted) if earlier is None else min(int(noted), earlier)
+        meta.drop(connection, name)
+    for moment in {each for each in since.values() if each is not None}:
+        alike = tuple(shard_id for shard_id, each in since.items() if each == moment)
+        give_back(connection, Shards(block.count, alike), moment, now_ms, unseen_ms)
+
+
+def connected(connection: Connection, shard_id: int, count: int) -> None:
+    """Record that the people of one of `count` shards can be heard."""
+    meta.drop(connection, _of_shard(CUT_OFF, shard_id, count))
+
+
+def give_back(connection: Connection, shards: Shards, since_ms: int, now_ms: int, unseen_ms: int) -> None:
+    """Extend every deadline of some shards by the time since `since_ms`, or by the time since it was set if less.
+
+    The caller records in the same transaction that this time is given back, so that a start that is interrupted and
+    retried does not extend a deadline twice. Once the extensions that no message shows exceed `unseen_ms`, each table
+    with a turn or lobby deadline gets a new revision: its message is then out of date, and a delivery already under way
+    does not count as the newest.
+
+    Args:
+        connection: The store's connection.
+        shards: Whose deadlines.
+        since_ms: The time in milliseconds since when none of their clocks has run.
         now_ms: The current time in milliseconds.
         unseen_ms: The milliseconds, summed over all starts, by which a shown deadline may be off before messages are
             updated.
     """
-    last = last_alive(connection)
-    away = 0 if last is None else max(0, now_ms - last)
-    if away:
-        late = (now_ms, now_ms, away, away, now_ms)
-        connection.execute(
-            f"UPDATE deadlines SET due_ms = due_ms + {_LATE}, fire_ms = fire_ms + {_LATE}",  # noqa: S608 - own names only
-            (*late, *late),
-        )
-        unseen = int(meta.value(connection, UNSEEN) or 0) + away
+    away = max(0, now_ms - since_ms)
+    if not away:
+        return
+    late = (now_ms, now_ms, away, away, now_ms)
+    connection.execute(
+        f"UPDATE deadlines SET due_ms = due_ms + {_LATE}, fire_ms = fire_ms + {_LATE} "  # noqa: S608 - own names only
+        f"WHERE 1 = 1{shards.clause(_GUILD)}",
+        (*late, *late, *shards.values),
+    )
+    moved = []
+    for shard_id in shards.ids:
+        name = _of_shard(UNSEEN, shard_id, shards.count)
+        unseen = int(meta.value(connection, name) or 0) + away
         if unseen > unseen_ms:
-            connection.execute(
-                "UPDATE tables SET revision = revision + 1 "
-                "WHERE id IN (SELECT table_id FROM deadlines WHERE kind IN ('turn', 'lobby'))"
-            )
+            moved.append(shard_id)
             unseen = 0
-        meta.put(connection, UNSEEN, str(unseen))
-    alive(connection, now_ms)
+        meta.put(connection, name, str(unseen))
+    if moved:
+        behind = Shards(shards.count, tuple(moved))
+        connection.execute(
+            "UPDATE tables SET revision = revision + 1 "  # noqa: S608 - own names only
+            f"WHERE id IN (SELECT table_id FROM deadlines WHERE kind IN ('turn', 'lobby')){behind.clause('guild_id')}",
+            behind.values,
+        )
 
 
-def due(connection: Connection, now_ms: int) -> list[tuple[str, str, int, str]]:
-    """The deadlines that have to fire by now, earliest first: table id, kind, seat and key of each."""
+def due(connection: Connection, now_ms: int, shards: Shards = EVERY) -> list[tuple[str, str, int, str]]:
+    """These shards' deadlines that have to fire by now, earliest first: table id, kind, seat and key of each."""
     rows = connection.execute(
-        "SELECT table_id, kind, seat, key FROM deadlines WHERE fire_ms <= ? ORDER BY fire_ms, table_id, kind, seat",
-        (now_ms,),
+        f"SELECT table_id, kind, seat, key FROM deadlines WHERE fire_ms <= ?{shards.clause(_GUILD)} "  # noqa: S608
+        "ORDER BY fire_ms, table_id, kind, seat",
+        (now_ms, *shards.values),
     )
     return rows.fetchall()
 
@@ -88,10 +145,14 @@ def start(connection: Connection, table_id: str, revision: int, now_ms: int, mos
     )
 
 
-def next_fire(connection: Connection) -> int | None:
-    """The time of the next deadline to fire in milliseconds; None if there is none."""
-    value: int | None = connection.execute("SELECT MIN(fire_ms) FROM deadlines").fetchone()[0]
-    return value
+def next_fire(connection: Connection, shards: Shards = EVERY) -> int | None:
+    """The time of these shards' next deadline to fire in milliseconds; None if there is none."""
+    row = connection.execute(
+        f"SELECT fire_ms FROM deadlines WHERE fire_ms IS NOT NULL{shards.clause(_GUILD)} "  # noqa: S608 - own names only
+        "ORDER BY fire_ms LIMIT 1",
+        shards.values,
+    ).fetchone()
+    return None if row is None else int(row[0])
 
 
 def retry(connection: Connection, table_id: str, kind: str, seat: int, fire_ms: int) -> None:

@@ -9,9 +9,19 @@ def value(connection: Connection, name: str) -> str | None:
     return None if row is None else str(row[0])
 
 
+def beginning(connection: Connection, name: str) -> list[tuple[str, str]]:
+    """What stands under the names that begin with this one, and the names."""
+    return connection.execute("SELECT name, value FROM meta WHERE name LIKE ? || '%' ORDER BY name", (name,)).fetchall()
+
+
 def put(connection: Connection, name: str, text: str) -> None:
     """Store a value under this name, replacing any earlier one."""
     connection.execute(
         "INSERT INTO meta (name, value) VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value",
         (name, text),
     )
+
+
+def drop(connection: Connection, name: str) -> None:
+    """Have nothing stand under this name."""
+    connection.execute("DELETE FROM meta WHERE name = ?", (name,))

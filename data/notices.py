@@ -2,6 +2,7 @@
 
 from data.port import Connection
 from data.rows import NoticeRow
+from data.shards import EVERY, Shards
 
 _COLUMNS = "table_id, number, kind, seat, channel_id, message_id, wanted"
 _NEXT_NUMBER = "UPDATE tables SET nonce = nonce + 1 WHERE id = ?"
@@ -81,7 +82,11 @@ def of_table(connection: Connection, table_id: str) -> list[NoticeRow]:
     return [NoticeRow(*row) for row in connection.execute(query, (table_id,))]
 
 
-def pending(connection: Connection) -> list[NoticeRow]:
-    """The notices of all tables that still have to be posted or deleted, such as those that a crash interrupted."""
-    query = f"SELECT {_COLUMNS} FROM notices WHERE wanted = 0 OR message_id IS NULL ORDER BY table_id, number"  # noqa: S608
-    return [NoticeRow(*row) for row in connection.execute(query)]
+def pending(connection: Connection, shards: Shards = EVERY) -> list[NoticeRow]:
+    """The notices of these shards' tables that still have to be posted or deleted, such as those that a crash interrupted."""
+    guild = "(SELECT t.guild_id FROM tables t WHERE t.id = table_id)"
+    query = (
+        f"SELECT {_COLUMNS} FROM notices WHERE (wanted = 0 OR message_id IS NULL){shards.clause(guild)} "  # noqa: S608
+        "ORDER BY table_id, number"
+    )
+    return [NoticeRow(*row) for row in connection.execute(query, shards.values)]

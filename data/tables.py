@@ -11,6 +11,7 @@ from data.dialect import TO_CHANGE, as_json
 from data.notices import want, withdraw
 from data.port import Connection
 from data.rows import DeadlineRow, Loaded, LogRow, Saved, SeatRow, TableRow
+from data.shards import EVERY, Shards
 
 
 def _columns(row: type[Any]) -> tuple[str, ...]:
@@ -215,10 +216,12 @@ def finished_in_channel(
     return [loaded for loaded in found if loaded is not None]
 
 
-def guilds(connection: Connection) -> list[int]:
-    """The servers that have unfinished tables."""
+def guilds(connection: Connection, shards: Shards = EVERY) -> list[int]:
+    """The servers on these shards that have unfinished tables."""
     rows = connection.execute(
-        "SELECT DISTINCT guild_id FROM tables WHERE status IN ('lobby', 'playing') AND guild_id IS NOT NULL"
+        "SELECT DISTINCT guild_id FROM tables "  # noqa: S608 - own names only
+        f"WHERE status IN ('lobby', 'playing') AND guild_id IS NOT NULL{shards.clause('guild_id')}",
+        shards.values,
     )
     return [row[0] for row in rows]
 
@@ -228,22 +231,23 @@ def _all(connection: Connection, query: str, value: int) -> list[Loaded]:
     return [loaded for loaded in found if loaded is not None]
 
 
-def behind(connection: Connection, since_ms: int) -> list[str]:
-    """Ids of the tables whose public messages are out of date, the earliest deadline first and those without one last.
+def behind(connection: Connection, since_ms: int, shards: Shards = EVERY) -> list[str]:
+    """Ids of these shards' tables whose public messages are out of date, the earliest deadline first, those without last.
 
     A table's message is out of date if it shows an older revision, or if copies of it may exist. Finished tables count
     only if they ended at `since_ms` or later.
     """
     rows = connection.execute(
-        "SELECT t.id, MIN(d.due_ms) AS due_ms FROM tables t "
+        "SELECT t.id, MIN(d.due_ms) AS due_ms FROM tables t "  # noqa: S608 - own names only
         "LEFT JOIN deadlines d ON d.table_id = t.id AND d.kind IN ('turn', 'lobby') "
         "WHERE t.id IN (SELECT id FROM tables WHERE shown < revision UNION SELECT id FROM tables WHERE copies = 1) "
-        "AND (t.ended_ms IS NULL OR t.ended_ms >= ?) GROUP BY t.id",
-        (since_ms,),
+        f"AND (t.ended_ms IS NULL OR t.ended_ms >= ?){shards.clause('t.guild_id')} GROUP BY t.id",
+        (since_ms, *shards.values),
     ).fetchall()
     return [row[0] for row in sorted(rows, key=lambda row: (row[1] is None, row[1], row[0]))]
 
 
-def house_turns(connection: Connection) -> list[str]:
-    """Ids of the tables where a house player must act now."""
-    return [row[0] for row in connection.execute("SELECT id FROM tables WHERE house_turn = 1 ORDER BY id")]
+def house_turns(connection: Connection, shards: Shards = EVERY) -> list[str]:
+    """Ids of these shards' tables where a house player must act now."""
+    query = f"SELECT id FROM tables WHERE house_turn = 1{shards.clause('guild_id')} ORDER BY id"  # noqa: S608
+    return [row[0] for row in connection.execute(query, shards.values)]

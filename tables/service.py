@@ -16,6 +16,7 @@ from engines.game import AnyGame, Level, Options
 from engines.record import Record
 from tables.clock import Clock
 from tables.errors import Refused
+from tables.holding import Holding
 from tables.lessons import Lessons
 from tables.model import Actor, OfferKind, Player, Table
 from tables.person import Person, to_person, to_row
@@ -75,6 +76,15 @@ class Tables:
         self.drafts = Drafts(self._pipeline)
         self.delivery = Delivery(self._pipeline)
         self.outages = Outages(self._pipeline, self._alarm)
+
+    @property
+    def holding(self) -> Holding:
+        """The shards whose tables are shown here, and whose clocks run here; to be set before `resume`."""
+        return self._pipeline.holding
+
+    @holding.setter
+    def holding(self, holding: Holding) -> None:
+        self._pipeline.holding = holding
 
     @property
     def publisher(self) -> Publisher:
@@ -293,8 +303,8 @@ class Tables:
         return self._read(await self._store.read(store_tables.in_guild, guild_id))
 
     async def guilds(self) -> list[int]:
-        """The servers that have unfinished tables."""
-        return await self._store.read(store_tables.guilds)
+        """The servers on the shards held here that have unfinished tables."""
+        return await self._store.read(store_tables.guilds, self.holding.block.without())
 
     def _read(self, found: Iterable[Loaded]) -> list[Table]:
         tables = []

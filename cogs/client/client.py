@@ -27,6 +27,7 @@ from cogs.show.publisher import ChannelPublisher
 from cogs.show.rematch import Rematches
 from engines.entry import Registry
 from tables.errors import Refused
+from tables.holding import Holding, whole
 from tables.model import Table
 from tables.service import Tables
 
@@ -161,10 +162,25 @@ class Baraza(Services):
         await self.load_cogs()
         await self._sync()
         self.tables.publisher = self.publisher
-        if self._gateway_url is not None:
-            DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self._gateway_url)
-            # With a known number of shards discord.py connects to this address, not to the one that the REST API names.
-            self.shard_count, _, _ = await self.http.get_bot_gateway()
+
+    async def advice(self) -> int:
+        """Request the gateway's address from Discord, and return the number of shards that Discord advises."""
+        shards, url, _ = await self.http.get_bot_gateway()
+        # With a known number of shards discord.py connects to this address, not to the one that the REST API names.
+        DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self._gateway_url or url)
+        return shards
+
+    def hold(self, holding: Holding) -> None:
+        """Choose the block of shards that the client connects; to be called before `connect`."""
+        block = holding.block
+        self.tables.holding = holding
+        self.shard_count, self.shard_ids = block.count, list(block.ids)
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect the shards chosen by `hold`, or all shards where `hold` was not called."""
+        if self.shard_ids is None:
+            self.hold(Holding(whole(await self.advice())))
+        await super().connect(reconnect=reconnect)
 
     async def load_cogs(self) -> None:
         """Load the cogs: first those of the games, then the others."""
@@ -204,7 +220,8 @@ class Baraza(Services):
             self._resumed = True
             async with self._connection_lock:
                 await self.spawn(self.tables.resume())
-            await self.spawn(self._report_connection())
+            for shard_id in tuple(self._lost_shards):
+                await self.spawn(self._report_connection(shard_id))
             self.spawn(self._close_where_removed(self.shards))
 
     def _noting_guilds(self, parse: Callable[[Any], None]) -> Callable[[Any], None]:
@@ -226,7 +243,7 @@ class Baraza(Services):
         from Discord, one at a time. Only the codes `REMOVED` close tables: an outage or a proxy's refusal must not.
         """
         for guild_id in await self.tables.guilds():
-            shard_id = (guild_id >> 22) % self.shard_count
+            shard_id = self.tables.holding.block.shard(guild_id)
             if shard_id in shards and guild_id not in self._ready_guilds[shard_id]:
                 try:
                     await self.fetch_guild(guild_id, with_counts=False)
@@ -237,37 +254,37 @@ class Baraza(Services):
                         log.warning("server %d: whether the bot is still there cannot be found out now", guild_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Stop the tables' clocks when the first shard is disconnected, as no player can act."""
+        """Stop the clocks of a disconnected shard's tables, as none of their players can act."""
         self._lost_shards.add(shard_id)
-        await self.spawn(self._report_connection())
+        await self.spawn(self._report_connection(shard_id))
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """Restart the tables' clocks once all shards are connected again."""
+        """Restart the clocks of a shard's tables once the shard is connected again."""
         self._lost_shards.discard(shard_id)
-        await self.spawn(self._report_connection())
+        await self.spawn(self._report_connection(shard_id))
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Restart the tables' clocks once all shards are connected, and find servers that removed the bot meanwhile.
+        """Restart the clocks of a shard's tables once the shard is ready, and find servers that removed the bot meanwhile.
 
         A resumed session receives the events that it missed; a new one does not.
         """
         self._lost_shards.discard(shard_id)
         if self._resumed:
             self.spawn(self._close_where_removed({shard_id}))
-        await self.spawn(self._report_connection())
+        await self.spawn(self._report_connection(shard_id))
 
-    async def _report_connection(self) -> None:
-        """Report to the tables whether all shards are connected, as of the moment when the lock is acquired.
+    async def _report_connection(self, shard_id: int) -> None:
+        """Report to the tables whether a shard is connected, as of the moment when the lock is acquired.
 
         Before the tables are resumed nothing is reported: their clocks are stopped anyway.
         """
         if not self._resumed:
             return
         async with self._connection_lock:
-            if self._lost_shards:
-                await self.tables.outages.cut_off()
+            if shard_id in self._lost_shards:
+                await self.tables.outages.cut_off(shard_id)
             else:
-                await self.tables.outages.reconnected()
+                await self.tables.outages.reconnected(shard_id)
 
     async def on_interaction(self, interaction: Ask) -> None:
         """Pass a click to the router; the command tree handles commands."""

@@ -3,6 +3,7 @@
 import asyncio
 import contextlib
 import logging
+from collections.abc import Iterable
 from functools import partial
 from typing import Any
 
@@ -27,18 +28,24 @@ RETRY_MS = 60_000
 
 
 class Alarm:
-    """A task that sleeps until the next clock of any table is due, and fires it."""
+    """A task that sleeps until the next clock of any table on the held shards is due, and fires it."""
 
     def __init__(self, pipeline: Pipeline) -> None:
         self._pipeline = pipeline
+        self._lost: frozenset[int] = frozenset()
         self._earlier_clock = asyncio.Event()
         self._wake_ms: int | None = None
         self._last_beat_ms = 0
         self._task: asyncio.Task[None] | None = None
 
-    def start(self) -> None:
-        """Start the task; idempotent."""
+    def start(self, lost: Iterable[int] = ()) -> None:
+        """Start the task; idempotent.
+
+        Args:
+            lost: The shards whose clocks are stopped.
+        """
         if self._task is None:
+            self._lost = frozenset(lost)
             self._task = asyncio.create_task(self._run())
 
     async def close(self) -> None:
@@ -55,7 +62,10 @@ class Alarm:
 
     def saved(self, change: Change) -> None:
         """Wake the task where a saved change has set a clock that is due before the end of its sleep."""
-        fire_ms = change.next_fire_ms()
+        self.due(change.next_fire_ms())
+
+    def due(self, fire_ms: int | None) -> None:
+        """Wake the task where a clock is due at this time, before the end of the task's sleep; None for no clock."""
         if fire_ms is not None and (self._wake_ms is None or fire_ms < self._wake_ms):
             self._earlier_clock.set()
 
@@ -73,14 +83,15 @@ class Alarm:
         store, clock = self._pipeline.store, self._pipeline.clock
         self._earlier_clock.clear()
         self._wake_ms = None
-        for table_id, kind, seat, key in await store.read(deadlines.due, clock.now_ms()):
+        shards = self._pipeline.holding.block.without(self._lost)
+        for table_id, kind, seat, key in await store.read(deadlines.due, clock.now_ms(), shards):
             try:
                 await self._pipeline.request(table_id, partial(fire, kind=kind, seat=seat, key=key))
             except Exception:
                 log.exception("table %s: its clock %s could not be dealt with", table_id, kind)
                 await store.run(deadlines.retry, table_id, kind, seat, clock.now_ms() + RETRY_MS)
         now = clock.now_ms()
-        next_ms = await store.read(deadlines.next_fire)
+        next_ms = await store.read(deadlines.next_fire, shards)
         interval = BEAT_MS if next_ms is not None and next_ms - now <= CALM_MS else CALM_BEAT_MS
         if not 0 <= now - self._last_beat_ms < interval:  # negative where the machine's clock has been set back
             await self._beat()
@@ -89,7 +100,7 @@ class Alarm:
 
     async def _beat(self) -> None:
         now = self._pipeline.clock.now_ms()
-        await self._pipeline.store.run(deadlines.alive, now)
+        await self._pipeline.store.run(self._pipeline.holding.beat, now)
         self._last_beat_ms = now
 
     async def _sleep(self) -> None:

@@ -1,52 +1,71 @@
-"""Outages: while the connection to Discord is down nobody can act, so no clock runs."""
+"""Outages: while the connection of a shard to Discord is down nobody can act in its servers, so no clock runs there."""
 
 import asyncio
+import logging
 
 from data import deadlines as store_deadlines
 from data.port import Connection
+from data.shards import Shards
 from tables.play.alarm import Alarm
 from tables.play.deadlines import UNSEEN_MS
 from tables.play.pipeline import Pipeline
 from tables.play.recovery import show_behind
 
+log = logging.getLogger(__name__)
+
 
 class Outages:
-    """Stops all clocks while the connection to Discord is down."""
+    """Stops the clocks of a shard while the connection of that shard to Discord is down."""
 
     def __init__(self, pipeline: Pipeline, alarm: Alarm) -> None:
         self._pipeline = pipeline
         self._alarm = alarm
         self._lock = asyncio.Lock()
-        self._cut_off_ms: int | None = None
+        self._resumed = False
+        self._lost: dict[int, int] = {}
 
     def resume(self) -> None:
-        """Start the clocks, unless the connection is down."""
-        if self._cut_off_ms is None:
-            self._alarm.start()
+        """Start the clocks, except those of shards whose connection is down."""
+        self._resumed = True
+        self._alarm.start(self._lost)
 
-    async def cut_off(self) -> None:
-        """Stop all clocks until `reconnected`, because the connection to Discord is down; idempotent."""
+    async def cut_off(self, shard_id: int) -> None:
+        """Stop the clocks of a shard until `reconnected`, because its connection to Discord is down; idempotent."""
         async with self._lock:
-            if self._cut_off_ms is None:
-                # First give back the time before the start, which would else be counted as part of this outage.
-                await self._pipeline.awake()
-                self._cut_off_ms = self._pipeline.clock.now_ms()
-                await self._alarm.close()
+            if shard_id in self._lost:
+                return
+            # First give back the time before the start, which would else be counted as part of this outage.
+            await self._pipeline.awake()
+            now = self._lost[shard_id] = self._pipeline.clock.now_ms()
+            await self._alarm.close()
+            count = self._pipeline.holding.block.count
+            try:
+                await self._pipeline.store.run(store_deadlines.cut_off, shard_id, count, now)
+            except Exception:
+                log.exception("shard %d: that it is cut off could not be noted", shard_id)
+            if self._resumed:
+                self._alarm.start(self._lost)
 
-    async def reconnected(self) -> None:
-        """Put all clocks off by the time since `cut_off`, start them and show them; idempotent.
+    async def reconnected(self, shard_id: int) -> None:
+        """Put the clocks of a shard off by the time since `cut_off`, start them and show them; idempotent.
 
-        To be called when the connection to Discord is up again.
+        To be called when the connection of the shard is up again.
         """
         async with self._lock:
-            if self._cut_off_ms is not None:
-                await self._pipeline.store.run(_give_back, self._cut_off_ms, self._pipeline.clock.now_ms())
-                self._cut_off_ms = None
-                self._alarm.start()
-                await show_behind(self._pipeline)
+            since = self._lost.get(shard_id)
+            if since is None:
+                return
+            await self._alarm.close()
+            try:
+                await self._pipeline.store.run(self._give_back, shard_id, since, self._pipeline.clock.now_ms())
+                del self._lost[shard_id]
+            finally:
+                self._alarm.start(self._lost)
+            await show_behind(self._pipeline)
 
-
-def _give_back(connection: Connection, since_ms: int, now_ms: int) -> None:
-    # No heartbeat was written during the outage, but the last one may be a little older than its beginning.
-    store_deadlines.alive(connection, since_ms)
-    store_deadlines.give_back(connection, now_ms, UNSEEN_MS)
+    def _give_back(self, connection: Connection, shard_id: int, since_ms: int, now_ms: int) -> None:
+        holding = self._pipeline.holding
+        holding.fence(connection)
+        count = holding.block.count
+        store_deadlines.connected(connection, shard_id, count)
+        store_deadlines.give_back(connection, Shards(count, (shard_id,)), since_ms, now_ms, UNSEEN_MS)

@@ -7,16 +7,15 @@ from functools import partial
 from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
-from data import deadlines as store_deadlines
 from data import tables as store_tables
 from data.port import Connection, ForTable, Store
 from data.rows import Loaded, TableRow
 from engines.game import AnyGame
 from tables.clock import Clock
 from tables.errors import Refused
+from tables.holding import Holding
 from tables.model import Table
 from tables.play.change import Change
-from tables.play.deadlines import UNSEEN_MS
 from tables.play.seats import house_seat
 from tables.publisher import Publisher
 from tables.rows import to_table
@@ -40,6 +39,7 @@ class Pipeline:
         store: The store of the tables.
         clock: The clock of all tables.
         games: The rules, by name.
+        holding: The shards that this process holds: their tables' boards are shown and their clocks run here.
         publisher: The publisher of saved changes; set before the first change.
         wakers: Further listeners for each saved change.
     """
@@ -65,6 +65,7 @@ class Pipeline:
         """
         self.store = store
         self.clock = clock
+        self.holding = Holding()
         self.games = games
         self._admit = admit
         self._count = count
@@ -91,7 +92,7 @@ class Pipeline:
         if not self._awake:
             async with self._awake_lock:
                 if not self._awake:
-                    await self.store.run(store_deadlines.give_back, self.clock.now_ms(), UNSEEN_MS)
+                    await self.store.run(self.holding.wake, self.clock.now_ms())
                     self._awake = True
 
     async def loaded(self, table_id: str, *, with_log: bool = False, with_drafts: bool = False) -> tuple[Table, Loaded]:

@@ -20,19 +20,22 @@ async def recover(pipeline: Pipeline, house_turns: HouseTurns) -> None:
     Only tables with such work are loaded. A table that cannot be read is logged and skipped.
     """
     await show_behind(pipeline)
-    for row in await pipeline.store.read(store_notices.pending):
+    shards = pipeline.holding.block.without()
+    for row in await pipeline.store.read(store_notices.pending, shards):
         table = await _readable(pipeline, row.table_id)
         if table and row.wanted:
             pipeline.publisher.notice(table, row.kind, row.seat)  # type: ignore[arg-type]  # a kind we have written
         elif table:
             pipeline.publisher.withdraw(table, row.kind)  # type: ignore[arg-type]  # a kind we have written
-    for table_id in await pipeline.store.read(store_tables.house_turns):
+    for table_id in await pipeline.store.read(store_tables.house_turns, shards):
         house_turns.wake(table_id)
 
 
 async def show_behind(pipeline: Pipeline) -> None:
     """Show all outdated boards; after an absence of the bot these are the boards of all tables whose clocks run."""
-    pipeline.publisher.catch_up(await pipeline.store.read(store_tables.behind, pipeline.clock.now_ms() - FORGET_MS))
+    since_ms = pipeline.clock.now_ms() - FORGET_MS
+    shards = pipeline.holding.block.without()
+    pipeline.publisher.catch_up(await pipeline.store.read(store_tables.behind, since_ms, shards))
 
 
 async def _readable(pipeline: Pipeline, table_id: str) -> Table | None:

@@ -137,8 +137,8 @@ async def test_time_cut_off_from_the_gateway_is_given_back(house: House, monkeyp
     await playing.until(lambda table: table.view(None).turn != 1, "the end of the turn")
 
 
-async def noted(told: list[str], name: str, call: Any) -> None:
-    await call()
+async def noted(told: list[str], name: str, call: Any, shard_id: int) -> None:
+    await call(shard_id)
     told.append(name)
 
 
@@ -223,9 +223,9 @@ async def test_a_lost_gateway_shows_when_the_turn_ends_now_on_board_and_panels(h
     board, panels = await racing.board(), [racing.panel(person) for person in people]
     before = [end_of_turn(message) for message in (board, *panels)]
     assert all(before)
-    await house.tables.outages.cut_off()
+    await house.tables.outages.cut_off(0)
     house.clock._now += 16_000
-    await house.tables.outages.reconnected()
+    await house.tables.outages.reconnected(0)
 
     def true_again() -> bool:
         now = [end_of_turn(Shown(house.box, message.raw)) for message in (board, *panels)]
@@ -239,9 +239,9 @@ async def test_many_short_losses_of_the_gateway_leave_the_board_at_the_true_end(
     await playing.board()
     await house.driver.idle()
     for _ in range(8):
-        await house.tables.outages.cut_off()
+        await house.tables.outages.cut_off(0)
         await house.clock.advance(1.9)
-        await house.tables.outages.reconnected()
+        await house.tables.outages.reconnected(0)
         await house.driver.idle()
     due_ms = (await playing.table()).due_ms
     assert due_ms is not None

@@ -7,7 +7,9 @@ import pytest
 from discord.gateway import DiscordWebSocket
 
 from cogs.client.client import Baraza
+from data.shards import Block
 from sandbox.world import Guild
+from tables.holding import Holding
 from tables.model import Table
 from tests.e2e import conftest
 from tests.e2e.conftest import House
@@ -117,9 +119,9 @@ async def test_a_process_looks_after_its_own_shards_alone(house: House, monkeypa
     await house.stop()
 
     class Part(Baraza):
-        def __init__(self, *args: Any, **more: Any) -> None:
-            super().__init__(*args, **more)
-            self.shard_ids = [(ours.id >> 22) % 2]
+        def hold(self, holding: Holding) -> None:
+            assert holding.block == Block(0, 2, 2)
+            super().hold(Holding(Block((ours.id >> 22) % 2, 1, 2)))
 
     monkeypatch.setattr(conftest, "Baraza", Part)
     house.box.gateway.shards = 2

@@ -243,18 +243,18 @@ async def test_whoever_comes_back_to_a_table_at_rest_goes_on(hands: Bench, alone
 
 async def test_the_time_cut_off_from_discord_is_given_back(hands: Bench) -> None:
     table, solo = await hands.game("live"), await hands.solo("none")
-    await hands.tables.outages.reconnected()
+    await hands.tables.outages.reconnected(0)
     await hands.advance(10)
-    await hands.tables.outages.cut_off()
+    await hands.tables.outages.cut_off(0)
     await hands.advance(200)
     # A save during the outage must not shorten the time that is given back.
     await hands.tables.end(solo.id, "")
-    await hands.tables.outages.cut_off()
+    await hands.tables.outages.cut_off(0)
     await hands.advance(100)
     still = await hands.tables.load(table.id)
     assert (still.to_act(), still.warned, still.due_ms) == ((0,), False, table.due_ms)
     for _ in range(2):
-        await hands.tables.outages.reconnected()
+        await hands.tables.outages.reconnected(0)
     now = await hands.tables.load(table.id)
     assert now.due_ms == (table.due_ms or 0) + 300_000
     await hands.advance(50.9)

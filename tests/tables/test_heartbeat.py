@@ -90,7 +90,7 @@ async def test_a_bot_killed_while_the_line_is_down_gives_back_all_of_it(tmp_path
         table = await _shown(hands)
         await hands.advance(7)
         left = await _left(hands, table)
-        await hands.tables.outages.cut_off()
+        await hands.tables.outages.cut_off(0)
         await hands.advance(40)
         # A save without Discord, such as a house player's move, must not count as a heartbeat.
         await hands.lobby()
@@ -116,7 +116,7 @@ async def test_a_last_beat_that_cannot_be_written_stops_no_stop(hands: Bench, mo
 
     with monkeypatch.context() as patch:
         patch.setattr(deadlines, "alive", full)
-        await hands.tables.outages.cut_off()
-    await hands.tables.outages.reconnected()
+        await hands.tables.outages.cut_off(0)
+    await hands.tables.outages.reconnected(0)
     await hands.quiet()
     assert await _beaten(hands) == hands.clock.now_ms()

@@ -51,10 +51,10 @@ async def test_a_line_that_was_down_moves_ends_of_turn_that_are_shown_anew(hands
     timed, untimed = await hands.game("live"), await hands.game()
     for table in (timed, untimed):
         await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
-    await hands.tables.outages.cut_off()
+    await hands.tables.outages.cut_off(0)
     await hands.advance(seconds)
     under_way = await hands.tables.load(timed.id)
-    await hands.tables.outages.reconnected()
+    await hands.tables.outages.reconnected(0)
     # A board in delivery during the outage shows the older deadline.
     await hands.tables.delivery.delivered(timed.id, under_way.revision, 900, 1)
     assert hands.publisher.behind == ([timed.id] if seconds > 2 else [])
@@ -69,16 +69,16 @@ async def test_short_losses_add_up_until_they_are_shown(place: Place, clock: Fak
         await hands.tables.delivery.delivered(timed.id, timed.revision, 900, 1)
         shown: list[bool] = []
         for _ in range(4):
-            await hands.tables.outages.cut_off()
+            await hands.tables.outages.cut_off(0)
             await hands.advance(1.9)
-            await hands.tables.outages.reconnected()
+            await hands.tables.outages.reconnected(0)
             timed = await hands.tables.load(timed.id)
             shown.append(timed.shown < timed.revision)
             await hands.tables.delivery.delivered(timed.id, timed.revision, 900, 1)
         assert shown == [False, True, False, True]
-        await hands.tables.outages.cut_off()
+        await hands.tables.outages.cut_off(0)
         await hands.advance(1.9)
-        await hands.tables.outages.reconnected()
+        await hands.tables.outages.reconnected(0)
     await clock.advance(1.9)
     # A start adds to the time that the last run has not shown yet.
     async with bench(place, clock) as hands:

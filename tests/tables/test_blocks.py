@@ -1,0 +1,120 @@
+"""A process acts for the shards it holds alone: clocks, house turns, boards behind, notices and time given back."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from data import deadlines, notices
+from data import tables as store_tables
+from data.shards import Block, Shards, blocks
+from tables.holding import Holding
+from tables.model import Table
+from tests.clock import FakeClock
+from tests.engines.toy import ToyOptions
+from tests.tables.harness import CHANNEL, Bench, Place, bench
+
+COUNT = 3
+LOGGED = 3
+"""Rows in the log of a game that has just begun: open, join, start."""
+GUILDS = tuple(shard << 22 for shard in range(3, 3 + COUNT))
+"""A server on each of three shards."""
+
+
+@asynccontextmanager
+async def holding(place: Place, clock: FakeClock, block: Block) -> AsyncIterator[Bench]:
+    async with bench(place, clock, resume=False) as hands:
+        hands.tables.holding = Holding(block)
+        await hands.tables.resume()
+        await hands.quiet()
+        yield hands
+
+
+async def begun(hands: Bench, guild_id: int | None) -> Table:
+    """A live game of Heron and Lion in a server, whose clock runs."""
+    options = ToyOptions(speed="live", goal=1_000)
+    table = await hands.tables.open("toy", hands.actor("Heron"), guild_id, CHANNEL, "en", options)
+    await hands.tables.join(table.id, hands.actor("Lion"))
+    return await hands.tables.start(table.id, hands.actor("Heron"))
+
+
+async def moved(hands: Bench, table: Table) -> bool:
+    """Whether anybody has played since, be it the clock."""
+    return len(await hands.log(table)) > LOGGED
+
+
+def test_a_server_is_on_one_shard_and_direct_messages_are_on_the_first() -> None:
+    parts = blocks(7, 3)
+    assert [(part.first, part.size) for part in parts] == [(0, 3), (3, 3), (6, 1)]
+    for guild_id in (1_420_070_400_000 << 22 | number << 22 for number in range(20)):
+        assert [part.holds(guild_id) for part in parts].count(True) == 1
+    assert [part.holds(None) for part in parts] == [True, False, False]
+    with pytest.raises(ValueError, match="no block"):
+        Block(0, 0, 1)
+
+
+async def test_the_clocks_of_other_blocks_are_left_alone(place: Place, clock: FakeClock) -> None:
+    async with holding(place, clock, Block(1, 2, COUNT)) as hands:
+        tables = [await begun(hands, guild_id) for guild_id in (None, *GUILDS)]
+        await hands.advance(22)
+        assert [await moved(hands, table) for table in tables] == [False, False, True, True]
+
+
+async def test_what_was_left_behind_is_taken_up_by_its_own_block(place: Place, clock: FakeClock) -> None:
+    async with holding(place, clock, Block(0, COUNT, COUNT)) as hands:
+        tables = [await begun(hands, guild_id) for guild_id in GUILDS]
+        for table in tables:
+            await hands.store.run(notices.want, table.id, "call", 0)
+            await hands.store.run(
+                lambda c, i=table.id: c.execute("UPDATE tables SET house_turn = 1 WHERE id = ?", (i,))
+            )
+        for shard, table in enumerate(tables):
+            mine = Shards(COUNT, (shard,))
+            assert await hands.store.read(store_tables.behind, 0, mine) == [table.id]
+            assert await hands.store.read(store_tables.house_turns, mine) == [table.id]
+            assert [row.table_id for row in await hands.store.read(notices.pending, mine)] == [table.id]
+            assert await hands.store.read(store_tables.guilds, mine) == [GUILDS[shard]]
+        none = Shards(COUNT, ())
+        assert await hands.store.read(store_tables.behind, 0, none) == []
+        assert await hands.store.read(deadlines.next_fire, none) is None
+    async with holding(place, clock, Block(2, 1, COUNT)) as hands:
+        assert hands.publisher.behind == [tables[2].id]
+
+
+async def test_time_away_is_given_back_to_the_block_alone(place: Place, clock: FakeClock) -> None:
+    async with holding(place, clock, Block(0, COUNT, COUNT)) as hands:
+        tables = [await begun(hands, guild_id) for guild_id in GUILDS]
+        due = [table.due_ms or 0 for table in tables]
+        await hands.advance(1)
+    await clock.advance(30)
+    async with holding(place, clock, Block(1, 1, COUNT)) as hands:
+        now = [(await hands.tables.load(table.id)).due_ms or 0 for table in tables]
+        assert [after - before for before, after in zip(due, now, strict=True)] == [0, 30_000, 0]
+
+
+async def test_a_lost_shard_stops_the_clocks_of_its_own_servers(place: Place, clock: FakeClock) -> None:
+    async with holding(place, clock, Block(0, COUNT, COUNT)) as hands:
+        tables = [await begun(hands, guild_id) for guild_id in GUILDS]
+        await hands.advance(10)
+        await hands.tables.outages.cut_off(1)
+        await hands.advance(42)
+        assert [await moved(hands, table) for table in tables] == [True, False, True]
+        await hands.tables.outages.reconnected(1)
+        await hands.advance(10)
+        assert not await moved(hands, tables[1])
+        await hands.advance(2)
+        assert await moved(hands, tables[1])
+
+
+async def test_a_start_gives_a_lost_shard_all_its_time_and_the_others_theirs(place: Place, clock: FakeClock) -> None:
+    async with holding(place, clock, Block(0, 2, 2)) as hands:
+        tables = [await begun(hands, shard << 22) for shard in (2, 3)]
+        await hands.advance(5)
+        await hands.tables.outages.cut_off(1)
+        await hands.advance(20)
+        due = [(await hands.tables.load(table.id)).due_ms or 0 for table in tables]
+    await clock.advance(10)
+    for extra in ([10_000, 30_000], [10_000, 30_000]):  # given back once, however often it starts
+        async with holding(place, clock, Block(0, 2, 2)) as hands:
+            now = [(await hands.tables.load(table.id)).due_ms or 0 for table in tables]
+            assert [after - before for before, after in zip(due, now, strict=True)] == extra
