@@ -13,7 +13,7 @@ import time
 from collections.abc import AsyncIterator, Coroutine, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import aiohttp
 import discord
@@ -21,14 +21,18 @@ from discord.http import Route
 
 import config
 from cogs.client.client import Baraza
-from data.errors import UnusableStoreError
+from data.errors import NotHolderError, UnusableStoreError
 from data.heartbeat import last_beat
-from data.opening import open_store
+from data.opening import OpenStore, open_store
+from data.shards import Block, blocks
 from engines.registry import GAMES
-from tables.clock import WallClock
-from tables.holding import Holding, whole
+from tables.clock import Clock, WallClock
+from tables.holding import Held, Holding, give_back, whole
 from tables.play.house_pool import PoolHouses
 from tables.service import Tables
+
+if TYPE_CHECKING:
+    from data.postgres.membership import Membership
 
 if sys.platform != "win32":
     import uvloop
@@ -43,6 +47,8 @@ PERMISSIONS = discord.Permissions(
 sight."""
 HEALTHY_SECONDS = 60
 """Age in seconds from which a heartbeat counts as missing."""
+VERSION = "0.1.0"
+"""The version of this program, which each process notes in the database for the bot's other processes."""
 PROBE = aiohttp.ClientWSTimeout(ws_close=5.0)
 """Timeout of the connection that only tests whether a gateway answers."""
 
@@ -70,6 +76,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _refuse(str(error))
     except UnusableStoreError as error:
         return _refuse(str(error))
+    except NotHolderError as error:
+        sys.stderr.write(f"{error}\n")
+        return 1
     except discord.LoginFailure:
         return _refuse(
             f"DISCORD_TOKEN is not accepted by Discord. Reset it at {config.DEVELOPERS} and write the new one into .env."
@@ -119,29 +128,71 @@ async def check_gateway(gateway_url: str) -> None:
 
 
 @contextlib.asynccontextmanager
-async def running(settings: config.Settings, token: str) -> AsyncIterator[Baraza]:
+async def running(settings: config.Settings, token: str) -> AsyncIterator[tuple[Baraza, Coroutine[Any, Any, None]]]:
     """Open the store and log the client in for the length of a block; close both in order at its end.
 
     Yields:
-        The client, logged in but not yet connected to the gateway.
+        The client, logged in but not yet connected to the gateway, and the coroutine that runs the client until it is
+        disconnected for good. The caller awaits that coroutine.
     """
-    store = await open_store(settings.store)
+    clock = WallClock()
+    member = None if isinstance(settings.store, Path) else _member(settings.store, settings.process_name, clock)
+    store = await open_store(settings.store, None if member is None else member.session_name)
     houses = PoolHouses(settings.house_workers, modules=GAMES.modules)
-    tables = Tables(store, WallClock(), houses, GAMES)
-    bot = Baraza(tables, GAMES, identify_delay=settings.identify_delay, gateway_url=settings.discord_gateway_url)
+    tables = Tables(store, clock, houses, GAMES)
     try:
+        bot = Baraza(tables, GAMES, identify_delay=settings.identify_delay, gateway_url=settings.discord_gateway_url)
+        if member is not None:
+            tables.holding.name = member.holder
+            await member.enter(tables.hear)
         async with bot:
             # The default executor draws pictures, each in about a millisecond; more threads would only wait for the
             # GIL.
             asyncio.get_running_loop().set_default_executor(ThreadPoolExecutor(1, "drawing"))
             await bot.login(token)
             advised = await bot.advice()
-            bot.hold(Holding(whole(settings.shard_count or advised)))
+            count = settings.shard_count or advised
             _calm_collector()
-            yield bot
+            if member is None:
+                bot.hold(Holding(whole(count)))
+                yield bot, bot.connect()
+            else:
+                yield bot, _as_member(bot, member, store, blocks(count, settings.shards_per_process or count))
     finally:
         await tables.close()
+        if member is not None:
+            await member.leave(store)
         await store.close()
+
+
+def _member(url: str, name: str, clock: Clock) -> "Membership":
+    from data.postgres.membership import Membership  # noqa: PLC0415 - psycopg is loaded only where it is asked for
+
+    return Membership(url, name, clock.now_ms)
+
+
+async def _as_member(bot: Baraza, member: "Membership", store: OpenStore, parts: Sequence[Block]) -> None:
+    """Stand by until a block of shards is free, and hold it to the end. Raises NotHolderError where another takes it."""
+    lease = await member.hold(store, parts, VERSION, give_back(bot.tables.clock.now_ms))
+    bot.hold(Held(lease, member, member.holder))
+    connection = asyncio.create_task(_hold(bot))
+    lost = asyncio.create_task(member.lost.wait())
+    try:
+        await asyncio.wait((connection, lost), return_when=asyncio.FIRST_COMPLETED)
+        if not connection.done():
+            raise NotHolderError(
+                "Another process has taken over the shards of this one, which was not heard of in time."
+            )
+        connection.result()
+    finally:
+        for task in (connection, lost):
+            task.cancel()
+        await asyncio.gather(connection, lost, return_exceptions=True)
+
+
+async def _hold(bot: Baraza) -> None:
+    await bot.take_up()
+    await bot.connect()
 
 
 def _calm_collector() -> None:
@@ -163,9 +214,9 @@ def _calm_collector() -> None:
     gc.set_threshold(5_000, 20, 5)
 
 
-async def until_stopped(bot: Baraza) -> None:
-    """Stay connected until the connection ends for good or the process is asked to stop."""
-    connection = asyncio.create_task(bot.connect())
+async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
+    """Go on until the work ends by itself or the process is asked to stop."""
+    connection = asyncio.create_task(work)
     with contextlib.suppress(
         NotImplementedError
     ):  # Windows has no signal handlers here; Ctrl-C cancels the run instead
@@ -180,12 +231,12 @@ async def serve(settings: config.Settings) -> None:
     point_at(settings.discord_api_url)
     if settings.discord_gateway_url:
         await check_gateway(settings.discord_gateway_url)
-    async with running(settings, settings.token) as bot:
+    async with running(settings, settings.token) as (_, work):
         link = discord.utils.oauth_url(
             settings.application_id, permissions=PERMISSIONS, scopes=("bot", "applications.commands")
         )
         log.info("Invite Baraza to a server: %s", link)
-        await until_stopped(bot)
+        await until_stopped(work)
 
 
 async def sandbox(settings: config.Settings) -> None:
@@ -205,10 +256,10 @@ async def sandbox(settings: config.Settings) -> None:
             }
         )
         try:
-            async with running(sandbox_settings, box.token) as bot:
+            async with running(sandbox_settings, box.token) as (_, work):
                 log.info("Baraza is ready. Open %s in your browser and type /games.", box.page_url)
                 log.info("Two seats side by side: %s?seat=Heron,Lion   Stop with Ctrl-C.", box.page_url)
-                await until_stopped(bot)
+                await until_stopped(work)
         finally:
             await box.stop()
 

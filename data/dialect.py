@@ -19,6 +19,9 @@ changed by one transaction at a time. It does nothing in SQLite."""
 LOCK_SERVERS = "SELECT 1 WHERE NULL IS NOT NULL"
 """The statement that locks all servers until the transaction ends. It does nothing in SQLite."""
 
+TELL = "SELECT 0 WHERE ? IS NULL"
+"""Tells the other processes of the bot something (`data.telling`). SQLite's store has one process."""
+
 TABLES_WITH = (
     "SELECT t.name FROM sqlite_master t JOIN pragma_table_info(t.name) c "
     "WHERE t.type = 'table' AND c.name = ? ORDER BY t.name"

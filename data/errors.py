@@ -7,3 +7,7 @@ class UnusableStoreError(RuntimeError):
 
 class NewerStoreError(UnusableStoreError):
     """The store was written by a newer version of this program, which this one must not touch."""
+
+
+class NotHolderError(Exception):
+    """Another process holds by now what only its holder may do; nothing has happened."""

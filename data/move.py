@@ -14,15 +14,15 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from data import dialect
+from data import blocks, dialect
 from data.errors import UnusableStoreError
 from data.opening import open_store, place_of
 from data.port import Connection
 
 PAGE = 1_000
 """The number of rows that are read and written at a time."""
-SCHEMA = "schema"
-"""The table with the schema's version, which each store has of its own and which is not copied."""
+OWN = frozenset({"schema", *blocks.TABLES})
+"""The tables that each store has of its own and that are not copied."""
 
 Place = Path | str
 
@@ -96,8 +96,8 @@ def copy(source: Connection, target: Connection) -> dict[str, int]:
             the rows read back differ.
     """
     ours = source if isinstance(source, sqlite3.Connection) else target
-    names = sorted(set(dialect.tables(source)) - {SCHEMA}, key=lambda name: (name != "tables", name))
-    if set(names) != set(dialect.tables(target)) - {SCHEMA}:
+    names = sorted(set(dialect.tables(source)) - OWN, key=lambda name: (name != "tables", name))
+    if set(names) != set(dialect.tables(target)) - OWN:
         raise MoveError("The two stores do not have the same tables. Take away what is not Baraza's.")
     found = [Table(ours, name) for name in names]
     for table in found:

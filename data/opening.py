@@ -20,11 +20,12 @@ def place_of(text: str) -> Path | str:
     return text if "://" in text else Path(text)
 
 
-async def open_store(place: Path | str) -> OpenStore:
+async def open_store(place: Path | str, session_name: str | None = None) -> OpenStore:
     """Open a store, creating it if it is missing, and migrate it to the current schema.
 
     Args:
         place: The path of an SQLite file, or the address of a PostgreSQL database.
+        session_name: The name under which a server lists the connections; None for what the address says.
 
     Raises:
         UnusableStoreError: The store cannot be used; the text says why.
@@ -33,4 +34,4 @@ async def open_store(place: Path | str) -> OpenStore:
         return await SqliteStore.open(place)
     from data.postgres.store import Store as PostgresStore  # noqa: PLC0415 - psycopg is imported only if it is needed
 
-    return await PostgresStore.open(place)
+    return await PostgresStore.open(place, session_name)

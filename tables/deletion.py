@@ -4,7 +4,8 @@ import logging
 import secrets
 from functools import partial
 
-from data import personal
+from data import personal, telling
+from data.port import Connection
 from engines.game import Ending, Illegal
 from tables.model import Table
 from tables.play import lobby
@@ -32,12 +33,18 @@ async def forget(pipeline: Pipeline, user_id: int) -> list[Table]:
     number = -1 - secrets.randbelow(2**62)
     stuck: set[str] = set()
     changed: list[str] | None = None
+
+    def delete(connection: Connection) -> list[str] | None:
+        found = personal.forget(connection, user_id, number, stuck, pipeline.clock.now_ms() - FRESH_MS)
+        pipeline.holding.tell(connection, telling.PERSON, user_id)
+        return found
+
     while changed is None:
         for table_id in await pipeline.store.read(personal.unfinished, user_id):
             if table_id not in stuck and not await _try_give_up(pipeline, table_id, user_id):
                 stuck.add(table_id)
         # None where the person has sat down at another table since the list was read: try again.
-        changed = await pipeline.store.run(personal.forget, user_id, number, stuck, pipeline.clock.now_ms() - FRESH_MS)
+        changed = await pipeline.store.run(delete)
     if not await pipeline.store.settle():
         log.warning(
             "another process is reading the store: what was deleted stays in its -wal file until that is written over"
@@ -50,6 +57,8 @@ async def forget(pipeline: Pipeline, user_id: int) -> list[Table]:
             log.exception("table %s cannot be read and is not shown again", table_id)
         else:
             tables.append(table)
+            if not pipeline.holding.block.holds(table.guild_id):
+                await pipeline.store.run(pipeline.holding.tell_of_table, table.id, table.guild_id)
     return tables
 
 

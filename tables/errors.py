@@ -1,5 +1,9 @@
 """Exceptions with which a table refuses a request."""
 
+from data.errors import NotHolderError
+
+__all__ = ["NotHolderError", "Refused", "Stale"]
+
 
 class Refused(Exception):
     """A request that a table refuses; nothing has changed.

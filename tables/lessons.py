@@ -1,16 +1,22 @@
 """Lessons for people new to a game: each is given once, and who has had which is cached to spare a query per click."""
 
 from collections import OrderedDict
+from collections.abc import Callable
 from dataclasses import dataclass
+from typing import Concatenate, ParamSpec
 
 from data import people as store_people
+from data import telling
 from data.port import Connection, Store
+from tables.holding import untold
 from tables.model import Table
 
 QUIET = "quiet"
 """A marker stored among a person's lessons of a game once they want no more tips; no engine has a lesson of this name."""
 REMEMBERED = 2000
 """The most pupils that the cache holds."""
+
+P = ParamSpec("P")
 
 
 @dataclass(slots=True)
@@ -31,10 +37,17 @@ class Pupil:
 
 
 class Lessons:
-    """The lessons that people have had, with a cache that is always valid: only this process writes them."""
+    """The lessons that people have had, cached until another process changes them."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, tell: Callable[[Connection, str, int], None] = untold) -> None:
+        """Begin with an empty cache.
+
+        Args:
+            store: The store of the lessons.
+            tell: Has other processes drop what they have cached of a person.
+        """
         self._store = store
+        self._tell = tell
         self._pupils: OrderedDict[tuple[int, str], Pupil] = OrderedDict()
         self._invalidations = 0
 
@@ -59,7 +72,7 @@ class Lessons:
             if pupil.fresh:
                 pupil.known.add(key)
                 # The person may have had their data deleted since the table was loaded.
-                await self._store.run(store_people.learn_at, user_id, table.game.name, key, table.id)
+                await self._change(store_people.learn_at, user_id, table.game.name, key, table.id)
         return key if pupil.fresh else None
 
     async def is_muted(self, table: Table, user_id: int) -> bool:
@@ -68,12 +81,12 @@ class Lessons:
 
     async def mute(self, table: Table, user_id: int) -> None:
         """Turn off the tips of the table's game for a person, at all tables."""
-        await self._store.run(store_people.learn, user_id, table.game.name, QUIET)
+        await self._change(store_people.learn, user_id, table.game.name, QUIET)
         self.forget(user_id)
 
     async def unmute(self, table: Table, user_id: int) -> None:
         """Turn the tips of the table's game on again for a person, at all tables."""
-        await self._store.run(store_people.unlearn, user_id, table.game.name, QUIET)
+        await self._change(store_people.unlearn, user_id, table.game.name, QUIET)
         self.forget(user_id)
 
     def forget(self, user_id: int) -> None:
@@ -81,6 +94,23 @@ class Lessons:
         self._invalidations += 1
         for key in [key for key in self._pupils if key[0] == user_id]:
             del self._pupils[key]
+
+    def drop(self, user_id: int | None) -> None:
+        """Drop a person's lessons from the cache, or with None everybody's: another process may have changed them."""
+        if user_id is not None:
+            self.forget(user_id)
+        else:
+            self._invalidations += 1
+            self._pupils.clear()
+
+    async def _change(
+        self, change: Callable[Concatenate[Connection, int, P], None], user_id: int, *args: P.args, **kwargs: P.kwargs
+    ) -> None:
+        def carry_out(connection: Connection) -> None:
+            change(connection, user_id, *args, **kwargs)
+            self._tell(connection, telling.PERSON, user_id)
+
+        await self._store.run(carry_out)
 
     async def _pupil(self, user_id: int, table: Table) -> Pupil:
         key = (user_id, table.id)

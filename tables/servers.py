@@ -3,15 +3,17 @@
 import asyncio
 import json
 import logging
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError, create_model
 
 from data import servers as store_servers
+from data import telling
 from data.port import Connection, Store
 from engines.game import AnyGame, Frozen, Speed
 from tables.errors import Refused
+from tables.holding import untold
 from tables.model import Table
 
 log = logging.getLogger(__name__)
@@ -99,14 +101,25 @@ def _accepts(game: AnyGame, name: str, value: object) -> bool:
 
 
 class Servers:
-    """The settings of all servers, with a cache that is always valid: only this process writes them.
+    """The settings of all servers, cached until another process changes them.
 
     Attributes:
         model: The model of the settings, with the presets of the games.
     """
 
-    def __init__(self, store: Store, games: Iterable[AnyGame]) -> None:
+    def __init__(
+        self, store: Store, games: Iterable[AnyGame], tell: Callable[[Connection, str, int], None] = untold
+    ) -> None:
+        """Begin with an empty cache.
+
+        Args:
+            store: The store of the settings.
+            games: The games that a server may have presets for.
+            tell: Has other processes drop what they have cached of a server.
+        """
         self._store = store
+        self._tell = tell
+        self._dropped = 0
         self.model = with_presets(games)
         self._cache: dict[int, ServerSettings] = {}
         self._writing = asyncio.Lock()
@@ -115,11 +128,21 @@ class Servers:
         """A server's settings; with None the defaults, which hold in direct messages."""
         if guild_id is None:
             return self.model()
-        if guild_id not in self._cache:
+        while guild_id not in self._cache:
+            dropped = self._dropped
             settings = read(await self._store.read(store_servers.settings, guild_id), self.model)
-            # Settings that were saved during the read are newer than its result.
-            return self._cache.setdefault(guild_id, settings)
+            if dropped == self._dropped:
+                # Settings that were saved during the read are newer than its result.
+                self._cache.setdefault(guild_id, settings)
         return self._cache[guild_id]
+
+    def drop(self, guild_id: int | None) -> None:
+        """Drop a server's settings from the cache, or with None those of all servers: another process may have changed them."""
+        self._dropped += 1
+        if guild_id is None:
+            self._cache.clear()
+        else:
+            self._cache.pop(guild_id, None)
 
     async def change(self, guild_id: int, **fields: object) -> ServerSettings:
         """Change some of a server's settings, named by the fields of `model`.
@@ -153,7 +176,11 @@ class Servers:
                 await self._save(guild_id, before.model_copy(update={"channels": channels, "enders": enders}))
 
     async def _save(self, guild_id: int, settings: ServerSettings) -> ServerSettings:
-        await self._store.run(store_servers.save, guild_id, settings.model_dump_json())
+        def save(connection: Connection) -> None:
+            store_servers.save(connection, guild_id, settings.model_dump_json())
+            self._tell(connection, telling.SERVER, guild_id)
+
+        await self._store.run(save)
         self._cache[guild_id] = settings
         return settings
 

@@ -10,12 +10,14 @@ from typing import Any
 from data import meta as store_meta
 from data import people as store_people
 from data import tables as store_tables
-from data.port import Store
+from data import telling
+from data.port import Connection, Store
 from data.rows import Loaded
 from engines.game import AnyGame, Level, Options
 from engines.record import Record
 from tables.clock import Clock
-from tables.errors import Refused
+from tables.elsewhere import Elsewhere
+from tables.errors import NotHolderError, Refused
 from tables.holding import Holding
 from tables.lessons import Lessons
 from tables.model import Actor, OfferKind, Player, Table
@@ -65,8 +67,8 @@ class Tables:
         self.clock = clock
         self._store = store
         self._houses = houses
-        self.servers = Servers(store, games.values())
-        self.lessons = Lessons(store)
+        self.servers = Servers(store, games.values(), self._tell)
+        self.lessons = Lessons(store, self._tell)
         self._pipeline = Pipeline(store, clock, games, self.servers.check_limits, counting.ended)
         self._alarm = Alarm(self._pipeline)
         self._house_turns = HouseTurns(self._pipeline, houses)
@@ -76,6 +78,18 @@ class Tables:
         self.drafts = Drafts(self._pipeline)
         self.delivery = Delivery(self._pipeline)
         self.outages = Outages(self._pipeline, self._alarm)
+        self._elsewhere = Elsewhere(self._pipeline, self._alarm, self._house_turns, self.servers, self.lessons)
+
+    def hear(self, what: str | None) -> None:
+        """Another process has told this (`data.telling`); with None something may have gone unheard."""
+        self._elsewhere.hear(what)
+
+    def forget_with(self, forget: Callable[[int | None], None]) -> None:
+        """Have this called with a person's id, or None for everybody, where another process may have changed their choices."""
+        self._elsewhere.forgetters.append(forget)
+
+    def _tell(self, connection: Connection, kind: str, what: int) -> None:
+        self.holding.tell(connection, kind, what)
 
     @property
     def holding(self) -> Holding:
@@ -95,6 +109,11 @@ class Tables:
     def publisher(self, publisher: Publisher) -> None:
         self._pipeline.publisher = publisher
 
+    def must_hold(self) -> None:
+        """Raise NotHolderError where another process may hold the shards by now: then nothing may be posted."""
+        if not self.holding.current:
+            raise NotHolderError("this process has not been heard of for longer than a lease")
+
     async def resume(self) -> None:
         """Resume the work of the last run, at start.
 
@@ -103,6 +122,7 @@ class Tables:
         """
         await self._pipeline.awake()
         self._houses.start()
+        self._elsewhere.taken_up = True
         try:
             await recover(self._pipeline, self._house_turns)
         finally:
@@ -111,6 +131,7 @@ class Tables:
 
     async def close(self) -> None:
         """Stop the clocks and the house players and wait for requests under way; the store stays open."""
+        await self._elsewhere.close()
         await self._alarm.close()
         # Before the house's turns: a cancelled turn would have a new worker started in place of its own.
         await self._houses.close()
@@ -321,15 +342,29 @@ class Tables:
 
     async def save_person(self, user_id: int, person: Person) -> None:
         """Store a person's preferences."""
-        await self._store.run(store_people.save, to_row(user_id, person))
+
+        def save(connection: Connection) -> None:
+            store_people.save(connection, to_row(user_id, person))
+            self._tell(connection, telling.PERSON, user_id)
+
+        await self._store.run(save)
 
     async def meta(self, name: str) -> str | None:
         """A stored value of the whole bot, such as the hash of the commands last synced; None where none is stored."""
         return await self._store.read(store_meta.value, name)
 
     async def set_meta(self, name: str, text: str) -> None:
-        """Store a value of the whole bot under a name."""
-        await self._store.run(store_meta.put, name, text)
+        """Store a value of the whole bot under a name. Raises NotHolderError where another process holds the shards."""
+
+        def put(connection: Connection) -> None:
+            self.holding.fence(connection)
+            store_meta.put(connection, name, text)
+
+        await self._store.run(put)
+
+    async def turn(self, bucket: int, pause_s: float, *, initial: bool) -> None:
+        """Wait until a shard of one of Discord's rate limit buckets may identify. See `Holding.turn`."""
+        await self.holding.turn(self._store, bucket, pause_s, initial=initial)
 
     async def _ask(self, table_id: str, actor: Actor, step: Any, *, with_log: bool = False) -> Table:
         return await self._pipeline.request(table_id, step, actor.interaction_id, with_log=with_log)

@@ -5,6 +5,8 @@ from enum import Enum, auto
 import aiohttp
 import discord
 
+from tables.errors import NotHolderError
+
 
 class Policy(Enum):
     """What the bot does about a request that Discord has refused."""
@@ -46,6 +48,8 @@ EXPECTED: dict[int, Policy] = {
 
 def policy(error: BaseException) -> Policy | None:
     """The policy for a failed request; None for a failure that is not expected."""
+    if isinstance(error, NotHolderError):
+        return Policy.WAIT
     if isinstance(error, discord.InteractionResponded):
         return Policy.IGNORE
     if isinstance(error, discord.DiscordServerError | aiohttp.ClientError | TimeoutError | OSError):

@@ -143,7 +143,9 @@ class Baraza(Services):
         self.publisher = ChannelPublisher(self)
         self._identify_delay = identify_delay
         self._gateway_url = gateway_url
+        self._buckets = 1
         self._resumed = False
+        self._connected = False
         self._closing = False
         self._lost_shards: set[int] = set()
         self._ready_guilds: dict[int, frozenset[int]] = {}
@@ -160,12 +162,12 @@ class Baraza(Services):
         async_context.set(transport.Adapter())  # type: ignore[no-untyped-call]
         await self.tree.set_translator(CommandTranslator())
         await self.load_cogs()
-        await self._sync()
         self.tables.publisher = self.publisher
 
     async def advice(self) -> int:
         """Request the gateway's address from Discord, and return the number of shards that Discord advises."""
-        shards, url, _ = await self.http.get_bot_gateway()
+        shards, url, limits = await self.http.get_bot_gateway()
+        self._buckets = limits["max_concurrency"]
         # With a known number of shards discord.py connects to this address, not to the one that the REST API names.
         DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(self._gateway_url or url)
         return shards
@@ -180,6 +182,7 @@ class Baraza(Services):
         """Connect the shards chosen by `hold`, or all shards where `hold` was not called."""
         if self.shard_ids is None:
             self.hold(Holding(whole(await self.advice())))
+        await self._sync()
         await super().connect(reconnect=reconnect)
 
     async def load_cogs(self) -> None:
@@ -196,32 +199,41 @@ class Baraza(Services):
         assert self.application_id is not None, "the client is logged in"
         every = self.tree.get_commands()
         payload = [await command.get_translated_payload(self.tree, translator) for command in every]
-        text = json.dumps([self.application_id, payload], sort_keys=True)
+        async with self.tables.holding.alone("commands"):
+            await self._send(self.application_id, every, payload)
+
+    async def _send(self, application_id: int, every: list[Any], payload: list[Any]) -> None:
+        text = json.dumps([application_id, payload], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()
         if await self.tables.meta("commands") == digest:
             return
         # Like `CommandTree.sync`, which would translate all commands a second time.
         try:
-            await self.http.bulk_upsert_global_commands(self.application_id, payload=payload)
+            await self.http.bulk_upsert_global_commands(application_id, payload=payload)
         except discord.HTTPException as error:
             if error.code == INVALID_BODY:
                 raise app_commands.CommandSyncFailure(error, every) from None
             raise
         await self.tables.set_meta("commands", digest)
 
-    async def before_identify_hook(self, _shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait `identify_delay` seconds between the IDENTIFY requests of two shards."""
-        if not initial:
-            await asyncio.sleep(self._identify_delay)
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait `identify_delay` seconds between the IDENTIFY requests of two shards in one of Discord's rate limit buckets."""
+        await self.tables.turn((shard_id or 0) % self._buckets, self._identify_delay, initial=initial)
 
-    async def on_ready(self) -> None:
-        """Resume the tables, at the first READY event only."""
+    async def take_up(self) -> None:
+        """Resume the tables, once: their clocks, the house's turns and their boards need no gateway."""
         if not self._resumed:
             self._resumed = True
             async with self._connection_lock:
                 await self.spawn(self.tables.resume())
             for shard_id in tuple(self._lost_shards):
                 await self.spawn(self._report_connection(shard_id))
+
+    async def on_ready(self) -> None:
+        """At the first READY event, resume the tables if need be, and find servers that removed the bot meanwhile."""
+        if not self._connected:
+            self._connected = True
+            await self.take_up()
             self.spawn(self._close_where_removed(self.shards))
 
     def _noting_guilds(self, parse: Callable[[Any], None]) -> Callable[[Any], None]:
@@ -269,7 +281,7 @@ class Baraza(Services):
         A resumed session receives the events that it missed; a new one does not.
         """
         self._lost_shards.discard(shard_id)
-        if self._resumed:
+        if self._connected:
             self.spawn(self._close_where_removed({shard_id}))
         await self.spawn(self._report_connection(shard_id))
 

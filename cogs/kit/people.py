@@ -20,17 +20,29 @@ REMEMBERED = 5000
 
 
 class People:
-    """The personal settings, cached. Only this process writes them, so the cache is never stale."""
+    """The personal settings, cached until another process changes them."""
 
     def __init__(self, tables: "Tables") -> None:
         self._tables = tables
         self._known: OrderedDict[int, Person] = OrderedDict()
         self._writing = asyncio.Lock()
+        self._dropped = 0
+        tables.forget_with(self._drop)
+
+    def _drop(self, user_id: int | None) -> None:
+        self._dropped += 1
+        if user_id is None:
+            self._known.clear()
+        else:
+            self._known.pop(user_id, None)
 
     async def get(self, user_id: int) -> Person:
         """A person's settings; the defaults for a person without any."""
-        if user_id not in self._known:
+        while user_id not in self._known:
+            dropped = self._dropped
             person = await self._tables.person(user_id)
+            if dropped != self._dropped:
+                continue  # the read may have come before the change for which settings were dropped
             # Settings saved during the read are newer than those read.
             person = self._known.setdefault(user_id, person)
             if len(self._known) > REMEMBERED:

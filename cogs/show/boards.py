@@ -11,6 +11,7 @@ from cogs.show import idempotent_post
 from cogs.show.owed import Repost
 from cogs.show.placement import Placement
 from cogs.show.showing import Showing
+from tables.errors import NotHolderError
 from tables.model import Table
 
 TIDY_SECONDS = 10
@@ -105,6 +106,7 @@ class Boards:
 
         async def send(number: int) -> discord.Message:
             face, nonce = await self.face(table, showing), f"{table.id}b{number}"
+            self._bot.tables.must_hold()
             return await channel.send(view=face.view, files=list(face.files), allowed_mentions=called, nonce=nonce)
 
         async def renew(_: int) -> int:
@@ -118,7 +120,12 @@ class Boards:
         if earlier:
             await self._edit(table, showing, channel, message_id)
         showing.post_stands()
-        await self.note(table, message_id)
+        try:
+            await self.note(table, message_id)
+        except NotHolderError:
+            # Whoever holds the shard by now posts it, and knows nothing of this one.
+            await idempotent_post.delete(channel, message_id)
+            raise
         showing.post_noted()
         return message_id
 

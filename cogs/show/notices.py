@@ -12,6 +12,7 @@ from cogs.base.services import Services
 from cogs.kit import words
 from cogs.kit.components import Style
 from cogs.show import idempotent_post
+from tables.errors import NotHolderError
 from tables.model import Table
 from tables.play.seats import deserted
 from tables.publisher import NoticeKind
@@ -38,11 +39,16 @@ async def post(bot: Services, table_id: str, kind: NoticeKind, seat: int | None)
 
     async def send(number: int) -> discord.Message:
         said = text(table, kind, seat)
+        bot.tables.must_hold()
         return await channel.send(said, view=view, allowed_mentions=mentions, nonce=f"{table_id}n{number}")
 
     renew = partial(bot.tables.delivery.renumber_notice, table_id)
     posted = await idempotent_post.once(channel, row.number, bot.router.discord_ms(), send, renew)
-    if posted and not await bot.tables.delivery.add_notice(table_id, kind, seat, table.channel_id, posted[0]):
+    try:
+        wanted = not posted or await bot.tables.delivery.add_notice(table_id, kind, seat, table.channel_id, posted[0])
+    except NotHolderError:
+        wanted = False
+    if posted and not wanted:
         await idempotent_post.delete(channel, posted[0])
 
 

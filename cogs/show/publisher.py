@@ -19,7 +19,7 @@ from cogs.show.catch_up import CatchUp
 from cogs.show.owed import Repost
 from cogs.show.retry import Retry
 from cogs.show.showing import Showing, Showings
-from tables.errors import Refused
+from tables.errors import NotHolderError, Refused
 from tables.model import Table
 from tables.publisher import NoticeKind
 
@@ -67,12 +67,22 @@ class ChannelPublisher:
     # Requests of the tables
 
     def changed(self, table: Table) -> None:
-        """Queue a table whose state has changed, to show this state or a newer one; refresh its private messages."""
+        """Queue a table whose state has changed, to show this state or a newer one; refresh its private messages.
+
+        A table on another process's shards is left to that process.
+        """
+        if not self._bot.tables.holding.block.holds(table.guild_id):
+            return
         self._queue(table)
         self._bot.private.refresh(table)
 
     async def lead(self, table: Table) -> None:
-        """Show a table's state and wait for that, with a timeout, so that the next message stands below the board."""
+        """Show a table's state and wait for that, with a timeout, so that the next message stands below the board.
+
+        A table on another process's shards is left to that process.
+        """
+        if not self._bot.tables.holding.block.holds(table.guild_id):
+            return
         await asyncio.wait({self._soon(table)}, timeout=LEAD_SECONDS)
 
     def catch_up(self, table_ids: Sequence[str]) -> None:
@@ -314,7 +324,9 @@ class ChannelPublisher:
     async def _failed(self, lane: Lane, showing: Showing, table: Table, error: Exception) -> None:
         """Apply the policy for a failure to show a table: queue it again, close it, or put it off."""
         policy = failures.policy(error)
-        if policy is Policy.WAIT and table.guild_id is not None and self._bot.get_guild(table.guild_id) is None:
+        # Before the gateway has named the servers, none is known.
+        known = table.guild_id is None or not self._bot.is_ready() or self._bot.get_guild(table.guild_id) is not None
+        if policy is Policy.WAIT and not known and not isinstance(error, NotHolderError):
             policy = Policy.CLOSE
         if policy is Policy.RETRY:
             self._once_more(lane, showing)

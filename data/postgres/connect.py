@@ -39,8 +39,13 @@ class Address:
         place: The database's description for error messages, without its password.
     """
 
-    def __init__(self, url: str) -> None:
-        """Parse an address. Raises UnusableStoreError if it is invalid."""
+    def __init__(self, url: str, session_name: str | None = None) -> None:
+        """Parse an address. Raises UnusableStoreError if it is invalid.
+
+        Args:
+            url: The address, in libpq's format.
+            session_name: The name under which the server lists the connections; None for what the address says.
+        """
         try:
             given = conninfo.conninfo_to_dict(url)
         except psycopg.ProgrammingError:
@@ -53,7 +58,9 @@ class Address:
         where = f" at {host}{f':{port}' if port else ''}" if host else ""
         self.place = f"The PostgreSQL database{f' {name}' if name else ''}{where}"
         chosen: dict[str, Any] = {key: value for key, value in _LINE.items() if key not in given}
-        self._info = conninfo.make_conninfo(url, application_name=given.get("application_name") or "baraza", **chosen)
+        self._info = conninfo.make_conninfo(
+            url, application_name=session_name or given.get("application_name") or "baraza", **chosen
+        )
 
     def dial(self) -> "psycopg.Connection[Any]":
         """Open a connection.
@@ -85,7 +92,7 @@ class Address:
         """
         raw = self.dial()
         try:
-            pooled = self._pooled(raw)
+            pooled = self.pooled(raw)
             settings = dict(SETTINGS)
             if raw.execute("SELECT current_setting('synchronous_commit')").fetchone() == ("off",):
                 settings["synchronous_commit"] = "on"  # a committed transaction is on disk
@@ -110,8 +117,8 @@ class Address:
             raise UnusableStoreError(ENCODING.format(place=self.place, encoding=row[1]))
 
     @staticmethod
-    def _pooled(raw: "psycopg.Connection[Any]") -> bool:
-        # Detects a pooler such as PgBouncer: it tells a client a made-up process id, so the id differs from the
-        # server's own. Through a pooler each transaction may use another connection, so settings and prepared
-        # statements do not persist.
+    def pooled(raw: "psycopg.Connection[Any]") -> bool:
+        """Whether the connection goes through a pooler such as PgBouncer."""
+        # A pooler tells a client a made-up process id, so the id differs from the server's own. Through a pooler each
+        # transaction may use another connection, so settings and prepared statements do not persist.
         return raw.execute("SELECT pg_backend_pid()").fetchone() != (raw.info.backend_pid,)

@@ -2,7 +2,7 @@
 
 import psycopg
 
-from data import deadlines
+from data import blocks, deadlines
 from data.errors import UnusableStoreError
 from data.postgres.connect import Address
 
@@ -15,7 +15,8 @@ def last_beat(url: str) -> int | None:
         return None
     try:
         session.begin_to_read()
-        return deadlines.last_alive(session)
+        beats = (deadlines.last_alive(session), blocks.last_alive(session))
+        return max((beat for beat in beats if beat is not None), default=None)
     except psycopg.Error:
         return None
     finally:

@@ -83,18 +83,19 @@ class Store:
         self._closed = False
 
     @classmethod
-    async def open(cls, url: str, retry_seconds: float = RETRY_SECONDS) -> "Store":
+    async def open(cls, url: str, session_name: str | None = None, *, retry_seconds: float = RETRY_SECONDS) -> "Store":
         """Open the database and migrate it; while the server is down, retry until it is up.
 
         Args:
             url: The database's address, in libpq's format.
+            session_name: The name under which the server lists the connections; None for what the address says.
             retry_seconds: The interval between attempts in seconds.
 
         Raises:
             UnusableStoreError: The address is invalid, the server refuses the bot, is too old or is read-only, a newer
                 version of this program wrote the store, or the database belongs to another program.
         """
-        address = Address(url)
+        address = Address(url, session_name)
         told = None
         while True:
             try:

@@ -7,6 +7,8 @@ from itertools import count
 
 from data import dialect
 
+CHANNEL = "baraza"
+"""Where processes tell each other of what they have changed (`data.telling`)."""
 EVERY_SERVER = -1
 """The key of the advisory lock on all servers; a single server's key is its id, and 0 for direct messages."""
 
@@ -21,6 +23,7 @@ _WHOLE = {
     ),
     # A lock on one server takes the lock on all servers in shared mode, which any number of transactions can hold.
     dialect.LOCK_SERVER: f"SELECT pg_advisory_xact_lock_shared({EVERY_SERVER}), pg_advisory_xact_lock(?)",
+    dialect.TELL: f"SELECT pg_notify('{CHANNEL}', ?)",
     dialect.LOCK_SERVERS: f"SELECT pg_advisory_xact_lock({EVERY_SERVER})",
 }
 _JSON = re.compile(r"json_group_array\(json_array\(([^()]*)\)\)")

@@ -1,6 +1,7 @@
 """Delivery: which message shows a table, and which notices are posted beside it, as the publisher reports them."""
 
-from typing import Literal
+from collections.abc import Callable
+from typing import Concatenate, Literal, ParamSpec, TypeVar
 
 from data import deadlines as store_deadlines
 from data import notices as store_notices
@@ -13,9 +14,16 @@ from tables.play.deadlines import DELIVERY_MS
 from tables.play.pipeline import Pipeline
 from tables.publisher import NoticeKind
 
+P = ParamSpec("P")
+T = TypeVar("T")
+
 
 class Delivery:
-    """Stores what the publisher reports. Only `lost` raises Refused("unknown-table") for a table that does not exist."""
+    """Stores what the publisher reports. Only `lost` raises Refused("unknown-table") for a table that does not exist.
+
+    Every other change raises NotHolderError where another process holds the table's shard by now: only the holder posts
+    messages of a table.
+    """
 
     def __init__(self, pipeline: Pipeline) -> None:
         self._pipeline = pipeline
@@ -31,6 +39,7 @@ class Delivery:
         """
 
         def deliver(connection: Connection) -> None:
+            self._pipeline.holding.fence(connection)
             store_tables.show(connection, table_id, revision, message_id, message_ms)
             store_deadlines.start(connection, table_id, revision, self._pipeline.clock.now_ms(), DELIVERY_MS)
 
@@ -53,11 +62,11 @@ class Delivery:
 
     async def renew_number(self, table_id: str) -> int:
         """Give the table's next message a new nonce, because the message posted with the present one was deleted."""
-        return await self._pipeline.store.run(store_notices.take_number, table_id)
+        return await self._held(store_notices.take_number, table_id)
 
     async def note_copies(self, table_id: str, *, may_stand: bool) -> None:
         """Note whether the channel may contain further messages of the table beside the stored one."""
-        await self._pipeline.store.run(store_tables.note_copies, table_id, may_stand=may_stand)
+        await self._held(store_tables.note_copies, table_id, may_stand=may_stand)
 
     async def notices(self, table_id: str) -> list[NoticeRow]:
         """The rows of the table's notices: wanted, posted, or (`wanted` 0) to be deleted."""
@@ -65,16 +74,25 @@ class Delivery:
 
     async def renumber_notice(self, table_id: str, number: int) -> int | None:
         """Give a wanted notice a new nonce, as `renew_number` does for a board; None where the notice is not wanted."""
-        return await self._pipeline.store.run(store_notices.renumber, table_id, number)
+        return await self._held(store_notices.renumber, table_id, number)
 
     async def add_notice(
         self, table_id: str, kind: NoticeKind, seat: int | None, channel_id: int, message_id: int
     ) -> bool:
         """Note that a notice was posted. Returns False where the notice is no longer wanted and should be deleted."""
-        return await self._pipeline.store.run(
+        return await self._held(
             store_notices.posted, table_id, kind, seat, channel_id=channel_id, message_id=message_id
         )
 
     async def remove_notice(self, table_id: str, message_id: int) -> None:
         """Note that a notice was deleted."""
-        await self._pipeline.store.run(store_notices.remove, table_id, message_id)
+        await self._held(store_notices.remove, table_id, message_id)
+
+    async def _held(self, fn: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Run a change in a transaction that commits only while this process holds its shards."""
+
+        def carry_out(connection: Connection) -> T:
+            self._pipeline.holding.fence(connection)
+            return fn(connection, *args, **kwargs)
+
+        return await self._pipeline.store.run(carry_out)

@@ -204,6 +204,7 @@ class Pipeline:
                 continue
             written = True
             store_tables.save(connection, saved)
+            self.holding.tell_of_table(connection, saved.table.id, saved.table.guild_id)
             if each.finishes:
                 self._count(connection, saved.table, self.games)
         return written
@@ -213,6 +214,8 @@ class Pipeline:
             self._publish(each)
 
     def _publish(self, change: Change) -> None:
+        if not self.holding.block.holds(change.table.guild_id):
+            return  # the process that holds the table's shard has heard of the change from `Holding.tell_of_table`
         for waker in self.wakers:
             waker.saved(change)
         try:

@@ -7,6 +7,7 @@ import pytest
 
 from data import deadlines, notices
 from data import tables as store_tables
+from data.port import Connection
 from data.shards import Block, Shards, blocks
 from tables.holding import Holding
 from tables.model import Table
@@ -38,6 +39,10 @@ async def begun(hands: Bench, guild_id: int | None) -> Table:
     return await hands.tables.start(table.id, hands.actor("Heron"))
 
 
+def _let_the_house_act(connection: Connection) -> None:
+    connection.execute("UPDATE tables SET house_turn = 1")
+
+
 async def moved(hands: Bench, table: Table) -> bool:
     """Whether anybody has played since, be it the clock."""
     return len(await hands.log(table)) > LOGGED
@@ -65,9 +70,7 @@ async def test_what_was_left_behind_is_taken_up_by_its_own_block(place: Place, c
         tables = [await begun(hands, guild_id) for guild_id in GUILDS]
         for table in tables:
             await hands.store.run(notices.want, table.id, "call", 0)
-            await hands.store.run(
-                lambda c, i=table.id: c.execute("UPDATE tables SET house_turn = 1 WHERE id = ?", (i,))
-            )
+        await hands.store.run(_let_the_house_act)
         for shard, table in enumerate(tables):
             mine = Shards(COUNT, (shard,))
             assert await hands.store.read(store_tables.behind, 0, mine) == [table.id]

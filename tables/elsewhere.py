@@ -1,0 +1,101 @@
+"""What other processes of the bot have changed, and what that means here.
+
+They tell of it when it is committed (`data.telling`). A table's holder shows the change, wakes up for its clocks and plays
+for the house; what is remembered of people, lessons and settings is dropped.
+"""
+
+import asyncio
+import logging
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from data import notices as store_notices
+from data import telling
+from tables.errors import Refused
+from tables.lessons import Lessons
+from tables.play.alarm import Alarm
+from tables.play.house_turns import HouseTurns
+from tables.play.pipeline import Pipeline
+from tables.play.recovery import recover
+from tables.servers import Servers
+
+log = logging.getLogger(__name__)
+
+
+class Elsewhere:
+    """Hears what others tell.
+
+    Attributes:
+        forgetters: Called with a person's id, or None for everybody, when what is remembered of them may be outdated.
+    """
+
+    def __init__(
+        self, pipeline: Pipeline, alarm: Alarm, house_turns: HouseTurns, servers: Servers, lessons: Lessons
+    ) -> None:
+        self._pipeline = pipeline
+        self._alarm = alarm
+        self._house_turns = house_turns
+        self._servers = servers
+        self.forgetters: list[Callable[[int | None], None]] = [lessons.drop]
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.taken_up = False
+
+    def hear(self, what: str | None) -> None:
+        """Another process has changed this; with None anything may have changed, unheard."""
+        news = None if what is None else telling.read(what)
+        if news is None:
+            self._servers.drop(None)
+            self._forget(None)
+            if self.taken_up:
+                self._spawn(self._look())
+        elif news.sender != self._pipeline.holding.name:
+            if news.kind == telling.TABLE and self._pipeline.holding.block.holds(news.guild_id):
+                self._spawn(self._show(str(news.what)))
+            elif news.kind == telling.PERSON:
+                self._forget(int(news.what))
+            elif news.kind == telling.SERVER:
+                self._servers.drop(int(news.what))
+
+    async def close(self) -> None:
+        """Give up what is under way."""
+        for task in self._tasks:
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+    def _forget(self, user_id: int | None) -> None:
+        for forget in self.forgetters:
+            forget(user_id)
+
+    def _spawn(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _show(self, table_id: str) -> None:
+        """Do for a table what `Pipeline` has done for a change of one's own."""
+        if not self.taken_up:
+            return
+        try:
+            table, loaded = await self._pipeline.loaded(table_id)
+            rows = await self._pipeline.store.read(store_notices.of_table, table_id)
+        except Refused:
+            return
+        except Exception:
+            log.exception("table %s: what has changed there cannot be shown now", table_id)
+            return
+        self._alarm.due(min((row.fire_ms for row in loaded.deadlines if row.fire_ms is not None), default=None))
+        self._house_turns.wake(table_id)
+        for row in rows:
+            if not row.wanted:
+                self._pipeline.publisher.withdraw(table, row.kind)  # type: ignore[arg-type]  # a kind we have written
+            elif row.message_id is None:
+                self._pipeline.publisher.notice(table, row.kind, row.seat)  # type: ignore[arg-type]  # as above
+        self._pipeline.publisher.changed(table)
+
+    async def _look(self) -> None:
+        """Look at all tables that are shown here, as after a start."""
+        try:
+            await recover(self._pipeline, self._house_turns)
+        except Exception:
+            log.exception("what others have changed cannot be looked at now")
+        self._alarm.due(self._pipeline.clock.now_ms())

@@ -1,0 +1,120 @@
+"""A process that dies, or is not heard of, loses its shards to one that stands by; nobody at the tables loses anything."""
+
+import logging
+import signal
+
+import pytest
+
+from sandbox.seen import Shown
+from sandbox.world import Channel
+from tests.cluster.conftest import Cluster, Process
+from tests.example import GAME
+
+pytestmark = pytest.mark.long
+log = logging.getLogger(__name__)
+
+
+async def two(cluster: Cluster) -> tuple[Process, Process]:
+    """A process that holds all shards, and one that stands by."""
+    first = await cluster.start("first")
+    await cluster.held_by(0, "first")
+    second = await cluster.start("second")
+    await cluster.until(lambda: "stands by" in second.said, "a standby")
+    await cluster.driver.ready()
+    return first, second
+
+
+async def begun(cluster: Cluster, channel: Channel) -> str:
+    """A live game of Heron and Lion whose first turn has begun; the table's id."""
+    heron, lion = cluster.driver.user("Heron"), cluster.driver.user("Lion")
+    await heron.slash(f"{GAME} start", channel, speed="live")
+    await cluster.until(lambda: boards(cluster, channel), "the card")
+    card = boards(cluster, channel)[0]
+    await lion.click(card, custom_id=button(card, ":join:"))
+    await cluster.until(lambda: any(":start:" in custom_id for _, custom_id, *_ in card.buttons), "the start")
+    await heron.click(card, custom_id=button(card, ":start:"))
+    await cluster.until(lambda: "to move" in boards(cluster, channel)[0].text, "the first turn")
+    rows = await cluster.rows("SELECT id FROM tables")
+    return str(rows[0][0])
+
+
+def button(message: Shown, part: str) -> str:
+    return next(custom_id for _, custom_id, *_ in message.buttons if part in custom_id)
+
+
+def boards(cluster: Cluster, channel: Channel) -> list[Shown]:
+    return [m for m in cluster.driver.user("Zebra").sees(channel) if m.image is not None]
+
+
+async def test_a_standby_takes_over_from_a_killed_process_and_the_game_goes_on(cluster: Cluster) -> None:
+    first, _ = await two(cluster)
+    channel = cluster.driver.channel("tables")
+    table_id = await begun(cluster, channel)
+    (before,) = await cluster.rows("SELECT due_ms FROM deadlines WHERE kind = 'turn'")
+    first.signal(signal.SIGKILL)
+    took = await cluster.held_by(0, "second")
+    (after,) = await cluster.rows("SELECT due_ms FROM deadlines WHERE kind = 'turn'")
+    log.info("taken over from a killed process after %.2f s, %d ms given back", took, after[0] - before[0])
+    assert after[0] >= before[0], "nobody has lost any time"
+    await cluster.until(lambda: len(cluster.box.gateway.connected()) == 1, "the gateway")
+    heron, lion = cluster.driver.user("Heron"), cluster.driver.user("Lion")
+
+    async def moved() -> bool:
+        for person in (heron, lion):
+            await person.slash(f"{GAME} move", channel, move="c3", table=table_id)
+        return any(kind == "action" for (kind,) in await cluster.rows("SELECT kind FROM log"))
+
+    await cluster.until(moved, "a move")
+    await cluster.until(lambda: "c3" in boards(cluster, channel)[-1].text, "the move on the board")
+    assert len(await cluster.rows("SELECT 1 FROM log WHERE kind = 'action'")) == 1
+    assert len(boards(cluster, channel)) == 1
+    cluster.box.refusals.clear()
+
+
+async def test_a_frozen_process_loses_its_shards_by_the_lease_and_leaves_when_it_wakes(cluster: Cluster) -> None:
+    first, _ = await two(cluster)
+    channel = cluster.driver.channel("tables")
+    await begun(cluster, channel)
+    first.signal(signal.SIGSTOP)
+    took = await cluster.held_by(0, "second")
+    log.info("taken over from a frozen process after %.2f s", took)
+    await cluster.until(lambda: len(cluster.box.gateway.connected()) == 2, "the second on the gateway")
+    first.signal(signal.SIGCONT)
+    assert await first.ended() == 1
+    assert "Another process has taken over" in first.said
+    assert await cluster.holders() == {0: "second"}
+    await cluster.driver.idle()
+    assert len(boards(cluster, channel)) == 1
+
+
+async def test_of_two_blocks_each_process_holds_one_and_a_third_stands_by(cluster: Cluster) -> None:
+    cluster.box.gateway.shards = 2
+    processes = [await cluster.start(f"p{number}", SHARDS_PER_PROCESS=1) for number in range(3)]
+    await cluster.held_by(0, "p0", "p1", "p2")
+    await cluster.held_by(1, "p0", "p1", "p2")
+    await cluster.until(lambda: len(cluster.box.gateway.connected()) == 2, "both on the gateway")
+    holders = await cluster.holders()
+    assert len(set(holders.values())) == 2
+    assert sorted(session.shard for session in cluster.box.gateway.connected()) == [(0, 2), (1, 2)]
+    assert sum(method == "PUT" and path.endswith("/commands") for _, method, path in cluster.box.requests) == 1
+    (spare,) = {each.name for each in processes} - set(holders.values())
+    dead = next(each for each in processes if each.name == holders[1])
+    dead.signal(signal.SIGKILL)
+    await cluster.held_by(1, spare)
+    assert (await cluster.holders())[0] == holders[0]
+
+
+async def test_a_process_that_is_stopped_gives_its_shards_back_at_once(cluster: Cluster) -> None:
+    first, _ = await two(cluster)
+    first.signal(signal.SIGTERM)
+    assert await first.ended() == 0
+    await cluster.held_by(0, "second")
+
+
+async def test_a_second_process_of_the_same_name_is_refused(cluster: Cluster) -> None:
+    await cluster.start("first")
+    await cluster.held_by(0, "first")
+    again = await cluster.start("first")
+    assert await again.ended() == 2
+    assert "PROCESS_NAME" in again.said
+    assert await cluster.holders() == {0: "first"}

@@ -1,0 +1,160 @@
+"""Several processes on one database: any of them acts at any table, the table's holder shows it, and nobody's memory is old."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import pytest
+
+from data.errors import UnusableStoreError
+from data.postgres.line import NameTakenError
+from data.postgres.membership import Membership
+from data.shards import Block
+from tables.holding import Holding
+from tables.person import Person
+from tests.clock import FakeClock
+from tests.tables.harness import Bench, bench
+
+GUILD = 2 << 22
+"""A server on the first of two shards; the harness' own is there too."""
+PATIENCE_S = 30.0
+
+
+@asynccontextmanager
+async def process(database: str, clock: FakeClock, number: int) -> AsyncIterator[Bench]:
+    """A process that holds one of two shards."""
+    member = Membership(database, f"p{number}", clock.now_ms)
+    async with bench(database, clock, resume=False) as hands:
+        hands.tables.holding = Holding(Block(number, 1, 2), member.holder)
+        await member.enter(hands.tables.hear)
+        await hands.tables.resume()
+        await hands.quiet()
+        try:
+            yield hands
+        finally:
+            await member.leave(hands.store)
+
+
+@pytest.fixture
+async def two(database: str, clock: FakeClock) -> AsyncIterator[tuple[Bench, Bench]]:
+    async with process(database, clock, 0) as one, process(database, clock, 1) as other:
+        # Each hears at its start that it may have missed something.
+        await until(one, lambda: asyncio.sleep(0, True))
+        yield one, other
+
+
+async def until(hands: Bench, condition: Callable[[], Awaitable[object]]) -> None:
+    async with asyncio.timeout(PATIENCE_S):
+        while not await condition():
+            await hands.quiet()
+
+
+async def test_the_holder_shows_what_another_process_has_done(two: tuple[Bench, Bench]) -> None:
+    holder, other = two
+    table = await holder.game("live")
+    await holder.quiet()
+    assert holder.tables.holding.block.holds(table.guild_id)
+    shown = len(holder.publisher.shown)
+    after = await other.play(table, 0, "step")
+
+    async def seen() -> bool:
+        return any(each.revision == after.revision for each in holder.publisher.shown[shown:])
+
+    await until(holder, seen)
+    assert not other.publisher.shown
+
+
+async def test_the_holder_posts_and_takes_away_small_messages_of_another_process(two: tuple[Bench, Bench]) -> None:
+    holder, other = two
+    table = await holder.game()
+    await other.tables.offer(table.id, other.actor("Heron"), "draw")
+
+    async def posted() -> bool:
+        return ("draw", 0) in holder.publisher.notices
+
+    await until(holder, posted)
+    await holder.tables.delivery.add_notice(table.id, "draw", 0, 77, 900)
+    await other.tables.answer(table.id, other.actor("Lion"), "draw", accept=False)
+
+    async def withdrawn() -> bool:
+        return "draw" in holder.publisher.withdrawn
+
+    await until(holder, withdrawn)
+    assert not other.publisher.notices
+
+
+async def test_the_house_plays_in_the_holder_s_process(two: tuple[Bench, Bench]) -> None:
+    holder, other = two
+    table = await other.lobby()
+    await other.tables.add_house(table.id, other.actor("Heron"), "hard")
+    table = await other.tables.start(table.id, other.actor("Heron"))
+    assert not other.tables._house_turns._tasks
+
+    async def played() -> bool:
+        return any(kind == "action" for kind, _, _ in await holder.log(table))
+
+    await until(holder, played)
+
+
+async def test_one_press_heard_by_two_processes_counts_once(two: tuple[Bench, Bench]) -> None:
+    holder, other = two
+    table = await holder.game()
+    press = holder.actor(table.names[0])
+    await asyncio.gather(*(each.tables.act(table.id, press, "step", None) for each in two))
+    assert [entry for entry in await other.log(table) if entry[2] == "step"] == [("action", 0, "step")]
+    await holder.check(table.id)
+
+
+async def test_what_is_remembered_is_dropped_when_another_process_changes_it(two: tuple[Bench, Bench]) -> None:
+    holder, other = two
+    forgotten: list[int | None] = []
+    holder.tables.forget_with(forgotten.append)
+    assert (await holder.tables.servers.get(GUILD)).house
+    await other.tables.servers.change(GUILD, house=False)
+
+    async def changed() -> bool:
+        return not (await holder.tables.servers.get(GUILD)).house
+
+    await until(holder, changed)
+    await other.tables.save_person(7, Person(lang="fr"))
+
+    async def dropped() -> bool:
+        return 7 in forgotten
+
+    await until(holder, dropped)
+    table = await holder.game()
+    assert await holder.tables.lessons.tip(table, 1) is not None
+    await other.tables.lessons.hush(table, 1)
+
+    async def quiet() -> bool:
+        return await holder.tables.lessons.is_quiet(table, 1)
+
+    await until(holder, quiet)
+
+
+async def test_after_a_line_that_was_down_everything_is_looked_at_again(two: tuple[Bench, Bench]) -> None:
+    holder, _ = two
+    forgotten: list[int | None] = []
+    holder.tables.forget_with(forgotten.append)
+    table = await holder.game()
+
+    def cut(connection: object) -> None:
+        connection.execute(  # type: ignore[attr-defined]
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity "
+            "WHERE application_name LIKE 'baraza p0/%' AND pid <> pg_backend_pid()"
+        ).fetchall()
+
+    holder.publisher.behind.clear()
+    await holder.store.run(cut)
+
+    async def looked() -> bool:
+        return None in forgotten and table.id in holder.publisher.behind
+
+    await until(holder, looked)
+
+
+async def test_a_name_belongs_to_one_living_process(database: str, clock: FakeClock, two: tuple[Bench, Bench]) -> None:
+    again = Membership(database, "p1", clock.now_ms)
+    with pytest.raises(NameTakenError, match="PROCESS_NAME") as refused:
+        await again.enter(lambda _: None)
+    assert isinstance(refused.value, UnusableStoreError)
