@@ -16,7 +16,7 @@ help:
 	@echo "make run           run the bot on Discord with the token from .env; prints the invite link"
 	@echo "make test          ruff, mypy, import-linter and the tests"
 	@echo "make long-test     tests that take seconds each, among them whole games through the client"
-	@echo "make cluster-test  the tests through the client, on PostgreSQL (needs its programs)"
+	@echo "make cluster-test  the tests through the client, on PostgreSQL (needs its programs), and processes that are killed"
 	@echo "make browser-test  whole games on the sandbox's page in a real Chromium"
 	@echo "make bench         what is fast, how fast, measured here"
 	@echo "make pictures      draw the boards of the README anew"
@@ -33,7 +33,7 @@ test: $(DEV)
 	$(PY) -m ruff format --check .
 	$(PY) -m mypy
 	.venv/bin/lint-imports
-	$(PY) -m pytest -m "not browser and not long"
+	$(PY) -m pytest -m "not browser and not long and not cluster"
 
 long-test: $(DEV)
 	$(PY) -m pytest -m long
@@ -41,6 +41,7 @@ long-test: $(DEV)
 cluster-test: $(DEV)
 	@$(PY) -m sandbox.postgres
 	STORE=postgres $(PY) -m pytest -m "not long" tests/e2e
+	$(PY) -m pytest -n 0 -m cluster tests/cluster
 
 browser-test: $(DEV) $(BROWSER)
 	$(PY) -m pytest -m browser -n 0 tests/browser

@@ -27,7 +27,7 @@ from data.opening import OpenStore, open_store
 from data.shards import Block, blocks
 from engines.registry import GAMES
 from tables.clock import Clock, WallClock
-from tables.holding import Held, Holding, give_back, whole
+from tables.play.holding import Held, Holding, give_back, whole
 from tables.play.house_pool import PoolHouses
 from tables.service import Tables
 

@@ -2,7 +2,7 @@
 
 import logging
 import secrets
-from functools import partial
+from functools import partial, wraps
 
 from data import personal, telling
 from data.port import Connection
@@ -34,6 +34,7 @@ async def forget(pipeline: Pipeline, user_id: int) -> list[Table]:
     stuck: set[str] = set()
     changed: list[str] | None = None
 
+    @wraps(personal.forget)
     def delete(connection: Connection) -> list[str] | None:
         found = personal.forget(connection, user_id, number, stuck, pipeline.clock.now_ms() - FRESH_MS)
         pipeline.holding.tell(connection, telling.PERSON, user_id)

@@ -3,13 +3,14 @@
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import wraps
 from typing import Concatenate, ParamSpec
 
 from data import people as store_people
 from data import telling
 from data.port import Connection, Store
-from tables.holding import untold
 from tables.model import Table
+from tables.play.holding import untold
 
 QUIET = "quiet"
 """A marker stored among a person's lessons of a game once they want no more tips; no engine has a lesson of this name."""
@@ -106,6 +107,7 @@ class Lessons:
     async def _change(
         self, change: Callable[Concatenate[Connection, int, P], None], user_id: int, *args: P.args, **kwargs: P.kwargs
     ) -> None:
+        @wraps(change)
         def carry_out(connection: Connection) -> None:
             change(connection, user_id, *args, **kwargs)
             self._tell(connection, telling.PERSON, user_id)

@@ -13,8 +13,8 @@ from data import telling
 from data.port import Connection, Store
 from engines.game import AnyGame, Frozen, Speed
 from tables.errors import Refused
-from tables.holding import untold
 from tables.model import Table
+from tables.play.holding import untold
 
 log = logging.getLogger(__name__)
 

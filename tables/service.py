@@ -18,7 +18,6 @@ from engines.record import Record
 from tables.clock import Clock
 from tables.elsewhere import Elsewhere
 from tables.errors import NotHolderError, Refused
-from tables.holding import Holding
 from tables.lessons import Lessons
 from tables.model import Actor, OfferKind, Player, Table
 from tables.person import Person, to_person, to_row
@@ -27,6 +26,7 @@ from tables.play.alarm import Alarm
 from tables.play.change import Change
 from tables.play.delivery import Delivery
 from tables.play.drafts import Drafts
+from tables.play.holding import Holding
 from tables.play.house_pool import Houses
 from tables.play.house_turns import HouseTurns
 from tables.play.outage import Outages

@@ -27,8 +27,8 @@ from cogs.show.publisher import ChannelPublisher
 from cogs.show.rematch import Rematches
 from engines.entry import Registry
 from tables.errors import Refused
-from tables.holding import Holding, whole
 from tables.model import Table
+from tables.play.holding import Holding, whole
 from tables.service import Tables
 
 log = logging.getLogger("baraza")

@@ -13,9 +13,9 @@ from data.rows import Loaded, TableRow
 from engines.game import AnyGame
 from tables.clock import Clock
 from tables.errors import Refused
-from tables.holding import Holding
 from tables.model import Table
 from tables.play.change import Change
+from tables.play.holding import Holding
 from tables.play.seats import house_seat
 from tables.publisher import Publisher
 from tables.rows import to_table

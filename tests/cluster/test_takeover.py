@@ -10,7 +10,7 @@ from sandbox.world import Channel
 from tests.cluster.conftest import Cluster, Process
 from tests.example import GAME
 
-pytestmark = pytest.mark.long
+pytestmark = pytest.mark.cluster
 log = logging.getLogger(__name__)
 
 

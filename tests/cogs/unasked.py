@@ -3,4 +3,4 @@
 from types import SimpleNamespace
 from typing import Any
 
-UNASKED: Any = SimpleNamespace(clock=None, load=None)
+UNASKED: Any = SimpleNamespace(clock=None, load=None, forget_with=lambda _: None)

@@ -9,8 +9,8 @@ from discord.gateway import DiscordWebSocket
 from cogs.client.client import Baraza
 from data.shards import Block
 from sandbox.world import Guild
-from tables.holding import Holding
 from tables.model import Table
+from tables.play.holding import Holding
 from tests.e2e import conftest
 from tests.e2e.conftest import House
 from tests.e2e.play import shown

@@ -9,8 +9,8 @@ from data import deadlines, notices
 from data import tables as store_tables
 from data.port import Connection
 from data.shards import Block, Shards, blocks
-from tables.holding import Holding
 from tables.model import Table
+from tables.play.holding import Holding
 from tests.clock import FakeClock
 from tests.engines.toy import ToyOptions
 from tests.tables.harness import CHANNEL, Bench, Place, bench

@@ -10,8 +10,8 @@ from data.errors import UnusableStoreError
 from data.postgres.line import NameTakenError
 from data.postgres.membership import Membership
 from data.shards import Block
-from tables.holding import Holding
 from tables.person import Person
+from tables.play.holding import Holding
 from tests.clock import FakeClock
 from tests.tables.harness import Bench, bench
 

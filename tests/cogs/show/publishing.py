@@ -12,6 +12,7 @@ import discord
 from cogs.kit.components import face
 from cogs.show.publisher import ChannelPublisher
 from tables.model import Table
+from tables.play.holding import Holding
 from tables.servers import ServerSettings
 from tests.begun import table
 from tests.clock import FakeClock
@@ -96,6 +97,7 @@ class Bot:
         self.known = {t.id: t for t in known}
         self.clock = FakeClock()
         self.tables = self.delivery = self.faces = self.private = self.servers = self.router = self
+        self.holding = Holding()
         self.channel = Channel(self.clock)
         self.shown: list[tuple[str, int]] = []
         self.lost_things: list[tuple[str, str]] = []
@@ -115,6 +117,12 @@ class Bot:
 
     def discord_ms(self) -> int:
         return self.clock.now_ms()
+
+    def must_hold(self) -> None:
+        """Nobody else shows the tables."""
+
+    def is_ready(self) -> bool:
+        return True
 
     def outdate(self, _: frozenset[str]) -> None:
         """Outdate no panels: nobody has one."""
