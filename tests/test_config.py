@@ -1,6 +1,7 @@
 """Start-up reports invalid settings in a sentence, without a traceback."""
 
 import logging
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -211,3 +212,32 @@ def test_what_is_no_address_of_a_database_is_said_without_repeating_it(
     with pytest.raises(config.SettingsError, match=r"^DATABASE_URL is wrong .*postgresql://user") as caught:
         config.load()
     assert "Quagga7" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    "lines",
+    [
+        "SHARD_COUNT=0",
+        "SHARDS_PER_PROCESS=0",
+        "SHARDS_PER_PROCESS=2",
+        "SHARDS_PER_PROCESS=2\nSHARD_COUNT=4",
+        "SHARDS_PER_PROCESS=5\nSHARD_COUNT=4\nDATABASE_URL=postgresql://127.0.0.1/baraza",
+        "PROCESS_NAME=the first",
+        f"PROCESS_NAME={41 * 'x'}",
+    ],
+)
+def test_shards_that_cannot_be_divided_so_are_named(tmp_path: Path, lines: str) -> None:
+    (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\n{lines}\n")
+    with pytest.raises(config.SettingsError, match=rf"^{lines.partition('=')[0]} is wrong"):
+        config.load()
+
+
+def test_processes_have_names_of_their_own_and_one_holds_all_shards(tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text(f"DISCORD_TOKEN={TOKEN}\nSHARD_COUNT=4\n")
+    settings = config.load()
+    assert (settings.shard_count, settings.shards_per_process) == (4, None)
+    assert settings.process_name.endswith(f"-{os.getpid()}")
+    (tmp_path / ".env").write_text(
+        f"DISCORD_TOKEN={TOKEN}\nSHARDS_PER_PROCESS=2\nDATABASE_URL=postgresql://127.0.0.1/b\n"
+    )
+    assert config.load().shards_per_process == 2

@@ -97,6 +97,7 @@ class Boards:
     async def _edit(self, table: Table, showing: Showing, channel: discord.PartialMessageable, message_id: int) -> None:
         """Replace the content of a posted board."""
         face = await self.face(table, showing)
+        self._bot.tables.must_hold()
         await channel.get_partial_message(message_id).edit(view=face.view, attachments=list(face.files))
 
     async def _post(self, table: Table, showing: Showing, channel: discord.PartialMessageable) -> int:

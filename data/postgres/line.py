@@ -118,10 +118,10 @@ class Line:
     def _connected(self, raw: "psycopg.Connection[Any]") -> None:
         self._locked = False
         self.pooled = self._address.pooled(raw)
-        # A beat that the server forgets in a crash is one of the last second; nobody loses by it.
-        raw.execute("SET synchronous_commit = off")
-        raw.execute("SET lock_timeout = '5s'")
-        if not self.pooled:
+        if not self.pooled:  # or the settings, the lock and the news would be somebody else's by the next statement
+            # A beat that the server forgets in a crash is one of the last second; nobody loses by it.
+            raw.execute("SET synchronous_commit = off")
+            raw.execute("SET lock_timeout = '5s'")
             try:
                 raw.execute("SELECT pg_advisory_lock(%s, hashtext(%s))", (NAMES, self._name))
             except psycopg.errors.LockNotAvailable:

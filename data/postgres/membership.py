@@ -22,6 +22,13 @@ log = logging.getLogger(__name__)
 LOOK_S = 0.25
 """How often a process that stands by looks whether a block is free."""
 
+ALONE_S = 30
+"""How long a process waits for another that does what one at a time may do, such as giving Discord the commands."""
+POOLED = (
+    "Behind a pooler that is in transaction mode processes cannot hear of each other. Name the server itself in DATABASE_URL, "
+    "or leave SHARDS_PER_PROCESS out."
+)
+
 
 class Membership:
     """One process's part in it.
@@ -78,7 +85,9 @@ class Membership:
         version: str,
         give_back: Callable[[Connection, Block, int | None], None],
     ) -> Lease:
-        """Stand by until one of the blocks is free, and take it; see `data.blocks.take`."""
+        """Stand by until one of the blocks is free, and take it; see `data.blocks.take`. Raises UnusableStoreError."""
+        if self._line.pooled and len(parts) > 1:
+            raise UnusableStoreError(POOLED)
         applicant = Applicant(self.holder, version, not self._line.pooled)
         told = False
         while True:
@@ -111,10 +120,12 @@ class Membership:
 
     @contextlib.asynccontextmanager
     async def alone(self, what: str) -> AsyncIterator[None]:
-        """Around something that one process at a time may do."""
+        """Around something that one process at a time may do; who has not come out of it for long is not waited for."""
         raw = await asyncio.to_thread(self._address.dial)
         try:
-            await asyncio.to_thread(raw.execute, "SELECT pg_advisory_lock(%s, hashtext(%s))", (NAMES, f"/{what}"))
+            await asyncio.to_thread(raw.execute, f"SET lock_timeout = '{ALONE_S}s'")
+            with contextlib.suppress(psycopg.errors.LockNotAvailable):
+                await asyncio.to_thread(raw.execute, "SELECT pg_advisory_lock(%s, hashtext(%s))", (NAMES, f"/{what}"))
             yield
         finally:
             with contextlib.suppress(psycopg.Error):

@@ -1,6 +1,7 @@
 """What of the bot this process holds: a block of its shards, whose clocks it runs and whose boards it shows."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Protocol
@@ -9,9 +10,15 @@ from data import blocks as store_blocks
 from data import deadlines as store_deadlines
 from data import telling
 from data.blocks import Lease
+from data.errors import UnusableStoreError
 from data.port import Connection, Store
 from data.shards import WHOLE, Block
 from tables.play.deadlines import UNSEEN_MS
+
+log = logging.getLogger(__name__)
+
+RETRY_S = 2.0
+"""After how long a turn to identify is asked for again, where the store could not be asked."""
 
 
 def untold(_: Connection, __: str, ___: int) -> None:
@@ -122,8 +129,15 @@ class Held(Holding):
 
     async def turn(self, store: Store, bucket: int, pause_s: float, *, initial: bool) -> None:  # noqa: ARG002 - or another's
         """Book the bucket's next turn, whichever process has had the last, and wait for it."""
-        wait_ms = await store.run(store_blocks.identify, bucket, round(pause_s * 1000))
-        await asyncio.sleep(wait_ms / 1000)
+        while True:
+            try:
+                wait_ms = await store.run(store_blocks.identify, bucket, round(pause_s * 1000))
+            except UnusableStoreError as error:
+                log.warning("a shard waits for its turn to identify, which cannot be booked now (%s)", error)
+                await asyncio.sleep(RETRY_S)
+            else:
+                await asyncio.sleep(wait_ms / 1000)
+                return
 
 
 def give_back(now_ms: Callable[[], int]) -> Callable[[Connection, Block, int | None], None]:

@@ -38,9 +38,8 @@ class Outages:
             await self._pipeline.awake()
             now = self._lost[shard_id] = self._pipeline.clock.now_ms()
             await self._alarm.close()
-            count = self._pipeline.holding.block.count
             try:
-                await self._pipeline.store.run(store_deadlines.cut_off, shard_id, count, now)
+                await self._pipeline.store.run(self._note, shard_id, now)
             except Exception:
                 log.exception("shard %d: that it is cut off could not be noted", shard_id)
             if self._resumed:
@@ -62,6 +61,11 @@ class Outages:
             finally:
                 self._alarm.start(self._lost)
             await show_behind(self._pipeline)
+
+    def _note(self, connection: Connection, shard_id: int, now_ms: int) -> None:
+        holding = self._pipeline.holding
+        holding.fence(connection)
+        store_deadlines.cut_off(connection, shard_id, holding.block.count, now_ms)
 
     def _give_back(self, connection: Connection, shard_id: int, since_ms: int, now_ms: int) -> None:
         holding = self._pipeline.holding

@@ -6,7 +6,10 @@ from typing import Any
 import pytest
 
 from cogs.show.placement import LAST, LATEST, Placement
+from data.shards import Block
+from tables.errors import NotHolderError
 from tables.model import Table
+from tables.play.holding import Holding
 from tests.clock import settle
 from tests.cogs.failure import failure
 from tests.cogs.show.publishing import NEW, Bot, clock_moved, named, publisher
@@ -139,3 +142,38 @@ async def test_copies_are_looked_for_a_while_after_a_post_and_no_board_is_posted
     await settle(60)
     assert len(bot.channel.looks) == asked + 1
     assert not bot.known["aaaaaa"].copies
+
+
+async def test_a_board_that_another_process_shows_by_now_is_taken_away_again() -> None:
+    there = replace(named("aaaaaa", "live", 1), message_id=None, message_ms=None, status="lobby")
+    bot = Bot(there)
+    bot.troubles = [NotHolderError("")]
+    publisher(bot).changed(there)
+    await settle(60)
+    assert bot.channel.log[:3] == ["send", f"edit {NEW}", "delete"]
+    assert bot.shown == []
+    assert bot.lost_things == [], "the table is the other's, and stays"
+
+
+async def test_nothing_is_posted_by_a_process_that_may_have_lost_its_shards(monkeypatch: pytest.MonkeyPatch) -> None:
+    there = replace(named("aaaaaa", "live", 1), message_id=None, message_ms=None, status="lobby")
+    bot = Bot(there)
+
+    def must_hold() -> None:
+        raise NotHolderError("")
+
+    monkeypatch.setattr(bot, "must_hold", must_hold)
+    publisher(bot).changed(there)
+    await settle(60)
+    assert (bot.channel.log, bot.lost_things) == ([], [])
+
+
+async def test_a_table_of_another_process_s_server_is_not_shown_here() -> None:
+    there = replace(named("aaaaaa", "live", 1), guild_id=3 << 22, shown=0)
+    bot = Bot(there)
+    bot.holding = Holding(Block(0, 1, 2))
+    shows = publisher(bot)
+    shows.changed(there)
+    await shows.lead(there)
+    await settle(60)
+    assert (bot.channel.log, bot.jobs) == ([], set())

@@ -1,0 +1,107 @@
+"""A process among others: it stands by, holds, beats by itself, and hears that it holds no more."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack
+
+import pytest
+
+from data import blocks
+from data.errors import UnusableStoreError
+from data.opening import OpenStore, open_store
+from data.port import Connection
+from data.postgres.membership import Membership
+from data.shards import Block
+from data.shards import blocks as divided
+from tests.clock import FakeClock
+
+ONE = divided(1, 1)
+PATIENCE_S = 30.0
+
+
+@pytest.fixture
+async def store(database: str) -> AsyncIterator[OpenStore]:
+    store = await open_store(database)
+    yield store
+    await store.close()
+
+
+@pytest.fixture
+async def enter(database: str, store: OpenStore) -> AsyncIterator[Callable[[str], Awaitable[Membership]]]:
+    async with AsyncExitStack() as entered:
+
+        async def one(name: str) -> Membership:
+            member = Membership(database, name, FakeClock().now_ms)
+            await member.enter(lambda _: None)
+            entered.push_async_callback(member.leave, store)
+            return member
+
+        yield one
+
+
+def _unasked(_: Connection, __: Block, ___: int | None) -> None:
+    """These tables have no clocks."""
+
+
+async def until(store: OpenStore, holds: Callable[[Connection], bool]) -> None:
+    async with asyncio.timeout(PATIENCE_S):
+        while not await store.read(holds):
+            pass
+
+
+Enter = Callable[[str], Awaitable[Membership]]
+
+
+async def test_a_standby_takes_the_block_that_a_holder_leaves(store: OpenStore, enter: Enter) -> None:
+    first, second = await enter("a"), await enter("b")
+    assert not first.current
+    assert (await first.hold(store, ONE, "1", _unasked)).epoch == 1
+    assert first.current
+    waiting = asyncio.create_task(second.hold(store, ONE, "1", _unasked))
+    await first.leave(store)
+    assert (await asyncio.wait_for(waiting, PATIENCE_S)).epoch == 2
+    assert not first.lost.is_set()
+
+
+async def test_a_holder_beats_by_itself(store: OpenStore, enter: Enter) -> None:
+    await (await enter("a")).hold(store, ONE, "1", _unasked)
+    await store.run(lambda c: c.execute("UPDATE beats SET beat_ms = 7").rowcount)
+    await until(store, lambda c: bool(c.execute("SELECT beat_ms > 7 FROM beats").fetchone()[0]))
+
+
+async def test_whoever_has_lost_the_block_hears_of_it(store: OpenStore, enter: Enter) -> None:
+    first = await enter("a")
+    await first.hold(store, ONE, "1", _unasked)
+
+    def take(connection: Connection) -> None:
+        connection.execute("UPDATE beats SET beat_ms = beat_ms - ?", (blocks.LEASE_MS + 1,))
+        assert blocks.take(connection, ONE, blocks.Applicant("b/1", "1"), 0, _unasked)
+
+    await store.run(take)
+    await asyncio.wait_for(first.lost.wait(), PATIENCE_S)
+    assert not first.current
+
+
+async def test_one_thing_at_a_time_is_done_by_one_process(enter: Enter) -> None:
+    first, second, order = await enter("a"), await enter("b"), list[str]()
+
+    async def work(member: Membership, name: str) -> None:
+        async with member.alone("commands"):
+            order.append(f"{name} begins")
+            await asyncio.sleep(0)
+            order.append(f"{name} ends")
+
+    await asyncio.gather(work(first, "a"), work(second, "b"))
+    assert [entry.split()[0] for entry in order] in (["a", "a", "b", "b"], ["b", "b", "a", "a"])
+
+
+async def test_behind_a_pooler_shards_are_not_divided(
+    store: OpenStore, enter: Enter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("data.postgres.connect.Address.pooled", staticmethod(lambda _: True))
+    first = await enter("a")
+    with pytest.raises(UnusableStoreError, match="SHARDS_PER_PROCESS"):
+        await first.hold(store, divided(4, 2), "1", _unasked)
+    assert (await first.hold(store, ONE, "1", _unasked)).epoch == 1
+    await store.run(lambda c: c.execute("UPDATE beats SET beat_ms = 7").rowcount)
+    await until(store, lambda c: bool(c.execute("SELECT beat_ms > 7 FROM beats").fetchone()[0]))
