@@ -16,6 +16,8 @@ LEASE_MS = 6_000
 """A holder that has given no sign of life for so long holds nothing any more."""
 SILENT_MS = 1_000
 """The same of a holder whose connection is gone: it may come back at once, on another."""
+FIRST_MS = 2_000
+"""How much longer whoever has just taken a block has for the first sign of life: there is much else to do at that moment."""
 LOCKS = 0x42415242
 """The class of the advisory locks of blocks; each one's number is its first shard. And the key of the lock on all of it."""
 END_MS = 2_000
@@ -109,7 +111,7 @@ def take(
         (applicant.holder, applicant.version, epoch, block.first),
     )
     connection.execute(
-        f"UPDATE beats SET epoch = ?, beat_ms = {_NOW}, alive_ms = ? WHERE first = ?",  # noqa: S608 - own names only
+        f"UPDATE beats SET epoch = ?, beat_ms = {_NOW} + {FIRST_MS}, alive_ms = ? WHERE first = ?",  # noqa: S608 - own names only
         (epoch, now_ms, block.first),
     )
     # Before there were blocks, one process has noted for all of them that it was alive.

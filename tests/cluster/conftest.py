@@ -36,6 +36,7 @@ class Process:
             self.said += line.decode(errors="replace")
 
     def signal(self, number: int) -> None:
+        assert self.inner.returncode is None, f"{self.name} has ended by itself:\n{self.said}"
         self.inner.send_signal(number)
 
     async def ended(self) -> int:
@@ -111,9 +112,9 @@ class Cluster:
 
     async def stop(self) -> None:
         for process in self.processes:
-            with contextlib.suppress(ProcessLookupError):
-                process.signal(signal.SIGCONT)
-                process.signal(signal.SIGTERM)
+            with contextlib.suppress(ProcessLookupError):  # it has ended
+                process.inner.send_signal(signal.SIGCONT)
+                process.inner.send_signal(signal.SIGTERM)
         for process in self.processes:
             await process.ended()
 

@@ -52,7 +52,8 @@ async def silent(store: OpenStore, first: int, ms: int) -> None:
     """Nothing has been heard of the holder of a block for so long."""
 
     def age(connection: Connection) -> None:
-        connection.execute("UPDATE beats SET beat_ms = beat_ms - ? WHERE first = ?", (ms, first))
+        now = "(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint"
+        connection.execute(f"UPDATE beats SET beat_ms = {now} - ? WHERE first = ?", (ms, first))
 
     await store.run(age)
 
@@ -77,7 +78,7 @@ async def test_a_block_is_taken_when_the_lease_has_lapsed_and_not_before(store: 
     await take(store, "b", given)
     await silent(store, 2, blocks.LEASE_MS - 3_000)
     assert await take(store, "c", given) is None
-    await silent(store, 2, 3_001)
+    await silent(store, 2, blocks.LEASE_MS + 1)
     assert await take(store, "c", given) == Lease(PARTS[1], 2)
     assert given.back[-1] == (2, NOW_MS)
 
@@ -86,6 +87,7 @@ async def test_a_holder_without_a_connection_is_waited_for_a_moment(
     store: OpenStore, given: Given, postgres: PostgresServer
 ) -> None:
     await take(store, "a", given, ONE)
+    await silent(store, 0, 0)
     assert await take(store, "b", given, ONE, hears=True) is None
     await silent(store, 0, blocks.SILENT_MS + 1)
     # While somebody holds the block's lock, the lease alone counts.
@@ -97,6 +99,16 @@ async def test_a_holder_without_a_connection_is_waited_for_a_moment(
     while (lease := await take(store, "b", given, ONE, hears=True)) is None:
         pass  # the server takes a moment to see that the connection is gone
     assert lease.epoch == 2
+
+
+async def test_whoever_has_just_taken_a_block_has_time_for_the_first_beat(store: OpenStore, given: Given) -> None:
+    await take(store, "a", given, ONE, hears=True)
+
+    def later(connection: Connection) -> None:
+        connection.execute("UPDATE beats SET beat_ms = beat_ms - ?", (blocks.SILENT_MS + 100,))
+
+    await store.run(later)
+    assert await take(store, "b", given, ONE, hears=True) is None
 
 
 async def test_what_a_former_holder_does_is_refused(store: OpenStore, given: Given) -> None:

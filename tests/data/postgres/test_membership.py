@@ -74,7 +74,7 @@ async def test_whoever_has_lost_the_block_hears_of_it(store: OpenStore, enter: E
     await first.hold(store, ONE, "1", _unasked)
 
     def take(connection: Connection) -> None:
-        connection.execute("UPDATE beats SET beat_ms = beat_ms - ?", (blocks.LEASE_MS + 1,))
+        connection.execute("UPDATE beats SET beat_ms = beat_ms - ?", (blocks.LEASE_MS + blocks.FIRST_MS + 1,))
         assert blocks.take(connection, ONE, blocks.Applicant("b/1", "1"), 0, _unasked)
 
     await store.run(take)
