@@ -7,6 +7,7 @@ import pytest
 
 from data import deadlines, notices
 from data import tables as store_tables
+from data.errors import NotHolderError
 from data.port import Connection
 from data.shards import Block, Shards, blocks
 from tables.model import Table
@@ -121,3 +122,37 @@ async def test_a_start_gives_a_lost_shard_all_its_time_and_the_others_theirs(pla
         async with holding(place, clock, Block(0, 2, 2)) as hands:
             now = [(await hands.tables.load(table.id)).due_ms or 0 for table in tables]
             assert [after - before for before, after in zip(due, now, strict=True)] == extra
+
+
+class Gone(Holding):
+    """A block that another process has taken."""
+
+    def fence(self, connection: Connection) -> None:
+        raise NotHolderError("gone")
+
+
+async def test_whoever_has_lost_the_block_notes_nothing_that_is_shown_and_acts_all_the_same(
+    place: Place, clock: FakeClock
+) -> None:
+    async with holding(place, clock, Block(0, 1, 1)) as hands:
+        table = await hands.game("live")
+        tables, delivery = hands.tables, hands.tables.delivery
+        await hands.store.run(notices.want, table.id, "draw", 0)
+        tables.holding = Gone(Block(0, 1, 1))
+        for work in (
+            delivery.delivered(table.id, table.revision, 900, 1),
+            delivery.renew_number(table.id),
+            delivery.renumber_notice(table.id, 1),
+            delivery.note_copies(table.id, may_stand=True),
+            delivery.add_notice(table.id, "draw", 0, CHANNEL, 901),
+            delivery.remove_notice(table.id, 901),
+            tables.set_meta("commands", "x"),
+        ):
+            with pytest.raises(NotHolderError):
+                await work
+        now = await tables.load(table.id)
+        assert (now.message_id, now.copies, now.nonce) == (None, False, table.nonce + 1)
+        assert [row.message_id for row in await delivery.notices(table.id)] == [None]
+        assert await tables.meta("commands") is None
+        await hands.play(table, 0, "step")
+        await hands.check(table.id)
