@@ -166,13 +166,18 @@ async def running(settings: config.Settings, token: str) -> AsyncIterator[tuple[
 
 
 def _member(url: str, name: str, clock: Clock) -> "Membership":
+    """Make the membership of this process among those that work on a PostgreSQL database."""
     from data.postgres.membership import Membership  # noqa: PLC0415 - psycopg is loaded only where it is asked for
 
     return Membership(url, name, clock.now_ms)
 
 
 async def _as_member(bot: Baraza, member: "Membership", store: OpenStore, parts: Sequence[Block]) -> None:
-    """Stand by until a block of shards is free, and hold it to the end. Raises NotHolderError where another takes it."""
+    """Stand by until a block of shards is free, then run the client for that block until it is disconnected for good.
+
+    Raises:
+        NotHolderError: Another process has taken the block, because this one gave no heartbeat in time.
+    """
     lease = await member.hold(store, parts, VERSION, give_back(bot.tables.clock.now_ms))
     bot.hold(Held(lease, member, member.holder))
     connection = asyncio.create_task(_hold(bot))
@@ -191,6 +196,7 @@ async def _as_member(bot: Baraza, member: "Membership", store: OpenStore, parts:
 
 
 async def _hold(bot: Baraza) -> None:
+    """Resume the tables, whose clocks and house players need no gateway, and then connect the client."""
     await bot.take_up()
     await bot.connect()
 
@@ -215,7 +221,7 @@ def _calm_collector() -> None:
 
 
 async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
-    """Go on until the work ends by itself or the process is asked to stop."""
+    """Run a coroutine until it ends by itself or the process receives a signal to stop."""
     connection = asyncio.create_task(work)
     with contextlib.suppress(
         NotImplementedError

@@ -1,7 +1,7 @@
-"""The lease of each block of shards: which process holds it, in which epoch, and when it last gave a sign of life.
+"""The leases of blocks of shards: which process holds each block, in which epoch, and the time of its last heartbeat.
 
-On PostgreSQL alone, and by the server's clock. The lease is the truth; that the connection of a holder is gone, which the
-server knows by an advisory lock, only makes another process look at the lease sooner.
+Leases exist on PostgreSQL alone and run by the server's clock. The lease decides who holds a block. The advisory lock
+of the holder's connection only shortens the lease: once that lock is gone, `SILENT_MS` counts instead of `LEASE_MS`.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,17 +13,17 @@ from data.port import Connection
 from data.shards import Block
 
 LEASE_MS = 6_000
-"""A holder that has given no sign of life for so long holds nothing any more."""
+"""The length of a lease: a holder without a heartbeat for this long loses its block."""
 SILENT_MS = 1_000
-"""The same of a holder whose connection is gone: it may come back at once, on another."""
+"""The length of a lease whose holder's connection is gone; not 0, because the holder may reconnect at once."""
 FIRST_MS = 2_000
-"""How much longer whoever has just taken a block has for the first sign of life: there is much else to do at that moment."""
+"""How much longer a lease is until the first heartbeat, because a process that has just taken a block is busy."""
 LOCKS = 0x42415242
-"""The class of the advisory locks of blocks; each one's number is its first shard. And the key of the lock on all of it."""
+"""The class of the advisory locks of blocks, numbered by first shard; also the key of the lock on all leases."""
 END_MS = 2_000
-"""How long the end of an old holder's session is waited for."""
+"""The timeout for ending an old holder's sessions."""
 TABLES = frozenset({"blocks", "beats", "identifies"})
-"""The tables that only PostgreSQL's stores have."""
+"""The tables that exist in PostgreSQL's stores only."""
 
 _NOW = "(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint"
 _ROWS = f"""SELECT b.first, b.size, b.count, b.holder, b.epoch, a.alive_ms, CASE WHEN b.holder IS NULL THEN 1
@@ -37,7 +37,7 @@ _ROWS = f"""SELECT b.first, b.size, b.count, b.holder, b.epoch, a.alive_ms, CASE
 
 @dataclass(frozen=True, slots=True)
 class Lease:
-    """A block that is held, and the epoch in which it is."""
+    """A held block, and the epoch of its holder: a number that grows each time the block is taken."""
 
     block: Block
     epoch: int
@@ -48,9 +48,9 @@ class Applicant:
     """A process that would like to hold a block.
 
     Attributes:
-        holder: What it is called in the rows: no other process, and no earlier run of it, has that name.
-        version: Of its program.
-        hears_locks: Whether it may go by the locks of connections; not where a pooler stands between.
+        holder: The name of the process in the rows, different from that of every other process and every earlier run.
+        version: The version of the process's program.
+        hears_locks: Whether the advisory locks of connections are reliable; not so behind a pooler.
     """
 
     holder: str
@@ -76,17 +76,18 @@ def take(
     now_ms: int,
     give_back: Callable[[Connection, Block, int | None], None],
 ) -> Lease | None:
-    """Take the first block that nobody holds any more, if there is one.
+    """Take the first block without a holder or with an expired lease; None where there is no such block.
 
-    All of it in one transaction: the old holder's sessions are ended, so that nothing of its is committed later, the epoch is
-    the next, and the time is given back, once.
+    One transaction ends the old holder's sessions, so that the old holder can commit nothing later, begins the next
+    epoch, and gives the time back, once.
 
     Args:
-        connection: The store's.
-        blocks: Into which the shards are divided. While a process holds a block of another division, none is taken.
-        applicant: Who takes it.
+        connection: The store's connection.
+        blocks: The blocks into which the shards are divided. While a process holds a block of another division, no
+            block is taken.
+        applicant: The process that takes the block.
         now_ms: The time by the applicant's clock.
-        give_back: Gives back to a block the time since it was last alive, None where nobody knows.
+        give_back: A callback that gives a block's clocks the time since the last heartbeat back; None for no heartbeat.
     """
     connection.execute("SELECT pg_advisory_xact_lock(?)", (LOCKS,))
     rows = _rows(connection, applicant)
@@ -114,7 +115,7 @@ def take(
         f"UPDATE beats SET epoch = ?, beat_ms = {_NOW} + {FIRST_MS}, alive_ms = ? WHERE first = ?",  # noqa: S608 - own names only
         (epoch, now_ms, block.first),
     )
-    # Before there were blocks, one process has noted for all of them that it was alive.
+    # A store from before there were blocks has one heartbeat for all shards.
     give_back(connection, block, deadlines.last_alive(connection) if row.alive_ms is None else row.alive_ms)
     return Lease(block, epoch)
 
@@ -124,7 +125,7 @@ def _rows(connection: Connection, applicant: Applicant) -> list[_Row]:
 
 
 def _divide(connection: Connection, before: Sequence[_Row], blocks: Sequence[Block]) -> None:
-    """Divide the shards anew. A new block was last alive when the first of the old ones was: none loses anything."""
+    """Replace the blocks by new ones, which begin with the oldest heartbeat of all, so that no clock loses time."""
     epoch = max((row.epoch for row in before), default=0)
     known = [row.alive_ms for row in before if row.alive_ms is not None]
     connection.execute("DELETE FROM blocks")
@@ -140,12 +141,12 @@ def _divide(connection: Connection, before: Sequence[_Row], blocks: Sequence[Blo
 
 
 def session_name(holder: str) -> str:
-    """What the server calls the sessions of a holder."""
+    """The name of a holder's sessions on the server (`application_name`)."""
     return f"baraza {holder}"
 
 
 def beat(connection: Connection, lease: Lease, now_ms: int) -> bool:
-    """Give a sign of life at this time by the holder's clock; False where the block is another's by now."""
+    """Write a lease's heartbeat, `now_ms` by the holder's clock; False where another process has taken the block."""
     written = connection.execute(
         f"UPDATE beats SET beat_ms = {_NOW}, alive_ms = ? WHERE first = ? AND epoch = ?",  # noqa: S608 - own names only
         (now_ms, lease.block.first, lease.epoch),
@@ -154,14 +155,14 @@ def beat(connection: Connection, lease: Lease, now_ms: int) -> bool:
 
 
 def fence(connection: Connection, lease: Lease) -> None:
-    """Let nobody take the block before the transaction ends. Raises NotHolderError where somebody has."""
+    """Lock the block until the transaction ends. Raises NotHolderError where another process has taken the block."""
     query = "SELECT 1 FROM blocks WHERE first = ? AND epoch = ? FOR SHARE"
     if connection.execute(query, (lease.block.first, lease.epoch)).fetchone() is None:
         raise NotHolderError(f"another process has taken the shards from {lease.block.first} on")
 
 
 def leave(connection: Connection, lease: Lease, now_ms: int) -> None:
-    """Give the block back, at this time by the holder's clock."""
+    """Release the block with a last heartbeat, `now_ms` by the holder's clock."""
     if beat(connection, lease, now_ms):
         connection.execute(
             "UPDATE blocks SET holder = NULL WHERE first = ? AND epoch = ?", (lease.block.first, lease.epoch)
@@ -169,7 +170,7 @@ def leave(connection: Connection, lease: Lease, now_ms: int) -> None:
 
 
 def identify(connection: Connection, bucket: int, pause_ms: int) -> int:
-    """Book the next turn of one of Discord's buckets, whichever process asks; in how many milliseconds it is."""
+    """Book the next IDENTIFY request of a rate limit bucket, in a queue of all processes; the wait in milliseconds."""
     row = connection.execute(
         f"INSERT INTO identifies (bucket, at_ms) VALUES (?, {_NOW}) ON CONFLICT (bucket) DO UPDATE "  # noqa: S608
         f"SET at_ms = GREATEST({_NOW}, identifies.at_ms + ?) RETURNING at_ms - {_NOW}",
@@ -179,6 +180,6 @@ def identify(connection: Connection, bucket: int, pause_ms: int) -> int:
 
 
 def last_alive(connection: Connection) -> int | None:
-    """When any holder last noted that it was alive; None where none has."""
+    """The time of the latest heartbeat of any holder; None where there is none."""
     value: int | None = connection.execute("SELECT MAX(alive_ms) FROM beats").fetchone()[0]
     return value

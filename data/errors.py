@@ -10,4 +10,4 @@ class NewerStoreError(UnusableStoreError):
 
 
 class NotHolderError(Exception):
-    """Another process holds by now what only its holder may do; nothing has happened."""
+    """Another process holds the shards by now, and the request is one for their holder alone; nothing was changed."""

@@ -1,4 +1,4 @@
-"""Shards: which of them the bot's servers are on, and the part of the store that belongs to some of them."""
+"""Shards: on which of them each server is, and which rows of the store belong to some of them."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass
@@ -9,8 +9,8 @@ class Shards:
     """Some of the bot's shards, for a query about the tables of their servers.
 
     Attributes:
-        count: How many shards the bot has.
-        ids: Those that are meant.
+        count: The number of the bot's shards.
+        ids: The shards in question.
     """
 
     count: int
@@ -18,14 +18,14 @@ class Shards:
 
     @property
     def whole(self) -> bool:
-        """Whether all shards are meant."""
+        """Whether these are all shards of the bot."""
         return len(self.ids) == self.count
 
     def clause(self, guild: str) -> str:
-        """The end of a WHERE, which keeps the rows of these shards' servers; empty where all are meant.
+        """The end of a WHERE clause, which keeps the rows of these shards' servers; empty for all shards.
 
         Args:
-            guild: An expression for the row's server, NULL for direct messages.
+            guild: An SQL expression for the id of the row's server, NULL for direct messages.
         """
         if self.whole:
             return ""
@@ -40,12 +40,12 @@ class Shards:
 
 @dataclass(frozen=True, slots=True)
 class Block:
-    """A row of neighbouring shards that one process holds.
+    """A range of consecutive shards that one process holds.
 
     Attributes:
-        first: The first of them.
-        size: How many they are.
-        count: How many shards the bot has.
+        first: The first shard of the block.
+        size: The number of shards in the block.
+        count: The number of the bot's shards.
     """
 
     first: int
@@ -58,29 +58,29 @@ class Block:
 
     @property
     def ids(self) -> range:
-        """Its shards; never empty."""
+        """The block's shards; never empty."""
         return range(self.first, self.first + self.size)
 
     def shard(self, guild_id: int | None) -> int:
-        """The shard on which a server is (Discord's "Sharding"), of this block or not; None stands for a direct message."""
+        """The shard of a server (Discord's "Sharding"), in this block or not; None stands for direct messages."""
         return 0 if guild_id is None else (guild_id >> 22) % self.count
 
     def holds(self, guild_id: int | None) -> bool:
-        """Whether the server, or with None direct messages, is on one of the block's shards."""
+        """Whether a server, or with None direct messages, is on one of the block's shards."""
         return self.shard(guild_id) in self.ids
 
     def without(self, lost: Iterable[int] = ()) -> Shards:
-        """The block's shards but those."""
+        """The block's shards except the lost ones."""
         left = set(self.ids).difference(lost)
         return Shards(self.count, tuple(sorted(left)))
 
 
 WHOLE = Block(0, 1, 1)
-"""All there is, where nobody has yet asked how many shards the bot has."""
+"""The block of a bot with one shard, assumed until the number of shards is known."""
 EVERY = WHOLE.without()
-"""All shards, however many there are."""
+"""All shards, whatever their number."""
 
 
 def blocks(count: int, size: int) -> list[Block]:
-    """The blocks into which so many shards are divided, each of that size but perhaps the last."""
+    """Divide this number of shards into blocks of this size; the last block may be smaller."""
     return [Block(first, min(size, count - first), count) for first in range(0, count, size)]

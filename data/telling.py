@@ -1,6 +1,6 @@
-"""What a process tells the others of the same bot: what of theirs it has changed. Nobody hears it before it is committed.
+"""Notifications between the processes of one bot: what a process has changed, sent when its transaction is committed.
 
-On PostgreSQL by NOTIFY; on SQLite there is nobody to tell.
+On PostgreSQL they are sent by NOTIFY. On SQLite there is one process, and nothing is sent.
 """
 
 from dataclasses import dataclass
@@ -13,13 +13,13 @@ TABLE, PERSON, SERVER = "table", "person", "server"
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """Something that was changed.
+    """A notification that something was changed.
 
     Attributes:
         kind: `TABLE`, `PERSON` or `SERVER`.
-        what: Its id.
-        guild_id: For a table its server; None in a direct message.
-        sender: Which process has changed it.
+        what: The id of the table, person or server.
+        guild_id: The server of a table; None for a table in direct messages, and for the other kinds.
+        sender: The name of the process that made the change.
     """
 
     kind: str
@@ -29,12 +29,12 @@ class News:
 
 
 def tell(connection: Connection, kind: str, what: str | int, sender: str, guild_id: int | None = None) -> None:
-    """Have the others hear that something has changed once this transaction is committed."""
+    """Notify the other processes of a change, once this transaction is committed."""
     connection.execute(TELL, (f"{kind} {what} {guild_id or 0} {sender}",))
 
 
 def read(text: str) -> News | None:
-    """What was told; None where a newer version of this program tells what this one does not know."""
+    """Parse a notification's payload; None for one that only a newer version of this program understands."""
     parts = text.split(" ")
     if len(parts) != 4 or parts[0] not in {TABLE, PERSON, SERVER}:
         return None

@@ -1,7 +1,8 @@
-"""What other processes of the bot have changed, and what that means here.
+"""Changes by other processes of the bot, and what this process does about each.
 
-They tell of it when it is committed (`data.telling`). A table's holder shows the change, wakes up for its clocks and plays
-for the house; what is remembered of people, lessons and settings is dropped.
+A process notifies the others of a change when the change is committed (`data.telling`). The process that holds the
+shard of a table then shows the table, wakes up for the table's clocks and plays for its house players. Every process
+drops what it has cached of the people, lessons and settings that have changed.
 """
 
 import asyncio
@@ -23,10 +24,11 @@ log = logging.getLogger(__name__)
 
 
 class Elsewhere:
-    """Hears what others tell.
+    """The listener for notifications from other processes.
 
     Attributes:
-        forgetters: Called with a person's id, or None for everybody, when what is remembered of them may be outdated.
+        forgetters: Callbacks that drop cached data of people; called with a person's id, or with None for all people.
+        taken_up: Whether the tables are resumed; before that no table is shown here.
     """
 
     def __init__(
@@ -41,13 +43,13 @@ class Elsewhere:
         self.taken_up = False
 
     def hear(self, what: str | None) -> None:
-        """Another process has changed this; with None anything may have changed, unheard."""
+        """Act on a notification; None means that notifications may have been missed: anything may have changed."""
         news = None if what is None else telling.read(what)
         if news is None:
             self._servers.drop(None)
             self._forget(None)
             if self.taken_up:
-                self._spawn(self._look())
+                self._spawn(self._recover())
         elif news.sender != self._pipeline.holding.name:
             if news.kind == telling.TABLE and self._pipeline.holding.block.holds(news.guild_id):
                 self._spawn(self._show(str(news.what)))
@@ -57,7 +59,7 @@ class Elsewhere:
                 self._servers.drop(int(news.what))
 
     async def close(self) -> None:
-        """Give up what is under way."""
+        """Cancel the work under way."""
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
@@ -72,7 +74,7 @@ class Elsewhere:
         task.add_done_callback(self._tasks.discard)
 
     async def _show(self, table_id: str) -> None:
-        """Do for a table what `Pipeline` has done for a change of one's own."""
+        """Show a table that another process has changed, and wake the alarm and the house players for it."""
         if not self.taken_up:
             return
         try:
@@ -92,8 +94,8 @@ class Elsewhere:
                 self._pipeline.publisher.notice(table, row.kind, row.seat)  # type: ignore[arg-type]  # as above
         self._pipeline.publisher.changed(table)
 
-    async def _look(self) -> None:
-        """Look at all tables that are shown here, as after a start."""
+    async def _recover(self) -> None:
+        """Recover all tables of the held shards, as after a start."""
         try:
             await recover(self._pipeline, self._house_turns)
         except Exception:

@@ -137,7 +137,7 @@ class Servers:
         return self._cache[guild_id]
 
     def drop(self, guild_id: int | None) -> None:
-        """Drop a server's settings from the cache, or with None those of all servers: another process may have changed them."""
+        """Drop a server's cached settings, or with None those of all servers: another process may have changed them."""
         self._dropped += 1
         if guild_id is None:
             self._cache.clear()

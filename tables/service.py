@@ -81,11 +81,14 @@ class Tables:
         self._elsewhere = Elsewhere(self._pipeline, self._alarm, self._house_turns, self.servers, self.lessons)
 
     def hear(self, what: str | None) -> None:
-        """Another process has told this (`data.telling`); with None something may have gone unheard."""
+        """Act on another process's notification (`data.telling`); None means that some may have been missed."""
         self._elsewhere.hear(what)
 
     def forget_with(self, forget: Callable[[int | None], None]) -> None:
-        """Have this called with a person's id, or None for everybody, where another process may have changed their choices."""
+        """Register a callback that drops cached settings of a person, by id, or with None of all people.
+
+        The callback is called where another process may have changed these settings.
+        """
         self._elsewhere.forgetters.append(forget)
 
     def _tell(self, connection: Connection, kind: str, what: int) -> None:
@@ -93,7 +96,7 @@ class Tables:
 
     @property
     def holding(self) -> Holding:
-        """The shards whose tables are shown here, and whose clocks run here; to be set before `resume`."""
+        """The shards that this process holds: it shows their tables and runs their clocks; set before `resume`."""
         return self._pipeline.holding
 
     @holding.setter
@@ -110,7 +113,7 @@ class Tables:
         self._pipeline.publisher = publisher
 
     def must_hold(self) -> None:
-        """Raise NotHolderError where another process may hold the shards by now: then nothing may be posted."""
+        """Raise NotHolderError where another process may hold the shards by now; called before a message is posted."""
         if not self.holding.current:
             raise NotHolderError("this process has not been heard of for longer than a lease")
 
@@ -324,7 +327,7 @@ class Tables:
         return self._read(await self._store.read(store_tables.in_guild, guild_id))
 
     async def guilds(self) -> list[int]:
-        """The servers on the shards held here that have unfinished tables."""
+        """The servers on the held shards that have unfinished tables."""
         return await self._store.read(store_tables.guilds, self.holding.block.without())
 
     def _read(self, found: Iterable[Loaded]) -> list[Table]:

@@ -217,7 +217,7 @@ class Baraza(Services):
         await self.tables.set_meta("commands", digest)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait `identify_delay` seconds between the IDENTIFY requests of two shards in one of Discord's rate limit buckets."""
+        """Wait `identify_delay` seconds between the IDENTIFY requests of two shards of one rate limit bucket."""
         await self.tables.turn((shard_id or 0) % self._buckets, self._identify_delay, initial=initial)
 
     async def take_up(self) -> None:
@@ -276,7 +276,7 @@ class Baraza(Services):
         await self.spawn(self._report_connection(shard_id))
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Restart the clocks of a shard's tables once the shard is ready, and find servers that removed the bot meanwhile.
+        """Restart the clocks of a ready shard's tables, and find servers that removed the bot meanwhile.
 
         A resumed session receives the events that it missed; a new one does not.
         """

@@ -124,7 +124,7 @@ class Boards:
         try:
             await self.note(table, message_id)
         except NotHolderError:
-            # Whoever holds the shard by now posts it, and knows nothing of this one.
+            # The process that holds the shard by now posts a board of its own, and does not know this message.
             await idempotent_post.delete(channel, message_id)
             raise
         showing.post_noted()

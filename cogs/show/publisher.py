@@ -324,7 +324,7 @@ class ChannelPublisher:
     async def _failed(self, lane: Lane, showing: Showing, table: Table, error: Exception) -> None:
         """Apply the policy for a failure to show a table: queue it again, close it, or put it off."""
         policy = failures.policy(error)
-        # Before the gateway has named the servers, none is known.
+        # Before the READY event no server is in the guild cache, so a missing one means nothing.
         known = table.guild_id is None or not self._bot.is_ready() or self._bot.get_guild(table.guild_id) is not None
         if policy is Policy.WAIT and not known and not isinstance(error, NotHolderError):
             policy = Policy.CLOSE

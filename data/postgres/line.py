@@ -1,7 +1,7 @@
-"""The line of a process to the others on the same database: a connection of its own, on a thread of its own.
+"""The line between the processes on one database: a connection for heartbeats and notifications, with its own thread.
 
-On it the process has its name to itself, beats for the block that it holds, and hears what others tell (NOTIFY). The store's
-own connections may be busy for seconds; this one never is.
+Over its line a process locks its name, writes the heartbeat of the block that it holds, and receives notifications
+(NOTIFY). The store's connections may be busy for seconds; the line is never busy.
 """
 
 import logging
@@ -24,19 +24,20 @@ log = logging.getLogger(__name__)
 BEAT_S = 0.5
 RETRY_S = 0.2
 NAMES = 0x42415243
-"""The class of the advisory locks of names."""
+"""The class of the advisory locks of process names."""
 TAKEN = "Another process is called {name} already. Give each a PROCESS_NAME of its own, or leave it out."
 
 
 class NameTakenError(UnusableStoreError):
-    """A process that is alive has this one's name."""
+    """Another running process has the name of this one."""
 
 
 class Line:
-    """The connection, made anew whenever it falls.
+    """The line's connection and thread; a lost connection is replaced.
 
     Attributes:
-        pooled: Whether a pooler stands between: then no names are held and nothing is heard, and the lease alone counts.
+        pooled: Whether the connection goes through a pooler: then no name is locked, no notification is received, and
+            the lease alone decides who holds a block.
         lost: Whether another process has taken the block.
     """
 
@@ -47,13 +48,13 @@ class Line:
         now_ms: Callable[[], int],
         lose: Callable[[], None],
     ) -> None:
-        """Make it; `start` begins.
+        """Make the line without connecting; `start` connects.
 
         Args:
-            address: Where the database is.
-            name: The process's.
-            now_ms: The time by the process's clock.
-            lose: Called on the line's thread once the block is another's.
+            address: The address of the database.
+            name: The name of the process.
+            now_ms: The process's clock.
+            lose: A callback for the loss of the block to another process; called on the line's thread.
         """
         self._address = address
         self._name = name
@@ -71,11 +72,11 @@ class Line:
         self.lost = False
 
     def start(self, heard: Callable[[str | None], None]) -> None:
-        """Connect, and wait until that is done. Raises UnusableStoreError.
+        """Start the thread, and wait until it is connected. Raises UnusableStoreError.
 
         Args:
-            heard: Called on the line's thread with each thing that a process tells, and with None where something may have
-                gone unheard.
+            heard: A callback for each notification, called on the line's thread; with None where notifications may have
+                been missed.
         """
         self._heard = heard
         self._thread.start()
@@ -84,16 +85,16 @@ class Line:
             raise self._failure
 
     def hold(self, lease: Lease, taken_s: float) -> None:
-        """Beat for a block that was taken, no earlier than at this moment of `time.monotonic`."""
+        """Begin the heartbeat of a lease that was taken at `taken_s`, by `time.monotonic`, or later."""
         self._beaten_s, self._lease = taken_s, lease
 
     @property
     def fresh(self) -> bool:
-        """Whether the last beat is younger than a lease, so that nobody can have taken the block."""
+        """Whether the last heartbeat is younger than `LEASE_MS`, so that no other process can have taken the block."""
         return not self.lost and (time.monotonic() - self._beaten_s) * 1000 < blocks.LEASE_MS
 
     def stop(self) -> None:
-        """Close the connection, and wait until that is done."""
+        """Stop the thread, and wait until its connection is closed."""
         self._stop.set()
         if self._thread.is_alive():
             self._thread.join()
@@ -118,8 +119,8 @@ class Line:
     def _connected(self, raw: "psycopg.Connection[Any]") -> None:
         self._locked = False
         self.pooled = self._address.pooled(raw)
-        if not self.pooled:  # or the settings, the lock and the news would be somebody else's by the next statement
-            # A beat that the server forgets in a crash is one of the last second; nobody loses by it.
+        if not self.pooled:  # a pooler may give the next statement another session, without these settings and locks
+            # A crash of the server may lose heartbeats of the last second at most, which does no harm.
             raw.execute("SET synchronous_commit = off")
             raw.execute("SET lock_timeout = '5s'")
             try:
@@ -149,11 +150,11 @@ class Line:
 
 
 def _unheard(_: str | None) -> None:
-    """Before the start nobody listens."""
+    """Drop a notification: the callback until `start`."""
 
 
 class _Marked:
-    """A connection of psycopg's, for statements with question marks (`data.port.Connection`)."""
+    """A psycopg connection as a `data.port.Connection`: the statements have question marks."""
 
     def __init__(self, raw: "psycopg.Connection[Any]") -> None:
         self._raw = raw

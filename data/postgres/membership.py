@@ -1,4 +1,4 @@
-"""A process among the others of the same bot: it stands by until a block of shards is free, and holds it from then on."""
+"""The membership of a process among the bot's processes: it stands by until a block of shards is free, and takes it."""
 
 import asyncio
 import contextlib
@@ -20,10 +20,10 @@ from data.shards import Block
 log = logging.getLogger(__name__)
 
 LOOK_S = 0.25
-"""How often a process that stands by looks whether a block is free."""
-
+"""The interval in seconds at which a standby tries to take a block."""
 ALONE_S = 30
-"""How long a process waits for another that does what one at a time may do, such as giving Discord the commands."""
+"""The timeout in seconds of the lock for work that one process may do at a time, such as syncing the commands."""
+
 POOLED = (
     "Behind a pooler that is in transaction mode processes cannot hear of each other. Name the server itself in DATABASE_URL, "
     "or leave SHARDS_PER_PROCESS out."
@@ -31,19 +31,21 @@ POOLED = (
 
 
 class Membership:
-    """One process's part in it.
+    """The membership of this process.
 
     Attributes:
-        lost: Set once another process has taken the block: this one must leave.
+        holder: The name of this run of the process, which no other run has.
+        session_name: The name of the process's sessions on the server.
+        lost: An event, set once another process has taken the block, after which this process must end.
     """
 
     def __init__(self, url: str, name: str, now_ms: Callable[[], int]) -> None:
-        """Make it; `enter` begins.
+        """Make the membership without connecting; `enter` connects.
 
         Args:
-            url: The database's address.
-            name: The process's.
-            now_ms: The time by its clock.
+            url: The database's URL.
+            name: The name of the process.
+            now_ms: The process's clock.
         """
         self.holder = f"{name}/{secrets.token_hex(4)}"
         self.session_name = session_name(self.holder)
@@ -60,10 +62,11 @@ class Membership:
         self._line = Line(self._address, name, now_ms, lose)
 
     async def enter(self, heard: Callable[[str | None], None]) -> None:
-        """Connect. Raises UnusableStoreError, also where a living process has the name.
+        """Connect the line. Raises UnusableStoreError, also where another running process has the same name.
 
         Args:
-            heard: Called on the event loop with what a process tells, and with None where something may have gone unheard.
+            heard: A callback for each notification, called on the event loop; with None where notifications may have
+                been missed.
         """
         loop = asyncio.get_running_loop()
 
@@ -75,7 +78,7 @@ class Membership:
 
     @property
     def current(self) -> bool:
-        """Whether the block cannot have been taken by anybody else."""
+        """Whether no other process can have taken the block."""
         return self._line.fresh
 
     async def hold(
@@ -85,7 +88,11 @@ class Membership:
         version: str,
         give_back: Callable[[Connection, Block, int | None], None],
     ) -> Lease:
-        """Stand by until one of the blocks is free, and take it; see `data.blocks.take`. Raises UnusableStoreError."""
+        """Stand by until one of the blocks is free, and take that block (`data.blocks.take`).
+
+        Raises:
+            UnusableStoreError: There are several blocks, and the connection goes through a pooler.
+        """
         if self._line.pooled and len(parts) > 1:
             raise UnusableStoreError(POOLED)
         applicant = Applicant(self.holder, version, not self._line.pooled)
@@ -109,7 +116,7 @@ class Membership:
             await asyncio.sleep(LOOK_S)
 
     async def leave(self, store: Store) -> None:
-        """Give the block back, where one is held, and disconnect. A second call does nothing."""
+        """Release the block, where one is held, and disconnect; idempotent."""
         lease, self._lease = self._lease, None
         if lease is not None and not self.lost.is_set():
             try:
@@ -120,7 +127,7 @@ class Membership:
 
     @contextlib.asynccontextmanager
     async def alone(self, what: str) -> AsyncIterator[None]:
-        """Around something that one process at a time may do; who has not come out of it for long is not waited for."""
+        """A context manager for work that one process may do at a time, named by `what`; waits `ALONE_S` at most."""
         raw = await asyncio.to_thread(self._address.dial)
         try:
             await asyncio.to_thread(raw.execute, f"SET lock_timeout = '{ALONE_S}s'")

@@ -1,4 +1,4 @@
-"""What of the bot this process holds: a block of its shards, whose clocks it runs and whose boards it shows."""
+"""The shards that this process holds: it runs the clocks and shows the boards of those shards' tables alone."""
 
 import asyncio
 import logging
@@ -18,19 +18,19 @@ from tables.play.deadlines import UNSEEN_MS
 log = logging.getLogger(__name__)
 
 RETRY_S = 2.0
-"""After how long a turn to identify is asked for again, where the store could not be asked."""
+"""Seconds until the next attempt to book an IDENTIFY request, where the store has failed."""
 
 
 def untold(_: Connection, __: str, ___: int) -> None:
-    """Tell nobody of what has changed: nobody else remembers anything."""
+    """Notify no other process of a change, as there is none: the default of `Holding.tell` for a single process."""
 
 
 class Holding:
-    """All shards, held for good: nobody else works on the store.
+    """All shards, or a block of them, held without a lease: no other process holds these shards.
 
     Attributes:
         block: The shards.
-        name: What this process is called where it tells others of something; empty where there are none.
+        name: The name of this process in notifications to other processes; empty where there are none.
     """
 
     def __init__(self, block: Block = WHOLE, name: str = "") -> None:
@@ -38,45 +38,45 @@ class Holding:
         self.name = name
 
     def tell(self, connection: Connection, kind: str, what: int) -> None:
-        """Have the other processes drop what they remember of a person or a server, once this transaction is committed."""
+        """Make other processes drop what they have cached of a person or a server, once the transaction commits."""
         if self.name:
             telling.tell(connection, kind, what, self.name)
 
     def tell_of_table(self, connection: Connection, table_id: str, guild_id: int | None) -> None:
-        """Have the holder of a table's shard hear that it has changed, where that is another process."""
+        """Notify the process that holds a table's shard of a change to the table, unless that is this process."""
         if self.name and not self.block.holds(guild_id):
             telling.tell(connection, telling.TABLE, table_id, self.name, guild_id)
 
     @property
     def current(self) -> bool:
-        """Whether the block is this process's for certain: only then may it post anything."""
+        """Whether this process certainly still holds the block: only then may it post messages."""
         return True
 
     def fence(self, connection: Connection) -> None:
-        """Begin a transaction that only the holder may commit. Raises NotHolderError where that is another by now."""
+        """Ensure that this process holds the block until the transaction ends; raises NotHolderError if it does not."""
 
     def wake(self, connection: Connection, now_ms: int) -> None:
-        """Before the first change: give back the time that the bot was away."""
+        """Give back to the block's clocks the time that the bot was away; called once, before the first change."""
         last_ms = store_deadlines.last_alive(connection)
         store_deadlines.take_back(connection, self.block, now_ms, UNSEEN_MS, last_ms)
         store_deadlines.alive(connection, now_ms)
 
     def beat(self, connection: Connection, now_ms: int) -> None:
-        """Note that the bot is alive now."""
+        """Write the heartbeat: the bot is alive now."""
         store_deadlines.alive(connection, now_ms)
 
-    def alone(self, what: str) -> AbstractAsyncContextManager[None]:  # noqa: ARG002 - here nobody else does anything
-        """Around something that one process of the bot at a time may do."""
+    def alone(self, what: str) -> AbstractAsyncContextManager[None]:  # noqa: ARG002 - there is no other process
+        """A context manager for work that only one process of the bot may do at a time, named by `what`."""
         return _nothing()
 
-    async def turn(self, store: Store, bucket: int, pause_s: float, *, initial: bool) -> None:  # noqa: ARG002 - nor here
-        """Wait until a shard may identify.
+    async def turn(self, store: Store, bucket: int, pause_s: float, *, initial: bool) -> None:  # noqa: ARG002 - one process
+        """Wait until a shard may send its IDENTIFY request.
 
         Args:
             store: The store.
-            bucket: Discord's, of which each has turns of its own.
-            pause_s: What lies between two turns.
-            initial: Whether it is this process's first.
+            bucket: The rate limit bucket of the shard (Discord's "Sharding"); each bucket has a queue of its own.
+            pause_s: The interval in seconds between two requests of one bucket.
+            initial: Whether this is the process's first request.
         """
         if not initial:
             await asyncio.sleep(pause_s)
@@ -88,20 +88,20 @@ async def _nothing() -> AsyncIterator[None]:
 
 
 class Member(Protocol):
-    """This process among the others (`data.postgres.membership`)."""
+    """The membership of this process among the bot's processes (`data.postgres.membership`)."""
 
     @property
     def current(self) -> bool:
-        """Whether nobody can have taken the block."""
+        """Whether no other process can have taken the block."""
         ...
 
     def alone(self, what: str) -> AbstractAsyncContextManager[None]:
-        """Around something that one process at a time may do."""
+        """A context manager for work that only one process may do at a time, named by `what`."""
         ...
 
 
 class Held(Holding):
-    """A block that is held under a lease, as long as no other process takes it. What that is for says `data.blocks`."""
+    """A block of shards that is held under a lease (`data.blocks`), until another process takes the block."""
 
     def __init__(self, lease: Lease, member: Member, name: str) -> None:
         super().__init__(lease.block, name)
@@ -110,25 +110,25 @@ class Held(Holding):
 
     @property
     def current(self) -> bool:
-        """Whether the last beat is younger than a lease."""
+        """Whether the last heartbeat is younger than the lease's length."""
         return self._member.current
 
     def fence(self, connection: Connection) -> None:
-        """See that the epoch is still that of the lease, and that it stays so."""
+        """Check that the block's epoch is still that of the lease, and lock the epoch until the transaction ends."""
         store_blocks.fence(connection, self._lease)
 
     def wake(self, connection: Connection, now_ms: int) -> None:
-        """Nothing: whoever takes a block gives it back its time."""
+        """Do nothing: the time away is given back by whichever process takes the block, as it takes the block."""
 
     def beat(self, connection: Connection, now_ms: int) -> None:
-        """Nothing: the line beats by itself."""
+        """Do nothing: `data.postgres.line` writes the heartbeat of a lease."""
 
     def alone(self, what: str) -> AbstractAsyncContextManager[None]:
-        """Under a lock of all processes."""
+        """A context manager that holds a lock shared by all processes, named by `what`."""
         return self._member.alone(what)
 
-    async def turn(self, store: Store, bucket: int, pause_s: float, *, initial: bool) -> None:  # noqa: ARG002 - or another's
-        """Book the bucket's next turn, whichever process has had the last, and wait for it."""
+    async def turn(self, store: Store, bucket: int, pause_s: float, *, initial: bool) -> None:  # noqa: ARG002 - all booked
+        """Book the bucket's next IDENTIFY request in the queue of all processes, and wait until its time."""
         while True:
             try:
                 wait_ms = await store.run(store_blocks.identify, bucket, round(pause_s * 1000))
@@ -141,7 +141,7 @@ class Held(Holding):
 
 
 def give_back(now_ms: Callable[[], int]) -> Callable[[Connection, Block, int | None], None]:
-    """What gives a block that is taken the time back in which nobody held it (`data.blocks.take`)."""
+    """Make the callback that gives back to a newly taken block the time without a holder (`data.blocks.take`)."""
 
     def put_off(connection: Connection, block: Block, last_ms: int | None) -> None:
         store_deadlines.take_back(connection, block, now_ms(), UNSEEN_MS, last_ms)

@@ -1,4 +1,4 @@
-"""Real processes of the bot on one sandbox and one PostgreSQL server: they are killed, frozen and started as it comes."""
+"""Fixtures: real processes of the bot on one sandbox and one PostgreSQL server, to be killed, frozen and restarted."""
 
 import asyncio
 import contextlib
@@ -18,7 +18,7 @@ from sandbox.server import Sandbox
 
 ROOT = Path(__file__).parents[2]
 PATIENCE_S = 60.0
-"""Real seconds after which a wait is given up: a guard against hanging, nothing else."""
+"""The timeout of a wait in real seconds, which only keeps a failing test from hanging."""
 
 
 class Process:
@@ -56,7 +56,7 @@ class Cluster:
         self.processes: list[Process] = []
 
     async def start(self, name: str, **settings: Any) -> Process:
-        """Start a process; what it is called, and further settings."""
+        """Start a process of this name, with further settings."""
         given = {
             "DISCORD_TOKEN": self.box.token,
             "DATABASE_URL": self.postgres.url(self.database),
@@ -82,14 +82,14 @@ class Cluster:
         return await asyncio.to_thread(self.postgres.execute, query, self.database)
 
     async def holders(self) -> dict[int, str]:
-        """By the first shard of each block, the name of the process that holds it."""
+        """The names of the processes that hold blocks, by the first shard of each block."""
         if not await self.rows("SELECT 1 FROM information_schema.tables WHERE table_name = 'blocks'"):
             return {}
         rows = await self.rows("SELECT first, holder FROM blocks WHERE holder IS NOT NULL")
         return {first: holder.split("/")[0] for first, holder in rows}
 
     async def until(self, condition: Callable[[], Any], what: str) -> float:
-        """Wait until a condition holds, which may be a coroutine's; how many seconds that took."""
+        """Wait until a condition holds, which may return a coroutine; the seconds that the wait took."""
         begun = time.monotonic()
         while True:
             held = condition()

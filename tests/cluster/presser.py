@@ -1,4 +1,4 @@
-"""A process that presses a table's buttons, given the database, the table and the presses; another one does the same."""
+"""A program that acts at a table, given the database, the number of its shard, the table and the interaction ids."""
 
 import asyncio
 import contextlib

@@ -1,4 +1,4 @@
-"""Two processes carry out the same presses at one table at once: each press counts once, and nothing is lost between them."""
+"""Two processes carry out the same interactions at one table at once: each interaction counts once."""
 
 import asyncio
 import sys
@@ -40,6 +40,6 @@ async def test_presses_that_two_processes_hear_count_once(database: str) -> None
         _, loaded = await hands.tables._pipeline.loaded(table.id, with_log=True)
         pressed = [row.interaction_id for row in loaded.log[before:]]
         assert len(pressed) == len(set(pressed))
-        # Where both were about another seat's turn at the same moment, a press is refused: to some that happens.
+        # Some interactions are refused by both processes, where the other process has just ended the seat's turn.
         assert len(pressed) > len(PRESSES) / 2
         await hands.check(table.id)

@@ -1,4 +1,4 @@
-"""A process that dies, or is not heard of, loses its shards to one that stands by; nobody at the tables loses anything."""
+"""A standby takes over the shards of a process that is killed, frozen or stopped, and games go on without loss."""
 
 import logging
 import signal

@@ -1,4 +1,4 @@
-"""Several processes on one database: any of them acts at any table, the table's holder shows it, and nobody's memory is old."""
+"""Several processes on one database: each acts at any table, the holder shows the table, and no cache is stale."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -16,7 +16,7 @@ from tests.clock import FakeClock
 from tests.tables.harness import Bench, bench
 
 GUILD = 2 << 22
-"""A server on the first of two shards; the harness' own is there too."""
+"""A server on the first of two shards, like the server of the harness."""
 PATIENCE_S = 30.0
 
 
@@ -38,7 +38,7 @@ async def process(database: str, clock: FakeClock, number: int) -> AsyncIterator
 @pytest.fixture
 async def two(database: str, clock: FakeClock) -> AsyncIterator[tuple[Bench, Bench]]:
     async with process(database, clock, 0) as one, process(database, clock, 1) as other:
-        # Each hears at its start that it may have missed something.
+        # At its start each process is told that it may have missed notifications.
         await until(one, lambda: asyncio.sleep(0, True))
         yield one, other
 
