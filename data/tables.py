@@ -165,6 +165,12 @@ def show(connection: Connection, table_id: str, revision: int, message_id: int, 
     )
 
 
+def message(connection: Connection, table_id: str) -> int | None:
+    """The message that is recorded for the table, which is locked until the transaction ends; None where there is none."""
+    row = connection.execute(f"SELECT message_id FROM tables t WHERE t.id = ? {TO_CHANGE}", (table_id,)).fetchone()  # noqa: S608
+    return None if row is None else row[0]
+
+
 def note_copies(connection: Connection, table_id: str, *, may_stand: bool) -> None:
     """Record whether the channel may hold other messages of the table beside the recorded one."""
     connection.execute("UPDATE tables SET copies = ? WHERE id = ?", (int(may_stand), table_id))

@@ -122,7 +122,9 @@ class Boards:
             await self._edit(table, showing, channel, message_id)
         showing.post_stands()
         try:
-            await self.note(table, message_id)
+            await self._bot.tables.delivery.posted(
+                table.id, table.revision, message_id, idempotent_post.made_ms(message_id), before=table.message_id
+            )
         except NotHolderError:
             # The process that holds the shard by now posts a board of its own, and does not know this message.
             await idempotent_post.delete(channel, message_id)

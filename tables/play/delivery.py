@@ -8,6 +8,7 @@ from data import notices as store_notices
 from data import tables as store_tables
 from data.port import Connection, ForTable
 from data.rows import NoticeRow
+from tables.errors import NotHolderError
 from tables.play import actions
 from tables.play.change import Change
 from tables.play.deadlines import DELIVERY_MS
@@ -37,15 +38,38 @@ class Delivery:
             message_id: The message.
             message_ms: The time at which the message was posted.
         """
-
-        def deliver(connection: Connection) -> None:
-            self._pipeline.holding.fence(connection)
-            store_tables.show(connection, table_id, revision, message_id, message_ms)
-            store_deadlines.start(connection, table_id, revision, self._pipeline.clock.now_ms(), DELIVERY_MS)
-
         # No need for the table's lock: this is a single transaction that depends on nothing loaded before.
         await self._pipeline.awake()
-        await self._pipeline.store.run(ForTable(table_id, deliver))
+        await self._of_table(table_id, self._shown, table_id, revision, message_id, message_ms)
+
+    async def posted(
+        self, table_id: str, revision: int, message_id: int, message_ms: int, *, before: int | None
+    ) -> None:
+        """Note, as `delivered` does, a message that has just been posted in place of another one.
+
+        Args:
+            table_id: The table.
+            revision: The revision that the message shows.
+            message_id: The message.
+            message_ms: The time at which the message was posted.
+            before: The message that was noted when the post was decided; None for no message.
+
+        Raises:
+            NotHolderError: Another process holds the table's shard by now, or has noted another message: nobody knows
+                of this one, which the caller has to delete.
+        """
+
+        def post(connection: Connection) -> None:
+            if store_tables.message(connection, table_id) not in {before, message_id, None}:
+                raise NotHolderError(f"another message shows table {table_id} by now")
+            self._shown(connection, table_id, revision, message_id, message_ms)
+
+        await self._pipeline.awake()
+        await self._of_table(table_id, post)
+
+    def _shown(self, connection: Connection, table_id: str, revision: int, message_id: int, message_ms: int) -> None:
+        store_tables.show(connection, table_id, revision, message_id, message_ms)
+        store_deadlines.start(connection, table_id, revision, self._pipeline.clock.now_ms(), DELIVERY_MS)
 
     async def lost(self, table_id: str, what: Literal["channel", "message"]) -> None:
         """Note that the table's message was deleted and must be posted afresh, or its channel, which closes the table."""
@@ -88,11 +112,21 @@ class Delivery:
         """Note that a notice was deleted."""
         await self._held(store_notices.remove, table_id, message_id)
 
+    async def _of_table(
+        self, table_id: str, fn: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> T:
+        """Run a change of one table as `_held` does, in one group with other changes of tables (`ForTable`)."""
+        return await self._pipeline.store.run(ForTable(table_id, self._fenced(fn, *args, **kwargs)))
+
     async def _held(self, fn: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs) -> T:
         """Run a change in a transaction that commits only while this process holds its shards."""
+        return await self._pipeline.store.run(self._fenced(fn, *args, **kwargs))
 
+    def _fenced(
+        self, fn: Callable[Concatenate[Connection, P], T], *args: P.args, **kwargs: P.kwargs
+    ) -> Callable[[Connection], T]:
         def carry_out(connection: Connection) -> T:
             self._pipeline.holding.fence(connection)
             return fn(connection, *args, **kwargs)
 
-        return await self._pipeline.store.run(carry_out)
+        return carry_out

@@ -141,6 +141,7 @@ async def test_whoever_has_lost_the_block_notes_nothing_that_is_shown_and_acts_a
         tables.holding = Gone(Block(0, 1, 1))
         for work in (
             delivery.delivered(table.id, table.revision, 900, 1),
+            delivery.posted(table.id, table.revision, 900, 1, before=None),
             delivery.renew_number(table.id),
             delivery.renumber_notice(table.id, 1),
             delivery.note_copies(table.id, may_stand=True),
@@ -156,3 +157,17 @@ async def test_whoever_has_lost_the_block_notes_nothing_that_is_shown_and_acts_a
         assert await tables.meta("commands") is None
         await hands.play(table, 0, "step")
         await hands.check(table.id)
+
+
+async def test_a_message_posted_while_another_was_noted_is_not_noted(place: Place, clock: FakeClock) -> None:
+    async with holding(place, clock, Block(0, 1, 1)) as hands:
+        table, delivery = await hands.game("live"), hands.tables.delivery
+        await delivery.posted(table.id, table.revision, 900, 1, before=None)
+        await delivery.posted(table.id, table.revision, 900, 1, before=None)  # tried again after a lost answer
+        with pytest.raises(NotHolderError):
+            await delivery.posted(table.id, table.revision, 901, 1, before=None)
+        assert (await hands.tables.load(table.id)).message_id == 900
+        await delivery.posted(table.id, table.revision, 902, 1, before=900)
+        await delivery.lost(table.id, "message")
+        await delivery.posted(table.id, table.revision, 903, 1, before=902)
+        assert (await hands.tables.load(table.id)).message_id == 903

@@ -11,6 +11,7 @@ import discord
 
 from cogs.kit.components import face
 from cogs.show.publisher import ChannelPublisher
+from tables.errors import NotHolderError
 from tables.model import Table
 from tables.play.holding import Holding
 from tables.servers import ServerSettings
@@ -155,6 +156,11 @@ class Bot:
             raise self.troubles.pop(0)
         self.shown.append((table_id, revision))
         self.known[table_id] = replace(self.known[table_id], shown=revision, message_id=message_id)
+
+    async def posted(self, table_id: str, revision: int, message_id: int, ms: int, *, before: int | None) -> None:
+        if self.known[table_id].message_id not in {before, message_id, None}:
+            raise NotHolderError(table_id)
+        await self.delivered(table_id, revision, message_id, ms)
 
     async def lost(self, table_id: str, what: str) -> None:
         self.lost_things.append((table_id, what))

@@ -155,6 +155,20 @@ async def test_a_board_that_another_process_shows_by_now_is_taken_away_again() -
     assert bot.lost_things == [], "the table is the other's, and stays"
 
 
+async def test_a_board_that_was_posted_while_another_was_noted_is_taken_away_again() -> None:
+    there = replace(named("aaaaaa", "live", 1), message_id=None, message_ms=None, status="lobby")
+    bot = Bot(there)
+    bot.channel.open.clear()
+    publisher(bot).changed(there)
+    await settle(60)
+    assert bot.channel.log == ["send"]
+    bot.known["aaaaaa"] = replace(there, message_id=77, message_ms=1)
+    bot.channel.open.set()
+    await settle(60)
+    assert bot.channel.log[:3] == ["send", f"edit {NEW}", "delete"]
+    assert (bot.known["aaaaaa"].message_id, bot.shown) == (77, [])
+
+
 async def test_nothing_is_posted_by_a_process_that_may_have_lost_its_shards(monkeypatch: pytest.MonkeyPatch) -> None:
     there = replace(named("aaaaaa", "live", 1), message_id=None, message_ms=None, status="lobby")
     bot = Bot(there)
