@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from data import deadlines
-from data.errors import NotHolderError
+from data.errors import NotHolderError, UnusableStoreError
 from data.port import Connection
 from data.shards import Block
 
@@ -22,6 +22,10 @@ LOCKS = 0x42415242
 """The class of the advisory locks of blocks, numbered by first shard; also the key of the lock on all leases."""
 END_MS = 2_000
 """The timeout for ending an old holder's sessions."""
+DIVIDED = (
+    "The running process {} divides the bot's shards otherwise ({}; here {}). Give all processes the same SHARD_COUNT and "
+    "SHARDS_PER_PROCESS, or stop all processes before you change them."
+)
 TABLES = frozenset({"blocks", "beats", "identifies"})
 """The tables that exist in PostgreSQL's stores only."""
 
@@ -33,6 +37,10 @@ _ROWS = f"""SELECT b.first, b.size, b.count, b.holder, b.epoch, a.alive_ms, CASE
             WHERE l.locktype = 'advisory' AND l.classid::bigint = {LOCKS} AND l.objid::bigint = b.first AND l.granted
         ) THEN 1 ELSE 0 END
     FROM blocks b JOIN beats a ON a.first = b.first ORDER BY b.first"""  # noqa: S608 - own names only
+
+
+class DividedOtherwiseError(UnusableStoreError):
+    """A running process divides the shards otherwise than this one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,17 +91,22 @@ def take(
 
     Args:
         connection: The store's connection.
-        blocks: The blocks into which the shards are divided. While a process holds a block of another division, no
-            block is taken.
+        blocks: The blocks into which the shards are divided.
         applicant: The process that takes the block.
         now_ms: The time by the applicant's clock.
         give_back: A callback that gives a block's clocks the time since the last heartbeat back; None for no heartbeat.
+
+    Raises:
+        DividedOtherwiseError: Another process holds a block of another division, so that no block can be taken.
     """
     connection.execute("SELECT pg_advisory_xact_lock(?)", (LOCKS,))
     rows = _rows(connection, applicant)
     if [(row.first, row.size, row.count) for row in rows] != [(b.first, b.size, b.count) for b in blocks]:
-        if not all(row.free for row in rows):
-            return None
+        held = next((row for row in rows if not row.free), None)
+        if held is not None:
+            here, there = (blocks[0].count, blocks[0].size), (held.count, max(row.size for row in rows))
+            name = str(held.holder).split("/", maxsplit=1)[0]
+            raise DividedOtherwiseError(DIVIDED.format(name, *map(_division, (there, here))))
         _divide(connection, rows, blocks)
         rows = _rows(connection, applicant)
     free = [row for row in rows if row.free]
@@ -118,6 +131,10 @@ def take(
     # A store from before there were blocks has one heartbeat for all shards.
     give_back(connection, block, deadlines.last_alive(connection) if row.alive_ms is None else row.alive_ms)
     return Lease(block, epoch)
+
+
+def _division(count_and_size: tuple[int, int]) -> str:
+    return "SHARD_COUNT={} and SHARDS_PER_PROCESS={}".format(*count_and_size)
 
 
 def _rows(connection: Connection, applicant: Applicant) -> list[_Row]:

@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 import psycopg
 
 from data import blocks
-from data.blocks import Applicant, Lease, session_name
+from data.blocks import Applicant, DividedOtherwiseError, Lease, session_name
 from data.errors import UnusableStoreError
 from data.port import Connection, Store
 from data.postgres.connect import Address
@@ -21,6 +21,8 @@ log = logging.getLogger(__name__)
 
 LOOK_S = 0.25
 """The interval in seconds at which a standby tries to take a block."""
+DIVIDED_S = (blocks.LEASE_MS + blocks.FIRST_MS) / 1000 + 1
+"""The time in seconds after which a process that divides the shards otherwise is certainly running."""
 ALONE_S = 30
 """The timeout in seconds of the lock for work that one process may do at a time, such as syncing the commands."""
 
@@ -91,16 +93,22 @@ class Membership:
         """Stand by until one of the blocks is free, and take that block (`data.blocks.take`).
 
         Raises:
-            UnusableStoreError: There are several blocks, and the connection goes through a pooler.
+            UnusableStoreError: There are several blocks, and the connection goes through a pooler; or running processes
+                divide the shards otherwise, which is waited for until the leases of dead processes have expired.
         """
         if self._line.pooled and len(parts) > 1:
             raise UnusableStoreError(POOLED)
         applicant = Applicant(self.holder, version, not self._line.pooled)
         told = False
+        asked_s = time.monotonic()
         while True:
             begun_s = time.monotonic()
             try:
                 lease = await store.run(blocks.take, parts, applicant, self._now_ms(), give_back)
+            except DividedOtherwiseError:
+                if begun_s - asked_s > DIVIDED_S:
+                    raise
+                lease = None
             except UnusableStoreError as error:  # which may pass
                 log.warning("the blocks of shards cannot be looked at (%s)", error)
                 lease = None

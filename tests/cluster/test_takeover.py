@@ -111,10 +111,12 @@ async def test_a_process_that_is_stopped_gives_its_shards_back_at_once(cluster: 
     await cluster.held_by(0, "second")
 
 
-async def test_a_second_process_of_the_same_name_is_refused(cluster: Cluster) -> None:
+async def test_a_process_of_the_same_name_or_another_division_is_refused(cluster: Cluster) -> None:
     await cluster.start("first")
     await cluster.held_by(0, "first")
-    again = await cluster.start("first")
+    again, other = await cluster.start("first"), await cluster.start("other", SHARD_COUNT=2)
     assert await again.ended() == 2
     assert "PROCESS_NAME" in again.said
+    assert await other.ended() == 2
+    assert "divides the bot's shards otherwise" in other.said.splitlines()[-1]
     assert await cluster.holders() == {0: "first"}

@@ -7,7 +7,7 @@ from contextlib import AsyncExitStack
 import pytest
 
 from data import blocks, deadlines, telling
-from data.blocks import Applicant, Lease
+from data.blocks import Applicant, DividedOtherwiseError, Lease
 from data.errors import NotHolderError
 from data.opening import OpenStore, open_store
 from data.port import Connection
@@ -164,7 +164,12 @@ async def test_shards_are_divided_anew_once_nobody_holds_any(store: OpenStore, g
     old = await take(store, "a", given)
     assert old is not None
     other = divided(8, 8)
-    assert await take(store, "b", given, other) is None
+    with pytest.raises(DividedOtherwiseError) as refused:
+        await take(store, "b", given, other)
+    assert str(refused.value).startswith(
+        "The running process a divides the bot's shards otherwise (SHARD_COUNT=4 and SHARDS_PER_PROCESS=2; here "
+        "SHARD_COUNT=8 and SHARDS_PER_PROCESS=8)."
+    )
     await store.run(blocks.leave, old, NOW_MS + 5)
     taken = await take(store, "b", given, other)
     assert taken == Lease(other[0], 2)

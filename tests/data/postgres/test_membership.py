@@ -105,3 +105,18 @@ async def test_behind_a_pooler_shards_are_not_divided(
     assert (await first.hold(store, ONE, "1", _unasked)).epoch == 1
     await store.run(lambda c: c.execute("UPDATE beats SET beat_ms = 7").rowcount)
     await until(store, lambda c: bool(c.execute("SELECT beat_ms > 7 FROM beats").fetchone()[0]))
+
+
+async def test_a_standby_that_divides_the_shards_otherwise_waits_for_a_lease_and_says_so(
+    store: OpenStore, enter: Enter, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first, second, third = await enter("a"), await enter("b"), await enter("c")
+    await first.hold(store, ONE, "1", _unasked)
+    with monkeypatch.context() as patch:
+        patch.setattr("data.postgres.membership.DIVIDED_S", 0)
+        with pytest.raises(UnusableStoreError, match=r"process a divides .* \(SHARD_COUNT=1 .*here SHARD_COUNT=4"):
+            await second.hold(store, divided(4, 2), "1", _unasked)
+    waiting = asyncio.create_task(third.hold(store, divided(4, 2), "1", _unasked))
+    await asyncio.sleep(0)
+    await first.leave(store)
+    assert (await asyncio.wait_for(waiting, PATIENCE_S)).block == Block(0, 2, 4)
