@@ -4,6 +4,7 @@ import asyncio
 import json
 import logging
 from collections.abc import Callable, Iterable
+from functools import partial
 from typing import Annotated, Any, Literal
 
 from pydantic import Field, ValidationError, create_model
@@ -100,6 +101,12 @@ def _accepts(game: AnyGame, name: str, value: object) -> bool:
     return True
 
 
+def _without(settings: ServerSettings, what_id: int) -> ServerSettings:
+    channels = tuple(channel for channel in settings.channels if channel != what_id) or settings.channels
+    enders = None if settings.enders == what_id else settings.enders
+    return settings.model_copy(update={"channels": channels, "enders": enders})
+
+
 class Servers:
     """The settings of all servers, cached until another process changes them.
 
@@ -150,39 +157,46 @@ class Servers:
         Raises:
             Refused: "setting-range" where the model does not allow a value.
         """
-        async with self._writing:
-            before = await self.get(guild_id)
+
+        def changed(before: ServerSettings) -> ServerSettings:
             try:
-                settings = self.model.model_validate(before.model_dump() | fields)
+                return self.model.model_validate(before.model_dump() | fields)
             except ValidationError as error:
                 raise Refused("setting-range") from error
-            return await self._save(guild_id, settings)
+
+        return await self._write(guild_id, changed)
 
     async def reset(self, guild_id: int) -> ServerSettings:
         """Set all of a server's settings to their defaults."""
-        async with self._writing:
-            return await self._save(guild_id, self.model())
+        return await self._write(guild_id, lambda _: self.model())
 
     async def drop_deleted(self, guild_id: int, what_id: int) -> None:
         """Remove a deleted channel or role from a server's settings.
 
         The last channel stays in `channels`, for an empty list would allow tables everywhere.
         """
-        async with self._writing:
-            before = await self.get(guild_id)
-            channels = tuple(channel for channel in before.channels if channel != what_id) or before.channels
-            enders = None if before.enders == what_id else before.enders
-            if (channels, enders) != (before.channels, before.enders):
-                await self._save(guild_id, before.model_copy(update={"channels": channels, "enders": enders}))
+        before = await self.get(guild_id)
+        if what_id == before.enders or what_id in before.channels:
+            await self._write(guild_id, partial(_without, what_id=what_id))
 
-    async def _save(self, guild_id: int, settings: ServerSettings) -> ServerSettings:
-        def save(connection: Connection) -> None:
+    async def _write(self, guild_id: int, change: Callable[[ServerSettings], ServerSettings]) -> ServerSettings:
+        """Change a server's settings as they stand, under the server's lock, which orders changes by all processes."""
+
+        def save(connection: Connection) -> ServerSettings:
+            store_servers.lock(connection, guild_id)
+            settings = change(read(store_servers.settings(connection, guild_id), self.model))
             store_servers.save(connection, guild_id, settings.model_dump_json())
             self._tell(connection, telling.SERVER, guild_id)
+            return settings
 
-        await self._store.run(save)
-        self._cache[guild_id] = settings
-        return settings
+        async with self._writing:
+            dropped = self._dropped
+            settings = await self._store.run(save)
+            if dropped == self._dropped:
+                self._cache[guild_id] = settings
+            else:  # what another process has saved since may be newer
+                self._cache.pop(guild_id, None)
+            return settings
 
     @staticmethod
     def check_limits(connection: Connection, table: Table) -> None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import json
+from typing import Any
 
 import pytest
 
@@ -9,11 +10,12 @@ from data import servers as store_servers
 from engines.registry import GAMES
 from tables.errors import Refused
 from tables.model import Table
-from tables.servers import ServerSettings, preset_options, read, with_presets
+from tables.servers import Servers, ServerSettings, preset_options, read, with_presets
 from tests.clock import FakeClock
 from tests.engines.toy import ToyOptions
 from tests.example import GAME, HELD, RACED
 from tests.tables.harness import CHANNEL, Bench, Place, bench
+from tests.tables.harness import GAMES as PLAYED
 
 GUILD = 5
 
@@ -48,6 +50,36 @@ async def test_a_choice_leaves_the_others_and_outlives_a_restart(place: Place, c
         assert kept == chosen(hands, channels=(1, 2), mentions=False, opening=20, enders=7)
         assert await hands.tables.servers.get(GUILD + 1) == chosen(hands)
         assert await hands.tables.servers.reset(GUILD) == chosen(hands)
+
+
+async def test_choices_of_two_processes_leave_each_other_s(hands: Bench) -> None:
+    one, other = (Servers(hands.store, PLAYED.values()) for _ in range(2))
+    for each in (one, other):
+        assert not (await each.get(GUILD)).channels
+    await one.change(GUILD, channels=(1, 2), enders=7)
+    assert (await other.change(GUILD, mentions=False)).channels == (1, 2)
+    await one.change(GUILD, per_channel=3)
+    await other.gone(GUILD, 7)
+    last = chosen(hands, channels=(1, 2), mentions=False, per_channel=3)
+    assert (await Servers(hands.store, PLAYED.values()).get(GUILD)).model_dump() == last.model_dump()
+
+
+async def test_a_choice_that_another_process_overtook_is_not_kept(
+    hands: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, other = (Servers(hands.store, PLAYED.values()) for _ in range(2))
+    run = hands.store.run
+
+    async def overtaken(*work: Any) -> Any:
+        monkeypatch.undo()
+        saved = await run(*work)
+        await other.change(GUILD, per_channel=4)
+        one.drop(GUILD)  # the other's notification arrives before this process goes on
+        return saved
+
+    monkeypatch.setattr(hands.store, "run", overtaken)
+    await one.change(GUILD, per_channel=3)
+    assert (await one.get(GUILD)).per_channel == 4
 
 
 @pytest.mark.parametrize(
