@@ -7,6 +7,7 @@ from typing import Any
 
 from data.dialect import unindexed
 from data.port import Connection
+from data.shards import EVERY, Shards
 
 ALL_TIME = 0
 """The value of `season` in rows that cover all seasons."""
@@ -165,10 +166,18 @@ def end(connection: Connection, table_id: str, guild_id: int, game: str, ended_m
     )
 
 
-def uncounted(connection: Connection, most: int) -> list[EndingRow]:
-    """The first endings, at most `most`, whose results are not written yet, in order of their numbers."""
-    query = f"SELECT {_ENDING} FROM endings WHERE counted = 0 ORDER BY number LIMIT ?"  # noqa: S608 - own names only
-    return [EndingRow(*row) for row in connection.execute(query, (most,))]
+def uncounted(connection: Connection, most: int, shards: Shards = EVERY) -> list[EndingRow]:
+    """The first endings of these shards' servers, at most `most`, without results yet, in order of their numbers."""
+    where = f"counted = 0{shards.clause('guild_id')}"
+    query = f"SELECT {_ENDING} FROM endings WHERE {where} ORDER BY number LIMIT ?"  # noqa: S608 - own names only
+    return [EndingRow(*row) for row in connection.execute(query, (*shards.values, most))]
+
+
+def uncounted_of(connection: Connection, guild_id: int, most: int) -> list[EndingRow]:
+    """The first endings of one server, at most `most`, without results yet, in order of their numbers."""
+    where = "counted = 0 AND guild_id = ?"
+    query = f"SELECT {_ENDING} FROM endings WHERE {where} ORDER BY number LIMIT ?"  # noqa: S608 - own names only
+    return [EndingRow(*row) for row in connection.execute(query, (guild_id, most))]
 
 
 def counted(connection: Connection, number: int, results: Iterable[ResultRow], feats: Iterable[FeatRow]) -> None:

@@ -1,14 +1,15 @@
 """Counting of finished games into results, ratings and records, one by one in the order in which the games ended.
 
-The counted games are always a prefix of `endings`: a game that ends while earlier ones are uncounted (after an upgrade)
-waits for these. So ratings never depend on when games are counted.
+The counted games of a server are always the first of its `endings`: a game that ends while earlier ones of its server
+are uncounted (after an upgrade) waits for these. So ratings, which no two servers share, never depend on when games are
+counted.
 
 A game in which nothing was played (`results.counts`) counts nowhere: it gets no ending, hence no result, rating or
 record, it is in no history, and a season with no other game is empty. Its table and log are kept.
 """
 
 import logging
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from data import endings as store
@@ -17,6 +18,7 @@ from data import tables as store_tables
 from data.endings import ALL_GAMES, ALL_TIME, NO_GUILD, BestRow, EndingRow, FeatRow, RatingRow, ResultRow
 from data.port import Connection
 from data.rows import Loaded, TableRow
+from data.shards import EVERY, Shards
 from engines.game import AnyGame, Feat, FeatKind
 from tables.village import ratings, results, seasons
 from tables.village.model import Rating
@@ -40,7 +42,7 @@ class Recount:
 
 
 def ended(connection: Connection, row: TableRow, games: Mapping[str, AnyGame]) -> None:
-    """Add a game that has just finished to the endings, and count it unless earlier games are still uncounted.
+    """Add a game that has just finished to the endings, and count it unless earlier games of its server are uncounted.
 
     Args:
         connection: The connection to the store, in the transaction that has saved the table.
@@ -52,19 +54,24 @@ def ended(connection: Connection, row: TableRow, games: Mapping[str, AnyGame]) -
     # It locks the server, so that its endings are numbered in the order in which they become visible.
     seasons.close_due(connection, guild_id, row.ended_ms)
     store.end(connection, row.id, guild_id, row.game, row.ended_ms)
-    if len(store.uncounted(connection, 2)) == 1:
-        _count(connection, games, 1)
+    waiting = store.uncounted_of(connection, guild_id, 2)
+    if len(waiting) == 1:
+        _count(connection, games, waiting)
 
 
-def count(connection: Connection, games: Mapping[str, AnyGame], most: int) -> int:
-    """Count the first uncounted games, at most `most`. Returns the number of games processed, 0 where none is left."""
-    store_servers.lock_all(connection)
-    return _count(connection, games, most)
+def count(connection: Connection, games: Mapping[str, AnyGame], most: int, shards: Shards = EVERY) -> int:
+    """Count the first uncounted games of these shards' servers, at most `most`; 0 where none was left."""
+    found = store.uncounted(connection, most, shards)
+    locked = {ending.guild_id for ending in found}
+    for guild_id in sorted(locked):
+        store_servers.lock(connection, guild_id)
+    # Read again: whoever had a lock before may have counted some.
+    _count(connection, games, [each for each in store.uncounted(connection, most, shards) if each.guild_id in locked])
+    return len(found)
 
 
-def _count(connection: Connection, games: Mapping[str, AnyGame], most: int) -> int:
+def _count(connection: Connection, games: Mapping[str, AnyGame], waiting: Sequence[EndingRow]) -> int:
     book = Book(connection, games)
-    waiting = store.uncounted(connection, most)
     for ending in waiting:
         loaded = store_tables.load(connection, ending.table_id, with_log=True)
         assert loaded is not None, "tables are never deleted"
@@ -84,7 +91,7 @@ def recount(connection: Connection, games: Mapping[str, AnyGame]) -> Recount:
     store_servers.lock_all(connection)
     before = store.ratings(connection)
     store.uncount(connection)
-    while count(connection, games, BATCH):
+    while _count(connection, games, store.uncounted(connection, BATCH)):
         pass
     changed = before ^ store.ratings(connection)
     return Recount(store.total(connection), len({(row.guild_id, row.game, row.season, row.user_id) for row in changed}))

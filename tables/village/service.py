@@ -34,9 +34,14 @@ class Village:
         self._feats = {kind.name: (game.name, kind) for game in pipeline.games.values() for kind in game.feat_kinds}
 
     async def catch_up(self) -> None:
-        """Count all uncounted games in batches, so that other requests run in between. Errors are logged."""
+        """Count all uncounted games of the held shards in batches, so that other requests run in between.
+
+        Errors are logged.
+        """
+        pipeline = self._pipeline
+        shards = pipeline.holding.block.without()
         try:
-            while await self._pipeline.store.run(counting.count, self._pipeline.games, counting.BATCH):
+            while await pipeline.store.run(counting.count, pipeline.games, counting.BATCH, shards):
                 pass
         except Exception:
             log.exception("the finished games cannot be counted; the next start tries again")
