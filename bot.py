@@ -196,8 +196,8 @@ async def _as_member(bot: Baraza, member: "Membership", store: OpenStore, parts:
 
 
 async def _hold(bot: Baraza) -> None:
-    """Resume the tables, whose clocks and house players need no gateway, and then connect the client."""
-    await bot.take_up()
+    """Resume the tables, whose house players and boards need no gateway, and then connect the client."""
+    await bot.take_over()
     await bot.connect()
 
 

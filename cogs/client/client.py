@@ -220,20 +220,29 @@ class Baraza(Services):
         """Wait `identify_delay` seconds between the IDENTIFY requests of two shards of one rate limit bucket."""
         await self.tables.turn((shard_id or 0) % self._buckets, self._identify_delay, initial=initial)
 
-    async def take_up(self) -> None:
-        """Resume the tables, once: their clocks, the house's turns and their boards need no gateway."""
+    async def take_over(self) -> None:
+        """Resume the tables of a block that was just taken, before its shards are connected.
+
+        House players and boards need no gateway. People do: the clocks of each shard stand still until the shard is
+        ready, and are put off by that time.
+        """
+        self._lost_shards.update(self.shard_ids or ())
+        await self._take_up()
+
+    async def _take_up(self) -> None:
+        """Resume the tables, once, with the clocks of lost shards stopped."""
         if not self._resumed:
             self._resumed = True
             async with self._connection_lock:
+                for shard_id in tuple(self._lost_shards):
+                    await self.spawn(self.tables.outages.cut_off(shard_id))
                 await self.spawn(self.tables.resume())
-            for shard_id in tuple(self._lost_shards):
-                await self.spawn(self._report_connection(shard_id))
 
     async def on_ready(self) -> None:
         """At the first READY event, resume the tables if need be, and find servers that removed the bot meanwhile."""
         if not self._connected:
             self._connected = True
-            await self.take_up()
+            await self._take_up()
             self.spawn(self._close_where_removed(self.shards))
 
     def _noting_guilds(self, parse: Callable[[Any], None]) -> Callable[[Any], None]:

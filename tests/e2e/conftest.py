@@ -5,7 +5,7 @@ import contextlib
 import json
 import logging
 import os
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -54,7 +54,7 @@ class House:
         self.lion.locale = "en-US"
         self._connection: asyncio.Task[None] | None = None
 
-    async def start(self) -> None:
+    async def start(self, before_connecting: Callable[[], Awaitable[None]] | None = None) -> None:
         store = self.store = CountingStore(await open_store(self.place))
         self.clock.busy = lambda: store.pending > 0
         self.tables = Tables(self.store, self.clock, InlineHouses(), self.games)
@@ -62,6 +62,8 @@ class House:
             self.tables, self.games, identify_delay=0.0, gateway_url=self.box.gateway_url, guild_ready_timeout=0.05
         )
         await self.bot.login(self.box.token)
+        if before_connecting is not None:
+            await before_connecting()
         self._connection = asyncio.create_task(self.bot.connect())
         await self.driver.ready()
         await self.bot.wait_until_ready()

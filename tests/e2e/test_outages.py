@@ -14,6 +14,7 @@ from cogs.show import notices
 from sandbox.driver import PATIENCE_S
 from sandbox.permissions import Perm
 from sandbox.seen import Shown
+from tables.play.holding import Holding, whole
 from tests.e2e.conftest import House
 from tests.e2e.example import begin_raced
 from tests.e2e.play import Playing, begin, type_turn
@@ -247,3 +248,32 @@ async def test_many_short_losses_of_the_gateway_leave_the_board_at_the_true_end(
     assert due_ms is not None
     (shown,) = end_of_turn(await playing.board())
     assert abs(due_ms / 1000 - int(shown)) <= 2
+
+
+async def test_whoever_takes_a_block_gives_back_the_time_until_its_shard_is_ready(house: House) -> None:
+    playing = await begin(house, speed="live")
+    await playing.board()
+    await house.driver.idle()
+    due_ms = (await playing.table()).due_ms
+    assert due_ms is not None
+    await house.stop()
+    house.clock._now += 16_000
+
+    async def take_over() -> None:
+        house.bot.hold(Holding(whole(1)))
+        await house.bot.take_over()
+        taken = await playing.table()
+        assert taken.due_ms == due_ms + 16_000
+        await house.clock.advance(200)
+        now = await playing.table()
+        assert (now.due_ms, now.view(None).turn) == (taken.due_ms, 1)
+
+    await house.start(take_over)
+    async with asyncio.timeout(PATIENCE_S):
+        while (await playing.table()).due_ms != due_ms + 216_000:
+            await house.box.activity.wait(0.02)
+    assert (await playing.table()).view(None).turn == 1
+    await house.clock.advance(70)
+    async with asyncio.timeout(PATIENCE_S):
+        while (await playing.table()).view(None).turn == 1:
+            await house.box.activity.wait(0.02)
