@@ -144,7 +144,7 @@ async def running(settings: config.Settings, token: str) -> AsyncIterator[tuple[
         bot = Baraza(tables, GAMES, identify_delay=settings.identify_delay, gateway_url=settings.discord_gateway_url)
         if member is not None:
             tables.holding.name = member.holder
-            await member.enter(tables.hear)
+            await member.enter(tables.hear, tables.outages.store_lost)
         async with bot:
             # The default executor draws pictures, each in about a millisecond; more threads would only wait for the
             # GIL.

@@ -12,15 +12,19 @@ from typing import Any
 
 from data import notices as store_notices
 from data import telling
-from tables.errors import Refused
+from tables.errors import NotHolderError, Refused, UnusableStoreError
 from tables.lessons import Lessons
 from tables.play.alarm import Alarm
 from tables.play.house_turns import HouseTurns
+from tables.play.outage import Outages
 from tables.play.pipeline import Pipeline
 from tables.play.recovery import recover
 from tables.servers import Servers
 
 log = logging.getLogger(__name__)
+
+RETRY_MS = 2_000
+"""The interval between attempts to give back the time without the store."""
 
 
 class Elsewhere:
@@ -31,11 +35,18 @@ class Elsewhere:
         taken_up: Whether the tables are resumed; before that no table is shown here.
     """
 
-    def __init__(
-        self, pipeline: Pipeline, alarm: Alarm, house_turns: HouseTurns, servers: Servers, lessons: Lessons
+    def __init__(  # noqa: PLR0917 - the services that other processes' changes concern, each once
+        self,
+        pipeline: Pipeline,
+        alarm: Alarm,
+        outages: Outages,
+        house_turns: HouseTurns,
+        servers: Servers,
+        lessons: Lessons,
     ) -> None:
         self._pipeline = pipeline
         self._alarm = alarm
+        self._outages = outages
         self._house_turns = house_turns
         self._servers = servers
         self.forgetters: list[Callable[[int | None], None]] = [lessons.drop]
@@ -48,8 +59,7 @@ class Elsewhere:
         if news is None:
             self._servers.drop(None)
             self._forget(None)
-            if self.taken_up:
-                self._spawn(self._recover())
+            self._spawn(self._recover())
         elif news.sender != self._pipeline.holding.name:
             if news.kind == telling.TABLE and self._pipeline.holding.block.holds(news.guild_id):
                 self._spawn(self._show(str(news.what)))
@@ -95,9 +105,24 @@ class Elsewhere:
         self._pipeline.publisher.changed(table)
 
     async def _recover(self) -> None:
-        """Recover all tables of the held shards, as after a start."""
+        """Give back the time without the store, and recover all tables of the held shards, as after a start."""
+        try:
+            await self._store_back()
+        except NotHolderError:
+            return
+        if not self.taken_up:
+            return
         try:
             await recover(self._pipeline, self._house_turns)
         except Exception:
             log.exception("what others have changed cannot be looked at now")
         self._alarm.due(self._pipeline.clock.now_ms())
+
+    async def _store_back(self) -> None:
+        clock = self._pipeline.clock
+        while True:
+            try:
+                return await self._outages.store_back()
+            except UnusableStoreError as error:
+                log.warning("the clocks stand still for longer (%s)", error)
+                await clock.sleep_until(clock.now_ms() + RETRY_MS)

@@ -1,8 +1,8 @@
 """Exceptions with which a table refuses a request."""
 
-from data.errors import NotHolderError
+from data.errors import NotHolderError, UnusableStoreError
 
-__all__ = ["NotHolderError", "Refused", "Stale"]
+__all__ = ["NotHolderError", "Refused", "Stale", "UnusableStoreError"]
 
 
 class Refused(Exception):

@@ -78,7 +78,9 @@ class Tables:
         self.drafts = Drafts(self._pipeline)
         self.delivery = Delivery(self._pipeline)
         self.outages = Outages(self._pipeline, self._alarm)
-        self._elsewhere = Elsewhere(self._pipeline, self._alarm, self._house_turns, self.servers, self.lessons)
+        self._elsewhere = Elsewhere(
+            self._pipeline, self._alarm, self.outages, self._house_turns, self.servers, self.lessons
+        )
 
     def hear(self, what: str | None) -> None:
         """Act on another process's notification (`data.telling`); None means that some may have been missed."""

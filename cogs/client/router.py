@@ -5,6 +5,7 @@ between clicks, so every button works after a restart.
 """
 
 import asyncio
+import contextlib
 import logging
 from collections import OrderedDict, deque
 from typing import Any
@@ -19,7 +20,7 @@ from cogs.base.custom_ids import ABSENT, custom_id, parse
 from cogs.base.services import Ask, Click, Handler, Services
 from cogs.kit import reply, words
 from engines.game import Illegal
-from tables.errors import Refused, Stale
+from tables.errors import Refused, Stale, UnusableStoreError
 
 log = logging.getLogger("baraza.route")
 
@@ -142,7 +143,13 @@ class Router:
             return
         lang = locales.language(interaction.locale.value)
         try:
-            lang = await self._bot.people.reader(interaction)
+            # Where the store cannot be reached, neither can the person's own choice of a language.
+            with contextlib.suppress(UnusableStoreError):
+                lang = await self._bot.people.reader(interaction)
+            if isinstance(error, UnusableStoreError):
+                log.warning("table %s: an interaction failed: %s", table_id or ABSENT, error)
+                await reply.tell(interaction, locales.text(lang, "failed-store"))
+                return
             if isinstance(error, Refused | Illegal):
                 await self._refuse(interaction, lang, error, table_id, namespace)
                 return

@@ -60,9 +60,11 @@ class Line:
         self._name = name
         self._now_ms = now_ms
         self._heard: Callable[[str | None], None] = _unheard
+        self._cut: Callable[[int], None] = _uncut
         self._lose = lose
         self._lease: Lease | None = None
         self._beaten_s = 0.0
+        self._alive_ms = 0
         self._locked = False
         self._stop = threading.Event()
         self._begun = threading.Event()
@@ -71,14 +73,16 @@ class Line:
         self.pooled = False
         self.lost = False
 
-    def start(self, heard: Callable[[str | None], None]) -> None:
+    def start(self, heard: Callable[[str | None], None], cut: Callable[[int], None]) -> None:
         """Start the thread, and wait until it is connected. Raises UnusableStoreError.
 
         Args:
             heard: A callback for each notification, called on the line's thread; with None where notifications may have
                 been missed.
+            cut: A callback for the loss of the connection while a block is held, called on the line's thread with the
+                time of the last heartbeat by the process's clock.
         """
-        self._heard = heard
+        self._heard, self._cut = heard, cut
         self._thread.start()
         self._begun.wait()
         if self._failure is not None:
@@ -86,6 +90,7 @@ class Line:
 
     def hold(self, lease: Lease, taken_s: float) -> None:
         """Begin the heartbeat of a lease that was taken at `taken_s`, by `time.monotonic`, or later."""
+        self._alive_ms = self._now_ms()
         self._beaten_s, self._lease = taken_s, lease
 
     @property
@@ -114,6 +119,8 @@ class Line:
                     self._begun.set()
                     return
                 log.warning("the line to the other processes is down (%s)", cause(error))
+                if self._lease is not None and not self.lost:
+                    self._cut(self._alive_ms)
                 self._stop.wait(RETRY_S)
 
     def _connected(self, raw: "psycopg.Connection[Any]") -> None:
@@ -136,9 +143,9 @@ class Line:
             if not self._locked and not self.pooled:
                 row = raw.execute("SELECT pg_try_advisory_lock(%s, %s)", (blocks.LOCKS, lease.block.first)).fetchone()
                 self._locked = row == (True,)
-            begun_s = time.monotonic()
-            if blocks.beat(_Marked(raw), lease, self._now_ms()):
-                self._beaten_s = begun_s
+            begun_s, now_ms = time.monotonic(), self._now_ms()
+            if blocks.beat(_Marked(raw), lease, now_ms):
+                self._beaten_s, self._alive_ms = begun_s, now_ms
             else:
                 self.lost = True
                 self._lose()
@@ -151,6 +158,10 @@ class Line:
 
 def _unheard(_: str | None) -> None:
     """Drop a notification: the callback until `start`."""
+
+
+def _uncut(_: int) -> None:
+    """Ignore a lost connection: the callback until `start`."""
 
 
 class _Marked:

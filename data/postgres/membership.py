@@ -6,6 +6,7 @@ import logging
 import secrets
 import time
 from collections.abc import AsyncIterator, Callable, Sequence
+from typing import TypeVar
 
 import psycopg
 
@@ -18,6 +19,7 @@ from data.postgres.line import NAMES, Line
 from data.shards import Block
 
 log = logging.getLogger(__name__)
+T = TypeVar("T")
 
 LOOK_S = 0.25
 """The interval in seconds at which a standby tries to take a block."""
@@ -63,20 +65,26 @@ class Membership:
 
         self._line = Line(self._address, name, now_ms, lose)
 
-    async def enter(self, heard: Callable[[str | None], None]) -> None:
+    async def enter(self, heard: Callable[[str | None], None], cut: Callable[[int], None]) -> None:
         """Connect the line. Raises UnusableStoreError, also where another running process has the same name.
 
         Args:
             heard: A callback for each notification, called on the event loop; with None where notifications may have
                 been missed.
+            cut: A callback for the loss of the connection to the database while a block is held, called on the event
+                loop with the time of the last heartbeat by the process's clock. `heard` is called with None once the
+                connection is back.
         """
         loop = asyncio.get_running_loop()
 
-        def hear(what: str | None) -> None:
-            if not loop.is_closed():
-                loop.call_soon_threadsafe(heard, what)
+        def on_loop(callback: Callable[[T], None]) -> Callable[[T], None]:
+            def call(what: T) -> None:
+                if not loop.is_closed():
+                    loop.call_soon_threadsafe(callback, what)
 
-        await asyncio.to_thread(self._line.start, hear)
+            return call
+
+        await asyncio.to_thread(self._line.start, on_loop(heard), on_loop(cut))
 
     @property
     def current(self) -> bool:

@@ -193,5 +193,6 @@ permission-attach-files = Attach Files
 
 failed-unexpected = Something went wrong on my side, so please try again.
 failed-unexpected-table = Something went wrong on my side; the table is as it was, so please try again. (Table { $table })
+failed-store = My memory cannot be reached at the moment; nothing is lost, so please try again in a minute.
 failed-discord = Discord did not let me show that; it may be done all the same, so look before you try again.
 failed-discord-table = Discord did not let me show that; it may be done all the same, so look at the board before you try again. (Table { $table })

@@ -193,5 +193,6 @@ permission-attach-files = Joindre des fichiers
 
 failed-unexpected = Quelque chose a mal tourné chez moi, veuillez réessayer.
 failed-unexpected-table = Quelque chose a mal tourné chez moi ; la table n’a pas changé, veuillez réessayer. (Table { $table })
+failed-store = Ma mémoire n’est pas accessible pour le moment ; rien n’est perdu, veuillez réessayer dans une minute.
 failed-discord = Discord ne m’a pas laissé montrer cela ; c’est peut-être fait malgré tout : vérifiez avant de réessayer.
 failed-discord-table = Discord ne m’a pas laissé montrer cela ; c’est peut-être fait malgré tout : regardez le plateau avant de réessayer. (Table { $table })

@@ -193,5 +193,6 @@ permission-attach-files = Anexar arquivos
 
 failed-unexpected = Algo deu errado do meu lado, então tente outra vez.
 failed-unexpected-table = Algo deu errado do meu lado; a mesa está como estava, então tente outra vez. (Mesa { $table })
+failed-store = Minha memória está fora de alcance no momento; nada se perdeu, então tente outra vez daqui a um minuto.
 failed-discord = O Discord não me deixou mostrar isso; pode ter sido feito mesmo assim, então confira antes de tentar outra vez.
 failed-discord-table = O Discord não me deixou mostrar isso; pode ter sido feito mesmo assim, então olhe o tabuleiro antes de tentar outra vez. (Mesa { $table })

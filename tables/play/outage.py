@@ -15,13 +15,15 @@ log = logging.getLogger(__name__)
 
 
 class Outages:
-    """Stops the clocks of a shard while the connection of that shard to Discord is down."""
+    """Stops the clocks of a shard while the connection of that shard to Discord is down, and of all without the store."""
 
     def __init__(self, pipeline: Pipeline, alarm: Alarm) -> None:
         self._pipeline = pipeline
         self._alarm = alarm
         self._lock = asyncio.Lock()
         self._resumed = False
+        self._cut_off: set[int] = set()
+        self._store_lost = False
         self._lost: dict[int, int] = {}
 
     def resume(self) -> None:
@@ -32,6 +34,7 @@ class Outages:
     async def cut_off(self, shard_id: int) -> None:
         """Stop the clocks of a shard until `reconnected`, because its connection to Discord is down; idempotent."""
         async with self._lock:
+            self._cut_off.add(shard_id)
             if shard_id in self._lost:
                 return
             # First give back the time before the start, which would else be counted as part of this outage.
@@ -51,8 +54,9 @@ class Outages:
         To be called when the connection of the shard is up again.
         """
         async with self._lock:
+            self._cut_off.discard(shard_id)
             since = self._lost.get(shard_id)
-            if since is None:
+            if since is None or self._store_lost:
                 return
             await self._alarm.close()
             try:
@@ -61,6 +65,35 @@ class Outages:
             finally:
                 self._alarm.start(self._lost)
             await show_behind(self._pipeline)
+
+    def store_lost(self, since_ms: int) -> None:
+        """Stop all clocks until `store_back`, as nobody's action can be saved; idempotent.
+
+        Args:
+            since_ms: The time at which the store was reached last.
+        """
+        self._store_lost = True
+        for shard_id in self._pipeline.holding.block.ids:
+            self._lost.setdefault(shard_id, since_ms)
+        self._alarm.keep_still(self._lost)
+
+    async def store_back(self) -> None:
+        """Put the clocks off by the time since `store_lost`, and start those of connected shards; idempotent."""
+        async with self._lock:
+            if not self._store_lost:
+                return
+            self._store_lost = False
+            try:
+                for shard_id, since in tuple(self._lost.items()):
+                    if shard_id not in self._cut_off:
+                        now = self._pipeline.clock.now_ms()
+                        await self._pipeline.store.run(self._give_back, shard_id, since, now)
+                        del self._lost[shard_id]
+            except BaseException:
+                self._store_lost = True
+                raise
+            finally:
+                self._alarm.keep_still(self._lost)
 
     def _note(self, connection: Connection, shard_id: int, now_ms: int) -> None:
         holding = self._pipeline.holding

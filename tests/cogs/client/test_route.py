@@ -14,7 +14,7 @@ from cogs.base.access import Reach
 from cogs.client.router import AGES_MS, FEW_AGES, Router
 from cogs.kit import reply
 from engines.registry import GAMES
-from tables.errors import Refused
+from tables.errors import Refused, UnusableStoreError
 from tests.clock import FakeClock, settle
 from tests.example import DICED, GAME, HELD, OTHER
 
@@ -163,3 +163,27 @@ async def test_a_failure_names_the_table_only_where_one_is_known(
     (sentence,) = said
     assert sentence.endswith("(Table abc234)" if table_id else "again.")
     assert ("able" in sentence) is bool(table_id)
+
+
+@pytest.mark.parametrize(
+    ("locale", "start"), [("en-US", "My memory cannot"), ("fr", "Ma mémoire n’est"), ("pt-BR", "Minha memória está")]
+)
+async def test_without_the_store_people_are_told_so_in_their_client_s_language(
+    monkeypatch: pytest.MonkeyPatch, locale: str, start: str
+) -> None:
+    said: list[str] = []
+
+    async def tell(_: object, sentence: str, **__: object) -> None:
+        said.append(sentence)
+
+    async def reader(_: object) -> str:
+        raise UnusableStoreError("down")
+
+    monkeypatch.setattr(reply, "tell", tell)
+    desk = Desk()
+    desk.router._bot.people = cast("Any", SimpleNamespace(reader=reader))
+    interaction = desk.interaction()
+    interaction.locale = SimpleNamespace(value=locale)
+    await desk.router.answer_for(interaction, UnusableStoreError("down"), "abc234")
+    (sentence,) = said
+    assert sentence.startswith(start)

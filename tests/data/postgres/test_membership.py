@@ -32,7 +32,7 @@ async def enter(database: str, store: OpenStore) -> AsyncIterator[Callable[[str]
 
         async def one(name: str) -> Membership:
             member = Membership(database, name, FakeClock().now_ms)
-            await member.enter(lambda _: None)
+            await member.enter(lambda _: None, lambda _: None)
             entered.push_async_callback(member.leave, store)
             return member
 
