@@ -83,6 +83,22 @@ class PostgresServer:
             cursor = connection.execute(statement)
             return cursor.fetchall() if cursor.description else []
 
+    def down(self) -> None:
+        """Stop it for a while, which cuts all its connections."""
+        self._ask("down")
+
+    def up(self) -> None:
+        """Start it again after `down`."""
+        self.pid = int(self._ask("up"))
+        self._wait()
+
+    def _ask(self, what: str) -> str:
+        assert self._keeper.stdin is not None
+        assert self._keeper.stdout is not None
+        self._keeper.stdin.write(f"{what}\n")
+        self._keeper.stdin.flush()
+        return self._keeper.stdout.readline()
+
     def stop(self) -> None:
         """Stop it, and take its folder away."""
         self._keeper.communicate()

@@ -38,8 +38,16 @@ def _account() -> pwd.struct_passwd | None:
     raise SystemExit("PostgreSQL does not run as root, and there is neither a user postgres nor nobody")
 
 
+def _say(line: str) -> None:
+    sys.stdout.write(f"{line}\n")
+    sys.stdout.flush()
+
+
 def main(programs: Path) -> None:
-    """Make and start a server, print its folder, which is its socket's too, and wait for the end of standard input."""
+    """Make and start a server, print its folder, which is its socket's too, and wait for the end of standard input.
+
+    Each line of standard input stops the server ("down") or starts it again, and is answered by its process.
+    """
     account = _account()
     folder = Path(tempfile.mkdtemp(prefix="baraza-pg-"))
     server: subprocess.Popen[bytes] | None = None
@@ -59,13 +67,22 @@ def main(programs: Path) -> None:
         if made.returncode:
             raise SystemExit(made.stderr)
         options = [part for name, value in SETTINGS.items() for part in ("-c", f"{name}={value}")]
-        server = subprocess.Popen(
-            [programs / "postgres", "-D", data, "-k", folder, *options, *sys.argv[2:]],
-            cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=sys.stderr, **who,
-        )  # fmt: skip
-        sys.stdout.write(f"{folder} {server.pid}\n")
-        sys.stdout.flush()
-        sys.stdin.read()
+
+        def begin() -> "subprocess.Popen[bytes]":
+            return subprocess.Popen(
+                [programs / "postgres", "-D", data, "-k", folder, *options, *sys.argv[2:]],
+                cwd=folder, env=environment, stdin=subprocess.DEVNULL, stdout=sys.stderr, **who,
+            )  # fmt: skip
+
+        server = begin()
+        _say(f"{folder} {server.pid}")
+        for line in sys.stdin:
+            if line == "down\n":
+                server.send_signal(signal.SIGINT)
+                server.wait()
+            else:
+                server = begin()
+            _say(str(server.pid))
     finally:
         if server is not None:
             server.send_signal(signal.SIGCONT)

@@ -10,7 +10,7 @@ from tests.cluster.conftest import PATIENCE_S, ROOT
 from tests.tables.harness import bench
 
 pytestmark = pytest.mark.cluster
-PRESSES = range(1_593_540_240_998_500_000, 1_593_540_240_998_500_060)
+PRESSES = range(1_593_540_240_998_500_000, 1_593_540_240_998_500_100)
 
 
 async def test_presses_that_two_processes_hear_count_once(database: str) -> None:

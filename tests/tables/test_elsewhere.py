@@ -183,7 +183,8 @@ async def test_clocks_stand_still_while_the_server_is_down_and_go_on_with_the_ti
         table = await hands.game("live")
         await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
         before = await hands.tables.load(table.id)
-        assert before.due_ms is not None
+        due_ms = before.due_ms
+        assert due_ms is not None
         between.close()
         await asyncio.wait_for(stopped.wait(), PATIENCE_S)
         clock._now += 200_000
@@ -192,7 +193,7 @@ async def test_clocks_stand_still_while_the_server_is_down_and_go_on_with_the_ti
         between = Between(tmp_path, postgres.folder)
 
         async def given_back() -> bool:
-            return (await hands.tables.load(table.id)).due_ms == before.due_ms + 200_000
+            return (await hands.tables.load(table.id)).due_ms == due_ms + 200_000
 
         await until(hands, given_back)
         await hands.quiet()
