@@ -3,19 +3,16 @@
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from pathlib import Path
 
 import pytest
 
 from data.errors import UnusableStoreError
 from data.postgres.line import NameTakenError
 from data.postgres.membership import Membership
-from data.shards import Block, blocks
-from sandbox.postgres import PostgresServer
+from data.shards import Block
 from tables.person import Person
-from tables.play.holding import Held, Holding, give_back
+from tables.play.holding import Holding
 from tests.clock import FakeClock
-from tests.data.postgres.cutter import Between
 from tests.tables.harness import Bench, bench
 
 GUILD = 2 << 22
@@ -127,10 +124,10 @@ async def test_what_is_remembered_is_dropped_when_another_process_changes_it(two
     await until(holder, dropped)
     table = await holder.game()
     assert await holder.tables.lessons.tip(table, 1) is not None
-    await other.tables.lessons.hush(table, 1)
+    await other.tables.lessons.mute(table, 1)
 
     async def quiet() -> bool:
-        return await holder.tables.lessons.is_quiet(table, 1)
+        return await holder.tables.lessons.is_muted(table, 1)
 
     await until(holder, quiet)
 
@@ -161,49 +158,3 @@ async def test_a_name_belongs_to_one_living_process(database: str, clock: FakeCl
     with pytest.raises(NameTakenError, match="PROCESS_NAME") as refused:
         await again.enter(lambda _: None, lambda _: None)
     assert isinstance(refused.value, UnusableStoreError)
-
-
-async def test_clocks_stand_still_while_the_server_is_down_and_go_on_with_the_time_they_had(
-    postgres: PostgresServer, database: str, tmp_path: Path, clock: FakeClock
-) -> None:
-    between = Between(tmp_path, postgres.folder)
-    url = f"postgresql://baraza@/baraza?host={tmp_path}"
-    member = Membership(url, "p0", clock.now_ms)
-    async with bench(url, clock, resume=False) as hands:
-        stopped = asyncio.Event()
-
-        def cut(since_ms: int) -> None:
-            hands.tables.outages.store_lost(since_ms)
-            stopped.set()
-
-        await member.enter(hands.tables.hear, cut)
-        lease = await member.hold(hands.store, blocks(1, 1), "1", give_back(clock.now_ms))
-        hands.tables.holding = Held(lease, member, member.holder)
-        await hands.tables.resume()
-        table = await hands.game("live")
-        await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
-        before = await hands.tables.load(table.id)
-        due_ms = before.due_ms
-        assert due_ms is not None
-        between.close()
-        await asyncio.wait_for(stopped.wait(), PATIENCE_S)
-        clock._now += 200_000
-        with pytest.raises(UnusableStoreError):
-            await hands.play(table, 0, "step")
-        between = Between(tmp_path, postgres.folder)
-
-        async def given_back() -> bool:
-            return (await hands.tables.load(table.id)).due_ms == due_ms + 200_000
-
-        await until(hands, given_back)
-        await hands.quiet()
-        assert (await hands.tables.load(table.id)).state == table.state
-        await hands.play(table, 0, "step")
-        await clock.advance(200)
-
-        async def ended() -> bool:
-            return (await hands.tables.load(table.id)).revision > before.revision + 2
-
-        await until(hands, ended)
-        await member.leave(hands.store)
-    between.close()

@@ -59,7 +59,7 @@ async def test_choices_of_two_processes_leave_each_other_s(hands: Bench) -> None
     await one.change(GUILD, channels=(1, 2), enders=7)
     assert (await other.change(GUILD, mentions=False)).channels == (1, 2)
     await one.change(GUILD, per_channel=3)
-    await other.gone(GUILD, 7)
+    await other.drop_deleted(GUILD, 7)
     last = chosen(hands, channels=(1, 2), mentions=False, per_channel=3)
     assert (await Servers(hands.store, PLAYED.values()).get(GUILD)).model_dump() == last.model_dump()
 

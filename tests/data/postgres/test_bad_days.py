@@ -3,7 +3,7 @@
 import asyncio
 import logging
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -16,12 +16,17 @@ from data.heartbeat import last_beat
 from data.opening import open_store
 from data.port import Connection
 from data.postgres import connect
+from data.postgres.membership import Membership
 from data.postgres.session import Session
 from data.postgres.store import Store
+from data.shards import blocks
 from sandbox.postgres import PostgresServer, programs
+from tables.play.holding import Held, give_back
 from tests.clock import FakeClock
 from tests.data.postgres.cutter import Between
 from tests.tables.harness import bench
+
+PATIENCE_S = 30.0
 
 
 @pytest.fixture
@@ -148,6 +153,57 @@ async def test_a_server_that_goes_down_refuses_and_goes_on_when_it_is_back(
         await hands.check(table.id)
         await hands.quiet()
     line.close()
+
+
+async def test_clocks_stand_still_while_the_server_is_down_and_go_on_with_the_time_they_had(
+    postgres: PostgresServer, database: str, tmp_path: Path, clock: FakeClock
+) -> None:
+    async def until(condition: Callable[[], Awaitable[bool]]) -> None:
+        async with asyncio.timeout(PATIENCE_S):
+            while not await condition():
+                await hands.quiet()
+
+    between = Between(tmp_path, postgres.folder)
+    url = through(tmp_path)
+    member = Membership(url, "p0", clock.now_ms)
+    async with bench(url, clock, resume=False) as hands:
+        stopped = asyncio.Event()
+
+        def cut(since_ms: int) -> None:
+            hands.tables.outages.store_lost(since_ms)
+            stopped.set()
+
+        await member.enter(hands.tables.hear, cut)
+        lease = await member.hold(hands.store, blocks(1, 1), "1", give_back(clock.now_ms))
+        hands.tables.holding = Held(lease, member, member.holder)
+        await hands.tables.resume()
+        table = await hands.game("live")
+        await hands.tables.delivery.delivered(table.id, table.revision, 900, 1)
+        before = await hands.tables.load(table.id)
+        due_ms = before.due_ms
+        assert due_ms is not None
+        between.close()
+        await asyncio.wait_for(stopped.wait(), PATIENCE_S)
+        clock._now += 200_000
+        with pytest.raises(UnusableStoreError):
+            await hands.play(table, 0, "step")
+        between = Between(tmp_path, postgres.folder)
+
+        async def given_back() -> bool:
+            return (await hands.tables.load(table.id)).due_ms == due_ms + 200_000
+
+        await until(given_back)
+        await hands.quiet()
+        assert (await hands.tables.load(table.id)).state == table.state
+        await hands.play(table, 0, "step")
+        await clock.advance(200)
+
+        async def ended() -> bool:
+            return (await hands.tables.load(table.id)).revision > before.revision + 2
+
+        await until(ended)
+        await member.leave(hands.store)
+    between.close()
 
 
 async def test_a_line_that_was_cut_while_nobody_spoke_is_noticed_by_nobody(
