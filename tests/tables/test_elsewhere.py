@@ -67,13 +67,15 @@ async def test_the_holder_shows_what_another_process_has_done(two: tuple[Bench, 
 async def test_the_holder_posts_and_takes_away_small_messages_of_another_process(two: tuple[Bench, Bench]) -> None:
     holder, other = two
     table = await holder.game()
+    seat = table.seat_of(holder.actor("Heron").user_id)
+    assert seat is not None
     await other.tables.offer(table.id, other.actor("Heron"), "draw")
 
     async def posted() -> bool:
-        return ("draw", 0) in holder.publisher.notices
+        return ("draw", seat) in holder.publisher.notices
 
     await until(holder, posted)
-    await holder.tables.delivery.add_notice(table.id, "draw", 0, 77, 900)
+    await holder.tables.delivery.add_notice(table.id, "draw", seat, 77, 900)
     await other.tables.answer(table.id, other.actor("Lion"), "draw", accept=False)
 
     async def withdrawn() -> bool:
