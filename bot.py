@@ -54,7 +54,7 @@ PROBE = aiohttp.ClientWSTimeout(ws_close=5.0)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run the bot until it is stopped, or answer `--healthy`.
+    """Run the bot until it is stopped, answer `--healthy`, or carry out `--migrate`.
 
     Returns:
         The process's exit status: 0 for a normal end, 1 for an unhealthy bot, 2 for settings or a connection that
@@ -63,15 +63,20 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="bot.py", description="Baraza, a Discord bot for group play.")
     parser.add_argument("--sandbox", action="store_true", help="play here: start a Discord of your own on this machine")
     parser.add_argument("--healthy", action="store_true", help="say by the exit status whether the running bot is well")
+    parser.add_argument("--migrate", action="store_true", help="bring the database to this version's schema, and end")
     chosen = parser.parse_args(arguments)
+    purposes: tuple[config.Purpose, ...] = ("healthy", "migrate", "sandbox")
     try:
-        settings = config.load("healthy" if chosen.healthy else "sandbox" if chosen.sandbox else "run")
+        settings = config.load(next((each for each in purposes if getattr(chosen, each)), "run"))
         if chosen.healthy:
             return 0 if healthy(settings.store) else 1
         discord.utils.setup_logging(level=getattr(logging, settings.log_level), root=True)
         if chosen.sandbox:
             logging.getLogger("discord").setLevel(logging.WARNING)
-        run(sandbox(settings) if chosen.sandbox else serve(settings))
+        if chosen.migrate:
+            run(migrate(settings.store))
+        else:
+            run(sandbox(settings) if chosen.sandbox else serve(settings))
     except config.SettingsError as error:
         return _refuse(str(error))
     except UnusableStoreError as error:
@@ -106,6 +111,19 @@ def healthy(place: Path | str) -> bool:
     """Whether the bot that uses this store wrote its heartbeat within the last minute; `place` as `Settings.store`."""
     beat_ms = last_beat(place)
     return beat_ms is not None and time.time() * 1000 - beat_ms < HEALTHY_SECONDS * 1000
+
+
+async def migrate(place: Path | str) -> None:
+    """Create this store or migrate it to the current schema; `place` as `Settings.store`.
+
+    Where several processes start at once, one that does only this goes before them, so that they find the schema ready.
+
+    Raises:
+        UnusableStoreError: The store cannot be used; while a PostgreSQL server is down, it is waited for instead.
+    """
+    store = await open_store(place)
+    await store.close()
+    log.info("The database has this version's schema.")
 
 
 def point_at(api_url: str | None) -> None:

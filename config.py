@@ -14,8 +14,9 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 DEVELOPERS = "https://discord.com/developers/applications"
 
-Purpose = Literal["run", "sandbox", "healthy"]
-"""What the settings are read for: to run on Discord, to play in a sandbox, or to check the health of a running bot."""
+Purpose = Literal["run", "sandbox", "healthy", "migrate"]
+"""What the settings are read for: to run on Discord, to play in a sandbox, to check the health of a running bot, or to
+migrate the store."""
 
 
 class SettingsError(Exception):
@@ -142,6 +143,7 @@ _NEEDED: dict[Purpose, frozenset[str]] = {
     "run": frozenset(Settings.model_fields),
     "sandbox": frozenset({"log_level", "house_workers", "identify_delay", "sandbox_port"}),
     "healthy": frozenset({"database_path", "database_url"}),
+    "migrate": frozenset({"database_path", "database_url", "log_level"}),
 }
 """The settings that each purpose reads; the sandbox supplies its own token, addresses and database."""
 

@@ -1,7 +1,9 @@
 """Start-up reports invalid settings in a sentence, without a traceback."""
 
+import contextlib
 import logging
 import os
+import sqlite3
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +14,7 @@ import pytest
 
 import bot
 import config
+from data.migrate import files
 
 if TYPE_CHECKING:
     from types import CoroutineType
@@ -137,6 +140,18 @@ def test_whether_the_bot_is_well_asks_for_the_database_alone(tmp_path: Path) -> 
     (tmp_path / ".env").write_text(f"{wrong}DATABASE_PATH=no/such/folder/one.db\n")
     with pytest.raises(config.SettingsError, match=r"^DATABASE_PATH is wrong"):
         config.load("healthy")
+
+
+def test_the_store_is_migrated_without_a_token(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    (tmp_path / ".env").write_text("DISCORD_TOKEN=hello\nDATABASE_PATH=one.db\nSHARDS_PER_PROCESS=2\n")
+    started = list[str]()
+    monkeypatch.setattr(bot, "serve", lambda _: started.append("serve"))
+    monkeypatch.setattr(discord.utils, "setup_logging", lambda **_: None)
+    for _ in range(2):  # the second time there is nothing to do
+        assert bot.main(["--migrate"]) == 0
+        with contextlib.closing(sqlite3.connect(tmp_path / "one.db")) as connection:
+            assert connection.execute("SELECT version FROM schema").fetchone() == (len(files()),)
+    assert started == []
 
 
 def test_every_setting_has_its_advice() -> None:
