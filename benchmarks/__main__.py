@@ -8,6 +8,8 @@ import sys
 TOPICS = (
     "pictures",
     "store",
+    "stores",
+    "processes",
     "taps",
     "start",
     "lag",

@@ -97,12 +97,13 @@ async def _first(database: Path, game: str) -> tuple[list[float], list[float]]:
         async with bot(box, database):
             driver = await ready(box)
             since = time.perf_counter() - began
-            at_once = await _opened(driver, game, driver.user("Heron"), "tables")
+            at_once = await opened(driver, game, driver.user("Heron"), "tables")
             await asyncio.sleep(LATER_SECONDS)
-            return [since, *at_once], [since, *await _opened(driver, game, driver.user("Lion"), "market")]
+            return [since, *at_once], [since, *await opened(driver, game, driver.user("Lion"), "market")]
 
 
-async def _opened(driver: Driver, game: str, person: Person, place: str) -> list[float]:
+async def opened(driver: Driver, game: str, person: Person, place: str) -> list[float]:
+    """Open a game against a house player; the seconds until the answer to `/games`, the lobby and the board."""
     channel, laps = driver.channel(place), [time.perf_counter()]
     await driver.settled(await person.slash("games", channel))
     laps.append(time.perf_counter())

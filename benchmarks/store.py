@@ -15,6 +15,7 @@ from statistics import quantiles
 
 from data import meta
 from data.opening import open_store
+from engines.game import Speed
 from engines.registry import GAMES
 from engines.yote.options import YoteOptions
 from sandbox import postgres
@@ -142,23 +143,23 @@ async def loads(place: Place, count: int, others: int) -> list[float]:
     return times
 
 
-async def started(tables: Tables, clicks: Clicks, number: int) -> Table:
+async def started(tables: Tables, clicks: Clicks, number: int, speed: Speed = "relaxed") -> Table:
     """The table of a game of two people that has just begun and counts as shown."""
     host, guest = 2 * number + 1, 2 * number + 2
-    table = await tables.open("yote", clicks.actor(host), 5, number, "en", YoteOptions(speed="relaxed"))
+    table = await tables.open("yote", clicks.actor(host), 5, number, "en", YoteOptions(speed=speed))
     await tables.join(table.id, clicks.actor(guest))
     table = await tables.start(table.id, clicks.actor(host))
     await tables.delivery.delivered(table.id, table.revision, 1, 1)
     return table
 
 
-async def fill(path: Path, count: int) -> None:
-    """A store with so many games in their middle, by copies of one."""
+async def fill(path: Path, count: int, guilds: Sequence[int] = (5,), speed: Speed = "relaxed") -> None:
+    """A store with so many games in their middle, by copies of one, in these servers by turns."""
     store = await open_store(path)
     tables = Tables(store, WallClock(), InlineHouses(), GAMES)
     tables.publisher = Silent()
     clicks, dice = Clicks(), random.Random(5)
-    table = await started(tables, clicks, 0)
+    table = await started(tables, clicks, 0, speed)
     for _ in range(20):
         (seat,) = table.to_act()
         player = table.players[seat].user_id
@@ -171,10 +172,14 @@ async def fill(path: Path, count: int) -> None:
         for name in COPIED:
             key = "id" if name == "tables" else "table_id"
             columns = [row[1] for row in connection.execute(f"PRAGMA table_info({name})")]  # type: ignore[attr-defined]
-            values = ", ".join("?" if column == key else column for column in columns)
+            given = {key: ":id", "guild_id": ":guild"}
+            values = ", ".join(given.get(column, column) for column in columns)
             connection.executemany(  # type: ignore[attr-defined]
-                f"INSERT INTO {name} SELECT {values} FROM {name} WHERE {key} = ?",
-                [(f"{number:06d}", table.id) for number in range(count)],
+                f"INSERT INTO {name} SELECT {values} FROM {name} WHERE {key} = :copied",
+                [
+                    {"id": f"{number:06d}", "guild": guilds[number % len(guilds)], "copied": table.id}
+                    for number in range(count)
+                ],
             )
 
     await store.run(copy)
@@ -202,20 +207,26 @@ def _line(what: str, times: list[float]) -> None:
 
 
 @contextlib.contextmanager
-def places(folder: Path) -> Iterator[dict[str, Callable[[str], Place]]]:
-    """The stores that there are here, and by a name a place for a new one in each."""
-    found: dict[str, Callable[[str], Place]] = {"SQLite": lambda name: folder / f"{name}.db"}
+def server() -> Iterator[postgres.PostgresServer | None]:
+    """Run a PostgreSQL server for the length of a block; None, and a sentence that says so, where there is none here."""
     programs = postgres.programs()
     if programs is None:
         print(f"  PostgreSQL is not measured: {postgres.MISSING}")
-        yield found
+        yield None
         return
     # Durable, as SQLite's is; the tests' own is not.
-    server = postgres.PostgresServer(programs, "-c", "fsync=on", "-c", "full_page_writes=on", "-c", "autovacuum=on")
+    running = postgres.PostgresServer(programs, "-c", "fsync=on", "-c", "full_page_writes=on", "-c", "autovacuum=on")
     try:
-        yield {**found, "PostgreSQL": server.make}
+        yield running
     finally:
-        server.stop()
+        running.stop()
+
+
+@contextlib.contextmanager
+def places(folder: Path) -> Iterator[dict[str, Callable[[str], Place]]]:
+    """The stores that there are here, and by a name a place for a new one in each."""
+    with server() as there:
+        yield {"SQLite": lambda name: folder / f"{name}.db"} | ({} if there is None else {"PostgreSQL": there.make})
 
 
 def report(count: int = 2_000, tables: int = 10_000) -> None:

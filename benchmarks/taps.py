@@ -9,6 +9,7 @@ import asyncio
 import random
 import tempfile
 import time
+from collections.abc import Sequence
 from pathlib import Path
 
 from benchmarks.bare import bare
@@ -16,7 +17,7 @@ from benchmarks.world import bot, percentile, ready, sandbox, spent_seconds
 from sandbox.components import walk
 from sandbox.driver import Driver, Person
 from sandbox.interactions import Interaction
-from sandbox.world import Message
+from sandbox.world import Guild, Message
 
 TABLES = 100
 TAPS = 2000
@@ -76,16 +77,21 @@ class Boards:
 class Games(Boards):
     """A hundred tables of Yoté between the same few people."""
 
-    def __init__(self, driver: Driver) -> None:
+    def __init__(self, driver: Driver, guilds: Sequence[Guild] = ()) -> None:
+        """Add the channels of the tables to these servers in turn; without servers to the sandbox's first."""
         super().__init__(driver)
         self._pairs: dict[int, tuple[Person, Person]] = {}
+        self._guilds = guilds or (driver.guild,)
         world = driver.box.world
         # Each channel has only a few tables: a hundred would push each other out of sight and be reposted all the time.
-        self.channels = [world.add_channel(driver.guild, f"bench-{number}") for number in range(CHANNELS)]
+        self.channels = [
+            world.add_channel(self._guilds[number % len(self._guilds)], f"bench-{number}") for number in range(CHANNELS)
+        ]
 
     async def allow(self) -> None:
-        """Set the server's limit of tables for each host to `HOSTED`."""
-        await self.people[0].slash("settings", self.channels[0], per_person=HOSTED)
+        """Set the servers' limit of tables for each host to `HOSTED`."""
+        for channel in self.channels[: len(self._guilds)]:
+            await self.people[0].slash("settings", channel, per_person=HOSTED)
 
     async def open(self) -> None:
         """Open a table with the command, have a guest join, and start the game."""
@@ -134,8 +140,8 @@ def _enabled(message: Message, verb: str) -> bool:
     return any(verb in c.get("custom_id", "") and not c.get("disabled") for c in walk(message.data["components"]))
 
 
-async def _held(boards: Boards, rate: float) -> tuple[float, float]:
-    """Tap at a constant rate (taps a second), however long the responses take.
+async def held(boards: Boards, rate: float, seconds: float = RATE_SECONDS) -> tuple[float, float]:
+    """Tap for so many seconds at a constant rate (taps a second), however long the responses take.
 
     A table whose last tap is still unanswered gets no tap, as a person would wait for the board.
 
@@ -151,7 +157,7 @@ async def _held(boards: Boards, rate: float) -> tuple[float, float]:
             idle.append(board)
 
     began = time.perf_counter()
-    for number in range(round(rate * RATE_SECONDS)):
+    for number in range(round(rate * seconds)):
         await asyncio.sleep(max(0.0, began + number / rate - time.perf_counter()))
         while not idle:
             await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
@@ -162,28 +168,28 @@ async def _held(boards: Boards, rate: float) -> tuple[float, float]:
     return percentile(times, 0.99), len(times) / (time.perf_counter() - began)
 
 
-async def _one_by_one(boards: Boards, pid: int) -> tuple[list[float], float]:
+async def one_by_one(boards: Boards, pid: int, taps: int = TAPS) -> tuple[list[float], float]:
     """Tap at one board after another; the milliseconds until each response, and the process's own ms for a tap."""
-    for board in list(boards.shown):
-        await boards.tap(board)
     times, spent = [], 0.0
-    for _ in range(TAPS):
+    for _ in range(taps):
         await boards.renew()
         before = spent_seconds(pid)
         times.append(await boards.tap(boards.rng.choice(boards.shown)))
         spent += spent_seconds(pid) - before
-    return times, 1000 * spent / TAPS
+    return times, 1000 * spent / taps
 
 
 async def _figures(boards: Boards, pid: int) -> tuple[float, float]:
     """Print the figures of a process's boards; returns the median time in ms and the highest rate held in taps/s."""
-    times, own = await _one_by_one(boards, pid)
+    for board in list(boards.shown):
+        await boards.tap(board)
+    times, own = await one_by_one(boards, pid)
     print(f"    one after another, {TAPS} taps at {TABLES} tables:", end=" ")
     print(f"p50 {percentile(times, 0.5):.1f} ms, p99 {percentile(times, 0.99):.1f} ms", end="; ")
     print(f"its own work {own:.2f} ms a tap")
     best, rate, tries = 0.0, FIRST_RATE, TRIES
     while tries:
-        slow, answered = await _held(boards, rate)
+        slow, answered = await held(boards, rate)
         print(f"    {rate:.0f} taps/s asked: {answered:.0f}/s answered, p99 {slow:.0f} ms", flush=True)
         if slow > LIMIT_MS or answered < rate * 0.95:
             tries -= 1

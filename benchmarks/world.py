@@ -12,6 +12,8 @@ from sandbox.driver import Driver
 from sandbox.server import Sandbox
 
 ROOT = Path(__file__).parents[1]
+START_SECONDS = 120.0
+"""The timeout of the start of a bot's processes."""
 
 
 @contextlib.asynccontextmanager
@@ -26,16 +28,22 @@ async def sandbox() -> AsyncIterator[Sandbox]:
 
 
 @contextlib.asynccontextmanager
-async def bot(box: Sandbox, database: Path) -> AsyncIterator[asyncio.subprocess.Process]:
-    """Run the bot (`python bot.py`) on a sandbox and a database; it may not be ready yet."""
+async def bot(box: Sandbox, store: Path | str, **more: str) -> AsyncIterator[asyncio.subprocess.Process]:
+    """Run the bot (`python bot.py`) on a sandbox and a store; it may not be ready yet.
+
+    Args:
+        box: The sandbox.
+        store: The path of an SQLite file, or the address of a PostgreSQL database.
+        more: Further settings.
+    """
     settings = {
         "DISCORD_TOKEN": box.token,
         "DISCORD_API_URL": box.api_url,
         "DISCORD_GATEWAY_URL": box.gateway_url,
-        "DATABASE_PATH": str(database),
+        "DATABASE_PATH" if isinstance(store, Path) else "DATABASE_URL": str(store),
         "IDENTIFY_DELAY": "0",
         "LOG_LEVEL": "WARNING",
-    }
+    } | more
     process = await asyncio.create_subprocess_exec(sys.executable, str(ROOT / "bot.py"), env=os.environ | settings)
     try:
         yield process
@@ -45,10 +53,14 @@ async def bot(box: Sandbox, database: Path) -> AsyncIterator[asyncio.subprocess.
         await process.wait()
 
 
-async def ready(box: Sandbox) -> Driver:
-    """The driver of a sandbox, once the bot is ready."""
+async def ready(box: Sandbox, sessions: int = 1) -> Driver:
+    """The driver of a sandbox, once the bot is ready with so many sessions."""
+    # A machine that is busy takes longer to start a process than the driver waits.
+    async with asyncio.timeout(START_SECONDS):
+        while len(box.gateway.connected()) < sessions:
+            await box.activity.wait(0.05)
     driver = Driver(box)
-    await driver.ready()
+    await driver.ready(sessions)
     return driver
 
 
@@ -56,6 +68,12 @@ def spent_seconds(pid: int) -> float:
     """The processor time that a process has spent so far; only on Linux."""
     fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
     return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+
+def family(pid: int) -> list[int]:
+    """A process and its living children; only on Linux."""
+    text = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii")
+    return [pid, *map(int, text.split())]
 
 
 def percentile(values: Sequence[float], share: float) -> float:
