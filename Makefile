@@ -13,6 +13,7 @@ LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --n
 .PHONY: help play run test long-test cluster-test bench browser-test lock pictures
 help:
 	@echo "make play          try Baraza here: the bot on a sandbox, in your browser; needs no token"
+	@echo "                   with PROCESSES=2 as two processes over the PostgreSQL server of DATABASE_URL"
 	@echo "make run           run the bot on Discord with the token from .env; prints the invite link"
 	@echo "make test          ruff, mypy, import-linter and the tests"
 	@echo "make long-test     tests that take seconds each, among them whole games through the client"
@@ -23,7 +24,7 @@ help:
 	@echo "make lock          lock the requirements again (needs uv)"
 
 play: $(RUNTIME)
-	@$(PY) bot.py --sandbox
+	@$(PY) bot.py --sandbox $(if $(PROCESSES),--processes $(PROCESSES))
 
 run: $(RUNTIME)
 	@$(PY) bot.py

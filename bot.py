@@ -5,6 +5,7 @@ import asyncio
 import contextlib
 import gc
 import logging
+import os
 import signal
 import socket
 import sys
@@ -60,12 +61,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
         The process's exit status: 0 for a normal end, 1 for an unhealthy bot, 2 for settings or a connection that
         failed.
     """
-    parser = argparse.ArgumentParser(prog="bot.py", description="Baraza, a Discord bot for group play.")
-    parser.add_argument("--sandbox", action="store_true", help="play here: start a Discord of your own on this machine")
-    parser.add_argument("--healthy", action="store_true", help="say by the exit status whether the running bot is well")
-    parser.add_argument("--migrate", action="store_true", help="bring the database to this version's schema, and end")
-    chosen = parser.parse_args(arguments)
-    purposes: tuple[config.Purpose, ...] = ("healthy", "migrate", "sandbox")
+    chosen = _parsed(arguments)
+    purposes: tuple[config.Purpose, ...] = ("healthy", "migrate", "processes", "sandbox")
     try:
         settings = config.load(next((each for each in purposes if getattr(chosen, each)), "run"))
         if chosen.healthy:
@@ -75,6 +72,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             logging.getLogger("discord").setLevel(logging.WARNING)
         if chosen.migrate:
             run(migrate(settings.store))
+        elif chosen.processes:
+            run(processes(settings, chosen.processes))
         else:
             run(sandbox(settings) if chosen.sandbox else serve(settings))
     except config.SettingsError as error:
@@ -93,6 +92,19 @@ def main(arguments: Sequence[str] | None = None) -> int:
             f"Discord cannot be reached ({error}). Check the network, DISCORD_API_URL and DISCORD_GATEWAY_URL."
         )
     return 0
+
+
+def _parsed(arguments: Sequence[str] | None) -> argparse.Namespace:
+    """Parse the command line. Raises SystemExit, after a sentence, where it is wrong."""
+    parser = argparse.ArgumentParser(prog="bot.py", description="Baraza, a Discord bot for group play.")
+    parser.add_argument("--sandbox", action="store_true", help="play here: start a Discord of your own on this machine")
+    parser.add_argument("--processes", type=int, metavar="N", help="play here with several processes over DATABASE_URL")
+    parser.add_argument("--healthy", action="store_true", help="say by the exit status whether the running bot is well")
+    parser.add_argument("--migrate", action="store_true", help="bring the database to this version's schema, and end")
+    chosen = parser.parse_args(arguments)
+    if chosen.processes is not None and (chosen.processes < 1 or not chosen.sandbox):
+        parser.error("--processes takes a number from 1 on, and goes with --sandbox")
+    return chosen
 
 
 def run(work: Coroutine[Any, Any, None]) -> None:
@@ -286,6 +298,48 @@ async def sandbox(settings: config.Settings) -> None:
                 await until_stopped(work)
         finally:
             await box.stop()
+
+
+async def processes(settings: config.Settings, count: int) -> None:
+    """Run so many processes of the bot on a private sandbox, over a database on the PostgreSQL server that is named.
+
+    The database is made for this and dropped at the end. Unless settings divide the shards, one process holds them all and
+    the others stand by: whoever ends the first sees another take over.
+    """
+    from data.postgres.scratch import scratch  # noqa: PLC0415 - psycopg is loaded only where it is asked for
+    from sandbox.server import Sandbox  # noqa: PLC0415 - a bot on Discord never loads the sandbox
+
+    assert isinstance(settings.store, str)
+    with scratch(settings.store) as url:
+        box = Sandbox(port=_free_port(settings.sandbox_port))
+        await box.start()
+        environment = os.environ | {
+            "DISCORD_TOKEN": box.token,
+            "DISCORD_API_URL": box.api_url,
+            "DISCORD_GATEWAY_URL": box.gateway_url,
+            "DATABASE_URL": url,
+            "IDENTIFY_DELAY": "0",
+        }
+        started = list[asyncio.subprocess.Process]()
+        try:
+            for number in range(1, count + 1):
+                process = await asyncio.create_subprocess_exec(
+                    sys.executable, __file__, env=environment | {"PROCESS_NAME": f"play-{number}"}
+                )
+                started.append(process)
+                log.info("play-%d is the process %d.", number, process.pid)
+            log.info("Open %s in your browser and type /games. Stop with Ctrl-C.", box.page_url)
+            await until_stopped(_all_ended(started))
+        finally:
+            for process in started:
+                with contextlib.suppress(ProcessLookupError):  # it has ended
+                    process.terminate()
+            await _all_ended(started)
+            await box.stop()
+
+
+async def _all_ended(started: Sequence[asyncio.subprocess.Process]) -> None:
+    await asyncio.gather(*(process.wait() for process in started))
 
 
 def _free_port(wanted: int) -> int:

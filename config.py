@@ -14,9 +14,9 @@ from pydantic_settings import BaseSettings, SettingsConfigDict
 
 DEVELOPERS = "https://discord.com/developers/applications"
 
-Purpose = Literal["run", "sandbox", "healthy", "migrate"]
-"""What the settings are read for: to run on Discord, to play in a sandbox, to check the health of a running bot, or to
-migrate the store."""
+Purpose = Literal["run", "sandbox", "processes", "healthy", "migrate"]
+"""What the settings are read for: to run on Discord, to play in a sandbox, to play there with several processes, to check
+the health of a running bot, or to migrate the store."""
 
 
 class SettingsError(Exception):
@@ -142,6 +142,7 @@ _ADVICE = {
 _NEEDED: dict[Purpose, frozenset[str]] = {
     "run": frozenset(Settings.model_fields),
     "sandbox": frozenset({"log_level", "house_workers", "identify_delay", "sandbox_port"}),
+    "processes": frozenset({"log_level", "database_url", "sandbox_port"}),
     "healthy": frozenset({"database_path", "database_url"}),
     "migrate": frozenset({"database_path", "database_url", "log_level"}),
 }
@@ -173,6 +174,11 @@ def load(purpose: Purpose = "run") -> Settings:
         raise SettingsError("The file .env cannot be read. Save it as UTF-8 text, like .env.example.") from None
     if "discord_token" in needed and settings.discord_token is None:
         raise SettingsError(f"DISCORD_TOKEN is missing. {_ADVICE['discord_token']}.")
+    if purpose == "processes" and settings.database_url is None:
+        raise SettingsError(
+            "DATABASE_URL is missing: several processes play over a PostgreSQL server. "
+            "Name one, such as postgresql://user:password@127.0.0.1:5432/postgres, or leave --processes out."
+        )
     count, size = settings.shard_count, settings.shards_per_process
     if size is not None and ((count is not None and size > count) or (settings.database_url is None and size != count)):
         raise SettingsError(f"SHARDS_PER_PROCESS is wrong ({size}). {_ADVICE['shards_per_process']}.")

@@ -154,6 +154,20 @@ def test_the_store_is_migrated_without_a_token(monkeypatch: pytest.MonkeyPatch, 
     assert started == []
 
 
+def test_several_processes_play_over_a_server_that_is_named(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / ".env").write_text(HALF_FILLED)
+    monkeypatch.setattr(discord.utils, "setup_logging", lambda **_: None)
+    assert bot.main(["--sandbox", "--processes", "2"]) == 2
+    said = capsys.readouterr().err
+    assert said.startswith("DATABASE_URL is missing")
+    assert said.count("\n") == 1
+    for arguments in (["--processes", "2"], ["--sandbox", "--processes", "0"]):
+        with pytest.raises(SystemExit):
+            bot.main(arguments)
+
+
 def test_every_setting_has_its_advice() -> None:
     assert set(config.Settings.model_fields) == set(config._ADVICE)
 
