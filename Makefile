@@ -7,10 +7,11 @@ key = $(shell cksum < $(1) | cut -d' ' -f1)
 RUNTIME := .venv/runtime-$(call key,requirements.txt)
 DEV := .venv/dev-$(call key,requirements-dev.txt)
 BROWSER := .venv/browser-$(call key,requirements-browser.txt)
+DEPLOY := .venv/deploy-$(call key,requirements-deploy.txt)
 LOCK = uv pip compile -q --universal --python-version 3.11 --generate-hashes --no-emit-index-url --no-emit-find-links \
 	--custom-compile-command "make lock"
 
-.PHONY: help play run test long-test cluster-test bench browser-test lock pictures
+.PHONY: help play run test long-test cluster-test bench browser-test deploy-check lock pictures
 help:
 	@echo "make play          try Baraza here: the bot on a sandbox, in your browser; needs no token"
 	@echo "                   with PROCESSES=2 as two processes over the PostgreSQL server of DATABASE_URL"
@@ -19,6 +20,7 @@ help:
 	@echo "make long-test     tests that take seconds each, among them whole games through the client"
 	@echo "make cluster-test  the tests through the client, on PostgreSQL (needs its programs), and processes that are killed"
 	@echo "make browser-test  whole games on the sandbox's page in a real Chromium"
+	@echo "make deploy-check  compose.yaml and the Kubernetes example are read and checked; nothing is started"
 	@echo "make bench         what is fast, how fast, measured here"
 	@echo "make pictures      draw the boards of the README anew"
 	@echo "make lock          lock the requirements again (needs uv)"
@@ -47,6 +49,9 @@ cluster-test: $(DEV)
 browser-test: $(DEV) $(BROWSER)
 	$(PY) -m pytest -m browser -n 0 tests/browser
 
+deploy-check: $(DEV) $(DEPLOY)
+	$(PY) -m pytest -n 0 tests/deploy
+
 bench: $(DEV)
 	@$(PY) -m benchmarks
 
@@ -57,6 +62,7 @@ lock:
 	$(LOCK) requirements.in -o requirements.txt
 	$(LOCK) requirements-dev.in -o requirements-dev.txt
 	$(LOCK) requirements-browser.in -o requirements-browser.txt
+	$(LOCK) requirements-deploy.in -o requirements-deploy.txt
 
 $(PY):
 	@for python in python3 python3.13 python3.12 python3.11 python; do \
@@ -77,3 +83,6 @@ $(DEV): $(PY)
 
 $(BROWSER): $(DEV)
 	@$(INSTALL) requirements-browser.txt && touch $@
+
+$(DEPLOY): $(DEV)
+	@$(INSTALL) requirements-deploy.txt && touch $@

@@ -19,7 +19,13 @@ pytestmark = pytest.mark.skipif(
 @pytest.fixture
 def machine(tmp_path: Path) -> Path:
     """A folder with the project's Makefile and lock files, and a `bin` for PATH that has no Python."""
-    for name in ("Makefile", "requirements.txt", "requirements-dev.txt", "requirements-browser.txt"):
+    for name in (
+        "Makefile",
+        "requirements.txt",
+        "requirements-dev.txt",
+        "requirements-browser.txt",
+        "requirements-deploy.txt",
+    ):
         shutil.copy(ROOT / name, tmp_path)
     (tmp_path / "bin").mkdir()
     for tool in NEEDED:
