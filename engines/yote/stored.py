@@ -35,7 +35,7 @@ def dump(state: State) -> str:
 def load(text: str) -> State:
     """The state that `dump` wrote, in this version or in version 1. Raises ValueError for any other text."""
     data = json.loads(text)
-    if not isinstance(data, dict) or data.get("version") not in {1, VERSION}:
+    if not isinstance(data, dict) or data.get("version") not in (1, VERSION):
         raise ValueError("not a state of a known version")
     try:
         games: dict[str, type[YoteOptions | ChokoOptions]] = {"yote": YoteOptions, "choko": ChokoOptions}

@@ -3,12 +3,14 @@
 Each line of a file in `kept` has the recorded game, how many of its actions were played, and the state as JSON.
 """
 
+import json
 from pathlib import Path
 
 import pytest
 
 from engines.registry import GAMES as PLAYED
 from tests.playthroughs.recorded import PATHS, recorded
+from tests.registry import GIVEN
 
 KEPT = Path(__file__).parent / "kept"
 GAMES = {path.stem: path for path in PATHS}
@@ -17,8 +19,30 @@ SHORT = 40
 LINES = [line.split(" ", 2) for path in sorted(KEPT.glob("*.txt")) for line in path.read_text("utf-8").splitlines()]
 
 
+BROKEN = ("", "null", "[]", "7", "{", '{"version":[]}', '{"version":{}}', '{"version":null}', '{"version":99}')
+"""Texts that are a state in no version of any game."""
+
+
 def test_there_are_states_of_every_game() -> None:
-    assert {recorded(GAMES[stem]).game.name for stem, _, _ in LINES} == set(PLAYED)
+    """A game whose states have had one form only has none that an earlier version kept."""
+    dumps = {name: game.dump(game.new(game.options(), game.seats[0], b"")) for name, game in PLAYED.items()}
+    changed = {name for name, text in dumps.items() if json.loads(text)["version"] > 1}
+    assert {recorded(GAMES[stem]).game.name for stem, _, _ in LINES} == changed
+
+
+@pytest.mark.parametrize("name", GIVEN)
+@pytest.mark.parametrize("text", BROKEN)
+def test_any_other_text_is_refused(name: str, text: str) -> None:
+    with pytest.raises(ValueError):
+        GIVEN[name].load(text)
+
+
+@pytest.mark.parametrize(("stem", "played", "text"), LINES, ids=lambda part: part if len(part) < SHORT else "")
+def test_a_state_of_a_later_version_or_cut_off_is_refused(stem: str, played: str, text: str) -> None:
+    game = recorded(GAMES[stem]).game
+    for broken in (json.dumps(json.loads(text) | {"version": 99}), text[: len(text) // 2]):
+        with pytest.raises(ValueError):
+            game.load(broken)
 
 
 @pytest.mark.parametrize(("stem", "played", "text"), LINES, ids=lambda part: part if len(part) < SHORT else "")
