@@ -33,9 +33,16 @@ class GameEntry:
         return self.engine.partition(":")[0]
 
     def load(self) -> AnyGame:
-        """Import the engine's module and create the engine."""
+        """Import the engine's module and create the engine.
+
+        Raises:
+            ModuleNotFoundError: There is no such module.
+            AttributeError: The module has no such class.
+            ValueError: The engine calls itself by another name than the entry does.
+        """
         game: AnyGame = getattr(import_module(self.rules), self.engine.partition(":")[2])()
-        assert game.name == self.name, "the registry calls a game what it calls itself"
+        if game.name != self.name:
+            raise ValueError(f"the registry has the game {game.name!r} under the name {self.name!r}")
         return game
 
 
@@ -47,8 +54,21 @@ class Registry(Mapping[str, AnyGame]):
     """
 
     def __init__(self, *entries: GameEntry) -> None:
+        """Load the games' engines.
+
+        Raises ValueError if two games have a name, a feat or a preset in common, and whatever `GameEntry.load` raises.
+        """
         self.entries = entries
-        self._games = {entry.name: entry.load() for entry in entries}
+        games = [entry.load() for entry in entries]
+        self._games = {game.name: game for game in games}
+        for what, names in (
+            ("game", [game.name for game in games]),
+            ("feat", [feat.name for game in games for feat in game.feat_kinds]),
+            ("preset", [preset.name for game in games for preset in game.presets]),
+        ):
+            twice = {name for name in names if names.count(name) > 1}
+            if twice:
+                raise ValueError(f"the registry has more than one {what} of the name {', '.join(sorted(twice))}")
 
     def __getitem__(self, name: str) -> AnyGame:
         return self._games[name]

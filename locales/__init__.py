@@ -29,9 +29,16 @@ def language(locale: str | None) -> str:
 
 
 def learn(package: str) -> None:
-    """Add the words of a game, which are in the folder of this package, to the catalogues."""
+    """Add the words of a game, which are in the folder of this package, to the catalogues.
+
+    Raises:
+        ModuleNotFoundError: There is no such package.
+        ValueError: Its folder has no messages in English.
+    """
     folder = Path(str(files(package)))
     if folder not in _FOLDERS:
+        if not any((folder / SOURCE).glob("*.ftl")):
+            raise ValueError(f"the words of {package} lack a folder {SOURCE!r} with messages")
         _FOLDERS.append(folder)
         for known in (bundle, _text, pages):
             known.cache_clear()

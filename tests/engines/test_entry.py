@@ -1,12 +1,15 @@
 """The registry of games: entries that name a game's engine, pictures, commands and words by module path."""
 
+from dataclasses import replace
 from importlib import import_module
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
+import locales
 from engines.entry import GameEntry, Registry
+from engines.game import FeatKind, Preset
 from engines.registry import GAMES
 from tests.engines.toy import Toy
 from tests.registry import GIVEN
@@ -35,6 +38,45 @@ def test_its_records_and_presets_are_those_of_its_games(entry: GameEntry) -> Non
 def test_a_path_that_leads_nowhere_is_found_out_at_once(engine: str) -> None:
     with pytest.raises(AttributeError):
         Registry(GameEntry(TOY.name, engine, TOY.pictures, TOY.commands, TOY.words))
+
+
+def test_a_module_that_is_not_there_is_named() -> None:
+    with pytest.raises(ModuleNotFoundError, match=r"engines\.nowhere"):
+        Registry(replace(TOY, engine="engines.nowhere:Toy"))
+
+
+def test_a_game_stands_under_its_own_name() -> None:
+    with pytest.raises(ValueError, match="the game 'toy' under the name 'doll'"):
+        Registry(replace(TOY, name="doll"))
+
+
+def test_no_game_stands_there_twice() -> None:
+    with pytest.raises(ValueError, match="more than one game of the name toy"):
+        Registry(TOY, *GAMES.entries, TOY)
+
+
+@pytest.mark.parametrize(
+    ("what", "where", "kind"),
+    [
+        ("feat", "feat_kinds", FeatKind("longest", "turns", lowest=False)),
+        ("preset", "presets", Preset("longest", "turns", 1, 9, (3, 9))),
+    ],
+)
+def test_no_two_games_share_a_feat_or_a_preset(
+    monkeypatch: pytest.MonkeyPatch, what: str, where: str, kind: FeatKind | Preset
+) -> None:
+    """These are looked up by their names alone, in the store and in the words."""
+    for game in Registry(TOY, GAMES.entries[0]).values():
+        monkeypatch.setattr(type(game), where, (kind,))
+    with pytest.raises(ValueError, match=f"more than one {what} of the name longest"):
+        Registry(TOY, GAMES.entries[0])
+
+
+def test_words_that_are_not_there_are_missed_at_once() -> None:
+    with pytest.raises(ModuleNotFoundError):
+        locales.learn("locales.nowhere")
+    with pytest.raises(ValueError, match="the words of engines lack a folder 'en'"):
+        locales.learn("engines")
 
 
 @pytest.mark.parametrize("entry", GIVEN.entries, ids=lambda entry: entry.name)
