@@ -10,7 +10,7 @@ import grimp
 import pytest
 
 ROOT = Path(__file__).parents[1]
-FOLDERS = ("cogs", "render", "tables", "engines", "data", "locales", "sandbox", "benchmarks", "tests")
+FOLDERS = ("cogs", "render", "tables", "engines", "data", "locales", "sandbox", "benchmarks", "docs", "tests")
 FILES = ("bot", "config")
 """The modules beside the folders, which grimp does not read."""
 

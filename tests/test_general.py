@@ -1,4 +1,4 @@
-"""No general file names a game: a game's code is in its own packages, which the registry lists.
+"""No general file names a game: a game's code and words are in its own files, which the registry leads to.
 
 The rule holds for the program and for its tests: general tests run with every game of the registry that they are given.
 """
@@ -12,15 +12,18 @@ import pytest
 from tests.registry import GIVEN
 
 ROOT = Path(__file__).parents[1]
+ENDINGS = {".py", ".ftl", ".sql", ".js", ".html"}
+"""What code, words and statements are written in."""
 PARTS = ("cogs", "tables", "engines", "render", "data", "locales", "sandbox", "tests")
 NAMED = re.compile(rf"(?<![a-z])({'|'.join(GIVEN)})s?(?![a-z])")
 OWN = re.compile(rf"(?<![a-z])({'|'.join(GIVEN)})(play)?(?![a-z])")
 """In a path: a game's own file, or what its tests play it with."""
 MAY = {
-    "engines/registry": "the games that are played here",
-    "tests/registry": "the sixth",
-    "tests/example": "the games that general tests show things by, chosen there alone",
-    "tests/e2e/example": "the same, through the client",
+    "engines/registry.py": "the games that are played here",
+    "data/migrations/0003__village.sql": "one whose games had ended unrated before the store knew the word",
+    "tests/registry.py": "the sixth",
+    "tests/example.py": "the games that general tests show things by, chosen there alone",
+    "tests/e2e/example.py": "the same, through the client",
 }
 """The general files that name games, and which."""
 
@@ -31,14 +34,14 @@ def folded(text: str) -> str:
 
 
 def within(path: Path) -> str:
-    """Where a file is in the repository, without its ending."""
-    return "/".join(path.relative_to(ROOT).with_suffix("").parts)
+    """Where a file is in the repository."""
+    return path.relative_to(ROOT).as_posix()
 
 
 def every() -> list[Path]:
     """The program's files and its tests'; the sixth game has a folder of its own."""
-    found = [ROOT / "bot.py", ROOT / "config.py", *(path for part in PARTS for path in (ROOT / part).rglob("*.py"))]
-    return [path for path in found if ROOT / "tests" / "sixth" not in path.parents]
+    found = [ROOT / "bot.py", ROOT / "config.py", *(path for part in PARTS for path in (ROOT / part).rglob("*"))]
+    return [path for path in found if path.suffix in ENDINGS and ROOT / "tests" / "sixth" not in path.parents]
 
 
 def general() -> list[Path]:
@@ -54,7 +57,7 @@ def test_a_general_file_names_no_game(path: Path) -> None:
 
 @pytest.mark.parametrize("name", MAY)
 def test_whoever_may_name_games_does(name: str) -> None:
-    assert NAMED.search(folded((ROOT / f"{name}.py").read_text(encoding="utf-8")))
+    assert NAMED.search(folded((ROOT / name).read_text(encoding="utf-8")))
 
 
 def test_every_game_has_files_of_its_own() -> None:
