@@ -2,11 +2,10 @@
 
 import random
 
-from tests.sixth.engine.board import NAMES
 from tests.sixth.engine.options import AwaleOptions
 from tests.sixth.engine.rules import Awale
 from tests.sixth.engine.state import State, format_position, parse_position
-from tests.sixth.engine.view import AwaleView
+from tests.sixth.engine.view import NAMES, AwaleView
 
 GAME = Awale()
 SEED = bytes(range(32))

@@ -14,7 +14,7 @@ from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, sentence, shown
-from tests.sixth.engine.board import SEEDS
+from tests.sixth.engine.view import SEEDS
 from tests.sixth.helpers import GAME
 from tests.sixth.play import SHORT, UNFED, begin_awale, play_out, tap, typed
 from tests.sixth.render.pictures import warm

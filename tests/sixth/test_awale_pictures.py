@@ -12,8 +12,7 @@ from render.kit.contrast import ratio
 from render.kit.panels import PANEL, STATES
 from render.kit.sight import PLAIN, Sight
 from render.kit.theme import WIDTH, Colour
-from tests.sixth.engine.board import HOUSES, NAMES
-from tests.sixth.engine.view import AwaleView
+from tests.sixth.engine.view import HOUSES, NAMES, AwaleView
 from tests.sixth.helpers import PLAYERS, look, random_game
 from tests.sixth.render import pictures as awale
 from tests.sixth.render.frames import column, strip, top

@@ -14,10 +14,11 @@ from hypothesis import strategies as st
 from engines.game import Ending, Illegal
 from engines.record import Entry, replay
 from tests.sixth import reference
-from tests.sixth.engine.board import BEGINNING, HOUSES, NAMES, SEEDS, row
+from tests.sixth.engine.board import BEGINNING
 from tests.sixth.engine.notation import REASONS
 from tests.sixth.engine.options import AwaleOptions
 from tests.sixth.engine.state import State, parse_position
+from tests.sixth.engine.view import HOUSES, NAMES, SEEDS, row
 from tests.sixth.helpers import GAME, SEED, START, at, look, random_game, sown, turns
 
 OPTIONS = st.builds(

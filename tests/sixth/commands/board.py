@@ -14,8 +14,7 @@ from cogs.kit.components import Button, Style
 from render.kit.sight import PLAIN, Sight
 from tables.model import Table
 from tests.sixth.commands import words as awale_words
-from tests.sixth.engine.board import NAMES, ROW
-from tests.sixth.engine.view import AwaleView
+from tests.sixth.engine.view import NAMES, ROW, AwaleView
 from tests.sixth.render.pictures import alt_text, cover, picture, text_board, warm
 
 GAME = "awale"

@@ -7,7 +7,7 @@ from cogs.games.two_sided import TwoSided
 from cogs.kit import words
 from tables.errors import Refused
 from tests.sixth.commands import board
-from tests.sixth.engine.board import NAMES
+from tests.sixth.engine.view import NAMES
 
 
 class AwaleClicks(TwoSided):

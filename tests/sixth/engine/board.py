@@ -1,20 +1,14 @@
 """The houses, and the effect of a sowing on them (RULES.md 1 to 9).
 
-Houses 0 to 5 are South's A to F, 6 to 11 North's a to f; a sowing proceeds in ascending order, and from 11 to 0.
+A sowing proceeds in ascending order of the houses' numbers (`view.NAMES`), and from 11 to 0.
 """
 
 from typing import NamedTuple
 
-ROW = 6
-HOUSES = 2 * ROW
-NAMES = "ABCDEFabcdef"
-"""The letter of each house, by its number."""
-SEEDS = 48
-"""Number of seeds in the game."""
+from tests.sixth.engine.view import HOUSES, ROW, SEEDS, row
+
 BEGINNING = (SEEDS // HOUSES,) * HOUSES
 """The number of seeds in each house at the start."""
-MAJORITY = SEEDS // 2 + 1
-"""The fewest seeds in store with which a side wins at once (RULES.md 10)."""
 
 Houses = tuple[int, ...]
 """The number of seeds in each of the twelve houses."""
@@ -39,11 +33,6 @@ class Sowing(NamedTuple):
     def seeds(self) -> int:
         """The number of captured seeds."""
         return sum(seeds for _, seeds in self.captured)
-
-
-def row(side: int) -> range:
-    """The houses of a side."""
-    return range(ROW * side, ROW * side + ROW)
 
 
 def in_row(houses: Houses, side: int) -> int:

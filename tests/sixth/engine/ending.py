@@ -1,7 +1,8 @@
 """The end of a game of Awalé: its conditions, its reasons and the winner (RULES.md 10 to 15)."""
 
-from tests.sixth.engine.board import BEGINNING, MAJORITY, in_row, playable
+from tests.sixth.engine.board import BEGINNING, in_row, playable
 from tests.sixth.engine.state import Position
+from tests.sixth.engine.view import MAJORITY
 
 OCCURRENCES = 3
 """Number of occurrences of a position that make a cycle (RULES.md 12)."""

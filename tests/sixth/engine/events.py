@@ -3,7 +3,8 @@
 from collections.abc import Iterable
 
 from engines.game import Event
-from tests.sixth.engine.board import NAMES, Sowing
+from tests.sixth.engine.board import Sowing
+from tests.sixth.engine.view import NAMES
 
 EVENTS: dict[str, tuple[str, ...]] = {
     "sown": ("seat", "house", "sown"),

@@ -5,8 +5,8 @@ from collections.abc import Sequence
 
 from engines import fairness
 from engines.game import Level
-from tests.sixth.engine.board import MAJORITY, Houses, in_row, playable, sow
-from tests.sixth.engine.view import AwaleView
+from tests.sixth.engine.board import Houses, in_row, playable, sow
+from tests.sixth.engine.view import MAJORITY, AwaleView
 
 DEPTHS: dict[Level, int] = {"easy": 1, "medium": 3, "hard": 7}
 """The search depth of each level, in turns, including its own turn."""

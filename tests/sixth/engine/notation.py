@@ -4,8 +4,8 @@ The case of a typed letter does not matter, because the side to move can only me
 """
 
 from engines.game import Ending, Illegal
-from tests.sixth.engine.board import NAMES, ROW, Houses, playable, row
-from tests.sixth.engine.view import AwaleView
+from tests.sixth.engine.board import Houses, playable
+from tests.sixth.engine.view import NAMES, ROW, AwaleView, row
 
 REASONS: dict[str, tuple[str, ...]] = {
     "no-house": ("text",),

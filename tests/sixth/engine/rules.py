@@ -20,12 +20,12 @@ from engines.game import (
 )
 from engines.two_sided import ended, ranks
 from tests.sixth.engine import feats, house, lesson, notation
-from tests.sixth.engine.board import NAMES, in_row, playable, sow
+from tests.sixth.engine.board import in_row, playable, sow
 from tests.sixth.engine.ending import collect, reason, winner
 from tests.sixth.engine.events import events
 from tests.sixth.engine.options import QUIET, AwaleOptions
 from tests.sixth.engine.state import Position, State, dump, format_position, load, parse_position
-from tests.sixth.engine.view import AwaleView
+from tests.sixth.engine.view import NAMES, AwaleView
 
 
 class Awale(Game[AwaleOptions, State, int, AwaleView]):

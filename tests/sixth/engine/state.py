@@ -7,8 +7,9 @@ from typing import NamedTuple
 from pydantic import TypeAdapter
 
 from engines.game import Event
-from tests.sixth.engine.board import BEGINNING, ROW, SEEDS, Houses
+from tests.sixth.engine.board import BEGINNING, Houses
 from tests.sixth.engine.options import AwaleOptions
+from tests.sixth.engine.view import ROW, SEEDS
 
 VERSION = 1
 """Version of a state's JSON."""

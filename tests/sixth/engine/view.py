@@ -1,8 +1,21 @@
 """The view that a seat or a spectator has of a game of Awalé; nothing is hidden in this game."""
 
 from engines.game import Outcome, View
-from tests.sixth.engine.board import NAMES
 from tests.sixth.engine.options import AwaleOptions
+
+ROW = 6
+HOUSES = 2 * ROW
+NAMES = "ABCDEFabcdef"
+"""The letter of each house, by its number: 0 to 5 are South's A to F, 6 to 11 North's a to f."""
+SEEDS = 48
+"""Number of seeds in the game."""
+MAJORITY = SEEDS // 2 + 1
+"""The fewest seeds in store with which a side wins at once (RULES.md 10)."""
+
+
+def row(side: int) -> range:
+    """The houses of a side."""
+    return range(ROW * side, ROW * side + ROW)
 
 
 class AwaleView(View):

@@ -6,8 +6,7 @@ from engines.game import Event
 from locales import text
 from render.kit.lettering import plain_name
 from render.kit.signs import SIGNS
-from tests.sixth.engine.board import NAMES, ROW, row
-from tests.sixth.engine.view import AwaleView
+from tests.sixth.engine.view import NAMES, ROW, AwaleView, row
 from tests.sixth.render.style import below
 
 _SEATS = (SIGNS["o"], SIGNS["x"])

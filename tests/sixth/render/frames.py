@@ -7,7 +7,7 @@ from render.kit.lettering import word
 from render.kit.panels import PANEL
 from render.kit.shapes import lozenge
 from render.kit.theme import CREAM, INK, WIDTH
-from tests.sixth.engine.board import NAMES, ROW
+from tests.sixth.engine.view import NAMES, ROW
 from tests.sixth.render.houses import TileKey, hole, tile
 from tests.sixth.render.style import CELL, CORNER, EDGE, GROUND, HEIGHT, LABEL, LOWER, RIDGE, SIDE, UPPER
 

@@ -7,7 +7,7 @@ from render.kit.lettering import word
 from render.kit.panels import PANEL, PanelState, panel_colour
 from render.kit.shapes import crown, star, sun
 from render.kit.theme import CLAY, CREAM, INK, WIDTH
-from tests.sixth.engine.board import MAJORITY
+from tests.sixth.engine.view import MAJORITY
 from tests.sixth.render.houses import seed
 from tests.sixth.render.style import GROUND
 

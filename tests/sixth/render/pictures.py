@@ -8,8 +8,7 @@ from render.kit import lettering, writing
 from render.kit.panels import PANEL, STATES, panel_colour, state_of, word_colour
 from render.kit.sight import PLAIN, Sight
 from render.kit.theme import CREAM
-from tests.sixth.engine.board import HOUSES, MAJORITY, NAMES
-from tests.sixth.engine.view import AwaleView
+from tests.sixth.engine.view import HOUSES, MAJORITY, NAMES, AwaleView
 from tests.sixth.render.alt_texts import alt_text, text_board
 from tests.sixth.render.frames import column, strip, top
 from tests.sixth.render.houses import FULLEST, VARIANTS, TileKey, traces
