@@ -27,7 +27,3 @@ def test_what_a_server_may_choose_is_an_option_that_takes_it(game: AnyGame) -> N
 @EVERY
 def test_two_sides_are_two_seats(game: AnyGame) -> None:
     assert game.two_sided == (game.seats == range(2, 3))
-
-
-def test_every_preset_has_a_name_of_its_own() -> None:
-    assert len(GIVEN.presets) == sum(len(game.presets) for game in GIVEN.values())

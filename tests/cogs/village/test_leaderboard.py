@@ -255,11 +255,17 @@ async def test_a_profile_fits(profile: Profile, lang: str) -> None:
 
 
 async def test_rules_give_way_to_the_rest() -> None:
-    usual = replace(CROWDED, name="Heron", against=tuple(HeadToHead(n, "Jackal", 10, 2, 8) for n in range(10)))
+    usual = replace(
+        CROWDED,
+        name="Heron",
+        against=tuple(HeadToHead(n, "Jackal", 10, 2, 8) for n in range(10)),
+        personal_bests=CROWDED.personal_bests[:7],  # with every further game's records all that would not fit
+    )
     told = text(await profile_panel.face(usual, GAMES, rules, everything, "en", sight=PLAIN))
     assert told.count("https://discord.com/channels/") == len(usual.personal_bests) + len(usual.last)
     assert told.count("Jackal") == 10
     assert told.count("rated games)") == len(usual.rating_histories)
+    assert told.count("- a rule") < 20 * len(usual.favourites)
 
 
 @LANGUAGES
