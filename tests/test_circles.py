@@ -72,6 +72,10 @@ def circle(graph: Graph) -> list[str]:
     return []
 
 
+def test_no_folder_is_left_out() -> None:
+    assert {path.parent.name for path in ROOT.glob("[!.]*/*.py")} == set(FOLDERS)
+
+
 def test_no_files_import_each_other_in_a_circle(files: dict[str, set[str]]) -> None:
     assert " -> ".join(circle(files)) == ""
 
