@@ -23,7 +23,6 @@ from tables.village.model import Rating
 GUILD = 5
 SEASON = 1
 YEARS_MS = 2 * 365 * 86_400_000
-SEATS = {"yote": (2,), "choko": (2,), "yam": (2,), "ubongo": (2, 3, 4), "yebo": (2, 3, 4)}
 HOUSE, LEFT = 0.1, 0.03
 """The share of games with a house player, and of games with a leaver."""
 
@@ -77,7 +76,7 @@ class Server:
         """Add the rows of the game with this number, from 1, and count the game."""
         dice, game = self.dice, self.dice.choice(tuple(GAMES))
         # Some members play every day, and most members now and then.
-        people = list({int(self.members * dice.random() ** 2) + 1 for _ in range(dice.choice(SEATS[game]))})
+        people = list({int(self.members * dice.random() ** 2) + 1 for _ in range(dice.choice(GAMES[game].seats))})
         people += [self.members + 1] * (len(people) == 1)
         rows = self._results(f"{number:06d}", number, game, ended_ms, people)
         self.results += rows
