@@ -6,6 +6,7 @@ from typing import Any
 from sandbox import fields
 from sandbox.attachments import MAX_FILES, Cdn, Upload, check_uploads
 from sandbox.components import MessageComponents, texts
+from sandbox.emojis import Emojis
 from sandbox.errors import Json, Problems, refuse
 from sandbox.mentions import pinged, validate_allowed_mentions
 from sandbox.world import FLAG_V2, Channel, World
@@ -33,9 +34,10 @@ class ValidatedBody:
 class BodyValidator:
     """Validates message bodies."""
 
-    def __init__(self, world: World, cdn: Cdn) -> None:
+    def __init__(self, world: World, cdn: Cdn, emojis: Emojis) -> None:
         self._world = world
         self._cdn = cdn
+        self._emojis = emojis
 
     def validate(
         self, channel: Channel, body: Json, files: dict[int, Upload], before: Json | None = None
@@ -63,7 +65,9 @@ class BodyValidator:
         if flags & FLAG_V2:
             _no_legacy_fields(problems, body, content, embeds)
         media = {f"attachment://{a['filename']}": a for a in attachments} | {a["url"]: a for a in attachments}
-        layout = MessageComponents(problems, lambda url: _media(media.get(url)), v2=bool(flags & FLAG_V2))
+        layout = MessageComponents(
+            problems, lambda url: _media(media.get(url)), self._emojis.usable, v2=bool(flags & FLAG_V2)
+        )
         components = layout.validate(body["components"]) if "components" in body else old["components"]
         validate_allowed_mentions(problems, body.get("allowed_mentions"))
         problems.check()

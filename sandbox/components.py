@@ -43,12 +43,16 @@ class MessageComponents:
     Args:
         problems: the collector of problems.
         media: finds the stored form of a media address, ``attachment://`` or other; None for an unknown address.
+        emoji: whether a component may show the custom emoji with an id.
         v2: whether the message has the Components V2 flag.
     """
 
-    def __init__(self, problems: Problems, media: Callable[[str], Json | None], *, v2: bool) -> None:
+    def __init__(
+        self, problems: Problems, media: Callable[[str], Json | None], emoji: Callable[[Any], bool], *, v2: bool
+    ) -> None:
         self._problems = problems
         self._media = media
+        self._emoji_usable = emoji
         self._v2 = v2
         self._custom_ids = CustomIds(problems)
         self._validators: dict[int, Callable[[Path, Json], Json]] = dict.fromkeys(SELECTS, self._select)
@@ -136,7 +140,7 @@ class MessageComponents:
         style = component.get("style")
         fields.one_of(problems, (*path, "style"), style, range(1, 7))
         fields.text(problems, (*path, "label"), component.get("label"), 0, 80, required=False)
-        self._emoji(path, component)
+        done = self._emoji(path, component)
         if style == 5:
             fields.text(problems, (*path, "url"), component.get("url"), 1, 512)
             if component.get("custom_id") is not None:
@@ -151,24 +155,28 @@ class MessageComponents:
                 )
         if style != 6 and not str(component.get("label") or "").strip() and not component.get("emoji"):
             problems.add(path, "BUTTON_COMPONENT_LABEL_OR_EMOJI_REQUIRED", "A label or an emoji is required")
-        return dict(component)
+        return done
 
-    def _emoji(self, path: Path, component: Json) -> None:
-        emoji = component.get("emoji")
-        if emoji is None:
-            return
-        named = isinstance(emoji, dict) and (emoji.get("id") or emoji.get("name"))
-        if not named or (not emoji.get("id") and str(emoji["name"]).isascii()):
+    def _emoji(self, path: Path, component: Json) -> Json:
+        """Validate the emoji of a button or an option; returns a copy, with the emoji's id as a string."""
+        emoji, done = component.get("emoji"), dict(component)
+        if isinstance(emoji, dict) and emoji.get("id"):
+            done["emoji"] = emoji | {"id": str(emoji["id"])}
+            if not self._emoji_usable(emoji["id"]):
+                self._problems.add((*path, "emoji", "id"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+        elif emoji is not None and (not isinstance(emoji, dict) or str(emoji.get("name") or "").isascii()):
             self._problems.add((*path, "emoji", "name"), "COMPONENT_INVALID_EMOJI", "Invalid emoji")
+        return done
 
     def _select(self, path: Path, component: Json) -> Json:
         self._custom_ids.check(path, component.get("custom_id"))
         fields.select(self._problems, path, component)
-        entries = component.get("options")
-        for index, option in enumerate(entries if isinstance(entries, list) else ()):
-            if isinstance(option, dict):
-                self._emoji((*path, "options", index), option)
         done: Json = {"min_values": 1, "max_values": 1} | component
+        if isinstance(component.get("options"), list):
+            done["options"] = [
+                self._emoji((*path, "options", index), option) if isinstance(option, dict) else option
+                for index, option in enumerate(component["options"])
+            ]
         if isinstance(component.get("default_values"), list):
             # Ids may be sent as numbers; Discord returns them as strings.
             standing = [entry for entry in component["default_values"] if isinstance(entry, dict)]

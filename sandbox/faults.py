@@ -5,6 +5,7 @@ from dataclasses import dataclass, field
 from fnmatch import fnmatchcase
 
 from sandbox.clock import Clock
+from sandbox.emojis import Emojis
 from sandbox.errors import SENTENCES, ApiError
 from sandbox.events import Event, Events
 from sandbox.gateway import Gateway
@@ -66,11 +67,12 @@ class Faults:
     ``/channels/*/messages/*``; ``*`` matches everything.
     """
 
-    def __init__(self, world: World, events: Events, gateway: Gateway, clock: Clock) -> None:
+    def __init__(self, world: World, events: Events, gateway: Gateway, clock: Clock, emojis: Emojis) -> None:
         self._world = world
         self._events = events
         self._gateway = gateway
         self._clock = clock
+        self._emojis = emojis
         self._refusals: list[_Refusal] = []
         self._delays: list[_Delay] = []
         self._holds: list[Hold] = []
@@ -93,6 +95,14 @@ class Faults:
         hold = Hold(method, path)
         self._holds.append(hold)
         return hold
+
+    def spoil_emojis(self, every: int = 25) -> None:
+        """Refuse one in ``every`` valid emojis of components from now on; 0 ends that."""
+        self._emojis.refuse_every = every
+
+    def lose_emoji(self, emoji_id: int) -> None:
+        """Delete an emoji of the application, as its owner may at Discord's developer portal."""
+        self._emojis.lose(emoji_id)
 
     def clear(self) -> None:
         """Remove all refusals, delays and holds."""
@@ -189,7 +199,9 @@ class Faults:
         self._events.emit(Event("GUILD_DELETE", {"id": str(guild.id)}, guild))
 
     def explains(self, code: int, path: str) -> bool:
-        """Whether a refusal is a consequence of a fault: a deletion, a denied permission, closed direct messages."""
+        """Whether a refusal is a consequence of a fault: a deletion, a spoilt emoji, a denied permission, closed direct messages."""
+        if code == 50035 and self._emojis.excused():
+            return True
         if code == 50007 or (code == 10003 and path.startswith(("/interactions/", "/webhooks/"))):
             return True
         return any(code in self._expected_codes.get(part, ()) for part in path.split("/"))

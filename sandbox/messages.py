@@ -2,6 +2,7 @@
 
 from sandbox.attachments import Cdn, Upload
 from sandbox.body import BodyValidator
+from sandbox.emojis import Emojis
 from sandbox.errors import Json, invalid
 from sandbox.events import Event, Events
 from sandbox.ids import iso
@@ -11,11 +12,11 @@ from sandbox.world import FLAG_EPHEMERAL, FLAG_LOADING, Channel, Message, User, 
 class Messages:
     """Creates, edits, pins and deletes messages; no other code changes them."""
 
-    def __init__(self, world: World, cdn: Cdn, events: Events) -> None:
+    def __init__(self, world: World, cdn: Cdn, emojis: Emojis, events: Events) -> None:
         self._world = world
         self._cdn = cdn
         self._events = events
-        self._validator = BodyValidator(world, cdn)
+        self._validator = BodyValidator(world, cdn, emojis)
 
     def create(
         self,

@@ -23,6 +23,8 @@ one webhook token."""
 GLOBAL = (50, 1_000)
 WEBHOOK_CHANNEL = (30, 60_000)
 OLD_EDITS = (3, 6_000)
+EMOJI_CHANGES = (100, 10_000)
+"""Changes of the application's emojis, which have a limit of their own outside the headers (Discord's emoji resource)."""
 _UNLIMITED_HEADERS = {"X-RateLimit-Limit": "1000", "X-RateLimit-Remaining": "999", "X-RateLimit-Reset-After": "1"}
 
 
@@ -72,6 +74,11 @@ class RateLimits:
         """Count one follow-up in a channel (30 a minute, including ephemeral ones). Raises ApiError 429."""
         if self.enabled:
             self._take(f"followups:{channel_id}", *WEBHOOK_CHANNEL)
+
+    def charge_emoji(self) -> None:
+        """Count one change of the application's emojis. Raises ApiError 429."""
+        if self.enabled:
+            self._take("emojis", *EMOJI_CHANGES)
 
     def charge_old_edit(self, channel_id: int) -> None:
         """Count one edit of a message older than an hour. Raises ApiError 30046 when there were too many."""

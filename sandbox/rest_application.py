@@ -1,35 +1,28 @@
 """Routes of the application: its user, gateway, commands and emojis."""
 
-import base64
-import binascii
-import re
-from typing import Any
-
-from sandbox import fields
-from sandbox.attachments import Cdn, Upload
 from sandbox.commands import Commands
-from sandbox.errors import Json, Problems, invalid, refuse
+from sandbox.emojis import Emojis
+from sandbox.errors import Json, refuse
 from sandbox.gateway import Gateway
+from sandbox.ratelimits import RateLimits
 from sandbox.rest import Call, Route
 from sandbox.world import Guild, World
 
-MOST_EMOJIS = 2_000
-MAX_EMOJI_BYTES = 256 * 1024
 _COMMANDS = "/applications/{application_id}/commands"
 _GUILD_COMMANDS = "/applications/{application_id}/guilds/{guild_id}/commands"
 _EMOJIS = "/applications/{application_id}/emojis"
-_DATA_URI = re.compile(r"data:image/(?:png|jpeg|gif|webp);base64,(.*)", re.DOTALL)
+_EMOJI = _EMOJIS + "/{emoji_id}"
 
 
 class ApplicationRoutes:
     """Serves requests about the application."""
 
-    def __init__(self, world: World, gateway: Gateway, commands: Commands, cdn: Cdn) -> None:
+    def __init__(self, world: World, gateway: Gateway, commands: Commands, emojis: Emojis, limits: RateLimits) -> None:
         self._world = world
         self._gateway = gateway
         self._commands = commands
-        self._cdn = cdn
-        self._emojis: dict[int, Json] = {}
+        self._emojis = emojis
+        self._limits = limits
 
     def routes(self) -> list[Route]:
         """The routes of the application."""
@@ -39,11 +32,13 @@ class ApplicationRoutes:
             Route("GET", "/applications/@me", lambda _: self._application()),
             Route("GET", "/gateway", lambda _: {"url": self._gateway.url}),
             Route("GET", "/gateway/bot", lambda _: self._gateway.api()),
-            Route("GET", _EMOJIS, lambda _: {"items": list(self._emojis.values())}),
-            Route("POST", _EMOJIS, self._add_emoji, 201),
-            Route("GET", _EMOJIS + "/{emoji_id}", self._emoji),
-            Route("PATCH", _EMOJIS + "/{emoji_id}", self._rename_emoji),
-            Route("DELETE", _EMOJIS + "/{emoji_id}", self._remove_emoji),
+            Route("GET", _EMOJIS, lambda call: {"items": self._emojis_of(call).listed()}),
+            Route("POST", _EMOJIS, lambda call: self._emojis_of(call, change=True).add(call.json), 201),
+            Route("GET", _EMOJI, lambda call: self._emojis_of(call).get(call.id("emoji_id"))),
+            Route(
+                "PATCH", _EMOJI, lambda call: self._emojis_of(call, change=True).rename(call.id("emoji_id"), call.json)
+            ),
+            Route("DELETE", _EMOJI, lambda call: self._emojis_of(call, change=True).remove(call.id("emoji_id"))),
         ]
         for base in (_COMMANDS, _GUILD_COMMANDS):
             found += [
@@ -97,63 +92,9 @@ class ApplicationRoutes:
             "approximate_guild_count": len(self._world.guilds),
         }
 
-    def _emoji(self, call: Call) -> Json:
+    def _emojis_of(self, call: Call, *, change: bool = False) -> Emojis:
+        """The emojis of the application that a request names; a change of them counts towards their rate limit."""
         self._must_be_own(call)
-        emoji = self._emojis.get(call.id("emoji_id"))
-        if emoji is None:
-            raise refuse(10014)
-        return emoji
-
-    def _add_emoji(self, call: Call) -> Json:
-        self._must_be_own(call)
-        if len(self._emojis) >= MOST_EMOJIS:
-            raise refuse(30008)
-        name = self._emoji_name(call.json)
-        image = _image(call.json.get("image"))
-        emoji_id = self._world.ids.next()
-        self._cdn.put(f"emojis/{emoji_id}.png", Upload(f"{emoji_id}.png", image))
-        emoji: Json = {
-            "id": str(emoji_id),
-            "name": name,
-            "roles": [],
-            "user": self._world.bot.api(),
-            "require_colons": True,
-            "managed": False,
-            "animated": False,
-            "available": True,
-        }
-        self._emojis[emoji_id] = emoji
-        return emoji
-
-    def _rename_emoji(self, call: Call) -> Json:
-        emoji = self._emoji(call)
-        emoji = emoji | {"name": self._emoji_name(call.json)}
-        self._emojis[int(emoji["id"])] = emoji
-        return emoji
-
-    def _remove_emoji(self, call: Call) -> None:
-        del self._emojis[int(self._emoji(call)["id"])]
-
-    def _emoji_name(self, body: Json) -> str:
-        name = body.get("name")
-        problems = Problems()
-        fields.text(problems, ("name",), name, 2, 32)
-        if isinstance(name, str) and not re.fullmatch(r"\w+", name, re.ASCII):
-            problems.add(("name",), "STRING_TYPE_REGEX", "String value did not match validation regex.")
-        if any(emoji["name"] == name for emoji in self._emojis.values()):
-            problems.add(("name",), "APPLICATION_EMOJI_NAME_ALREADY_TAKEN", "An emoji with that name already exists.")
-        problems.check()
-        return str(name)
-
-
-def _image(value: Any) -> bytes:
-    found = _DATA_URI.fullmatch(value) if isinstance(value, str) else None
-    if found is None:
-        raise invalid(("image",), "IMAGE_INVALID", "Invalid image data")
-    try:
-        image = base64.b64decode(found[1], validate=True)
-    except binascii.Error:
-        raise invalid(("image",), "IMAGE_INVALID", "Invalid image data") from None
-    if len(image) > MAX_EMOJI_BYTES:
-        raise invalid(("image",), "BINARY_TYPE_MAX_SIZE", "File cannot be larger than 256.0 kb.")
-    return image
+        if change:
+            self._limits.charge_emoji()
+        return self._emojis

@@ -13,6 +13,7 @@ from sandbox.attachments import Cdn, content_type
 from sandbox.client import Client
 from sandbox.clock import Clock, RealClock
 from sandbox.commands import Commands
+from sandbox.emojis import Emojis
 from sandbox.events import Events
 from sandbox.faults import Faults
 from sandbox.gateway import Gateway
@@ -46,6 +47,7 @@ class Sandbox:
 
     Attributes:
         world: the users, servers, channels and messages.
+        emojis: the application's emojis.
         faults: the fault injection.
         events: the event bus.
         activity: the notification of every change.
@@ -60,14 +62,15 @@ class Sandbox:
         self.world = fresh_world(self.clock, EVERYONE)
         self._token = Token(self.world.bot.id)
         self.cdn = Cdn()
-        self.messages = Messages(self.world, self.cdn, self.events)
+        self.emojis = Emojis(self.world, self.cdn)
+        self.messages = Messages(self.world, self.cdn, self.emojis, self.events)
         self.commands = Commands(self.world, self.events)
         self.gateway = Gateway(self.world, self._token, self.activity, SessionStarts(self.clock, in_turn=rate_limits))
         self.interactions = Interactions(self.world, self.messages, self.activity)
-        self.faults = Faults(self.world, self.events, self.gateway, self.clock)
+        self.faults = Faults(self.world, self.events, self.gateway, self.clock, self.emojis)
         limits = RateLimits(self.clock, enabled=rate_limits)
         routes = [
-            *ApplicationRoutes(self.world, self.gateway, self.commands, self.cdn).routes(),
+            *ApplicationRoutes(self.world, self.gateway, self.commands, self.emojis, limits).routes(),
             *ChannelRoutes(self.world, self.messages, self.events, limits).routes(),
             *GuildRoutes(self.world, self.events).routes(),
             *WebhookRoutes(self.interactions, limits).routes(),

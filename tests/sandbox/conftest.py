@@ -36,3 +36,13 @@ async def pair(box: Sandbox) -> AsyncIterator[tuple[Bot, Driver]]:
 async def raw(box: Sandbox) -> AsyncIterator[Raw]:
     async with aiohttp.ClientSession() as session:
         yield Raw(box, session)
+
+
+@pytest_asyncio.fixture
+async def limited(clock: FakeClock) -> AsyncIterator[Raw]:
+    """Requests to a sandbox with rate limits."""
+    box = Sandbox(clock=clock, static=False)
+    await box.start()
+    async with aiohttp.ClientSession() as session:
+        yield Raw(box, session)
+    await box.stop()

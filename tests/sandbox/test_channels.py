@@ -1,6 +1,5 @@
-"""Channels, threads, direct messages, emojis: what a bot may do there and what the sandbox refuses."""
+"""Channels, threads, direct messages: what a bot may do there and what the sandbox refuses."""
 
-import base64
 from typing import Any
 
 import pytest
@@ -205,23 +204,6 @@ async def test_replies(driver: Driver, raw: Raw) -> None:
     assert (reply["type"], reply["message_reference"]["message_id"]) == (19, str(said.id))
     _status, answer = await raw("POST", path, {"content": "x", "message_reference": {"message_id": "1"}})
     assert codes(answer["errors"]) == {"REPLIES_UNKNOWN_MESSAGE"}
-
-
-async def test_emojis(box: Sandbox, raw: Raw) -> None:
-    path = f"/applications/{box.world.bot.id}/emojis"
-    image = "data:image/png;base64," + base64.b64encode(png()).decode()
-    status, emoji = await raw("POST", path, {"name": "stick", "image": image})
-    assert status == 201
-    assert box.cdn.get(f"emojis/{emoji['id']}.png") == png()
-    assert [e["name"] for e in (await raw("GET", path))[1]["items"]] == ["stick"]
-    for body in ({"name": "stick", "image": image}, {"name": "a b", "image": image}, {"name": "new", "image": "?"}):
-        assert (await raw("POST", path, body))[1]["code"] == 50035
-    big = "data:image/png;base64," + base64.b64encode(bytes(256 * 1024 + 1)).decode()
-    assert codes((await raw("POST", path, {"name": "big", "image": big}))[1]["errors"]) == {"BINARY_TYPE_MAX_SIZE"}
-    assert (await raw("PATCH", f"{path}/{emoji['id']}", {"name": "stone"}))[1]["name"] == "stone"
-    assert (await raw("DELETE", f"{path}/{emoji['id']}"))[0] == 204
-    assert (await raw("GET", f"{path}/{emoji['id']}"))[1]["code"] == 10014
-    assert (await raw("GET", "/applications/1/emojis/1"))[1]["code"] == 20012
 
 
 async def test_snowflakes_follow_the_clock(driver: Driver, raw: Raw, clock: FakeClock) -> None:

@@ -1,27 +1,15 @@
 """Rate limits, and faults that a test injects."""
 
 import asyncio
-from collections.abc import AsyncIterator
 
-import aiohttp
 import discord
 import pytest
-import pytest_asyncio
 
 from sandbox.driver import Driver
 from sandbox.server import Sandbox
 from tests.clock import FakeClock
 from tests.sandbox.raw import Raw
 from tests.sandbox.small_bot import Bot, note
-
-
-@pytest_asyncio.fixture
-async def limited(clock: FakeClock) -> AsyncIterator[Raw]:
-    box = Sandbox(clock=clock, static=False)
-    await box.start()
-    async with aiohttp.ClientSession() as session:
-        yield Raw(box, session)
-    await box.stop()
 
 
 async def test_a_channels_messages_are_counted(limited: Raw, clock: FakeClock) -> None:
