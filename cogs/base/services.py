@@ -52,6 +52,7 @@ class Services(commands.AutoShardedBot):
         private: The private messages that are kept up to date.
         rematches: The requests for another game.
         router: The router of clicks.
+        own_emojis: The application's own emojis.
     """
 
     games: Registry
@@ -62,6 +63,7 @@ class Services(commands.AutoShardedBot):
     private: "PrivateMessages"
     rematches: "Rematches"
     router: "Router"
+    own_emojis: "Emojis"
 
     def place(self, table: Table) -> discord.PartialMessageable:
         """The channel of a table, without a request to Discord."""
@@ -295,6 +297,14 @@ class PrivateMessages(Protocol):
 
     def forget(self, user_id: int) -> None:
         """Stop keeping any of a person's private messages up to date."""
+        ...
+
+
+class Emojis(Protocol):
+    """The application's own emojis (`cogs.kit.emoji`)."""
+
+    def offer(self, drawings: Iterator[tuple[str, bytes]]) -> None:
+        """Take on a family of emojis: their words and PNGs."""
         ...
 
 

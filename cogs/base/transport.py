@@ -1,16 +1,18 @@
-"""Shortcuts in the HTTP and gateway traffic between discord.py and Discord, for speed.
+"""Shortcuts in the HTTP and gateway traffic between discord.py and Discord, and messages refused for an emoji.
 
 In three places discord.py does more work than answering a tap needs, and taps are most of Baraza's load. The shortcuts
-depend on internals of discord.py: its version is pinned, and the end-to-end tests fail if a new version breaks them.
+and the second try without emojis depend on internals of discord.py: its version is pinned, and the end-to-end tests
+fail if a new version breaks them.
 """
 
 import contextlib
 import io
+import json
 import re
 import secrets
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextvars import ContextVar
-from typing import Any, cast
+from typing import Any, Protocol, cast
 
 import aiohttp
 import discord
@@ -27,6 +29,8 @@ _SILENT = (6, 7)
 """The types of interaction responses whose resulting message is not requested: deferred update, and update."""
 _TYPE = re.compile(r'\{"type": ?(\d+),')
 _JSON = {"Content-Type": "application/json"}
+INVALID_BODY = 50035
+"""Discord's error code for a request with an invalid body."""
 _once: ContextVar[bool] = ContextVar("once", default=False)
 
 
@@ -47,14 +51,54 @@ def once() -> Iterator[None]:
         _once.reset(token)
 
 
+class Letters(Protocol):
+    """The emojis of the application, as far as a refused message needs them (`cogs.kit.emoji`)."""
+
+    def letters(self, emoji_id: int) -> str:
+        """The letters in place of an emoji."""
+        ...
+
+    def refused(self) -> None:
+        """Note that Discord has refused a message for an emoji."""
+        ...
+
+
 class Adapter(AsyncWebhookAdapter):
     """The webhook adapter for interaction responses: sends a form as one body, and asks for no message in return.
 
     Without the adapter, aiohttp writes each form part by part, and discord.py asks Discord for the updated message and
-    builds some forty objects from it that nobody uses.
+    builds some forty objects from it that nobody uses. A message refused for an emoji is sent again without any.
     """
 
+    def __init__(self, letters: Letters) -> None:
+        super().__init__()  # type: ignore[no-untyped-call]
+        self._emojis = letters
+
     async def request(
+        self,
+        route: Any,
+        session: aiohttp.ClientSession,
+        *,
+        payload: dict[str, Any] | None = None,
+        multipart: list[dict[str, Any]] | None = None,
+        **kwargs: Any,
+    ) -> Any:
+        """Send a request as `_send` does; if it is refused for an emoji, again at once without emojis."""
+        try:
+            return await self._send(route, session, payload=payload, multipart=multipart, **kwargs)
+        except discord.HTTPException as error:
+            if not for_emoji(error):
+                raise
+            if multipart:
+                multipart = _plain_form(multipart, self._emojis)
+                for part in multipart[1:]:
+                    part["value"].seek(0)
+            else:
+                payload = _plain(payload, self._emojis)
+        self._emojis.refused()
+        return await self._send(route, session, payload=payload, multipart=multipart, **kwargs)
+
+    async def _send(
         self,
         route: Any,
         session: aiohttp.ClientSession,
@@ -75,6 +119,51 @@ class Adapter(AsyncWebhookAdapter):
             multipart = None
         answer = await super().request(route, session, payload=payload, multipart=multipart, params=params, **kwargs)
         return {"interaction": {"id": route.webhook_id}} if silent else answer
+
+
+def for_emoji(error: discord.HTTPException) -> bool:
+    """Whether Discord has refused a message for an emoji; it refuses valid ones too now and then."""
+    return error.code == INVALID_BODY and "emoji" in error.text.lower()
+
+
+def plainly(request: Callable[..., Awaitable[Any]], emojis: Letters) -> Callable[..., Awaitable[Any]]:
+    """Wrap `HTTPClient.request` so that a message refused for an emoji is sent again at once without any."""
+
+    async def send(route: Any, *, files: Any = None, form: Any = None, **kwargs: Any) -> Any:
+        try:
+            return await request(route, files=files, form=form, **kwargs)
+        except discord.HTTPException as error:
+            if not for_emoji(error):
+                raise
+        if form:
+            form = _plain_form(form, emojis)
+            for file in files or ():
+                file.reset()
+        else:
+            kwargs["json"] = _plain(kwargs["json"], emojis)
+        emojis.refused()
+        return await request(route, files=files, form=form, **kwargs)
+
+    return send
+
+
+def _plain_form(form: Sequence[dict[str, Any]], emojis: Letters) -> list[dict[str, Any]]:
+    """A form whose first part, the message as JSON, shows letters in place of emojis."""
+    first, *rest = form
+    return [first | {"value": _to_json(_plain(json.loads(first["value"]), emojis))}, *rest]
+
+
+def _plain(body: Any, emojis: Letters) -> Any:
+    """A copy of a request's body, with letters in the labels of its components in place of emojis."""
+    if isinstance(body, list):
+        return [_plain(each, emojis) for each in body]
+    if not isinstance(body, dict):
+        return body
+    emoji = body.get("emoji")
+    copy = {key: _plain(value, emojis) for key, value in body.items() if key != "emoji"}
+    if isinstance(emoji, dict) and emoji.get("id"):
+        return copy | {"label": emojis.letters(int(emoji["id"])) + str(body.get("label") or "")}
+    return copy if emoji is None else copy | {"emoji": emoji}
 
 
 async def _try(

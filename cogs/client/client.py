@@ -20,6 +20,7 @@ from cogs.base import failures, transport
 from cogs.base.command_names import CommandTranslator
 from cogs.base.services import Ask, Services
 from cogs.client.router import Router
+from cogs.kit.emoji import Emojis
 from cogs.kit.people import People
 from cogs.show.faces import Faces
 from cogs.show.private import KeptMessages
@@ -53,8 +54,6 @@ EXHAUSTED = object()
 """The sentinel that `next` returns after the last sprite of a warm-up."""
 REMOVED = {10004, 50001}
 """Discord's error codes for a server that the bot is not in: unknown server, missing access."""
-INVALID_BODY = 50035
-"""Discord's error code for a request with invalid commands."""
 INTENTS = discord.Intents(guilds=True)
 
 # Without this discord.py warns at every start that voice is not installed; the bot never uses voice.
@@ -101,6 +100,7 @@ class Baraza(Services):
     router: Router
     publisher: ChannelPublisher
     private: KeptMessages
+    own_emojis: Emojis
 
     def __init__(
         self,
@@ -110,6 +110,7 @@ class Baraza(Services):
         identify_delay: float = 5.0,
         gateway_url: str | None = None,
         guild_ready_timeout: float = 2.0,
+        emojis: bool = True,
     ) -> None:
         """Create the services; nothing connects yet.
 
@@ -119,6 +120,7 @@ class Baraza(Services):
             identify_delay: Seconds between the IDENTIFY requests of two shards.
             gateway_url: The URL of a gateway other than the one that the REST API names; None for that one.
             guild_ready_timeout: Seconds without another GUILD_CREATE event after which the client counts as ready.
+            emojis: Whether the client uploads and shows emojis of its own.
         """
         super().__init__(
             command_prefix=(),
@@ -141,6 +143,8 @@ class Baraza(Services):
         self.rematches = Rematches()
         self.router = Router(self)
         self.publisher = ChannelPublisher(self)
+        self.own_emojis = Emojis(self)
+        self._uploads_emojis = emojis
         self._identify_delay = identify_delay
         self._gateway_url = gateway_url
         self._buckets = 1
@@ -153,13 +157,14 @@ class Baraza(Services):
         self._tasks: set[asyncio.Task[Any]] = set()
         self._warming_lock = asyncio.Lock()
         self._slow_executor = ThreadPoolExecutor(1, "slow")
+        self.http.request = transport.plainly(self.http.request, self.own_emojis)  # type: ignore[method-assign, assignment]
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = transport.lean(parsers["INTERACTION_CREATE"])
         parsers["READY"] = self._noting_guilds(parsers["READY"])
 
     async def setup_hook(self) -> None:
         """Load the cogs, sync the commands where they have changed, and connect the tables to the publisher."""
-        async_context.set(transport.Adapter())  # type: ignore[no-untyped-call]
+        async_context.set(transport.Adapter(self.own_emojis))
         await self.tree.set_translator(CommandTranslator())
         await self.load_cogs()
         self.tables.publisher = self.publisher
@@ -183,6 +188,8 @@ class Baraza(Services):
         if self.shard_ids is None:
             self.hold(Holding(whole(await self.advice())))
         await self._sync()
+        if self._uploads_emojis:
+            self.own_emojis.start()
         await super().connect(reconnect=reconnect)
 
     async def load_cogs(self) -> None:
@@ -211,7 +218,7 @@ class Baraza(Services):
         try:
             await self.http.bulk_upsert_global_commands(application_id, payload=payload)
         except discord.HTTPException as error:
-            if error.code == INVALID_BODY:
+            if error.code == transport.INVALID_BODY:
                 raise app_commands.CommandSyncFailure(error, every) from None
             raise
         await self.tables.set_meta("commands", digest)

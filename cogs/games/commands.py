@@ -41,8 +41,9 @@ class GameCog(TableCog):
             bot.router.register(self.game.name, verb, handler)
 
     async def cog_load(self) -> None:
-        """Fill the caches of the game's sprites at start, so that no player waits for them."""
+        """Fill the caches of the game's sprites at start, so that no player waits for them, and offer its emojis."""
         self.bot.warm(self.shown.warm())
+        self.bot.own_emojis.offer(self.shown.emojis())
 
     def face(self) -> GameFace:
         """The game's face."""

@@ -8,6 +8,7 @@ from typing import Any, Generic, Protocol, TypeVar
 from cogs.base.face import Face
 from cogs.base.game_face import Board, GameFace, Shoot, Shot
 from cogs.kit import components, words
+from render.kit.emoji import Emojis
 from render.kit.sight import PLAIN, Sight
 from tables.model import Table
 
@@ -44,6 +45,7 @@ class Shown(Generic[V]):
         happened: The last turn in words for a player's guide, by user id and language.
         cover: Draws the picture of a lobby's card as a PNG.
         warm: An iterator that fills the caches of sprites, one sprite at each step.
+        emojis: An iterator over the game's emojis, with their words; empty for a game without any.
         own_shot: Draws the picture that a seat alone sees during the game; None where everything is public.
         moment: A text for a seat: a private message is redrawn only when it changes.
     """
@@ -60,6 +62,7 @@ class Shown(Generic[V]):
     happened: Callable[[Table, int, str], str]
     cover: Callable[[], bytes]
     warm: Callable[[], Iterator[object]]
+    emojis: Callable[[], Emojis] = lambda: iter(())
     letters: Callable[[V, Names, str], str] | None = None
     own_shot: Shoot | None = None
     moment: Callable[[Table, int | None], str] = Table.stamp

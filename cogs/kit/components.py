@@ -13,6 +13,7 @@ from discord import ui
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
+from cogs.kit.emoji import Sign, signed
 
 PICTURE = "board.png"
 """The usual file name of an attached picture."""
@@ -23,9 +24,12 @@ Button = ui.Button[ui.LayoutView]
 Style = discord.ButtonStyle
 
 
-def button(label: str, custom: str, style: Style = Style.secondary, *, disabled: bool = False) -> Button:
-    """A button of a message with components."""
-    return ui.Button(label=label, custom_id=custom, style=style, disabled=disabled)
+def button(
+    label: str, custom: str, style: Style = Style.secondary, *, disabled: bool = False, sign: Sign | None = None
+) -> Button:
+    """A button of a message with components; a sign stands before its label."""
+    label, emoji = signed(sign, label)
+    return ui.Button(label=label, custom_id=custom, style=style, disabled=disabled, emoji=emoji)
 
 
 class Key(NamedTuple):
@@ -35,11 +39,13 @@ class Key(NamedTuple):
         label: The text on the button, of at most 80 characters.
         custom: The custom_id.
         style: The colour; None for a disabled button.
+        sign: The sign before the label; None for none.
     """
 
     label: str
     custom: str
     style: Style | None
+    sign: Sign | None = None
 
 
 class Keys(ui.Item[ui.LayoutView]):
@@ -58,10 +64,12 @@ class Keys(ui.Item[ui.LayoutView]):
         return {"type": _ROW, "components": [_button_json(*key) for key in self._keys]}
 
 
-def _button_json(label: str, custom: str, style: Style | None) -> dict[str, Any]:
+def _button_json(label: str, custom: str, style: Style | None, sign: Sign | None) -> dict[str, Any]:
     """A button as the JSON object of Discord's API."""
     number = (style or Style.secondary).value
-    return {"type": _BUTTON, "style": number, "label": label, "disabled": style is None, "custom_id": custom}
+    label, emoji = signed(sign, label)
+    told = {"type": _BUTTON, "style": number, "label": label, "disabled": style is None, "custom_id": custom}
+    return told if emoji is None else told | {"emoji": emoji.to_dict()}
 
 
 def keys(every: Sequence[Key]) -> list[Keys]:

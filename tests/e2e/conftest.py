@@ -44,9 +44,12 @@ class House:
     store: CountingStore
     tables: Tables
 
-    def __init__(self, box: Sandbox, clock: FakeClock, place: Path | str, games: Registry) -> None:
+    def __init__(
+        self, box: Sandbox, clock: FakeClock, place: Path | str, games: Registry, *, emojis: bool = False
+    ) -> None:
         self.box = box
         self.games = games
+        self.emojis = emojis
         self.clock = clock
         self.place = place
         self.driver = Driver(box)
@@ -59,7 +62,12 @@ class House:
         self.clock.busy = lambda: store.pending > 0
         self.tables = Tables(self.store, self.clock, InlineHouses(), self.games)
         self.bot = Baraza(
-            self.tables, self.games, identify_delay=0.0, gateway_url=self.box.gateway_url, guild_ready_timeout=0.05
+            self.tables,
+            self.games,
+            identify_delay=0.0,
+            gateway_url=self.box.gateway_url,
+            guild_ready_timeout=0.05,
+            emojis=self.emojis,
         )
         await self.bot.login(self.box.token)
         if before_connecting is not None:
@@ -155,6 +163,12 @@ def games() -> Registry:
 
 
 @pytest.fixture
+def emojis() -> bool:
+    """Whether the bot has emojis of its own; a test module that is about them overrides this fixture."""
+    return False
+
+
+@pytest.fixture
 def place(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
     """The place of the bot's store: SQLite's file, or the URL of an empty PostgreSQL database (`make cluster-test`)."""
     if os.environ.get("STORE") != "postgres":
@@ -171,6 +185,7 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     monkeypatch: pytest.MonkeyPatch,
     validator: OpenApiValidator | None,
     games: Registry,
+    emojis: bool,
 ) -> AsyncIterator[House]:
     """The running bot; at the end, assert that there were no unexpected refusals, invalid requests or logged errors."""
     box = Sandbox(clock=clock, rate_limits=False, static=False)
@@ -186,7 +201,7 @@ async def house(  # noqa: PLR0917 - fixtures, which pytest gives by name
     # These limits count real seconds: they are raised so that a slow machine fails no test. Tests of them set others.
     for module, name in REAL_SECONDS:
         monkeypatch.setattr(module, name, PATIENCE_S)
-    there = House(box, clock, place, games)
+    there = House(box, clock, place, games, emojis=emojis)
     await there.start()
     try:
         yield there

@@ -3,10 +3,10 @@
 import pytest
 
 from engines.entry import Registry
-from tests.e2e.conftest import clock, house, place, validator
+from tests.e2e.conftest import clock, emojis, house, place, validator
 from tests.registry import GIVEN
 
-__all__ = ["clock", "house", "place", "validator"]
+__all__ = ["clock", "emojis", "house", "place", "validator"]
 
 
 @pytest.fixture

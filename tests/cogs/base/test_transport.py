@@ -3,6 +3,7 @@
 import email
 import email.policy
 import io
+import json
 from typing import Any, Self
 
 import discord
@@ -52,8 +53,23 @@ def told(kind: int, *files: discord.File) -> Any:
     return interaction_message_response_params(type=kind, content="Heron plays", files=list(files))
 
 
+class Emojis:
+    """An application with one emoji, 5, which stands for an S; `count` is how many messages were refused for it."""
+
+    count = 0
+
+    def letters(self, emoji_id: int) -> str:
+        return {5: "S"}.get(emoji_id, "")
+
+    def refused(self) -> None:
+        self.count += 1
+
+
+EMOJIS = Emojis()
+
+
 async def say(line: Line, params: Any) -> Any:
-    adapter: Any = transport.Adapter()  # type: ignore[no-untyped-call]
+    adapter: Any = transport.Adapter(EMOJIS)
     return await adapter.create_interaction_response(7, "token", session=line, params=params)
 
 
@@ -114,7 +130,7 @@ async def test_a_refusal_is_raised_as_by_the_library() -> None:
 async def test_what_is_no_answer_to_an_interaction_is_sent_as_it_is() -> None:
     assert issubclass(transport.Adapter, AsyncWebhookAdapter)
     line = Line(Answer(200, '{"id": "9"}'))
-    adapter: Any = transport.Adapter()  # type: ignore[no-untyped-call]
+    adapter: Any = transport.Adapter(EMOJIS)
     with handle_message_parameters(content="Lion plays", file=discord.File(io.BytesIO(b"x"), "x.png")) as params:
         answer = await adapter.execute_webhook(
             7, "token", session=line, multipart=params.multipart, files=params.files, wait=True
@@ -126,7 +142,7 @@ async def test_what_is_no_answer_to_an_interaction_is_sent_as_it_is() -> None:
 
 async def edit(line: Line) -> Any:
     """Edit a private message, with a picture, without retries."""
-    adapter: Any = transport.Adapter()  # type: ignore[no-untyped-call]
+    adapter: Any = transport.Adapter(EMOJIS)
     with (
         transport.once(),
         handle_message_parameters(
@@ -144,7 +160,7 @@ async def test_one_try_sends_what_the_library_would() -> None:
     assert line.sent[0]["method"] == "PATCH"
     assert line.sent[0]["url"].endswith("/webhooks/7/token/messages/@original")
     assert [part[0] for part in parts(line.sent[0])] == ["payload_json", "files[0]"]
-    adapter: Any = transport.Adapter()  # type: ignore[no-untyped-call]
+    adapter: Any = transport.Adapter(EMOJIS)
     words, deleted = Line(Answer(200, "{}")), Line(Answer(204, ""))
     with transport.once():
         await adapter.edit_original_interaction_response(7, "token", session=words, payload={"content": "Lion"})
@@ -188,3 +204,86 @@ def test_a_click_is_read_without_the_board_it_was_made_on() -> None:
     parse({"id": "1", "message": {"id": "2", "components": [{"type": 1}], "interaction_metadata": {"id": "3"}}})
     parse({"id": "4"})
     assert read == [{"id": "1", "message": {"id": "2", "components": []}}, {"id": "4"}]
+
+
+# A message that is refused for an emoji
+
+REFUSED = (
+    '{"code": 50035, "message": "Invalid Form Body", "errors": {"components": {"0": {"components": {"0": {"emoji": '
+    '{"id": {"_errors": [{"code": "COMPONENT_INVALID_EMOJI", "message": "Invalid emoji"}]}}}}}}}}'
+)
+TOO_LONG = (
+    '{"code": 50035, "message": "Invalid Form Body", "errors": {"content": {"_errors": [{"code": '
+    '"BASE_TYPE_MAX_LENGTH", "message": "Must be 2000 or fewer in length."}]}}}'
+)
+
+
+def blocks() -> discord.ui.LayoutView:
+    """A message with a text, a button with an emoji, a select whose option has one, and a button without."""
+    shield, view = discord.PartialEmoji(name="Shield_6_00000000", id=5), discord.ui.LayoutView()
+    row: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow(
+        discord.ui.Button(label="6", emoji=shield, custom_id="a"), discord.ui.Button(label="Draw", custom_id="b")
+    )
+    option = discord.SelectOption(label="6", value="S6", emoji=shield)
+    view.add_item(discord.ui.TextDisplay("Heron plays")).add_item(row)
+    return view.add_item(discord.ui.ActionRow(discord.ui.Select(options=[option], custom_id="c")))
+
+
+def shown(body: Any) -> list[tuple[str, bool]]:
+    """The label of each button and option in a body, and whether it has an emoji."""
+    data = body.get("data", body)
+    parts = [part for row in data["components"] for part in row.get("components", [])]
+    parts = [each for part in parts for each in part.get("options", [part])]
+    return [(part["label"], "emoji" in part) for part in parts]
+
+
+WITH, WITHOUT = [("6", True), ("Draw", False), ("6", True)], [("S6", False), ("Draw", False), ("S6", False)]
+
+
+@pytest.mark.parametrize("files", [0, 1])
+async def test_a_message_refused_for_an_emoji_is_sent_at_once_without_any(files: int) -> None:
+    line, before = Line(Answer(400, REFUSED), Answer(204, "")), EMOJIS.count
+    pictures = [discord.File(io.BytesIO(b"board"), "board.png")] * files
+    await say(line, interaction_message_response_params(type=7, view=blocks(), files=pictures))
+    if files:
+        forms = [parts(sent) for sent in line.sent]
+        assert [form[1][2] for form in forms] == [b"board", b"board"]
+        bodies = [json.loads(form[0][2]) for form in forms]
+    else:
+        bodies = [json.loads(sent["data"]) for sent in line.sent]
+    assert [shown(body) for body in bodies] == [WITH, WITHOUT]
+    assert bodies[1]["data"]["components"][0] == bodies[0]["data"]["components"][0]
+    assert EMOJIS.count == before + 1
+
+
+async def test_another_refusal_is_not_tried_again() -> None:
+    line, before = Line(Answer(400, TOO_LONG)), EMOJIS.count
+    with pytest.raises(discord.HTTPException):
+        await say(line, interaction_message_response_params(type=7, view=blocks()))
+    assert (len(line.sent), EMOJIS.count) == (1, before)
+
+
+async def test_a_second_refusal_is_raised() -> None:
+    line = Line(Answer(400, REFUSED), Answer(400, TOO_LONG))
+    with pytest.raises(discord.HTTPException):
+        await say(line, interaction_message_response_params(type=7, view=blocks()))
+
+
+@pytest.mark.parametrize("files", [0, 1])
+async def test_a_post_to_a_channel_is_tried_again_too(files: int) -> None:
+    sent: list[tuple[Any, list[bytes]]] = []
+
+    async def request(_route: Any, *, files: Any = None, form: Any = None, **kwargs: Any) -> str:
+        body = json.loads(form[0]["value"]) if form else kwargs["json"]
+        sent.append((body, [file.fp.read() for file in files or ()]))
+        if len(sent) == 1:
+            raise discord.HTTPException(Answer(400, ""), json.loads(REFUSED))
+        return "posted"
+
+    with handle_message_parameters(
+        view=blocks(), files=[discord.File(io.BytesIO(b"board"), "board.png")] * files
+    ) as params:
+        how = {"form": params.multipart, "files": params.files} if files else {"json": params.payload}
+        assert await transport.plainly(request, EMOJIS)("route", **how) == "posted"
+    assert [shown(body) for body, _ in sent] == [WITH, WITHOUT]
+    assert [read for _, read in sent] == [[b"board"] * files] * 2

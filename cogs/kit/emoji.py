@@ -1,0 +1,201 @@
+"""The application's own emojis: uploaded in the background, cached by name, shown on buttons once a family is whole.
+
+Emojis are ornament: nothing waits for them, and every button has a word or a number beside its emoji.
+"""
+
+import asyncio
+import hashlib
+import json
+import logging
+import re
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextvars import ContextVar
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING, NamedTuple
+
+import discord
+
+from cogs.base import failures
+
+if TYPE_CHECKING:
+    from cogs.base.services import Services
+
+log = logging.getLogger("baraza.emoji")
+
+DAY_MS = 24 * 3600 * 1000
+"""How long an emoji that is no longer used is kept: messages that show it may still be on screens."""
+AGAIN_MS = 60_000
+"""The least time between two looks at Discord's list because of refused messages."""
+PAUSES = (60, 3600)
+"""The shortest and the longest pause in seconds after a failure; each is twice as long as the one before."""
+UNUSED = "emojis-unused"
+"""The key of `Tables.meta` under which it is kept since when emojis are not used."""
+_OWN = re.compile(r"\w+_[0-9a-f]{8}", re.ASCII)
+"""The names that this module gives: a word, and the first digits of the picture's SHA-256."""
+
+
+class Sign(NamedTuple):
+    """A sign on a button: an emoji, or letters in its place.
+
+    Attributes:
+        word: The emoji's word, as the game's drawings name it.
+        letters: What stands before the label where the emoji cannot be shown.
+    """
+
+    word: str
+    letters: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Drawn:
+    """An emoji as it is drawn: its word, its name at Discord, and its PNG."""
+
+    word: str
+    name: str
+    picture: bytes
+
+
+@dataclass(slots=True)
+class _Family:
+    """Emojis that are shown once all of them are uploaded.
+
+    Attributes:
+        drawings: What is not drawn yet.
+        drawn: What is drawn.
+        whole: Whether all is drawn.
+    """
+
+    drawings: Iterator[tuple[str, bytes]]
+    drawn: list[_Drawn] = field(default_factory=list)
+    whole: bool = False
+
+    async def every(self) -> AsyncIterator[_Drawn]:
+        """All emojis; those not drawn yet are drawn one at a time, in the thread and manner of `Services.warm`."""
+        for drawn in self.drawn:
+            yield drawn
+        while (found := await asyncio.to_thread(next, self.drawings, None)) is not None:
+            word, picture = found
+            self.drawn.append(_Drawn(word, f"{word}_{hashlib.sha256(picture).hexdigest()[:8]}", picture))
+            yield self.drawn[-1]
+        self.whole = True
+
+
+class Emojis:
+    """The upload of the emojis that the games offer, and the cache of their ids."""
+
+    def __init__(self, bot: "Services") -> None:
+        self._bot = bot
+        self._families: list[_Family] = []
+        self._shown: dict[str, discord.PartialEmoji] = {}
+        self._letters: dict[int, str] = {}
+        self._work: asyncio.Task[None] | None = None
+        self._alarm: asyncio.Task[None] | None = None
+        self._looked_ms = 0
+
+    def offer(self, drawings: Iterator[tuple[str, bytes]]) -> None:
+        """Take on a family of emojis, which are shown once all of them are uploaded: their words and PNGs."""
+        self._families.append(_Family(drawings))
+
+    def start(self) -> None:
+        """Upload in the background what Discord does not have yet, and have the buttons of this client show it."""
+        _current.set(self)
+        self._keep()
+
+    def find(self, sign: Sign) -> discord.PartialEmoji | None:
+        """The emoji of a sign; None unless its whole family is uploaded."""
+        emoji = self._shown.get(sign.word)
+        if emoji is not None:
+            assert emoji.id is not None
+            self._letters[emoji.id] = sign.letters
+        return emoji
+
+    # A message that Discord has refused for an emoji (`cogs.base.transport`)
+
+    def letters(self, emoji_id: int) -> str:
+        """The letters in place of an emoji that `find` has returned; empty for any other emoji."""
+        return self._letters.get(emoji_id, "")
+
+    def refused(self) -> None:
+        """Look at Discord's list anew, unless that was done just now: an emoji may have been deleted."""
+        if self._bot.tables.clock.now_ms() - self._looked_ms >= AGAIN_MS:
+            self._keep()
+
+    # The upload
+
+    def _keep(self) -> None:
+        """Start the upload in the background, unless it is under way."""
+        if self._work is None or self._work.done():
+            self._work = self._bot.spawn(self._upload_all())
+
+    async def _upload_all(self) -> None:
+        """Bring Discord's list up to date; after a failure, again after a pause."""
+        clock, pause = self._bot.tables.clock, PAUSES[0]
+        while True:
+            try:
+                # The first of the bot's processes uploads; the others then find everything in Discord's list.
+                async with self._bot.tables.holding.alone("emojis"):
+                    await self._upload()
+            except failures.TROUBLE as error:
+                log.warning("the emojis cannot be uploaded now: %s", error)
+                await clock.sleep_until(clock.now_ms() + pause * 1000)
+                pause = min(pause * 2, PAUSES[1])
+            else:
+                return
+
+    async def _upload(self) -> None:
+        """Upload the missing emojis one after the other, at the pace of Discord's rate limit; then remove unused ones.
+
+        Raises:
+            The exceptions of `failures.TROUBLE`.
+        """
+        self._looked_ms = self._bot.tables.clock.now_ms()
+        known = {emoji.name: emoji for emoji in await self._bot.fetch_application_emojis()}
+        for family in self._families:
+            self._show(family, known)
+        for family in self._families:
+            async for drawn in family.every():
+                if drawn.name not in known:
+                    known[drawn.name] = await self._bot.create_application_emoji(name=drawn.name, image=drawn.picture)
+            self._show(family, known)
+        wanted = {drawn.name for family in self._families for drawn in family.drawn}
+        await self._tidy([each for name, each in known.items() if name not in wanted and _OWN.fullmatch(name)])
+
+    def _show(self, family: _Family, known: dict[str, discord.Emoji]) -> None:
+        """Have buttons show a family if all of it is known, else its letters."""
+        whole = family.whole and all(drawn.name in known for drawn in family.drawn)
+        for drawn in family.drawn:
+            if whole:
+                self._shown[drawn.word] = discord.PartialEmoji(name=drawn.name, id=known[drawn.name].id)
+            else:
+                self._shown.pop(drawn.word, None)
+
+    async def _tidy(self, unused: Sequence[discord.Emoji]) -> None:
+        """Delete the emojis that have not been used for a day, and look again when the next ones are due."""
+        clock, tables = self._bot.tables.clock, self._bot.tables
+        since: dict[str, int] = json.loads(await tables.meta(UNUSED) or "{}")
+        since = {emoji.name: since.get(emoji.name, clock.now_ms()) for emoji in unused}
+        for emoji in unused:
+            if since[emoji.name] + DAY_MS <= clock.now_ms():
+                await emoji.delete()
+                del since[emoji.name]
+        await tables.set_meta(UNUSED, json.dumps(since))
+        if since and (self._alarm is None or self._alarm.done()):
+            self._alarm = self._bot.spawn(self._tidy_later(min(since.values()) + DAY_MS))
+
+    async def _tidy_later(self, due_ms: int) -> None:
+        await self._bot.tables.clock.sleep_until(due_ms)
+        self._alarm = None
+        self._keep()
+
+
+_current: ContextVar[Emojis | None] = ContextVar("emojis", default=None)
+"""The emojis of the client in whose tasks the code runs; None for a client without emojis."""
+
+
+def signed(sign: Sign | None, label: str) -> tuple[str, discord.PartialEmoji | None]:
+    """The label of a button with a sign, and the emoji beside it; where that cannot be shown, the letters lead."""
+    if sign is None:
+        return label, None
+    emojis = _current.get()
+    emoji = None if emojis is None else emojis.find(sign)
+    return (sign.letters + label, None) if emoji is None else (label, emoji)
