@@ -14,7 +14,7 @@ from cogs.kit import components, words
 from cogs.kit.components import Button, Style
 from engines.ubongo.view import UbongoView
 from render.kit.sight import PLAIN, Sight
-from render.ubongo import pictures
+from render.ubongo import emoji, pictures
 from tables.errors import Refused
 from tables.model import Table
 
@@ -88,6 +88,7 @@ SHOWN: Shown[UbongoView] = Shown(
     happened=ubongo_words.happened,
     cover=pictures.cover,
     warm=pictures.warm,
+    emojis=emoji.emojis,
 )
 """How tables of Ubongo 3D are shown; nothing of the public picture depends on the seat."""
 

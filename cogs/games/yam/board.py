@@ -17,8 +17,10 @@ from cogs.games.shown import Shown
 from cogs.games.yam import words as yam_words
 from cogs.kit import components, words
 from cogs.kit.components import Button, Style
-from engines.yam.view import Use, YamView
+from cogs.kit.emoji import Sign
+from engines.yam.view import DARK, LIGHT, Use, YamView
 from render.kit.sight import PLAIN, Sight
+from render.yam import emoji
 from render.yam.pictures import alt_text, cover, picture, text_board, warm
 from tables.model import Table
 
@@ -26,6 +28,8 @@ GAME = "yam"
 DICE = 5
 ROW = 5
 """The number of buttons in a row; in 95 to 98 of 100 placements no more squares are possible (`benchmarks.yam`)."""
+SIDES = (LIGHT, DARK)
+"""The signs of the seats' tokens."""
 STYLES: dict[str, Style] = {"place": Style.primary, "predator": Style.danger}
 """The style of the squares' buttons, by the kind of use."""
 
@@ -86,6 +90,7 @@ SHOWN: Shown[YamView] = Shown(
     happened=yam_words.happened,
     cover=cover,
     warm=warm,
+    emojis=emoji.emojis,
 )
 """How tables of Yam Master are shown."""
 
@@ -125,7 +130,8 @@ def _dice(table: Table, view: YamView, kept: frozenset[int], *, idle: bool) -> l
         label = locales.text(table.lang, "yam-die-kept" if aside else "yam-die", die=die)
         # The action concerns this die alone, so quick taps on several dice all count, and a repeated tap is idempotent.
         custom = custom_id(GAME, "keep", table.id, stamp, f"{place}+{'back' if aside else 'aside'}")
-        buttons.append(components.button(label, custom, Style.success if aside else Style.secondary, disabled=idle))
+        style, sign = Style.success if aside else Style.secondary, Sign(emoji.die_word(die), "")
+        buttons.append(components.button(label, custom, style, disabled=idle, sign=sign))
     return buttons
 
 
@@ -147,14 +153,17 @@ def _actions(table: Table, view: YamView, kept: frozenset[int], *, idle: bool) -
 
 
 def _squares(table: Table, view: YamView, uses: Sequence[Use], *, idle: bool) -> list[Button]:
-    """A button for each square of one kind of use, with the points that the use would bring."""
+    """A button for each square of one kind of use, with the token that comes or goes and the points that it brings."""
+    assert view.to_move is not None
     stamp = table.stamp(view.to_move)
+    token = SIDES[view.to_move if uses[0].kind == "place" else 1 - view.to_move]
     return [
         components.button(
             yam_words.button(use, table.lang),
             custom_id(GAME, use.kind, table.id, stamp, use.cell),
             STYLES[use.kind],
             disabled=idle,
+            sign=Sign(emoji.TOKEN_WORDS[token], ""),
         )
         for use in uses
     ]

@@ -12,7 +12,7 @@ from cogs.kit import components, words
 from cogs.kit.components import Button, Style
 from engines.yebo.view import YeboView
 from render.kit.sight import PLAIN, Sight
-from render.yebo import pictures
+from render.yebo import emoji, pictures
 from tables.errors import Refused
 from tables.model import Table
 
@@ -102,6 +102,7 @@ SHOWN: Shown[YeboView] = Shown(
     happened=yebo_words.happened,
     cover=pictures.cover,
     warm=pictures.warm,
+    emojis=emoji.emojis,
 )
 """How tables of Yebo are shown; nothing of the public picture depends on the seat."""
 

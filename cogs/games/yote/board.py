@@ -14,14 +14,19 @@ from cogs.games.yote import words as yote_words
 from cogs.games.yote.draft import HAND, Draft, read, standing
 from cogs.kit import components, words
 from cogs.kit.components import Button, Key, Style
+from cogs.kit.emoji import Sign
 from engines.yote.view import EMPTY, YoteView
 from render.kit.sight import PLAIN, Sight
 from render.kit.signs import SIGNS
+from render.yote.emoji import WORDS, emojis
 from render.yote.pictures import Marks, alt_text, cover, picture, text_board, warm
 from tables.model import Table
 
 SIDES = {"yote": ("yote-side-light", "yote-side-dark"), "choko": ("choko-side-light", "choko-side-dark")}
 """The keys of the sides' names in a picture of the rules text, where nobody plays."""
+
+_SIGNS = {key: Sign(word, SIGNS[key[1]]) for key, word in WORDS.items()}
+"""The signs of the pieces, by the game and the piece's letter in a view."""
 
 
 async def face(table: Table, partial: str = "", *, text_first: bool = False, sight: Sight = PLAIN) -> Face:
@@ -54,6 +59,7 @@ def shown(game: str) -> Shown[YoteView]:
         happened=yote_words.happened,
         cover=partial(cover, game),
         warm=partial(warm, game),
+        emojis=partial(emojis, game),
     )
 
 
@@ -113,7 +119,12 @@ def _squares(table: Table, view: YoteView, draft: Draft) -> list[Key]:
     # All squares' custom_ids share this beginning; only the square's name differs.
     custom = custom_id(table.game.name, "tap", table.id, table.stamp(view.to_move), f"{draft.partial}+")
     return [
-        Key(f"{SIGNS[occupant]}{cell}", custom + cell, None if idle else _style(cell, occupant, draft))
+        Key(
+            cell,
+            custom + cell,
+            None if idle else _style(cell, occupant, draft),
+            _SIGNS.get((table.game.name, occupant)),
+        )
         for cell, occupant in standing(view, draft).items()
     ]
 
