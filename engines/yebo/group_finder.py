@@ -96,6 +96,29 @@ def near(number: Number, hand: Sequence[Block], displayed: Sequence[Group]) -> l
     return [Near(held, tuple(lacks)) for held, lacks in found.items()]
 
 
+def breaking(number: Number, hand: Sequence[Block], displayed: Sequence[Group]) -> frozenset[Block]:
+    """The kinds of blocks without one of which a hand holds fewer whole groups side by side.
+
+    Only groups without an Africa count: with one, nearly every pair of blocks is a group.
+    """
+    plain = [group for group in findable(number, hand, displayed) if AFRICA not in group.base]
+    most = _side_by_side(plain, hand)
+    used = {block for group in plain for block in group.base}
+    return frozenset(block for block in used if _side_by_side(plain, without(tuple(hand), [block])) < most)
+
+
+def _side_by_side(groups: Sequence[Group], hand: Sequence[Block]) -> int:
+    """The greatest number of groups, among some, that a hand holds without using a block twice."""
+    return max(
+        (
+            1 + _side_by_side(groups[place:], without(tuple(hand), group.base))
+            for place, group in enumerate(groups)
+            if _affords(hand, group.base)
+        ),
+        default=0,
+    )
+
+
 class Split(NamedTuple):
     """A partition of a hand into the groups that the goal lacks and one block to discard.
 

@@ -5,7 +5,7 @@ from typing import Literal
 from engines.game import Frozen, Outcome, View
 from engines.yebo.blocks import ALL, ENHANCING, KINDS, SIGHTINGS, SUITS, Block
 from engines.yebo.fence import SIDES, STACKS, Side
-from engines.yebo.group_finder import Near, near
+from engines.yebo.group_finder import Near, breaking, near
 from engines.yebo.groups import HAND, ROUNDS, Group, Number, Round
 from engines.yebo.options import SIGHTING_VALUES, YeboOptions
 from engines.yebo.round_result import Points, Result
@@ -271,3 +271,10 @@ class YeboView(View):
         if self.seat is None or self.round is None:
             return ()
         return tuple(near(self.round, self.hand, self.seats[self.seat].groups))
+
+    @property
+    def breaking(self) -> frozenset[Block]:
+        """The blocks that the viewing seat's hand cannot lose without a whole group; see `group_finder.breaking`."""
+        if self.seat is None or self.round is None:
+            return frozenset()
+        return breaking(self.round, self.hand, self.seats[self.seat].groups)

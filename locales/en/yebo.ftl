@@ -72,6 +72,8 @@ yebo-event-over = The game is over.
 
 seated-yebo = You sit at this table of Yebo. Your hand will appear here when the game starts; **My hand** under the table brings it back at any time.
 yebo-drawn = You have drawn **{ $block }**.
+yebo-sure-group = **{ $block } is part of a whole group.** Tap it again to discard it.
+yebo-sure-hasty = **{ $block }, just after the draw?** Tap it again to discard it.
 yebo-more-display = -# The list shows { $shown } of the { $count } groups that you can display; any other by `/yebo display`.
 yebo-more-form = -# The list shows { $shown } of the { $count } groups that you can choose; any other by `/yebo form`.
 yebo-hint-must = -# Must be displayed before you discard: { $groups }
@@ -93,6 +95,7 @@ yebo-button-draw-left = Draw left
 yebo-button-draw-right = Draw right
 yebo-button-pickup = Pick up the discard
 yebo-button-announce = One final block!
+yebo-button-display = Display { $group }
 yebo-button-score = Score as it stands
 yebo-button-rebuild = Rebuild the Fence
 yebo-stack = Stack { $stack }
@@ -104,7 +107,6 @@ yebo-choose-round = Which round is played?
 yebo-choose-form = Which group do you display?
 yebo-choose-display = Display a group
 yebo-choose-more = 4th block, or take an Africa
-yebo-choose-discard = Discard a block
 yebo-choose-final = Discard, and announce one final block
 
 yebo-rule-window = { $seconds } seconds to call a discard

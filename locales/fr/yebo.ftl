@@ -72,6 +72,8 @@ yebo-event-over = La partie est finie.
 
 seated-yebo = Vous êtes à cette table de Yebo. Votre main apparaîtra ici quand la partie commencera ; **Ma main**, sous la table, la ramène à tout moment.
 yebo-drawn = Vous avez tiré **{ $block }**.
+yebo-sure-group = **{ $block } fait partie d’un groupe entier.** Touchez-le encore pour le défausser.
+yebo-sure-hasty = **{ $block }, juste après le tirage ?** Touchez-le encore pour le défausser.
 yebo-more-display = -# La liste montre { $shown } des { $count } groupes que vous pouvez exposer ; les autres avec `/yebo exposer`.
 yebo-more-form = -# La liste montre { $shown } des { $count } groupes que vous pouvez choisir ; les autres avec `/yebo former`.
 yebo-hint-must = -# À exposer avant de défausser : { $groups }
@@ -93,6 +95,7 @@ yebo-button-draw-left = Tirer à gauche
 yebo-button-draw-right = Tirer à droite
 yebo-button-pickup = Ramasser la défausse
 yebo-button-announce = Un dernier bloc !
+yebo-button-display = Exposer { $group }
 yebo-button-score = Compter en l’état
 yebo-button-rebuild = Rebâtir la Palissade
 yebo-stack = Pile { $stack }
@@ -104,7 +107,6 @@ yebo-choose-round = Quelle manche joue-t-on ?
 yebo-choose-form = Quel groupe exposez-vous ?
 yebo-choose-display = Exposer un groupe
 yebo-choose-more = 4e bloc, ou prendre une Afrique
-yebo-choose-discard = Défausser un bloc
 yebo-choose-final = Défausser et annoncer un dernier bloc
 
 yebo-rule-window = { $seconds } secondes pour appeler une défausse

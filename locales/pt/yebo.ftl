@@ -72,6 +72,8 @@ yebo-event-over = A partida acabou.
 
 seated-yebo = Você está nesta mesa de Yebo. Sua mão vai aparecer aqui quando a partida começar; **Minha mão**, embaixo da mesa, a traz de volta a qualquer momento.
 yebo-drawn = Você comprou **{ $block }**.
+yebo-sure-group = **{ $block } faz parte de um grupo completo.** Toque de novo para descartar.
+yebo-sure-hasty = **{ $block }, logo depois da compra?** Toque de novo para descartar.
 yebo-more-display = -# A lista mostra { $shown } dos { $count } grupos que você pode baixar; qualquer outro com `/yebo baixar`.
 yebo-more-form = -# A lista mostra { $shown } dos { $count } grupos que você pode escolher; qualquer outro com `/yebo formar`.
 yebo-hint-must = -# Tem de ser baixado antes do descarte: { $groups }
@@ -93,6 +95,7 @@ yebo-button-draw-left = Comprar à esquerda
 yebo-button-draw-right = Comprar à direita
 yebo-button-pickup = Pegar o descarte
 yebo-button-announce = Último bloco!
+yebo-button-display = Baixar { $group }
 yebo-button-score = Pontuar como está
 yebo-button-rebuild = Reconstruir a Cerca
 yebo-stack = Pilha { $stack }
@@ -104,7 +107,6 @@ yebo-choose-round = Que rodada se joga?
 yebo-choose-form = Que grupo você baixa?
 yebo-choose-display = Baixar um grupo
 yebo-choose-more = 4º bloco, ou tirar uma África
-yebo-choose-discard = Descartar um bloco
 yebo-choose-final = Descartar e anunciar o último bloco
 
 yebo-rule-window = { $seconds } segundos para chamar um descarte

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.games import start
-from tests.browser.page import click_button, message_with, messages, open_seat, run_command
+from tests.browser.page import click_button, message_with, messages, open_seat, run_command, set_theme
 from tests.browser.shots import shot, whole
 
 if TYPE_CHECKING:
@@ -21,7 +21,11 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 FREE = ':not([aria-disabled="true"])'
-HAND = f'[data-custom-id^="yebo:pick:"]{FREE}, [data-custom-id^="yebo:do:"][data-custom-id*=":draw "]{FREE}'
+HAND = (
+    f'[data-custom-id^="yebo:pick:"]{FREE}, [data-custom-id^="yebo:throw:"]{FREE}, '
+    f'[data-custom-id^="yebo:do:"][data-custom-id*=":draw "]{FREE}, '
+    f'[data-custom-id^="yebo:do:"][data-custom-id*=":display "]{FREE}'
+)
 """The controls that a hand has only in its owner's turn."""
 
 
@@ -50,6 +54,27 @@ def pick(page: Page, hand: Locator, kind: str) -> bool:
         page.locator(".select-popup [role=option]").first.click()
 
     changing(hand, choose)
+    return True
+
+
+def throw(hand: Locator) -> bool:
+    """Discard the last block of a hand that can be, tapping once more where that is asked; False if there is none."""
+    block = hand.locator(f'[data-custom-id^="yebo:throw:"]{FREE}').last
+    if not block.count():
+        return False
+    changing(hand, block.click)
+    again = hand.locator('[data-custom-id^="yebo:throw:"][data-custom-id$="!"]')
+    if again.count():
+        changing(hand, again.click)
+    return True
+
+
+def display(hand: Locator) -> bool:
+    """Display the first group that may be; False if there is none."""
+    group = hand.locator(f'[data-custom-id^="yebo:do:"][data-custom-id*=":display "]{FREE}').first
+    if not group.count():
+        return False
+    changing(hand, group.click)
     return True
 
 
@@ -86,9 +111,9 @@ def turn(page: Page, seat: str | None, name: str) -> None:
     while True:
         hand = hand_of(page, seat)
         hand.locator(HAND).first.wait_for()
-        if pick(page, hand, "discard"):
+        if throw(hand):
             return
-        if pick(page, hand, "fence-right") or pick(page, hand, "round") or pick(page, hand, "display"):
+        if pick(page, hand, "fence-right") or pick(page, hand, "round") or display(hand):
             continue
         changing(hand, hand.locator(f'[data-custom-id$=":draw right"]{FREE}').click)
         whole(hand)
@@ -140,3 +165,44 @@ def test_a_phone(phone: Page, address: str) -> None:
     assert phone.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
     whole(table)
     shot(phone, "yebo-08-phone-table-in-play")
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_a_turn_is_in_sight_on_a_phone(phone: Page, address: str, theme: str) -> None:
+    """At 400 by 860: the picture of the hand, the buttons to take and to call, every block and the groups to display."""
+    phone.set_viewport_size({"width": 400, "height": 860})
+    set_theme(phone, theme)
+    seat = "Gecko" if theme == "dark" else "Zebra"
+    open_seat(phone, address, seat, channel="market")
+    run_command(phone, "yebo start")
+    message_with(phone, "Who plays?").wait_for()
+    click_button(phone, "House player: easy")
+    start(phone, seat)
+    messages(phone).filter(has=phone.locator('[data-custom-id^="yebo:hand:"]')).last.locator("img.picture").wait_for()
+    click_button(phone, "My hand")
+    messages(phone).filter(has=phone.locator(HAND)).last.wait_for(timeout=30_000)
+    hand = hand_of(phone, None)
+    while not hand.locator(f'[data-custom-id$=":draw right"]{FREE}').count():
+        if not (pick(phone, hand, "fence-right") or pick(phone, hand, "round")):
+            phone.wait_for_timeout(100)
+    for _ in range(120):  # the emojis are uploaded in the background; a hand shows them when it is opened next
+        click_button(phone, "My hand")
+        hand = hand_of(phone, None)
+        hand.locator('[data-custom-id^="yebo:throw:"]').first.wait_for()
+        if hand.locator("img.emoji").count():
+            break
+        phone.wait_for_timeout(500)
+    while (draw := hand.locator(f'[data-custom-id$=":draw right"]{FREE}')).count():  # after a Sighting, once more
+        changing(hand, draw.click)
+    whole(hand)
+    shot(phone, f"yebo-09-phone-hand-{theme}")
+    assert hand.locator('[data-custom-id^="yebo:throw:"]').count() == 13
+    uncovered = """(node) => {
+        const {left, width, top, bottom} = node.getBoundingClientRect();
+        const seen = [top + 2, bottom - 2].map((y) => document.elementFromPoint(left + width / 2, y));
+        return seen.every((found) => found && (node.contains(found) || found.contains(node)));
+    }"""
+    for part in ("img.picture", "button.button"):
+        assert all(node.evaluate(uncovered) for node in hand.locator(part).all())
+    assert all(image.evaluate("(node) => node.naturalWidth > 0") for image in hand.locator("img.emoji").all())
+    assert phone.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")

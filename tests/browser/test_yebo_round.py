@@ -15,6 +15,7 @@ from tests.browser.games import start
 from tests.browser.page import click_button, message_with, messages, open_seat, run_command
 from tests.browser.seeded_yebo import SEED
 from tests.browser.shots import shot, whole
+from tests.browser.test_yebo import changing
 from tests.engines.yebo.playing import GAME, chosen
 from tests.engines.yebo.playing import start as begun
 
@@ -97,20 +98,25 @@ def play(page: Page, text: str) -> None:
     """Play an action by the hand, with its button or from its list."""
     page.bring_to_front()  # Chromium throttles the drawing of a background page
     hand = hand_of(page)
-    button = hand.locator(f'[data-custom-id^="yebo:do:"][data-custom-id$=":{text}"]{FREE}')
+    button = hand.locator(f'[data-custom-id^="yebo:do:"][data-custom-id$=":{text}"]{FREE}').first
+    if text.startswith("discard ") and not text.endswith(" final"):
+        block = text.removeprefix("discard ")
+        button = hand.locator(f'[data-custom-id^="yebo:throw:"][data-custom-id*=":{block}."]{FREE}').first
     lists = hand.locator(f'[data-action="select"][data-custom-id^="yebo:pick:"]{FREE}')
     menu = lists.and_(page.locator(f'[data-custom-id$=":{list_of(text)}"]'))
-    button.or_(menu).wait_for()
-    before = hand.inner_html()
+    button.or_(menu).first.wait_for()
     if button.count():
-        button.click()
-    else:
+        changing(hand, button.click)
+        again = hand.locator('[data-custom-id^="yebo:throw:"][data-custom-id$="!"]')
+        if again.count():
+            changing(hand, again.click)
+        return
+
+    def choose() -> None:
         menu.click()
         page.locator(f'.select-popup [role=option][data-value="{text}"]').click()
-    page.wait_for_function(
-        "([hand, before]) => !hand.isConnected || hand.innerHTML !== before && !hand.querySelector('.pending')",
-        arg=[hand.element_handle(), before],
-    )
+
+    changing(hand, choose)
 
 
 def both(page: Page, name: str) -> None:

@@ -16,7 +16,7 @@ from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown, startable
 from tests.e2e.yamplay import fix_secret, labels
-from tests.e2e.yeboplay import Fencing, begin_yebo, lay, thought
+from tests.e2e.yeboplay import Fencing, begin_yebo, control, lay, thought
 from tests.engines.yebo.playing import table
 
 HANDS = (
@@ -43,6 +43,13 @@ FORGED = (
     "do:{id}:-:draw left",
     "do:zzzzzz:{stamp}:draw left",
     "pick:{id}:{stamp}:discard",
+    "throw:{id}:{stamp}",
+    "throw:{id}:{stamp}:P1",
+    "throw:{id}:{stamp}:P1.0",
+    "throw:{id}:{stamp}:P1.0!",
+    "throw:{id}:{stamp}:P1.0.x",
+    "throw:{id}:{stamp}:A.0!",
+    "throw:{id}:{stamp}:resign.0!",
     "show:{id}:{stamp}",
     "vote:{id}:-:end",
 )
@@ -141,9 +148,10 @@ async def test_a_stale_call_does_not_take_another_discard(house: House, monkeypa
 async def test_a_discard_that_comes_twice_counts_once(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     playing, (first, _) = await laid(house, monkeypatch)
     reply = await playing.tap(first, "draw right")
-    menu = shown(reply).selects[0]["custom_id"]
+    await house.clock.advance(1)
+    custom, _ = control(shown(reply), "discard P9") or ("", [])
     for _ in range(2):
-        await first.raw_component(shown(reply), menu, 3, ["discard P9"])
+        await first.raw_component(shown(reply), custom)
     await house.driver.idle()
     assert (await playing.view()).discards == ("P9",)
 

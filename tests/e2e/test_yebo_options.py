@@ -8,7 +8,7 @@ from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown
 from tests.e2e.yamplay import fix_secret
-from tests.e2e.yeboplay import FIRST, SETS, begin_yebo, discarded, lay
+from tests.e2e.yeboplay import FIRST, SETS, actions, begin_yebo, control, discarded, lay
 from tests.engines.yebo.playing import table
 
 WINNER = "P3 A M9 | P1 P1 P1, P2 P2 P2, F1 F1 F1 | | !"
@@ -112,16 +112,18 @@ async def test_a_hint_which_groups_are_near(house: House, monkeypatch: pytest.Mo
 
 
 async def test_a_table_without_hints(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without hints the hand does not name groups in its text, but its lists still offer all legal actions."""
+    """Without hints the hand does not name groups in its text, but its buttons still offer all legal actions."""
     lay(monkeypatch, table(1, MUST, SETS[1].replace("P3", "B2"), fence="S9").state)
     playing = await begin_yebo(house, hints=False)
     first, _ = await playing.seats()
     await playing.tap(first, "draw right")
     panel = await playing.hand(first)
     assert "Must be displayed" not in panel.text
-    assert "Before you discard, a group has to be displayed." in panel.text, "the missing list is explained"
+    assert "Before you discard, a group has to be displayed." in panel.text, "why no block can be tapped"
     assert "One block short" not in panel.text
-    assert [menu["options"][0]["value"] for menu in panel.selects] == ["display P3 P3 P3"]
+    assert panel.selects == []
+    assert "Display P3 P3 P3" in actions(panel)
+    assert control(panel, "discard P1") is None
 
 
 @pytest.mark.parametrize("hints", [True, False])

@@ -10,7 +10,7 @@ from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence, shown
 from tests.e2e.yamplay import fix_secret, labels
-from tests.e2e.yeboplay import RUNS, SETS, begin_yebo, discarded, fits, lay
+from tests.e2e.yeboplay import RUNS, SETS, begin_yebo, discarded, fits, lay, use
 from tests.engines.yebo.playing import table
 
 SEVERAL = (RUNS[0], "P3 P4 P6 M1 M3 M5 M7 M9 S2 S4 S6 S8")
@@ -109,13 +109,7 @@ async def test_a_restart_anywhere(house: House, monkeypatch: pytest.MonkeyPatch,
     await house.stop()
     await house.start()
     assert (await playing.view()).phase == at
-    menu = next((s for s in before.selects if text in [o["value"] for o in s["options"]]), None)
-    if menu is not None:
-        reply = await actor.select(before, menu["custom_id"], [text])
-    else:
-        custom = next(custom for _, custom, *_ in before.buttons if custom.endswith(f":{text}"))
-        reply = await actor.click(before, custom_id=custom)
-    assert not reply.follow_ups
+    await use(actor, before, text)
     assert (await playing.view()).phase != at
 
 

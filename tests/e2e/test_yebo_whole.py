@@ -19,7 +19,7 @@ from tables.model import Table
 from tests.e2e.conftest import House
 from tests.e2e.play import shown
 from tests.e2e.yamplay import fix_secret, labels
-from tests.e2e.yeboplay import Fencing, begin_yebo, fits
+from tests.e2e.yeboplay import Fencing, begin_yebo, control, fits, use
 from tests.engines.yebo.playing import GAME, all_blocks, chosen
 
 PUBLIC = {"call": "Yebo!", "pass": "Pass"}
@@ -87,24 +87,16 @@ class Company:
         if person.id not in self._hands:
             self._hands[person.id] = await self.playing.hand(person)
         raw = self._hands[person.id].raw
-        await house.driver.until(lambda: control(Shown(house.box, raw), text, stamp), f"{text} in the hand")
+        await house.driver.until(lambda: offered(Shown(house.box, raw), text, stamp), f"{text} in the hand")
         hand = Shown(house.box, raw)
         fits(hand)
-        custom, values = control(hand, text, stamp) or ("", [])
-        reply = await (person.select(hand, custom, values) if values else person.click(hand, custom_id=custom))
-        assert reply.state == "done"
-        assert not reply.follow_ups, reply.follow_ups[0].text
+        await use(person, hand, text)
 
 
-def control(hand: Shown, text: str, stamp: str) -> tuple[str, list[str]] | None:
-    """The custom_id of the hand's control for this action, with the values for a list; None if there is none yet."""
-    for _, custom, *_ in hand.buttons:
-        if custom.split(":", 4)[3:] == [stamp, text]:
-            return custom, []
-    for menu in hand.selects:
-        if menu["custom_id"].split(":")[3] == stamp and text in [option["value"] for option in menu["options"]]:
-            return menu["custom_id"], [text]
-    return None
+def offered(hand: Shown, text: str, stamp: str) -> bool:
+    """Whether the hand has a control for this action, with this stamp."""
+    found = control(hand, text)
+    return found is not None and found[0].split(":")[3] == stamp
 
 
 async def ended(company: Company, table: Table) -> None:

@@ -5,7 +5,7 @@ import pytest
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence
-from tests.e2e.yamplay import fix_secret, labels
+from tests.e2e.yamplay import fix_secret
 from tests.e2e.yeboplay import RUNS, SETS, actions, begin_yebo, discarded, fits, lay
 from tests.engines.yebo.playing import table
 
@@ -154,14 +154,14 @@ async def test_an_open_hand_follows(house: House, monkeypatch: pytest.MonkeyPatc
     panel = await playing.hand(second)
     assert actions(panel) == []
     await playing.tap(first, "draw right", "discard P3")
-    await house.driver.until(lambda: "Yebo!" in labels(Shown(house.box, panel.raw)), "the window in the hand")
+    await house.driver.until(lambda: "Yebo!" in actions(Shown(house.box, panel.raw)), "the window in the hand")
     now = Shown(house.box, panel.raw)
     assert actions(now) == ["Yebo!", "Pass", "Always pass this round"]
     fits(now)
     await second.click(now, "Pass")
     assert actions(Shown(house.box, panel.raw)) == []
     await playing.public(third, "Pass")
-    await house.driver.until(lambda: "Draw right" in labels(Shown(house.box, panel.raw)), "the turn in the hand")
+    await house.driver.until(lambda: "Draw right" in actions(Shown(house.box, panel.raw)), "the turn in the hand")
     assert actions(Shown(house.box, panel.raw)) == ["Draw left", "Draw right", "Pick up the discard"]
 
 
@@ -186,8 +186,9 @@ async def test_a_call_with_several_groups(house: House, monkeypatch: pytest.Monk
     panel = await playing.hand(second)
     assert f"**{second.user.name} to play**" in (await playing.board()).text, "the board hides the choice"
     assert "chooses its group" in panel.text
-    assert [option["label"] for option in panel.selects[0]["options"]] == [str(group) for group in view.may.form]
-    await playing.tap(second, panel.selects[0]["options"][-1]["value"])
+    offered = [(label, custom) for label, custom, *_ in panel.buttons if ":form " in custom]
+    assert [label for label, _ in offered] == [f"Display {group}" for group in view.may.form]
+    await playing.tap(second, offered[-1][1].split(":", 4)[4])
     assert [str(group) for group in (await playing.view()).seats[1].groups] == [last]
 
 

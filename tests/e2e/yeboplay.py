@@ -86,15 +86,7 @@ class Fencing(Playing):
         panel = await self.hand(person)
         reply: Reply | None = None
         for text in texts:
-            button = next((c for _, c, *_ in panel.buttons if c.split(":", 4)[4:] == [text]), None)
-            if button is not None:
-                reply = await person.click(panel, custom_id=button)
-            else:
-                menu = next((s for s in panel.selects if text in [o["value"] for o in s["options"]]), None)
-                assert menu is not None, (text, panel.buttons, panel.selects)
-                reply = await person.select(panel, menu["custom_id"], [text])
-            assert reply.state == "done"
-            assert not reply.follow_ups, reply.follow_ups[0].text
+            reply = await use(person, panel, text)
             panel = shown(reply)
             fits(panel)
         assert reply is not None
@@ -121,6 +113,37 @@ class Fencing(Playing):
             fits(shown(reply))
 
 
+def control(hand: Shown, text: str) -> tuple[str, list[str]] | None:
+    """The custom_id of the hand's control for this action, with the values for a list; None if there is none now."""
+    for _, custom, disabled, _ in hand.buttons:
+        verb, argument = custom.split(":", 4)[1], custom.split(":", 4)[4:]
+        means = [f"discard {argument[0].partition('.')[0]}"] if verb == "throw" else argument
+        if means == [text] and not disabled:
+            return custom, []
+    for menu in hand.selects:
+        if text in [option["value"] for option in menu["options"]]:
+            return menu["custom_id"], [text]
+    return None
+
+
+def confirming(hand: Shown) -> str | None:
+    """The custom_id of the block that is to be tapped once more; None where no discard is in doubt."""
+    return next((custom for _, custom, *_ in hand.buttons if custom.endswith("!")), None)
+
+
+async def use(person: Person, hand: Shown, text: str) -> Reply:
+    """Play an action by a hand's control, with the second tap where a discard asks for it; return the last reply."""
+    found = control(hand, text)
+    assert found is not None, (text, hand.buttons, hand.selects)
+    custom, values = found
+    reply = await (person.select(hand, custom, values) if values else person.click(hand, custom_id=custom))
+    if (second := confirming(shown(reply))) is not None:
+        reply = await person.click(shown(reply), custom_id=second)
+    assert reply.state == "done"
+    assert not reply.follow_ups, reply.follow_ups[0].text
+    return reply
+
+
 def fits(message: Shown) -> None:
     """Assert Discord's limits for a message: components, options of a list, labels, values, custom_ids."""
     parts = list(walk(message.components))
@@ -137,8 +160,8 @@ def fits(message: Shown) -> None:
 
 
 def actions(panel: Shown) -> list[str]:
-    """The labels of a hand's buttons that play an action."""
-    return [label for label, custom, *_ in panel.buttons if custom.startswith("yebo:do:")]
+    """The labels of a hand's enabled buttons that play an action, but for the blocks."""
+    return [label for label, custom, off, _ in panel.buttons if custom.startswith("yebo:do:") and not off]
 
 
 async def begin_yebo(house: House, people: int = 2, houses: Sequence[str] = (), **options: object) -> Fencing:

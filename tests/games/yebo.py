@@ -13,7 +13,13 @@ FACTS = Facts(
     reasons=REASONS,
     playthroughs="engines/yebo/game_*.txt",
     # A hand's buttons and lists carry any action in their custom_id; each kind of action has a command.
-    verbs={"hand": "hand table", "last": "last table", "do": "draw side table", "pick": "discard block table"},
+    verbs={
+        "hand": "hand table",
+        "last": "last table",
+        "do": "draw side table",
+        "pick": "discard block final table",
+        "throw": "discard block table",
+    },
     typed=[
         ("draw", {"side": "left"}, "draw left"),
         ("discard", {"block": "P3", "final": False}, "discard p3"),
@@ -65,9 +71,10 @@ FACTS = Facts(
         "yebo-round-": [str(number) for number in ROUNDS],
         "yebo-sighting-": [name.lower() for name in SIGHTINGS],
         "yebo-phase-": [phase for phase in get_args(Phase) if phase != "over"],
-        "yebo-choose-": ["fence-right", "fence-left", "round", "form", "display", "more", "discard", "final"],
+        "yebo-choose-": ["fence-right", "fence-left", "round", "form", "display", "more", "final"],
         "yebo-button-": ["draw-left", "draw-right", "score", "rebuild"],
         "yebo-more-": ["display", "form"],
+        "yebo-sure-": ["group", "hasty"],
         "choice-side-": ["left", "right"],
         "choice-way-": ["down", "up"],
         "choice-end-": ["score", "rebuild"],

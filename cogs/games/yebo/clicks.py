@@ -2,13 +2,15 @@
 
 from collections.abc import Awaitable, Mapping
 from dataclasses import replace
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
 from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Handler
 from cogs.games.multiplayer import Multiplayer
 from cogs.games.yebo import board
 from cogs.games.yebo import hand as yebo_hand
+from cogs.games.yebo.rows import Doubt, Throw
 from cogs.kit import reply, words
 from render.kit.sight import Sight
 from tables.errors import Refused, Stale
@@ -17,7 +19,8 @@ from tables.model import Table
 if TYPE_CHECKING:
     from engines.yebo.view import YeboView
 
-GAME = yebo_hand.GAME
+DRAW = "draw "
+"""The beginning of the actions that draw a block, in notation."""
 
 
 def _moment(table: Table, seat: int | None) -> str:
@@ -33,7 +36,7 @@ class YeboClicks(Multiplayer):
 
     def clicks(self) -> Mapping[str, Handler]:
         """The handlers of the game's clicks, by their verbs."""
-        return {"hand": self.open_hand, "last": self.show_last, "do": self.do, "pick": self.pick}
+        return {"hand": self.open_hand, "last": self.show_last, "do": self.do, "pick": self.pick, "throw": self.throw}
 
     async def panel(self, table: Table, user_id: int, lang: str) -> Face:
         """A person's private hand for the present state. Raises Refused without a seat."""
@@ -59,12 +62,28 @@ class YeboClicks(Multiplayer):
             raise Refused("unknown-button")
         await self._tapped(click, click.values[0])
 
+    async def throw(self, click: Click) -> None:
+        """Discard a block by its button; where that is in doubt, ask for a second tap."""
+        throw, actor, doubt = Throw.read(click.arg), words.actor(click.interaction), None
+
+        def meant(table: Table, seat: int) -> Any:
+            nonlocal doubt
+            action = table.read(seat, f"discard {throw.block}")
+            doubt = throw.doubt(table.view(seat), actor.at_ms)
+            return action if doubt is None else None
+
+        table = await self._acted(click.table_id, self.bot.tables.tap(click.table_id, actor, click.stamp, meant))
+        if doubt is None:
+            await self._played(click.interaction, table)
+        else:
+            await self._hand(click.interaction, table, asked=(throw, doubt))
+
     async def _tapped(self, click: Click, text: str) -> None:
         """Play an action in notation, and answer with the hand or the board, whichever was clicked."""
-        action = self.bot.tables.act(click.table_id, words.actor(click.interaction), text, click.stamp)
-        table = await self._acted(click.table_id, action)
+        actor = words.actor(click.interaction)
+        table = await self._acted(click.table_id, self.bot.tables.act(click.table_id, actor, text, click.stamp))
         if reply.privately(click.interaction):
-            await self._played(click.interaction, table)
+            await self._played(click.interaction, table, actor.at_ms if text.startswith(DRAW) else None)
         else:
             await self.bot.publisher.deliver(click.interaction, table)
 
@@ -87,19 +106,29 @@ class YeboClicks(Multiplayer):
                 raise Refused("window-counting") from stale
             raise
 
-    async def _played(self, interaction: Ask, table: Table) -> None:
+    async def _played(self, interaction: Ask, table: Table, drawn_ms: int | None = None) -> None:
         """Show the hand, then publish the table; in the other order the hand would be drawn twice."""
         try:
-            await self._hand(interaction, table)
+            await self._hand(interaction, table, drawn_ms=drawn_ms)
         finally:
             self.bot.publisher.changed(table)
 
-    async def _hand(self, interaction: Ask, table: Table) -> None:
-        """Show the person's hand in the clicked panel or a new one."""
+    async def _hand(
+        self,
+        interaction: Ask,
+        table: Table,
+        *,
+        drawn_ms: int | None = None,
+        asked: tuple[Throw, Doubt] | None = None,
+    ) -> None:
+        """Show the person's hand in the clicked panel or a new one; for the last two arguments see `hand.face`."""
         user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
 
         async def draw(waited: bool) -> tuple[Table, Face]:  # noqa: FBT001 - its only argument
             now = await self.bot.tables.load(table.id) if waited else table
-            return now, await self.panel(now, user_id, lang)
+            if now.revision != table.revision:
+                return now, await self.panel(now, user_id, lang)
+            build = partial(yebo_hand.face, drawn_ms=drawn_ms, asked=asked)
+            return now, await self.panel_of(now, user_id, lang, build)
 
         await self.show_panel(interaction, table.id, draw)

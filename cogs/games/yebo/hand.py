@@ -1,6 +1,6 @@
-"""The private hand of Yebo: the blocks, and controls for the legal actions.
+"""The private hand of Yebo: its text and picture, the buttons of `rows`, and selects for what has many choices.
 
-Every control carries its action in notation, so that one handler plays them all. At most 24 of Discord's 40 components.
+At most 38 of Discord's 40 components, of which a tip may take the last two.
 """
 
 import asyncio
@@ -12,16 +12,15 @@ from discord import ui
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.games.yebo import board
+from cogs.games.yebo import board, rows
 from cogs.games.yebo import words as yebo_words
+from cogs.games.yebo.rows import GAME, Doubt, Throw
 from cogs.kit import components, words
-from cogs.kit.components import Button, Style
-from engines.yebo.view import SIDES, STACKS, Group, YeboView
+from engines.yebo.view import STACKS, Group, YeboView
 from render.kit.sight import PLAIN, Sight
 from render.yebo import pictures
 from tables.model import Table
 
-GAME = "yebo"
 MOST = 25
 """The number of options that Discord allows in a select."""
 NAMED = 12
@@ -33,21 +32,43 @@ Option = tuple[str, str]
 """An option of a select: its label, and its action in notation."""
 
 
-async def face(table: Table, seat: int, lang: str, *, text_first: bool, sight: Sight = PLAIN) -> Face:
-    """The panel of a seat for the present state; between two rounds it shows the end of the last one."""
+async def face(
+    table: Table,
+    seat: int,
+    lang: str,
+    *,
+    text_first: bool,
+    sight: Sight = PLAIN,
+    drawn_ms: int | None = None,
+    asked: tuple[Throw, Doubt] | None = None,
+) -> Face:
+    """The panel of a seat for the present state; between two rounds it shows the end of the last one.
+
+    Args:
+        table: The table.
+        seat: The seat.
+        lang: The reader's language.
+        text_first: Whether the hand stands in the text too.
+        sight: The contrast and size of the picture.
+        drawn_ms: When the turn's block was drawn, if the draw has just been made by a button.
+        asked: The discard that must be confirmed, and why; None for none.
+    """
     view: YeboView = table.view(seat)
     between = bool(view.results) and view.round is None and not view.hand
     if between:
         picture = await asyncio.to_thread(board.ended, table, lang, sight)
     else:
         picture = await asyncio.to_thread(shot, table, seat, lang, sight)
-    text = _text(table, view, lang)
+    text = _text(table, view, lang, asked)
     if between:
         text += f"\n{yebo_words.score(table, view, lang)}"
     elif text_first:
         text += f"\n{pictures.text_hand(view, lang)}"
-    selects = [ui.ActionRow(select) for select in _selects(table, view, seat, lang)]
-    return components.board(text, picture, [*selects, *components.rows(_buttons(table, view, seat, lang))])
+    every = [ui.ActionRow(*row) for row in rows.above(table, view, seat, lang)]
+    every += components.rows(rows.blocks(table, view, seat, drawn_ms=drawn_ms, asked=asked[0] if asked else None))
+    every += components.rows(rows.displays(table, view, seat, lang))
+    every += _rarer(table, view, seat, lang)
+    return components.board(text, picture, [*_choices(table, view, seat, lang), *every])
 
 
 def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes, str]:
@@ -56,14 +77,19 @@ def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> tuple[bytes
     return pictures.hand(view, words.plain_names(table, lang), sight), pictures.alt_hand(view, lang)
 
 
-def _text(table: Table, view: YeboView, lang: str) -> str:
-    lines = [yebo_words.head(table, view, lang), yebo_words.phase(table, view, lang)]
+def _text(table: Table, view: YeboView, lang: str, asked: tuple[Throw, Doubt] | None) -> str:
+    now = yebo_words.phase(table, view, lang)
+    if asked is not None:
+        # In place of a line that is always there, so that the block to confirm stays where it is.
+        now = locales.text(lang, f"yebo-sure-{asked[1]}", block=yebo_words.block(asked[0].block, lang))
+    lines = [yebo_words.head(table, view, lang), now]
     if view.drawn is not None:
         lines.append(locales.text(lang, "yebo-drawn", block=yebo_words.block(view.drawn, lang)))
     lines += _hints(view, lang) if view.options.hints else _reminder(view, lang)
-    for command, groups in (("display", displayable(view)), ("form", view.may.form)):
-        if len(groups) > MOST:
-            lines.append(locales.text(lang, f"yebo-more-{command}", shown=MOST, count=len(groups)))
+    count, shown = len(rows.groups(view)), rows.GROUPS + MOST
+    if count > shown:
+        kind = "form" if view.may.form else "display"
+        lines.append(locales.text(lang, f"yebo-more-{kind}", shown=shown, count=count))
     return words.lines(lines)
 
 
@@ -96,46 +122,44 @@ def _named(groups: Sequence[Group], lang: str) -> str:
     return words.listed(lang, told) if len(groups) <= NAMED else f"{', '.join(told)}, …"
 
 
-def _selects(table: Table, view: YeboView, seat: int, lang: str) -> list[ui.Select[ui.LayoutView]]:
-    """A select for each kind of legal action that has a choice."""
+def _choices(table: Table, view: YeboView, seat: int, lang: str) -> list[ui.ActionRow[ui.LayoutView]]:
+    """A select for each of the Chief's choices: where to break the Fence, and which round is played."""
+    stacks = range(1, STACKS + 1, STACK_STEP) if view.may.fence else ()
+    lists = [
+        (f"fence-{side}", [(locales.text(lang, "yebo-stack", stack=n), f"fence {n} {sign}") for n in stacks])
+        for side, sign in (("right", "+"), ("left", "-"))
+    ]
+    lists.append(("round", [(yebo_words.round_name(number, lang), f"round {number}") for number in view.may.rounds]))
+    return _selects(table, seat, lang, lists)
+
+
+def _rarer(table: Table, view: YeboView, seat: int, lang: str) -> list[ui.ActionRow[ui.LayoutView]]:
+    """A select for each rarer action with a choice: further groups, a 4th block or an Africa, the final block."""
     may = view.may
-    stacks = range(1, STACKS + 1, STACK_STEP) if may.fence else ()
-    lists: list[tuple[str, list[Option]]] = [
-        ("fence-right", [(locales.text(lang, "yebo-stack", stack=n), f"fence {n} +") for n in stacks]),
-        ("fence-left", [(locales.text(lang, "yebo-stack", stack=n), f"fence {n} -") for n in stacks]),
-        ("round", [(yebo_words.round_name(number, lang), f"round {number}") for number in may.rounds]),
-        ("form", [(str(group), f"form {_own(view, group)}") for group in may.form]),
-        ("display", [(str(group), f"display {group}") for group in displayable(view)]),
+    lists = [
+        ("form" if may.form else "display", rows.groups(view)[rows.GROUPS :]),
         ("more", [*_fourths(view, lang), *_exchanges(table, view, lang)]),
     ]
     if not (may.must_display and view.options.strict_display):
-        lists += [
-            ("discard", [(yebo_words.block(block, lang), f"discard {block}") for block in may.discard]),
-            ("final", [(yebo_words.block(block, lang), f"discard {block} final") for block in may.final]),
-        ]
+        lists.append(("final", [(yebo_words.block(each, lang), f"discard {each} final") for each in may.final]))
+    return _selects(table, seat, lang, lists)
+
+
+def _selects(
+    table: Table, seat: int, lang: str, lists: Sequence[tuple[str, Sequence[Option]]]
+) -> list[ui.ActionRow[ui.LayoutView]]:
+    """A select for each list that has options, by its kind."""
     return [
-        ui.Select(
-            custom_id=custom_id(GAME, "pick", table.id, table.stamp(seat), kind),
-            placeholder=locales.text(lang, f"yebo-choose-{kind}"),
-            options=[discord.SelectOption(label=label[:100], value=text) for label, text in options[:MOST]],
+        ui.ActionRow(
+            ui.Select(
+                custom_id=custom_id(GAME, "pick", table.id, table.stamp(seat), kind),
+                placeholder=locales.text(lang, f"yebo-choose-{kind}"),
+                options=[discord.SelectOption(label=label[:100], value=text) for label, text in options[:MOST]],
+            )
         )
         for kind, options in lists
         if options
     ]
-
-
-def displayable(view: YeboView) -> list[Group]:
-    """The groups that may be displayed, mandatory ones first, as a select may have room for only some of them."""
-    may = view.may
-    return [*may.must_display, *(group for group in may.display if group not in may.must_display)]
-
-
-def _own(view: YeboView, group: object) -> str:
-    """The two own blocks of a group won by a call: the group without the called block."""
-    parts_of = str(group).split(" ")
-    if view.claimed in parts_of:
-        parts_of.remove(view.claimed)
-    return " ".join(parts_of)
 
 
 def _fourths(view: YeboView, lang: str) -> list[Option]:
@@ -160,28 +184,3 @@ def _exchanges(table: Table, view: YeboView, lang: str) -> list[Option]:
         )
         for each in view.may.exchanges
     ]
-
-
-def _buttons(table: Table, view: YeboView, seat: int, lang: str) -> list[Button]:
-    """The buttons of the legal actions without a choice, and of the last round."""
-    may, stamp = view.may, table.stamp(seat)
-    wanted: list[tuple[str, str, Style, bool]] = [
-        # In the order of the ends in the picture, whichever end is the usual one.
-        *((f"yebo-button-draw-{side}", f"draw {side}", Style.primary, True) for side in SIDES if side in may.draw),
-        ("yebo-button-pickup", "pickup", Style.secondary, may.pickup),
-        ("yebo-button-call", "call", Style.success, may.call),
-        # Before the first discard of a round, the only thing to pass is one's own announcement.
-        ("yebo-button-pass", "pass", Style.secondary, may.answer and may.call),
-        ("yebo-button-always", "pass always", Style.secondary, may.answer and may.call),
-        ("yebo-button-ask", "ask", Style.secondary, may.ask),
-        ("yebo-button-announce", "announce", Style.success, may.announce),
-        *((f"yebo-button-{end}", end, Style.primary, True) for end in may.end),
-    ]
-    buttons = [
-        components.button(locales.text(lang, key), custom_id(GAME, "do", table.id, stamp, text), style)
-        for key, text, style, legal in wanted
-        if legal
-    ]
-    if view.results:
-        buttons.append(components.button(locales.text(lang, "yebo-button-last"), custom_id(GAME, "last", table.id)))
-    return buttons

@@ -12,9 +12,11 @@ from cogs.base import custom_ids
 from cogs.base.face import Face
 from cogs.games.yebo import board, words
 from cogs.games.yebo import hand as yebo_hand
-from cogs.games.yebo.hand import MOST, displayable
+from cogs.games.yebo.hand import MOST
+from cogs.games.yebo.rows import GROUPS, Throw, groups
 from engines.yebo.options import YeboOptions
 from render.kit.sight import Sight
+from render.yebo.racks import arranged
 from tables.model import Player, Table
 from tests.cogs.games.standing import standing
 from tests.engines.yebo.playing import GAME, Play, random_play, start, thrown
@@ -92,7 +94,8 @@ async def test_all_that_a_hand_offers_may_be_done() -> None:
         for seat in play.state.seats:
             face = await hand(play, seat)
             texts = [text for values in offered(face).values() for text in values]
-            texts += [b.custom_id.split(":", 4)[4] for b in parts_of(face, ui.Button) if ":do:" in b.custom_id]
+            texts += [arg for label, verb, arg in pressed(face) if verb == "do"]
+            texts += [f"discard {Throw.read(arg).block}" for _, verb, arg in pressed(face) if verb == "throw"]
             legal = set(play.legal(seat))
             for text in texts:
                 said = GAME.format(GAME.parse(play.view(seat), text))
@@ -128,32 +131,32 @@ async def test_until_the_group_of_a_called_block_lies_the_words_are_the_same_wit
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
 async def test_more_groups_than_a_list_takes(lang: str) -> None:
-    """A list has 25 options at most: the hand says that there are more, and names the command that displays those."""
+    """Three groups have buttons, and a list has 25 options: the hand says that there are more, and how to display those."""
     play = laid(5, WILD, PLAIN, fence="P6").say(0, "draw right")
-    groups = displayable(play.view(0))
-    assert len(groups) > MOST
+    texts = [text for _, text in groups(play.view(0))]
+    assert len(texts) > GROUPS + MOST
     face = await hand(play, 0, lang)
-    assert offered(face)["display"] == [f"display {group}" for group in groups[:MOST]]
-    told = locales.text(lang, "yebo-more-display", shown=MOST, count=len(groups))
+    assert [arg for _, verb, arg in pressed(face) if verb == "do"] == texts[:GROUPS]
+    assert offered(face)["display"] == texts[GROUPS : GROUPS + MOST]
+    told = locales.text(lang, "yebo-more-display", shown=GROUPS + MOST, count=len(texts))
     assert told in words_of(face)
-    assert str(groups[MOST]) not in words_of(face)
-    play.say(0, f"display {groups[-1]}")
+    assert texts[GROUPS + MOST].removeprefix("display ") not in words_of(face)
+    play.say(0, texts[-1])
     few = laid(5, PLAIN, PLAIN.replace("P", "M"), fence="P6").say(0, "draw right")
     assert "/yebo" not in words_of(await hand(few, 0, lang))
 
 
 async def test_what_must_be_displayed_comes_first() -> None:
-    """yebo.md A10: while a group must be displayed there is no list of discards, and that group heads the list."""
+    """yebo.md A10: while a group must be displayed no block can be discarded, and that group is the first."""
     play = laid(1, "P3 P3 P3 P9 M5 M6 M7 M8 S1 | P1 P1 P1", PLAIN, fence="A").say(0, "draw right")
-    lists = offered(await hand(play))
-    assert lists["display"][0] == "display P3 P3 P3"
-    assert "discard" not in lists
+    face = await hand(play)
+    assert pressed(face)[0] == ("Display P3 P3 P3", "do", "display P3 P3 P3")
+    assert "throw" not in {verb for _, verb, _ in pressed(face)}
     free = laid(
         1, "P3 P3 P3 P9 M5 M6 M7 M8 S1 | P1 P1 P1", PLAIN, fence="A", options=YeboOptions(strict_display=False)
     ).say(0, "draw right")
-    lists = offered(await hand(free))
-    assert {"discard P3", "discard P9"} <= set(lists["discard"])
-    assert not any(text.endswith(" A") for text in lists["discard"]), "an Africa may not be discarded"
+    free_blocks = [label for label, verb, _ in pressed(await hand(free)) if verb == "throw"]
+    assert free_blocks == ["P3", "P3", "P3", "P9", "M5", "M6", "M7", "M8", "S1"], "an Africa may not be discarded"
 
 
 async def test_the_owner_of_an_africa_is_named_as_everywhere() -> None:
@@ -180,8 +183,16 @@ async def test_the_chief_chooses() -> None:
         assert offered(await hand(play, seat)) == {}
 
 
+def pressed(face: Face) -> list[tuple[str, str, str]]:
+    """The buttons that can be pressed: label, verb and argument of each."""
+    buttons = [button for button in parts_of(face, ui.Button) if not button.disabled]
+    return [
+        (button.label, button.custom_id.split(":")[1], ":".join(button.custom_id.split(":")[4:])) for button in buttons
+    ]
+
+
 def labels(face: Face, verb: str) -> list[str]:
-    return [button.label for button in parts_of(face, ui.Button) if f":{verb}:" in button.custom_id]
+    return [label for label, each, _ in pressed(face) if each == verb]
 
 
 async def test_in_a_window_nobody_is_to_play() -> None:
@@ -253,3 +264,82 @@ async def test_over_there_is_nothing_to_play() -> None:
     assert "in hand" not in told
     assert "Fence:" not in told
     assert f"· {locales.text('en', 'yebo-chief')}" not in told
+
+
+# The blocks as buttons
+
+FULL = "P1 P2 P3 P9 M5 M6 M7 M8 S1 S2 S3 A"
+
+
+def places(face: Face) -> list[tuple[str, list[str]]]:
+    """What a hand's rows of buttons are for, from top to bottom: the verbs and labels of each."""
+    rows: list[list[Any]] = [list(item.children) for item in face.view.children if isinstance(item, ui.ActionRow)]
+    verbs = ["|".join(sorted({each.custom_id.split(":")[1] for each in row})) for row in rows]
+    return [(verb, [each.label for each in row]) for verb, row in zip(verbs, rows, strict=True)]
+
+
+async def test_the_blocks_stand_in_the_pictures_order_and_the_drawn_one_comes_last() -> None:
+    play = laid(1, FULL, PLAIN, fence="P2").say(0, "draw right")
+    face = await hand(play)
+    order = [held.block for held in arranged(play.view(0))]
+    assert order[-1] == "P2"
+    assert [label for verb, row in places(face) if verb == "throw" for label in row] == order
+    assert [len(row) for verb, row in places(face) if verb == "throw"] == [5, 5, 3]
+    drawn = next(b for b in parts_of(face, ui.Button) if b.custom_id.endswith(":P2.12"))
+    assert (drawn.label, drawn.disabled) == ("P2", False)
+
+
+async def test_nothing_moves_from_a_turn_to_the_next() -> None:
+    """The rows to take and to call, and the blocks below them, stay where they are from before a draw to a window."""
+    play = laid(1, FULL, PLAIN.replace("P", "M", 1), fence="P2")
+    seen = [places(await hand(play))]
+    play.say(0, "draw right")
+    seen.append(places(await hand(play)))
+    play.say(0, "discard P9")
+    play.say(1, "draw right", "discard S4")
+    seen.append(places(await hand(play)))
+    for rows in seen:
+        assert rows[0] == ("do", ["Draw left", "Draw right", "Pick up the discard"])
+        assert rows[1] == ("do", ["Yebo!", "Pass", "Always pass this round"])
+        assert rows[2][0] == "throw"
+    before, after = ([label for verb, row in rows if verb == "throw" for label in row] for rows in seen[:2])
+    assert after[:12] == before
+
+
+async def test_the_fullest_hand_keeps_within_discords_limits() -> None:
+    """yebo.md 5.5: 13 blocks, three groups and more in a list, a 4th block, a final discard: and a tip has room still."""
+    play = laid(1, "P3 P3 P3 P4 P4 P4 P5 P5 P5 A | P7 P7 P7", PLAIN, fence="P7").say(0, "draw right")
+    face = await hand(play)
+    assert len(list(face.view.walk_children())) <= PARTS - 2
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+async def test_a_discard_in_doubt_asks_where_it_stands(lang: str) -> None:
+    """The question takes the place of a line, and only the pressed block changes, so that a second tap meets it."""
+    play = laid(1, FULL, PLAIN, fence="P2").say(0, "draw right")
+    before = await hand(play, 0, lang)
+    asked = Throw("P2", 12), "hasty"
+    after = await yebo_hand.face(table(play, lang), 0, lang, text_first=False, asked=asked)  # type: ignore[arg-type]
+    fits(after)
+    assert places(before) == places(after)
+    assert len(words_of(before).splitlines()) == len(words_of(after).splitlines())
+    assert locales.text(lang, "yebo-sure-hasty", block=words.block("P2", lang)) in words_of(after)
+    changed = [
+        new.custom_id
+        for old, new in zip(parts_of(before, ui.Button), parts_of(after, ui.Button), strict=True)
+        if old.custom_id != new.custom_id
+    ]
+    assert [custom.split(":", 4)[4] for custom in changed] == ["P2.12!"]
+
+
+def test_what_must_be_confirmed() -> None:
+    """A block of a whole group, and a tap within 0.7 s of the draw; a second tap is not asked about again."""
+    view = laid(1, "P3 P3 P3 P9 M5 M6 M7 M8 S1 S2 S3 A", PLAIN, fence="P4").say(0, "draw right").view(0)
+    at = 1_700_000_000_000
+    assert Throw("P3", 0).doubt(view, at) == "group"
+    assert Throw("P9", 3).doubt(view, at) is None
+    assert Throw("P9", 3, at - 699).doubt(view, at) == "hasty"
+    assert Throw("P9", 3, at - 700).doubt(view, at) is None
+    assert Throw("P3", 0, sure=True).doubt(view, at) is None
+    for throw in (Throw("P3", 0), Throw("S9", 12, at), Throw("F1", 7, sure=True)):
+        assert Throw.read(str(throw)) == throw

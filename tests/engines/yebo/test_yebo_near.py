@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from engines.yebo.blocks import AFRICA, ALL, NATURALS, SIGHTINGS
-from engines.yebo.group_finder import Near, findable, near
+from engines.yebo.group_finder import Near, breaking, findable, near
 from engines.yebo.groups import ROUNDS, Number
 from tests.engines.yebo.playing import groups, table
 
@@ -58,3 +58,21 @@ def test_it_is_ones_own_alone() -> None:
     assert play.view(0).near == (Near(("P3", "P3"), ("P3",)),)
     assert play.view(1).near == (Near(("P4", "P4"), ("P4",)),)
     assert play.view(None).near == ()
+
+
+@pytest.mark.parametrize(
+    ("number", "hand", "shown", "told"),
+    [
+        (1, "P3 P3 P3 M1 M1 F1 A", "", "P3"),
+        (1, "P3 P3 P3 P3 M1", "", ""),  # the fourth can go, and the set stays
+        (1, "P3 P3 P3 M1 M1 M1", "P1 P1 P1", "P3"),  # Masks are of another suit
+        (2, "P3 P4 P5 P6", "", "P4 P5"),  # without a Pot 3 or 6 a run is left
+        (2, "P3 P4 P5 P6 P7 P8", "", "P3 P4 P5 P6 P7 P8"),
+        (3, "P3 P3 P3 F1 F1", "", "F1"),
+        (1, "P3 P3 A A", "", ""),
+        (4, "P3 M3 S3 P4", "", "P3 M3 S3"),
+    ],
+)
+def test_what_a_whole_group_cannot_do_without(number: Number, hand: str, shown: str, told: str) -> None:
+    found = breaking(number, hand.split(), groups(number, shown) if shown else ())
+    assert found == frozenset(told.split())

@@ -1,0 +1,168 @@
+"""The buttons of a hand in Yebo: to take and to call, then the blocks in the picture's order, then the groups to display.
+
+The first rows and the blocks stand there throughout a round, disabled where they are not legal, so that nothing moves
+under a thumb. At most 28 components, of 40: two rows with three and five buttons, 13 blocks in three rows.
+"""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Literal
+
+import locales
+from cogs.base.custom_ids import custom_id
+from cogs.kit import components
+from cogs.kit.components import Button, Style
+from cogs.kit.emoji import Sign
+from engines.yebo.view import SIDES, Block, Group, YeboView
+from render.yebo.emoji import block_word
+from render.yebo.racks import arranged
+from tables.errors import Refused
+from tables.model import Table
+
+GAME = "yebo"
+ROW = 5
+GROUPS = 3
+"""The number of groups that have a button; any others are in a select."""
+HASTY_MS = 700
+"""A discard within this time after the draw must be confirmed: the thumb may have meant another button."""
+
+Doubt = Literal["group", "hasty"]
+"""Why a discard must be confirmed: the block belongs to a whole group, or the tap came just after the draw."""
+_ARGUMENT = re.compile(r"([PMS][1-9]|[FB][1-3])\.(\d{1,2})(?:\.(\d{13})|(!))?")
+
+
+@dataclass(frozen=True, slots=True)
+class Throw:
+    """A tap on a block, to discard it; the argument of the button's custom_id.
+
+    Attributes:
+        block: The block.
+        place: The place of the block in the hand's order, from 0: identical blocks have a button each.
+        drawn_ms: When the turn's block was drawn, on Discord's clock in Unix milliseconds; None where that is not known.
+        sure: Whether the tap confirms one before.
+    """
+
+    block: Block
+    place: int
+    drawn_ms: int | None = None
+    sure: bool = False
+
+    def __str__(self) -> str:
+        since = "" if self.drawn_ms is None else f".{self.drawn_ms}"
+        return f"{self.block}.{self.place}{'!' if self.sure else since}"
+
+    @classmethod
+    def read(cls, argument: str) -> "Throw":
+        """Read the argument of a custom_id. Raises Refused("unknown-button") for one that the bot never wrote."""
+        match = _ARGUMENT.fullmatch(argument)
+        if match is None:
+            raise Refused("unknown-button")
+        block, place, drawn_ms, sure = match.groups()
+        return cls(block, int(place), int(drawn_ms) if drawn_ms else None, sure=sure is not None)
+
+    def doubt(self, view: YeboView, at_ms: int) -> Doubt | None:
+        """Why this tap, made at a time on Discord's clock, must be confirmed; None where it need not be."""
+        if self.sure:
+            return None
+        if self.block in view.breaking:
+            return "group"
+        return "hasty" if self.drawn_ms is not None and at_ms - self.drawn_ms < HASTY_MS else None
+
+
+def block_sign(block: Block) -> Sign:
+    """The sign of a block on a button, before its number: an emoji, else the letter of its family."""
+    return Sign(block_word(block), block[:1] if len(block) > 1 else "")
+
+
+def block_label(block: Block) -> str:
+    """What stands beside the sign of a block: its number; `A` for an Africa, which has none."""
+    return block[1:] or block
+
+
+def above(table: Table, view: YeboView, seat: int, lang: str) -> list[list[Button]]:
+    """The rows above the blocks: to take a block, and to answer a discard; for the Chief's decisions one row more."""
+    may = view.may
+    takes = [(f"yebo-button-draw-{side}", f"draw {side}", Style.primary, side in may.draw) for side in SIDES]
+    takes.append(("yebo-button-pickup", "pickup", Style.secondary, may.pickup))
+    answers = [
+        ("yebo-button-call", "call", Style.success, may.call),
+        # Before the first discard of a round, the only thing to pass is one's own announcement.
+        ("yebo-button-pass", "pass", Style.secondary, may.answer and may.call),
+    ]
+    if view.seats[seat].always_passes:
+        answers.append(("yebo-button-ask", "ask", Style.secondary, may.ask))
+    else:
+        answers.append(("yebo-button-always", "pass always", Style.secondary, may.answer and may.call))
+    if may.announce:
+        answers.append(("yebo-button-announce", "announce", Style.success, True))
+    ends = [(f"yebo-button-{end}", end, Style.primary, True) for end in may.end]
+
+    def made(wanted: Sequence[tuple[str, str, Style, bool]]) -> Iterator[Button]:
+        for key, text, style, legal in wanted:
+            custom = custom_id(GAME, "do", table.id, table.stamp(seat), text)
+            # A panel without blocks, between two rounds, has nothing that could move.
+            if legal or view.hand:
+                yield components.button(locales.text(lang, key), custom, style, disabled=not legal)
+
+    last = [components.button(locales.text(lang, "yebo-button-last"), custom_id(GAME, "last", table.id))]
+    rows = [list(made(ends)), list(made(takes)), [*made(answers), *(last if view.results else ())]]
+    return [row for row in rows if row]
+
+
+def blocks(
+    table: Table, view: YeboView, seat: int, *, drawn_ms: int | None = None, asked: Throw | None = None
+) -> list[Button]:
+    """A button for each block of the hand, in the picture's order; the block that was just taken comes last.
+
+    Args:
+        table: The table.
+        view: The seat's view.
+        seat: The seat.
+        drawn_ms: When the turn's block was drawn, if the draw has just been made by a button.
+        asked: The discard that the next tap on its block is to confirm; None for none.
+    """
+    free = () if view.may.must_display and view.options.strict_display else view.may.discard
+    buttons = []
+    for place, held in enumerate(arranged(view)):
+        confirms = asked is not None and (asked.block, asked.place) == (held.block, place)
+        throw = Throw(held.block, place, drawn_ms, sure=confirms)
+        style = Style.danger if confirms else Style.secondary if held.badge is None else Style.primary
+        buttons.append(
+            components.button(
+                block_label(held.block),
+                custom_id(GAME, "throw", table.id, table.stamp(seat), str(throw)),
+                style,
+                disabled=held.block not in free,
+                sign=block_sign(held.block),
+            )
+        )
+    return buttons
+
+
+def displays(table: Table, view: YeboView, seat: int, lang: str) -> list[Button]:
+    """A button for each of the first `GROUPS` groups that may be displayed, or formed with a called block."""
+    return [
+        components.button(
+            locales.text(lang, "yebo-button-display", group=label),
+            custom_id(GAME, "do", table.id, table.stamp(seat), text),
+            Style.success,
+        )
+        for label, text in groups(view)[:GROUPS]
+    ]
+
+
+def groups(view: YeboView) -> list[tuple[str, str]]:
+    """Every group that may be displayed, mandatory ones first, or formed; each with its action in notation."""
+    may = view.may
+    optional = [group for group in may.display if group not in may.must_display]
+    every = [(str(group), f"display {group}") for group in (*may.must_display, *optional)]
+    return every + [(str(group), f"form {_own(view, group)}") for group in may.form]
+
+
+def _own(view: YeboView, group: Group) -> str:
+    """The two own blocks of a group won by a call: the group without the called block."""
+    parts_of = str(group).split(" ")
+    if view.claimed in parts_of:
+        parts_of.remove(view.claimed)
+    return " ".join(parts_of)
