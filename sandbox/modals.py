@@ -70,7 +70,7 @@ def validate_modal(data: Json) -> Json:
 
 def _label(problems: Problems, path: Path, component: Json) -> None:
     fields.text(problems, (*path, "label"), component.get("label"), 1, 45)
-    fields.text(problems, (*path, "description"), component.get("description"), 0, 100, required=False)
+    fields.text(problems, (*path, "description"), component.get("description"), 1, 100, required=False)
 
 
 def _field(problems: Problems, path: Path, child: Any, custom_ids: CustomIds, allowed: frozenset[int]) -> Json:
@@ -88,14 +88,51 @@ def _field(problems: Problems, path: Path, child: Any, custom_ids: CustomIds, al
     elif kind in (3, 5, 6, 7, 8):
         fields.select(problems, path, child)
     elif kind == 21:
-        fields.options(problems, (*path, "options"), child.get("options"), 2, 10)
+        _radios(problems, path, child)
     elif kind == 22:
-        fields.options(problems, (*path, "options"), child.get("options"), 1, 10)
+        _checkboxes(problems, path, child)
+    elif kind == 23 and not isinstance(child.get("default"), bool | None):
+        problems.add((*path, "default"), "BOOLEAN_TYPE_CONVERT", "Must be either true or false.")
     if kind in _BOUNDS:
         low_min, low_max, high_min, high_max = _BOUNDS[kind]
         fields.number(problems, (*path, "min_values"), child.get("min_values"), low_min, low_max)
         fields.number(problems, (*path, "max_values"), child.get("max_values"), high_min, high_max)
     return {k: v for k, v in child.items() if k != "id" or v}
+
+
+def _radios(problems: Problems, path: Path, child: Json) -> None:
+    """Validate a radio group: 2 to 10 options, at most one of them chosen beforehand."""
+    entries = fields.options(problems, (*path, "options"), child.get("options"), 2, 10)
+    _check_defaults(problems, path, entries, 1)
+
+
+def _checkboxes(problems: Problems, path: Path, child: Json) -> None:
+    """Validate a checkbox group: 1 to 10 options, and bounds that the options can meet.
+
+    A group that may be left empty (`min_values` 0) must not be required, which is Discord's default.
+    """
+    entries = fields.options(problems, (*path, "options"), child.get("options"), 1, 10)
+    low, high = child.get("min_values"), child.get("max_values")
+    most = len(entries) if high is None else high
+    if isinstance(high, int) and high > len(entries) > 0:
+        problems.add(
+            (*path, "max_values"), "NUMBER_TYPE_MAX", f"int value should be less than or equal to {len(entries)}."
+        )
+    if isinstance(low, int) and isinstance(most, int) and low > most:
+        problems.add((*path, "min_values"), "NUMBER_TYPE_MAX", f"int value should be less than or equal to {most}.")
+    if low == 0 and child.get("required") is not False:
+        problems.add(
+            (*path, "required"), "BASE_TYPE_CHOICES", "A group of which nothing need be chosen is not required."
+        )
+    if isinstance(most, int):
+        _check_defaults(problems, path, entries, most)
+
+
+def _check_defaults(problems: Problems, path: Path, entries: list[Json], most: int) -> None:
+    if sum(bool(entry.get("default")) for entry in entries) > most:
+        problems.add(
+            path, "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES", f"There may be {most} default values at the most."
+        )
 
 
 def _text_input(problems: Problems, path: Path, child: Json) -> None:

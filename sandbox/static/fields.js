@@ -8,6 +8,7 @@ import { openSelect } from "./selects.js";
 
 const PARAGRAPH = 2;
 const LONGEST_TEXT = 4000;
+let described = 0;
 
 /**
  * @typedef {Object} Field
@@ -27,13 +28,18 @@ const LONGEST_TEXT = 4000;
 export function buildField(component, labelId, pane) {
   if (component.type === TYPE.textInput) return textField(component, labelId);
   if (component.type === TYPE.checkbox) return checkbox(component, labelId);
-  if (component.type === TYPE.radioGroup) return radios(component, labelId);
-  if (component.type === TYPE.checkboxGroup) return checkboxes(component, labelId);
+  if (component.type === TYPE.radioGroup) return radios(component);
+  if (component.type === TYPE.checkboxGroup) return checkboxes(component);
   return component.type in selectTypes ? selectField(component, labelId, pane) : null;
 }
 
 const selectTypes = Object.fromEntries(
   [TYPE.stringSelect, TYPE.userSelect, TYPE.roleSelect, TYPE.mentionableSelect, TYPE.channelSelect].map((type) => [type, true]));
+
+/** Whether a field is a group of native inputs, which a fieldset and its legend name. */
+export function isGroup(component) {
+  return component.type === TYPE.radioGroup || component.type === TYPE.checkboxGroup;
+}
 
 /** Whether a field must be filled in, which is Discord's default. */
 export function isRequired(component) {
@@ -74,28 +80,25 @@ function textField(component, labelId) {
 }
 
 function choice(type, name, option) {
-  const input = el("input", { type, name, value: option.value, checked: Boolean(option.default) });
+  const about = option.description ? `modal-choice-${(described += 1)}` : null;
+  const input = el("input", { type, name, value: option.value, checked: Boolean(option.default), "aria-describedby": about });
   const node = el("label", { class: "choice" }, input,
     el("span", { class: "option-text" },
       el("span", { class: "option-label" }, option.label),
-      option.description ? el("small", {}, option.description) : null));
+      about ? el("small", { id: about, "aria-hidden": "true" }, option.description) : null));
   return { input, node };
 }
 
-function group(component, labelId, type) {
+function group(component, type) {
   const choices = component.options.map((option) => choice(type, component.custom_id, option));
-  const node = el("div", {
-    class: "choices",
-    role: type === "radio" ? "radiogroup" : "group",
-    "aria-labelledby": labelId,
-    data: { customId: component.custom_id },
-  }, choices.map((one) => one.node));
+  const node = el("div", { class: "choices", data: { customId: component.custom_id } }, choices.map((one) => one.node));
   const picked = () => choices.filter((one) => one.input.checked).map((one) => one.input.value);
-  return { node, control: choices[0].input, picked };
+  const control = (choices.find((one) => type === "radio" && one.input.checked) ?? choices[0]).input;
+  return { node, control, picked };
 }
 
-function radios(component, labelId) {
-  const { node, control, picked } = group(component, labelId, "radio");
+function radios(component) {
+  const { node, control, picked } = group(component, "radio");
   return {
     node,
     control,
@@ -104,8 +107,8 @@ function radios(component, labelId) {
   };
 }
 
-function checkboxes(component, labelId) {
-  const { node, control, picked } = group(component, labelId, "checkbox");
+function checkboxes(component) {
+  const { node, control, picked } = group(component, "checkbox");
   return { node, control, value: picked, problem: () => countProblem(component, picked().length, component.options.length) };
 }
 

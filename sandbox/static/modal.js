@@ -4,7 +4,7 @@
 
 import { renderComponent, TYPE } from "./components.js";
 import { avatar, displayName, el, icon } from "./dom.js";
-import { buildField, isRequired } from "./fields.js";
+import { buildField, isGroup, isRequired } from "./fields.js";
 
 let count = 0;
 
@@ -77,11 +77,15 @@ export class Modal {
     if (!field) return el("p", { class: "unknown" }, `This field (type ${input.type}) cannot be filled in here.`);
     const problem = el("p", { class: "problem", role: "alert" });
     this.#fields.set(input.custom_id, { field, problem });
+    const name = [component.label ?? input.label,
+      isRequired(input) ? el("span", { class: "star", "aria-hidden": "true" }, " *") : null];
+    const about = component.description ? el("small", { id: `${labelId}-about` }, component.description) : null;
+    if (isGroup(input)) {
+      return el("fieldset", { class: "field", "aria-describedby": about?.id },
+        el("legend", { id: labelId, class: "field-label" }, el("span", {}, name)), about, field.node, problem);
+    }
     return el("div", { class: input.type === TYPE.checkbox ? "field inline" : "field" },
-      el("div", { class: "field-label" },
-        el("span", { id: labelId }, component.label ?? input.label,
-          isRequired(input) ? el("span", { class: "star", "aria-hidden": "true" }, " *") : null),
-        component.description ? el("small", {}, component.description) : null),
+      el("div", { class: "field-label" }, el("span", { id: labelId }, name), about),
       field.node,
       problem);
   }

@@ -182,8 +182,10 @@ def test_modal_is_checked_and_submitted(page: "Page", box: FakeSandbox) -> None:
         "This field is required",
     ]
     form.get_by_role("textbox").fill("Under the fig tree")
-    form.get_by_label("Live").check()
-    form.get_by_label("Friendly leaps").check()
+    speeds = form.locator("fieldset").filter(has=page.locator("legend", has_text="Speed"))
+    speeds.get_by_role("radio", name="Live", exact=True).check()
+    assert form.get_by_role("group", name="Extras").get_by_role("checkbox").count() == 2
+    form.get_by_role("checkbox", name="Friendly leaps").check()
     choose(page, "variant", "Tournament")
     form.get_by_role("button", name="Submit").click()
     frame = box.take("modal")

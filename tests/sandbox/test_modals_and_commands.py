@@ -6,6 +6,7 @@ import pytest
 
 from sandbox.driver import Driver
 from sandbox.errors import Json
+from sandbox.payloads import ClientRefusalError
 from sandbox.server import Sandbox
 from tests.sandbox.raw import Raw, codes, text
 
@@ -22,8 +23,16 @@ def modal(*components: Json, **more: Any) -> Json:
     return {"custom_id": "m", "title": "M", "components": list(components)} | more
 
 
-def options(count: int) -> list[Json]:
-    return [{"label": f"L{n}", "value": f"v{n}"} for n in range(count)]
+def options(count: int, **more: Any) -> list[Json]:
+    return [{"label": f"L{n}", "value": f"v{n}"} | more for n in range(count)]
+
+
+def radios(**more: Any) -> Json:
+    return label({"type": 21, "custom_id": "r", "options": options(2)} | more)
+
+
+def checkboxes(**more: Any) -> Json:
+    return label({"type": 22, "custom_id": "c", "options": options(2)} | more)
 
 
 MODALS: list[tuple[str, Json, str]] = [
@@ -43,6 +52,33 @@ MODALS: list[tuple[str, Json, str]] = [
         "BASE_TYPE_BAD_LENGTH",
     ),
     ("eleven checkboxes", modal(label({"type": 22, "custom_id": "c", "options": options(11)})), "BASE_TYPE_BAD_LENGTH"),
+    ("an empty description", modal(label(field(), description="")), "BASE_TYPE_BAD_LENGTH"),
+    ("eleven radio buttons", modal(radios(options=options(11))), "BASE_TYPE_BAD_LENGTH"),
+    (
+        "two radio buttons chosen",
+        modal(radios(options=options(2, default=True))),
+        "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES",
+    ),
+    ("a radio button's value twice", modal(radios(options=options(1) * 2)), "SELECT_COMPONENT_OPTION_VALUE_DUPLICATED"),
+    ("a radio button's label over 100", modal(radios(options=options(2, label="x" * 101))), "BASE_TYPE_MAX_LENGTH"),
+    (
+        "a checkbox's description over 100",
+        modal(checkboxes(options=options(2, description="x" * 101))),
+        "BASE_TYPE_MAX_LENGTH",
+    ),
+    ("more boxes to check than there are", modal(checkboxes(max_values=3)), "NUMBER_TYPE_MAX"),
+    ("a least number over the most", modal(checkboxes(min_values=2, max_values=1)), "NUMBER_TYPE_MAX"),
+    ("a required group of nothing", modal(checkboxes(min_values=0)), "BASE_TYPE_CHOICES"),
+    (
+        "more boxes checked than may be",
+        modal(checkboxes(max_values=1, options=options(2, default=True))),
+        "SELECT_COMPONENT_TOO_MANY_DEFAULT_VALUES",
+    ),
+    (
+        "a checkbox that is half checked",
+        modal(label({"type": 23, "custom_id": "x", "default": "half"})),
+        "BOOLEAN_TYPE_CONVERT",
+    ),
     ("eleven files", modal(label({"type": 19, "custom_id": "u", "max_values": 11})), "NUMBER_TYPE_MAX"),
     ("a button", modal(label({"type": 2, "custom_id": "b", "style": 1, "label": "B"})), "UNION_TYPE_CHOICES"),
     ("a bare field", modal(field()), "UNION_TYPE_CHOICES"),
@@ -68,7 +104,7 @@ async def test_every_kind_of_field(box: Sandbox, raw: Raw) -> None:
     one = heron.client.command(driver.channel("tables"), "go", {})
     fields = [
         label({"type": 3, "custom_id": "s", "options": options(3), "required": False}),
-        label({"type": 22, "custom_id": "c", "options": options(2)}),
+        checkboxes(),
         label({"type": 5, "custom_id": "u"}),
         label({"type": 23, "custom_id": "x", "default": True}),
     ]
@@ -77,6 +113,34 @@ async def test_every_kind_of_field(box: Sandbox, raw: Raw) -> None:
     told = [c.get("component", {}) for c in sent["components"]]
     assert [c.get("values", c.get("value")) for c in told] == [None, [], ["v0", "v1"], [str(heron.id)], True]
     assert list(sent["resolved"]["users"]) == [str(heron.id)]
+
+
+async def test_groups_of_choices_send_what_they_show(box: Sandbox, raw: Raw) -> None:
+    box.commands.replace(None, [{"name": "go", "description": "Go"}])
+    driver = Driver(box)
+    heron = driver.user("Heron")
+    shown = [{"label": "L2", "value": "v2", "default": True}, *options(2)]
+    body = modal(radios(options=shown), checkboxes(options=shown, required=False, min_values=0))
+    for given, told in (
+        ({}, ["v2", ["v2"]]),
+        ({"r": "v1", "c": []}, ["v1", []]),
+        ({"c": ["v0", "v2"]}, ["v2", ["v0", "v2"]]),
+    ):
+        one = heron.client.command(driver.channel("tables"), "go", {})
+        assert (await raw.callback(one, 9, body))[0] == 200
+        sent = heron.client.modal(one, given).payload["data"]["components"]
+        assert [c["component"].get("values", c["component"].get("value")) for c in sent] == told
+
+
+@pytest.mark.parametrize("given", [{"r": "v9"}, {"c": ["v9"]}, {"c": ["v0", "v0"]}, {"c": ["v0", "v1"]}, {"r": []}])
+async def test_groups_refuse_what_they_do_not_offer(box: Sandbox, raw: Raw, given: Json) -> None:
+    box.commands.replace(None, [{"name": "go", "description": "Go"}])
+    driver = Driver(box)
+    heron = driver.user("Heron")
+    one = heron.client.command(driver.channel("tables"), "go", {})
+    assert (await raw.callback(one, 9, modal(radios(), checkboxes(max_values=1))))[0] == 200
+    with pytest.raises(ClientRefusalError):
+        heron.client.modal(one, {"r": "v0", "c": ["v0"]} | given)
 
 
 async def test_too_many_choices(box: Sandbox, raw: Raw) -> None:
