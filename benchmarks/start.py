@@ -90,7 +90,7 @@ async def _first(database: Path, game: str) -> tuple[list[float], list[float]]:
     """The seconds of a game's first answers in a bot that has just started, and of the same answers when it is warm.
 
     Returns:
-        Two lists, each with the seconds until the bot is ready, and those of `/games`, the lobby and the board.
+        Two lists, each with the seconds until the bot is ready, and those of `/play`, the lobby and the board.
     """
     async with sandbox() as box:
         began = time.perf_counter()
@@ -105,18 +105,18 @@ async def _first(database: Path, game: str) -> tuple[list[float], list[float]]:
 async def opened(driver: Driver, game: str, person: Person, place: str) -> list[float]:
     """Open a game against a house player; the seconds until the answer to `/games`, the lobby and the board."""
     channel, laps = driver.channel(place), [time.perf_counter()]
-    await driver.settled(await person.slash("games", channel))
+    await driver.settled(await person.slash("play", channel))
     laps.append(time.perf_counter())
     card = (await driver.settled(await person.slash(f"{game} start", channel))).message
     laps.append(time.perf_counter())
     assert card is not None
     await _press(driver, person, card, "house:")
-    laps.append(time.perf_counter())
-    await _press(driver, person, card, "start:")
+    if any("cover.png" in name for name in _pictures(card)):
+        await _press(driver, person, card, "start:")
     # The board has taken the place of the lobby's card.
     await driver.until(lambda: any("board.png" in name for name in _pictures(card)), "the board")
     laps.append(time.perf_counter())
-    games, lobby, _, board = (after - before for before, after in pairwise(laps))
+    games, lobby, board = (after - before for before, after in pairwise(laps))
     return [games, lobby, board]
 
 
@@ -139,7 +139,7 @@ async def _firsts(folder: Path) -> None:
         first, warm = await _first(folder / f"{game}.db", game)
         since, told = first[0], (f"{one:.2f} ({other:.2f})" for one, other in zip(first[1:], warm[1:], strict=True))
         games, lobby, board = told
-        print(f"    {game}: ready after {since:.2f}; /games {games}, lobby {lobby}, board {board}", flush=True)
+        print(f"    {game}: ready after {since:.2f}; /play {games}, lobby {lobby}, board {board}", flush=True)
     print("  seconds of a house player's first thought from the start of its processes, and of its second:")
     for game in GAMES:
         print(f"    {game}:", ", ".join([f"{level} {_thought(game, level)}" for level in LEVELS]), flush=True)

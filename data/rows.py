@@ -24,6 +24,7 @@ class TableRow:
         rated: Whether the places reflect who plays better and so count for ratings; 1 before the end.
         nonce: The last number that was sent to Discord as a nonce; no number is used twice.
         copies: Whether the channel may hold other messages of the table beside the recorded one.
+        agreed: The options as a JSON object to which everybody in the lobby has agreed; None where these are `options`.
     """
 
     id: str
@@ -60,11 +61,16 @@ class TableRow:
     ended_ms: int | None
     nonce: int = 0
     copies: int = 0
+    agreed: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRow:
-    """A row of `seats`, without the table's id."""
+    """A row of `seats`, without the table's id.
+
+    Attributes:
+        ready: Whether the person has agreed to the options of the lobby; 1 in every other case.
+    """
 
     number: int
     name: str
@@ -72,6 +78,7 @@ class SeatRow:
     house: str | None
     away: int
     misses: int
+    ready: int = 1
 
 
 @dataclass(frozen=True, slots=True)

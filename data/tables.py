@@ -24,7 +24,7 @@ def _insert(table: str, columns: Sequence[str]) -> str:
 
 
 _TABLE, _SEAT, _LOG, _DEADLINE = (_columns(row) for row in (TableRow, SeatRow, LogRow, DeadlineRow))
-_FIXED = {"id", "game", "guild_id", "channel_id", "lang", "options", "secret", "created_ms"}
+_FIXED = {"id", "game", "guild_id", "channel_id", "lang", "secret", "created_ms"}
 _CHANGING = tuple(name for name in _TABLE if name not in _FIXED)
 _changing = attrgetter(*_CHANGING)
 # dataclasses.astuple makes deep copies, which takes several times as long.
@@ -184,6 +184,14 @@ def of_person(connection: Connection, user_id: int) -> list[Loaded]:
         "WHERE s.user_id = ? AND t.status IN ('lobby', 'playing') ORDER BY t.created_ms, t.id",
         user_id,
     )
+
+
+def last_house(connection: Connection, user_id: int) -> str | None:
+    """The level of the house player whom somebody has last asked to a table; None where they have asked none."""
+    row = connection.execute(
+        "SELECT text FROM log WHERE kind = 'house' AND user_id = ? ORDER BY at_ms DESC LIMIT 1", (user_id,)
+    ).fetchone()
+    return None if row is None else str(row[0])
 
 
 def in_channel(connection: Connection, channel_id: int) -> list[Loaded]:

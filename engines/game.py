@@ -9,7 +9,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import Any, ClassVar, Generic, Literal, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar, get_args
 
 from pydantic import BaseModel, ConfigDict
 
@@ -241,6 +241,22 @@ class Preset:
     offered: tuple[int, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """A rule that the host of a lobby may change in the form of a game's rules.
+
+    Attributes:
+        option: Name of the field in the game's options.
+        key: The key of its words: `rule-<key>` is what the rule is called, `rule-<key>-about` one sentence of what it
+            changes, and for a rule with several values `rule-<key>-value` what each of them is called.
+        offered: The values that the form offers, from two to nine; empty for a rule that is on or off.
+    """
+
+    option: str
+    key: str
+    offered: tuple[str | int | None, ...] = ()
+
+
 OptionsT = TypeVar("OptionsT", bound=Options)
 StateT = TypeVar("StateT")
 ActionT = TypeVar("ActionT")
@@ -275,6 +291,20 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     """The options of a guided first game: without a clock, or with as much time as the rules allow."""
     presets: ClassVar[tuple[Preset, ...]] = ()
     """The options, besides the speed, that a server may set for all its new tables."""
+    rules: ClassVar[tuple[Rule, ...]] = ()
+    """The rules that the host of a lobby may change, in the order in which a form and a card name them.
+
+    A form holds at most five fields: one for each rule with several values, and one for all those that are on or off.
+    """
+    rule_sets: ClassVar[Mapping[str, Mapping[str, object]]] = {}
+    """The sets of rules that a host may choose, each with the options that it sets; the first is that of the defaults.
+
+    A set's name is the key of its words, `choice-preset-<name>`.
+    """
+    begins: ClassVar[Speed] = "relaxed"
+    """The speed of a table that is open to everybody, where neither its host nor the server has chosen one."""
+    chance: ClassVar[bool] = True
+    """Whether chance decides anything in the game, so that a table shows the seal of its randomness."""
     two_sided: ClassVar[bool] = True
     """Whether two sides play, who may offer draws, take actions back and resign.
 
@@ -287,6 +317,16 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     """
     case_sensitive: ClassVar[bool] = False
     """Whether the notation is case-sensitive; otherwise typed text is converted to lower case."""
+
+    @property
+    def for_two(self) -> bool:
+        """Whether no more than two can play."""
+        return self.seats[-1] == 2
+
+    @property
+    def speeds(self) -> tuple[Speed, ...]:
+        """The speeds that the game's options allow, the fastest first."""
+        return get_args(self.options.model_fields["speed"].annotation)
 
     @abstractmethod
     def new(self, options: OptionsT, seats: int, seed: bytes) -> StateT:

@@ -255,7 +255,9 @@ def _checked_values(component: Json, values: list[str]) -> list[str]:
     if not values and component.get("required") is False:
         return values
     most = len(component.get("options") or ()) if component["type"] == 22 else 1
-    low, high = component.get("min_values", 1), component.get("max_values", most)
+    # Bounds that are null count as left out.
+    bounds = {"min_values": 1, "max_values": most} | {key: n for key, n in component.items() if n is not None}
+    low, high = bounds["min_values"], bounds["max_values"]
     if component["type"] == 21:
         low = high = 1
     if not low <= len(values) <= high:

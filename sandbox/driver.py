@@ -94,10 +94,12 @@ class Person:
         found = custom_id if custom_id is not None else _custom_id_of(message.raw, label)
         return await self._driver.answered(_perform(lambda: self.client.component(message.raw, found)))
 
-    async def deliver_twice(self, message: Shown, label: str | None = None, *, custom_id: str | None = None) -> Reply:
-        """Press a button, and deliver its interaction to the bot twice."""
+    async def deliver_twice(
+        self, message: Shown, label: str | None = None, *, custom_id: str | None = None, values: list[str] | None = None
+    ) -> Reply:
+        """Press a button, or choose values of a menu, and deliver the interaction to the bot twice."""
         found = custom_id if custom_id is not None else _custom_id_of(message.raw, label)
-        interaction = _perform(lambda: self.client.component(message.raw, found))
+        interaction = _perform(lambda: self.client.component(message.raw, found, values))
         self.client.deliver(interaction)
         return await self._driver.answered(interaction)
 

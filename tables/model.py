@@ -25,6 +25,7 @@ class Player:
         house: The house player's level; None for a person.
         away: Whether a house player plays this person's seat until they are back.
         misses: The number of turns in a row that the clock has played for this person.
+        ready: Whether this person agrees to the options of the lobby: False from a change of them until they say so.
     """
 
     name: str
@@ -32,6 +33,7 @@ class Player:
     house: Level | None = None
     away: bool = False
     misses: int = 0
+    ready: bool = True
 
     @property
     def former(self) -> bool:
@@ -96,6 +98,7 @@ class Table:
         closed_note: The text of the moderator who closed the table; None where nobody did.
         nonce: The nonce of the next public message, with which Discord drops duplicates.
         copies: Whether the channel may contain other public messages of this table than `message_id`.
+        agreed: The options before the changes to which somebody in the lobby has not agreed yet; None where all have.
         answers: The memoised answers of the rules about `state`.
     """
 
@@ -126,6 +129,7 @@ class Table:
     closed_note: str | None
     nonce: int = 0
     copies: bool = False
+    agreed: Options | None = None
     answers: Answers = field(default_factory=Answers, repr=False, compare=False)
 
     def __post_init__(self) -> None:

@@ -16,6 +16,7 @@ REFUSALS: Final = {
     "full": ("seats",),
     "too-few": ("seats",),
     "host-only": (),
+    "not-ready": ("names",),
     "challenge": (),
     "challenge-self": (),
     "not-challenged": (),

@@ -98,6 +98,7 @@ def to_table(loaded: Loaded, games: Mapping[str, AnyGame]) -> Table:
         closed_note=row.closed_note,
         nonce=row.nonce,
         copies=bool(row.copies),
+        agreed=None if row.agreed is None else _options(game.options.model_validate_json, row.agreed),
     )
 
 
@@ -114,12 +115,21 @@ def _outcome(row: TableRow) -> Outcome | None:
 
 def to_player(row: SeatRow) -> Player:
     """Make a player from the row of a seat."""
-    return Player(row.name, row.user_id, cast("Level | None", row.house), away=bool(row.away), misses=row.misses)
+    return Player(
+        row.name,
+        row.user_id,
+        cast("Level | None", row.house),
+        away=bool(row.away),
+        misses=row.misses,
+        ready=bool(row.ready),
+    )
 
 
 def to_seat(number: int, player: Player) -> SeatRow:
     """Make the row of a seat from its player."""
-    return SeatRow(number, player.name, player.user_id, player.house, int(player.away), player.misses)
+    return SeatRow(
+        number, player.name, player.user_id, player.house, int(player.away), player.misses, int(player.ready)
+    )
 
 
 def to_kept(row: TableRow) -> Kept:
@@ -180,4 +190,5 @@ def to_row(table: Table, kept: Kept, *, house_turn: bool, state: str | None) -> 
         ended_ms=kept.ended_ms,
         nonce=table.nonce,
         copies=int(table.copies),
+        agreed=None if table.agreed is None else table.agreed.model_dump_json(),
     )

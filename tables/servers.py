@@ -87,10 +87,16 @@ def read(text: str | None, model: type[ServerSettings] = ServerSettings) -> Serv
         return model.model_validate({name: value for name, value in kept.items() if name not in wrong})
 
 
-def preset_options(settings: ServerSettings, game: AnyGame) -> dict[str, object]:
-    """The options that a server's settings preset for a game's tables, as far as that game accepts them."""
-    chosen = {"speed": settings.speed, **{preset.option: getattr(settings, preset.name) for preset in game.presets}}
-    return {name: value for name, value in chosen.items() if value is not None and _accepts(game, name, value)}
+def preset_options(settings: ServerSettings, game: AnyGame, *, challenge: bool = False) -> dict[str, object]:
+    """The options with which a table begins: those of the server's settings, as far as the game accepts them.
+
+    The speed is the server's choice. Without one, a challenge (`challenge`), whose other side may be away, begins with
+    days where the game has them, and a table that is open to everybody with the game's own `begins`.
+    """
+    chosen = {preset.option: getattr(settings, preset.name) for preset in game.presets}
+    presets = {name: value for name, value in chosen.items() if value is not None and _accepts(game, name, value)}
+    wishes: tuple[Speed | None, ...] = (settings.speed, "days" if challenge else None, game.begins)
+    return {"speed": next(speed for speed in wishes if speed in game.speeds), **presets}
 
 
 def _accepts(game: AnyGame, name: str, value: object) -> bool:

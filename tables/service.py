@@ -5,7 +5,7 @@ import hashlib
 import logging
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
-from typing import Any
+from typing import Any, cast
 
 from data import meta as store_meta
 from data import people as store_people
@@ -13,7 +13,7 @@ from data import tables as store_tables
 from data import telling
 from data.port import Connection, Store
 from data.rows import Loaded
-from engines.game import AnyGame, Level, Options
+from engines.game import LEVELS, AnyGame, Level, Options
 from engines.record import Record
 from tables.clock import Clock
 from tables.elsewhere import Elsewhere
@@ -160,14 +160,17 @@ class Tables:
         lang: str,
         options: Options,
         challenged: Player | None = None,
+        level: Level | None = None,
     ) -> Table:
-        """Open a table; with `challenged`, only that person may join.
+        """Open a table; with `challenged`, only that person may join; with `level`, a house player sits down too.
 
         Raises:
             Refused: "unknown-game", "challenge-self", or as `Servers.check_limits` says.
         """
         place = lobby.Place(guild_id, channel_id, lang)
-        return await self._open(game, actor, place, options, partial(lobby.opened, actor=actor, challenged=challenged))
+        return await self._open(
+            game, actor, place, options, partial(lobby.opened, actor=actor, challenged=challenged, level=level)
+        )
 
     async def alone(  # noqa: PLR0917 - as for `open`
         self,
@@ -213,7 +216,15 @@ class Tables:
         """Add a house player. See `lobby.add_house`; Refused("house-off") where the server allows no house players."""
         if not (await self.servers.get((await self.load(table_id)).guild_id)).house:
             raise Refused("house-off")
-        return await self._ask(table_id, actor, partial(lobby.add_house, actor=actor, level=level))
+        return await self._ask(table_id, actor, partial(lobby.add_house, actor=actor, level=level), with_log=True)
+
+    async def last_level(self, user_id: int) -> Level:
+        """The level of house player that a person has last chosen; the easiest before any choice."""
+        return cast("Level", await self._store.read(store_tables.last_house, user_id) or LEVELS[0])
+
+    async def change_options(self, table_id: str, actor: Actor, chosen: Callable[[Options], Options]) -> Table:
+        """Change the options of a lobby. `chosen` runs on the store's thread. See `lobby.change_options`."""
+        return await self._ask(table_id, actor, partial(lobby.change_options, actor=actor, chosen=chosen))
 
     async def decline(self, table_id: str, actor: Actor) -> Table:
         """Decline a challenge. See `lobby.decline`."""

@@ -95,8 +95,8 @@ class Click:
         table_id: The id of the table that the custom_id names; empty for none.
         stamp: The stamp in the custom_id; empty for none.
         arg: The argument in the custom_id; empty for none.
-        values: The values chosen in a select; empty for a button or a modal.
-        fields: The texts typed into a modal, by the inputs' custom_ids; empty for a button or a select.
+        values: The values chosen in a select, or checked in the groups of a modal; empty for a button.
+        fields: The texts typed and the values chosen in a modal, by the inputs' custom_ids; empty for a button or a select.
     """
 
     interaction: Ask
@@ -105,6 +105,11 @@ class Click:
     arg: str
     values: tuple[str, ...] = ()
     fields: Mapping[str, str] = field(default_factory=dict)
+
+    @property
+    def choice(self) -> str:
+        """What a button is for, or a menu's chosen value: the argument, else the first value; empty for neither."""
+        return self.arg or next(iter(self.values), "")
 
 
 Handler = Callable[[Click], Awaitable[None]]
@@ -176,6 +181,10 @@ class Faces(Protocol):
 
     def rules(self, game: str, options: str, lang: str) -> str:
         """A game's options, given as JSON, in words, one line each."""
+        ...
+
+    def cover(self, game: str) -> bytes:
+        """A game's cover, as a PNG."""
         ...
 
     def illustration(self, game: str, line: str, lang: str, sight: Sight) -> bytes:

@@ -36,6 +36,7 @@ log = logging.getLogger("baraza")
 
 T = TypeVar("T")
 COG_MODULES = (
+    "cogs.service.play",
     "cogs.service.lobby",
     "cogs.service.help",
     "cogs.service.teach",

@@ -8,6 +8,7 @@ import asyncio
 import contextlib
 import logging
 from collections import OrderedDict, deque
+from collections.abc import Iterable
 from typing import Any
 
 import discord
@@ -117,8 +118,9 @@ class Router:
             await self.answer_for(interaction, Refused("unknown-button"))
             return
         namespace, _, table_id, stamp, arg = known
-        values, fields = tuple(data.get("values", ())), _fields(data.get("components", ()))
-        click = Click(interaction, table_id, stamp, arg, values, fields)
+        inputs = [each.get("component", {}) for each in data.get("components", ())]
+        values = tuple(data.get("values", ())) or _checked(inputs)
+        click = Click(interaction, table_id, stamp, arg, values, _fields(inputs))
         try:
             if table_id:
                 await self._reach.check(interaction, table_id, namespace)
@@ -196,9 +198,13 @@ def _failure(lang: str, table_id: str, *, expected: bool) -> str:
     return locales.text(lang, "failed-discord-table" if expected else "failed-unexpected-table", table=table_id)
 
 
-def _fields(components: Any) -> dict[str, str]:
-    """The texts typed into a modal, by the inputs' custom_ids; Discord nests each input in a label."""
-    inputs = (each.get("component", {}) for each in components)
+def _checked(inputs: Iterable[Any]) -> tuple[str, ...]:
+    """The values checked in the groups of a modal."""
+    return tuple(value for each in inputs for value in each.get("values", ()))
+
+
+def _fields(inputs: Iterable[Any]) -> dict[str, str]:
+    """The texts typed and the values chosen in a modal, by the inputs' custom_ids."""
     return {each["custom_id"]: each["value"] for each in inputs if isinstance(each.get("value"), str)}
 
 

@@ -97,7 +97,8 @@ class GameCog(TableCog):
     ) -> None:
         """Open a lobby with these options; an option left out is the server's default, else that of the rules."""
         await opening.check_place(interaction, opponent)
-        chosen = preset_options(await self.bot.tables.servers.get(interaction.guild_id), self.game)
+        settings = await self.bot.tables.servers.get(interaction.guild_id)
+        chosen = preset_options(settings, self.game, challenge=opponent is not None)
         named = {name: value for name, value in given.items() if value is not None}
         await opening.open_lobby(interaction, self.game, self.validated(chosen | named), opponent)
 

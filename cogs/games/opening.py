@@ -5,9 +5,9 @@ import discord
 import locales
 from cogs.base.services import Ask
 from cogs.kit import servers, words
-from engines.game import AnyGame, Options
+from engines.game import AnyGame, Level, Options
 from tables.errors import Refused
-from tables.model import Player
+from tables.model import Player, Table
 
 NEEDED = ("view_channel", "send_messages", "attach_files")
 """The permissions that the bot needs in a channel; in a thread `send_messages_in_threads` replaces `send_messages`."""
@@ -40,9 +40,21 @@ async def check_place(interaction: Ask, opponent: discord.User | discord.Member 
 
 
 async def open_lobby(
-    interaction: Ask, game: AnyGame, options: Options, opponent: discord.User | discord.Member | None = None
-) -> None:
-    """Open a table in the interaction's channel, and answer with the lobby's card in the server's language."""
+    interaction: Ask,
+    game: AnyGame,
+    options: Options,
+    opponent: discord.User | discord.Member | None = None,
+    level: Level | None = None,
+) -> Table:
+    """Open a table in the interaction's channel, and answer with its public message in the server's language.
+
+    Args:
+        interaction: The command or the click that asks for the table.
+        game: The game.
+        options: The options of the table.
+        opponent: The person who is challenged; None for a table that is open to everybody.
+        level: The level of a house player who sits down at once, with whom a game for two starts; None for none.
+    """
     bot = interaction.client
     assert interaction.channel_id is not None
     table = await bot.tables.open(
@@ -53,5 +65,7 @@ async def open_lobby(
         await servers.language(interaction),
         options,
         None if opponent is None else Player(opponent.display_name, opponent.id),
+        level,
     )
     await bot.publisher.answer(interaction, table)
+    return table

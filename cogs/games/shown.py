@@ -105,12 +105,12 @@ class Shown(Generic[V]):
         return words.lines(self.then(table, table.view(None), lang))
 
     async def private(self, table: Table, lang: str, *, pictured: bool = True, sight: Sight = PLAIN) -> Face:
-        """A message with the table for one reader: words, the letters, and with `pictured` the picture."""
+        """A message with the table for one reader: words, the letters, and with `pictured` the picture, else the seal."""
         text = self.position(table, lang)
         if self.letters is not None:
             text += f"\n{self.letters(table.view(None), words.plain_names(table, lang), lang)}"
         if not pictured:
-            return components.panel(text)
+            return components.panel(words.lines((text, words.seal(table, lang))))
         return components.panel(text, pictures=[await asyncio.to_thread(self.shot, table, None, lang, sight)])
 
     def shot(self, table: Table, seat: int | None, lang: str, sight: Sight) -> Shot:

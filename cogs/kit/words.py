@@ -103,6 +103,11 @@ def clock(table: Table, lang: str) -> str:
     return f"{warning(table, lang)} {said}".lstrip()
 
 
+def seal(table: Table, lang: str) -> str:
+    """The seal of a table's randomness; empty for a game without chance."""
+    return locales.text(lang, "lobby-fair", commitment=table.commitment) if table.game.chance else ""
+
+
 def warning(table: Table, lang: str) -> str:
     """The warning that the turn ends soon, and how soon; empty unless the table is in its warning phase."""
     return locales.text(lang, "clock-warning", left=left(lang, table.options)) if table.warned else ""

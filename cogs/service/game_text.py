@@ -71,6 +71,8 @@ def as_text(table: Table, record: records.Record, lang: str, game: GameFace) -> 
     lines += [f"{number}. {turn}".rstrip() for number, turn in enumerate(turns, 1)]
     if table.outcome is not None:
         lines += ["", words.unformatted(game.result(table, lang))]
+    if table.game.chance:
+        lines += ["", words.seal(table, lang).removeprefix("-# ")]
     return "\n".join(lines) + "\n"
 
 

@@ -82,10 +82,10 @@ class Help(commands.Cog):
         return Known(await help_pages.payloads(self.bot.tree), self._ids)
 
     async def open(self, click: Click) -> None:
-        """Show the first page of a game's rules privately, by the button How to play."""
+        """Show the first page of a game's rules privately, by the button or the menu How to play."""
         lang = await self.bot.people.reader(click.interaction)
         sight = await self.bot.people.own_sight(click.interaction.user.id)
-        await reply.show(click.interaction, await self.written(click.arg, 1, lang, sight))
+        await reply.show(click.interaction, await self.written(click.choice, 1, lang, sight))
 
     async def page(self, click: Click) -> None:
         """Show another page of a game's rules, by its button."""

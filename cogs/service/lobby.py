@@ -1,67 +1,43 @@
-"""The commands `/games` and `/tables`, and the buttons of a lobby's card."""
+"""The command `/tables`, and the buttons of a lobby's card and of its panel More."""
 
-import asyncio
+from collections.abc import Callable, Mapping
 
-from discord import app_commands, ui
+from discord import app_commands
 from discord.ext import commands
 
 import locales
 from cogs.base.command_names import said
-from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
-from cogs.games import opening
 from cogs.kit import components, reply, words
-from cogs.kit.components import Style, howto
+from cogs.service import lobby_panel
 from cogs.show import seat_panel
-from engines.game import LEVELS
-from render.kit.banner import banner
+from engines.game import LEVELS, AnyGame, Level
 from tables.errors import Refused
 from tables.model import Table
-from tables.servers import preset_options
 
-BANNER = "banner.png"
 LISTED = 15
 """The number of tables that `/tables` lists."""
 
 
 class Lobby(commands.Cog):
-    """The cog of `/games` and `/tables`, and of the buttons of lobbies, the namespace `lobby`."""
+    """The cog of `/tables`, and of the buttons of lobbies, the namespace `lobby`."""
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
         for verb, handler in {
-            "games": self.list_games,
-            "new": self.new,
             "join": self.join,
             "leave": self.leave,
             "decline": self.decline,
             "start": self.start,
             "house": self.house,
+            "level": self.level,
+            "speed": self.speed,
+            "set": self.rule_set,
+            "rules": self.rules,
+            "form": self.form,
         }.items():
             bot.router.register("lobby", verb, handler)
-
-    @app_commands.command(name="games", description=said("describe-games"))
-    @app_commands.allowed_installs(guilds=True, users=False)
-    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
-    async def games(self, interaction: Ask) -> None:
-        """List the games, each with a button to open a table."""
-        await self._show_games(interaction)
-
-    async def list_games(self, click: Click) -> None:
-        """List the games, by a button."""
-        await self._show_games(click.interaction)
-
-    async def _show_games(self, interaction: Ask) -> None:
-        lang = await self.bot.people.reader(interaction)
-        picture = await asyncio.to_thread(banner)
-        head = ui.TextDisplay[ui.LayoutView](locales.text(lang, "games-head"))
-        items: list[ui.Item[ui.LayoutView]] = [components.gallery(locales.text(lang, "banner-alt"), BANNER), head]
-        for name in self.bot.games:
-            items.append(ui.TextDisplay(f"**{words.game(lang, name)}** · {locales.text(lang, f'about-{name}')}"))
-            label = locales.text(lang, "button-open", game=words.game(lang, name))
-            begin = components.button(label, custom_id("lobby", "new", arg=name), Style.primary)
-            items.append(ui.ActionRow(begin, components.teach(lang, name), howto(lang, name)))
-        await reply.show(interaction, components.face(items, [components.attached(picture, BANNER)]))
 
     @app_commands.command(name="tables", description=said("describe-tables"))
     @app_commands.allowed_installs(guilds=True, users=False)
@@ -75,17 +51,8 @@ class Lobby(commands.Cog):
         lines = [_line(table, user_id, lang) for table in running[:LISTED]]
         await reply.show(interaction, components.panel("\n".join(lines) or locales.text(lang, "tables-none")))
 
-    async def new(self, click: Click) -> None:
-        """Open a table of a game with the server's default options."""
-        if click.arg not in self.bot.games:
-            raise Refused("unknown-game")
-        game = self.bot.games[click.arg]
-        await opening.check_place(click.interaction, None)
-        chosen = preset_options(await self.bot.tables.servers.get(click.interaction.guild_id), game)
-        await opening.open_lobby(click.interaction, game, game.options(**chosen))
-
     async def join(self, click: Click) -> None:
-        """Take a seat, or accept a challenge."""
+        """Take a seat, accept a challenge, or agree to what the host has changed."""
         table = await self.bot.tables.join(click.table_id, words.actor(click.interaction))
         await self.bot.publisher.deliver(click.interaction, table)
         await seat_panel.bring(click.interaction, table)
@@ -93,7 +60,13 @@ class Lobby(commands.Cog):
     async def leave(self, click: Click) -> None:
         """Leave one's seat in the lobby."""
         table = await self.bot.tables.leave(click.table_id, words.actor(click.interaction))
-        await self.bot.publisher.deliver(click.interaction, table)
+        if reply.privately(click.interaction):
+            self.bot.publisher.changed(table)
+            lang = await self.bot.people.reader(click.interaction)
+            said_so = locales.text(lang, "said-got-up", game=words.game(lang, table.game.name))
+            await reply.replace(click.interaction, components.panel(said_so))
+        else:
+            await self.bot.publisher.deliver(click.interaction, table)
         await self.bot.private.withdraw(click.interaction.user.id, table.id)
 
     async def decline(self, click: Click) -> None:
@@ -108,11 +81,96 @@ class Lobby(commands.Cog):
         await seat_panel.bring(click.interaction, table)
 
     async def house(self, click: Click) -> None:
-        """Add a house player."""
-        if click.arg not in LEVELS:
-            raise Refused("unknown-button")
-        table = await self.bot.tables.add_house(click.table_id, words.actor(click.interaction), click.arg)
+        """Add a house player of the level that the host has last chosen, with whom a game for two starts."""
+        # Cards of earlier versions had a button for each level.
+        level = _level(click.arg) if click.arg else await self.bot.tables.last_level(click.interaction.user.id)
+        table = await self.bot.tables.add_house(click.table_id, words.actor(click.interaction), level)
         await self.bot.publisher.deliver(click.interaction, table)
+        if table.status == "playing":
+            await seat_panel.bring(click.interaction, table)
+
+    # The host's choices under More
+
+    async def level(self, click: Click) -> None:
+        """Add a house player of a level, chosen in the panel."""
+        level = _level(click.choice)
+        table = await self.bot.tables.add_house(click.table_id, words.actor(click.interaction), level)
+        await self._changed(click, table)
+        if table.status == "playing":
+            await seat_panel.bring(click.interaction, table)
+
+    async def speed(self, click: Click) -> None:
+        """Change the table's speed."""
+        await self._choose(click, lambda _game: {"speed": click.choice})
+
+    async def rule_set(self, click: Click) -> None:
+        """Change the table's set of rules."""
+
+        def values(game: AnyGame) -> Mapping[str, object]:
+            key = click.choice
+            if key not in game.rule_sets:
+                raise Refused("unknown-button")
+            return game.rule_sets[key]
+
+        await self._choose(click, values)
+
+    async def rules(self, click: Click) -> None:
+        """Open the form of the table's rules."""
+        await open_form(click.interaction, await self.bot.tables.load(click.table_id))
+
+    async def form(self, click: Click) -> None:
+        """Change the table's rules to what a form has sent."""
+        await self._choose(click, lambda game: lobby_panel.sent(game.rules, click.fields, frozenset(click.values)))
+
+    async def _choose(self, click: Click, values: Callable[[AnyGame], Mapping[str, object]]) -> None:
+        """Change some options of the table; `values` says which, for a game."""
+        game = (await self.bot.tables.load(click.table_id)).game
+        given = values(game)
+        table = await self.bot.tables.change_options(
+            click.table_id, words.actor(click.interaction), lambda options: lobby_panel.chosen(options, given)
+        )
+        await self._changed(click, table)
+
+    async def _changed(self, click: Click, table: Table) -> None:
+        """Show a change that was made in the panel, on the card and in the panel."""
+        self.bot.publisher.changed(table)
+        await reply.replace(click.interaction, await more(click.interaction, table))
+
+
+async def more(interaction: Ask, table: Table) -> Face:
+    """The panel More of a lobby for the person of the interaction; of a table that has started a sentence."""
+    bot = interaction.client
+    lang = await bot.people.reader(interaction)
+    if table.status != "lobby":
+        game, others = words.game(lang, table.game.name), words.opponents(table, interaction.user.id, lang)
+        key = "said-begun-yours" if table.seat_of(interaction.user.id) in table.to_act() else "said-begun-theirs"
+        return components.panel(locales.text(lang, key, game=game, others=others, link=words.link(table)))
+    house = (await bot.tables.servers.get(table.guild_id)).house
+    return lobby_panel.panel(table, interaction.user.id, lang, bot.faces.game(table), house=house)
+
+
+async def open_form(interaction: Ask, table: Table) -> None:
+    """Answer with the form of a table's rules.
+
+    Raises:
+        Refused: "started", "over", "host-only", or "no-rules" for a game without rules to choose.
+    """
+    if table.status != "lobby":
+        raise Refused("started" if table.status == "playing" else "over")
+    if table.host_id != interaction.user.id:
+        raise Refused("host-only")
+    if not table.game.rules:
+        raise Refused("no-rules")
+    lang = await interaction.client.people.reader(interaction)
+    async with reply.gate(interaction):
+        if not interaction.response.is_done():
+            await interaction.response.send_modal(lobby_panel.form(table, lang))
+
+
+def _level(text: str) -> Level:
+    if text not in LEVELS:
+        raise Refused("unknown-button")
+    return text
 
 
 def _line(table: Table, user_id: int, lang: str) -> str:

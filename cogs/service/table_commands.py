@@ -8,9 +8,10 @@ from cogs.base import access
 from cogs.base.command_names import said
 from cogs.base.services import Ask, Services
 from cogs.games import agreements
+from cogs.games.commands import SPEEDS
 from cogs.kit import channel_tables, components, reply, servers, words
 from cogs.kit.channel_tables import Wanted
-from cogs.service import game_text
+from cogs.service import game_text, lobby, lobby_panel
 from cogs.show import seat_panel
 from engines.game import LEVELS
 from render.kit.lettering import plain_name
@@ -25,7 +26,10 @@ def _free(table: Table) -> bool:
 
 
 def _can_join(table: Table, user_id: int) -> bool:
-    return _free(table) and table.seat_of(user_id) is None and table.challenged_id in {None, user_id}
+    seat = table.seat_of(user_id)
+    if seat is not None:
+        return not table.players[seat].ready
+    return _free(table) and table.challenged_id in {None, user_id}
 
 
 def _can_start(table: Table, user_id: int) -> bool:
@@ -36,6 +40,10 @@ def _can_ask_in(table: Table, user_id: int) -> bool:
     # The house player in the last seat may change its level.
     free = _free(table) or table.players[-1].house is not None
     return table.host_id == user_id and table.challenged_id is None and free
+
+
+def _hosts(table: Table, user_id: int) -> bool:
+    return table.host_id == user_id
 
 
 def _sits(table: Table, user_id: int) -> bool:
@@ -55,6 +63,8 @@ WANTED = {
     "leave": Wanted(channel_tables.open_ones, _sits, "no-lobby"),
     "start": Wanted(channel_tables.open_ones, _can_start, "no-lobby"),
     "house": Wanted(channel_tables.open_ones, _can_ask_in, "no-lobby"),
+    "speed": Wanted(channel_tables.open_ones, _hosts, "no-lobby"),
+    "rules": Wanted(channel_tables.open_ones, _hosts, "no-lobby"),
     "decline": Wanted(channel_tables.open_ones, lambda table, user_id: table.challenged_id == user_id, "no-lobby"),
     "back": Wanted(channel_tables.running, _away, "no-running"),
     "replace": Wanted(channel_tables.running, _can_replace, "no-running"),
@@ -88,7 +98,9 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
                 f"{locales.text(lang, 'said-accepted', name=_host(meant, lang))} {_begun(joined, interaction, lang)}"
             )
         else:
-            sentence = _taken("said-seated", joined, _host(joined, lang), lang)
+            agreed = meant.seat_of(interaction.user.id) is not None
+            key = "said-agreed" if agreed else "said-seated"
+            sentence = _taken(key, joined, _host(joined, lang), lang)
         await reply.tell(interaction, sentence)
         await seat_panel.bring(interaction, joined)
 
@@ -128,7 +140,32 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         changed = await self.bot.tables.add_house(meant.id, words.actor(interaction), level)
         self.bot.publisher.changed(changed)
         lang = await self.bot.people.reader(interaction)
-        await reply.tell(interaction, _taken("said-house-sits", changed, words.labelled_names(changed, lang)[-1], lang))
+        if changed.status == "playing":
+            await reply.tell(interaction, _begun(changed, interaction, lang))
+            await seat_panel.bring(interaction, changed)
+        else:
+            name = words.labelled_names(changed, lang)[-1]
+            await reply.tell(interaction, _taken("said-house-sits", changed, name, lang))
+
+    @app_commands.command(name="speed", description=said("describe-table-speed"))
+    @app_commands.describe(speed=said("describe-option-speed"), table=said("describe-option-here"))
+    @app_commands.choices(speed=SPEEDS)
+    async def speed(self, interaction: Ask, speed: str, table: str | None = None) -> None:
+        """Change the speed of a table that has not started."""
+        meant = await self._meant(interaction, "speed", table)
+        if speed not in meant.game.speeds:
+            raise Refused("no-speed")
+        changed = await self.bot.tables.change_options(
+            meant.id, words.actor(interaction), lambda options: lobby_panel.chosen(options, {"speed": speed})
+        )
+        self.bot.publisher.changed(changed)
+        await reply.show(interaction, await lobby.more(interaction, changed))
+
+    @app_commands.command(name="rules", description=said("describe-table-rules"))
+    @app_commands.describe(table=said("describe-option-here"))
+    async def rules(self, interaction: Ask, table: str | None = None) -> None:
+        """Open the form of the rules of a table that has not started."""
+        await lobby.open_form(interaction, await self._meant(interaction, "rules", table))
 
     @app_commands.command(name="decline", description=said("describe-decline"))
     @app_commands.describe(table=said("describe-option-here"))
@@ -198,6 +235,8 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     @leave.autocomplete("table")
     @start.autocomplete("table")
     @house.autocomplete("table")
+    @speed.autocomplete("table")
+    @rules.autocomplete("table")
     @decline.autocomplete("table")
     @back.autocomplete("table")
     @replace.autocomplete("table")
@@ -237,7 +276,7 @@ def _host(table: Table, lang: str) -> str:
 
 
 def _taken(key: str, table: Table, name: str, lang: str) -> str:
-    """The sentence that somebody has taken a seat: the game, and how many of its seats are taken."""
+    """The sentence that somebody has taken a seat: the game, and how many of its seats are taken; or that they agree."""
     game, number, seats = words.game(lang, table.game.name), len(table.players), table.game.seats[-1]
     return locales.text(lang, key, name=name, game=game, number=number, seats=seats)
 

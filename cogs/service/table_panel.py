@@ -14,7 +14,7 @@ from cogs.base.services import Click, Services
 from cogs.games import agreements
 from cogs.kit import components, reply, words
 from cogs.kit.components import Button, Style, howto
-from cogs.service import game_text
+from cogs.service import game_text, lobby
 from cogs.show import guide
 from render.kit.lettering import plain_name
 from tables.errors import Refused
@@ -50,6 +50,9 @@ class TablePanel(commands.Cog):
         if table.shown < table.revision:
             # The board may be outdated because Discord refused an update, so another try is made.
             self.bot.publisher.changed(table)
+        if table.status == "lobby":
+            await reply.show(click.interaction, await lobby.more(click.interaction, table))
+            return
         lang = await self.bot.people.reader(click.interaction)
         user_id = click.interaction.user.id
         seat = table.seat_of(user_id)
@@ -153,7 +156,7 @@ def panel(table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: b
         buttons.append(components.button(locales.text(lang, "button-text"), custom_id(NAMESPACE, "text", table.id)))
     buttons.append(howto(lang, table.game.name))
     lines = [f"{words.title(lang, table.game)} · {game.sides(table, lang)}", game.rules(table.options, lang)]
-    return components.panel("\n".join(lines), buttons)
+    return components.panel(words.lines([*lines, words.seal(table, lang)]), buttons)
 
 
 def _two_sided(table: Table, seat: int, lang: str) -> list[Button]:

@@ -59,8 +59,8 @@ class Teach(commands.Cog):
         await handler(Click(interaction, playing[-1].id, "", lessons))
 
     async def new(self, click: Click) -> None:
-        """Start a guided game, or show the guide of the one in progress, by a button."""
-        await self._teach(click.interaction, click.arg)
+        """Start a guided game, or show the guide of the one in progress, by a button or a menu."""
+        await self._teach(click.interaction, click.choice)
 
     async def guide(self, click: Click) -> None:
         """Open the guide at a table where the person plays, or redraw the clicked guide."""

@@ -8,20 +8,21 @@ from discord import ui
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.kit import components, words
-from cogs.kit.components import Button, Style, howto
-from engines.game import LEVELS
+from cogs.kit import components, rule_words, words
+from cogs.kit.components import Button, Style
 from tables.model import Table
 
 COVER = "cover.png"
+TAKEN, UNSURE, FREE = "●", "◐", "○"
+"""The signs of a seat: taken, taken by somebody who has not agreed to a change, free."""
 
 
-async def face(table: Table, rules: str, cover: Callable[[], bytes], *, house: bool) -> Face:
-    """The card of a lobby: seats, rules and buttons; `house` is whether the server allows house players."""
+async def face(table: Table, cover: Callable[[], bytes], *, house: bool) -> Face:
+    """The card of a lobby: cover, seats, rules and buttons; `house` is whether the server allows house players."""
     image = await asyncio.to_thread(cover)
     alt = locales.text(table.lang, "cover-alt", game=words.game(table.lang, table.game.name))
-    items: list[ui.Item[ui.LayoutView]] = [ui.TextDisplay(_text(table, rules)), components.gallery(alt, COVER)]
-    items += components.rows(_challenge(table) if table.challenged_id is not None else _open(table, house=house), 4)
+    buttons = _challenge(table) if table.challenged_id is not None else _open(table, house=house)
+    items = [components.gallery(alt, COVER), ui.TextDisplay[ui.LayoutView](_text(table)), *components.rows(buttons)]
     return components.face(items, [components.attached(image, COVER)])
 
 
@@ -34,43 +35,63 @@ def closed(table: Table) -> Face:
     return components.face([ui.TextDisplay("\n".join(lines))])
 
 
-def _text(table: Table, rules: str) -> str:
+def _text(table: Table) -> str:
     lang = table.lang
-    names = words.labelled_names(table, lang)
-    if table.challenged_id is not None:
-        head = locales.text(lang, "lobby-challenge", name=names[0], user=f"<@{table.challenged_id}>")
-    else:
-        head = locales.text(lang, "lobby-open", name=names[0])
-    seats = [f"{number}. {name}" for number, name in enumerate(names, 1)]
-    seats += [f"{n}. {locales.text(lang, 'seat-free')}" for n in range(len(names) + 1, table.game.seats.stop)]
-    lines = [f"{words.title(lang, table.game)} · {head}", *seats, rules]
+    changed = [] if table.agreed is None else rule_words.changed(table.game, table.agreed, table.options, lang)
+    usual = [line for line in rule_words.unusual(table.game, table.options, lang) if line not in changed]
+    lines = [f"{words.title(lang, table.game)} · {_seats(table)}", " · ".join(usual)]
+    if table.agreed is not None:
+        lines.append(_asked(table, changed))
     if table.due_ms is not None:
         lines.append(locales.text(lang, "lobby-expires", until=words.until(table.due_ms)))
-    lines.append(locales.text(lang, "lobby-fair", commitment=table.commitment))
-    return "\n".join(lines)
+    return words.lines(lines)
+
+
+def _seats(table: Table) -> str:
+    """Who sits where, in one line; of a challenge, who challenges whom."""
+    lang, names = table.lang, words.labelled_names(table, table.lang)
+    if table.challenged_id is not None:
+        return locales.text(lang, "lobby-challenge", name=names[0], user=f"<@{table.challenged_id}>")
+    seats = [f"{TAKEN if p.ready else UNSURE} {n}" for n, p in zip(names, table.players, strict=True)]
+    free = table.game.seats[-1] - len(names)
+    if free:
+        seats.append(f"{FREE * free} {locales.text(lang, 'seats-free', count=free)}")
+    return " · ".join(seats)
+
+
+def _asked(table: Table, changed: list[str]) -> str:
+    """What the host has changed, and who is asked to agree to it."""
+    lang, names = table.lang, words.names(table, table.lang)
+    asked = [name for name, player in zip(names, table.players, strict=True) if not player.ready]
+    host = table.seat_of(table.host_id)
+    assert host is not None, "a lobby's host sits there"
+    what = " · ".join(changed) or locales.text(lang, "lobby-as-before")
+    return locales.text(lang, "lobby-changed", name=names[host], what=what, names=words.listed(lang, asked))
 
 
 def _open(table: Table, *, house: bool) -> list[Button]:
-    lang, full = table.lang, len(table.players) >= table.game.seats.stop - 1
-    ready = len(table.players) in table.game.seats
-    houses = [
-        components.button(
-            locales.text(lang, "button-house", level=words.level(lang, level)),
-            custom_id("lobby", "house", table.id, arg=level),
-            disabled=full and table.players[-1].house in {None, level},
-        )
-        for level in LEVELS
-        if house
-    ]
-    private = table.guild_id is None
+    lang, full = table.lang, len(table.players) == table.game.seats[-1]
+    agreed = all(player.ready for player in table.players)
     join = components.button(
         locales.text(lang, "button-join"), custom_id("lobby", "join", table.id), Style.success, disabled=full
     )
-    start = components.button(
-        locales.text(lang, "button-start"), custom_id("lobby", "start", table.id), Style.primary, disabled=not ready
+    ready = components.button(
+        locales.text(lang, "button-ready"), custom_id("lobby", "join", table.id, arg="ready"), Style.success
     )
-    leave = components.button(locales.text(lang, "button-leave"), custom_id("lobby", "leave", table.id))
-    return [*([] if private else [join]), start, leave, howto(lang, table.game.name), *houses]
+    start = components.button(
+        locales.text(lang, "button-start"),
+        custom_id("lobby", "start", table.id),
+        Style.primary,
+        disabled=not agreed or len(table.players) not in table.game.seats,
+    )
+    ask = components.button(locales.text(lang, "button-house"), custom_id("lobby", "house", table.id), disabled=full)
+    return [
+        *([] if table.guild_id is None else [join]),
+        *([] if agreed else [ready]),
+        start,
+        *([ask] if house else []),
+        components.more(lang, table.id),
+    ]
 
 
 def _challenge(table: Table) -> list[Button]:
@@ -78,6 +99,5 @@ def _challenge(table: Table) -> list[Button]:
     return [
         components.button(locales.text(lang, "button-accept"), custom_id("lobby", "join", table.id), Style.success),
         components.button(locales.text(lang, "button-decline"), custom_id("lobby", "decline", table.id), Style.danger),
-        components.button(locales.text(lang, "button-leave"), custom_id("lobby", "leave", table.id)),
-        howto(lang, table.game.name),
+        components.more(lang, table.id),
     ]

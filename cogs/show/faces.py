@@ -36,6 +36,10 @@ class Faces:
         """A game's options, given as JSON, in words, one line each."""
         return self._faces[game].rules(self._games[game].options.model_validate_json(options), lang)
 
+    def cover(self, game: str) -> bytes:
+        """A game's cover, as a PNG; thread-safe."""
+        return self._faces[game].cover()
+
     def illustration(self, game: str, line: str, lang: str, sight: Sight) -> bytes:
         """A position of a game's rules text, given by its line, as a PNG."""
         return self._faces[game].illustration(self._games[game].scene(line), lang, sight)
@@ -51,6 +55,6 @@ class Faces:
             return card.closed(table)
         if table.status == "lobby":
             house = (await self._tables.servers.get(table.guild_id)).house
-            return await card.face(table, game.rules(table.options, table.lang), game.cover, house=house)
+            return await card.face(table, game.cover, house=house)
         text_first, sight = await self._people.text_first(table), await self._people.sight(table)
         return await game.board(table, partial, text_first=text_first, sight=sight)

@@ -5,7 +5,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from engines.game import Options
+from engines.game import Options, Rule
 
 Side = Literal["easy", "hard"]
 
@@ -19,6 +19,13 @@ PAUSE_SECONDS = 600
 """Seconds that a pause lasts before the game ends as it stands (4.6)."""
 TIE_BREAK_SECONDS = 1800
 """Seconds after which a tie-break without a correct answer ends as a shared victory (4.6)."""
+
+RULES = (
+    Rule("side", "side", ("easy", "hard")),
+    Rule("rounds", "rounds", (3, 5, 9)),
+    Rule("round_seconds", "round-seconds", (None, 60, 120, 180, 300, 600, 900)),
+)
+"""The rules that a host may change."""
 
 MISSED_ROUNDS = 2
 """Rounds missed in a row after which the others may let a house player take over a seat (4.6)."""

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import ClassVar
 
-from engines.game import Continuation, Deadline, Ending, Feat, Game, Illegal, Level, Outcome, Step, TimedAction
+from engines.game import Continuation, Deadline, Ending, Feat, Game, Illegal, Level, Outcome, Speed, Step, TimedAction
 from engines.ubongo import deal, feats, house, lesson, notation, rounds, scene
 from engines.ubongo.checker import write
 from engines.ubongo.ending import outcome
@@ -14,6 +14,7 @@ from engines.ubongo.options import (
     OPEN_SECONDS,
     PAUSE_SECONDS,
     READY_SECONDS,
+    RULES,
     TIE_BREAK_SECONDS,
     UbongoOptions,
 )
@@ -31,6 +32,8 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
     name: ClassVar[str] = "ubongo"
     seats: ClassVar[range] = range(2, 5)
     options = UbongoOptions
+    rules = RULES
+    begins: ClassVar[Speed] = "live"
     feat_kinds = tuple(feats.KINDS.values())
     lessons = lesson.LESSONS
     unhurried: ClassVar[Mapping[str, object]] = {"lesson": True, "rounds": 3, "round_seconds": 300}

@@ -2,7 +2,14 @@
 
 from pydantic import Field
 
-from engines.game import Options
+from engines.game import Options, Rule
+
+RULES = (
+    Rule("no_progress_draw", "no-token-draw", (0, 30, 60, 100, 200)),
+    Rule("defi_only_defi_square", "defi-only-defi-square"),
+    Rule("predator_returns_token", "predator-returns-token"),
+)
+"""The rules that a host may change."""
 
 
 class YamOptions(Options):

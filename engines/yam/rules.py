@@ -25,7 +25,7 @@ from engines.yam.ending import ending, outcome
 from engines.yam.events import events
 from engines.yam.figures import DICE
 from engines.yam.lines import points, runs
-from engines.yam.options import YamOptions
+from engines.yam.options import RULES, YamOptions
 from engines.yam.scene import parse_scene
 from engines.yam.state import TOKENS, Action, Position, State
 from engines.yam.stored import dump, load
@@ -39,6 +39,7 @@ class Yam(Game[YamOptions, State, Action, YamView]):
     name: ClassVar[str] = "yam"
     seats: ClassVar[range] = range(2, 3)
     options = YamOptions
+    rules = RULES
     feat_kinds = (feats.FIVE,)
     lessons = lesson.LESSONS
 

@@ -4,7 +4,7 @@ from typing import Literal
 
 from pydantic import Field
 
-from engines.game import Options, Preset
+from engines.game import Options, Preset, Rule
 
 SIGHTING_VALUES: dict[str, int] = {
     "Warthog": 20,
@@ -37,6 +37,15 @@ PRESETS = (
     ),
 )
 """The options that a server may set for all its new tables of Yebo."""
+RULES = (
+    Rule("window_seconds", "window", (5, 10, 15, 20, 30, 45, 60)),
+    Rule("max_rebuilds", "max-rebuilds", (0, 1, 2, 3, 5, 10, None)),
+    Rule("strict_display", "strict-display"),
+    Rule("win_priority", "win-priority"),
+    Rule("deal_sightings_reverse", "deal-sightings-reverse"),
+    Rule("hints", "hints"),
+)
+"""The rules that a host may change."""
 
 
 class YeboOptions(Options):

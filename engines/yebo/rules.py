@@ -16,6 +16,7 @@ from engines.game import (
     Illegal,
     Level,
     Outcome,
+    Speed,
     Step,
     TimedAction,
 )
@@ -23,7 +24,7 @@ from engines.yebo import call_window, deal, feats, house, lesson, notation, poss
 from engines.yebo.handlers import HANDLERS
 from engines.yebo.legality import judge, legal
 from engines.yebo.notation import Action, AnyAction, Clock
-from engines.yebo.options import PRESETS, YeboOptions
+from engines.yebo.options import PRESETS, RULES, YeboOptions
 from engines.yebo.prefixes import prefixes
 from engines.yebo.projection import project
 from engines.yebo.scene import parse_scene
@@ -41,6 +42,8 @@ class Yebo(Game[YeboOptions, State, AnyAction, YeboView]):
     lessons = lesson.LESSONS
     unhurried: ClassVar[Mapping[str, object]] = {"speed": "relaxed"}
     presets = PRESETS
+    rules = RULES
+    begins: ClassVar[Speed] = "live"
     two_sided: ClassVar[bool] = False
 
     def new(self, options: YeboOptions, seats: int, seed: bytes) -> State:

@@ -1,10 +1,10 @@
 """The options of a table of Yoté or Choko (yote.md 2.3, choko.md 3.1)."""
 
-from typing import Literal, Self
+from typing import Literal, Self, get_args
 
 from pydantic import Field, model_validator
 
-from engines.game import Options
+from engines.game import Options, Rule
 
 Preset = Literal["lemery", "traditional"]
 SecondRemoval = Literal["board_then_hand", "board_only", "board_or_hand"]
@@ -15,6 +15,23 @@ PRESETS: dict[str, dict[str, str]] = {
     "traditional": {"second_removal": "board_only", "small_endgame_draw": "auto"},
 }
 """The option values that each preset sets."""
+RULE_SETS: dict[str, dict[str, object]] = {name: {"preset": name, **values} for name, values in PRESETS.items()}
+"""The presets as the sets of rules of a lobby."""
+_VALUED = (
+    Rule("second_removal", "second-removal", get_args(SecondRemoval)),
+    Rule("small_endgame_draw", "small-endgame-draw", get_args(SmallEndgameDraw)),
+    Rule("no_progress_draw", "no-progress-draw", (0, 30, 60, 100, 200)),
+)
+_MANDATORY = Rule("mandatory_capture", "mandatory-capture")
+_SWITCHES = (
+    Rule("friendly_leap", "friendly-leap"),
+    Rule("no_immediate_return", "no-immediate-return"),
+    Rule("repetition_draw", "repetition-draw"),
+)
+YOTE_RULES = (*_VALUED, _MANDATORY, Rule("chain_capture", "chain-capture"), *_SWITCHES)
+"""The rules that a host of Yoté may change."""
+CHOKO_RULES = (*_VALUED, _MANDATORY, Rule("single_capture", "single-capture"), *_SWITCHES)
+"""The rules that a host of Choko may change."""
 
 
 class DuelOptions(Options):

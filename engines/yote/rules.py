@@ -1,6 +1,6 @@
 """The engines of Yoté and Choko: their parts behind the interface of every game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import ClassVar, TypeVar
 
 from engines import fairness, stamps
@@ -24,7 +24,7 @@ from engines.yote.board import CELLS, COLUMNS
 from engines.yote.ending import ending, outcome
 from engines.yote.events import events
 from engines.yote.legality import judge
-from engines.yote.options import ChokoOptions, YoteOptions
+from engines.yote.options import CHOKO_RULES, RULE_SETS, YOTE_RULES, ChokoOptions, YoteOptions
 from engines.yote.prefixes import prefixes
 from engines.yote.ruleset import PIECES, ruleset
 from engines.yote.state import Action, Position, State, format_position, parse_position, signs
@@ -38,6 +38,8 @@ class YoteFamily(Game[OptionsT, State, Action, YoteView]):
     """The common engine of Yoté and Choko; the options' rule set determines every difference in the rules."""
 
     seats: ClassVar[range] = range(2, 3)
+    rule_sets: ClassVar[Mapping[str, Mapping[str, object]]] = RULE_SETS
+    chance: ClassVar[bool] = False
 
     def new(self, options: OptionsT, seats: int, seed: bytes) -> State:
         """The start of a game: an empty board, twelve pieces in each hand, light to move (yote.md 2.1).
@@ -179,6 +181,7 @@ class Yote(YoteFamily[YoteOptions]):
 
     name: ClassVar[str] = "yote"
     options = YoteOptions
+    rules = YOTE_RULES
     feat_kinds = (feats.YOTE,)
     lessons = lesson.YOTE
 
@@ -188,5 +191,6 @@ class Choko(YoteFamily[ChokoOptions]):
 
     name: ClassVar[str] = "choko"
     options = ChokoOptions
+    rules = CHOKO_RULES
     feat_kinds = (feats.CHOKO,)
     lessons = lesson.CHOKO

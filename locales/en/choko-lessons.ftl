@@ -6,4 +6,4 @@ lesson-choko-forced = **You must place a piece now,** because the other side has
 lesson-choko-capture = **You can capture!** One of your pieces stands beside an enemy, and the square behind that enemy is empty. Tap your piece, tap that square, and then tap a second enemy piece anywhere on the board.
 lesson-choko-move = **Your hand is empty:** nobody can force you any more, and you step or jump. Tap a piece and then where it goes. Mind the square behind you when you stop beside an enemy.
 lesson-choko-wait = **The other side is to move.** If you have just placed by choice, it must place too. See where it leaves a piece that you could jump.
-lesson-choko-over = **That was a whole game of Choko.** You know its heart: who places by choice makes the other place. Play another one here, or open a table with /games for people to join.
+lesson-choko-over = **That was a whole game of Choko.** You know its heart: who places by choice makes the other place. Play another one here, or open a table with /play for people to join.

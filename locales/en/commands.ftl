@@ -1,6 +1,7 @@
 # Descriptions of commands, options and choices: at most 100 letters each. Their names are in the code.
 
-describe-games = See what can be played here, and open a table
+describe-games = The former name of /play
+describe-play = Choose a game and open a table
 describe-rules = Short rules with pictures; look words up in them
 describe-tables = See your running tables
 describe-me = Choose your language, text boards, mentions
@@ -24,8 +25,9 @@ describe-option-reason = Why, for everybody to read
 describe-option-table = Which table, if you play at several
 describe-option-opponent = Challenge somebody
 describe-option-speed = How long a turn may last
+describe-option-house-level = Ask a house player in at once: how well it plays
 
-choice-speed-live = Live: 60 seconds a turn
+choice-speed-live = Tonight: a minute a turn
 choice-speed-relaxed = Relaxed: 10 minutes a turn
 choice-speed-days = Days: 24 hours a turn
 choice-speed-none = No clock

@@ -9,7 +9,7 @@ help-start =
     A *baraza* is the stone bench where a village sits, talks and plays. Here you play { $names }: with each other or against house players, by taps or by typing.
 
     { "" }**New here?** Choose a game below and I teach it to you while you play, against an easy opponent.
-    { "" }**Ready to play?** { $games } opens a table that others join with a button.
+    { "" }**Ready to play?** { $play } opens a table that others join with a button.
     { "" }**Looking something up?** { $rules } has short illustrated rules, and finds words in them.
 help-rules =
     # The rules

@@ -4,6 +4,8 @@ describe-join = Sit down at a table, or accept a challenge
 describe-table-leave = Get up from a table that has not started
 describe-table-start = Start the game at your table
 describe-table-house = Ask a house player to your table
+describe-table-speed = Before the start: how long a turn may last
+describe-table-rules = Before the start: change the rules in a form
 describe-decline = Decline a challenge
 describe-back = Take the seat back that the house has kept
 describe-replace = Want a house player for somebody who is gone
@@ -23,6 +25,7 @@ said-seated =
         [3] You sit at { $name }’s table of { $game } as the third of { $seats }.
        *[other] You sit at { $name }’s table of { $game } as the last of { $seats }.
     }
+said-agreed = You have agreed to { $name }’s change of the table of { $game }.
 said-house-sits =
     { $number ->
         [2] { $name } sits at your table of { $game } as the second of { $seats }.
@@ -36,7 +39,7 @@ said-got-up = You have left the table of { $game }.
 said-turned-down = You have declined { $name }’s challenge to a game of { $game }.
 said-back-already = The seat is yours; the house does not keep it.
 
-refused-no-lobby = No table in this channel waits for players; open one with /games.
+refused-no-lobby = No table in this channel waits for players; open one with /play.
 refused-no-running = No game is running in this channel; /tables lists yours.
 refused-no-finished = You have finished no game in this channel of late; /history lists others.
 refused-no-readable = No game has been played in this channel of late; /history lists others.

@@ -179,6 +179,29 @@ choice-rounds-9 = nine
 choice-rounds-5 = five
 choice-rounds-3 = three
 choice-side-hard = hard: four pieces
+rule-side = Puzzles
+rule-side-about = How many pieces fill a shape.
+rule-side-value =
+    { $value ->
+        [hard] hard, four pieces
+       *[easy] easy, three pieces
+    }
+rule-rounds = Rounds
+rule-rounds-about = How many rounds the game lasts.
+rule-rounds-value = { $value }
+rule-round-seconds = Time for a round
+rule-round-seconds-about = How long a round lasts at the longest.
+rule-round-seconds-value =
+    { $value ->
+        [none] 3 minutes for three pieces, 5 for four
+        [60] 1 minute
+        [120] 2 minutes
+        [180] 3 minutes
+        [300] 5 minutes
+        [600] 10 minutes
+        [900] 15 minutes
+       *[other] { $value } seconds
+    }
 
 # The private panel
 

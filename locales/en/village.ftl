@@ -122,8 +122,8 @@ village-alt-rival = Against { $name }: { $wins } won, { $draws } drawn, { $losse
 # Messages
 
 leaderboard-own = **{ $name }**: place { $place } of { $total }, { $value }
-leaderboard-empty = Nobody stands here yet. Type /games, open a table and play a game to its end.
-leaderboard-empty-rating = Nobody is rated here yet. Type /games and play a game to its end with somebody: games between people count.
+leaderboard-empty = Nobody stands here yet. Type /play, open a table and play a game to its end.
+leaderboard-empty-rating = Nobody is rated here yet. Type /play and play a game to its end with somebody: games between people count.
 leaderboard-empty-closed = Nobody came onto this board in season { $season }, which is closed.
 button-first = First
 button-last = Last
@@ -177,7 +177,7 @@ refused-server-only = That is kept for each server; ask again in one.
 refused-season-closed = That season is closed already; look at /season list.
 refused-profile-bot = Bots play no games here, so there is nothing to tell.
 refused-profile-none = They have not finished a game in this server yet.
-refused-profile-none-own = You have not finished a game in this server yet; type /games to begin.
+refused-profile-none-own = You have not finished a game in this server yet; type /play to begin.
 
 # Refusals
 

@@ -10,4 +10,4 @@ lesson-yam-stands = **Your Défi stands and is not met yet.** Keep what leads to
 lesson-yam-met = **Your Défi is met!** Choose a square below: a Défi square, or another that these dice allow. You may also throw again, but then all is at risk.
 lesson-yam-predator = **A Yam, five equal dice: you may use Predator.** Instead of placing, take one of the other side’s tokens away: choose it in the last row, best from the middle of a row. Or place a token, on the Yam square in the very middle, say.
 lesson-yam-wait = **The other side throws.** See where its tokens lie two or three in a row, and which squares would make more of them: those are the ones to take before it does.
-lesson-yam-over = **That was a whole game of Yam Master.** Five in a row wins at once; else the points counted when somebody had placed all twelve. Play another one here, or open a table with /games for people to join.
+lesson-yam-over = **That was a whole game of Yam Master.** Five in a row wins at once; else the points counted when somebody had placed all twelve. Play another one here, or open a table with /play for people to join.

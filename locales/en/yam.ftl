@@ -137,6 +137,17 @@ describe-option-square = Such as c3
 describe-option-defi-only-defi-square = A met Défi takes a Défi square only
 describe-option-predator-returns-token = A token taken by Predator goes back to its owner
 describe-option-no-token-draw = Turns without a token until a draw; 0 for never
+rule-no-token-draw = Draw without tokens
+rule-no-token-draw-about = After how many turns in which no token is placed or removed the game is drawn.
+rule-no-token-draw-value =
+    { $value ->
+        [0] never
+       *[other] after { $value } turns
+    }
+rule-defi-only-defi-square = Défi takes Défi squares only
+rule-defi-only-defi-square-about = A met Défi cannot be placed on any other square.
+rule-predator-returns-token = Predator gives tokens back
+rule-predator-returns-token-about = A token that Predator takes away goes back to its owner.
 
 # Records
 

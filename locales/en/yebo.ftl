@@ -209,6 +209,27 @@ choice-way-down = down the list
 choice-way-up = up the list
 choice-end-score = score as it stands
 choice-end-rebuild = rebuild the Fence
+rule-window = Time to call a discard
+rule-window-about = How long everybody has to call “Yebo!” for a discard.
+rule-window-value = { $value } seconds
+rule-max-rebuilds = Rebuilding the Fence
+rule-max-rebuilds-about = How often in a round the Chief may rebuild an exhausted Fence.
+rule-max-rebuilds-value =
+    { $value ->
+        [none] as often as the Chief likes
+        [0] never
+        [1] once
+        [2] twice
+       *[other] { $value } times
+    }
+rule-strict-display = Groups must be displayed
+rule-strict-display-about = Nobody may discard while a group in their hand must be displayed.
+rule-win-priority = A winning call goes first
+rule-win-priority-about = A call that wins the round comes before the order of turns.
+rule-deal-sightings-reverse = Sightings of the deal reverse
+rule-deal-sightings-reverse-about = Sightings laid out after the deal reverse the direction of play too.
+rule-hints = Hints
+rule-hints-about = Your panel names the groups that your hand can form.
 
 # The private panel
 

@@ -109,6 +109,39 @@ choice-board-or-hand = From the board or the hand, as you like
 choice-small-stalemate = After 20 turns without a capture
 choice-small-auto = At once
 choice-small-off = Never
+rule-second-removal = Second piece of a capture
+rule-second-removal-about = Whence the second captured piece is taken.
+rule-second-removal-value =
+    { $value ->
+        [board_only] board only
+        [board_or_hand] board or hand
+       *[board_then_hand] board, else hand
+    }
+rule-small-endgame-draw = Draw with few pieces
+rule-small-endgame-draw-about = When a game with three pieces or fewer on each side is drawn.
+rule-small-endgame-draw-value =
+    { $value ->
+        [auto] at once
+        [off] never
+       *[stalemate] after 20 turns without a capture
+    }
+rule-no-progress-draw = Draw without progress
+rule-no-progress-draw-about = After how many turns without a placement or a capture the game is drawn.
+rule-no-progress-draw-value =
+    { $value ->
+        [0] never
+       *[other] after { $value } turns
+    }
+rule-mandatory-capture = Captures are compulsory
+rule-mandatory-capture-about = Whoever can capture has to.
+rule-chain-capture = Chains
+rule-chain-capture-about = A piece may jump several times in one turn.
+rule-friendly-leap = Friendly leaps
+rule-friendly-leap-about = A piece may leap over one of its own, which stays.
+rule-no-immediate-return = No stepping back
+rule-no-immediate-return-about = A piece may not step straight back to where it came from.
+rule-repetition-draw = Draw by repetition
+rule-repetition-draw-about = A position that comes for the third time ends the game in a draw.
 
 # Records
 

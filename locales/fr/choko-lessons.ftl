@@ -6,4 +6,4 @@ lesson-choko-forced = **Vous devez poser un pion maintenant,** parce que l’aut
 lesson-choko-capture = **Vous pouvez prendre !** Un de vos pions touche un adversaire, et la case juste derrière lui est vide. Touchez votre pion, touchez cette case, puis un second pion adverse, n’importe où sur le plateau.
 lesson-choko-move = **Votre main est vide :** on ne peut plus vous forcer, et vous avancez ou sautez. Touchez un pion, puis sa case d’arrivée. Attention à la case derrière vous quand vous vous arrêtez près d’un adversaire.
 lesson-choko-wait = **C’est à l’autre camp.** Si vous venez de poser librement, il doit poser aussi. Voyez où il laisse un pion que vous pourriez sauter.
-lesson-choko-over = **Voilà une partie entière de choko.** Vous en connaissez le cœur : qui pose librement fait poser l’autre. Rejouez ici, ou ouvrez une table avec /jeux, que d’autres pourront rejoindre.
+lesson-choko-over = **Voilà une partie entière de choko.** Vous en connaissez le cœur : qui pose librement fait poser l’autre. Rejouez ici, ou ouvrez une table avec /jouer, que d’autres pourront rejoindre.

@@ -1,6 +1,7 @@
 # Noms et descriptions des commandes, options et choix.
 
 name-games = jeux
+name-play = jouer
 name-rules = règles
 name-tables = tables
 name-me = moi
@@ -25,7 +26,8 @@ name-opponent = adversaire
 name-speed = rythme
 name-no-progress-draw = nulle-sans-progrès
 
-describe-games = Voir les jeux d’ici et ouvrir une table
+describe-games = L’ancien nom de /jouer
+describe-play = Choisir un jeu et ouvrir une table
 describe-rules = Les règles en bref, avec des images ; y chercher des mots
 describe-tables = Voir vos tables en cours
 describe-me = Choisir la langue, les plateaux en texte, les mentions
@@ -49,8 +51,9 @@ describe-option-reason = Pourquoi, lisible par tous
 describe-option-table = Quelle table, si vous jouez à plusieurs
 describe-option-opponent = Défier quelqu’un
 describe-option-speed = Combien de temps peut durer un tour
+describe-option-house-level = Inviter aussitôt un joueur maison : son niveau de jeu
 
-choice-speed-live = En direct : 60 secondes par tour
+choice-speed-live = Ce soir : une minute par tour
 choice-speed-relaxed = Tranquille : 10 minutes par tour
 choice-speed-days = Par jours : 24 heures par tour
 choice-speed-none = Sans pendule

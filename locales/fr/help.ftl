@@ -12,7 +12,7 @@ help-start =
     Un *baraza*, c’est le banc de pierre où le village s’assoit, cause et joue. Ici, on joue à { $names } : entre vous ou contre des joueurs maison, en touchant ou en tapant.
 
     { "" }**Vous débutez ?** Choisissez un jeu ci-dessous et je vous l’apprends pendant que vous jouez, contre un adversaire facile.
-    { "" }**Prêt à jouer ?** { $games } ouvre une table que d’autres rejoignent avec un bouton.
+    { "" }**Prêt à jouer ?** { $play } ouvre une table que d’autres rejoignent avec un bouton.
     { "" }**Vous cherchez une règle ?** { $rules } donne des règles courtes et illustrées, et y trouve des mots.
 help-rules =
     # Les règles

@@ -14,6 +14,8 @@ describe-join = S’asseoir à une table, ou accepter un défi
 describe-table-leave = Quitter une table qui n’a pas commencé
 describe-table-start = Commencer la partie à votre table
 describe-table-house = Inviter un joueur maison à votre table
+describe-table-speed = Avant le début : combien de temps peut durer un tour
+describe-table-rules = Avant le début : changer les règles dans un formulaire
 describe-decline = Refuser un défi
 describe-back = Reprendre la place que la maison a gardée
 describe-replace = Vouloir un joueur maison pour quelqu’un qui est parti
@@ -33,6 +35,7 @@ said-seated =
         [3] Vous êtes à la table de { $game } ouverte par { $name }, en troisième place sur { $seats }.
        *[other] Vous êtes à la table de { $game } ouverte par { $name }, en dernière place sur { $seats }.
     }
+said-agreed = Vous avez accepté le changement de { $name } à la table de { $game }.
 said-house-sits =
     { $number ->
         [2] { $name } est à votre table de { $game }, en deuxième place sur { $seats }.
@@ -46,7 +49,7 @@ said-got-up = Vous avez quitté la table de { $game }.
 said-turned-down = Vous avez refusé la partie de { $game } proposée par { $name }.
 said-back-already = La place est à vous ; la maison ne la garde pas.
 
-refused-no-lobby = Aucune table de ce salon n’attend de joueurs ; ouvrez-en une avec /jeux.
+refused-no-lobby = Aucune table de ce salon n’attend de joueurs ; ouvrez-en une avec /jouer.
 refused-no-running = Aucune partie n’est en cours dans ce salon ; /tables montre les vôtres.
 refused-no-finished = Vous n’avez fini aucune partie dans ce salon ces derniers temps ; /historique en montre d’autres.
 refused-no-readable = Aucune partie n’a été jouée dans ce salon ces derniers temps ; /historique en montre d’autres.

@@ -11,4 +11,4 @@ lesson-ubongo-second = **Une seconde chance :** personne n’a fini à temps, e
 lesson-ubongo-tiebreak = **Égalité pour la première place :** une énigme de plus, sans pendule, et la première réponse gagne. Si vous en avez assez, Renoncer au barrage la laisse aux autres.
 lesson-ubongo-solved = **Ubongo, vous l’avez !** Votre place dans l’ordre décide de vos gemmes. Les autres continuent jusqu’à leur réponse, ou jusqu’à la cloche.
 lesson-ubongo-aside = **Cela se joue sans vous.** Vous n’avez pas d’énigme en ce moment ; regardez. Quand la manche suivante se prépare, touchez Prêt dans la demi-minute, et vous la jouerez.
-lesson-ubongo-over = **Voilà une partie entière d’Ubongo 3D :** les gemmes les plus précieuses gagnent. D’ordinaire on joue neuf manches, et la face difficile a quatre pièces par énigme. Rejouez ici, ou ouvrez une table avec /jeux, que d’autres pourront rejoindre.
+lesson-ubongo-over = **Voilà une partie entière d’Ubongo 3D :** les gemmes les plus précieuses gagnent. D’ordinaire on joue neuf manches, et la face difficile a quatre pièces par énigme. Rejouez ici, ou ouvrez une table avec /jouer, que d’autres pourront rejoindre.

@@ -188,6 +188,29 @@ choice-rounds-9 = neuf
 choice-rounds-5 = cinq
 choice-rounds-3 = trois
 choice-side-hard = difficile : quatre pièces
+rule-side = Énigmes
+rule-side-about = Combien de pièces remplissent une forme.
+rule-side-value =
+    { $value ->
+        [hard] difficiles, quatre pièces
+       *[easy] faciles, trois pièces
+    }
+rule-rounds = Manches
+rule-rounds-about = Combien de manches dure la partie.
+rule-rounds-value = { $value }
+rule-round-seconds = Durée d’une manche
+rule-round-seconds-about = Combien de temps une manche dure au plus.
+rule-round-seconds-value =
+    { $value ->
+        [none] 3 minutes à trois pièces, 5 à quatre
+        [60] 1 minute
+        [120] 2 minutes
+        [180] 3 minutes
+        [300] 5 minutes
+        [600] 10 minutes
+        [900] 15 minutes
+       *[other] { $value } secondes
+    }
 
 # Le panneau privé
 

@@ -131,8 +131,8 @@ village-alt-rival = Contre { $name } : gagnées { $wins }, nulles { $draws }, p
 # Messages
 
 leaderboard-own = **{ $name }** : place { $place } sur { $total }, { $value }
-leaderboard-empty = Personne ici pour l’instant. Tapez /jeux, ouvrez une table et jouez une partie jusqu’au bout.
-leaderboard-empty-rating = Personne n’a de cote ici pour l’instant. Tapez /jeux et jouez une partie jusqu’au bout avec quelqu’un : les parties entre personnes comptent.
+leaderboard-empty = Personne ici pour l’instant. Tapez /jouer, ouvrez une table et jouez une partie jusqu’au bout.
+leaderboard-empty-rating = Personne n’a de cote ici pour l’instant. Tapez /jouer et jouez une partie jusqu’au bout avec quelqu’un : les parties entre personnes comptent.
 leaderboard-empty-closed = Personne n’est entré dans ce classement pendant la saison { $season }, qui est close.
 button-first = Début
 button-last = Fin
@@ -187,7 +187,7 @@ refused-server-only = Cela se tient serveur par serveur ; demandez-le dans l�
 refused-season-closed = Cette saison est déjà close ; voyez /saison liste.
 refused-profile-bot = Les bots ne jouent pas ici, il n’y a donc rien à raconter.
 refused-profile-none = Cette personne n’a encore fini aucune partie sur ce serveur.
-refused-profile-none-own = Vous n’avez encore fini aucune partie sur ce serveur ; tapez /jeux pour commencer.
+refused-profile-none-own = Vous n’avez encore fini aucune partie sur ce serveur ; tapez /jouer pour commencer.
 
 # Refusals
 

@@ -144,6 +144,17 @@ describe-option-square = Comme c3
 describe-option-defi-only-defi-square = Un Défi réussi ne prend qu’une case Défi
 describe-option-predator-returns-token = Un jeton enlevé par Predator revient à son camp
 describe-option-no-token-draw = Tours sans jeton jusqu’à la nulle ; 0 pour jamais
+rule-no-token-draw = Nulle sans jetons
+rule-no-token-draw-about = Après combien de tours sans jeton posé ni retiré la partie est nulle.
+rule-no-token-draw-value =
+    { $value ->
+        [0] jamais
+       *[other] après { $value } tours
+    }
+rule-defi-only-defi-square = Défi : cases Défi seulement
+rule-defi-only-defi-square-about = Un Défi réussi ne se pose sur aucune autre case.
+rule-predator-returns-token = Predator rend les jetons
+rule-predator-returns-token-about = Un jeton que Predator enlève revient à la personne qui l’a posé.
 
 # Records
 

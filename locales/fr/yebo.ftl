@@ -240,6 +240,27 @@ choice-way-down = vers le bas
 choice-way-up = vers le haut
 choice-end-score = compter en l’état
 choice-end-rebuild = rebâtir la Palissade
+rule-window = Temps pour appeler
+rule-window-about = Combien de temps chacun a pour appeler une défausse.
+rule-window-value = { $value } secondes
+rule-max-rebuilds = Rebâtir la Palissade
+rule-max-rebuilds-about = Combien de fois par manche le Chef peut rebâtir une Palissade épuisée.
+rule-max-rebuilds-value =
+    { $value ->
+        [none] aussi souvent que le Chef le veut
+        [0] jamais
+        [1] une fois
+        [2] deux fois
+       *[other] { $value } fois
+    }
+rule-strict-display = Exposition obligatoire
+rule-strict-display-about = On ne défausse pas tant qu’un groupe de la main doit être exposé.
+rule-win-priority = L’appel gagnant d’abord
+rule-win-priority-about = Un appel qui gagne la manche passe avant l’ordre des tours.
+rule-deal-sightings-reverse = La donne inverse aussi le sens
+rule-deal-sightings-reverse-about = Les Sightings de la donne inversent aussi le sens du jeu.
+rule-hints = Indices
+rule-hints-about = Votre panneau nomme les groupes que votre main peut former.
 
 # Le panneau privé
 

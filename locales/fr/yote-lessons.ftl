@@ -5,4 +5,4 @@ lesson-yote-choose = **À vous : poser ou avancer.** Touchez une case vide pour
 lesson-yote-capture = **Vous pouvez prendre !** Un de vos pions touche un adversaire, et la case juste derrière lui est vide. Touchez votre pion, touchez cette case, puis un second pion adverse, n’importe où sur le plateau : chaque prise en enlève deux.
 lesson-yote-move = **Votre main est vide :** désormais, vous avancez ou vous sautez. Touchez un pion, puis sa case d’arrivée. Gardez vos pions groupés ou au bord, où l’on ne peut pas les sauter de tous les côtés.
 lesson-yote-wait = **C’est à l’autre camp.** Regardez où il va : s’arrête-t-il à côté d’un de vos pions, avec une case vide derrière lui ? Alors vous pourrez le sauter au prochain tour.
-lesson-yote-over = **Voilà une partie entière de yoté.** Vous savez tout : poser, avancer, sauter et en prendre deux. Rejouez ici, ou ouvrez une table avec /jeux, que d’autres pourront rejoindre.
+lesson-yote-over = **Voilà une partie entière de yoté.** Vous savez tout : poser, avancer, sauter et en prendre deux. Rejouez ici, ou ouvrez une table avec /jouer, que d’autres pourront rejoindre.

@@ -118,6 +118,39 @@ choice-board-or-hand = Du plateau ou de la main, au choix
 choice-small-stalemate = Après 20 tours sans prise
 choice-small-auto = Aussitôt
 choice-small-off = Jamais
+rule-second-removal = Second pion de la prise
+rule-second-removal-about = D’où vient le second pion pris.
+rule-second-removal-value =
+    { $value ->
+        [board_only] du plateau seulement
+        [board_or_hand] du plateau ou de la main
+       *[board_then_hand] du plateau, sinon de la main
+    }
+rule-small-endgame-draw = Nulle avec peu de pions
+rule-small-endgame-draw-about = Quand une partie à trois pions ou moins de chaque côté est nulle.
+rule-small-endgame-draw-value =
+    { $value ->
+        [auto] aussitôt
+        [off] jamais
+       *[stalemate] après 20 tours sans prise
+    }
+rule-no-progress-draw = Nulle sans progrès
+rule-no-progress-draw-about = Après combien de tours sans pose ni prise la partie est nulle.
+rule-no-progress-draw-value =
+    { $value ->
+        [0] jamais
+       *[other] après { $value } tours
+    }
+rule-mandatory-capture = Prise obligatoire
+rule-mandatory-capture-about = Qui peut prendre doit prendre.
+rule-chain-capture = Prises en chaîne
+rule-chain-capture-about = Un pion peut sauter plusieurs fois dans le même tour.
+rule-friendly-leap = Sauts amis
+rule-friendly-leap-about = Un pion peut sauter par-dessus un des siens, qui reste en place.
+rule-no-immediate-return = Pas de retour immédiat
+rule-no-immediate-return-about = Un pion ne peut pas revenir aussitôt d’où il vient.
+rule-repetition-draw = Nulle par répétition
+rule-repetition-draw-about = Une position qui revient pour la troisième fois termine la partie par une nulle.
 
 # Records
 

@@ -6,4 +6,4 @@ lesson-choko-forced = **Você tem de colocar uma peça agora,** porque o outro l
 lesson-choko-capture = **Você pode capturar!** Uma das suas peças está ao lado de uma inimiga, e a casa atrás dela está vazia. Toque na sua peça, toque nessa casa e depois numa segunda peça inimiga, em qualquer lugar do tabuleiro.
 lesson-choko-move = **Sua mão está vazia:** ninguém pode mais forçar você, e você anda ou salta. Toque numa peça e depois aonde ela vai. Cuidado com a casa atrás de você quando parar ao lado de uma inimiga.
 lesson-choko-wait = **É a vez do outro lado.** Se você acabou de colocar porque quis, ele também tem de colocar. Veja onde ele deixa uma peça que você possa saltar.
-lesson-choko-over = **Foi uma partida inteira de Choko.** Você conhece o coração do jogo: quem coloca porque quer faz o outro colocar. Jogue outra aqui, ou abra com /jogos uma mesa para outras pessoas entrarem.
+lesson-choko-over = **Foi uma partida inteira de Choko.** Você conhece o coração do jogo: quem coloca porque quer faz o outro colocar. Jogue outra aqui, ou abra com /jogar uma mesa para outras pessoas entrarem.

@@ -16,6 +16,8 @@ name-choko = choko
 name-single-capture = captura-simples
 describe-choko = Choko: coloque, e o outro lado tem de colocar
 describe-option-single-capture = Só a peça saltada é capturada
+rule-single-capture = Capturas simples
+rule-single-capture-about = Só sai a peça saltada, sem uma segunda.
 
 # Recordes
 

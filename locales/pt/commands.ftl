@@ -1,6 +1,7 @@
 # Nomes e descrições dos comandos, opções e escolhas.
 
 name-games = jogos
+name-play = jogar
 name-rules = regras
 name-tables = mesas
 name-me = eu
@@ -25,7 +26,8 @@ name-opponent = adversário
 name-speed = ritmo
 name-no-progress-draw = empate-sem-progresso
 
-describe-games = Ver o que se joga aqui e abrir uma mesa
+describe-games = O antigo nome de /jogar
+describe-play = Escolher um jogo e abrir uma mesa
 describe-rules = As regras em resumo, com imagens; procure palavras nelas
 describe-tables = Ver as suas mesas em andamento
 describe-me = Escolher seu idioma, tabuleiros em texto, menções
@@ -49,8 +51,9 @@ describe-option-reason = Por quê, para todos lerem
 describe-option-table = Qual mesa, se você joga em várias
 describe-option-opponent = Desafiar alguém
 describe-option-speed = Quanto tempo pode durar um turno
+describe-option-house-level = Chamar logo um jogador da casa: como ele joga
 
-choice-speed-live = Ao vivo: 60 segundos por turno
+choice-speed-live = Hoje à noite: um minuto por turno
 choice-speed-relaxed = Tranquilo: 10 minutos por turno
 choice-speed-days = Por dias: 24 horas por turno
 choice-speed-none = Sem relógio

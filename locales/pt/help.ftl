@@ -12,7 +12,7 @@ help-start =
     Uma *baraza* é o banco de pedra onde a aldeia se senta, conversa e joga. Aqui você joga { $names }: com outras pessoas ou contra jogadores da casa, com toques ou digitando.
 
     { "" }**É a sua primeira vez?** Escolha um jogo abaixo, e eu ensino enquanto você joga, contra um adversário fácil.
-    { "" }**Vamos jogar?** { $games } abre uma mesa em que os outros entram por um botão.
+    { "" }**Vamos jogar?** { $play } abre uma mesa em que os outros entram por um botão.
     { "" }**Procura uma regra?** { $rules } traz regras curtas e ilustradas, e acha palavras nelas.
 help-rules =
     # As regras

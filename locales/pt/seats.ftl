@@ -14,6 +14,8 @@ describe-join = Sentar-se a uma mesa, ou aceitar um desafio
 describe-table-leave = Sair de uma mesa que não começou
 describe-table-start = Começar a partida na sua mesa
 describe-table-house = Chamar um jogador da casa para a sua mesa
+describe-table-speed = Antes do começo: quanto tempo pode durar um turno
+describe-table-rules = Antes do começo: mudar as regras num formulário
 describe-decline = Recusar um desafio
 describe-back = Retomar o lugar que a casa guardou
 describe-replace = Querer um jogador da casa no lugar de quem sumiu
@@ -33,6 +35,7 @@ said-seated =
         [3] Você está na mesa de { $game } aberta por { $name }, no terceiro lugar de { $seats }.
        *[other] Você está na mesa de { $game } aberta por { $name }, no último lugar de { $seats }.
     }
+said-agreed = Você concordou com a mudança de { $name } na mesa de { $game }.
 said-house-sits =
     { $number ->
         [2] { $name } está na sua mesa de { $game }, no segundo lugar de { $seats }.
@@ -46,7 +49,7 @@ said-got-up = Você saiu da mesa de { $game }.
 said-turned-down = Você recusou o desafio de { $name } para uma partida de { $game }.
 said-back-already = O lugar é seu; a casa não o está guardando.
 
-refused-no-lobby = Nenhuma mesa deste canal espera jogadores; abra uma com /jogos.
+refused-no-lobby = Nenhuma mesa deste canal espera jogadores; abra uma com /jogar.
 refused-no-running = Nenhuma partida está em andamento neste canal; /mesas mostra as suas.
 refused-no-finished = Você não terminou nenhuma partida neste canal ultimamente; /histórico mostra outras.
 refused-no-readable = Nenhuma partida foi jogada neste canal ultimamente; /histórico mostra outras.

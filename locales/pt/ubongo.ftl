@@ -188,6 +188,29 @@ choice-rounds-9 = nove
 choice-rounds-5 = cinco
 choice-rounds-3 = três
 choice-side-hard = difícil: quatro peças
+rule-side = Enigmas
+rule-side-about = Quantas peças enchem uma forma.
+rule-side-value =
+    { $value ->
+        [hard] difíceis, quatro peças
+       *[easy] fáceis, três peças
+    }
+rule-rounds = Rodadas
+rule-rounds-about = Quantas rodadas tem a partida.
+rule-rounds-value = { $value }
+rule-round-seconds = Tempo de uma rodada
+rule-round-seconds-about = Quanto tempo uma rodada dura no máximo.
+rule-round-seconds-value =
+    { $value ->
+        [none] 3 minutos com três peças, 5 com quatro
+        [60] 1 minuto
+        [120] 2 minutos
+        [180] 3 minutos
+        [300] 5 minutos
+        [600] 10 minutos
+        [900] 15 minutos
+       *[other] { $value } segundos
+    }
 
 # O painel privado
 

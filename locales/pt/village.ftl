@@ -131,8 +131,8 @@ village-alt-rival = Contra { $name }: vitórias { $wins }, empates { $draws }, d
 # Mensagens
 
 leaderboard-own = **{ $name }**: lugar { $place } de { $total }, { $value }
-leaderboard-empty = Ninguém está aqui ainda. Digite /jogos, abra uma mesa e jogue uma partida até o fim.
-leaderboard-empty-rating = Ninguém tem rating aqui ainda. Digite /jogos e jogue uma partida até o fim com alguém: contam as partidas entre pessoas.
+leaderboard-empty = Ninguém está aqui ainda. Digite /jogar, abra uma mesa e jogue uma partida até o fim.
+leaderboard-empty-rating = Ninguém tem rating aqui ainda. Digite /jogar e jogue uma partida até o fim com alguém: contam as partidas entre pessoas.
 leaderboard-empty-closed = Ninguém entrou neste ranking na temporada { $season }, que está encerrada.
 button-first = Primeira
 button-last = Última
@@ -187,6 +187,6 @@ refused-server-only = Isso é guardado por servidor; pergunte de novo em um.
 refused-season-closed = Essa temporada já está encerrada; veja /temporada lista.
 refused-profile-bot = Bots não jogam aqui, então não há nada a contar.
 refused-profile-none = Essa pessoa ainda não terminou nenhuma partida neste servidor.
-refused-profile-none-own = Você ainda não terminou nenhuma partida neste servidor; digite /jogos para começar.
+refused-profile-none-own = Você ainda não terminou nenhuma partida neste servidor; digite /jogar para começar.
 refused-season-empty = Nenhuma partida terminou nesta temporada ainda, então não há o que encerrar.
 refused-unknown-season = Essa temporada não existe aqui; veja /temporada lista.

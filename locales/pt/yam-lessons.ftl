@@ -10,4 +10,4 @@ lesson-yam-stands = **Seu Défi está valendo e ainda não foi cumprido.** Guard
 lesson-yam-met = **Seu Défi foi cumprido!** Escolha uma casa abaixo: uma casa Défi, ou outra que estes dados permitam. Você também pode lançar de novo, mas aí arrisca tudo.
 lesson-yam-predator = **Um Yam, cinco dados iguais: você pode usar Predator.** Em vez de colocar, tire uma ficha do outro lado: escolha na última fileira, de preferência no meio de uma linha. Ou coloque uma ficha, por exemplo na casa Yam, bem no centro.
 lesson-yam-wait = **O outro lado lança.** Veja onde as fichas dele estão duas ou três em linha, e que casas aumentariam a linha: são essas que você deve ocupar antes.
-lesson-yam-over = **Foi uma partida inteira de Yam Master.** Cinco em linha vencem na hora; senão, contam os pontos quando alguém colocou as doze fichas. Jogue outra aqui, ou abra com /jogos uma mesa para outras pessoas entrarem.
+lesson-yam-over = **Foi uma partida inteira de Yam Master.** Cinco em linha vencem na hora; senão, contam os pontos quando alguém colocou as doze fichas. Jogue outra aqui, ou abra com /jogar uma mesa para outras pessoas entrarem.

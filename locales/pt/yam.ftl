@@ -146,6 +146,17 @@ describe-option-square = Como c3
 describe-option-defi-only-defi-square = Um Défi cumprido só ocupa uma casa Défi
 describe-option-predator-returns-token = Uma ficha tirada por Predator volta para o dono
 describe-option-no-token-draw = Turnos sem ficha até o empate; 0 para nunca
+rule-no-token-draw = Empate sem fichas
+rule-no-token-draw-about = Depois de quantos turnos sem ficha colocada nem retirada a partida empata.
+rule-no-token-draw-value =
+    { $value ->
+        [0] nunca
+       *[other] após { $value } turnos
+    }
+rule-defi-only-defi-square = Défi só em casa de Défi
+rule-defi-only-defi-square-about = Um Défi cumprido não pode ir para nenhuma outra casa.
+rule-predator-returns-token = Predator devolve fichas
+rule-predator-returns-token-about = Uma ficha que o Predator tira volta para quem a colocou.
 
 # Recordes
 

@@ -240,6 +240,27 @@ choice-way-down = descendo a lista
 choice-way-up = subindo a lista
 choice-end-score = pontuar como está
 choice-end-rebuild = reconstruir a Cerca
+rule-window = Tempo para chamar
+rule-window-about = Quanto tempo cada um tem para chamar um descarte.
+rule-window-value = { $value } segundos
+rule-max-rebuilds = Reconstruir a Cerca
+rule-max-rebuilds-about = Quantas vezes por rodada o Chefe pode reconstruir uma Cerca esgotada.
+rule-max-rebuilds-value =
+    { $value ->
+        [none] quantas vezes o Chefe quiser
+        [0] nunca
+        [1] uma vez
+        [2] duas vezes
+       *[other] { $value } vezes
+    }
+rule-strict-display = Baixar é obrigatório
+rule-strict-display-about = Ninguém descarta enquanto um grupo da mão tem de ser baixado.
+rule-win-priority = A chamada que vence vem antes
+rule-win-priority-about = Uma chamada que vence a rodada passa à frente da ordem dos turnos.
+rule-deal-sightings-reverse = A distribuição também inverte
+rule-deal-sightings-reverse-about = Os Avistamentos da distribuição também invertem o sentido do jogo.
+rule-hints = Dicas
+rule-hints-about = O seu painel diz os grupos que a sua mão pode formar.
 
 # O painel privado
 

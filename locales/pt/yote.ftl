@@ -118,6 +118,39 @@ choice-board-or-hand = Do tabuleiro ou da mão, à escolha
 choice-small-stalemate = Depois de 20 turnos sem captura
 choice-small-auto = Na hora
 choice-small-off = Nunca
+rule-second-removal = Segunda peça da captura
+rule-second-removal-about = De onde sai a segunda peça capturada.
+rule-second-removal-value =
+    { $value ->
+        [board_only] só do tabuleiro
+        [board_or_hand] do tabuleiro ou da mão
+       *[board_then_hand] do tabuleiro, senão da mão
+    }
+rule-small-endgame-draw = Empate com poucas peças
+rule-small-endgame-draw-about = Quando empata a partida com três peças ou menos de cada lado.
+rule-small-endgame-draw-value =
+    { $value ->
+        [auto] na hora
+        [off] nunca
+       *[stalemate] após 20 turnos sem captura
+    }
+rule-no-progress-draw = Empate sem progresso
+rule-no-progress-draw-about = Depois de quantos turnos sem colocação nem captura a partida empata.
+rule-no-progress-draw-value =
+    { $value ->
+        [0] nunca
+       *[other] após { $value } turnos
+    }
+rule-mandatory-capture = Captura obrigatória
+rule-mandatory-capture-about = Quem pode capturar tem de capturar.
+rule-chain-capture = Capturas em cadeia
+rule-chain-capture-about = Uma peça pode saltar várias vezes no mesmo turno.
+rule-friendly-leap = Saltos amigos
+rule-friendly-leap-about = Uma peça pode saltar por cima de uma das suas, que fica no lugar.
+rule-no-immediate-return = Sem volta imediata
+rule-no-immediate-return-about = Uma peça não pode voltar logo para de onde veio.
+rule-repetition-draw = Empate por repetição
+rule-repetition-draw-about = Uma posição que vem pela terceira vez empata a partida.
 
 # Recordes
 

@@ -18,6 +18,8 @@ LogKind = Literal[
     "join",
     "leave",
     "house",
+    "rules",
+    "ready",
     "decline",
     "start",
     "action",

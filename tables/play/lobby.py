@@ -1,6 +1,7 @@
 """The lobby of a table: opening, joining, leaving, and the start of the game."""
 
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
 from engines import fairness
@@ -62,8 +63,18 @@ def lay(table_id: str, game: AnyGame, place: Place, options: Options, *, host_id
     return Change(table, kept, None, now_ms)
 
 
-def opened(change: Change, actor: Actor, challenged: Player | None) -> None:
-    """Seat the host at a new table; with `challenged`, only that person may join. Raises Refused("challenge-self")."""
+def opened(change: Change, actor: Actor, challenged: Player | None, level: Level | None = None) -> None:
+    """Seat the host at a new table.
+
+    Args:
+        change: The change that makes the table.
+        actor: The host.
+        challenged: The only person who may join; None for anybody.
+        level: The level of a house player who sits down too, with whom a game for two starts; None for none.
+
+    Raises:
+        Refused: "challenge-self".
+    """
     if challenged and challenged.user_id == actor.user_id:
         raise Refused("challenge-self")
     change.update(
@@ -71,6 +82,12 @@ def opened(change: Change, actor: Actor, challenged: Player | None) -> None:
     )
     change.log("open", actor)
     set_lobby(change)
+    if level is not None:
+        _seat_house_player(change, level)
+        change.log("house", None, text=level, about=actor.user_id)
+        if change.table.game.for_two:
+            change.log("start", None)
+            _begin(change, actor)
 
 
 def alone(change: Change, actor: Actor, level: Level) -> None:
@@ -86,13 +103,20 @@ def alone(change: Change, actor: Actor, level: Level) -> None:
 def join(change: Change, actor: Actor) -> None:
     """Sit down; the challenged person's acceptance starts the game at once.
 
+    Whoever sits there already and has not agreed to a change of the options agrees to it.
+
     Raises:
         Refused: "started", "over", "already-seated", "full", or "challenge" for a table kept for somebody else.
     """
     _must_be_lobby(change.table)
     table = change.table
-    if table.seat_of(actor.user_id) is not None:
-        raise Refused("already-seated")
+    seat = table.seat_of(actor.user_id)
+    if seat is not None:
+        if table.players[seat].ready:
+            raise Refused("already-seated")
+        change.log("ready", actor, seat=seat)
+        _agree(change, *(player.ready or number == seat for number, player in enumerate(table.players)))
+        return
     if table.challenged_id not in {None, actor.user_id}:
         raise Refused("challenge")
     _sit(change, Player(actor.name, actor.user_id))
@@ -102,7 +126,9 @@ def join(change: Change, actor: Actor) -> None:
 
 
 def add_house(change: Change, actor: Actor, level: Level) -> None:
-    """Add a house player; where one has the last free seat already, change that one's level instead.
+    """Add a house player, with whom a game for two starts at once.
+
+    In a game for more, where a house player has the last free seat already, that one's level changes instead.
 
     Raises:
         Refused: "started", "over", "host-only", "full", or "challenge" for a table that awaits a challenged person.
@@ -118,6 +144,33 @@ def add_house(change: Change, actor: Actor, level: Level) -> None:
     else:
         _seat_house_player(change, level)
     change.log("house", actor, text=level)
+    if change.table.game.for_two:
+        _begin(change, actor)
+
+
+def change_options(change: Change, actor: Actor, chosen: Callable[[Options], Options]) -> None:
+    """Change the options of the lobby; the other people who sit there are asked to agree before the start.
+
+    Args:
+        change: The change of the table.
+        actor: The host.
+        chosen: Makes the new options from the present ones; its exceptions are passed on.
+
+    Raises:
+        Refused: "started", "over", "host-only".
+    """
+    _must_be_lobby(change.table)
+    _must_be_host(change.table, actor)
+    table = change.table
+    options = chosen(table.options)
+    if options == table.options:
+        return
+    change.log("rules", actor, text=options.model_dump_json())
+    back = options == table.agreed
+    change.update(options=options, agreed=table.options if back or table.agreed is None else table.agreed)
+    # Whoever has agreed to what is taken back now has to agree to that, and nobody else.
+    _agree(change, *(back and not player.ready for player in table.players))
+    set_lobby(change)
 
 
 def leave(change: Change, actor: Actor) -> None:
@@ -145,6 +198,7 @@ def get_up(change: Change, seat: int) -> None:
         close(change, "emptied" if table.challenged_id is None else "withdrawn")
         return
     change.update(host_id=table.host_id if table.host_id in people else people[0])
+    _agree(change, *(player.ready for player in players))
     set_lobby(change)
 
 
@@ -158,11 +212,18 @@ def decline(change: Change, actor: Actor) -> None:
 
 
 def start(change: Change, actor: Actor) -> None:
-    """Start the game. Raises Refused("started", "over", "host-only", "too-few")."""
+    """Start the game.
+
+    Raises:
+        Refused: "started", "over", "host-only", "too-few", or "not-ready" where somebody has not agreed to a change.
+    """
     _must_be_lobby(change.table)
     _must_be_host(change.table, actor)
     if len(change.table.players) < change.table.game.seats.start:
         raise Refused("too-few", seats=change.table.game.seats.start)
+    waited = [player.name for player in change.table.players if not player.ready]
+    if waited:
+        raise Refused("not-ready", names=", ".join(waited))
     change.log("start", actor)
     _begin(change, actor)
 
@@ -215,6 +276,17 @@ def _must_be_host(table: Table, actor: Actor) -> None:
         raise Refused("host-only")
 
 
+def _agree(change: Change, *ready: bool) -> None:
+    """Set who agrees to the options, by seats; the host and house players always do."""
+    table = change.table
+    players = tuple(
+        replace(player, ready=agrees or player.house is not None or player.user_id == table.host_id)
+        for player, agrees in zip(table.players, ready, strict=True)
+    )
+    everybody = all(player.ready for player in players)
+    change.update(players=players, agreed=None if everybody else table.agreed)
+
+
 def _sit(change: Change, player: Player) -> None:
     most = change.table.game.seats[-1]
     if len(change.table.players) >= most:
@@ -240,5 +312,7 @@ def _deal(change: Change, actor: Actor) -> None:
     table, seed = change.table, change.kept.seed
     assert seed is not None, "a game is dealt from its seed"
     change.drop_clocks("lobby")
-    change.update(status="playing", state=table.game.new(table.options, len(table.players), seed), due_ms=None)
+    change.update(
+        agreed=None, status="playing", state=table.game.new(table.options, len(table.players), seed), due_ms=None
+    )
     go_on(change, table.seat_of(actor.user_id))

@@ -119,7 +119,7 @@ async def begin_several(
     for person in guests:
         await person.click(card, "Join")
     for level in houses:
-        await house.heron.click(card, f"House player: {level}")
+        await house.heron.slash("table house", place, level=level, table=_table_id(card))
     await startable(house, card)
     started = await house.heron.click(card, "Start")
     assert started.state == "done"

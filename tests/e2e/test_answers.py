@@ -28,8 +28,7 @@ async def test_a_house_player_s_answer_to_a_draw_is_told(
     monkeypatch.setattr(type(GAMES[GAME]), "accepts_draw", lambda *_: agrees)
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash(f"{GAME} start", place, speed="none"))
-    await house.heron.click(card, "House player: easy")
-    await house.heron.click(card, "Start")
+    await house.heron.click(card, "House player")
     said = shown(await house.heron.slash(f"{GAME} draw", place)).text
     assert said == ("Agreed: the game is drawn." if agrees else "The other side plays on.")
 

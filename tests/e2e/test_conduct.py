@@ -269,7 +269,7 @@ async def test_slow_handlers_are_announced_and_still_answer(house: House, monkey
     assert card is not None
     assert opened.type in {4, 5}
     await house.lion.click(card, "Join")
-    await house.driver.until(lambda: (m := board()) and "2. Lion" in m.text, "Lion's seat")
+    await house.driver.until(lambda: (m := board()) and "● Lion" in m.text, "Lion's seat")
     await house.heron.click(card, "Start")
     await house.driver.until(lambda: (m := board()) and "to move" in m.text, "the start")
     foreign = await house.gecko.click(card, "c3")

@@ -24,7 +24,7 @@ async def test_a_french_server_has_french_boards(house: House) -> None:
     place = house.driver.channel("tables")
     reply = await house.heron.slash(f"{OTHER} start", place)
     card = shown(reply)
-    assert "ouvre une table" in card.text
+    assert "libre" in card.text
     await house.lion.click(card, "Rejoindre")
     await startable(house, card)
     started = await house.heron.click(card, "Commencer")
@@ -52,9 +52,11 @@ async def test_a_brazilian_server_has_its_lobby_and_boards_in_portuguese(house: 
     house.driver.guild.locale = house.heron.locale = house.lion.locale = "pt-BR"
     reply = await house.heron.slash(f"{game} start", house.driver.channel("tables"))
     card = shown(reply)
-    assert "Heron abre uma mesa. Quem joga?" in card.text
-    assert rule in card.text
-    assert {"Entrar", "Sair", "Começar", "Como se joga"} <= {label for label, *_ in card.buttons}
+    assert "● Heron · ○ livre" in card.text
+    assert [label for label, *_ in card.buttons] == ["Entrar", "Começar", "Jogador da casa", "Mais"]
+    more = shown(await house.heron.click(card, "Mais"))
+    assert rule in more.text
+    assert {"Sair", "Regras…", "Como se joga"} == {label for label, *_ in more.buttons}
     await house.lion.click(card, "Entrar")
     await house.heron.click(card, "Começar")
     board = shown(reply)
@@ -73,7 +75,7 @@ async def test_a_brazilian_reader_is_answered_in_portuguese(house: House) -> Non
     assert "to move" in (await playing.board()).text
     house.box.faults.refuse(403, 50001, method="GET", path="*/commands")
     page = shown(await house.gecko.slash("help", playing.channel))
-    assert "`/jogos` abre uma mesa" in page.text
+    assert "`/jogar` abre uma mesa" in page.text
     commands = await house.gecko.click(page, "Comandos")
     assert ": Ver as suas mesas em andamento" in shown(commands).text
     rules = await house.gecko.slash("rules", playing.channel, game=GAME)

@@ -1,9 +1,34 @@
 """The lobby: joining, leaving, challenges, house players, and places where no table can be opened."""
 
+import pytest
+
+import locales
+from engines.registry import GAMES
+from sandbox.driver import Person
 from sandbox.permissions import Perm
+from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, shown
-from tests.example import GAME, OTHER, OTHER_TITLE, TITLE
+from tests.example import DICED, GAME, HELD, OTHER, OTHER_TITLE, TITLE
+
+GALLERY = 12
+"""Discord's number for a gallery."""
+
+
+def now(house: House, card: Shown) -> Shown:
+    """A card in its present state."""
+    return Shown(house.box, card.raw)
+
+
+def custom_of(message: Shown, verb: str) -> str:
+    """The custom_id of the message's menu for this verb."""
+    return next(c["custom_id"] for c in message.selects if c["custom_id"].startswith(f"lobby:{verb}:"))
+
+
+async def leave(house: House, person: Person, card: Shown) -> Shown:
+    """Get up by the button under More; the panel after that."""
+    more = shown(await person.click(card, "More"))
+    return shown(await person.click(more, "Leave"))
 
 
 async def test_the_host_leaves_and_the_next_person_starts(house: House) -> None:
@@ -11,7 +36,8 @@ async def test_the_host_leaves_and_the_next_person_starts(house: House) -> None:
     reply = await house.heron.slash(f"{GAME} start", place)
     card = shown(reply)
     await house.lion.click(card, "Join")
-    await house.heron.click(card, "Leave")
+    await leave(house, house.heron, card)
+    await house.driver.until(lambda: "○ free" in now(house, card).text, "the free seat on the card")
     refused = await house.heron.click(card, "Join")
     assert refused.state == "done"
     not_host = await house.heron.click(card, "Start")
@@ -22,9 +48,10 @@ async def test_the_host_leaves_and_the_next_person_starts(house: House) -> None:
 
 async def test_everybody_leaves(house: House) -> None:
     reply = await house.heron.slash(f"{OTHER} start", house.driver.channel("tables"))
-    left = await house.heron.click(shown(reply), "Leave")
-    assert "everybody left" in shown(left).text
-    assert not shown(left).buttons
+    left = await leave(house, house.heron, shown(reply))
+    assert "You have left" in left.text
+    await house.driver.until(lambda: "everybody left" in shown(reply).text, "the end on the card")
+    assert not shown(reply).buttons
 
 
 async def test_a_lobby_expires(house: House) -> None:
@@ -57,28 +84,168 @@ async def test_a_challenge_is_declined(house: House) -> None:
 async def test_a_challenge_is_withdrawn(house: House) -> None:
     place = house.driver.channel("tables")
     reply = await house.heron.slash(f"{OTHER} start", place, opponent=house.lion)
-    left = await house.heron.click(shown(reply), "Leave")
-    assert "The challenge was withdrawn." in shown(left).text
-    assert not shown(left).buttons
+    await leave(house, house.heron, shown(reply))
+    await house.driver.until(lambda: "The challenge was withdrawn." in shown(reply).text, "the end on the card")
+    assert not shown(reply).buttons
 
 
-async def test_the_seal_stands_whole_and_says_what_it_is_for(house: House) -> None:
-    reply = await house.heron.slash(f"{GAME} start", house.driver.channel("tables"))
-    (line,) = (line for line in shown(reply).text.splitlines() if "Fair play seal" in line)
+async def test_the_seal_stands_under_more_where_there_is_chance(house: House) -> None:
+    card = shown(await house.heron.slash(f"{HELD} start", house.driver.channel("tables")))
     (table,) = await house.tables.of_person(house.heron.id)
-    assert "nobody chose the chance" in line
-    assert line.endswith(f": {table.commitment}")
+    assert table.commitment not in card.text
+    more = shown(await house.lion.click(card, "More"))
+    (line,) = (line for line in more.text.splitlines() if "Fair play seal" in line)
+    assert line.endswith(f" {table.commitment}")
+    plain = shown(await house.heron.slash(f"{GAME} start", house.driver.channel("market")))
+    assert "seal" not in shown(await house.heron.click(plain, "More")).text
 
 
-async def test_another_level_of_house_player(house: House) -> None:
+async def test_the_seal_stands_in_a_running_game_as_text(house: House) -> None:
+    playing = await begin(house, f"{DICED} start")
+    seal = (await playing.table()).commitment
+    more = shown(await house.zebra.click(await playing.board(), "More"))
+    assert seal in more.text
+    assert seal in shown(await house.zebra.click(more, "Text board")).text
+    assert seal not in (await playing.board()).text
+
+
+async def test_the_card_is_seats_and_what_is_unusual(house: House) -> None:
+    card = shown(await house.heron.slash(f"{GAME} start", house.driver.channel("tables"), preset="traditional"))
+    lines = card.text.splitlines()
+    assert lines[:2] == [f"**{TITLE}** · ● Heron · ○ free", "Relaxed: 10 minutes a turn · Traditional"]
+    assert lines[2].startswith("-# Closes ")
+    assert len(lines) == 3
+    assert [label for label, *_ in card.buttons] == ["Join", "Start", "House player", "More"]
+    assert card.image is not None
+    assert card.data["components"][0]["type"] == GALLERY
+
+
+async def test_a_house_player_starts_a_game_for_two(house: House) -> None:
     reply = await house.heron.slash(f"{OTHER} start", house.driver.channel("tables"))
-    card = shown(await house.heron.click(shown(reply), "House player: hard"))
-    assert "(house, hard)" in card.text
-    off = {label: disabled for label, _, disabled, _ in card.buttons if label.startswith("House player")}
-    assert off == {"House player: easy": False, "House player: medium": False, "House player: hard": True}
-    card = shown(await house.heron.click(card, "House player: easy"))
-    assert "(house, easy)" in card.text
-    assert "(house, hard)" not in card.text
+    board = shown(await house.heron.click(shown(reply), "House player"))
+    assert "(house, easy)" in board.text
+    assert "to move" in board.text
+
+
+async def test_a_level_is_chosen_under_more_and_kept_for_the_next_table(house: House) -> None:
+    place = house.driver.channel("tables")
+    card = shown(await house.heron.slash(f"{HELD} start", place))
+    assert "House player: hard" not in str(shown(await house.lion.click(card, "More")).data["components"])
+    more = shown(await house.heron.click(card, "More"))
+    await house.heron.select(more, "House player: choose a level", ["hard"])
+    await house.driver.until(lambda: "(house, hard)" in now(house, card).text, "the house player")
+    again = shown(await house.heron.click(now(house, card), "House player"))
+    assert again.text.count("(house, hard)") == 2
+    assert "○ free" in again.text
+    other = shown(await house.heron.slash(f"{OTHER} start", place))
+    assert "(house, hard)" in shown(await house.heron.click(other, "House player")).text
+
+
+async def test_a_level_chosen_under_more_starts_a_game_for_two(house: House) -> None:
+    card = shown(await house.heron.slash(f"{OTHER} start", house.driver.channel("tables")))
+    more = shown(await house.heron.click(card, "More"))
+    told = await house.heron.select(more, "House player: choose a level", ["medium"])
+    assert f"Your game of {OTHER_TITLE} with Okapi begins" in shown(told).text
+    await house.driver.until(lambda: "to move" in now(house, card).text, "the board")
+
+
+async def test_a_button_of_an_earlier_version_still_names_its_level(house: House) -> None:
+    card = shown(await house.heron.slash(f"{OTHER} start", house.driver.channel("tables")))
+    (table,) = await house.tables.of_person(house.heron.id)
+    await house.heron.raw_component(card, f"lobby:house:{table.id}:-:hard")
+    assert [player.house for player in (await house.tables.load(table.id)).players if player.house] == ["hard"]
+
+
+async def test_the_host_chooses_speed_and_rules_before_anybody_sits_down(house: House) -> None:
+    card = shown(await house.heron.slash(f"{GAME} start", house.driver.channel("tables")))
+    more = shown(await house.heron.click(card, "More"))
+    more = shown(await house.heron.select(more, "Speed", ["none"]))
+    await house.driver.until(lambda: "No clock" in now(house, card).text, "the speed on the card")
+    more = shown(await house.heron.select(more, custom_of(more, "set"), ["traditional"]))
+    form = await house.heron.click(more, "Rules…")
+    assert form.interaction.modal is not None
+    chosen = {
+        c["component"]["custom_id"]: [o["value"] for o in c["component"]["options"] if o.get("default")]
+        for c in form.interaction.modal["components"]
+    }
+    assert chosen["small_endgame_draw"] == ["auto"]
+    assert chosen["switches"] == ["repetition_draw"]
+    sent = await house.heron.submit(form, no_progress_draw="0", switches=["chain_capture", "repetition_draw"])
+    assert not sent.follow_ups
+    line = "No clock · Traditional · Draw without progress: never · Chains: on"
+    await house.driver.until(lambda: line in now(house, card).text, "the rules on the card")
+    (table,) = await house.tables.of_person(house.heron.id)
+    assert (
+        table.options.model_dump()
+        == table.game.options.model_validate(
+            {"speed": "none", "preset": "traditional", "no_progress_draw": 0, "chain_capture": True}
+        ).model_dump()
+    )
+
+
+async def test_a_change_asks_those_who_sit_there(house: House) -> None:
+    place = house.driver.channel("tables")
+    card = shown(await house.heron.slash(f"{GAME} start", place))
+    await house.lion.click(card, "Join")
+    more = shown(await house.heron.click(card, "More"))
+    form = await house.heron.click(more, "Rules…")
+    await house.heron.select(more, "Speed", ["live"])
+    asked = "**Heron has changed:** Tonight: a minute a turn. Lion: press Ready if you agree."
+    await house.driver.until(lambda: asked in now(house, card).text, "the change on the card")
+    assert "◐ Lion" in now(house, card).text
+    assert now(house, card).text.count("Tonight") == 1
+    assert {label: off for label, _, off, _ in now(house, card).buttons}["Start"]
+    refused = await house.heron.slash("table start", place)
+    assert "Not everybody has agreed to your change yet: Lion" in shown(refused).text
+    await house.lion.click(now(house, card), "Ready")
+    await house.driver.until(lambda: "has changed" not in now(house, card).text, "the card without the change")
+    await house.heron.click(now(house, card), "Start")
+    late = await house.heron.submit(form)
+    assert "This game has started already." in shown(late).text
+    assert (await house.tables.of_person(house.heron.id))[0].options.speed == "live"
+
+
+async def test_only_the_host_has_the_choices(house: House) -> None:
+    card = shown(await house.heron.slash(f"{GAME} start", house.driver.channel("tables")))
+    await house.lion.click(card, "Join")
+    assert not shown(await house.lion.click(card, "More")).selects
+    (table,) = await house.tables.of_person(house.heron.id)
+    for forged, values in (("speed", ["live"]), ("set", ["traditional"]), ("level", ["easy"]), ("rules", None)):
+        reply = await house.lion.raw_component(card, f"lobby:{forged}:{table.id}:-", 3 if values else 2, values)
+        assert "Only the host" in shown(reply).text, forged
+    for forged, value in (("speed", "never"), ("set", "chess"), ("level", "genius")):
+        reply = await house.heron.raw_component(card, f"lobby:{forged}:{table.id}:-", 3, [value])
+        assert reply.ephemeral, forged
+        assert "\n" not in shown(reply).text
+    assert (await house.tables.load(table.id)).options == table.options
+
+
+async def test_speed_and_rules_by_typing(house: House) -> None:
+    place = house.driver.channel("tables")
+    card = shown(await house.heron.slash(f"{HELD} start", place))
+    await house.heron.slash("table speed", place, speed="relaxed")
+    form = await house.heron.slash("table rules", place)
+    await house.heron.submit(form, switches=[], max_rebuilds="None")
+    await house.driver.until(lambda: "Hints: off" in now(house, card).text, "the rules on the card")
+    assert "Relaxed" in now(house, card).text
+    assert "Rebuilding the Fence: as often as the Chief likes" in now(house, card).text
+    assert "not played at that speed" in shown(await house.heron.slash("table speed", place, speed="days")).text
+    await house.lion.slash("table join", place)
+    await house.heron.slash("table speed", place, speed="live")
+    assert "You have agreed to Heron’s change" in shown(await house.lion.slash("table join", place)).text
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+async def test_every_form_is_one_that_discord_takes(house: House, game: str, lang: str) -> None:
+    house.heron.locale = {"en": "en-US", "pt": "pt-BR"}.get(lang, lang)
+    card = shown(await house.heron.slash(f"{game} start", house.driver.channel("tables")))
+    more = shown(await house.heron.click(card, custom_id=next(c for _, c, *_ in card.buttons if "table:more" in c)))
+    form = await house.heron.click(more, custom_id=next(c for _, c, *_ in more.buttons if "lobby:rules" in c))
+    (before,) = await house.tables.of_person(house.heron.id)
+    sent = await house.heron.submit(form)
+    assert sent.state == "done"
+    assert (await house.tables.load(before.id)).options == before.options
 
 
 async def test_nobody_to_challenge(house: House) -> None:
@@ -103,17 +270,54 @@ async def test_in_a_direct_message_only_house_players(house: House) -> None:
     reply = await house.zebra.slash(f"{GAME} start", house.zebra.dm(), speed="none")
     card = shown(reply)
     assert "Join" not in [label for label, *_ in card.buttons]
-    await house.zebra.click(card, "House player: easy")
-    started = await house.zebra.click(shown(reply), "Start")
+    started = await house.zebra.click(card, "House player")
     assert "to move" in shown(started).text
 
 
-async def test_games_opens_a_table_by_its_usual_rules(house: House) -> None:
+async def test_the_window_opens_a_table_by_its_usual_rules(house: House) -> None:
     place = house.driver.channel("market")
-    games = await house.zebra.slash("games", place)
-    opened = await house.zebra.click(shown(games), f"Open a table of {OTHER_TITLE}")
+    window = shown(await house.zebra.slash("play", place))
+    assert [label for label, *_ in window.buttons] == [locales.text("en", f"game-{name}") for name in GAMES]
+    assert len(window.selects) == 2
+    opened = await house.zebra.click(window, OTHER_TITLE)
     assert not shown(opened).ephemeral
-    assert "Zebra opens a table" in shown(opened).text
+    assert "● Zebra · ○ free\nRelaxed: 10 minutes a turn" in shown(opened).text
+
+
+async def test_games_is_the_window_and_says_its_new_name(house: House) -> None:
+    place = house.driver.channel("market")
+    games, window = shown(await house.zebra.slash("games", place)), shown(await house.zebra.slash("play", place))
+    assert games.text == f"{window.text}\n-# This command is now called /play."
+    rules = await house.zebra.select(games, "How to play", [OTHER])
+    assert OTHER_TITLE in shown(rules).text
+
+
+async def test_play_opens_a_table_as_it_is_typed(house: House) -> None:
+    place = house.driver.channel("tables")
+    card = shown(await house.heron.slash("play", place, game=GAME, speed="live"))
+    assert "Tonight" in card.text
+    challenge = shown(await house.heron.slash("play", place, game=GAME, **{"with": house.lion}))
+    assert "Heron challenges" in challenge.text
+    assert "Days: 24 hours a turn" in challenge.text
+    board = shown(await house.heron.slash("play", place, game=OTHER, house="medium"))
+    assert "(house, medium)" in board.text
+    assert "to move" in board.text
+    held = shown(await house.heron.slash("play", place, game=HELD, house="hard"))
+    assert "● Heron · ● Okapi (house, hard) · ○○ 2 free" in held.text
+
+
+async def test_what_play_cannot_open_is_said(house: House) -> None:
+    place = house.driver.channel("tables")
+    for options, said in (
+        ({"speed": "live"}, "Say which game"),
+        ({"game": HELD, "speed": "days"}, "not played at that speed"),
+        ({"game": HELD, "with": house.lion}, "More than two can play this"),
+        ({"game": GAME, "with": house.lion, "house": "easy"}, "Choose one of the two"),
+    ):
+        refused = shown(await house.heron.slash("play", place, **options))
+        assert refused.ephemeral
+        assert said in refused.text
+    assert await house.tables.of_person(house.heron.id) == []
 
 
 async def test_two_tables_in_one_channel(house: House) -> None:

@@ -261,7 +261,7 @@ async def test_an_answer_that_comes_after_the_bot_was_killed_does_not_stay(house
     await asking
     assert len(boards(house, place)) == 2
     card = await one_board(house, place, table_id)
-    assert "opens a table" in Shown(house.box, house.driver.message(card)).text
+    assert "free" in Shown(house.box, house.driver.message(card)).text
     await house.lion.click(Shown(house.box, house.driver.message(card)), "Join")
     await startable(house, Shown(house.box, house.driver.message(card)))
     await house.heron.click(Shown(house.box, house.driver.message(card)), "Start")

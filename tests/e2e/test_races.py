@@ -124,7 +124,7 @@ async def test_a_card_posted_just_before_a_kill_is_found_again(house: House, mon
     await killed_before_the_note(house, monkeypatch, lambda: house.heron.slash(f"{GAME} start", place))
     (card,) = [message for message in house.zebra.sees(place) if message.buttons]
     await house.lion.click(card, "Join")
-    await house.driver.until(lambda: any("2. Lion" in seen.text for seen in house.zebra.sees(place)), "Lion's seat")
+    await house.driver.until(lambda: any("● Lion" in seen.text for seen in house.zebra.sees(place)), "Lion's seat")
     assert len([message for message in house.zebra.sees(place) if message.buttons]) == 1
 
 

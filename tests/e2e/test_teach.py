@@ -45,7 +45,7 @@ async def test_the_guide_can_be_had_again(house: House) -> None:
     """A lost guide comes again by /teach or *Teach me* while the game runs, and after a restart by *More*."""
     learning = await teach(house, GAME)
     games = await house.heron.slash("games", learning.channel)
-    again = await house.heron.click(shown(games), custom_id=f"teach:new:-:-:{GAME}")
+    again = await house.heron.select(shown(games), "Teach me", [GAME])
     assert f"Learning {TITLE}" in shown(again).text
     assert len(await house.tables.of_person(house.heron.id)) == 1
     await learning.settle()
@@ -139,7 +139,7 @@ async def test_the_board_of_a_guided_game_speaks_as_its_guide_unless_the_server_
 
 async def test_a_guided_game_that_is_asked_for_twice_is_one(house: House) -> None:
     games = shown(await house.heron.slash("games", house.driver.channel("tables")))
-    await house.heron.deliver_twice(games, custom_id=f"teach:new:-:-:{GAME}")
+    await house.heron.deliver_twice(games, custom_id="teach:new:-:-", values=[GAME])
     await house.driver.idle()
     assert len(await house.tables.of_person(house.heron.id)) == 1
 
@@ -151,7 +151,7 @@ async def test_the_guide_stands_below_its_board(house: House, game: str, by: str
         reply = (await teach(house, game)).reply
     else:
         games = await heron.slash("games", place)
-        reply = await heron.click(shown(games), custom_id=f"teach:new:-:-:{game}")
+        reply = await heron.select(shown(games), "Teach me", [game])
     table = await house.tables.load((await house.tables.of_person(heron.id))[0].id)
     last = heron.sees(place)[-2:]
     assert [message.id for message in last] == [table.message_id, shown(reply).id]

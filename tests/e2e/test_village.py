@@ -72,7 +72,7 @@ def disabled(message: Shown) -> list[str]:
 
 async def test_games_played_to_their_end_move_the_board(house: House) -> None:
     empty = await board(house, house.heron, game=GAME)
-    assert "Nobody is rated here yet. Type /games" in empty.text
+    assert "Nobody is rated here yet. Type /play" in empty.text
     assert empty.image is not None
     await lose(house, house.lion)
     first = await board(house, house.heron, game=GAME)
@@ -112,7 +112,7 @@ def custom_of(message: Shown, verb: str) -> str:
 async def test_a_record_of_a_game_is_a_board(house: House) -> None:
     seen = await board(house, house.heron, kind=f"{HELD}-round")
     assert f"**{HELD_TITLE} · Best round · This season**" in seen.text
-    assert "Type /games" in seen.text
+    assert "Type /play" in seen.text
     best = await board(house, house.heron, game=RACED, kind="best")
     assert f"**{RACED_TITLE} · Fastest solve, easy side · This season**" in best.text
     other = await house.heron.select(best, custom_of(best, "game"), [GAME])

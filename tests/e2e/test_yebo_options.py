@@ -35,16 +35,16 @@ async def test_the_card_tells_what_is_not_usual(house: House) -> None:
         )
     ).text
     for line in (
-        "15 seconds to call a discard",
-        "Nobody ever has to display a group",
-        "The Fence may be rebuilt as often as the Chief likes",
-        "A call that wins the round goes first",
-        "Sightings of the deal turn the direction too",
-        "No hints in the hand",
+        "Tonight: a minute a turn",
+        "Groups must be displayed: off",
+        "Rebuilding the Fence: as often as the Chief likes",
+        "A winning call goes first: on",
+        "Sightings of the deal reverse: on",
+        "Hints: off",
     ):
         assert line in told
     usual = (await card(house)).text
-    assert "rebuilt" not in usual
+    assert "Rebuilding" not in usual
     assert "display" not in usual
 
 

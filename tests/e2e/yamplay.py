@@ -76,12 +76,12 @@ async def begin_yam(house: House, **options: object) -> Playing:
 
 
 async def begin_with_house(house: House, level: str, **options: object) -> Playing:
-    """Heron opens a table, adds a house player and starts."""
+    """Heron opens a table and adds a house player, with whom the game starts."""
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash("yam start", place, **options))
-    await house.heron.click(card, f"House player: {level}")
-    await house.heron.click(card, "Start")
-    return Playing(house, place, card.buttons[0][1].split(":")[2])
+    table_id = card.buttons[0][1].split(":")[2]
+    await house.heron.slash("table house", place, level=level, table=table_id)
+    return Playing(house, place, table_id)
 
 
 async def sides(playing: Playing) -> tuple[Person, Person]:

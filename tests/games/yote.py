@@ -35,7 +35,6 @@ FACTS = Facts(
         },
     },
     families={
-        "choice-preset-": get_args(Preset),
         "choice-small-": get_args(SmallEndgameDraw),
         "choice-": dashed(get_args(SecondRemoval)),
         "yote-preset-": get_args(Preset),

@@ -44,6 +44,8 @@ FACTS = {name: facts(name) for name in GIVEN}
 REASONS = {reason: values for own in FACTS.values() for reason, values in own.reasons.items()}
 SEVERAL = [name for name, game in GIVEN.items() if not game.two_sided]
 """The games in which everybody has a private panel."""
+CHOSEN = {rule.key: rule for game in GIVEN.values() for rule in game.rules}.values()
+"""The rules that hosts may change."""
 RECORDS = [kind.name for game in GIVEN.values() for kind in game.feat_kinds]
 UNITS = {"ms", "turns", "points"}
 """The units of feats that several games share."""
@@ -63,6 +65,11 @@ FAMILIES: dict[str, list[str]] = {
     "outcome-": [reason for own in FACTS.values() for reason in own.outcomes],
     **{f"{name}-": ["won", "shared"] for name, game in GIVEN.items() if game.seats[-1] > 2},
     "seated-": SEVERAL,
+    "rule-": [
+        *(f"{rule.key}{end}" for rule in CHOSEN for end in ("", "-about")),
+        *(f"{rule.key}-value" for rule in CHOSEN if rule.offered),
+    ],
+    "choice-preset-": [name for game in GIVEN.values() for name in game.rule_sets],
     "illegal-": list(REASONS),
     "refused-": [
         *REFUSALS,

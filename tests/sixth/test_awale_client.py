@@ -96,9 +96,8 @@ async def test_a_game_that_ends_where_a_row_cannot_be_fed(house: House) -> None:
 async def test_a_whole_game_with_a_house_player(house: House, level: Level) -> None:
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash("awale start", place, speed="none"))
-    await house.heron.click(card, f"House player: {level}")
-    await house.heron.click(card, "Start")
     playing = Playing(house, place, card.buttons[0][1].split(":")[2])
+    await house.heron.slash("table house", place, level=level, table=playing.table_id)
     seat = (await playing.table()).seat_of(house.heron.id)
     while (table := await playing.table()).status == "playing":
         if table.to_act() == (seat,):
@@ -232,9 +231,14 @@ async def test_help_and_the_games_know_it(house: House) -> None:
     for command in ("start", "move", "board", "resign", "draw", "takeback"):
         assert f"</awale {command}:" in page.text
     games = shown(await house.heron.slash("games", place))
-    assert "capture twos and threes" in games.text
-    card = shown(await house.heron.click(games, "Open a table of Awalé"))
-    assert "The usual rules" in card.text
+    assert "Awalé" in labels(games)
+    card = shown(await house.heron.click(games, "Awalé"))
+    assert "Awalé" in card.text
+    form = await house.heron.click(shown(await house.heron.click(card, "More")), "Rules…")
+    await house.heron.submit(form, no_capture_turns="60")
+    await house.driver.until(
+        lambda: "End without captures: after 60 turns" in Shown(house.box, card.raw).text, "the rule"
+    )
 
 
 async def test_records_and_leaderboard(house: House) -> None:
@@ -261,7 +265,7 @@ async def test_a_server_chooses_for_its_tables(house: House) -> None:
         "Awalé: over after 60 turns without a capture"
     ]
     card = shown(await house.lion.slash("awale start", place))
-    assert "The game is over after 60 turns without a capture" in card.text
+    assert "End without captures: after 60 turns" in card.text
     own = shown(await house.gecko.slash("awale start", place, no_capture_turns=150))
     assert "after 150 turns" in own.text
 

@@ -115,7 +115,6 @@ class Bench:
         """Start a toy game of Heron and a house player, whose first pick is made."""
         table = await self.lobby(speed, goal)
         await self.tables.add_house(table.id, self.actor("Heron"), "hard")
-        table = await self.tables.start(table.id, self.actor("Heron"))
         await self.quiet()
         return await self.tables.load(table.id)
 

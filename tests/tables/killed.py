@@ -42,10 +42,10 @@ async def _game(tables: Tables, clicks: Clicks, dice: random.Random) -> None:
     table = await tables.open("toy", clicks.actor(first), GUILD, 7, "en", ToyOptions(speed="live", goal=8))
     _answer(table)
     if dice.random() < 0.3:
-        await tables.add_house(table.id, clicks.actor(first), "easy")
+        table = await tables.add_house(table.id, clicks.actor(first), "easy")
     else:
         await tables.join(table.id, clicks.actor(second))
-    table = await tables.start(table.id, clicks.actor(first))
+        table = await tables.start(table.id, clicks.actor(first))
     while table.status == "playing":
         _answer(table)
         seats = [seat for seat in table.to_act() if not table.players[seat].automatic]

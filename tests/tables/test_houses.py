@@ -73,8 +73,7 @@ async def test_the_house_agrees_to_a_take_back_and_plays_in_no_position_but_the_
     slow = Slow()
     hands.tables._house_turns._houses = slow
     lobby = await hands.lobby()
-    await hands.tables.add_house(lobby.id, hands.actor("Heron"), "easy")
-    table = await hands.tables.start(lobby.id, hands.actor("Heron"))
+    table = await hands.tables.add_house(lobby.id, hands.actor("Heron"), "easy")
     await slow.begun.wait()
     own = table.seat_of(1)
     assert own is not None
@@ -274,8 +273,7 @@ async def test_a_stop_while_the_house_thinks_starts_no_worker_and_plays_no_move(
     pool = Hired(1)
     hands.tables._houses = hands.tables._house_turns._houses = pool.houses
     lobby = await hands.lobby()
-    await hands.tables.add_house(lobby.id, hands.actor("Heron"), "hard")
-    table = await hands.tables.start(lobby.id, hands.actor("Heron"))
+    table = await hands.tables.add_house(lobby.id, hands.actor("Heron"), "hard")
     pool.houses.start()
     pool.hands[0].ready.set_result(None)
     await asyncio.wait_for(pool.hands[0].asked.wait(), 30)

@@ -1,14 +1,18 @@
 """The lobby: sitting down, leaving, starting, and the draw of seats."""
 
+from collections.abc import Callable
+
 import pytest
 
 from engines import fairness
+from engines.game import Options, Speed
 from engines.record import replay
 from tables.errors import Refused
-from tables.model import Player
+from tables.model import Player, Table
+from tests.clock import FakeClock
 from tests.engines.race import RaceOptions
 from tests.engines.toy import Toy, ToyOptions
-from tests.tables.harness import Bench
+from tests.tables.harness import Bench, Place, bench
 
 
 async def test_a_lobby_is_told_whole(hands: Bench) -> None:
@@ -53,7 +57,6 @@ async def test_the_host_s_place_goes_on_and_the_last_one_closes_the_table(hands:
     await hands.tables.join(table.id, hands.actor("Lion"))
     table = await hands.tables.leave(table.id, hands.actor("Heron"))
     assert (table.host_id, table.names, table.status) == (2, ("Lion",), "lobby")
-    await hands.tables.add_house(table.id, hands.actor("Lion"), "medium")
     table = await hands.tables.leave(table.id, hands.actor("Lion"))
     assert (table.status, table.closed_reason, table.due_ms) == ("closed", "emptied", None)
     with pytest.raises(Refused, match="over"):
@@ -101,18 +104,126 @@ async def test_a_challenge_withdrawn_is_closed(hands: Bench) -> None:
     assert (table.status, table.closed_reason) == ("closed", "withdrawn")
 
 
-async def test_the_house_player_on_the_last_seat_changes_its_level(hands: Bench) -> None:
+async def test_a_house_player_starts_a_game_for_two(hands: Bench) -> None:
     table = await hands.lobby()
-    await hands.tables.add_house(table.id, hands.actor("Heron"), "easy")
-    table = await hands.tables.add_house(table.id, hands.actor("Heron"), "hard")
-    assert [(player.name, player.house) for player in table.players] == [("Heron", None), ("Okapi", "hard")]
-    with pytest.raises(Refused, match="full"):
-        await hands.tables.add_house(table.id, hands.actor("Heron"), "hard")
     with pytest.raises(Refused, match="host-only"):
         await hands.tables.add_house(table.id, hands.actor("Lion"), "easy")
-    await hands.tables.start(table.id, hands.actor("Heron"))
+    table = await hands.tables.add_house(table.id, hands.actor("Heron"), "hard")
+    assert table.status == "playing"
+    assert {(player.name, player.house) for player in table.players} == {("Heron", None), ("Okapi", "hard")}
+    with pytest.raises(Refused, match="started"):
+        await hands.tables.add_house(table.id, hands.actor("Heron"), "easy")
     await hands.quiet()
     await hands.check(table.id)
+
+
+async def test_the_house_player_on_the_last_seat_changes_its_level(hands: Bench) -> None:
+    table = await hands.tables.open("race", hands.actor("Heron"), 5, 77, "en", RaceOptions())
+    while len(table.players) < table.game.seats[-1]:
+        table = await hands.tables.add_house(table.id, hands.actor("Heron"), "easy")
+    table = await hands.tables.add_house(table.id, hands.actor("Heron"), "hard")
+    assert [player.house for player in table.players][-2:] == ["easy", "hard"]
+    with pytest.raises(Refused, match="full"):
+        await hands.tables.add_house(table.id, hands.actor("Heron"), "hard")
+
+
+async def test_a_house_player_has_the_level_last_chosen(hands: Bench) -> None:
+    assert await hands.tables.last_level(1) == "easy"
+    table = await hands.tables.open("race", hands.actor("Heron"), 5, 77, "en", RaceOptions(), level="hard")
+    assert (table.status, [player.house for player in table.players]) == ("lobby", [None, "hard"])
+    assert await hands.tables.last_level(1) == "hard"
+    assert await hands.tables.last_level(2) == "easy"
+    await hands.advance(1)
+    await hands.tables.add_house(table.id, hands.actor("Heron"), "medium")
+    assert await hands.tables.last_level(1) == "medium"
+
+
+async def test_a_table_for_two_opened_with_a_house_player_is_played_at_once(hands: Bench) -> None:
+    table = await hands.tables.open("toy", hands.actor("Heron"), 5, 77, "en", ToyOptions(), level="medium")
+    assert (table.status, table.due_ms is None) == ("playing", False)
+    await hands.quiet()
+    await hands.check(table.id)
+
+
+def speed(value: Speed) -> Callable[[Options], Options]:
+    return lambda options: options.model_copy(update={"speed": value})
+
+
+async def change(hands: Bench, table: Table, value: Speed, who: str = "Heron") -> Table:
+    return await hands.tables.change_options(table.id, hands.actor(who), speed(value))
+
+
+async def test_a_change_takes_the_others_ready_back_until_they_agree(hands: Bench) -> None:
+    table = await hands.lobby("live")
+    table = await change(hands, table, "relaxed")
+    assert (table.options.speed, table.agreed) == ("relaxed", None)
+    await hands.tables.join(table.id, hands.actor("Lion"))
+    before = (await hands.tables.load(table.id)).revision
+    table = await change(hands, table, "days")
+    assert (table.options.speed, [player.ready for player in table.players]) == ("days", [True, False])
+    assert table.agreed is not None
+    assert (table.agreed.speed, table.revision) == ("relaxed", before + 1)
+    with pytest.raises(Refused, match="not-ready") as refused:
+        await hands.tables.start(table.id, hands.actor("Heron"))
+    assert refused.value.values == {"names": "Lion"}
+    with pytest.raises(Refused, match="host-only"):
+        await change(hands, table, "live", "Lion")
+    table = await hands.tables.join(table.id, hands.actor("Lion"))
+    assert (table.agreed, [player.ready for player in table.players]) == (None, [True, True])
+    with pytest.raises(Refused, match="already-seated"):
+        await hands.tables.join(table.id, hands.actor("Lion"))
+    table = await hands.tables.start(table.id, hands.actor("Heron"))
+    assert (table.status, table.agreed) == ("playing", None)
+    with pytest.raises(Refused, match="started"):
+        await change(hands, table, "live")
+    await hands.quiet()
+    await hands.check(table.id)
+
+
+async def test_a_change_is_one_row_of_the_log_and_none_where_nothing_changes(hands: Bench) -> None:
+    table = await hands.lobby("live")
+    clicked = hands.actor("Heron")
+    for _ in range(2):
+        table = await hands.tables.change_options(table.id, clicked, speed("days"))
+    again = await change(hands, table, "days")
+    assert again.revision == table.revision
+    assert [kind for kind, _, _ in await hands.log(table)] == ["open", "rules"]
+    assert ToyOptions.model_validate_json((await hands.log(table))[1][2]) == table.options
+
+
+async def test_what_was_agreed_to_is_ready_again(hands: Bench) -> None:
+    table = await hands.tables.open("race", hands.actor("Heron"), 5, 77, "en", RaceOptions(speed="live"))
+    await hands.tables.join(table.id, hands.actor("Lion"))
+    await change(hands, table, "days")
+    table = await change(hands, table, "live")
+    assert (table.agreed, all(player.ready for player in table.players)) == (None, True)
+    # Gecko sits down while the change stands, and so has agreed to nothing else.
+    await change(hands, table, "days")
+    await hands.tables.join(table.id, hands.actor("Gecko"))
+    table = await change(hands, table, "live")
+    assert [player.ready for player in table.players] == [True, True, False]
+    assert table.agreed is not None
+    assert table.agreed.speed == "days"
+    table = await hands.tables.leave(table.id, hands.actor("Gecko"))
+    assert table.agreed is None
+
+
+async def test_a_new_host_has_agreed(hands: Bench) -> None:
+    table = await hands.lobby("live")
+    await hands.tables.join(table.id, hands.actor("Lion"))
+    await change(hands, table, "days")
+    table = await hands.tables.leave(table.id, hands.actor("Heron"))
+    assert (table.host_id, table.agreed, table.players[0].ready) == (2, None, True)
+
+
+async def test_what_nobody_has_agreed_to_yet_survives_a_restart(place: Place, clock: FakeClock) -> None:
+    async with bench(place, clock) as hands:
+        table = await hands.lobby("live")
+        await hands.tables.join(table.id, hands.actor("Lion"))
+        before = await change(hands, table, "days")
+    async with bench(place, clock) as hands:
+        after = await hands.tables.load(table.id)
+        assert (after.agreed, after.players, after.options) == (before.agreed, before.players, before.options)
 
 
 async def test_where_seats_are_free_a_further_house_player_sits_down(hands: Bench) -> None:

@@ -175,8 +175,7 @@ async def test_a_table_that_cannot_be_read_stops_no_other(place: Place, clock: F
 async def test_a_start_lets_the_house_go_on(place: Place, clock: FakeClock) -> None:
     async with bench(place, clock) as hands:
         lobby = await hands.lobby()
-        await hands.tables.add_house(lobby.id, hands.actor("Heron"), "easy")
-        table = await hands.tables.start(lobby.id, hands.actor("Heron"))
+        table = await hands.tables.add_house(lobby.id, hands.actor("Heron"), "easy")
         # The run is stopped before the house player has acted.
         await hands.tables._house_turns.close()
     async with bench(place, clock) as hands:

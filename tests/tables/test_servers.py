@@ -211,9 +211,17 @@ def test_speed_and_window_reach_the_games_that_know_them() -> None:
     chosen = model.model_validate({"speed": "relaxed", "window": 25})
     assert preset_options(chosen, GAMES[GAME]) == {"speed": "relaxed"}
     assert preset_options(chosen, GAMES[HELD]) == {"speed": "relaxed", "window_seconds": 25}
-    assert preset_options(chosen, GAMES[RACED]) == {}
-    assert preset_options(model(speed="days"), GAMES[HELD]) == {}
-    assert preset_options(model(), GAMES[HELD]) == {}
+    assert preset_options(chosen, GAMES[RACED]) == {"speed": "live"}
+    assert preset_options(model(speed="days"), GAMES[HELD]) == {"speed": "live"}
+    assert preset_options(model(), GAMES[HELD]) == {"speed": "live"}
+
+
+def test_a_challenge_begins_with_days_where_nobody_has_chosen_and_the_game_has_them() -> None:
+    model = with_presets(GAMES.values())
+    assert preset_options(model(), GAMES[GAME]) == {"speed": "relaxed"}
+    assert preset_options(model(), GAMES[GAME], challenge=True) == {"speed": "days"}
+    assert preset_options(model(speed="none"), GAMES[GAME], challenge=True) == {"speed": "none"}
+    assert preset_options(model(), GAMES[HELD], challenge=True) == {"speed": "live"}
 
 
 async def test_the_row_is_json(hands: Bench) -> None:

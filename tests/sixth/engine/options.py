@@ -2,12 +2,14 @@
 
 from pydantic import Field
 
-from engines.game import Options, Preset
+from engines.game import Options, Preset, Rule
 
 LONG = (20, 200)
 """The fewest and the most turns that `no_capture_turns` may be."""
 QUIET = Preset("quiet", "no_capture_turns", *LONG, offered=(20, 40, 60, 80, 100, 120, 150, 200))
 """What a server may choose for all its tables of Awalé."""
+RULES = (Rule("no_capture_turns", "no-capture-turns", (20, 60, 100, 200)),)
+"""What a host may change."""
 
 
 class AwaleOptions(Options):

@@ -23,7 +23,7 @@ from tests.sixth.engine import feats, house, lesson, notation
 from tests.sixth.engine.board import in_row, playable, sow
 from tests.sixth.engine.ending import collect, reason, winner
 from tests.sixth.engine.events import events
-from tests.sixth.engine.options import QUIET, AwaleOptions
+from tests.sixth.engine.options import QUIET, RULES, AwaleOptions
 from tests.sixth.engine.state import Position, State, dump, format_position, load, parse_position
 from tests.sixth.engine.view import NAMES, AwaleView
 
@@ -37,6 +37,8 @@ class Awale(Game[AwaleOptions, State, int, AwaleView]):
     feat_kinds = (feats.CAPTURE,)
     lessons = lesson.KEYS
     presets = (QUIET,)
+    rules = RULES
+    chance: ClassVar[bool] = False
     case_sensitive: ClassVar[bool] = True
 
     def new(self, options: AwaleOptions, seats: int, seed: bytes) -> State:

@@ -45,6 +45,9 @@ awale-tap = -# Tap one of your houses: its seeds are sown one by one into the ho
 
 awale-rule-usual = The usual rules
 awale-rule-no-capture = The game is over after { $turns } turns without a capture
+rule-no-capture-turns = End without captures
+rule-no-capture-turns-about = After how many turns without a capture the game ends.
+rule-no-capture-turns-value = after { $value } turns
 
 settings-quiet = Awalé: over after { $number } turns without a capture
 settings-quiet-auto = Awalé: the usual turns without a capture
@@ -82,4 +85,4 @@ lesson-awale-slam = **Careful: a grand slam.** One of your houses would capture 
 lesson-awale-guard = **One of your houses is in danger.** It has one or two seeds, and a sowing of the other side would end there. Sow it on, put another seed into it, or capture elsewhere.
 lesson-awale-choose = **Your turn.** Nothing can be captured now. Look at where each sowing ends, and leave few houses with one or two seeds: those can be taken. A house with many seeds is safe, and twelve or more go right round the board.
 lesson-awale-wait = **The other side is to move.** Count its seeds: where would each of its sowings end?
-lesson-awale-over = **That was a whole game of Awalé.** You know all there is to know: sow, capture twos and threes, and never let the other side starve. Play another one here, or open a table with /games for people to join.
+lesson-awale-over = **That was a whole game of Awalé.** You know all there is to know: sow, capture twos and threes, and never let the other side starve. Play another one here, or open a table with /play for people to join.

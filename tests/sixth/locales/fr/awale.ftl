@@ -49,6 +49,9 @@ awale-tap = -# Touchez une de vos cases : ses graines sont semées une à une d
 
 awale-rule-usual = Les règles d’usage
 awale-rule-no-capture = La partie finit après { $turns } tours sans prise
+rule-no-capture-turns = Fin sans prise
+rule-no-capture-turns-about = Après combien de tours sans prise la partie s’arrête.
+rule-no-capture-turns-value = après { $value } tours
 
 settings-quiet = Awalé : fin après { $number } tours sans prise
 settings-quiet-auto = Awalé : le nombre habituel de tours sans prise
@@ -86,4 +89,4 @@ lesson-awale-slam = **Attention au grand chelem.** Une de vos cases prendrait to
 lesson-awale-guard = **Une de vos cases est en danger.** Elle a une ou deux graines, et une semaille d’en face y finirait. Semez-la, ajoutez-y une graine, ou prenez ailleurs.
 lesson-awale-choose = **À vous.** Rien n’est à prendre. Regardez où finit chaque semaille, et laissez peu de cases avec une ou deux graines : celles-là peuvent être prises. Une case bien remplie est à l’abri, et douze graines ou plus font le tour du plateau.
 lesson-awale-wait = **C’est à l’autre camp.** Comptez ses graines : où finirait chacune de ses semailles ?
-lesson-awale-over = **Voilà une partie entière d’awalé.** Vous savez tout : semer, prendre les deux et les trois, et ne jamais affamer l’autre. Rejouez ici, ou ouvrez une table avec /jeux, que d’autres pourront rejoindre.
+lesson-awale-over = **Voilà une partie entière d’awalé.** Vous savez tout : semer, prendre les deux et les trois, et ne jamais affamer l’autre. Rejouez ici, ou ouvrez une table avec /jouer, que d’autres pourront rejoindre.

@@ -49,6 +49,9 @@ awale-tap = -# Toque numa das suas covas: as sementes dela são semeadas uma a u
 
 awale-rule-usual = As regras de costume
 awale-rule-no-capture = A partida acaba após { $turns } turnos sem captura
+rule-no-capture-turns = Fim sem capturas
+rule-no-capture-turns-about = Depois de quantos turnos sem captura a partida acaba.
+rule-no-capture-turns-value = após { $value } turnos
 
 settings-quiet = Awalé: fim após { $number } turnos sem captura
 settings-quiet-auto = Awalé: os turnos sem captura de sempre
@@ -86,4 +89,4 @@ lesson-awale-slam = **Cuidado com a captura total.** Uma das suas covas capturar
 lesson-awale-guard = **Uma das suas covas está em perigo.** Ela tem uma ou duas sementes, e uma semeadura do outro lado terminaria nela. Semeie-a, ponha mais uma semente nela ou capture em outro lugar.
 lesson-awale-choose = **Sua vez.** Não há nada a capturar agora. Veja onde termina cada semeadura, e deixe poucas covas com uma ou duas sementes: essas podem ser capturadas. Uma cova cheia está a salvo, e doze sementes ou mais dão a volta no tabuleiro.
 lesson-awale-wait = **É a vez do outro lado.** Conte as sementes dele: onde terminaria cada semeadura?
-lesson-awale-over = **Foi uma partida inteira de Awalé.** Você já sabe tudo: semear, capturar duas ou três de cada vez e nunca deixar o outro lado passar fome. Jogue outra aqui, ou abra com /jogos uma mesa para outras pessoas entrarem.
+lesson-awale-over = **Foi uma partida inteira de Awalé.** Você já sabe tudo: semear, capturar duas ou três de cada vez e nunca deixar o outro lado passar fome. Jogue outra aqui, ou abra com /jogar uma mesa para outras pessoas entrarem.

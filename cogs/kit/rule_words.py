@@ -1,0 +1,66 @@
+"""The options of a table in words: its speed, its set of rules, and the rules that a host may change."""
+
+from collections.abc import Mapping
+
+import locales
+from engines.game import AnyGame, Options, Rule
+
+
+def speed(lang: str, key: str) -> str:
+    """A speed's name, and how long a turn may last at it."""
+    return locales.text(lang, f"choice-speed-{key}")
+
+
+def rule_set(lang: str, key: str) -> str:
+    """The name of a set of rules."""
+    return locales.text(lang, f"choice-preset-{key}")
+
+
+def name(lang: str, rule: Rule) -> str:
+    """What a rule is called."""
+    return locales.text(lang, f"rule-{rule.key}")
+
+
+def about(lang: str, rule: Rule) -> str:
+    """One sentence of what a rule changes."""
+    return locales.text(lang, f"rule-{rule.key}-about")
+
+
+def value(lang: str, rule: Rule, chosen: str | int | None) -> str:
+    """What a value of a rule is called."""
+    if not rule.offered:
+        return locales.text(lang, "rule-on" if chosen else "rule-off")
+    return locales.text(lang, f"rule-{rule.key}-value", value="none" if chosen is None else chosen)
+
+
+def chosen_set(game: AnyGame, options: Options) -> str | None:
+    """The name of the set of rules that a table has; None where its rules are those of no set."""
+    return next((key for key, values in game.rule_sets.items() if _holds(options, values)), None)
+
+
+def unusual(game: AnyGame, options: Options, lang: str) -> list[str]:
+    """What somebody should know before they sit down: the speed, the set of rules and the rules that are not default."""
+    key = chosen_set(game, options)
+    usual = game.options.model_validate(game.rule_sets[key] if key else {})
+    shown = [speed(lang, options.speed)] if len(game.speeds) > 1 else []
+    if key != next(iter(game.rule_sets), None) and key is not None:
+        shown.append(rule_set(lang, key))
+    return shown + _differing(game, usual, options, lang)
+
+
+def changed(game: AnyGame, before: Options, after: Options, lang: str) -> list[str]:
+    """What differs between two choices of options, as it is after the change."""
+    shown = [speed(lang, after.speed)] if before.speed != after.speed else []
+    return shown + _differing(game, before, after, lang)
+
+
+def _differing(game: AnyGame, before: Options, after: Options, lang: str) -> list[str]:
+    return [
+        locales.text(lang, "rule-is", rule=name(lang, rule), value=value(lang, rule, getattr(after, rule.option)))
+        for rule in game.rules
+        if getattr(before, rule.option) != getattr(after, rule.option)
+    ]
+
+
+def _holds(options: Options, values: Mapping[str, object]) -> bool:
+    return all(getattr(options, option) == value for option, value in values.items())

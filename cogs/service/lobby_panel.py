@@ -1,0 +1,147 @@
+"""The private panel More of a lobby, with the host's choices, and the form of a table's rules."""
+
+from collections.abc import Mapping
+from typing import Any
+
+import discord
+from discord import ui
+
+import locales
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.base.game_face import GameFace
+from cogs.kit import components, rule_words, words
+from cogs.kit.components import Button, howto
+from engines.game import LEVELS, Options, Rule
+from tables.errors import Refused
+from tables.model import Table
+
+ROOM = "lobby"
+SWITCHES = "switches"
+"""The custom_id of the form's group of check boxes."""
+LONGEST = 9
+"""The most digits of a value that a form sends."""
+
+
+def panel(table: Table, user_id: int, lang: str, game: GameFace, *, house: bool) -> Face:
+    """The panel More of a lobby, for one reader; `house` is whether the server allows house players."""
+    lines = [words.title(lang, table.game), game.rules(table.options, lang), words.seal(table, lang)]
+    frame = ui.Container[ui.LayoutView](ui.TextDisplay(words.lines(lines)))
+    if user_id == table.host_id:
+        for menu in _menus(table, lang, house=house):
+            frame.add_item(ui.ActionRow(menu))
+    for row in components.rows(_buttons(table, user_id, lang)):
+        frame.add_item(row)
+    return components.face([frame])
+
+
+def _buttons(table: Table, user_id: int, lang: str) -> list[Button]:
+    buttons: list[Button] = []
+    if user_id == table.host_id and table.game.rules:
+        buttons.append(components.button(locales.text(lang, "button-rules"), custom_id(ROOM, "rules", table.id)))
+    buttons.append(howto(lang, table.game.name))
+    if table.seat_of(user_id) is not None:
+        buttons.append(components.button(locales.text(lang, "button-leave"), custom_id(ROOM, "leave", table.id)))
+    return buttons
+
+
+def _menus(table: Table, lang: str, *, house: bool) -> list[ui.Select[ui.LayoutView]]:
+    """The menus of the host: speed, set of rules, a house player's level."""
+    game, menus = table.game, []
+    if len(game.speeds) > 1:
+        speeds = {key: rule_words.speed(lang, key) for key in game.speeds}
+        menus.append(_menu(table, "speed", locales.text(lang, "lobby-speed"), speeds, table.options.speed))
+    if game.rule_sets:
+        sets = {key: rule_words.rule_set(lang, key) for key in game.rule_sets}
+        chosen = rule_words.chosen_set(game, table.options)
+        menus.append(_menu(table, "set", locales.text(lang, "lobby-set"), sets, chosen))
+    if house and table.challenged_id is None:
+        levels = {level: locales.text(lang, "lobby-level", level=words.level(lang, level)) for level in LEVELS}
+        menus.append(_menu(table, "level", locales.text(lang, "lobby-house"), levels, None))
+    return menus
+
+
+def _menu(
+    table: Table, verb: str, placeholder: str, options: Mapping[Any, str], chosen: str | None
+) -> ui.Select[ui.LayoutView]:
+    return ui.Select(
+        custom_id=custom_id(ROOM, verb, table.id),
+        placeholder=placeholder,
+        options=[
+            discord.SelectOption(label=label, value=value, default=value == chosen) for value, label in options.items()
+        ],
+    )
+
+
+def form(table: Table, lang: str) -> ui.Modal:
+    """The form of a table's rules, filled in with what holds at the table now."""
+    title = locales.text(lang, "form-title", game=words.game(lang, table.game.name))
+    modal = ui.Modal(title=title, custom_id=custom_id(ROOM, "form", table.id))
+    for rule in table.game.rules:
+        if rule.offered:
+            label = ui.Label[ui.Modal](
+                text=rule_words.name(lang, rule),
+                description=rule_words.about(lang, rule),
+                component=_radios(rule, getattr(table.options, rule.option), lang),
+            )
+            modal.add_item(label)
+    switches = [rule for rule in table.game.rules if not rule.offered]
+    if switches:
+        modal.add_item(ui.Label(text=locales.text(lang, "form-switches"), component=_boxes(table, switches, lang)))
+    modal.stop()
+    return modal
+
+
+def _radios(rule: Rule, present: str | int | None, lang: str) -> ui.RadioGroup[ui.Modal]:
+    # A command may have chosen a value that the form does not offer.
+    offered = rule.offered if present in rule.offered else (*rule.offered, present)
+    options = [
+        discord.RadioGroupOption(label=rule_words.value(lang, rule, each), value=str(each), default=each == present)
+        for each in offered
+    ]
+    return ui.RadioGroup(custom_id=rule.option, options=options)
+
+
+def _boxes(table: Table, switches: list[Rule], lang: str) -> ui.CheckboxGroup[ui.Modal]:
+    options = [
+        discord.CheckboxGroupOption(
+            label=rule_words.name(lang, rule),
+            value=rule.option,
+            description=rule_words.about(lang, rule),
+            default=getattr(table.options, rule.option),
+        )
+        for rule in switches
+    ]
+    return ui.CheckboxGroup(custom_id=SWITCHES, options=options, min_values=0, required=False)
+
+
+def sent(rules: tuple[Rule, ...], fields: Mapping[str, str], checked: frozenset[str]) -> dict[str, object]:
+    """The options that a form has sent, which are all that it showed.
+
+    Args:
+        rules: The rules of the game.
+        fields: The chosen values, by the rules' options.
+        checked: The options that are checked.
+
+    Raises:
+        Refused: "options" for a form that is not one of the game's.
+    """
+    return {rule.option: _value(rule, fields) if rule.offered else rule.option in checked for rule in rules}
+
+
+def _value(rule: Rule, fields: Mapping[str, str]) -> str | int | None:
+    text = fields.get(rule.option, "")
+    if text.isdecimal() and len(text) <= LONGEST:
+        return int(text)
+    known = {str(value): value for value in rule.offered}
+    if text not in known:
+        raise Refused("options")
+    return known[text]
+
+
+def chosen(options: Options, values: Mapping[str, object]) -> Options:
+    """The options with some values changed. Raises Refused("options") where the rules do not allow them."""
+    try:
+        return options.model_validate(options.model_dump() | dict(values))
+    except ValueError as error:
+        raise Refused("options") from error

@@ -1,0 +1,160 @@
+"""The commands `/play` and `/games`: the window of the games, and the opening of a table."""
+
+import asyncio
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+from pydantic import ValidationError
+
+import locales
+from cogs.base.command_names import game_choices, said
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.base.services import Ask, Click, Services
+from cogs.games import opening
+from cogs.games.commands import SPEEDS
+from cogs.kit import components, reply, words
+from cogs.kit.components import Style
+from cogs.service.table_commands import HOUSES
+from cogs.show import seat_panel
+from engines.game import LEVELS, Level
+from tables.errors import Refused
+from tables.servers import preset_options
+
+
+class Play(commands.Cog):
+    """The cog of `/play` and `/games`, and of the buttons that open the window and a table."""
+
+    def __init__(self, bot: Services) -> None:
+        self.bot = bot
+        bot.router.register("lobby", "games", self.window)
+        bot.router.register("lobby", "new", self.new)
+        app_commands.choices(game=game_choices(bot.games))(self.play)
+
+    @app_commands.command(name="play", description=said("describe-play"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    @app_commands.describe(
+        game=said("describe-option-game"),
+        speed=said("describe-option-speed"),
+        opponent=said("describe-option-opponent"),
+        house=said("describe-option-house-level"),
+    )
+    @app_commands.rename(opponent="with")
+    @app_commands.choices(speed=SPEEDS, house=HOUSES)
+    async def play(
+        self,
+        interaction: Ask,
+        game: str | None = None,
+        speed: str | None = None,
+        opponent: discord.User | None = None,
+        house: str | None = None,
+    ) -> None:
+        """Show what can be played here; with a game, open a table of it."""
+        if game is not None:
+            await self._open(interaction, game, speed, opponent, house)
+        elif speed is None and opponent is None and house is None:
+            await self._show(interaction)
+        else:
+            raise Refused("which-game")
+
+    @app_commands.command(name="games", description=said("describe-games"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.allowed_contexts(guilds=True, dms=True, private_channels=False)
+    async def games(self, interaction: Ask) -> None:
+        """Show what can be played here, under the command's former name."""
+        await self._show(interaction, "games-now-play")
+
+    async def window(self, click: Click) -> None:
+        """Show what can be played here, by a button."""
+        await self._show(click.interaction)
+
+    async def new(self, click: Click) -> None:
+        """Open a table of a game with the server's default options, by its button."""
+        await self._open(click.interaction, click.arg, None, None, None)
+
+    async def _show(self, interaction: Ask, note: str | None = None) -> None:
+        """Show the window of the games; `note` is the key of a sentence below its head."""
+        lang = await self.bot.people.reader(interaction)
+        covers = await asyncio.to_thread(lambda: {name: self.bot.faces.cover(name) for name in self.bot.games})
+        head = locales.text(lang, "play-head")
+        if note is not None:
+            head += f"\n-# {locales.text(lang, note)}"
+        await reply.show(interaction, window(covers, head, lang))
+
+    async def _open(
+        self, interaction: Ask, name: str, speed: str | None, opponent: discord.User | None, house: str | None
+    ) -> None:
+        """Open a table, and bring a person who plays at once their panel."""
+        if name not in self.bot.games:
+            raise Refused("unknown-game")
+        game = self.bot.games[name]
+        await opening.check_place(interaction, opponent)
+        if opponent is not None and not game.for_two:
+            raise Refused("challenge-several")
+        if opponent is not None and house is not None:
+            raise Refused("challenge-alone")
+        level = _level(house)
+        settings = await self.bot.tables.servers.get(interaction.guild_id)
+        chosen = preset_options(settings, game, challenge=opponent is not None) | (
+            {} if speed is None else {"speed": speed}
+        )
+        try:
+            options = game.options.model_validate(chosen)
+        except ValidationError as error:
+            raise Refused("no-speed") from error
+        table = await opening.open_lobby(interaction, game, options, opponent, level)
+        if table.status == "playing":
+            await seat_panel.bring(interaction, table)
+
+
+def window(covers: dict[str, bytes], head: str, lang: str) -> Face:
+    """The window of the games.
+
+    Args:
+        covers: The cover of each game, as a PNG.
+        head: The text above the covers.
+        lang: The reader's language.
+    """
+    files = [components.attached(picture, f"{name}.png") for name, picture in covers.items()]
+    gallery = ui.MediaGallery[ui.LayoutView](
+        *(
+            discord.MediaGalleryItem(
+                f"attachment://{name}.png",
+                description=f"{words.game(lang, name)}: {locales.text(lang, f'about-{name}')}",
+            )
+            for name in covers
+        )
+    )
+    buttons = [
+        components.button(words.game(lang, name), custom_id("lobby", "new", arg=name), Style.primary) for name in covers
+    ]
+    menus = [_menu(lang, "button-teach", "teach", "new", covers), _menu(lang, "button-howto", "help", "open", covers)]
+    return components.face(
+        [ui.TextDisplay(head), gallery, *components.rows(buttons), *(ui.ActionRow(menu) for menu in menus)], files
+    )
+
+
+def _menu(lang: str, key: str, room: str, verb: str, games: dict[str, bytes]) -> ui.Select[ui.LayoutView]:
+    """A menu of the games, for what a click of that room and verb does with the chosen one."""
+    options = [
+        discord.SelectOption(
+            label=words.game(lang, name), value=name, description=locales.text(lang, f"about-{name}")[:100]
+        )
+        for name in games
+    ]
+    return ui.Select(custom_id=custom_id(room, verb), placeholder=locales.text(lang, key), options=options)
+
+
+def _level(house: str | None) -> Level | None:
+    if house is None:
+        return None
+    if house not in LEVELS:
+        raise Refused("option-value")
+    return house
+
+
+async def setup(bot: Services) -> None:
+    """Load the cog."""
+    await bot.add_cog(Play(bot))
