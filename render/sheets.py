@@ -11,7 +11,7 @@ from engines.registry import GAMES
 from render.kit.palette import Palette
 
 _WIDE, _TALL = 1800, 10_000
-OWN = ("render.kit.banner", "render.village.pictures")
+OWN = ("render.village.pictures",)
 """The modules of pictures that belong to no game."""
 
 

@@ -13,7 +13,7 @@ def speed(lang: str, key: str) -> str:
 
 def rule_set(lang: str, key: str) -> str:
     """The name of a set of rules."""
-    return locales.text(lang, f"choice-preset-{key}")
+    return locales.text(lang, "rule-set", set=locales.text(lang, f"choice-preset-{key}"))
 
 
 def name(lang: str, rule: Rule) -> str:

@@ -25,9 +25,12 @@ LONGEST = 9
 
 def panel(table: Table, user_id: int, lang: str, game: GameFace, *, house: bool) -> Face:
     """The panel More of a lobby, for one reader; `house` is whether the server allows house players."""
-    lines = [words.title(lang, table.game), game.rules(table.options, lang), words.seal(table, lang)]
+    host = user_id == table.host_id
+    # The host's menus and the form say the rules themselves.
+    told = "" if host else game.rules(table.options, lang)
+    lines = [words.title(lang, table.game), told, words.seal(table, lang)]
     frame = ui.Container[ui.LayoutView](ui.TextDisplay(words.lines(lines)))
-    if user_id == table.host_id:
+    if host:
         for menu in _menus(table, lang, house=house):
             frame.add_item(ui.ActionRow(menu))
     for row in components.rows(_buttons(table, user_id, lang)):

@@ -1,6 +1,7 @@
 """The commands `/play` and `/games`: the window of the games, and the opening of a table."""
 
 import asyncio
+from collections.abc import Sequence
 
 import discord
 from discord import app_commands, ui
@@ -19,6 +20,7 @@ from cogs.kit.components import Style
 from cogs.service.table_commands import HOUSES
 from cogs.show import seat_panel
 from engines.game import LEVELS, Level
+from render.kit.shelf import shelf
 from tables.errors import Refused
 from tables.servers import preset_options
 
@@ -31,6 +33,10 @@ class Play(commands.Cog):
         bot.router.register("lobby", "games", self.window)
         bot.router.register("lobby", "new", self.new)
         app_commands.choices(game=game_choices(bot.games))(self.play)
+
+    async def cog_load(self) -> None:
+        """Draw the picture of the covers at start, so that nobody waits for it."""
+        self.bot.warm(self._shelf() for _ in range(1))
 
     @app_commands.command(name="play", description=said("describe-play"))
     @app_commands.allowed_installs(guilds=True, users=False)
@@ -77,11 +83,14 @@ class Play(commands.Cog):
     async def _show(self, interaction: Ask, note: str | None = None) -> None:
         """Show the window of the games; `note` is the key of a sentence below its head."""
         lang = await self.bot.people.reader(interaction)
-        covers = await asyncio.to_thread(lambda: {name: self.bot.faces.cover(name) for name in self.bot.games})
+        picture = await asyncio.to_thread(self._shelf)
         head = locales.text(lang, "play-head")
         if note is not None:
             head += f"\n-# {locales.text(lang, note)}"
-        await reply.show(interaction, window(covers, head, lang))
+        await reply.show(interaction, window(tuple(self.bot.games), picture, head, lang))
+
+    def _shelf(self) -> bytes:
+        return shelf(tuple(self.bot.faces.cover(name) for name in self.bot.games))
 
     async def _open(
         self, interaction: Ask, name: str, speed: str | None, opponent: discord.User | None, house: str | None
@@ -109,34 +118,25 @@ class Play(commands.Cog):
             await seat_panel.bring(interaction, table)
 
 
-def window(covers: dict[str, bytes], head: str, lang: str) -> Face:
+def window(games: Sequence[str], picture: bytes, head: str, lang: str) -> Face:
     """The window of the games.
 
     Args:
-        covers: The cover of each game, as a PNG.
-        head: The text above the covers.
+        games: The names of the games.
+        picture: Their covers in one picture, as a PNG.
+        head: The text above it.
         lang: The reader's language.
     """
-    files = [components.attached(picture, f"{name}.png") for name, picture in covers.items()]
-    gallery = ui.MediaGallery[ui.LayoutView](
-        *(
-            discord.MediaGalleryItem(
-                f"attachment://{name}.png",
-                description=f"{words.game(lang, name)}: {locales.text(lang, f'about-{name}')}",
-            )
-            for name in covers
-        )
-    )
+    alt = locales.text(lang, "play-alt", games=words.listed(lang, [words.game(lang, name) for name in games]))
     buttons = [
-        components.button(words.game(lang, name), custom_id("lobby", "new", arg=name), Style.primary) for name in covers
+        components.button(words.game(lang, name), custom_id("lobby", "new", arg=name), Style.primary) for name in games
     ]
-    menus = [_menu(lang, "button-teach", "teach", "new", covers), _menu(lang, "button-howto", "help", "open", covers)]
-    return components.face(
-        [ui.TextDisplay(head), gallery, *components.rows(buttons), *(ui.ActionRow(menu) for menu in menus)], files
-    )
+    menus = [_menu(lang, "button-teach", "teach", "new", games), _menu(lang, "button-howto", "help", "open", games)]
+    controls = [*components.rows(buttons), *(ui.ActionRow(menu) for menu in menus)]
+    return components.board(head, (picture, alt), controls)
 
 
-def _menu(lang: str, key: str, room: str, verb: str, games: dict[str, bytes]) -> ui.Select[ui.LayoutView]:
+def _menu(lang: str, key: str, room: str, verb: str, games: Sequence[str]) -> ui.Select[ui.LayoutView]:
     """A menu of the games, for what a click of that room and verb does with the chosen one."""
     options = [
         discord.SelectOption(

@@ -110,7 +110,7 @@ choice-small-stalemate = After 20 turns without a capture
 choice-small-auto = At once
 choice-small-off = Never
 rule-second-removal = Second piece of a capture
-rule-second-removal-about = Whence the second captured piece is taken.
+rule-second-removal-about = Where the second captured piece comes from.
 rule-second-removal-value =
     { $value ->
         [board_only] board only

@@ -51,16 +51,17 @@ def box() -> Iterator[FakeSandbox]:
 @pytest.fixture
 def page(browser: Browser) -> Iterator[Page]:
     """A browser page in a desktop window; a script error on it fails the test."""
-    yield from _window(browser, 1280, 900)
+    yield from window(browser, 1280, 900)
 
 
 @pytest.fixture
 def phone(browser: Browser) -> Iterator[Page]:
     """A browser page as wide as a phone."""
-    yield from _window(browser, 390, 844)
+    yield from window(browser, 390, 844)
 
 
-def _window(browser: Browser, width: int, height: int) -> Iterator[Page]:
+def window(browser: Browser, width: int, height: int) -> Iterator[Page]:
+    """A browser page in a window of this size; a script error on the page fails the test."""
     context = browser.new_context(viewport={"width": width, "height": height}, locale="en-US", timezone_id="UTC")
     context.set_default_timeout(10_000)
     page = context.new_page()

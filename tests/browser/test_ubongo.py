@@ -100,7 +100,7 @@ def opened(page: Page) -> Locator:
 def test_one_taps_and_one_types(page: Page, address: str) -> None:
     open_seat(page, address, "Heron", "Lion", channel="tables")
     run_command(page, "ubongo start", {"rounds": "three"}, seat="Heron")
-    message_with(page, "Who plays?", seat="Lion").wait_for()
+    message_with(page, "Closes", seat="Lion").wait_for()
     click_button(page, "Join", seat="Lion")
     page.locator('[data-custom-id*=":start:"]' + FREE).first.wait_for()
     shot(page, "ubongo-01-lobby")
@@ -161,8 +161,8 @@ def write_it(page: Page, seat: str) -> None:
 def test_a_phone_in_french(phone: Page, address: str) -> None:
     open_seat(phone, address, "Lion", channel="quiet")
     run_command(phone, "ubongo start", {"side": "difficile\u00a0: quatre pièces", "rounds": "trois"})
-    message_with(phone, "Who plays?").wait_for()
-    click_button(phone, "House player: easy")
+    message_with(phone, "Closes").wait_for()
+    click_button(phone, "House player")
     start(phone, "Lion")
     message_with(phone, "Get ready").locator("img.picture").wait_for()
     shot(phone, "ubongo-10-phone-table")

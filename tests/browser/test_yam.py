@@ -11,7 +11,6 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.games import start
 from tests.browser.page import click_button, message_with, messages, open_seat, pane, run_command
 from tests.browser.shots import shot, whole
 
@@ -100,10 +99,9 @@ def keep(board: Locator) -> None:
 def test_a_whole_game_against_the_house(page: Page, address: str) -> None:
     open_seat(page, address, "Heron", channel="market")
     run_command(page, "yam start", {"speed": "No clock"})
-    message_with(page, "Who plays?").wait_for()
+    message_with(page, "Closes").wait_for()
     shot(page, "yam-1-lobby")
-    click_button(page, "House player: easy")
-    start(page, "Heron")
+    click_button(page, "House player")
     seen: set[str] = set()
 
     def once(name: str) -> None:
@@ -138,10 +136,9 @@ def test_french_on_a_phone(phone: Page, address: str) -> None:
     open_seat(phone, address, "Lion", channel="quiet")
     pane(phone).locator('[data-go="dm"]').first.dispatch_event("click")
     run_command(phone, "yam start")
-    message_with(phone, "Qui veut jouer").wait_for()
+    message_with(phone, "Se ferme").wait_for()
     shot(phone, "yam-6-phone-lobby-french")
     phone.locator('[data-custom-id*=":house:"]').first.click()
-    start(phone, "Lion")
     while True:
         board = to_play(phone)
         if part(board, "place").count() and part(board, "keep").count():

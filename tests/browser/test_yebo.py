@@ -123,10 +123,10 @@ def turn(page: Page, seat: str | None, name: str) -> None:
 def test_the_first_window(page: Page, address: str) -> None:
     open_seat(page, address, "Heron", "Lion", channel="tables")
     run_command(page, "yebo start", {"window": "60"}, seat="Heron")
-    message_with(page, "Who plays?", seat="Lion").wait_for()
+    message_with(page, "Closes", seat="Lion").wait_for()
     click_button(page, "Join", seat="Lion")
     page.locator('[data-custom-id*=":start:"]' + FREE).first.wait_for()
-    click_button(page, "House player: easy", seat="Heron")
+    click_button(page, "House player", seat="Heron")
     message_with(page, "(house, easy)", seat="Heron").wait_for()
     shot(page, "yebo-01-lobby")
     start(page, "Heron")
@@ -152,8 +152,8 @@ def test_the_first_window(page: Page, address: str) -> None:
 def test_a_phone(phone: Page, address: str) -> None:
     open_seat(phone, address, "Lion", channel="quiet")
     run_command(phone, "yebo start")
-    message_with(phone, "Who plays?").wait_for()
-    click_button(phone, "House player: easy")
+    message_with(phone, "Closes").wait_for()
+    click_button(phone, "House player")
     start(phone, "Lion")
     table = messages(phone).filter(has=phone.locator('[data-custom-id^="yebo:hand:"]')).last
     table.locator("img.picture").wait_for()

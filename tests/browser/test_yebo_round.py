@@ -62,10 +62,10 @@ def sit_down(page: Page, address: str) -> dict[str, Page]:
     run_command(host, "yebo start", {"window": "60"})
     for name in NAMES[1:]:
         pages[name].bring_to_front()
-        message_with(pages[name], "Who plays?").wait_for()
+        message_with(pages[name], "Closes").wait_for()
         click_button(pages[name], "Join")
         message_with(pages[name], "Only you can see").wait_for()
-        message_with(host, "Who plays?").filter(has_text=name).wait_for()
+        message_with(host, "Closes").filter(has_text=name).wait_for()
     shot(pages[NAMES[2]], "yebo-10-phone-seated")
     host.bring_to_front()
     start(host, NAMES[0])

@@ -26,12 +26,11 @@ TURNS = 400
 
 def test_yote_against_a_hard_house_player(page: Page, address: str) -> None:
     open_seat(page, address, "Heron")
-    run_command(page, "games")
-    click_button(page, "Open a table of Yoté")
-    message_with(page, "Who plays?").wait_for()
+    run_command(page, "play")
+    click_button(page, "Yoté")
+    message_with(page, "Closes").wait_for()
     shot(page, "1-lobby")
-    click_button(page, "House player: hard")
-    start(page, "Heron")
+    run_command(page, "table house", {"level": "hard"})
     mine, selected = None, False
     options = YoteOptions()
     for number in range(TURNS):
@@ -69,7 +68,7 @@ def test_yote_against_a_hard_house_player(page: Page, address: str) -> None:
 def test_choko_between_two_seats(page: Page, address: str) -> None:
     open_seat(page, address, "Heron", "Lion", channel="market")
     run_command(page, "choko start", {"speed": "No clock"}, seat="Heron")
-    message_with(page, "Who plays?", seat="Lion").wait_for()
+    message_with(page, "Closes", seat="Lion").wait_for()
     click_button(page, "Join", seat="Lion")
     start(page, "Heron")
     options = ChokoOptions(speed="none")
@@ -93,14 +92,14 @@ def test_choko_between_two_seats(page: Page, address: str) -> None:
 
 def test_a_phone_and_french(phone: Page, address: str) -> None:
     open_seat(phone, address, "Lion", channel="quiet")
-    run_command(phone, "yote start", {"speed": "En direct : 60 secondes par tour"})
-    message_with(phone, "Who plays?").wait_for()
+    run_command(phone, "yote start", {"speed": "Ce soir : une minute par tour"})
+    message_with(phone, "Closes").wait_for()
     shot(phone, "7-phone-lobby")
-    click_button(phone, "How to play")
+    click_button(phone, "More")
+    click_button(phone, "Règles du jeu")
     last_message(phone).get_by_text("Un tour").or_(last_message(phone).get_by_text("Yoté se joue")).first.wait_for()
     shot(phone, "8-phone-rules-french")
-    click_button(phone, "House player: easy")
-    start(phone, "Lion")
+    click_button(phone, "House player")
     board = board_of(phone, "Lion")
     board.locator('[data-custom-id*=":tap:"]:not([aria-disabled="true"])').first.wait_for()
     whole(board)

@@ -112,7 +112,7 @@ async def test_the_seal_stands_in_a_running_game_as_text(house: House) -> None:
 async def test_the_card_is_seats_and_what_is_unusual(house: House) -> None:
     card = shown(await house.heron.slash(f"{GAME} start", house.driver.channel("tables"), preset="traditional"))
     lines = card.text.splitlines()
-    assert lines[:2] == [f"**{TITLE}** · ● Heron · ○ free", "Relaxed: 10 minutes a turn · Traditional"]
+    assert lines[:2] == [f"**{TITLE}** · ● Heron · ○ free", "Relaxed: 10 minutes a turn · Rules: Traditional"]
     assert lines[2].startswith("-# Closes ")
     assert len(lines) == 3
     assert [label for label, *_ in card.buttons] == ["Join", "Start", "House player", "More"]
@@ -172,7 +172,7 @@ async def test_the_host_chooses_speed_and_rules_before_anybody_sits_down(house: 
     assert chosen["switches"] == ["repetition_draw"]
     sent = await house.heron.submit(form, no_progress_draw="0", switches=["chain_capture", "repetition_draw"])
     assert not sent.follow_ups
-    line = "No clock · Traditional · Draw without progress: never · Chains: on"
+    line = "No clock · Rules: Traditional · Draw without progress: never · Chains: on"
     await house.driver.until(lambda: line in now(house, card).text, "the rules on the card")
     (table,) = await house.tables.of_person(house.heron.id)
     assert (

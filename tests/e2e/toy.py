@@ -1,6 +1,9 @@
 """The messages of the tables' toy game: a minimal extension and pictures, named by the registry's entry in test_toy."""
 
+import io
+
 from discord import ui
+from PIL import Image
 
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
@@ -30,6 +33,13 @@ async def private(table: Table, lang: str, *, pictured: bool = True, sight: Sigh
     return await board(table)
 
 
+def cover() -> bytes:
+    """A cover of one colour."""
+    out = io.BytesIO()
+    Image.new("RGB", (90, 30), "#804020").save(out, "PNG")
+    return out.getvalue()
+
+
 def nothing(*_: object) -> str:
     return ""
 
@@ -47,6 +57,6 @@ async def setup(bot: Services) -> None:
     def shot(table: Table, seat: int | None, lang: str, sight: Sight) -> Shot:
         return b"", ""
 
-    face = GameFace(board, private, nothing, nothing, nothing, nothing, bytes, draw, shot, nothing)
+    face = GameFace(board, private, nothing, nothing, nothing, nothing, cover, draw, shot, nothing)
     bot.faces.register("toy", face)
     bot.router.register("toy", "do", do)

@@ -11,7 +11,6 @@ from PIL import Image, ImageChops
 from benchmarks.pictures import positions
 from engines.game import Event
 from engines.yote.view import YoteView
-from render.kit import banner
 from render.kit.panels import COUNTS, NAME, PANEL
 from render.kit.theme import WIDTH
 from render.yote import boards, sprites
@@ -209,8 +208,7 @@ def test_eight_threads_draw_what_one_draws() -> None:
 
 
 def test_pictures_of_the_whole() -> None:
-    assert decoded(banner.banner()).size == (1200, 400)
     assert decoded(cover("yote")).size[0] == decoded(cover("choko")).size[0] == WIDTH
     assert cover("yote") != cover("choko")
-    for png in (banner.banner(), cover("yote"), cover("choko")):
+    for png in (cover("yote"), cover("choko")):
         assert len(png) < 100_000
