@@ -1,5 +1,7 @@
 """The commands `/table …`: the actions of a card's and More's buttons, and for moderators the end of any table."""
 
+from collections.abc import Mapping
+
 from discord import app_commands
 from discord.ext import commands
 
@@ -9,7 +11,7 @@ from cogs.base.command_names import said
 from cogs.base.services import Ask, Services
 from cogs.games import agreements
 from cogs.games.commands import SPEEDS
-from cogs.kit import channel_tables, components, reply, servers, words
+from cogs.kit import channel_tables, components, reply, rule_words, servers, words
 from cogs.kit.channel_tables import Wanted
 from cogs.service import game_text, lobby, lobby_panel
 from cogs.show import seat_panel
@@ -155,17 +157,27 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         meant = await self._meant(interaction, "speed", table)
         if speed not in meant.game.speeds:
             raise Refused("no-speed")
+        await self._choose(interaction, meant, {"speed": speed})
+
+    @app_commands.command(name="rules", description=said("describe-table-rules"))
+    @app_commands.describe(preset=said("describe-option-preset"), table=said("describe-option-here"))
+    async def rules(self, interaction: Ask, preset: str | None = None, table: str | None = None) -> None:
+        """Open the form of the rules of a table that has not started, or choose a set of rules."""
+        meant = await self._meant(interaction, "rules", table)
+        if preset is None:
+            await lobby.open_form(interaction, meant)
+        elif preset in meant.game.rule_sets:
+            await self._choose(interaction, meant, meant.game.rule_sets[preset])
+        else:
+            raise Refused("option-value")
+
+    async def _choose(self, interaction: Ask, table: Table, values: Mapping[str, object]) -> None:
+        """Change options of a table, and answer with the panel More."""
         changed = await self.bot.tables.change_options(
-            meant.id, words.actor(interaction), lambda options: lobby_panel.chosen(options, {"speed": speed})
+            table.id, words.actor(interaction), lambda options: lobby_panel.chosen(options, values)
         )
         self.bot.publisher.changed(changed)
         await reply.show(interaction, await lobby.more(interaction, changed))
-
-    @app_commands.command(name="rules", description=said("describe-table-rules"))
-    @app_commands.describe(table=said("describe-option-here"))
-    async def rules(self, interaction: Ask, table: str | None = None) -> None:
-        """Open the form of the rules of a table that has not started."""
-        await lobby.open_form(interaction, await self._meant(interaction, "rules", table))
 
     @app_commands.command(name="decline", description=said("describe-decline"))
     @app_commands.describe(table=said("describe-option-here"))
@@ -247,6 +259,17 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         """The choices of the option `table`: the tables of this channel that the command can be about."""
         assert interaction.command is not None, "an autocompletion belongs to a command"
         return await channel_tables.choices(interaction, current, WANTED[interaction.command.name])
+
+    @rules.autocomplete("preset")
+    async def complete_preset(self, interaction: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The choices of the option `preset`: the sets of rules of the table's game."""
+        try:
+            table = await self._meant(interaction, "rules", getattr(interaction.namespace, "table", None))
+        except Refused:
+            return []
+        lang = await self.bot.people.reader(interaction)
+        named = {key: rule_words.rule_set(lang, key) for key in table.game.rule_sets}
+        return [app_commands.Choice(name=name, value=key) for key, name in named.items() if current in name]
 
     @replace.autocomplete("seat")
     async def complete_seat(self, interaction: Ask, current: str) -> list[app_commands.Choice[int]]:

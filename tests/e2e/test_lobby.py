@@ -222,6 +222,11 @@ async def test_only_the_host_has_the_choices(house: House) -> None:
 
 async def test_speed_and_rules_by_typing(house: House) -> None:
     place = house.driver.channel("tables")
+    two = shown(await house.zebra.slash(f"{GAME} start", house.driver.channel("market")))
+    offered = await house.zebra.complete("table rules", two.raw.channel, preset="Trad")
+    assert offered == [("Rules: Traditional", "traditional")]
+    await house.zebra.slash("table rules", two.raw.channel, preset="traditional")
+    await house.driver.until(lambda: "Rules: Traditional" in now(house, two).text, "the set of rules on the card")
     card = shown(await house.heron.slash(f"{HELD} start", place))
     await house.heron.slash("table speed", place, speed="relaxed")
     form = await house.heron.slash("table rules", place)

@@ -9,13 +9,16 @@ from tests.registry import GIVEN
 
 TYPED: dict[str, dict[str, str]] = {
     "lobby": {
-        "games": "games",
-        "new": f"{GAME} start",
+        "games": "play",
+        "new": "play game",
         "join": "table join table",
         "leave": "table leave table",
         "decline": "table decline table",
         "start": "table start table",
-        "house": "table house level table",
+        **dict.fromkeys(("house", "level"), "table house level table"),
+        "speed": "table speed speed table",
+        "set": "table rules preset table",
+        **dict.fromkeys(("rules", "form"), "table rules table"),
     },
     "table": {
         # *More* opens a panel whose buttons follow below; the board and the rules in it have commands of their own.
