@@ -293,7 +293,7 @@ async def sandbox(settings: config.Settings) -> None:
         )
         try:
             async with running(sandbox_settings, box.token) as (_, work):
-                log.info("Baraza is ready. Open %s in your browser and type /games.", box.page_url)
+                log.info("Baraza is ready. Open %s in your browser and type /play.", box.page_url)
                 log.info("Two seats side by side: %s?seat=Heron,Lion   Stop with Ctrl-C.", box.page_url)
                 await until_stopped(work)
         finally:

@@ -136,15 +136,15 @@ def window(games: Sequence[str], picture: bytes, head: str, lang: str) -> Face:
     return components.board(head, (picture, alt), controls)
 
 
-def _menu(lang: str, key: str, room: str, verb: str, games: Sequence[str]) -> ui.Select[ui.LayoutView]:
-    """A menu of the games, for what a click of that room and verb does with the chosen one."""
+def _menu(lang: str, key: str, namespace: str, verb: str, games: Sequence[str]) -> ui.Select[ui.LayoutView]:
+    """A menu of the games, for what a click of that namespace and verb does with the chosen one."""
     options = [
         discord.SelectOption(
             label=words.game(lang, name), value=name, description=locales.text(lang, f"about-{name}")[:100]
         )
         for name in games
     ]
-    return ui.Select(custom_id=custom_id(room, verb), placeholder=locales.text(lang, key), options=options)
+    return ui.Select(custom_id=custom_id(namespace, verb), placeholder=locales.text(lang, key), options=options)
 
 
 def _level(house: str | None) -> Level | None:

@@ -123,7 +123,7 @@ export class Feed {
     const channel = store.channel;
     if (!channel) return this.#welcome.replaceChildren();
     const name = channel.type === DM ? store.channelName(channel) : `#${store.channelName(channel)}`;
-    const hint = el("button", { type: "button", class: "mention", onclick: () => this.#pane.composer.start("/games") }, "/games");
+    const hint = el("button", { type: "button", class: "mention", onclick: () => this.#pane.composer.start("/play") }, "/play");
     return this.#welcome.replaceChildren(
       el("span", { class: "welcome-sign", "aria-hidden": "true" }, icon(channel.type === DM ? "at" : "hash")),
       el("h2", {}, channel.type === DM ? name : `Welcome to ${name}!`),

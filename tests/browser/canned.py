@@ -30,7 +30,7 @@ CHANNELS: list[Json] = [
     {"id": "13", "guild_id": GUILD, "type": 11, "name": "a long game", "parent_id": TABLES, "archived": False},
 ]
 COMMANDS: list[Json] = [
-    {"id": "501", "name": "games", "description": "What can be played here", "type": 1,
+    {"id": "501", "name": "play", "description": "What can be played here", "type": 1,
      "description_localizations": {"fr": "Ce que l'on peut jouer ici"}},
     {"id": "502", "name": GAME, "description": TITLE, "type": 1, "options": [
         {"type": 1, "name": "start", "description": f"Open a table of {TITLE}", "name_localizations": {"fr": "commencer"},

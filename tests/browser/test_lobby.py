@@ -10,6 +10,7 @@ import pytest
 from tests.browser.conftest import window
 from tests.browser.page import click_button, last_message, open_seat, pane, run_command, set_theme
 from tests.browser.shots import shot
+from tests.example import OTHER_TITLE, TITLE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -77,7 +78,7 @@ def test_the_lobby_is_one_look(small: Page, address: str, lang: str, theme: str)
     set_theme(small, theme)
     open_seat(small, address, "Heron", channel="quiet")
     run_command(small, "settings", {"language": LANGUAGES[lang]})
-    run_command(small, "play", {"game": "Yoté"})
+    run_command(small, "play", {"game": TITLE})
     card = small.locator('[data-message-id]:has([data-custom-id^="lobby:start:"])').last
     card.wait_for()
     in_sight(small, card, "img.picture", "p, .text", "[data-custom-id]")
@@ -108,7 +109,7 @@ def test_the_lobby_is_one_look(small: Page, address: str, lang: str, theme: str)
 def test_three_acts_to_the_first_move(small: Page, address: str) -> None:
     open_seat(small, address, "Zebra", channel="quiet")
     run_command(small, "play")
-    click_button(small, "Choko")
+    click_button(small, OTHER_TITLE)
     click_button(small, "House player")
     board = small.locator('[data-message-id]:has([data-custom-id*=":tap:"])').last
     board.locator('[data-custom-id*=":tap:"]:not([aria-disabled="true"])').first.wait_for()

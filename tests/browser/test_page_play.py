@@ -28,10 +28,10 @@ pytestmark = pytest.mark.browser
 
 def test_newcomer_is_told_what_to_type(page: "Page", box: FakeSandbox) -> None:
     open_seat(page, box.url, "Heron")
-    page.get_by_role("button", name="/games").click()
+    page.get_by_role("button", name="/play").click()
     page.keyboard.press("Enter")
     frame = box.take("command")
-    assert (frame["path"], frame["options"], frame["channel_id"]) == ("games", {}, c.TABLES)
+    assert (frame["path"], frame["options"], frame["channel_id"]) == ("play", {}, c.TABLES)
 
 
 def test_slash_box_by_keyboard_with_autocomplete(page: "Page", box: FakeSandbox) -> None:

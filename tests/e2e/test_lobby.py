@@ -22,7 +22,7 @@ def now(house: House, card: Shown) -> Shown:
 
 def custom_of(message: Shown, verb: str) -> str:
     """The custom_id of the message's menu for this verb."""
-    return next(c["custom_id"] for c in message.selects if c["custom_id"].startswith(f"lobby:{verb}:"))
+    return next(str(c["custom_id"]) for c in message.selects if str(c["custom_id"]).startswith(f"lobby:{verb}:"))
 
 
 async def leave(house: House, person: Person, card: Shown) -> Shown:
