@@ -150,6 +150,16 @@ def test_a_rematch_forgets_who_had_left_the_game_before() -> None:
     connection.close()
 
 
+async def test_everybody_in_a_kept_lobby_has_agreed_to_its_options(tmp_path: Path) -> None:
+    connection = _store(tmp_path / "baraza.db", 7)
+    waiting = {"status": "lobby", "state": None, "seed": None, "ranks": None, "scores": None, "reason": None}
+    _finish(connection, OLD[0], **waiting, ended_ms=None)
+    connection.close()
+    async with bench(tmp_path, FakeClock(), resume=False) as hands:
+        table = await hands.tables.load(OLD[0].table_id)
+        assert (table.status, table.agreed, [player.ready for player in table.players]) == ("lobby", None, [True, True])
+
+
 def test_a_game_against_the_house_that_nothing_else_ends_waits_a_day_from_its_last_action_on() -> None:
     connection = _store(":memory:", 5)
     going = {"status": "playing", "ranks": None, "scores": None, "reason": None, "ended_ms": None}

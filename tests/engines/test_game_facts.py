@@ -25,5 +25,34 @@ def test_what_a_server_may_choose_is_an_option_that_takes_it(game: AnyGame) -> N
 
 
 @EVERY
+def test_a_host_may_change_every_rule_in_one_form(game: AnyGame) -> None:
+    usual = game.options()
+    for rule in game.rules:
+        assert getattr(usual, rule.option) in (rule.offered or (True, False))
+        assert len(rule.offered) <= 9
+        for value in rule.offered or (True, False):
+            assert getattr(game.options.model_validate({rule.option: value}), rule.option) == value
+    switches = [rule for rule in game.rules if not rule.offered]
+    assert len(switches) <= 10
+    assert len(game.rules) - len(switches) + bool(switches) <= 5
+    assert len({rule.option for rule in game.rules}) == len(game.rules)
+
+
+@EVERY
+def test_sets_of_rules_are_options_and_the_first_is_the_default(game: AnyGame) -> None:
+    for number, values in enumerate(game.rule_sets.values()):
+        options = game.options.model_validate(values)
+        assert options.model_dump(include=set(values)) == values
+        assert (options == game.options()) == (number == 0)
+
+
+@EVERY
+def test_a_table_begins_at_a_speed_that_the_game_has(game: AnyGame) -> None:
+    assert game.begins in game.speeds
+    for speed in game.speeds:
+        assert game.options.model_validate({"speed": speed}).speed == speed
+
+
+@EVERY
 def test_two_sides_are_two_seats(game: AnyGame) -> None:
     assert game.two_sided == (game.seats == range(2, 3))
