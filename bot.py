@@ -328,7 +328,7 @@ async def processes(settings: config.Settings, count: int) -> None:
                 )
                 started.append(process)
                 log.info("play-%d is the process %d.", number, process.pid)
-            log.info("Open %s in your browser and type /games. Stop with Ctrl-C.", box.page_url)
+            log.info("Open %s in your browser and type /play. Stop with Ctrl-C.", box.page_url)
             await until_stopped(_all_ended(started))
         finally:
             for process in started:
