@@ -149,7 +149,11 @@ class NoticeRow:
 
 @dataclass(frozen=True, slots=True)
 class PersonRow:
-    """A row of `people`: a person's settings."""
+    """A row of `people`: a person's settings.
+
+    Attributes:
+        mentions: How the person wants to be called: 0 never, 1 calmly, 2 eagerly.
+    """
 
     user_id: int
     lang: str | None

@@ -1,8 +1,14 @@
 """The preferences that a person has asked the bot to remember."""
 
 from dataclasses import dataclass
+from typing import Literal, get_args
 
 from data.rows import PersonRow
+
+Calls = Literal["never", "calm", "eager"]
+"""How a person wants to be called to their turn: never mentioned at all; calmly, once they have been away for a while
+(`tables.play.calls`); or eagerly, as soon as each turn begins. Their order is that of the numbers in the store."""
+CALLS: tuple[Calls, ...] = get_args(Calls)
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,14 +18,14 @@ class Person:
     Attributes:
         lang: The person's language; None for the language of their Discord client.
         text_first: Whether the person wants boards as text.
-        mentions: Whether calls to turn may mention the person.
+        calls: How the person wants to be called to their turn.
         large: Whether the person wants larger symbols in pictures.
         contrast: Whether the person wants colours of stronger contrast in pictures.
     """
 
     lang: str | None = None
     text_first: bool = False
-    mentions: bool = True
+    calls: Calls = "calm"
     large: bool = False
     contrast: bool = False
 
@@ -31,7 +37,7 @@ def to_person(row: PersonRow | None) -> Person:
     return Person(
         row.lang,
         text_first=bool(row.text_first),
-        mentions=bool(row.mentions),
+        calls=CALLS[row.mentions],
         large=bool(row.large),
         contrast=bool(row.contrast),
     )
@@ -43,7 +49,7 @@ def to_row(user_id: int, person: Person) -> PersonRow:
         user_id,
         person.lang,
         text_first=int(person.text_first),
-        mentions=int(person.mentions),
+        mentions=CALLS.index(person.calls),
         large=int(person.large),
         contrast=int(person.contrast),
     )

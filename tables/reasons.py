@@ -27,6 +27,8 @@ REFUSALS: Final = {
     "own-offer": (),
     "nothing-to-take-back": (),
     "takeback-hidden": (),
+    "nobody-to-call": (),
+    "called-already": (),
     "not-over": (),
     "closed": (),
     "no-game": (),

@@ -21,7 +21,7 @@ from tables.errors import NotHolderError, Refused
 from tables.lessons import Lessons
 from tables.model import Actor, OfferKind, Player, Table
 from tables.person import Person, to_person, to_row
-from tables.play import actions, lobby, offers, votes
+from tables.play import actions, calls, lobby, offers, votes
 from tables.play.alarm import Alarm
 from tables.play.change import Change
 from tables.play.delivery import Delivery
@@ -200,7 +200,8 @@ class Tables:
             table_id, exists = await self._new_id(actor)
             if exists:
                 return await self.load(table_id)
-            change = lobby.lay(table_id, rules, place, options, host_id=actor.user_id, now_ms=self.clock.now_ms())
+            now_ms, presence = self.clock.now_ms(), self._pipeline.presence
+            change = lobby.lay(table_id, rules, place, options, host_id=actor.user_id, now_ms=now_ms, presence=presence)
             begin(change)
             return await self._pipeline.create(change)
 
@@ -267,6 +268,10 @@ class Tables:
     async def back(self, table_id: str, actor: Actor) -> Table:
         """Take one's seat back from the house player who kept it. See `actions.back`."""
         return await self._ask(table_id, actor, partial(actions.back, actor=actor))
+
+    async def call(self, table_id: str, actor: Actor) -> Table:
+        """Call those for whom the actor waits to their turn. See `calls.call_waiting`."""
+        return await self._ask(table_id, actor, partial(calls.call_waiting, actor=actor))
 
     async def offer(self, table_id: str, actor: Actor, kind: OfferKind) -> Table:
         """Offer a draw or ask for a take-back. See `offers.offer`."""
@@ -364,6 +369,11 @@ class Tables:
             self._tell(connection, telling.PERSON, user_id)
 
         await self._store.run(save)
+        self._pipeline.presence.prefer(user_id, eager=person.calls == "eager")
+
+    def pressed(self, user_id: int, channel_id: int) -> None:
+        """Note that a person has pressed or typed something in a channel just now, so that calls to turn wait."""
+        self._pipeline.presence.press(user_id, channel_id, self.clock.now_ms())
 
     async def meta(self, name: str) -> str | None:
         """A stored value of the whole bot, such as the hash of the commands last synced; None where none is stored."""

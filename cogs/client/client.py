@@ -69,6 +69,7 @@ class Tree(app_commands.CommandTree["Baraza"]):
         """Whether to run a command: its interaction is new and can still be answered in time."""
         self.client.track_current_task()
         if interaction.type is discord.InteractionType.autocomplete:
+            self.client.router.hear(interaction)
             return True
         admitted = self.client.router.admits(interaction)
         if admitted:

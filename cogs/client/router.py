@@ -63,6 +63,7 @@ class Router:
         The age is corrected by the smallest age of the last interactions, so that a machine whose clock is wrong
         answers.
         """
+        self.hear(interaction)
         if interaction.id in self._seen:
             return False
         _remember(self._seen, interaction.id, None)
@@ -75,6 +76,11 @@ class Router:
         if age >= LATE_MS:
             log.warning("an interaction came %d ms late and is dropped; is the machine's clock right?", age)
         return age < LATE_MS
+
+    def hear(self, interaction: Ask) -> None:
+        """Note that a person is here: whatever they press or type in a channel puts off calls to their turn there."""
+        if interaction.channel_id is not None:
+            self._bot.tables.pressed(interaction.user.id, interaction.channel_id)
 
     def watch(self, interaction: Ask) -> None:
         """Schedule a deferred response, sent if the handler has not answered `DEFER_SECONDS` after the click."""

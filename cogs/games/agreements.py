@@ -1,4 +1,4 @@
-"""Agreements between the players of a table, whatever the game: a draw, a take-back, a vote, another game."""
+"""Agreements between the players of a table, whatever the game: a draw, a take-back, a call, a vote, another game."""
 
 import locales
 from cogs.base.custom_ids import custom_id
@@ -6,7 +6,9 @@ from cogs.base.face import Face
 from cogs.base.services import Ask
 from cogs.kit import components, servers, words
 from cogs.kit.components import Style
+from tables.errors import Refused
 from tables.model import OfferKind, Table
+from tables.play.calls import to_call
 
 
 def confirmation(table: Table, user_id: int, lang: str) -> Face:
@@ -51,6 +53,25 @@ async def answer(interaction: Ask, table_id: str, kind: OfferKind, *, accept: bo
     own = before.offers.get(kind) == before.seat_of(actor.user_id)
     done = "accepted" if accept else "withdrawn" if own else "declined"
     return locales.text(await bot.people.reader(interaction), f"{done}-{kind}")
+
+
+async def call(interaction: Ask, table: Table) -> str:
+    """Call those whose turn it is, as far as they may be mentioned; a sentence with their names.
+
+    Raises:
+        Refused: "no-calls" where none of them may be mentioned, or as `Tables.call` does.
+    """
+    bot = interaction.client
+    people = {seat: table.players[seat].user_id for seat in to_call(table)}
+    lang = await bot.people.reader(interaction)
+    names = words.names(table, lang)
+    willing = [
+        seat for seat, user_id in people.items() if user_id is not None and await bot.people.called(user_id, table)
+    ]
+    if people and not willing:
+        raise Refused("no-calls", name=words.listed(lang, [names[seat] for seat in people]))
+    await bot.tables.call(table.id, words.actor(interaction))
+    return locales.text(lang, "said-called", name=words.listed(lang, [names[seat] for seat in willing]))
 
 
 async def back(interaction: Ask, table_id: str) -> str:

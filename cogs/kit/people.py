@@ -83,7 +83,7 @@ class People:
     async def called(self, user_id: int, table: "Table") -> bool:
         """Whether messages about a table may mention a person: their own setting and the server's both allow it."""
         settings = await self._tables.servers.get(table.guild_id)
-        return settings.mentions and (await self.get(user_id)).mentions
+        return settings.mentions and (await self.get(user_id)).calls != "never"
 
     async def forget(self, user_id: int) -> list["Table"]:
         """Delete everything that is stored about a person; the tables that changed with that."""

@@ -24,9 +24,12 @@ if TYPE_CHECKING:
 NAMESPACE = "me"
 OWN = "auto"
 """The choice of the language that the person's Discord client has."""
-SWITCHES = {"text": "text_first", "mentions": "mentions", "large": "large", "contrast": "contrast"}
+SWITCHES = {"text": "text_first", "large": "large", "contrast": "contrast"}
 """The settings that are on or off: the field of `Person`, by the name in custom_ids."""
 LANGUAGES = [app_commands.Choice(name=said(f"language-{lang}"), value=lang) for lang in (OWN, *locales.LANGUAGES)]
+CALLS = ("eager", "calm", "never")
+"""The choices of how a person is called to their turn, in the order in which they are offered."""
+CALLED = [app_commands.Choice(name=said(f"choice-calls-{value}"), value=value) for value in CALLS]
 DATA = [app_commands.Choice(name=said(f"me-button-{word}"), value=word) for word in ("export", "forget")]
 
 
@@ -49,27 +52,29 @@ class Me(commands.Cog):
     @app_commands.describe(
         language=said("describe-option-language"),
         text_first=said("describe-option-text-first"),
-        mentions=said("describe-option-mentions"),
+        calls=said("describe-option-calls"),
         large_symbols=said("describe-option-large-symbols"),
         high_contrast=said("describe-option-high-contrast"),
         data=said("describe-option-data"),
     )
-    @app_commands.choices(language=LANGUAGES, data=DATA)
+    @app_commands.choices(language=LANGUAGES, calls=CALLED, data=DATA)
     async def me(  # noqa: PLR0917 - one for each option of the command
         self,
         interaction: Ask,
         language: str | None = None,
         text_first: bool | None = None,  # noqa: FBT001 - Discord passes options by position
-        mentions: bool | None = None,  # noqa: FBT001
+        calls: str | None = None,
         large_symbols: bool | None = None,  # noqa: FBT001
         high_contrast: bool | None = None,  # noqa: FBT001
         data: str | None = None,
     ) -> None:
         """Change the given settings and show the panel; or export or delete the person's data."""
-        given = {"text_first": text_first, "mentions": mentions, "large": large_symbols, "contrast": high_contrast}
+        given = {"text_first": text_first, "large": large_symbols, "contrast": high_contrast}
         chosen: dict[str, Any] = {name: value for name, value in given.items() if value is not None}
         if language is not None:
             chosen |= choice("language", language)
+        if calls is not None:
+            chosen |= choice("calls", calls)
         if chosen:
             await self.bot.people.change(interaction.user.id, chosen)
         if data == "export":
@@ -121,6 +126,8 @@ def choice(name: str, value: str) -> dict[str, Any]:
     """The fields of `Person` that one setting changes. Raises Refused("option-value") for a wrong name or value."""
     if name == "language" and value in (OWN, *locales.LANGUAGES):
         return {"lang": None if value == OWN else value}
+    if name == "calls" and value in CALLS:
+        return {"calls": value}
     if name in SWITCHES and value in {"on", "off"}:
         return {SWITCHES[name]: value == "on"}
     raise Refused("option-value")
@@ -136,7 +143,7 @@ def confirmation(lang: str) -> Face:
 
 
 def panel(person: "Person", lang: str) -> Face:
-    """The panel of a person's settings: a select of languages, switches, and the buttons for export and deletion."""
+    """The panel of a person's settings: selects of languages and calls, switches, and the buttons for export and deletion."""
     switches: dict[str, bool] = {name: getattr(person, field) for name, field in SWITCHES.items()}
     lines = [
         locales.text(lang, "me-head"),
@@ -146,6 +153,7 @@ def panel(person: "Person", lang: str) -> Face:
     forget = components.button(locales.text(lang, "me-button-forget"), custom_id(NAMESPACE, "forget"), Style.danger)
     frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
     frame.add_item(ui.ActionRow(_languages(person.lang or OWN, lang)))
+    frame.add_item(ui.ActionRow(_calls(person.calls, lang)))
     frame.add_item(ui.ActionRow(*(_switch(name, lang, on=on) for name, on in switches.items())))
     frame.add_item(ui.ActionRow(export, forget))
     return components.face([frame])
@@ -161,6 +169,17 @@ def _languages(chosen: str, lang: str) -> ui.Select[ui.LayoutView]:
                 label=locales.text(lang, "me-language", language=name), value=key, default=key == chosen
             )
             for key, name in names.items()
+        ],
+    )
+
+
+def _calls(chosen: str, lang: str) -> ui.Select[ui.LayoutView]:
+    """The select of how the person is called to their turn."""
+    return ui.Select(
+        custom_id=custom_id(NAMESPACE, "set", arg="calls"),
+        options=[
+            discord.SelectOption(label=locales.text(lang, f"me-calls-{value}"), value=value, default=value == chosen)
+            for value in CALLS
         ],
     )
 

@@ -19,6 +19,7 @@ from engines.game import LEVELS
 from render.kit.lettering import plain_name
 from tables.errors import Refused
 from tables.model import Table
+from tables.play.calls import to_call
 
 HOUSES = [app_commands.Choice(name=said(f"level-{level}"), value=level) for level in LEVELS]
 
@@ -56,6 +57,11 @@ def _away(table: Table, user_id: int) -> bool:
     return any(player.user_id == user_id and player.away for player in table.players)
 
 
+def _waits(table: Table, user_id: int) -> bool:
+    waited_for = to_call(table)
+    return _sits(table, user_id) and bool(waited_for) and table.seat_of(user_id) not in waited_for
+
+
 def _can_replace(table: Table, user_id: int) -> bool:
     return _sits(table, user_id) and any(seat != table.seat_of(user_id) for seat in table.absent())
 
@@ -69,6 +75,7 @@ WANTED = {
     "rules": Wanted(channel_tables.open_ones, _hosts, "no-lobby"),
     "decline": Wanted(channel_tables.open_ones, lambda table, user_id: table.challenged_id == user_id, "no-lobby"),
     "back": Wanted(channel_tables.running, _away, "no-running"),
+    "call-them": Wanted(channel_tables.running, _waits, "nobody-to-call"),
     "replace": Wanted(channel_tables.running, _can_replace, "no-running"),
     "rematch": Wanted(channel_tables.finished, _sits, "no-finished", first=True),
     "text": Wanted(channel_tables.readable, lambda *_: True, "no-readable", first=True),
@@ -199,6 +206,13 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         meant = await self._meant(interaction, "back", table)
         await reply.tell(interaction, await agreements.back(interaction, meant.id))
 
+    @app_commands.command(name="call-them", description=said("describe-call-them"))
+    @app_commands.describe(table=said("describe-option-here"))
+    async def call(self, interaction: Ask, table: str | None = None) -> None:
+        """Call those for whom the person waits to their turn."""
+        meant = await self._meant(interaction, "call-them", table)
+        await reply.tell(interaction, await agreements.call(interaction, meant))
+
     @app_commands.command(name="replace", description=said("describe-replace"))
     @app_commands.describe(seat=said("describe-option-seat"), table=said("describe-option-here"))
     async def replace(self, interaction: Ask, seat: app_commands.Range[int, 1, 4], table: str | None = None) -> None:
@@ -251,6 +265,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     @rules.autocomplete("table")
     @decline.autocomplete("table")
     @back.autocomplete("table")
+    @call.autocomplete("table")
     @replace.autocomplete("table")
     @rematch.autocomplete("table")
     @text.autocomplete("table")

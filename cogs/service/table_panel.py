@@ -19,6 +19,7 @@ from cogs.show import guide
 from render.kit.lettering import plain_name
 from tables.errors import Refused
 from tables.model import END, OfferKind, Table
+from tables.play.calls import to_call
 
 NAMESPACE = "table"
 
@@ -36,6 +37,7 @@ class TablePanel(commands.Cog):
             "stay": self.stay,
             "offer": self.offer,
             "answer": self.answer,
+            "call": self.call,
             "back": self.back,
             "text": self.text,
             "rematch": self.rematch,
@@ -107,6 +109,11 @@ class TablePanel(commands.Cog):
             click, await agreements.answer(click.interaction, click.table_id, _kind(kind), accept=word == "yes")
         )
 
+    async def call(self, click: Click) -> None:
+        """Call those for whom the person waits to their turn."""
+        sentence = await agreements.call(click.interaction, await self._own(click))
+        await reply.replace(click.interaction, components.panel(sentence))
+
     async def back(self, click: Click) -> None:
         """Return to the seat that the house has played meanwhile."""
         await self._say(click, await agreements.back(click.interaction, click.table_id))
@@ -148,6 +155,9 @@ def panel(table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: b
     if seat is not None and table.status == "playing":
         if table.players[seat].away:
             buttons.append(components.button(locales.text(lang, "button-back"), custom_id(NAMESPACE, "back", table.id)))
+        waited_for = to_call(table)
+        if waited_for and seat not in waited_for:
+            buttons.append(components.button(locales.text(lang, "button-call"), custom_id(NAMESPACE, "call", table.id)))
         buttons += _two_sided(table, seat, lang) if table.game.two_sided else _multiplayer(table, seat, lang)
         buttons.append(guide.open_button(lang, table.id))
         if quiet:

@@ -70,7 +70,7 @@ def text(table: Table, kind: NoticeKind, seat: int | None) -> str:
         user_id = table.players[seat].user_id
         others = words.listed(lang, [name for s, name in enumerate(names) if s != seat])
         called = {"user": f"<@{user_id}>", "game": game, "others": others, "link": link}
-        if table.options.speed == "live" and table.due_ms is not None:  # called with the board's warning
+        if table.warned:
             return locales.text(lang, "notice-hurry", left=words.left(lang, table.options), **called)
         return locales.text(lang, "notice-call", **called)
     name = "" if seat is None else names[seat]

@@ -116,14 +116,13 @@ button-decline-draw = Decline the draw
 button-offer-takeback = Take back
 button-accept-takeback = Allow the take-back
 button-decline-takeback = Refuse the take-back
+button-call = Call them
 button-back = I’m back
 button-text = Text board
 button-record = Game as text
 button-rematch = Rematch
 button-text-on = Text boards: on
 button-text-off = Text boards: off
-button-mentions-on = Mentions: on
-button-mentions-off = Mentions: off
 
 # Answers
 
@@ -135,6 +134,7 @@ said-left-closed = You have left; nobody else was there, so the table is closed.
 said-vote-waits = Noted. It is done once everybody who is there wants it.
 said-vote-done = Agreed: it is done.
 said-stayed = Good: the game goes on.
+said-called = I have called { $name }.
 said-back = Welcome back, the seat is yours again.
 said-rematch-waits = Noted. The game starts as soon as everybody wants it.
 said-rematch-starts = Here we go again: the new board is in the channel.
@@ -155,8 +155,9 @@ me-head = **Your choices**
 me-language = Language: { $language }
 me-text-on = Boards also come as text.
 me-text-off = Boards come as pictures with a description.
-me-mentions-on = I mention you when it is your turn.
-me-mentions-off = I never mention you.
+me-calls-eager = Calls: eager, as soon as your turn begins
+me-calls-calm = Calls: calm, once you have been away for a while
+me-calls-never = Calls: never
 
 # Why something was not done
 
@@ -196,6 +197,9 @@ refused-no-offer = There is nothing to answer any more.
 refused-own-offer = You have asked this yourself; the other side must answer it.
 refused-nothing-to-take-back = You have not moved yet, so there is nothing to take back.
 refused-takeback-hidden = That move cannot be taken back: since then dice were thrown or something hidden was shown.
+refused-nobody-to-call = You are not waiting for anybody at this table.
+refused-called-already = They have already been called in this turn.
+refused-no-calls = { $name } gets no calls here.
 refused-not-over = This game is not over yet.
 refused-closed = This table has closed; open another with /play.
 refused-no-game = No game was played at this table.

@@ -116,14 +116,13 @@ button-decline-draw = Refuser la nulle
 button-offer-takeback = Reprendre mon coup
 button-accept-takeback = Autoriser la reprise
 button-decline-takeback = Refuser la reprise
+button-call = Appeler à jouer
 button-back = Me revoilà
 button-text = Plateau en texte
 button-record = Partie en texte
 button-rematch = Revanche
 button-text-on = Plateaux en texte : oui
 button-text-off = Plateaux en texte : non
-button-mentions-on = Mentions : oui
-button-mentions-off = Mentions : non
 
 # Réponses
 
@@ -135,6 +134,7 @@ said-left-closed = Vous avez quitté la partie ; il ne restait personne et la 
 said-vote-waits = C’est noté. Ce sera fait dès que tous les présents le veulent.
 said-vote-done = D’accord : c’est fait.
 said-stayed = Très bien : la partie continue.
+said-called = J’ai appelé { $name }.
 said-back = Bon retour, la place est de nouveau à vous.
 said-rematch-waits = C’est noté. La partie commence dès que tout le monde la veut.
 said-rematch-starts = C’est reparti : le nouveau plateau est dans le salon.
@@ -155,8 +155,9 @@ me-head = **Vos choix**
 me-language = Langue : { $language }
 me-text-on = Les plateaux sont aussi donnés en texte.
 me-text-off = Les plateaux sont des images avec leur description.
-me-mentions-on = Je vous mentionne quand c’est à vous de jouer.
-me-mentions-off = Je ne vous mentionne jamais.
+me-calls-eager = Appels : tout de suite, dès que c’est à vous
+me-calls-calm = Appels : au calme, après un moment d’absence
+me-calls-never = Appels : jamais
 
 # Pourquoi rien n’a été fait
 
@@ -196,6 +197,9 @@ refused-no-offer = Il n’y a plus rien à quoi répondre.
 refused-own-offer = La demande vient de vous ; c’est à l’autre camp d’y répondre.
 refused-nothing-to-take-back = Vous n’avez pas encore joué : il n’y a rien à reprendre.
 refused-takeback-hidden = Ce coup ne peut plus être repris : des dés ont été lancés depuis, ou quelque chose de caché a été montré.
+refused-nobody-to-call = Vous n’attendez personne à cette table.
+refused-called-already = L’appel de ce tour a déjà été lancé.
+refused-no-calls = { $name } ne reçoit pas d’appels ici.
 refused-not-over = Cette partie n’est pas encore finie.
 refused-closed = Cette table est fermée ; ouvrez-en une autre avec /jouer.
 refused-no-game = Aucune partie n’a été jouée à cette table.

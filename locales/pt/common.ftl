@@ -116,14 +116,13 @@ button-decline-draw = Recusar o empate
 button-offer-takeback = Voltar a jogada
 button-accept-takeback = Permitir a volta
 button-decline-takeback = Recusar a volta
+button-call = Chamar para jogar
 button-back = Cheguei de volta
 button-text = Tabuleiro em texto
 button-record = Partida em texto
 button-rematch = Revanche
 button-text-on = Tabuleiros em texto: sim
 button-text-off = Tabuleiros em texto: não
-button-mentions-on = Menções: sim
-button-mentions-off = Menções: não
 
 # Respostas
 
@@ -135,6 +134,7 @@ said-left-closed = Você saiu; não restava ninguém, então a mesa foi fechada.
 said-vote-waits = Anotado. Será feito assim que todos os presentes quiserem.
 said-vote-done = De acordo: está feito.
 said-stayed = Ótimo: a partida continua.
+said-called = Chamei { $name }.
 said-back = Que bom ter você de volta! O lugar é seu outra vez.
 said-rematch-waits = Anotado. A partida começa assim que todos quiserem.
 said-rematch-starts = Lá vamos nós: o novo tabuleiro está no canal.
@@ -155,8 +155,9 @@ me-head = **Suas escolhas**
 me-language = Idioma: { $language }
 me-text-on = Os tabuleiros vêm também em texto.
 me-text-off = Os tabuleiros vêm como imagens com descrição.
-me-mentions-on = Menciono você quando é a sua vez.
-me-mentions-off = Nunca menciono você.
+me-calls-eager = Chamadas: na hora, assim que chega a sua vez
+me-calls-calm = Chamadas: com calma, depois de um tempo de ausência
+me-calls-never = Chamadas: nunca
 
 # Por que algo não foi feito
 
@@ -196,6 +197,9 @@ refused-no-offer = Não há mais nada a responder.
 refused-own-offer = Quem pediu foi você; cabe ao outro lado responder.
 refused-nothing-to-take-back = Você ainda não jogou, então não há o que voltar.
 refused-takeback-hidden = Essa jogada não pode mais voltar: depois dela foram lançados dados ou foi mostrado algo escondido.
+refused-nobody-to-call = Você não está esperando ninguém nesta mesa.
+refused-called-already = A chamada deste turno já foi feita.
+refused-no-calls = { $name } não recebe chamadas aqui.
 refused-not-over = Esta partida ainda não acabou.
 refused-closed = Esta mesa está fechada; abra outra com /jogar.
 refused-no-game = Nenhuma partida foi jogada nesta mesa.

@@ -7,8 +7,9 @@ from typing import Any
 from data.rows import DeadlineRow
 from engines.game import Ending, Level
 from tables.model import END, Actor, OfferKind, Table
+from tables.play.calls import call, remind, warn
 from tables.play.change import Change, LogKind
-from tables.play.deadlines import call, set_pauses, set_turn, stop, warn
+from tables.play.deadlines import set_pauses, set_turn, stop
 from tables.play.seats import change_player, come_back, house_seat, must_act, must_play, own_seat, present_seats
 from tables.publisher import NoticeKind
 
@@ -201,6 +202,8 @@ def fire(change: Change, kind: str, seat: int, key: str) -> None:
         change.set_clock(replace(row, fire_ms=None))
     elif kind == "call":
         call(change, row)
+    elif kind == "remind":
+        remind(change, row)
     elif kind == "lobby":
         close(change, "expired")
         change.publish = True

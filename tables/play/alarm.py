@@ -8,9 +8,12 @@ from functools import partial
 from typing import Any
 
 from data import deadlines
+from data import presses as store_presses
+from data.port import Connection
 from tables.play.actions import fire
 from tables.play.change import Change
 from tables.play.pipeline import Pipeline
+from tables.play.presence import KEPT_MS
 
 log = logging.getLogger(__name__)
 
@@ -103,8 +106,16 @@ class Alarm:
         self._wake_ms = beat_ms if next_ms is None else min(next_ms, beat_ms)
 
     async def _beat(self) -> None:
-        now = self._pipeline.clock.now_ms()
-        await self._pipeline.store.run(self._pipeline.holding.beat, now)
+        now, presence = self._pipeline.clock.now_ms(), self._pipeline.presence
+        presses = presence.unsaved()
+
+        def beat(connection: Connection) -> None:
+            self._pipeline.holding.beat(connection, now)
+            if presses:
+                store_presses.save(connection, presses, now - KEPT_MS)
+
+        await self._pipeline.store.run(beat)
+        presence.saved(presses, now)
         self._last_beat_ms = now
 
     async def _sleep(self) -> None:

@@ -5,12 +5,13 @@ from typing import Any, Literal
 
 from data.rows import DeadlineRow, Loaded, LogRow, Saved
 from tables.model import Actor, Player, Table
+from tables.play.presence import Presence
 from tables.publisher import NoticeKind
 from tables.rows import Kept, to_json, to_kept, to_row, to_seat
 
-ClockKind = Literal["turn", "warn", "call", "lobby", "rest", "house"]
+ClockKind = Literal["turn", "warn", "call", "remind", "called", "lobby", "rest", "house"]
 """What a clock does when it fires: `turn` ends a turn, `warn` shows on the board that the turn's end is near, `call` calls
-a seat to its turn, `lobby` closes a lobby, `rest` closes a table to which nobody has come back for a day, and `house` ends
+a seat to its turn, `remind` calls it once more, `called` only says that somebody who waits has called it, `lobby` closes a lobby, `rest` closes a table to which nobody has come back for a day, and `house` ends
 the pause of a house player."""
 
 LogKind = Literal[
@@ -35,10 +36,12 @@ LogKind = Literal[
     "quit",
     "substitute",
     "wrong",
+    "call",
 ]
 """The kinds of log rows. `action` to `back` are part of the game (engines.record); the others make repeated requests
 idempotent and say who did what. After `quit` (the person left) and `substitute` (the others voted for it) a house player
-has the seat for good; `wrong` is an answer that was tried and is wrong."""
+has the seat for good; `wrong` is an answer that was tried and is wrong; `call` is a
+call by somebody who waited."""
 
 
 class Change:
@@ -58,9 +61,13 @@ class Change:
         wanted: The notices to post, by kind and seat.
         withdrawn: The notices to delete, by kind and seat; the seat None stands for all seats.
         drafts: By seat, a draft's stamp and text; empty unless the request asked for drafts.
+        presence: When people were last heard of.
     """
 
-    def __init__(self, table: Table, kept: Kept, loaded: Loaded | None, now_ms: int) -> None:
+    def __init__(
+        self, table: Table, kept: Kept, loaded: Loaded | None, now_ms: int, presence: Presence | None = None
+    ) -> None:
+        self.presence = presence or Presence()
         self.table = table
         self.kept = kept
         self.now_ms = now_ms
@@ -90,9 +97,9 @@ class Change:
         return self.table.status == "finished" and (self._loaded is None or self._loaded.table.status != "finished")
 
     @classmethod
-    def of(cls, table: Table, loaded: Loaded, now_ms: int) -> "Change":
+    def of(cls, table: Table, loaded: Loaded, now_ms: int, presence: Presence | None = None) -> "Change":
         """Begin a change of a table that is in the store."""
-        return cls(table, to_kept(loaded.table), loaded, now_ms)
+        return cls(table, to_kept(loaded.table), loaded, now_ms, presence)
 
     def update(self, **fields: Any) -> None:
         """Set fields of the table."""

@@ -1,4 +1,4 @@
-"""The clocks of one table: which clocks a change sets, and the warnings and calls that they bring about.
+"""The clocks of one table: which clocks a change sets.
 
 The clock of a turn fires `GRACE_MS` after the turn's end, because lateness is judged on Discord's clock and a click of
 the last moment takes a while to arrive. A clock's time starts when the picture that shows it has been delivered
@@ -8,10 +8,10 @@ the last moment takes a while to arrive. A clock's time starts when the picture 
 from dataclasses import replace
 
 from data.rows import NOBODY, DeadlineRow
-from engines.game import Deadline, Speed
-from tables.model import Table
+from engines.game import Deadline
+from tables.play.calls import WARN_SECONDS, set_calls, withdraw_all
 from tables.play.change import Change
-from tables.play.seats import deserted, house_seats, house_seed
+from tables.play.seats import deserted, house_seats, house_seed, people_count
 
 GRACE_MS = 1_000
 DELIVERY_MS = 5_000
@@ -22,18 +22,6 @@ LOBBY_SECONDS = 15 * 60
 REST_SECONDS = 24 * 3_600
 """How long an idle table waits before it is closed: one whose people are all away, or one without a clock whose only
 person has stopped playing against house players."""
-
-WARN_SECONDS: dict[Speed, int] = {"live": 15, "relaxed": 120, "days": 7_200}
-"""How long before the end of a turn the board warns."""
-CALL_SECONDS = 60
-"""How long after the start of a turn its seat is called at the speed "relaxed" or without a clock. At the speed "live" the
-call comes with the warning; over days it comes at once, or after `CALL_ALONE_SECONDS` for the only person at a table."""
-CALL_ALONE_SECONDS = 3_600
-"""How long after the start of a turn the only person at a table is called in a game over days.
-
-House players answer within a second, so a person who plays on is still looking at the board. The call, once a turn, is
-for a person who has put the game aside.
-"""
 
 
 def set_lobby(change: Change) -> None:
@@ -57,7 +45,7 @@ def set_turn(change: Change, present: int | None) -> None:
     table = change.table
     resting = deserted(table)
     deadline = None if resting else table.deadline()
-    untimed = deadline is None and _people_count(table) == 1
+    untimed = deadline is None and people_count(table) == 1
     _set_rest(change, wanted=resting or untimed, restart=untimed and present is not None)
     running = change.clock("turn")
     if deadline is None:
@@ -67,7 +55,7 @@ def set_turn(change: Change, present: int | None) -> None:
     elif running is None or (running.key, running.seat) != (deadline.key, _seat(deadline)):
         change.drop_clocks("turn", "warn")
         _start(change, deadline, running)
-    _set_calls(change, deadline, present)
+    set_calls(change, present)
 
 
 def _set_rest(change: Change, *, wanted: bool, restart: bool) -> None:
@@ -81,12 +69,12 @@ def _set_rest(change: Change, *, wanted: bool, restart: bool) -> None:
 def restart_turn(change: Change) -> None:
     """Drop the running turn's clock, so that the next `set_turn` starts a new one even under the same key."""
     change.drop_clocks("turn", "warn")
-    _withdraw_calls(change, change.clocks("call"))
+    withdraw_all(change)
 
 
 def stop(change: Change) -> None:
     """Stop all clocks of a table that is finished or closed."""
-    change.drop_clocks("lobby", "turn", "warn", "call", "rest", "house")
+    change.drop_clocks("lobby", "turn", "warn", "call", "remind", "called", "rest", "house")
     change.update(due_ms=None, warned=False)
 
 
@@ -110,30 +98,6 @@ def _start(change: Change, deadline: Deadline, before: DeadlineRow | None) -> No
         change.set_clock(replace(turn, kind="warn", fire_ms=due - lead * 1000))
 
 
-def _set_calls(change: Change, deadline: Deadline | None, present: int | None) -> None:
-    table = change.table
-    keys: dict[int, str] = {}
-    # In a call window or a race everybody is playing already, and boards and panels show the clock.
-    everybody = deadline is not None and deadline.seat is None
-    if _wants_calls(table) and not everybody:
-        # A seat whose turn it is not may act as well, for instance with a late claim, but is not called for that.
-        for seat in table.to_act() if deadline is None or deadline.seat is None else (deadline.seat,):
-            if not table.players[seat].automatic:
-                keys[seat] = deadline.key if deadline else table.stamp(seat)
-    standing = change.clocks("call")
-    _withdraw_calls(change, [row for row in standing if keys.get(row.seat) != row.key])
-    known = {row.seat for row in change.clocks("call")}
-    turn = change.clock("turn")
-    for seat, key in keys.items():
-        if seat in known:
-            continue
-        due, seconds, started = (turn.due_ms, turn.seconds, turn.started) if turn else (change.now_ms, 0, 1)
-        fire = _delayed_call_ms(table, change.now_ms, turn)
-        change.set_clock(DeadlineRow("call", seat, key, due, fire, seconds, started, table.revision))
-        if fire is None and seat != present:
-            change.want("call", seat)
-
-
 def set_pauses(change: Change) -> None:
     """Set a pause before each house player's action: one for each stamp, its length from `Game.pause`."""
     table, seed = change.table, change.kept.seed
@@ -150,43 +114,3 @@ def set_pauses(change: Change) -> None:
                 seconds = max(1, round(pause))
                 due = change.now_ms + seconds * 1000
                 change.set_clock(DeadlineRow("house", seat, key, due, due, seconds, 0, table.revision))
-
-
-def _wants_calls(table: Table) -> bool:
-    # The only person at a table is looking at the board, since house players answer within a second. A game over days
-    # is the exception: its player may have put it aside.
-    return _people_count(table) > 1 or table.options.speed == "days"
-
-
-def _people_count(table: Table) -> int:
-    return sum(player.user_id is not None for player in table.players)
-
-
-def _delayed_call_ms(table: Table, now_ms: int, turn: DeadlineRow | None) -> int | None:
-    # None: the seat is called at the start of its turn, so no clock has to fire.
-    speed = table.options.speed
-    if speed == "days":
-        return None if _people_count(table) > 1 else now_ms + CALL_ALONE_SECONDS * 1000
-    if speed == "live" and turn is not None:
-        return turn.due_ms - WARN_SECONDS["live"] * 1000
-    return now_ms + CALL_SECONDS * 1000
-
-
-def _withdraw_calls(change: Change, rows: list[DeadlineRow]) -> None:
-    for row in rows:
-        change.drop_clock(row)
-        if row.fire_ms is None:
-            change.withdraw("call", row.seat)
-
-
-def warn(change: Change) -> None:
-    """Show the warning of the turn's end on the board, when the clock `warn` has fired."""
-    change.drop_clocks("warn")
-    change.update(warned=True)
-    change.publish = True
-
-
-def call(change: Change, row: DeadlineRow) -> None:
-    """Call a seat to its turn, when the clock `call` has fired. Its row stays to say that the seat has been called."""
-    change.set_clock(replace(row, fire_ms=None))
-    change.want("call", row.seat)

@@ -11,6 +11,7 @@ from tables.model import Actor, Player, Table
 from tables.play.actions import close, go_on
 from tables.play.change import Change
 from tables.play.deadlines import set_lobby
+from tables.play.presence import Presence
 from tables.rows import Kept
 
 HOUSE_NAMES = ("Okapi", "Kudu", "Pangolin", "Impala", "Bongo", "Zorilla", "Genet", "Aardvark")
@@ -29,7 +30,9 @@ class Place:
     lang: str
 
 
-def lay(table_id: str, game: AnyGame, place: Place, options: Options, *, host_id: int, now_ms: int) -> Change:
+def lay(
+    table_id: str, game: AnyGame, place: Place, options: Options, *, host_id: int, now_ms: int, presence: Presence
+) -> Change:
     """Make a new table without players, with a new secret."""
     secret = secrets.token_bytes(fairness.SECRET_BYTES)
     table = Table(
@@ -60,7 +63,7 @@ def lay(table_id: str, game: AnyGame, place: Place, options: Options, *, host_id
         closed_note=None,
     )
     kept = Kept(secret, seed=None, joined=(), length=0, created_ms=now_ms, ended_ms=None)
-    return Change(table, kept, None, now_ms)
+    return Change(table, kept, None, now_ms, presence)
 
 
 def opened(change: Change, actor: Actor, challenged: Player | None, level: Level | None = None) -> None:
@@ -242,7 +245,7 @@ def rematch(table_id: str, old: Change, wishes: list[Actor]) -> Change:
     table = old.table
     place = Place(table.guild_id, table.channel_id, table.lang)
     host_id = wishes[0].user_id if table.seat_of(table.host_id) is None else table.host_id
-    change = lay(table_id, table.game, place, table.options, host_id=host_id, now_ms=old.now_ms)
+    change = lay(table_id, table.game, place, table.options, host_id=host_id, now_ms=old.now_ms, presence=old.presence)
     moved = (*table.players[1:], table.players[0])
     change.update(players=_rematch_players(moved))
     for actor in wishes:

@@ -7,6 +7,7 @@ from functools import partial
 from typing import Any, Protocol, TypeVar
 from weakref import WeakValueDictionary
 
+from data import presses as store_presses
 from data import tables as store_tables
 from data.port import Connection, ForTable, Store
 from data.rows import Loaded, TableRow
@@ -16,6 +17,7 @@ from tables.errors import Refused
 from tables.model import Table
 from tables.play.change import Change
 from tables.play.holding import Holding
+from tables.play.presence import KEPT_MS, Presence
 from tables.play.seats import house_seat
 from tables.publisher import Publisher
 from tables.rows import to_table
@@ -40,6 +42,7 @@ class Pipeline:
         clock: The clock of all tables.
         games: The rules, by name.
         holding: The shards that this process holds: their tables' boards are shown and their clocks run here.
+        presence: When people last pressed or typed something.
         publisher: The publisher of saved changes; set before the first change.
         wakers: Further listeners for each saved change.
     """
@@ -69,6 +72,7 @@ class Pipeline:
         self.games = games
         self._admit = admit
         self._count = count
+        self.presence = Presence()
         self.wakers: list[Waker] = []
         # An entry lives as long as some request holds or awaits its lock.
         self._locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
@@ -84,7 +88,7 @@ class Pipeline:
         return lock
 
     async def awake(self) -> None:
-        """Give back to all clocks the time that the bot was away, once; later calls do nothing.
+        """Give back to all clocks the time that the bot was away, and recall the last presses, once.
 
         Every change awaits this method first, because one may arrive before `Tables.resume`, and the clocks that it sets
         have lost no time.
@@ -93,6 +97,10 @@ class Pipeline:
             async with self._awake_lock:
                 if not self._awake:
                     await self.store.run(self.holding.wake, self.clock.now_ms())
+                    self.presence.restore(
+                        await self.store.read(store_presses.last, self.clock.now_ms() - KEPT_MS),
+                        await self.store.read(store_presses.eager),
+                    )
                     self._awake = True
 
     async def loaded(self, table_id: str, *, with_log: bool = False, with_drafts: bool = False) -> tuple[Table, Loaded]:
@@ -174,7 +182,7 @@ class Pipeline:
             loaded = load(connection)
             if loaded is None:
                 raise Refused("unknown-table")
-            change = Change.of(to_table(loaded, self.games), loaded, self.clock.now_ms())
+            change = Change.of(to_table(loaded, self.games), loaded, self.clock.now_ms(), self.presence)
             if loaded.repeated:
                 return change, False
             step(change)

@@ -15,6 +15,11 @@ def deserted(table: Table) -> bool:
     return all(player.away for player in table.players if player.user_id is not None)
 
 
+def people_count(table: Table) -> int:
+    """The number of people at the table, present or away; without house players."""
+    return sum(player.user_id is not None for player in table.players)
+
+
 def house_seats(table: Table) -> list[int]:
     """The seats for which the program must act now, in the engine's order.
 

@@ -175,6 +175,8 @@ class Village:
 
     async def forget(self, user_id: int) -> list[Table]:
         """Delete everything that is stored about a person. Returns the changed tables. See `deletion.forget`."""
+        # First, so that no heartbeat writes to the store again what is being deleted there.
+        self._pipeline.presence.forget(user_id)
         return await deletion.forget(self._pipeline, user_id)
 
 

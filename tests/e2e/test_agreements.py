@@ -2,6 +2,7 @@
 
 import json
 
+from sandbox.driver import Person
 from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, play_out, shown, tap_turn, type_turn
@@ -55,6 +56,7 @@ async def test_a_rematch_swaps_sides(house: House) -> None:
     playing = await begin(house, speed="days")
     before = (await play_out(playing, seed=5, by=type_turn)).names
     board = await playing.board()
+    await eager(house, house.driver.user(before[1]))
     first = await house.driver.user(before[1]).click(board, "Rematch")
     await said(house, first, "as soon as everybody")
     second = await house.driver.user(before[0]).click(await asking(playing, "Rematch"), "Rematch")
@@ -125,6 +127,11 @@ async def calling(playing: Playing) -> Shown:
     return next(m for m in notices(playing) if "your turn" in m.text)
 
 
+async def eager(house: House, person: Person) -> None:
+    """Have a person called as soon as their turn begins."""
+    await person.slash("me", house.driver.channel("quiet"), calls="eager")
+
+
 async def said(house: House, reply: Reply, words: str) -> None:
     """Wait until a click is answered with a message that has these words."""
     await house.driver.until(lambda: any(words in m.text for m in [*reply.follow_ups, reply.message] if m), words)
@@ -140,9 +147,11 @@ def newest_board(playing: Playing) -> str:
 
 async def test_a_call_to_turn_mentions_one_person_and_goes_away(house: House) -> None:
     playing = await begin(house, speed="days")
-    await tap_turn(playing, "c3")
     table = await playing.table()
     called = playing.person(table, 1)
+    await eager(house, called)
+    await tap_turn(playing, "c3")
+    table = await playing.table()
     await house.driver.until(lambda: any(called.mention in m.text for m in notices(playing)), "the call")
     call = next(m for m in notices(playing) if called.mention in m.text)
     assert [user["id"] for user in call.data["mentions"]] == [str(called.id)]
@@ -153,10 +162,11 @@ async def test_a_call_to_turn_mentions_one_person_and_goes_away(house: House) ->
 
 async def test_nobody_is_mentioned_who_does_not_want_it(house: House) -> None:
     for person in (house.heron, house.lion):
-        await person.slash("me", house.driver.channel("quiet"), mentions=False)
+        await person.slash("me", house.driver.channel("quiet"), calls="never")
     playing = await begin(house, speed="days")
     await tap_turn(playing, "c3")
     await playing.board()
+    await house.clock.advance(3_601)
     await house.driver.idle()
     assert notices(playing) == []
 

@@ -60,10 +60,10 @@ async def test_a_lobby_is_not_said_to_be_over(house: House) -> None:
 
 async def test_two_choices_made_together_both_stand(house: House) -> None:
     panel = shown(await house.heron.slash("me", house.driver.channel("tables")))
-    presses = ("me:set:-:-:text+on", "me:set:-:-:mentions+off")
+    presses = ("me:set:-:-:text+on", "me:set:-:-:large+on")
     await asyncio.gather(*(house.heron.raw_component(panel, press) for press in presses))
     person = await house.tables.person(house.heron.id)
-    assert (person.text_first, person.mentions) == (True, False)
+    assert (person.text_first, person.large) == (True, True)
 
 
 async def test_the_game_as_text_is_plain_and_each_turn_in_its_column(house: House) -> None:

@@ -70,13 +70,14 @@ async def test_larger_symbols_and_high_contrast(house: House) -> None:
 async def test_languages_are_a_list_and_every_switch_says_how_it_stands(house: House) -> None:
     panel = shown(await me(house, house.lion, text_first=True))
     rows = [child["components"] for child in panel.components[0]["components"] if child["type"] == ROW]
-    [menu], switches, last = rows
+    [menu], [calls], switches, last = rows
+    assert [option["value"] for option in calls["options"] if option.get("default")] == ["calm"]
     assert [option["label"] for option in menu["options"] if option.get("default")] == ["Language: As in Discord"]
-    assert [button["label"].rpartition(": ")[2] for button in switches] == ["on", "on", "off", "off"]
+    assert [button["label"].rpartition(": ")[2] for button in switches] == ["on", "off", "off"]
     assert [button["label"] for button in last] == ["Export my data", "Delete my data"]
     french = shown(await house.lion.select(panel, "me:set:-:-:language", ["fr"]))
     assert (await house.tables.person(house.lion.id)).lang == "fr"
-    [menu] = french.selects
+    [menu, calls] = french.selects
     assert [option["value"] for option in menu["options"] if option.get("default")] == ["fr"]
     assert "Plateaux en texte\u00a0: oui" in [label for label, *_ in french.buttons]
 
@@ -165,7 +166,7 @@ async def test_a_former_player_at_every_kind_of_table(house: House) -> None:
 async def test_nothing_is_remembered(house: House) -> None:
     playing = await begin(house, speed="none")
     board, lion = await playing.board(), house.lion
-    await me(house, lion, text_first=True, mentions=False)
+    await me(house, lion, text_first=True, calls="never")
     await lion.slash(f"{GAME} board", playing.channel)
     await house.gecko.click(board, "c3")
     await lion.click(board, "More")

@@ -44,14 +44,15 @@ async def test_a_relaxed_game_calls_to_every_turn(house: House) -> None:
     await playing.board()
     for turn, text in enumerate(("c3", "d4", "b2", "a1")):
         await playing.board()
-        table = await playing.table()
+        called = playing.person(await playing.table(), turn % 2).mention
         await house.driver.idle()
-        assert not small(playing, "your turn")
-        await house.clock.advance(61)
-        await house.driver.until(lambda: small(playing, "your turn"), f"call {turn + 1}")
-        assert playing.person(table, turn % 2).mention in small(playing, "your turn")[0].text
+        await house.clock.advance(121)
+
+        def only(called: str = called) -> bool:
+            return [called in message.text for message in small(playing, "your turn")] == [True]
+
+        await house.driver.until(only, f"call {turn + 1}, and none of the turn before")
         await type_turn(playing, text)
-        await house.driver.until(lambda: not small(playing, "your turn"), "the call to be taken away")
 
 
 @pytest.mark.parametrize(("kind", "words"), [("draw", "offers a draw"), ("takeback", "take the last move back")])

@@ -144,11 +144,11 @@ async def test_a_call_that_could_not_be_posted_comes_once_it_can(house: House) -
     playing = await begin(house, speed="days")
     await playing.board()
     await house.driver.idle()
+    dark = await side(playing, 1)
+    await dark.slash("me", house.driver.channel("quiet"), calls="eager")
     house.box.faults.forbid(playing.channel, NO_SEND)
     await type_turn(playing, "c3")
     await house.driver.idle()
-
-    dark = await side(playing, 1)
 
     def called() -> bool:
         return any(f"<@{dark.id}>" in message.text for message in dark.sees(playing.channel))

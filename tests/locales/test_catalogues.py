@@ -19,7 +19,7 @@ from cogs.games import opening
 from cogs.service import help_pages, me, settings, settings_panel, table_commands
 from engines.game import LEVELS, Ending, Speed
 from tables.model import OfferKind
-from tables.play.deadlines import WARN_SECONDS
+from tables.play.calls import WARN_SECONDS
 from tables.publisher import NoticeKind
 from tables.reasons import CLOSINGS, REFUSALS
 from tables.servers import Freshness, Seasons
@@ -97,9 +97,10 @@ FAMILIES: dict[str, list[str]] = {
     "said-tips-": ["on", "off"],
     "lesson-": [f"{name}-{key}" for name, game in GIVEN.items() for key in game.lessons],
     "button-text-": ["on", "off"],
-    "button-mentions-": ["on", "off"],
     "button-large-": ["on", "off"],
     "button-contrast-": ["on", "off"],
+    "me-calls-": list(me.CALLS),
+    "choice-calls-": list(me.CALLS),
     **{f"me-{name}-": ["on", "off"] for name in me.SWITCHES},
     "settings-where-": ["gone", "all"],
     **{f"settings-{name}-": ["on", "off"] for name in settings_panel.SWITCHES},

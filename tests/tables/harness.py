@@ -93,7 +93,8 @@ class Bench:
         self.tables.publisher = self.publisher
 
     def actor(self, name: str, late_ms: int = 0) -> Actor:
-        """The person of this name with a new interaction, made `late_ms` milliseconds ago."""
+        """The person of this name with a new interaction, made `late_ms` milliseconds ago in the tables' channel."""
+        self.tables.pressed(PEOPLE[name], CHANNEL)
         made = self.clock.now_ms() - late_ms - 1_420_070_400_000
         return Actor(PEOPLE[name], name, (made << 22) + next(_clicks))
 

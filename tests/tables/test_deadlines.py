@@ -1,4 +1,4 @@
-"""Deadlines: turns, windows, warnings, calls to turn, seats kept by the house, time given back."""
+"""Deadlines: turns, windows, warnings, seats kept by the house, time given back."""
 
 import pytest
 
@@ -77,57 +77,8 @@ async def test_the_board_warns_before_the_end(hands: Bench, speed: Speed, calm: 
     await hands.advance(1)
     warned = await hands.tables.load(table.id)
     assert (warned.warned, warned.revision) == (True, table.revision + 1)
-    assert hands.publisher.shown == [warned]
+    assert [(each.id, each.revision) for each in hands.publisher.shown] == [(table.id, warned.revision)]
     assert not (await hands.play(table, 0, "step")).warned
-
-
-@pytest.mark.parametrize(("speed", "after"), [("live", 45), ("relaxed", 60)])
-async def test_a_seat_is_called_once_a_turn(hands: Bench, speed: Speed, after: int) -> None:
-    table = await hands.game(speed)
-    await hands.advance(after - 1)
-    assert hands.publisher.notices == []
-    await hands.advance(1)
-    assert hands.publisher.notices == [("call", 0)]
-    hands.publisher.withdrawn.clear()
-    await hands.play(table, 0, "step")
-    assert "call" in hands.publisher.withdrawn
-    assert hands.publisher.notices == [("call", 0)]
-    assert await hands.tables.delivery.notices(table.id) == []
-
-
-async def test_a_game_without_a_clock_calls_after_a_minute(hands: Bench) -> None:
-    table = await hands.game("none")
-    hands.publisher.notices.clear()
-    await hands.play(table, 0, "step")
-    await hands.advance(59)
-    assert hands.publisher.notices == []
-    await hands.advance(2)
-    assert hands.publisher.notices == [("call", 1)]
-
-
-async def test_a_game_over_days_calls_at_the_turn_s_beginning(hands: Bench) -> None:
-    table = await hands.game("days")
-    hands.publisher.notices.clear()
-    table = await hands.play(table, 0, "step")
-    assert hands.publisher.notices == [("call", 1)]
-    await hands.tables.offer(table.id, hands.actor(table.names[0]), "draw")
-    await hands.advance(3_600)
-    assert hands.publisher.notices == [("call", 1), ("draw", 0)]
-
-
-async def test_who_plays_the_house_alone_is_called_over_days_only_and_after_an_hour(hands: Bench) -> None:
-    for speed, seconds, called in (("live", 50, 0), ("none", 3_601, 0), ("days", 3_599, 0), ("days", 40_000, 1)):
-        hands.publisher.notices.clear()
-        table = await hands.solo(speed)  # type: ignore[arg-type]  # three of the speeds
-        seat = table.seat_of(1)
-        assert seat is not None
-        await hands.play(table, seat, "pick1")
-        await hands.quiet()
-        assert (await hands.tables.load(table.id)).to_act() == (seat,)
-        assert ("call", seat) not in hands.publisher.notices
-        await hands.advance(seconds)
-        assert hands.publisher.notices.count(("call", seat)) == called
-        await hands.tables.end(table.id, "")
 
 
 async def test_after_two_missed_turns_the_house_keeps_the_seat_until_its_person_is_back(hands: Bench) -> None:

@@ -23,6 +23,7 @@ COVERED = {
     "people": "deleted",
     "members": "deleted",
     "lessons": "deleted",
+    "presses": "deleted",
     "drafts": "deleted",
     "tables": "replaced",
     "seats": "replaced",
@@ -94,6 +95,7 @@ async def _full(hands: Bench) -> None:
     expired = await hands.lobby(challenged=Player("Lion", SNOWFLAKE))
     await tables.leave(expired.id, hands.actor("Heron"))
     running = await hands.race(3)
+    await hands.advance(5)
     await hands.store.run(
         lambda c: c.execute("INSERT INTO drafts VALUES (?, ?, 'w0', 'pi')", (running.id, running.seat_of(SNOWFLAKE)))
     )

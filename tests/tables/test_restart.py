@@ -127,7 +127,9 @@ async def test_no_message_of_a_table_has_a_number_that_another_has_had(hands: Be
 
 
 async def test_a_small_message_that_is_wanted_gets_another_number(hands: Bench) -> None:
-    table = await hands.play(await hands.game("days"), 0, "step")
+    table = await hands.game("days")
+    await hands.advance(3_601)
+    table = await hands.play(table, 0, "step")
     (call,) = await hands.tables.delivery.notices(table.id)
     number = await hands.tables.delivery.renumber_notice(table.id, call.number)
     assert number is not None
@@ -140,6 +142,7 @@ async def test_a_start_posts_and_takes_away_the_small_messages_that_were_left(pl
     async with bench(place, clock) as hands:
         posted, unposted = await hands.game("days"), await hands.game("days")
         for table in (posted, unposted):
+            await hands.advance(3_601)
             await hands.play(table, 0, "step")
         assert await hands.tables.delivery.add_notice(posted.id, "call", 1, 77, 901)
         assert not await hands.tables.delivery.add_notice(posted.id, "call", 1, 77, 902)

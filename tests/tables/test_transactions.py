@@ -81,6 +81,8 @@ async def test_no_statement_of_an_action_is_waited_for_but_the_load(
     hands: Bench, monkeypatch: pytest.MonkeyPatch, goal: int
 ) -> None:
     table, moved = await hands.game("days", goal), []
+    # Nobody at the table has pressed anything for so long that whoever is next is called at once.
+    await hands.advance(3_601)
 
     async def play() -> None:
         # With the goal 12 the next seat is called to its turn; with the goal 1 the game ends and is counted.

@@ -32,7 +32,9 @@ class Desk:
         self.clock = FakeClock()
         self.ahead_ms = 0
         self.deferred: list[int] = []
-        tables = SimpleNamespace(clock=SimpleNamespace(now_ms=lambda: self.clock.now_ms() + self.ahead_ms))
+        tables = SimpleNamespace(
+            clock=SimpleNamespace(now_ms=lambda: self.clock.now_ms() + self.ahead_ms), pressed=lambda *_: None
+        )
         self._jobs: set[asyncio.Task[Any]] = set()
         self.router = Router(
             cast("Any", SimpleNamespace(tables=tables, games=GAMES, spawn=self.spawn, is_closed=lambda: False))
@@ -50,6 +52,8 @@ class Desk:
             extras={},
             response=response,
             type=discord.InteractionType.component,
+            user=SimpleNamespace(id=1),
+            channel_id=77,
         )
 
     async def _defer(self, **_: object) -> None:

@@ -29,6 +29,7 @@ TYPED: dict[str, dict[str, str]] = {
         "vote": "table replace seat table",
         "offer": f"{GAME} takeback table",
         "answer": f"{GAME} draw answer table",
+        "call": "table call-them table",
         "back": "table back table",
         "text": "table text table",
         "rematch": "table rematch table",
@@ -41,7 +42,7 @@ TYPED: dict[str, dict[str, str]] = {
         **dict.fromkeys(("guide", "stop", "tips"), "teach game lessons"),
     },
     "me": {
-        "set": "me language text_first mentions large_symbols high_contrast",
+        "set": "me language text_first calls large_symbols high_contrast",
         "show": "me",
         "export": "me data",
         "forget": "me data",

@@ -13,7 +13,7 @@ from cogs.show import notices
 from engines.game import Speed
 from engines.registry import GAMES
 from tables.model import Player, Table
-from tables.play.deadlines import WARN_SECONDS
+from tables.play.calls import WARN_SECONDS
 from tests.begun import table
 from tests.cogs.loaded import shown
 from tests.example import GAME, TITLE
@@ -57,13 +57,14 @@ def text_of(face: Face) -> str:
 
 
 @pytest.mark.parametrize(
-    ("speed", "due_ms", "left"), [("live", 60_000, True), ("relaxed", 60_000, False), ("none", None, False)]
+    ("speed", "warned", "left"),
+    [("live", True, "15 seconds"), ("days", True, "2 hours"), ("live", False, ""), ("none", False, "")],
 )
-def test_a_live_call_says_how_long_is_left(speed: Speed, due_ms: int | None, left: bool) -> None:
-    there = replace(table(speed=speed), due_ms=due_ms)
+def test_a_call_after_the_warning_says_how_long_is_left(speed: Speed, warned: bool, left: str) -> None:
+    there = replace(table(speed=speed), due_ms=60_000, warned=warned)
     said = notices.text(there, "call", 0)
     assert said.startswith(f"<@1>, it is your turn in {TITLE} against Lion")
-    assert ("less than 15 seconds are left" in said, "less than" in said) == (left, left)
+    assert (f"less than {left} are left" in said, "less than" in said) == (warned, warned)
 
 
 def _seats(*away: bool, house: bool = False) -> Table:

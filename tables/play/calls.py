@@ -1,0 +1,165 @@
+"""Calls to turn: when a seat's person is called, and the warning that a turn is about to end.
+
+A person is called once a turn, at the latest of the beginning of the turn and `CALM_SECONDS` after whatever they last
+pressed or typed in the table's channel; at the speed "live" with the warning, unless they have pressed something since
+the turn began. Over days they are called once more with the warning. Somebody who waits may call them once a turn. Each
+of these is a clock that is due at a time, so a call survives a restart. One call of a table stands: a new one moves it.
+"""
+
+from dataclasses import replace
+
+from data.rows import DeadlineRow
+from engines.game import Speed
+from tables.errors import Refused
+from tables.model import Actor, Table
+from tables.play.change import Change, ClockKind
+from tables.play.seats import must_play, own_seat, people_count
+
+WARN_SECONDS: dict[Speed, int] = {"live": 15, "relaxed": 120, "days": 7_200}
+"""How long before the end of a turn the board warns."""
+CALM_SECONDS: dict[Speed, int] = {"live": 120, "relaxed": 120, "none": 120, "days": 3_600}
+"""How long after a person's last press they are called at the earliest; at the speed "live" only where no clock runs."""
+
+_KINDS: tuple[ClockKind, ...] = ("call", "remind", "called")
+"""The kinds of clocks that belong to a seat's turn: its call, the second call over days, and the call that somebody who
+waits has made, which never fires."""
+
+
+def set_calls(change: Change, present: int | None) -> None:
+    """Set the calls of the seats whose turn it is, and withdraw the calls of those whose turn is over.
+
+    Args:
+        change: A change of a table that is being played, whose clock of the turn is set.
+        present: The seat whose person has just acted; None where nobody has.
+    """
+    table = change.table
+    keys = to_call(table) if _wants_calls(table) else {}
+    _withdraw(change, [row for kind in _KINDS for row in change.clocks(kind) if keys.get(row.seat) != row.key])
+    turn = change.clock("turn")
+    now_due = []
+    for seat, key in keys.items():
+        if change.clock_of("call", seat):
+            continue
+        due, seconds, started = (turn.due_ms, turn.seconds, turn.started) if turn else (change.now_ms, 0, 1)
+        fire = _first_call_ms(change, seat, present)
+        row = DeadlineRow("call", seat, key, due, fire, seconds, started, table.revision)
+        change.set_clock(row)
+        if fire <= change.now_ms:
+            now_due.append(seat)
+        if table.options.speed == "days" and seconds > WARN_SECONDS["days"]:
+            change.set_clock(replace(row, kind="remind", fire_ms=due - WARN_SECONDS["days"] * 1000))
+    if now_due:
+        _call(change, now_due)
+
+
+def withdraw_all(change: Change) -> None:
+    """Withdraw all calls of a table, so that the next `set_calls` sets them anew."""
+    _withdraw(change, [row for kind in _KINDS for row in change.clocks(kind)])
+
+
+def to_call(table: Table) -> dict[int, str]:
+    """The seats that may be called to their turn now, each with the key of its turn; none in a window that is everybody's.
+
+    In such a window or in a race everybody is playing already, and boards and panels show the clock.
+    """
+    deadline = table.deadline() if table.status == "playing" else None
+    if deadline is not None and deadline.seat is None:
+        return {}
+    # A seat whose turn it is not may act as well, for instance with a late claim, but is not called for that.
+    seats = table.to_act() if deadline is None or deadline.seat is None else (deadline.seat,)
+    return {
+        seat: deadline.key if deadline else table.stamp(seat) for seat in seats if not table.players[seat].automatic
+    }
+
+
+def _wants_calls(table: Table) -> bool:
+    # The only person at a table is looking at the board, since house players answer within a second. A game over days
+    # is the exception: its player may have put it aside.
+    return people_count(table) > 1 or table.options.speed == "days"
+
+
+def _first_call_ms(change: Change, seat: int, present: int | None) -> int:
+    table, turn = change.table, change.clock("turn")
+    if seat != present and people_count(table) > 1 and change.presence.is_eager(table.players[seat].user_id):
+        return change.now_ms
+    if table.options.speed == "live" and turn is not None:
+        return turn.due_ms - WARN_SECONDS["live"] * 1000
+    return max(change.now_ms, _last_press_ms(change, seat, present) + CALM_SECONDS[table.options.speed] * 1000)
+
+
+def _last_press_ms(change: Change, seat: int, present: int | None = None) -> int:
+    # Somebody who has just acted is here, even if they have acted from another channel.
+    user_id = change.table.players[seat].user_id
+    return change.now_ms if seat == present else change.presence.last_ms(user_id, change.table.channel_id)
+
+
+def warn(change: Change) -> None:
+    """Show the warning of the turn's end on the board, when the clock `warn` has fired."""
+    change.drop_clocks("warn")
+    change.update(warned=True)
+    change.publish = True
+
+
+def call(change: Change, row: DeadlineRow) -> None:
+    """Call a seat to its turn, when its clock `call` has fired; put the call off where its person has been here since.
+
+    The clock's row stays to say that the seat has been called.
+    """
+    pressed, turn = _last_press_ms(change, row.seat), change.clock("turn")
+    if change.table.options.speed == "live" and turn is not None:
+        if pressed > turn.due_ms - turn.seconds * 1000:
+            change.set_clock(replace(row, fire_ms=None))
+            return
+    else:
+        later = pressed + CALM_SECONDS[change.table.options.speed] * 1000
+        if later > change.now_ms:
+            change.set_clock(replace(row, fire_ms=later))
+            return
+    _call(change, [row.seat])
+
+
+def remind(change: Change, row: DeadlineRow) -> None:
+    """Call a seat once more before its turn ends, when its clock `remind` has fired."""
+    change.drop_clock(row)
+    _call(change, [row.seat])
+
+
+def call_waiting(change: Change, actor: Actor) -> None:
+    """Call the seats whose turn it is for somebody who waits for them, once a turn.
+
+    Raises:
+        Refused: "not-at-table", "not-started", "over", "nobody-to-call" where the actor waits for nobody, or
+            "called-already".
+    """
+    seat = own_seat(change.table, actor)
+    must_play(change.table)
+    keys = to_call(change.table)
+    if not keys or seat in keys:
+        raise Refused("nobody-to-call")
+    if change.clocks("called"):
+        raise Refused("called-already")
+    change.log("call", actor, seat=seat)
+    for waited, key in keys.items():
+        change.set_clock(
+            DeadlineRow("called", waited, key, change.now_ms, None, 0, started=1, revision=change.table.revision)
+        )
+    _call(change, list(keys))
+
+
+def _call(change: Change, seats: list[int]) -> None:
+    warning = change.clock("warn")
+    if warning is not None and warning.fire_ms is not None and warning.fire_ms <= change.now_ms:
+        warn(change)  # the call's text says how long is left, as the board does
+    change.withdraw("call")
+    for seat in seats:
+        row = change.clock_of("call", seat)
+        if row is not None:
+            change.set_clock(replace(row, fire_ms=None))
+        change.want("call", seat)
+
+
+def _withdraw(change: Change, rows: list[DeadlineRow]) -> None:
+    for row in rows:
+        change.drop_clock(row)
+        if row.kind == "call" and row.fire_ms is None:
+            change.withdraw("call", row.seat)
