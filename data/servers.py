@@ -43,3 +43,14 @@ def unfinished_of_host(connection: Connection, guild_id: int, host_id: int) -> i
     """The number of unfinished tables that a person hosts in a server."""
     query = "SELECT COUNT(*) FROM tables WHERE guild_id = ? AND host_id = ? AND status IN ('lobby', 'playing')"
     return int(connection.execute(query, (guild_id, host_id)).fetchone()[0])
+
+
+def greeted(connection: Connection) -> set[int]:
+    """The servers that have had their hello."""
+    return {row[0] for row in connection.execute("SELECT guild_id FROM greeted")}
+
+
+def greet(connection: Connection, guild_id: int) -> bool:
+    """Record that a server has its hello; False if one is recorded already, perhaps by another process."""
+    statement = "INSERT INTO greeted (guild_id) VALUES (?) ON CONFLICT (guild_id) DO NOTHING"
+    return connection.execute(statement, (guild_id,)).rowcount == 1

@@ -190,6 +190,7 @@ class Guild:
     roles: dict[int, Role] = field(default_factory=dict)
     members: dict[int, Member] = field(default_factory=dict)
     channels: dict[int, Channel] = field(default_factory=dict)
+    system_channel_id: int | None = None
     unavailable: bool = False
     """Whether an outage of Discord hides the server from its bots: READY lists it, and no GUILD_CREATE follows."""
 
@@ -207,7 +208,7 @@ class Guild:
             "features": [],
             "afk_timeout": 300,
             "afk_channel_id": None,
-            "system_channel_id": None,
+            "system_channel_id": str(self.system_channel_id) if self.system_channel_id else None,
             "system_channel_flags": 0,
             "verification_level": 0,
             "default_message_notifications": 0,

@@ -135,6 +135,7 @@ class Servers:
         self._dropped = 0
         self.model = with_presets(games)
         self._cache: dict[int, ServerSettings] = {}
+        self._greeted: set[int] | None = None
         self._writing = asyncio.Lock()
 
     async def get(self, guild_id: int | None) -> ServerSettings:
@@ -184,6 +185,15 @@ class Servers:
         before = await self.get(guild_id)
         if what_id == before.enders or what_id in before.channels:
             await self._write(guild_id, partial(_without, what_id=what_id))
+
+    async def greet(self, guild_id: int) -> bool:
+        """Note that a server is greeted now; False where it has been greeted before, and is not to be again."""
+        if self._greeted is None:
+            self._greeted = await self._store.read(store_servers.greeted)
+        if guild_id in self._greeted:
+            return False
+        self._greeted.add(guild_id)
+        return await self._store.run(store_servers.greet, guild_id)
 
     async def _write(self, guild_id: int, change: Callable[[ServerSettings], ServerSettings]) -> ServerSettings:
         """Change a server's settings as they stand, under the server's lock, which orders changes by all processes."""

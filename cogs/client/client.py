@@ -38,6 +38,7 @@ T = TypeVar("T")
 COG_MODULES = (
     "cogs.service.play",
     "cogs.service.lobby",
+    "cogs.service.hello",
     "cogs.service.help",
     "cogs.service.teach",
     "cogs.service.me",

@@ -7,3 +7,12 @@ CREATE TABLE presses (
     at_ms BIGINT NOT NULL,
     PRIMARY KEY (user_id, channel_id)
 );
+
+-- The servers that have had their hello, which is never said again. Those that the store knows have known the bot for long.
+CREATE TABLE greeted (
+    guild_id BIGINT PRIMARY KEY
+);
+
+INSERT INTO greeted (guild_id)
+SELECT guild_id FROM tables WHERE guild_id IS NOT NULL
+UNION SELECT guild_id FROM servers UNION SELECT guild_id FROM seasons UNION SELECT guild_id FROM members WHERE guild_id > 0;

@@ -213,6 +213,11 @@ refused-opponent-bot = Bots cannot be challenged; open a table and ask a house p
 refused-no-challenge-here = Nobody else is in here; open a table and ask a house player in.
 refused-permission-missing = I cannot play here without the permission “{ $permission }”; ask whoever manages this server.
 
+hello =
+    Hello, I am Baraza, the stone bench where people sit and play. On it stand { $games }, with each other or with house players, right here in the channel.
+    `/play` begins a game. Whoever manages this server finds everything else under `/settings`.
+hello-missing = To show the boards, I still need the permission “{ $permission }”.
+
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-messages-in-threads = Send Messages in Threads

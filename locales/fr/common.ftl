@@ -213,6 +213,11 @@ refused-opponent-bot = On ne peut pas défier un robot ; ouvrez une table et i
 refused-no-challenge-here = Il n’y a que vous ici ; ouvrez une table et invitez un joueur maison.
 refused-permission-missing = Je ne peux pas jouer ici sans la permission « { $permission } » ; demandez à qui gère ce serveur.
 
+hello =
+    Bonjour, je suis Baraza, le banc de pierre où l’on s’assoit pour jouer. Au programme : { $games }, entre vous ou avec des joueurs maison, ici même dans le salon.
+    `/play` lance une partie. Tout le reste se règle avec `/settings`, pour qui gère ce serveur.
+hello-missing = Pour montrer les plateaux, il me manque encore la permission « { $permission } ».
+
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-messages-in-threads = Envoyer des messages dans les fils

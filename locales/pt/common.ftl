@@ -213,6 +213,11 @@ refused-opponent-bot = Não dá para desafiar um bot; abra uma mesa e convide um
 refused-no-challenge-here = Não há mais ninguém aqui; abra uma mesa e convide um jogador da casa.
 refused-permission-missing = Não posso jogar aqui sem a permissão “{ $permission }”; fale com quem gerencia este servidor.
 
+hello =
+    Olá, eu sou Baraza, o banco de pedra onde a gente se senta para jogar. Aqui se joga { $games }, entre vocês ou com jogadores da casa, neste mesmo canal.
+    `/play` começa uma partida. Quem gerencia este servidor ajusta o resto com `/settings`.
+hello-missing = Para mostrar os tabuleiros, ainda preciso da permissão “{ $permission }”.
+
 permission-view-channel = Ver canal
 permission-send-messages = Enviar mensagens
 permission-send-messages-in-threads = Enviar mensagens em tópicos

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from data import dialect, notices
+from data import dialect, notices, servers
 from data.endings import DERIVED
 from data.migrate import files, migrate
 from tables.play.lobby import HOUSE_NAMES
@@ -200,4 +200,17 @@ def test_a_race_that_was_abandoned_long_ago_rates_nobody() -> None:
         pass
     rated = connection.execute("SELECT DISTINCT table_id, rated FROM results ORDER BY table_id").fetchall()
     assert rated == [("t0", 0), ("t1", 1), ("t2", 1)]
+    connection.close()
+
+
+def test_servers_that_the_store_knows_need_no_hello() -> None:
+    connection = _store(":memory:", 8)
+    _finish(connection, OLD[0])
+    _finish(connection, replace(OLD[3], table_id="dm"))
+    connection.execute("INSERT INTO servers VALUES (6, '{}')")
+    connection.execute("INSERT INTO members VALUES (0, 1, 'Heron', 'heron'), (7, 1, 'Heron', 'heron')")
+    migrate(connection)
+    assert servers.greeted(connection) == {5, 6, 7}
+    assert not servers.greet(connection, 5)
+    assert servers.greet(connection, 8)
     connection.close()

@@ -55,6 +55,8 @@ class House:
         self.driver = Driver(box)
         self.heron, self.lion, self.gecko, self.zebra = map(self.driver.user, ("Heron", "Lion", "Gecko", "Zebra"))
         self.lion.locale = "en-US"
+        self.greeted = set(box.world.guilds)
+        """The servers that have had their hello before the bot starts, so that it stands in no other test's channel."""
         self._connection: asyncio.Task[None] | None = None
 
     async def start(self, before_connecting: Callable[[], Awaitable[None]] | None = None) -> None:
@@ -69,6 +71,8 @@ class House:
             guild_ready_timeout=0.05,
             emojis=self.emojis,
         )
+        for guild_id in self.greeted:
+            await self.tables.servers.greet(guild_id)
         await self.bot.login(self.box.token)
         if before_connecting is not None:
             await before_connecting()

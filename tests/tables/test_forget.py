@@ -36,6 +36,7 @@ COVERED = {
     "deadlines": "",
     "notices": "",
     "endings": "",
+    "greeted": "",
     "meta": "",
     "schema": "",
     "seasons": "",

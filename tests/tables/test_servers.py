@@ -229,3 +229,13 @@ async def test_the_row_is_json(hands: Bench) -> None:
     text = await hands.store.run(store_servers.settings, GUILD)
     assert text is not None
     assert json.loads(text)["channels"] == [2**63]
+
+
+async def test_a_server_is_greeted_once_whoever_asks(place: Place, clock: FakeClock) -> None:
+    async with bench(place, clock) as hands:
+        assert [await hands.tables.servers.greet(5) for _ in range(2)] == [True, False]
+        # Another process has greeted it meanwhile.
+        assert await hands.store.run(store_servers.greet, 6)
+        assert not await hands.tables.servers.greet(6)
+    async with bench(place, clock) as hands:
+        assert [await hands.tables.servers.greet(guild_id) for guild_id in (5, 6, 7)] == [False, False, True]
