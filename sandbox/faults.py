@@ -9,7 +9,7 @@ from sandbox.emojis import Emojis
 from sandbox.errors import SENTENCES, ApiError
 from sandbox.events import Event, Events
 from sandbox.gateway import Gateway
-from sandbox.world import Channel, Guild, Role, World
+from sandbox.world import Channel, Guild, Role, User, World
 
 _UNKNOWN, _FORBIDDEN = frozenset({10003, 10004, 10008}), frozenset({50001, 50013})
 
@@ -184,6 +184,11 @@ class Faults:
         guild.unavailable = False
         payload = guild.api_create(self._world.bot) | {"unavailable": False}
         self._events.emit(Event("GUILD_CREATE", payload, guild))
+
+    def leave(self, guild: Guild, user: User) -> None:
+        """Take a member out of a server, as when they leave; a bot without the members' intent is never told."""
+        del guild.members[user.id]
+        self._expected_codes[str(user.id)] = frozenset({10007})
 
     def invite_bot(self, guild: Guild) -> None:
         """Add the bot to a server that had removed it; the bot has received no events of the time between."""

@@ -15,6 +15,7 @@ from data.port import Connection, Store
 from data.rows import Loaded
 from engines.game import LEVELS, AnyGame, Level, Options
 from engines.record import Record
+from tables.callme import CallMe
 from tables.clock import Clock
 from tables.elsewhere import Elsewhere
 from tables.errors import NotHolderError, Refused
@@ -57,6 +58,7 @@ class Tables:
         clock: The clock of all tables.
         servers: The servers' settings.
         lessons: The lessons that people have had.
+        callme: The lists of people who want to be called to games.
         village: What servers remember of their games.
         drafts: The stored drafts.
         delivery: What the publisher reports of its messages.
@@ -69,6 +71,7 @@ class Tables:
         self._houses = houses
         self.servers = Servers(store, games.values(), self._tell)
         self.lessons = Lessons(store, self._tell)
+        self.callme = CallMe(store, clock)
         self._pipeline = Pipeline(store, clock, games, self.servers.check_limits, counting.ended)
         self._alarm = Alarm(self._pipeline)
         self._house_turns = HouseTurns(self._pipeline, houses)

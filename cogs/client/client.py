@@ -39,6 +39,7 @@ COG_MODULES = (
     "cogs.service.play",
     "cogs.service.lobby",
     "cogs.service.hello",
+    "cogs.service.callme",
     "cogs.service.help",
     "cogs.service.teach",
     "cogs.service.me",

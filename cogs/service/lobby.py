@@ -145,8 +145,8 @@ async def more(interaction: Ask, table: Table) -> Face:
         game, others = words.game(lang, table.game.name), words.opponents(table, interaction.user.id, lang)
         key = "said-begun-yours" if table.seat_of(interaction.user.id) in table.to_act() else "said-begun-theirs"
         return components.panel(locales.text(lang, key, game=game, others=others, link=words.link(table)))
-    house = (await bot.tables.servers.get(table.guild_id)).house
-    return lobby_panel.panel(table, interaction.user.id, lang, bot.faces.game(table), house=house)
+    settings = await bot.tables.servers.get(table.guild_id)
+    return lobby_panel.panel(table, interaction.user.id, lang, bot.faces.game(table), settings)
 
 
 async def open_form(interaction: Ask, table: Table) -> None:

@@ -15,6 +15,7 @@ from cogs.kit.components import Button, howto
 from engines.game import LEVELS, Options, Rule
 from tables.errors import Refused
 from tables.model import Table
+from tables.servers import ServerSettings
 
 ROOM = "lobby"
 SWITCHES = "switches"
@@ -23,29 +24,37 @@ LONGEST = 9
 """The most digits of a value that a form sends."""
 
 
-def panel(table: Table, user_id: int, lang: str, game: GameFace, *, house: bool) -> Face:
-    """The panel More of a lobby, for one reader; `house` is whether the server allows house players."""
+def panel(table: Table, user_id: int, lang: str, game: GameFace, settings: ServerSettings) -> Face:
+    """The panel More of a lobby, for one reader, as far as the server's settings allow."""
     host = user_id == table.host_id
     # The host's menus and the form say the rules themselves.
     told = "" if host else game.rules(table.options, lang)
     lines = [words.title(lang, table.game), told, words.seal(table, lang)]
     frame = ui.Container[ui.LayoutView](ui.TextDisplay(words.lines(lines)))
     if host:
-        for menu in _menus(table, lang, house=house):
+        for menu in _menus(table, lang, house=settings.house):
             frame.add_item(ui.ActionRow(menu))
-    for row in components.rows(_buttons(table, user_id, lang)):
+    for row in components.rows(_buttons(table, user_id, lang, calls=settings.callme and settings.mentions)):
         frame.add_item(row)
     return components.face([frame])
 
 
-def _buttons(table: Table, user_id: int, lang: str) -> list[Button]:
+def _buttons(table: Table, user_id: int, lang: str, *, calls: bool) -> list[Button]:
     buttons: list[Button] = []
     if user_id == table.host_id and table.game.rules:
         buttons.append(components.button(locales.text(lang, "button-rules"), custom_id(ROOM, "rules", table.id)))
     buttons.append(howto(lang, table.game.name))
+    if calls and _may_call_players(table, user_id):
+        buttons.append(components.button(locales.text(lang, "button-call-players"), custom_id("callme", "call", table.id)))
     if table.seat_of(user_id) is not None:
         buttons.append(components.button(locales.text(lang, "button-leave"), custom_id(ROOM, "leave", table.id)))
     return buttons
+
+
+def _may_call_players(table: Table, user_id: int) -> bool:
+    """Whether a person sits at an open table in a server where a seat is free."""
+    free = table.challenged_id is None and len(table.players) < table.game.seats[-1]
+    return free and table.guild_id is not None and table.seat_of(user_id) is not None
 
 
 def _menus(table: Table, lang: str, *, house: bool) -> list[ui.Select[ui.LayoutView]]:

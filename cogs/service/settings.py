@@ -33,6 +33,7 @@ DESCRIBED = {
     "per_person": "per-person",
     "house": "house",
     "mentions": "server-mentions",
+    "callme": "server-callme",
     "freshness": "freshness",
     "seasons": "seasons",
     "where": "where",
@@ -70,6 +71,7 @@ class Settings(commands.Cog):
         per_person: app_commands.Range[int, 1, PER_PERSON] | None = None,
         house: bool | None = None,  # noqa: FBT001 - Discord passes options by position
         mentions: bool | None = None,  # noqa: FBT001
+        callme: bool | None = None,  # noqa: FBT001
         freshness: str | None = None,
         seasons: str | None = None,
         where: Place | None = None,
@@ -85,6 +87,7 @@ class Settings(commands.Cog):
             "per_person": per_person,
             "house": house,
             "mentions": mentions,
+            "callme": callme,
         }
         fields = {name: value for name, value in given.items() if value is not None}
         words = {"language": language, "speed": speed, "freshness": freshness, "seasons": seasons}

@@ -19,7 +19,7 @@ from tables.servers import CHANNELS, PER_CHANNEL, PER_PERSON, Freshness, Seasons
 NAMESPACE = "settings"
 OWN = "auto"
 """The choice of no setting of the server's own: each game's default, or the server's locale on Discord."""
-SWITCHES = ("house", "mentions")
+SWITCHES = ("house", "mentions", "callme")
 
 _MANY = {
     "per_channel": (*range(1, 11), 12, 15, 20, 25, 30, 40, PER_CHANNEL),

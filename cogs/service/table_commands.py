@@ -13,7 +13,7 @@ from cogs.games import agreements
 from cogs.games.commands import SPEEDS
 from cogs.kit import channel_tables, components, reply, rule_words, servers, words
 from cogs.kit.channel_tables import Wanted
-from cogs.service import game_text, lobby, lobby_panel
+from cogs.service import callme, game_text, lobby, lobby_panel
 from cogs.show import seat_panel
 from engines.game import LEVELS
 from render.kit.lettering import plain_name
@@ -53,6 +53,10 @@ def _sits(table: Table, user_id: int) -> bool:
     return table.seat_of(user_id) is not None
 
 
+def _can_call_players(table: Table, user_id: int) -> bool:
+    return _sits(table, user_id) and _free(table) and table.challenged_id is None
+
+
 def _away(table: Table, user_id: int) -> bool:
     return any(player.user_id == user_id and player.away for player in table.players)
 
@@ -74,6 +78,7 @@ WANTED = {
     "speed": Wanted(channel_tables.open_ones, _hosts, "no-lobby"),
     "rules": Wanted(channel_tables.open_ones, _hosts, "no-lobby"),
     "decline": Wanted(channel_tables.open_ones, lambda table, user_id: table.challenged_id == user_id, "no-lobby"),
+    "call-players": Wanted(channel_tables.open_ones, _can_call_players, "no-lobby"),
     "back": Wanted(channel_tables.running, _away, "no-running"),
     "call-them": Wanted(channel_tables.running, _waits, "nobody-to-call"),
     "replace": Wanted(channel_tables.running, _can_replace, "no-running"),
@@ -197,6 +202,13 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         game = words.game(lang, meant.game.name)
         await reply.tell(interaction, locales.text(lang, "said-turned-down", name=_host(meant, lang), game=game))
 
+    @app_commands.command(name="call-players", description=said("describe-call-players"))
+    @app_commands.describe(table=said("describe-option-here"))
+    async def call_players(self, interaction: Ask, table: str | None = None) -> None:
+        """Call those who want to play to one's lobby."""
+        meant = await self._meant(interaction, "call-players", table)
+        await reply.tell(interaction, await callme.call_players(interaction, meant))
+
     # During a game, and after it
 
     @app_commands.command(name="back", description=said("describe-back"))
@@ -265,6 +277,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
     @rules.autocomplete("table")
     @decline.autocomplete("table")
     @back.autocomplete("table")
+    @call_players.autocomplete("table")
     @call.autocomplete("table")
     @replace.autocomplete("table")
     @rematch.autocomplete("table")

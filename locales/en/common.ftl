@@ -103,6 +103,8 @@ button-decline = Decline
 button-previous = Back
 button-next = Next
 button-more = More
+button-call-players = Call players
+button-callme-off = No more calls for this
 button-resign = Resign
 button-resign-yes = Yes, resign
 button-resign-no = No, play on
@@ -135,6 +137,18 @@ said-vote-waits = Noted. It is done once everybody who is there wants it.
 said-vote-done = Agreed: it is done.
 said-stayed = Good: the game goes on.
 said-called = I have called { $name }.
+said-players-called =
+    { $count ->
+        [one] One person has been called.
+       *[other] { $count } people have been called.
+    }
+said-players-nobody = Nobody who wants to be called can come now.
+callme-on = You are on this server’s list for { $game } ({ $when }). When somebody there looks for players, I call you.
+callme-always = at any time
+callme-days = { $days }; { $zone }
+callme-hours = { $days }, { $from } to { $until }; { $zone }
+callme-off = I do not call you for { $game } in this server any more.
+players-wanted = { $people }, { $name } is looking for players of { $game }: { $link }
 said-back = Welcome back, the seat is yours again.
 said-rematch-waits = Noted. The game starts as soon as everybody wants it.
 said-rematch-starts = Here we go again: the new board is in the channel.
@@ -200,6 +214,11 @@ refused-takeback-hidden = That move cannot be taken back: since then dice were t
 refused-nobody-to-call = You are not waiting for anybody at this table.
 refused-called-already = They have already been called in this turn.
 refused-no-calls = { $name } gets no calls here.
+refused-players-called = Players have been called to this table already.
+refused-players-lately = Players of this game were called less than half an hour ago; try again later.
+refused-callme-off = This server calls nobody to games.
+refused-zone-needed = Hours and days need your time zone; name it with the option “zone”.
+refused-zone-unknown = I know no such time zone; pick one from the list.
 refused-not-over = This game is not over yet.
 refused-closed = This table has closed; open another with /play.
 refused-no-game = No game was played at this table.
@@ -215,7 +234,7 @@ refused-permission-missing = I cannot play here without the permission “{ $per
 
 hello =
     Hello, I am Baraza, the stone bench where people sit and play. On it stand { $games }, with each other or with house players, right here in the channel.
-    `/play` begins a game. Whoever manages this server finds everything else under `/settings`.
+    `/games` opens a table. Whoever manages this server finds everything else under `/settings`.
 hello-missing = To show the boards, I still need the permission “{ $permission }”.
 
 permission-view-channel = View Channel

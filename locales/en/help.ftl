@@ -1,7 +1,7 @@
 # /help, /teach, the guide and the tips. The lessons are the games’ own.
 
 describe-help = What Baraza is, and how to begin
-describe-teach = Learn a game by playing it, with a guide beside you
+describe-teach = Learn a game by playing it
 describe-option-about = Words to look for, such as draw, or second piece
 
 help-start =
@@ -43,7 +43,7 @@ help-owners =
     I need to see the channel, send messages and attach files there, and I read no messages.
 help-data =
     # What I keep
-    Your choices ({ $me }), the games you played with your name and your turns, and which lessons you have had. I read no messages.
+    Your choices ({ $me }), the games you played with your name and your turns, which lessons you have had, and to which games you want to be called; for an hour, also when you last pressed or typed something where you play. I read no messages.
 
     { $me } shows what you have chosen; to see what is kept about you, or to have it deleted, look there as well.
 

@@ -1,6 +1,6 @@
 # Sitting down, coming back, playing again: what a table's buttons do, typed.
 
-describe-join = Sit down at a table, or accept a challenge
+describe-join = Sit down, or accept a challenge
 describe-table-leave = Get up from a table that has not started
 describe-table-start = Start the game at your table
 describe-table-house = Ask a house player to your table

@@ -1,7 +1,7 @@
 # Leaderboards, profiles, seasons.
 
 describe-leaderboard = See who stands where in this server
-describe-profile = See what this server remembers of somebody’s games
+describe-profile = See what this server remembers of somebody
 describe-season = The server’s seasons
 describe-season-close = Close the season and begin a new one
 describe-season-list = See the seasons and their standings

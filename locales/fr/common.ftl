@@ -103,6 +103,8 @@ button-decline = Refuser
 button-previous = Retour
 button-next = Suite
 button-more = Plus
+button-call-players = Appeler des joueurs
+button-callme-off = Ne plus m’appeler
 button-resign = Abandonner
 button-resign-yes = Oui, j’abandonne
 button-resign-no = Non, je continue
@@ -135,6 +137,18 @@ said-vote-waits = C’est noté. Ce sera fait dès que tous les présents le veu
 said-vote-done = D’accord : c’est fait.
 said-stayed = Très bien : la partie continue.
 said-called = J’ai appelé { $name }.
+said-players-called =
+    { $count ->
+        [one] Une personne a été appelée.
+       *[other] { $count } personnes ont été appelées.
+    }
+said-players-nobody = Personne ne peut venir en ce moment parmi les gens de la liste.
+callme-on = Vous êtes sur la liste de ce serveur pour { $game } ({ $when }). Quand on y cherche des joueurs, je vous appelle.
+callme-always = à toute heure
+callme-days = { $days } ; { $zone }
+callme-hours = { $days }, de { $from } à { $until } ; { $zone }
+callme-off = Je ne vous appelle plus pour { $game } sur ce serveur.
+players-wanted = { $people }, { $name } cherche des joueurs pour { $game } : { $link }
 said-back = Bon retour, la place est de nouveau à vous.
 said-rematch-waits = C’est noté. La partie commence dès que tout le monde la veut.
 said-rematch-starts = C’est reparti : le nouveau plateau est dans le salon.
@@ -200,6 +214,11 @@ refused-takeback-hidden = Ce coup ne peut plus être repris : des dés ont ét�
 refused-nobody-to-call = Vous n’attendez personne à cette table.
 refused-called-already = L’appel de ce tour a déjà été lancé.
 refused-no-calls = { $name } ne reçoit pas d’appels ici.
+refused-players-called = Des joueurs ont déjà été appelés à cette table.
+refused-players-lately = Des joueurs ont été appelés pour ce jeu il y a moins d’une demi-heure ; réessayez plus tard.
+refused-callme-off = Ce serveur n’appelle personne pour jouer.
+refused-zone-needed = Pour des heures ou des jours, il me faut votre fuseau horaire ; donnez-le avec l’option « fuseau ».
+refused-zone-unknown = Je ne connais pas ce fuseau horaire ; choisissez-en un dans la liste.
 refused-not-over = Cette partie n’est pas encore finie.
 refused-closed = Cette table est fermée ; ouvrez-en une autre avec /jouer.
 refused-no-game = Aucune partie n’a été jouée à cette table.
@@ -215,7 +234,7 @@ refused-permission-missing = Je ne peux pas jouer ici sans la permission « { $
 
 hello =
     Bonjour, je suis Baraza, le banc de pierre où l’on s’assoit pour jouer. Au programme : { $games }, entre vous ou avec des joueurs maison, ici même dans le salon.
-    `/play` lance une partie. Tout le reste se règle avec `/settings`, pour qui gère ce serveur.
+    `/jeux` ouvre une table. Tout le reste se règle avec `/réglages`, pour qui gère ce serveur.
 hello-missing = Pour montrer les plateaux, il me manque encore la permission « { $permission } ».
 
 permission-view-channel = Voir le salon

@@ -103,6 +103,8 @@ button-decline = Recusar
 button-previous = Voltar
 button-next = Avançar
 button-more = Mais
+button-call-players = Chamar jogadores
+button-callme-off = Não me chame mais
 button-resign = Abandonar
 button-resign-yes = Sim, abandonar
 button-resign-no = Não, continuar
@@ -135,6 +137,18 @@ said-vote-waits = Anotado. Será feito assim que todos os presentes quiserem.
 said-vote-done = De acordo: está feito.
 said-stayed = Ótimo: a partida continua.
 said-called = Chamei { $name }.
+said-players-called =
+    { $count ->
+        [one] Uma pessoa foi chamada.
+       *[other] { $count } pessoas foram chamadas.
+    }
+said-players-nobody = Ninguém da lista pode vir agora.
+callme-on = Você está na lista deste servidor para { $game } ({ $when }). Quando alguém procurar jogadores, eu chamo você.
+callme-always = a qualquer hora
+callme-days = { $days }; { $zone }
+callme-hours = { $days }, das { $from } às { $until }; { $zone }
+callme-off = Não chamo mais você para { $game } neste servidor.
+players-wanted = { $people }, { $name } procura jogadores para { $game }: { $link }
 said-back = Que bom ter você de volta! O lugar é seu outra vez.
 said-rematch-waits = Anotado. A partida começa assim que todos quiserem.
 said-rematch-starts = Lá vamos nós: o novo tabuleiro está no canal.
@@ -200,6 +214,11 @@ refused-takeback-hidden = Essa jogada não pode mais voltar: depois dela foram l
 refused-nobody-to-call = Você não está esperando ninguém nesta mesa.
 refused-called-already = A chamada deste turno já foi feita.
 refused-no-calls = { $name } não recebe chamadas aqui.
+refused-players-called = Já chamaram jogadores para esta mesa.
+refused-players-lately = Chamaram jogadores para este jogo há menos de meia hora; tente mais tarde.
+refused-callme-off = Este servidor não chama ninguém para jogar.
+refused-zone-needed = Para horas ou dias preciso do seu fuso horário; diga qual é com a opção “fuso”.
+refused-zone-unknown = Não conheço esse fuso horário; escolha um da lista.
 refused-not-over = Esta partida ainda não acabou.
 refused-closed = Esta mesa está fechada; abra outra com /jogar.
 refused-no-game = Nenhuma partida foi jogada nesta mesa.
@@ -215,7 +234,7 @@ refused-permission-missing = Não posso jogar aqui sem a permissão “{ $permis
 
 hello =
     Olá, eu sou Baraza, o banco de pedra onde a gente se senta para jogar. Aqui se joga { $games }, entre vocês ou com jogadores da casa, neste mesmo canal.
-    `/play` começa uma partida. Quem gerencia este servidor ajusta o resto com `/settings`.
+    `/jogos` abre uma mesa. Quem gerencia este servidor ajusta o resto com `/configurações`.
 hello-missing = Para mostrar os tabuleiros, ainda preciso da permissão “{ $permission }”.
 
 permission-view-channel = Ver canal

@@ -4,7 +4,6 @@ from typing import Any
 
 import pytest
 
-from sandbox.driver import Person
 from sandbox.permissions import Perm
 from sandbox.world import Channel, Guild
 from tests.e2e.conftest import House
@@ -24,11 +23,10 @@ def _guild(house: House, name: str, locale: str = "en-US") -> Guild:
 
 def _said(house: House, guild: Guild) -> list[tuple[str, str]]:
     """The bot's messages in a server, each with its channel's name."""
-    owner: Person = house.gecko
     return [
         (channel.name, message.data["content"])
         for channel in guild.channels.values()
-        for message in owner.sees(channel)
+        for message in house.gecko.sees(channel)
         if message.data["author"]["id"] == str(house.box.world.bot.id)
     ]
 
@@ -45,7 +43,7 @@ async def test_a_new_server_is_greeted_once(house: House) -> None:
     await house.driver.until(lambda: _said(house, guild), "the hello")
     [(channel, hello)] = _said(house, guild)
     assert channel == "New-1"
-    assert all(word in hello for word in ("Baraza", "`/play`", "`/settings`", TITLE))
+    assert all(word in hello for word in ("Baraza", "`/games`", "`/settings`", TITLE))
     assert "permission" not in hello
     house.box.faults.remove_bot(guild)
     house.box.faults.invite_bot(guild)

@@ -18,6 +18,7 @@ import locales
 from cogs.games import opening
 from cogs.service import help_pages, me, settings, settings_panel, table_commands
 from engines.game import LEVELS, Ending, Speed
+from tables.callme import DAYS
 from tables.model import OfferKind
 from tables.play.calls import WARN_SECONDS
 from tables.publisher import NoticeKind
@@ -101,6 +102,7 @@ FAMILIES: dict[str, list[str]] = {
     "button-contrast-": ["on", "off"],
     "me-calls-": list(me.CALLS),
     "choice-calls-": list(me.CALLS),
+    "choice-days-": list(DAYS),
     **{f"me-{name}-": ["on", "off"] for name in me.SWITCHES},
     "settings-where-": ["gone", "all"],
     **{f"settings-{name}-": ["on", "off"] for name in settings_panel.SWITCHES},

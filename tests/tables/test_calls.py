@@ -5,10 +5,11 @@ from pathlib import Path
 import pytest
 
 from data.presses import last
+from data.rows import PersonRow
 from engines.game import Speed
 from tables.errors import Refused
 from tables.model import Table
-from tables.person import Person
+from tables.person import CALLS, Person, to_person, to_row
 from tests.clock import FakeClock
 from tests.tables.harness import CHANNEL, PEOPLE, Bench, Place, bench, killed
 
@@ -228,3 +229,10 @@ async def test_eagerness_survives_a_restart(place: Place, clock: FakeClock) -> N
     async with bench(place, clock) as hands:
         await hands.play(table, 0, "step")
         assert hands.publisher.notices == [CALLED]
+
+
+def test_what_people_had_chosen_of_mentions_goes_on() -> None:
+    before = {0: "never", 1: "calm"}
+    assert {n: to_person(PersonRow(1, None, 0, n, 0, 0)).calls for n in before} == before
+    for calls in CALLS:
+        assert to_person(to_row(1, Person(calls=calls))).calls == calls

@@ -8,6 +8,7 @@ import pytest
 
 from data import blocks, dialect
 from engines.game import Illegal
+from tables.callme import Wish
 from tables.deletion import FRESH_MS
 from tables.errors import Refused
 from tables.model import Player, Table
@@ -24,6 +25,7 @@ COVERED = {
     "members": "deleted",
     "lessons": "deleted",
     "presses": "deleted",
+    "callme": "deleted",
     "drafts": "deleted",
     "tables": "replaced",
     "seats": "replaced",
@@ -37,6 +39,7 @@ COVERED = {
     "notices": "",
     "endings": "",
     "greeted": "",
+    "player_calls": "",
     "meta": "",
     "schema": "",
     "seasons": "",
@@ -77,6 +80,7 @@ async def _full(hands: Bench) -> None:
     tables = hands.tables
     await tables.save_person(SNOWFLAKE, Person("fr", text_first=True))
     await hands.store.run(lambda c: c.execute("INSERT INTO lessons VALUES (?, 'race', 'act')", (SNOWFLAKE,)))
+    await tables.callme.put(5, SNOWFLAKE, "toy", Wish(127, 18, 23, "Europe/Paris"))
     over = await hands.game()
     await tables.resign(over.id, hands.actor("Heron"))
     await tables.rematch(over.id, hands.actor("Lion"))

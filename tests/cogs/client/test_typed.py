@@ -35,6 +35,7 @@ TYPED: dict[str, dict[str, str]] = {
         "rematch": "table rematch table",
         "record": "table text table",
     },
+    "callme": {"days": "callme game days", "off": "callme game off", "call": "table call-players table"},
     "help": {"open": "rules game", "page": "rules game about", "topic": "help topic"},
     "teach": {
         "new": "teach game",
@@ -48,7 +49,7 @@ TYPED: dict[str, dict[str, str]] = {
         "forget": "me data",
     },
     "settings": {
-        "set": f"settings language speed {' '.join(GIVEN.presets)} per_channel per_person house mentions freshness seasons where enders",
+        "set": f"settings language speed {' '.join(GIVEN.presets)} per_channel per_person house mentions callme freshness seasons where enders",
         "show": "settings",
         "defaults": "settings defaults",
     },

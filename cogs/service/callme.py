@@ -1,0 +1,203 @@
+"""The command `/callme`, and the call for players from a lobby to those who want it."""
+
+from dataclasses import replace
+
+import discord
+from discord import app_commands, ui
+from discord.ext import commands
+
+import locales
+from cogs.base import access
+from cogs.base.command_names import game_choices, said
+from cogs.base.custom_ids import custom_id
+from cogs.base.face import Face
+from cogs.base.services import Ask, Click, Services
+from cogs.kit import components, reply, words
+from tables.callme import DAYS, EVERY_DAY, WEEK, Wish, zones
+from tables.errors import Refused
+from tables.model import Table
+
+NAMESPACE = "callme"
+ASKED = 20
+"""The most people about whom one call asks Discord whether they see the channel."""
+CHOICES = 25
+"""The most choices of a completion that Discord allows."""
+CHOSEN_DAYS = [app_commands.Choice(name=said(f"choice-days-{word}"), value=word) for word in DAYS]
+Hour = app_commands.Range[int, 0, 23]
+
+
+class CallMe(commands.Cog):
+    """The cog of `/callme` and of its buttons, and of *Call players* under a lobby's More: the namespace `callme`."""
+
+    def __init__(self, bot: Services) -> None:
+        self.bot = bot
+        for verb, handler in {"days": self.days, "off": self.off, "call": self.call}.items():
+            bot.router.register(NAMESPACE, verb, handler)
+        app_commands.choices(game=game_choices(bot.games), days=CHOSEN_DAYS)(self.callme)
+
+    @app_commands.command(name="callme", description=said("describe-callme"))
+    @app_commands.allowed_installs(guilds=True, users=False)
+    @app_commands.guild_only()
+    @app_commands.describe(
+        game=said("describe-option-game"),
+        days=said("describe-option-days"),
+        from_hour=said("describe-option-from-hour"),
+        until_hour=said("describe-option-until-hour"),
+        zone=said("describe-option-zone"),
+        off=said("describe-option-callme-off"),
+    )
+    async def callme(  # noqa: PLR0917 - one for each option of the command
+        self,
+        interaction: Ask,
+        game: str,
+        days: str | None = None,
+        from_hour: Hour | None = None,
+        until_hour: Hour | None = None,
+        zone: str | None = None,
+        off: bool = False,  # noqa: FBT001, FBT002 - Discord passes options by position
+    ) -> None:
+        """Put the person on this server's list for a game, or take them off it."""
+        guild_id = self._guild(interaction, game)
+        lang = await self.bot.people.reader(interaction)
+        if off:
+            await self.bot.tables.callme.remove(guild_id, interaction.user.id, game)
+            await reply.tell(interaction, locales.text(lang, "callme-off", game=words.game(lang, game)))
+            return
+        await self._must_be_on(guild_id)
+        if days is not None and days not in DAYS:
+            raise Refused("option-value")
+        hours = (from_hour or 0, until_hour or 0)
+        mask = EVERY_DAY if days is None else DAYS[days]
+        named = None if zone is None else next((z for z in zones() if z.lower() == zone.strip().lower()), zone)
+        wish = await self.bot.tables.callme.put(guild_id, interaction.user.id, game, Wish(mask, *hours, named))
+        await reply.show(interaction, panel(wish, game, lang))
+
+    @callme.autocomplete("zone")
+    async def complete_zone(self, _: Ask, current: str) -> list[app_commands.Choice[str]]:
+        """The time zones whose names contain what is typed; those that have a place of that name come first."""
+        typed = current.strip().lower().replace(" ", "_")
+        found = [zone for zone in zones() if typed in zone.lower()]
+        found.sort(key=lambda zone: not any(part.startswith(typed) for part in zone.lower().split("/")))
+        return [app_commands.Choice(name=zone, value=zone) for zone in found[:CHOICES]]
+
+    async def days(self, click: Click) -> None:
+        """Choose the days of the week, by the select of the panel."""
+        game, user_id = click.arg, click.interaction.user.id
+        guild_id = self._guild(click.interaction, game)
+        wish = await self.bot.tables.callme.of_person(guild_id, user_id, game)
+        if wish is None or not click.values or not set(click.values) <= set(WEEK):
+            raise Refused("unknown-button")
+        days = sum(DAYS[day] for day in set(click.values))
+        wish = await self.bot.tables.callme.put(guild_id, user_id, game, replace(wish, days=days))
+        await reply.replace(click.interaction, panel(wish, game, await self.bot.people.reader(click.interaction)))
+
+    async def off(self, click: Click) -> None:
+        """Take the person off the list for a game, by the button under a call or in the panel."""
+        guild_id = self._guild(click.interaction, click.arg)
+        lang = await self.bot.people.reader(click.interaction)
+        await self.bot.tables.callme.remove(guild_id, click.interaction.user.id, click.arg)
+        sentence = locales.text(lang, "callme-off", game=words.game(lang, click.arg))
+        if reply.privately(click.interaction):
+            await reply.replace(click.interaction, components.panel(sentence))
+        else:
+            await reply.tell(click.interaction, sentence)
+
+    async def call(self, click: Click) -> None:
+        """Call players to the lobby under whose More the button was clicked."""
+        table = await access.load(click.interaction, click.table_id)
+        await reply.tell(click.interaction, await call_players(click.interaction, table))
+
+    def _guild(self, interaction: Ask, game: str) -> int:
+        """The server of an interaction about the list of a game. Raises Refused."""
+        if interaction.guild_id is None or game not in self.bot.games:
+            raise Refused("unknown-game")
+        return interaction.guild_id
+
+    async def _must_be_on(self, guild_id: int) -> None:
+        if not (await self.bot.tables.servers.get(guild_id)).callme:
+            raise Refused("callme-off")
+
+
+def panel(wish: Wish, game: str, lang: str) -> Face:
+    """The answer to `/callme`: when the person is called, a select of days, and the button that takes them off again."""
+    text = locales.text(lang, "callme-on", game=words.game(lang, game), when=when(wish, lang))
+    frame = ui.Container[ui.LayoutView](ui.TextDisplay(text))
+    if wish.zone is not None:  # without a time zone nobody knows where a day begins
+        options = [
+            discord.SelectOption(
+                label=locales.text(lang, f"choice-days-{day}"), value=day, default=bool(wish.days & DAYS[day])
+            )
+            for day in WEEK
+        ]
+        select = ui.Select[ui.LayoutView](
+            custom_id=custom_id(NAMESPACE, "days", arg=game), options=options, min_values=1, max_values=len(WEEK)
+        )
+        frame.add_item(ui.ActionRow(select))
+    frame.add_item(
+        ui.ActionRow(components.button(locales.text(lang, "button-callme-off"), custom_id(NAMESPACE, "off", arg=game)))
+    )
+    return components.face([frame])
+
+
+def when(wish: Wish, lang: str) -> str:
+    """The days and hours of a wish in words."""
+    if wish.zone is None:
+        return locales.text(lang, "callme-always")
+    named = next((word for word, mask in DAYS.items() if mask == wish.days), None)
+    every = [named] if named else [day for day in WEEK if wish.days & DAYS[day]]
+    days = words.listed(lang, [locales.text(lang, f"choice-days-{word}") for word in every])
+    if wish.from_hour == wish.until_hour:
+        return locales.text(lang, "callme-days", days=days, zone=wish.zone)
+    hours = {"from": f"{wish.from_hour}:00", "until": f"{wish.until_hour}:00"}
+    return locales.text(lang, "callme-hours", days=days, zone=wish.zone, **hours)
+
+
+async def call_players(interaction: Ask, table: Table) -> str:
+    """Mention, in a lobby's channel, those on the game's list who want to be called now and see the channel.
+
+    Returns:
+        A sentence for whoever has asked for the call.
+
+    Raises:
+        Refused: "callme-off" where the server calls nobody, or as `CallMe.begin` does.
+    """
+    bot, guild = interaction.client, interaction.guild
+    settings = await bot.tables.servers.get(table.guild_id)
+    if guild is None or not (settings.callme and settings.mentions):
+        raise Refused("callme-off")
+    listed = await bot.tables.callme.begin(table, interaction.user.id)
+    willing = [user_id for user_id in listed if await bot.people.called(user_id, table)][:ASKED]
+    called = [user_id for user_id in willing if await _sees(bot, guild, user_id, table)]
+    if willing:
+        await bot.tables.callme.asked(table, willing)
+    lang = await bot.people.reader(interaction)
+    if not called:
+        return locales.text(lang, "said-players-nobody")
+    game = words.game(table.lang, table.game.name)
+    people, name = " ".join(f"<@{user_id}>" for user_id in called), words.escaped(interaction.user.display_name)
+    text = locales.text(table.lang, "players-wanted", people=people, name=name, game=game, link=words.link(table))
+    label = locales.text(table.lang, "button-callme-off")
+    view = ui.View(timeout=None)
+    view.add_item(ui.Button(label=label, custom_id=custom_id(NAMESPACE, "off", arg=table.game.name)))
+    view.stop()
+    mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(each) for each in called])
+    await bot.place(table).send(text, view=view, allowed_mentions=mentions)
+    return locales.text(lang, "said-players-called", count=len(called))
+
+
+async def _sees(bot: Services, guild: discord.Guild, user_id: int, table: Table) -> bool:
+    """Whether a person on the list may see the table's channel; one who has left the server is taken off its lists."""
+    try:
+        member = await guild.fetch_member(user_id)
+    except discord.NotFound:
+        await bot.tables.callme.remove(guild.id, user_id)
+        return False
+    channel = guild.get_channel_or_thread(table.channel_id)
+    if channel is None or (isinstance(channel, discord.Thread) and (channel.parent is None or channel.is_private())):
+        return False  # who has joined a private thread is not told
+    return channel.permissions_for(member).view_channel
+
+
+async def setup(bot: Services) -> None:
+    """Load the cog."""
+    await bot.add_cog(CallMe(bot))

@@ -1,0 +1,140 @@
+"""Who wants to play: a server's lists of people who want to be called to a game, and the calls themselves."""
+
+from dataclasses import dataclass, replace
+from datetime import datetime, timedelta
+from functools import lru_cache
+from zoneinfo import ZoneInfo, available_timezones
+
+from data import callme as store_callme
+from data import servers as store_servers
+from data.callme import CallmeRow
+from data.port import Connection, Store
+from tables.clock import Clock
+from tables.errors import Refused
+from tables.model import Table
+
+EVERY_DAY = 0b111_1111
+WEEK = ("monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday")
+DAYS: dict[str, int] = {
+    "daily": EVERY_DAY,
+    "workdays": 0b001_1111,
+    "weekend": 0b110_0000,
+    **{day: 1 << number for number, day in enumerate(WEEK)},
+}
+"""Days of the week as bits, Monday the lowest, by the words in which they are chosen."""
+PAUSE_MS = 30 * 60_000
+"""The least time between two calls for players of one game in one server."""
+
+
+@lru_cache(maxsize=1)
+def zones() -> tuple[str, ...]:
+    """The time zones that a person may name: places, and UTC; sorted."""
+    return tuple(sorted(z for z in available_timezones() if z == "UTC" or ("/" in z and not z.startswith("Etc/"))))
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """When a person wants to be called to a game.
+
+    Attributes:
+        days: The days of the week as bits, Monday the lowest.
+        from_hour: The hour of the day, from 0, at which the person's time begins.
+        until_hour: The hour at which it ends, which may be on the next day; equal to `from_hour` for the whole day.
+        zone: The IANA name of the time zone; None where the person may be called at any time.
+    """
+
+    days: int = EVERY_DAY
+    from_hour: int = 0
+    until_hour: int = 0
+    zone: str | None = None
+
+
+def free(row: CallmeRow | Wish, now_ms: int) -> bool:
+    """Whether a person on a list wants to be called at this time."""
+    if row.zone is None:
+        return True
+    now = datetime.fromtimestamp(now_ms / 1000, ZoneInfo(row.zone))
+    began = now
+    if row.from_hour < row.until_hour:
+        inside = row.from_hour <= now.hour < row.until_hour
+    else:
+        inside = row.from_hour == row.until_hour or now.hour >= row.from_hour or now.hour < row.until_hour
+        if row.from_hour != row.until_hour and now.hour < row.until_hour:
+            began = now - timedelta(days=1)  # past midnight, in the hours that began the day before
+    return inside and bool(row.days & 1 << began.weekday())
+
+
+class CallMe:
+    """The lists of all servers."""
+
+    def __init__(self, store: Store, clock: Clock) -> None:
+        self._store = store
+        self._clock = clock
+
+    async def put(self, guild_id: int, user_id: int, game: str, wish: Wish) -> Wish:
+        """Put a person on a list, or change when they want to be called; the time zone may have been named before.
+
+        Returns:
+            The wish as stored.
+
+        Raises:
+            Refused: "zone-needed" where hours or days are limited and no time zone is known, or "zone-unknown".
+        """
+        zone = wish.zone or await self._store.read(store_callme.zone, user_id)
+        limited = wish.days != EVERY_DAY or wish.from_hour != wish.until_hour
+        if limited and zone is None:
+            raise Refused("zone-needed")
+        if zone is not None and zone not in zones():
+            raise Refused("zone-unknown")
+        row = CallmeRow(guild_id, game, user_id, wish.days, wish.from_hour, wish.until_hour, zone)
+        await self._store.run(store_callme.put, row)
+        return replace(wish, zone=zone)
+
+    async def remove(self, guild_id: int, user_id: int, game: str | None = None) -> None:
+        """Take a person off a server's list for a game; with None off all its lists, for they have left the server."""
+        await self._store.run(store_callme.remove, guild_id, user_id, game)
+
+    async def of_person(self, guild_id: int, user_id: int, game: str) -> Wish | None:
+        """When a person wants to be called to a game in a server; None where they are not on its list."""
+        row = await self._store.read(store_callme.of_person, guild_id, user_id, game)
+        return None if row is None else Wish(row.days, row.from_hour, row.until_hour, row.zone)
+
+    async def begin(self, table: Table, user_id: int) -> list[int]:
+        """Begin to call players to a lobby for somebody seated there.
+
+        Returns:
+            The people on the list who want to be called now and have no seat at the table, those first whose last turn
+            is the longest ago. Where there are none, no call is counted.
+
+        Raises:
+            Refused: "started", "over"; "challenge" for a table kept for one person; "not-at-table"; "players-called"
+                for the second call of a table; "players-lately" within `PAUSE_MS` of the game's last one.
+        """
+        if table.status != "lobby":
+            raise Refused("started" if table.status == "playing" else "over")
+        if table.challenged_id is not None:
+            raise Refused("challenge")
+        if table.seat_of(user_id) is None:
+            raise Refused("not-at-table")
+        return await self._store.run(self._begin, table)
+
+    def _begin(self, connection: Connection, table: Table) -> list[int]:
+        guild_id, game, now_ms = table.guild_id, table.game.name, self._clock.now_ms()
+        if guild_id is None:
+            return []
+        store_servers.lock(connection, guild_id)
+        if store_callme.was_called(connection, table.id):
+            raise Refused("players-called")
+        last_ms = store_callme.last_call(connection, guild_id, game)
+        if last_ms and now_ms - last_ms < PAUSE_MS:
+            raise Refused("players-lately")
+        rows = store_callme.listed(connection, guild_id, game)
+        found = [row.user_id for row in rows if table.seat_of(row.user_id) is None and free(row, now_ms)]
+        if found:
+            store_callme.call(connection, table.id, guild_id, game, now_ms)
+        return found
+
+    async def asked(self, table: Table, user_ids: list[int]) -> None:
+        """Note that these people have had their turn, whether or not they could be called."""
+        assert table.guild_id is not None, "a list belongs to a server"
+        await self._store.run(store_callme.asked, table.guild_id, table.game.name, user_ids, self._clock.now_ms())

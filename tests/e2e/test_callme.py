@@ -1,0 +1,162 @@
+"""`/callme` and *Call players*: who is mentioned, who is not, and how one gets off the list again."""
+
+import pytest
+
+from sandbox.driver import Person
+from sandbox.permissions import Perm
+from sandbox.seen import Reply, Shown
+from sandbox.world import PRIVATE_THREAD, PUBLIC_THREAD
+from tests.e2e.conftest import House
+from tests.e2e.play import sentence, shown
+from tests.e2e.test_calls import Pings
+from tests.example import GAME, OTHER, TITLE
+
+HALF_AN_HOUR = 30 * 60
+
+
+async def callme(house: House, *people: Person, **options: object) -> Reply:
+    for person in people:
+        reply = await person.slash("callme", house.driver.channel("quiet"), **({"game": GAME} | options))
+    return reply
+
+
+def newcomer(house: House, name: str) -> Person:
+    """Another member of the server."""
+    house.box.world.join(house.driver.guild, house.box.world.add_user(name))
+    return house.driver.user(name)
+
+
+async def lobby(house: House, channel: str = "tables", **options: object) -> Shown:
+    return shown(await house.heron.slash(f"{GAME} start", house.driver.channel(channel), **options))
+
+
+async def asked(house: House, card: Shown) -> str:
+    return await sentence(house, await house.heron.click(await more(house, card), "Call players"))
+
+
+async def more(house: House, card: Shown, person: Person | None = None) -> Shown:
+    """The panel More of a lobby."""
+    return shown(await (person or house.heron).click(card, "More"))
+
+
+async def raw_call(house: House, card: Shown, person: Person) -> str:
+    """The answer to the button of a panel that somebody opened before it was outdated."""
+    return await sentence(house, await person.raw_component(card, f"callme:call:{card.buttons[0][1].split(':')[2]}:-"))
+
+
+async def test_those_on_the_list_are_mentioned_once_a_table_and_in_half_an_hour(house: House) -> None:
+    pings = Pings(house)
+    await callme(house, house.heron, house.lion, house.gecko)
+    await callme(house, house.zebra, game=OTHER)
+    card = await lobby(house)
+    assert await asked(house, card) == "2 people have been called."
+    assert sorted(pings.people) == sorted([house.lion.id, house.gecko.id]), "neither Heron, who sits there, nor Zebra"
+    [call] = [m for m in house.zebra.sees(house.driver.channel("tables")) if "is looking for players" in m.text]
+    assert all(word in call.text for word in (house.lion.mention, house.gecko.mention, "Heron", TITLE, f"/{card.id}"))
+    assert "called to this table already" in await asked(house, card)
+    again = await lobby(house)
+    assert "half an hour" in await asked(house, again)
+    await house.clock.advance(HALF_AN_HOUR)
+    await callme(house, house.gecko, off=True)
+    card = await lobby(house)
+    assert await asked(house, card) == "One person has been called."
+    assert pings.people[2:] == [house.lion.id]
+
+
+async def test_the_button_under_a_call_takes_one_off(house: House) -> None:
+    panel = shown(await callme(house, house.lion, house.gecko))
+    assert TITLE in panel.text
+    assert "at any time" in panel.text
+    off = shown(await house.gecko.click(panel, "No more calls for this"))
+    assert off.text == f"I do not call you for {TITLE} in this server any more."
+    await asked(house, await lobby(house))
+    [call] = [m for m in house.zebra.sees(house.driver.channel("tables")) if "is looking for players" in m.text]
+    told = await sentence(house, await house.lion.click(call, "No more calls for this"))
+    assert told == off.text
+    assert await house.tables.callme.of_person(house.driver.guild.id, house.lion.id, GAME) is None
+
+
+async def test_nobody_is_called_who_does_not_see_the_channel_or_has_left_or_wants_no_calls(house: House) -> None:
+    guild, pings = house.driver.guild, Pings(house)
+    gone, hidden, quiet = newcomer(house, "Ibis"), house.gecko, house.zebra
+    await callme(house, house.lion, gone, hidden, quiet)
+    await quiet.slash("me", house.driver.channel("quiet"), calls="never")
+    channel = house.driver.channel("tables")
+    channel.overwrites[hidden.id] = (0, int(Perm.VIEW_CHANNEL))
+    house.box.events.channel("UPDATE", channel)
+    house.box.faults.leave(guild, gone.user)
+    assert await asked(house, await lobby(house)) == "One person has been called."
+    assert pings.people == [house.lion.id]
+    listed = [await house.tables.callme.of_person(guild.id, one.id, GAME) is not None for one in (gone, hidden, quiet)]
+    assert listed == [False, True, True], "who has left the server is taken off its lists"
+
+
+@pytest.mark.parametrize(
+    ("kind", "told"),
+    [(PUBLIC_THREAD, "One person has been called."), (PRIVATE_THREAD, "Nobody who wants to be called")],
+)
+async def test_a_public_thread_is_seen_by_those_who_see_its_channel_and_a_private_one_by_nobody_known(
+    house: House, kind: int, told: str
+) -> None:
+    await callme(house, house.lion)
+    thread = house.box.world.add_thread(house.driver.channel("tables"), "aside", kind, house.box.world.bot)
+    thread.thread_members.add(house.heron.id)
+    house.box.events.channel("CREATE", thread)
+    card = await lobby(house, channel="aside")
+    assert (await asked(house, card)).startswith(told)
+
+
+async def test_a_challenge_calls_nobody_and_onlookers_call_nobody_either(house: House) -> None:
+    await callme(house, house.lion, house.gecko)
+    card = await lobby(house, opponent=house.lion)
+    assert "Call players" not in [label for label, *_ in (await more(house, card)).buttons]
+    assert await raw_call(house, card, house.heron) == "This seat is kept for the person who was challenged."
+    card = await lobby(house)
+    assert "Call players" not in [label for label, *_ in (await more(house, card, house.zebra)).buttons]
+    assert "do not play at this table" in await raw_call(house, card, house.zebra)
+
+
+async def test_a_server_can_switch_it_off(house: House) -> None:
+    await callme(house, house.lion)
+    await house.heron.slash("settings", house.driver.channel("quiet"), callme=False)
+    card = await lobby(house)
+    assert "Call players" not in [label for label, *_ in (await more(house, card)).buttons]
+    typed = await house.heron.slash("table call-players", house.driver.channel("tables"))
+    assert await sentence(house, typed) == "This server calls nobody to games."
+    assert await sentence(house, await callme(house, house.gecko)) == "This server calls nobody to games."
+    assert "any more" in await sentence(house, await callme(house, house.lion, off=True))
+
+
+async def test_at_most_twenty_are_asked_about_and_the_longest_uncalled_first(house: House) -> None:
+    pings = Pings(house)
+    people = [newcomer(house, f"Guest {number:02}") for number in range(23)]
+    guild_id = house.driver.guild.id
+    for person in people:
+        await callme(house, person)
+    await house.tables.callme.asked(
+        await house.tables.load((await lobby(house)).buttons[0][1].split(":")[2]), [people[0].id]
+    )
+    assert await asked(house, await lobby(house)) == "20 people have been called."
+    assert sorted(pings.people) == sorted(person.id for person in people[1:21])
+    assert await house.tables.callme.of_person(guild_id, people[0].id, GAME) is not None
+
+
+@pytest.mark.parametrize(("typed", "first"), [("par", "Europe/Paris"), ("sao p", "America/Sao_Paulo"), ("utc", "UTC")])
+async def test_zones_are_completed(house: House, typed: str, first: str) -> None:
+    choices = await house.lion.complete("callme", house.driver.channel("quiet"), game=GAME, zone=typed)
+    values = [value for _, value in choices]
+    assert first in values
+    assert len(values) <= 25
+
+
+async def test_hours_and_days_are_said_back_and_days_can_be_chosen(house: House) -> None:
+    missing = await sentence(house, await callme(house, house.lion, days="weekend", from_hour=18, until_hour=1))
+    assert "time zone" in missing
+    options = {"days": "weekend", "from_hour": 18, "until_hour": 1, "zone": "europe/paris"}
+    panel = shown(await callme(house, house.lion, **options))
+    assert "Saturday and Sunday, 18:00 to 1:00; Europe/Paris" in panel.text
+    changed = shown(await house.lion.select(panel, f"callme:days:-:-:{GAME}", ["monday", "friday"]))
+    assert "Monday and Friday, 18:00 to 1:00; Europe/Paris" in changed.text
+    wish = await house.tables.callme.of_person(house.driver.guild.id, house.lion.id, GAME)
+    assert wish is not None
+    assert (wish.days, wish.from_hour, wish.until_hour) == (0b001_0001, 18, 1)
