@@ -45,7 +45,9 @@ def _buttons(table: Table, user_id: int, lang: str, *, calls: bool) -> list[Butt
         buttons.append(components.button(locales.text(lang, "button-rules"), custom_id(ROOM, "rules", table.id)))
     buttons.append(howto(lang, table.game.name))
     if calls and _may_call_players(table, user_id):
-        buttons.append(components.button(locales.text(lang, "button-call-players"), custom_id("callme", "call", table.id)))
+        buttons.append(
+            components.button(locales.text(lang, "button-call-players"), custom_id("callme", "call", table.id))
+        )
     if table.seat_of(user_id) is not None:
         buttons.append(components.button(locales.text(lang, "button-leave"), custom_id(ROOM, "leave", table.id)))
     return buttons

@@ -234,7 +234,7 @@ refused-permission-missing = I cannot play here without the permission “{ $per
 
 hello =
     Hello, I am Baraza, the stone bench where people sit and play. On it stand { $games }, with each other or with house players, right here in the channel.
-    `/games` opens a table. Whoever manages this server finds everything else under `/settings`.
+    `/play` opens a table. Whoever manages this server finds everything else under `/settings`.
 hello-missing = To show the boards, I still need the permission “{ $permission }”.
 
 permission-view-channel = View Channel

@@ -234,7 +234,7 @@ refused-permission-missing = Je ne peux pas jouer ici sans la permission « { $
 
 hello =
     Bonjour, je suis Baraza, le banc de pierre où l’on s’assoit pour jouer. Au programme : { $games }, entre vous ou avec des joueurs maison, ici même dans le salon.
-    `/jeux` ouvre une table. Tout le reste se règle avec `/réglages`, pour qui gère ce serveur.
+    `/jouer` ouvre une table. Tout le reste se règle avec `/réglages`, pour qui gère ce serveur.
 hello-missing = Pour montrer les plateaux, il me manque encore la permission « { $permission } ».
 
 permission-view-channel = Voir le salon

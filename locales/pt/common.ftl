@@ -234,7 +234,7 @@ refused-permission-missing = Não posso jogar aqui sem a permissão “{ $permis
 
 hello =
     Olá, eu sou Baraza, o banco de pedra onde a gente se senta para jogar. Aqui se joga { $games }, entre vocês ou com jogadores da casa, neste mesmo canal.
-    `/jogos` abre uma mesa. Quem gerencia este servidor ajusta o resto com `/configurações`.
+    `/jogar` abre uma mesa. Quem gerencia este servidor ajusta o resto com `/configurações`.
 hello-missing = Para mostrar os tabuleiros, ainda preciso da permissão “{ $permission }”.
 
 permission-view-channel = Ver canal
