@@ -332,9 +332,14 @@ def test_tables_of_the_first_version_keep_all_they_have(tmp_path: Path) -> None:
         name: connection.execute(f"SELECT * FROM {name}").fetchall()
         for name in ("seats", "log", "deadlines", "notices")
     }
+    of_first = {
+        name: [column for column, *_ in connection.execute(f"SELECT * FROM {name}").description] for name in before
+    }
     tables_before = connection.execute("SELECT * FROM tables ORDER BY id").fetchall()
     assert migrate(connection) == len(files())
-    assert {name: connection.execute(f"SELECT * FROM {name}").fetchall() for name in before} == before
+    first = {name: f"SELECT {', '.join(of_first[name])} FROM {name}" for name in before}
+    assert {name: connection.execute(query).fetchall() for name, query in first.items()} == before
+    assert connection.execute("SELECT ready FROM seats").fetchall() == [(1,)]
     names = ", ".join(name for name, _ in columns)
     assert connection.execute(f"SELECT {names} FROM tables ORDER BY id").fetchall() == tables_before
     assert connection.execute("SELECT votes FROM tables").fetchall() == [("{}",)] * 2

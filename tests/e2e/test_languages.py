@@ -2,6 +2,7 @@
 
 import pytest
 
+from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, shown, startable
 from tests.example import DICED, GAME, OTHER
@@ -55,7 +56,7 @@ async def test_a_brazilian_server_has_its_lobby_and_boards_in_portuguese(house: 
     assert "● Heron · ○ livre" in card.text
     assert [label for label, *_ in card.buttons] == ["Entrar", "Começar", "Jogador da casa", "Mais"]
     more = shown(await house.heron.click(card, "Mais"))
-    assert {"Sair", "Regras…", "Como se joga"} == {label for label, *_ in more.buttons}
+    assert {"Sair", "Regras…", "Como se joga", "Chamar jogadores"} == {label for label, *_ in more.buttons}
     assert rule in shown(await house.lion.click(card, "Mais")).text
     await house.lion.click(card, "Entrar")
     await house.heron.click(card, "Começar")
@@ -106,11 +107,18 @@ async def test_text_first_puts_the_board_into_the_public_text(house: House) -> N
     assert shown(reply).image is not None
 
 
+def chosen(panel: Shown, custom_id: str) -> list[str]:
+    """The chosen options of a panel's select, by their labels."""
+    menu = next(each for each in panel.selects if each["custom_id"] == custom_id)
+    return [option["label"] for option in menu["options"] if option.get("default")]
+
+
 async def test_my_choices_by_buttons(house: House) -> None:
     reply = await house.zebra.slash("me", house.driver.channel("quiet"))
     menu = shown(reply).selects[0]["custom_id"]
     await house.zebra.select(shown(reply), menu, ["fr"])
-    changed = await house.zebra.click(shown(reply), "Mentions\u00a0: oui")
-    assert "Je ne vous mentionne jamais." in shown(changed).text
+    calls = shown(reply).selects[1]["custom_id"]
+    changed = await house.zebra.select(shown(reply), calls, ["never"])
+    assert "Appels\u00a0: jamais" in chosen(shown(changed), calls)
     again = await house.zebra.select(shown(reply), menu, ["pt"])
-    assert "Nunca menciono você." in shown(again).text
+    assert "Chamadas: nunca" in chosen(shown(again), calls)

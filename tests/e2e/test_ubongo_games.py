@@ -246,7 +246,7 @@ async def test_a_game_in_french(house: House) -> None:
     house.driver.guild.locale = house.heron.locale = house.lion.locale = "fr"
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash("ubongo start", place, side="hard", rounds=3))
-    assert "Face difficile : quatre pièces par énigme" in card.text.replace("\u00a0", " ")
+    assert "Énigmes : difficiles, quatre pièces" in card.text.replace("\u00a0", " ")
     await house.lion.click(card, "Rejoindre")
     await startable(house, card)
     await house.heron.click(card, "Commencer")

@@ -264,7 +264,7 @@ async def test_in_french(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     house.driver.guild.locale = house.heron.locale = house.lion.locale = "fr"
     place = house.driver.channel("tables")
     card = shown(await house.heron.slash("yam start", place, defi_only_defi_square=True))
-    assert "Un Défi réussi ne prend qu’une case Défi" in card.text
+    assert "Défi\u00a0: cases Défi seulement\u00a0: oui" in card.text
     await house.lion.click(card, "Rejoindre")
     await startable(house, card)
     await house.heron.click(card, "Commencer")

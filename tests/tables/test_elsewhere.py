@@ -88,8 +88,7 @@ async def test_the_holder_posts_and_takes_away_small_messages_of_another_process
 async def test_the_house_plays_in_the_holder_s_process(two: tuple[Bench, Bench]) -> None:
     holder, other = two
     table = await other.lobby()
-    await other.tables.add_house(table.id, other.actor("Heron"), "hard")
-    table = await other.tables.start(table.id, other.actor("Heron"))
+    table = await other.tables.add_house(table.id, other.actor("Heron"), "hard")
     assert not other.tables._house_turns._tasks
 
     async def played() -> bool:

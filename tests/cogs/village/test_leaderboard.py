@@ -150,7 +150,7 @@ async def test_nobody_is_sent_to_play_for_a_closed_season() -> None:
     for number, advice in ((40, True), (3, False)):
         asked = LeaderboardQuery(RACED).of_time(str(number))
         told = text(await leaderboard_panel.face(asked, page(), SEASONS, GAMES, "en", text_first=False, sight=PLAIN))
-        assert ("/games" in told) == advice
+        assert ("/play" in told) == advice
         assert ("in season 3, which is closed" in told) != advice
 
 
