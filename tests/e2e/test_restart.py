@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from sandbox.components import walk
 from sandbox.driver import Driver
 from sandbox.seen import Shown
 from sandbox.server import Sandbox
@@ -235,8 +236,9 @@ async def test_kill_nine(tmp_path: Path) -> None:
 
 
 def free(board: Shown) -> str:
-    """The label of a square that can be tapped."""
-    return next(label for label, _, disabled, _ in board.buttons if not disabled and re.fullmatch("[a-e][1-6]", label))
+    """The label of an empty square that can be tapped: a piece on a square is an emoji or a sign beside its name."""
+    squares = (part for part in walk(board.components) if re.fullmatch("[a-e][1-6]", part.get("label") or ""))
+    return str(next(part["label"] for part in squares if not part.get("disabled") and "emoji" not in part))
 
 
 def pieces_in_hand(board: Shown) -> int:

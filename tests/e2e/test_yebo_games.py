@@ -24,6 +24,9 @@ async def by_taps(playing: Fencing, person: Person, text: str) -> None:
         reply = await playing.public(person, label)
         assert reply.state == "done"
         assert not reply.follow_ups, reply.follow_ups[0].text
+    elif text == "pass":
+        # Before the first discard of a round only an announcement can be passed, for which the hand has no button.
+        await playing.say(person, text)
     else:
         await playing.tap(person, text)
 
