@@ -18,6 +18,8 @@ SILENT_MS = 1_000
 """The length of a lease whose holder's connection is gone; not 0, because the holder may reconnect at once."""
 FIRST_MS = 2_000
 """How much longer a lease is until the first heartbeat, because a process that has just taken a block is busy."""
+SUCCESSOR_MS = 3_000
+"""How long a successor without a heartbeat stays the successor (`data.handover`)."""
 LOCKS = 0x42415242
 """The class of the advisory locks of blocks, numbered by first shard; also the key of the lock on all leases."""
 END_MS = 2_000
@@ -26,17 +28,26 @@ DIVIDED = (
     "The running process {} divides the bot's shards otherwise ({}; here {}). Give all processes the same SHARD_COUNT and "
     "SHARDS_PER_PROCESS, or stop all processes before you change them."
 )
-TABLES = frozenset({"blocks", "beats", "identifies"})
+TABLES = frozenset({"blocks", "beats", "identifies", "handovers", "open_panels"})
 """The tables that exist in PostgreSQL's stores only."""
 
-_NOW = "(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint"
+SESSIONS = "baraza "
+"""How the names of all processes' sessions on the server begin."""
+NOW = "(EXTRACT(EPOCH FROM clock_timestamp()) * 1000)::bigint"
+"""The server's clock in SQL, in Unix milliseconds."""
+SUCCEEDS = f"""h.successor IS NOT NULL AND {NOW} - h.beat_ms <= {SUCCESSOR_MS} AND (
+    ? = 0 OR {NOW} - h.beat_ms <= {SILENT_MS} OR EXISTS (SELECT 1 FROM pg_stat_activity s
+    WHERE s.datname = current_database() AND s.application_name = '{SESSIONS}' || h.successor))"""  # noqa: S608
+"""The condition in SQL that the successor of a row `h` of `handovers` has been heard of lately; the value is whether a
+lost connection can be seen."""
 _ROWS = f"""SELECT b.first, b.size, b.count, b.holder, b.epoch, a.alive_ms, CASE WHEN b.holder IS NULL THEN 1
-        WHEN {_NOW} - a.beat_ms > {LEASE_MS} THEN 1
-        WHEN ? = 1 AND {_NOW} - a.beat_ms > {SILENT_MS} AND NOT EXISTS (
+        WHEN {NOW} - a.beat_ms > {LEASE_MS} THEN 1
+        WHEN ? = 1 AND {NOW} - a.beat_ms > {SILENT_MS} AND NOT EXISTS (
             SELECT 1 FROM pg_locks l JOIN pg_database d ON d.oid = l.database AND d.datname = current_database()
             WHERE l.locktype = 'advisory' AND l.classid::bigint = {LOCKS} AND l.objid::bigint = b.first AND l.granted
-        ) THEN 1 ELSE 0 END
-    FROM blocks b JOIN beats a ON a.first = b.first ORDER BY b.first"""  # noqa: S608 - own names only
+        ) THEN 1 ELSE 0 END, CASE WHEN {SUCCEEDS} THEN h.successor END
+    FROM blocks b JOIN beats a ON a.first = b.first LEFT JOIN handovers h ON h.first = b.first AND h.epoch = b.epoch
+    ORDER BY b.first"""  # noqa: S608 - own names only
 
 
 class DividedOtherwiseError(UnusableStoreError):
@@ -59,11 +70,14 @@ class Applicant:
         holder: The name of the process in the rows, different from that of every other process and every earlier run.
         version: The version of the process's program.
         hears_locks: Whether the advisory locks of connections are reliable; not so behind a pooler.
+        first: The first shard of the block whose shards the process is connected to already, and which alone it may
+            hold; None for a process that is not connected.
     """
 
     holder: str
     version: str
     hears_locks: bool = True
+    first: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +89,7 @@ class _Row:
     epoch: int
     alive_ms: int | None
     free: int
+    successor: str | None
 
 
 def take(
@@ -85,6 +100,8 @@ def take(
     give_back: Callable[[Connection, Block, int | None], None],
 ) -> Lease | None:
     """Take the first block without a holder or with an expired lease; None where there is no such block.
+
+    A block with a successor (`data.handover`) that has been heard of lately is left to that one.
 
     One transaction ends the old holder's sessions, so that the old holder can commit nothing later, begins the next
     epoch, and gives the time back, once.
@@ -109,25 +126,26 @@ def take(
             raise DividedOtherwiseError(DIVIDED.format(name, *map(_division, (there, here))))
         _divide(connection, rows, blocks)
         rows = _rows(connection, applicant)
-    free = [row for row in rows if row.free]
+    free = [
+        row
+        for row in rows
+        if row.free and row.successor in {None, applicant.holder} and applicant.first in {None, row.first}
+    ]
     if not free:
         return None
     row = min(free, key=lambda row: (row.holder is not None, row.first))
     if row.holder is not None:
-        connection.execute(
-            "SELECT pg_terminate_backend(pid, ?) FROM pg_stat_activity WHERE datname = current_database() "
-            "AND usename = current_user AND application_name = ? AND pid <> pg_backend_pid()",
-            (END_MS, session_name(row.holder)),
-        ).fetchall()
+        end_sessions(connection, row.holder)
     block, epoch = Block(row.first, row.size, row.count), row.epoch + 1
     connection.execute(
         "UPDATE blocks SET holder = ?, version = ?, epoch = ? WHERE first = ?",
         (applicant.holder, applicant.version, epoch, block.first),
     )
     connection.execute(
-        f"UPDATE beats SET epoch = ?, beat_ms = {_NOW} + {FIRST_MS}, alive_ms = ? WHERE first = ?",  # noqa: S608 - own names only
+        f"UPDATE beats SET epoch = ?, beat_ms = {NOW} + {FIRST_MS}, alive_ms = ? WHERE first = ?",  # noqa: S608 - own names only
         (epoch, now_ms, block.first),
     )
+    connection.execute("DELETE FROM handovers WHERE first = ?", (block.first,))
     # A store from before there were blocks has one heartbeat for all shards.
     give_back(connection, block, deadlines.last_alive(connection) if row.alive_ms is None else row.alive_ms)
     return Lease(block, epoch)
@@ -138,7 +156,8 @@ def _division(count_and_size: tuple[int, int]) -> str:
 
 
 def _rows(connection: Connection, applicant: Applicant) -> list[_Row]:
-    return [_Row(*row) for row in connection.execute(_ROWS, (int(applicant.hears_locks),))]
+    hears = int(applicant.hears_locks)
+    return [_Row(*row) for row in connection.execute(_ROWS, (hears, hears))]
 
 
 def _divide(connection: Connection, before: Sequence[_Row], blocks: Sequence[Block]) -> None:
@@ -159,13 +178,22 @@ def _divide(connection: Connection, before: Sequence[_Row], blocks: Sequence[Blo
 
 def session_name(holder: str) -> str:
     """The name of a holder's sessions on the server (`application_name`)."""
-    return f"baraza {holder}"
+    return SESSIONS + holder
+
+
+def end_sessions(connection: Connection, holder: str) -> None:
+    """End all sessions of a process on the server, except this one."""
+    connection.execute(
+        "SELECT pg_terminate_backend(pid, ?) FROM pg_stat_activity WHERE datname = current_database() "
+        "AND usename = current_user AND application_name = ? AND pid <> pg_backend_pid()",
+        (END_MS, session_name(holder)),
+    ).fetchall()
 
 
 def beat(connection: Connection, lease: Lease, now_ms: int) -> bool:
     """Write a lease's heartbeat, `now_ms` by the holder's clock; False where another process has taken the block."""
     written = connection.execute(
-        f"UPDATE beats SET beat_ms = {_NOW}, alive_ms = ? WHERE first = ? AND epoch = ?",  # noqa: S608 - own names only
+        f"UPDATE beats SET beat_ms = {NOW}, alive_ms = ? WHERE first = ? AND epoch = ?",  # noqa: S608 - own names only
         (now_ms, lease.block.first, lease.epoch),
     )
     return bool(written.rowcount)
@@ -189,8 +217,8 @@ def leave(connection: Connection, lease: Lease, now_ms: int) -> None:
 def identify(connection: Connection, bucket: int, pause_ms: int) -> int:
     """Book the next IDENTIFY request of a rate limit bucket, in a queue of all processes; the wait in milliseconds."""
     row = connection.execute(
-        f"INSERT INTO identifies (bucket, at_ms) VALUES (?, {_NOW}) ON CONFLICT (bucket) DO UPDATE "  # noqa: S608
-        f"SET at_ms = GREATEST({_NOW}, identifies.at_ms + ?) RETURNING at_ms - {_NOW}",
+        f"INSERT INTO identifies (bucket, at_ms) VALUES (?, {NOW}) ON CONFLICT (bucket) DO UPDATE "  # noqa: S608
+        f"SET at_ms = GREATEST({NOW}, identifies.at_ms + ?) RETURNING at_ms - {NOW}",
         (bucket, pause_ms),
     ).fetchone()
     return max(0, int(row[0]))

@@ -2,20 +2,33 @@
 
 The first file creates the whole schema of the version in its name; earlier versions existed in SQLite only. From that
 version on, each version has a file in both folders of migrations.
+
+A process migrates while processes of the version before work on the store. So a migration only expands the schema: the
+statements of the version before go on working (`tests/data/postgres/test_expanding.py`). And it waits for no lock longer
+than `WAIT_MS`, because everybody else's statements wait behind it; it gives up and is tried again.
 """
 
+import logging
+import time
 from pathlib import Path
 from typing import Any
 
-from psycopg import Connection, sql
+from psycopg import Connection, errors, sql
 
 from data.errors import UnusableStoreError
 from data.migrate import check_version
 from data.postgres.failures import FOREIGN
 
+log = logging.getLogger(__name__)
+
 MIGRATIONS = Path(__file__).parent / "migrations"
 LOCK = 0x42415241
 """The key of the advisory lock that a process holds while it migrates: BARA in ASCII."""
+WAIT_MS = 500
+"""How long a migration waits for a lock; a person's tap that waits behind it has three seconds."""
+PAUSE_S = 0.5
+"""The pause before the next try."""
+TRIES = 120
 
 
 def files() -> dict[int, Path]:
@@ -41,7 +54,20 @@ def migrate(connection: Connection[Any], place: str, target: int | None = None) 
     Raises:
         NewerStoreError: The store's version is higher than the newest migration.
         UnusableStoreError: The database has tables that are not a store's.
+        errors.LockNotAvailable: The locks could not be had, time after time.
     """
+    for attempt in range(1, TRIES + 1):
+        try:
+            return _migrate(connection, place, target)
+        except errors.LockNotAvailable:
+            if attempt == TRIES:
+                raise
+            log.info("the migration waits until others let go of what they have locked")
+            time.sleep(PAUSE_S)
+    raise AssertionError("the last attempt returns or raises")
+
+
+def _migrate(connection: Connection[Any], place: str, target: int | None) -> int:
     steps = files()
     newest = max(steps)
     version = _version(connection, place)
@@ -50,6 +76,7 @@ def migrate(connection: Connection[Any], place: str, target: int | None = None) 
     if version >= wanted:
         return version
     with connection.transaction():
+        connection.execute(sql.SQL("SET LOCAL lock_timeout = {}").format(sql.Literal(f"{WAIT_MS}ms")))
         connection.execute("SELECT pg_advisory_xact_lock(%s)", (LOCK,))
         version = _version(connection, place)  # another process may have migrated while this one waited for the lock
         for number, path in steps.items():

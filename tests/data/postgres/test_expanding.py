@@ -1,0 +1,147 @@
+"""Migrations while the version before works: they only expand the schema, and they hold nobody up."""
+
+import re
+from collections.abc import Iterator
+from itertools import count
+
+import psycopg
+import pytest
+
+from data import blocks
+from data.migrate import MIGRATIONS as SQLITE
+from data.postgres import migrate
+from sandbox.postgres import PostgresServer
+
+FIRST = 8
+"""The first version that ran in several processes."""
+EXPANDING = [number for number in migrate.files() if number >= FIRST]
+NAME = r"[a-z_]+"
+COLUMN = re.compile(
+    rf"ALTER TABLE {NAME} ADD COLUMN {NAME} [A-Z]+( COLLATE \"C\")?( NOT NULL DEFAULT [-\w']+| DEFAULT [-\w']+)?"
+)
+
+_numbers = count()
+
+
+def statements(script: str) -> list[str]:
+    """The statements of a migration, without its comments, each in one line."""
+    text = re.sub(r"--[^\n]*", "", script)
+    return [" ".join(each.split()) for each in text.split(";") if each.strip()]
+
+
+def shrinking(script: str) -> list[str]:
+    """The statements of a migration that the version before might not get on with."""
+    every = statements(script)
+    made = {found[1] for each in every if (found := re.match(rf"CREATE TABLE ({NAME}) \(", each))}
+
+    def expands(statement: str) -> bool:
+        filled = re.match(rf"INSERT INTO ({NAME}) ", statement)
+        return bool(
+            re.match(rf"CREATE TABLE {NAME} \(", statement)
+            or re.match(rf"CREATE INDEX {NAME} ON {NAME} ", statement)
+            or COLUMN.fullmatch(statement)
+            or (filled and filled[1] in made)
+            or statement == "SELECT 1"
+        )
+
+    return [each for each in every if not expands(each)]
+
+
+@pytest.mark.parametrize(
+    "script",
+    [
+        "DROP TABLE log;",
+        "ALTER TABLE log DROP COLUMN text;",
+        "ALTER TABLE log ADD COLUMN more BIGINT NOT NULL;",
+        "ALTER TABLE log RENAME COLUMN text TO said;",
+        "ALTER TABLE log ALTER COLUMN text SET NOT NULL;",
+        "ALTER TABLE log ADD CONSTRAINT one UNIQUE (text);",
+        "CREATE UNIQUE INDEX one ON log (text);",
+        "UPDATE people SET mentions = 2;",
+        "CREATE TABLE a (b BIGINT); INSERT INTO people (user_id) VALUES (1);",
+    ],
+)
+def test_a_statement_that_takes_something_away_is_found(script: str) -> None:
+    assert shrinking(script)
+
+
+@pytest.mark.parametrize("number", EXPANDING)
+def test_a_migration_only_expands(number: int) -> None:
+    (ours,) = SQLITE.glob(f"{number:04}__*.sql")
+    for path in (migrate.files()[number], ours):
+        assert not shrinking(path.read_text("utf-8")), path.name
+
+
+@pytest.fixture
+def fresh(postgres: PostgresServer) -> Iterator[psycopg.Connection]:
+    """A connection to a database in which nothing is."""
+    name = f"expanding{next(_numbers)}"
+    with psycopg.connect(postgres.make(name), autocommit=True) as connection:
+        yield connection
+    postgres.execute(f'DROP DATABASE "{name}" WITH (FORCE)')
+
+
+def _columns(connection: psycopg.Connection) -> dict[str, dict[str, str]]:
+    """The columns of all tables and their types."""
+    found: dict[str, dict[str, str]] = {}
+    for table, column, kind in connection.execute(
+        "SELECT table_name, column_name, data_type FROM information_schema.columns WHERE table_schema = 'public' "
+        "AND is_identity = 'NO' ORDER BY ordinal_position"
+    ):
+        found.setdefault(table, {})[column] = kind
+    return found
+
+
+@pytest.mark.parametrize("number", EXPANDING)
+def test_what_the_version_before_writes_and_reads_goes_on_working(fresh: psycopg.Connection, number: int) -> None:
+    migrate.migrate(fresh, "here", number - 1)
+    before = _columns(fresh)
+    migrate.migrate(fresh, "here", number)
+    fresh.execute("SET session_replication_role = replica")  # rows without those to which they refer
+    for table, columns in before.items():
+        names, values = ", ".join(columns), ["a" if kind == "text" else 7 for kind in columns.values()]
+        marks = ", ".join(["%s"] * len(columns))
+        fresh.execute(f"DELETE FROM {table}".encode())
+        fresh.execute(f"INSERT INTO {table} ({names}) VALUES ({marks})".encode(), values)
+        fresh.execute(f"UPDATE {table} SET {', '.join(f'{name} = {name}' for name in columns)}".encode())
+        assert list(map(list, fresh.execute(f"SELECT {names} FROM {table}".encode()))) == [values]
+
+
+def test_a_migration_that_has_to_wait_lets_everybody_else_go_on(
+    postgres: PostgresServer, fresh: psycopg.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    newest = max(migrate.files())
+    migrate.migrate(fresh, "here", newest - 1)
+    path = migrate.files()[newest]
+    whole = path.read_text("utf-8")
+    monkeypatch.setattr(type(path), "read_text", lambda *_: f"{whole}\nALTER TABLE log ADD COLUMN more BIGINT;")
+    monkeypatch.setattr(migrate, "WAIT_MS", 50)
+    waited: list[float] = []
+    with (
+        psycopg.connect(postgres.url(fresh.info.dbname)) as busy,
+        psycopg.connect(postgres.url(fresh.info.dbname), autocommit=True) as other,
+    ):
+        busy.execute("SELECT 1 FROM log")  # a transaction under way, whose lock the migration needs
+
+        def pause(seconds: float) -> None:
+            other.execute("SET lock_timeout = '5s'")
+            other.execute("SELECT 1 FROM log")
+            waited.append(seconds)
+            if len(waited) == 3:
+                busy.rollback()
+
+        monkeypatch.setattr("data.postgres.migrate.time.sleep", pause)
+        assert migrate.migrate(fresh, "here") == newest
+    assert waited == [migrate.PAUSE_S] * 3
+
+
+def test_tables_of_postgresql_alone_are_named() -> None:
+    ours = {path.name: statements(path.read_text("utf-8")) for path in SQLITE.glob("*.sql")}
+    for number, path in migrate.files().items():
+        if number < FIRST:
+            continue
+        theirs = statements(path.read_text("utf-8"))
+        made = {found[1] for each in theirs if (found := re.match(rf"CREATE TABLE ({NAME}) ", each))}
+        (same,) = (every for name, every in ours.items() if name.startswith(f"{number:04}__"))
+        here = {found[1] for each in same if (found := re.match(rf"CREATE TABLE ({NAME}) ", each))}
+        assert made - here <= blocks.TABLES
