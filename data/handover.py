@@ -302,8 +302,7 @@ def transfer(
 
 def take_panels(connection: Connection, block: Block, now_ms: int) -> list[OpenPanel]:
     """Read and delete the private messages that were handed over with a block, and delete all that have expired."""
-    rows = connection.execute(
-        f"DELETE FROM open_panels WHERE first = ? RETURNING {_COLUMNS}", (block.first,)
-    ).fetchall()  # noqa: S608
+    query = f"DELETE FROM open_panels WHERE first = ? RETURNING {_COLUMNS}"  # noqa: S608 - own names only
+    rows = connection.execute(query, (block.first,)).fetchall()
     connection.execute("DELETE FROM open_panels WHERE until_ms < ?", (now_ms,))
     return [OpenPanel(*row) for row in rows if row[-1] >= now_ms]

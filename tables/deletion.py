@@ -58,7 +58,7 @@ async def forget(pipeline: Pipeline, user_id: int) -> list[Table]:
             log.exception("table %s cannot be read and is not shown again", table_id)
         else:
             tables.append(table)
-            if not pipeline.holding.block.holds(table.guild_id):
+            if not pipeline.holding.holds(table.guild_id):
                 await pipeline.store.run(pipeline.holding.tell_of_table, table.id, table.guild_id)
     return tables
 

@@ -61,7 +61,7 @@ class Elsewhere:
             self._forget(None)
             self._spawn(self._recover())
         elif news.sender != self._pipeline.holding.name:
-            if news.kind == telling.TABLE and self._pipeline.holding.block.holds(news.guild_id):
+            if news.kind == telling.TABLE and self._pipeline.holding.holds(news.guild_id):
                 self._spawn(self._show(str(news.what)))
             elif news.kind == telling.PERSON:
                 self._forget(int(news.what))
@@ -110,7 +110,7 @@ class Elsewhere:
             await self._store_back()
         except NotHolderError:
             return
-        if not self.taken_up:
+        if not self.taken_up or not self._pipeline.holding.held:
             return
         try:
             await recover(self._pipeline, self._house_turns)

@@ -1,6 +1,6 @@
 """The base of the games' cogs: registering the game, the board on demand, typed actions, opening a table."""
 
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 import discord
@@ -8,13 +8,13 @@ from discord import app_commands
 from pydantic import ValidationError
 
 from cogs.base.command_names import said
-from cogs.base.face import Face
 from cogs.base.game_face import GameFace
 from cogs.base.services import Ask, Handler, Services
 from cogs.games import opening
 from cogs.games.shown import Shown
 from cogs.games.table_choice import TableCog, command
 from cogs.kit import reply, words
+from cogs.show.contents import Content
 from engines.game import Options
 from tables.errors import Refused
 from tables.model import Table
@@ -59,16 +59,11 @@ class GameCog(TableCog):
         meant = await self.table_to_show(interaction, table)
         if meant.shown < meant.revision:
             self.bot.publisher.changed(meant)
-        lang = await self.bot.people.reader(interaction)
+        await self._keep(interaction, meant, "board")
 
-        async def build(now: Table) -> Face:
-            sight = await self.bot.people.own_sight(interaction.user.id)
-            return await self.bot.faces.game(now).private(now, lang, sight=sight)
-
-        await self.keep(interaction, meant, build)
-
-    async def keep(self, interaction: Ask, table: Table, build: Callable[[Table], Awaitable[Face]]) -> None:
-        """Answer with a private message that `build` makes from the table, and keep that message up to date."""
+    async def _keep(self, interaction: Ask, table: Table, content: str) -> None:
+        """Answer with a private message with a content of that name, and keep that message up to date."""
+        build = Content(self.bot, content, interaction.user.id, await self.bot.people.reader(interaction))
         await reply.show(interaction, await build(table))
         self.bot.private.keep(interaction, table, build)
 
@@ -83,12 +78,7 @@ class GameCog(TableCog):
     async def keep_position(self, interaction: Ask, table: Table) -> None:
         """Answer a typed action with the position in words, in a private message that later shows the reply too."""
         self.bot.publisher.changed(table)
-        lang = await self.bot.people.reader(interaction)
-
-        async def build(now: Table) -> Face:
-            return self.bot.faces.position(now, lang)
-
-        await self.keep(interaction, table, build)
+        await self._keep(interaction, table, "position")
 
     # Opening a table
 

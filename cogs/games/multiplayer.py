@@ -1,7 +1,6 @@
 """The base of the cogs of games for more than two: ending early, leaving, the last round, the private panel."""
 
 from collections.abc import Awaitable, Callable
-from functools import partial
 from typing import Protocol
 
 from cogs.base.face import Face
@@ -12,6 +11,7 @@ from cogs.games.commands import GameCog
 from cogs.games.table_choice import command
 from cogs.kit import reply
 from cogs.show import guide
+from cogs.show.contents import Content
 from render.kit.sight import PLAIN, Sight
 from tables.errors import Refused
 from tables.model import END, Table
@@ -110,7 +110,7 @@ class Multiplayer(GameCog):
             if outgoing is not None:
                 await outgoing.wait_for_batch()
             message_id = await reply.replace(interaction, face)
-            build = partial(self.panel, user_id=user_id, lang=lang)
+            build = Content(self.bot, "panel", user_id, lang)
             # After a deferred update the original response is the table's public message, which no panel may replace.
             self.bot.private.keep_panel(interaction, table, build, message_id)
 

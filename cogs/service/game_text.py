@@ -8,10 +8,10 @@ import discord
 
 import locales
 from cogs.base import access
-from cogs.base.face import Face
 from cogs.base.game_face import GameFace
 from cogs.base.services import Ask
 from cogs.kit import reply, words
+from cogs.show.contents import Content
 from engines import record as records
 from engines.game import Ending
 from tables.errors import Refused
@@ -30,11 +30,7 @@ async def board(interaction: Ask, table: Table) -> None:
     if table.state is None:
         raise Refused("not-started")
     bot = interaction.client
-    lang = await bot.people.reader(interaction)
-
-    async def build(now: Table) -> Face:
-        return await bot.faces.game(now).private(now, lang, pictured=False)
-
+    build = Content(bot, "text", interaction.user.id, await bot.people.reader(interaction))
     await reply.replace(interaction, await build(table))
     # After a click on a public message the answer is a follow-up, and only an original response can be kept up to date.
     if interaction.message is None or reply.privately(interaction):

@@ -11,7 +11,7 @@ from cogs.base.face import Face
 from cogs.base.services import Ask, Click, Services
 from cogs.games import opening
 from cogs.kit import components, reply, servers, words
-from cogs.show import guide as show_guide
+from cogs.show.contents import Content
 from cogs.show.guide import NAMESPACE
 from engines.game import Level
 from tables.errors import Refused
@@ -137,14 +137,7 @@ class Teach(commands.Cog):
 
     async def _panel(self, interaction: Ask, table: Table, answer: Answer) -> None:
         """Show the person's panel and keep it up to date. Raises Refused("unknown-button") in a game without panels."""
-        draw = self.bot.faces.game(table).panel
-        if draw is None:
-            raise Refused("unknown-button")
-        user_id, lang = interaction.user.id, await self.bot.people.reader(interaction)
-
-        async def build(now: Table) -> Face:
-            return await draw(now, user_id, lang)
-
+        build = Content(self.bot, "panel", interaction.user.id, await self.bot.people.reader(interaction))
         async with self.bot.private.flight(interaction, table.id):
             table = await self.bot.tables.load(table.id)
             message_id = await answer(interaction, await build(table))
@@ -157,11 +150,7 @@ class Teach(commands.Cog):
             raise Refused("not-at-table")
         if table.shown < table.revision:
             self.bot.publisher.changed(table)
-        game = self.bot.faces.game(table)
-
-        async def build(now: Table) -> Face:
-            return show_guide.face(now, user_id, lang, game)
-
+        build = Content(self.bot, "guide", user_id, lang)
         async with self.bot.private.flight(interaction, table.id, "guide"):
             table = await self.bot.tables.load(table.id)
             message_id = await answer(interaction, await build(table))

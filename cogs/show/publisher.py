@@ -71,7 +71,7 @@ class ChannelPublisher:
 
         A table on another process's shards is left to that process.
         """
-        if not self._bot.tables.holding.block.holds(table.guild_id):
+        if not self._bot.tables.holding.holds(table.guild_id):
             return
         self._queue(table)
         self._bot.private.refresh(table)
@@ -81,7 +81,7 @@ class ChannelPublisher:
 
         A table on another process's shards is left to that process.
         """
-        if not self._bot.tables.holding.block.holds(table.guild_id):
+        if not self._bot.tables.holding.holds(table.guild_id):
             return
         await asyncio.wait({self._soon(table)}, timeout=LEAD_SECONDS)
 

@@ -1,12 +1,8 @@
 """The private panel of a player since taking a seat: a text in the lobby, from the start on the game's panel."""
 
-from discord import ui
-
-import locales
-from cogs.base.face import Face
-from cogs.base.services import Ask, Services
-from cogs.kit import components, reply
-from cogs.show import card
+from cogs.base.services import Ask
+from cogs.kit import reply
+from cogs.show.contents import Content
 from tables.model import Table
 
 
@@ -20,25 +16,10 @@ async def bring(interaction: Ask, table: Table) -> None:
     user_id = interaction.user.id
     if bot.faces.game(table).panel is None or table.seat_of(user_id) is None or bot.private.open(user_id, table.id):
         return
-    lang = await bot.people.reader(interaction)
-
-    async def build(now: Table) -> Face:
-        return await _face(bot, now, user_id, lang)
-
+    build = Content(bot, "seat", user_id, await bot.people.reader(interaction))
     async with bot.private.flight(interaction, table.id):
         now = await bot.tables.load(table.id)
         if now.seat_of(user_id) is None:
             return
         message_id = await reply.show(interaction, await build(now))
         bot.private.keep_panel(interaction, table, build, message_id)
-
-
-async def _face(bot: Services, table: Table, user_id: int, lang: str) -> Face:
-    """The panel's content for the table's present status."""
-    panel = bot.faces.game(table).panel
-    assert panel is not None, "a game with private panels"
-    if table.status == "closed":
-        return card.closed(table)
-    if table.status == "lobby":
-        return components.face([ui.TextDisplay(locales.text(lang, f"seated-{table.game.name}"))])
-    return await panel(table, user_id, lang)

@@ -10,7 +10,7 @@ from data import blocks as store_blocks
 from data import deadlines as store_deadlines
 from data import telling
 from data.blocks import Lease
-from data.errors import UnusableStoreError
+from data.errors import NotHolderError, UnusableStoreError
 from data.port import Connection, Store
 from data.shards import WHOLE, Block
 from tables.play.deadlines import UNSEEN_MS
@@ -44,8 +44,17 @@ class Holding:
 
     def tell_of_table(self, connection: Connection, table_id: str, guild_id: int | None) -> None:
         """Notify the process that holds a table's shard of a change to the table, unless that is this process."""
-        if self.name and not self.block.holds(guild_id):
+        if self.name and not self.holds(guild_id):
             telling.tell(connection, telling.TABLE, table_id, self.name, guild_id)
+
+    @property
+    def held(self) -> bool:
+        """Whether it is this process that shows the boards and runs the clocks of the block."""
+        return True
+
+    def holds(self, guild_id: int | None) -> bool:
+        """Whether this process shows the boards and runs the clocks of a server, or with None of direct messages."""
+        return self.held and self.block.holds(guild_id)
 
     @property
     def current(self) -> bool:
@@ -100,22 +109,29 @@ class Member(Protocol):
         ...
 
 
-class Held(Holding):
-    """A block of shards that is held under a lease (`data.blocks`), until another process takes the block."""
+class Outside(Holding):
+    """A block of shards to which this process is connected, while another process holds the block.
 
-    def __init__(self, lease: Lease, member: Member, name: str) -> None:
-        super().__init__(lease.block, name)
-        self._lease = lease
+    This process may change tables, of which it notifies the holder, but shows none and runs no clocks.
+    """
+
+    def __init__(self, block: Block, member: Member, name: str) -> None:
+        super().__init__(block, name)
         self._member = member
 
     @property
-    def current(self) -> bool:
-        """Whether the last heartbeat is younger than the lease's length."""
-        return self._member.current
+    def held(self) -> bool:
+        """Whether this process shows the boards and runs the clocks of the block: no."""
+        return False
 
-    def fence(self, connection: Connection) -> None:
-        """Check that the block's epoch is still that of the lease, and lock the epoch until the transaction ends."""
-        store_blocks.fence(connection, self._lease)
+    @property
+    def current(self) -> bool:
+        """Whether this process may post messages: no."""
+        return False
+
+    def fence(self, connection: Connection) -> None:  # noqa: ARG002 - nothing in the store would tell otherwise
+        """Raise NotHolderError."""
+        raise NotHolderError(f"another process holds the shards from {self.block.first} on")
 
     def wake(self, connection: Connection, now_ms: int) -> None:
         """Do nothing: the time away is given back by whichever process takes the block, as it takes the block."""
@@ -138,6 +154,34 @@ class Held(Holding):
             else:
                 await asyncio.sleep(wait_ms / 1000)
                 return
+
+
+class Held(Outside):
+    """A block of shards that is held under a lease (`data.blocks`), until another process takes the block.
+
+    Attributes:
+        leaving: Whether the block is about to be transferred to a successor: then this process starts nothing about the
+            block's tables any more, but still notes what it has begun.
+    """
+
+    def __init__(self, lease: Lease, member: Member, name: str) -> None:
+        super().__init__(lease.block, member, name)
+        self._lease = lease
+        self.leaving = False
+
+    @property
+    def held(self) -> bool:
+        """Whether this process shows the boards and runs the clocks of the block."""
+        return not self.leaving
+
+    @property
+    def current(self) -> bool:
+        """Whether the last heartbeat is younger than the lease's length."""
+        return not self.leaving and self._member.current
+
+    def fence(self, connection: Connection) -> None:
+        """Check that the block's epoch is still that of the lease, and lock the epoch until the transaction ends."""
+        store_blocks.fence(connection, self._lease)
 
 
 def give_back(now_ms: Callable[[], int]) -> Callable[[Connection, Block, int | None], None]:

@@ -222,7 +222,7 @@ class Pipeline:
             self._publish(each)
 
     def _publish(self, change: Change) -> None:
-        if not self.holding.block.holds(change.table.guild_id):
+        if not self.holding.holds(change.table.guild_id):
             return  # the process that holds the table's shard has heard of the change from `Holding.tell_of_table`
         for waker in self.wakers:
             waker.saved(change)

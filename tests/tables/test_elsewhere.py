@@ -53,7 +53,7 @@ async def test_the_holder_shows_what_another_process_has_done(two: tuple[Bench, 
     holder, other = two
     table = await holder.game("live")
     await holder.quiet()
-    assert holder.tables.holding.block.holds(table.guild_id)
+    assert holder.tables.holding.holds(table.guild_id)
     shown = len(holder.publisher.shown)
     after = await other.play(table, 0, "step")
 

@@ -1,0 +1,83 @@
+"""The contents of the private messages that are kept up to date, by name, so that another process can build them too."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+
+from discord import ui
+
+import locales
+from cogs.base.face import Face
+from cogs.base.services import Services
+from cogs.kit import components
+from cogs.show import card, guide
+from tables.errors import Refused
+from tables.model import Table
+
+
+@dataclass(frozen=True, slots=True)
+class Content:
+    """The content of one private message, a `cogs.base.services.Build`.
+
+    Attributes:
+        bot: The services.
+        name: What the message shows, a key of `BUILDERS`.
+        user_id: The person who sees the message.
+        lang: The language of the message.
+    """
+
+    bot: Services
+    name: str
+    user_id: int
+    lang: str
+
+    async def __call__(self, table: Table) -> Face:
+        """Build the content from a table. Raises Refused where the person has no such message at that table."""
+        return await BUILDERS[self.name](self.bot, table, self.user_id, self.lang)
+
+
+async def _board(bot: Services, table: Table, user_id: int, lang: str) -> Face:
+    """The board in text and as a picture."""
+    return await bot.faces.game(table).private(table, lang, sight=await bot.people.own_sight(user_id))
+
+
+async def _text(bot: Services, table: Table, _: int, lang: str) -> Face:
+    """The board in text alone."""
+    return await bot.faces.game(table).private(table, lang, pictured=False)
+
+
+async def _position(bot: Services, table: Table, _: int, lang: str) -> Face:
+    """The position in words."""
+    return bot.faces.position(table, lang)
+
+
+async def _panel(bot: Services, table: Table, user_id: int, lang: str) -> Face:
+    """The player's panel in a game."""
+    panel = bot.faces.game(table).panel
+    if panel is None:
+        raise Refused("unknown-button")
+    return await panel(table, user_id, lang)
+
+
+async def _seat(bot: Services, table: Table, user_id: int, lang: str) -> Face:
+    """The panel of a player since taking a seat, for the table's present status."""
+    if table.status == "closed":
+        return card.closed(table)
+    if table.status == "lobby":
+        return components.face([ui.TextDisplay(locales.text(lang, f"seated-{table.game.name}"))])
+    return await _panel(bot, table, user_id, lang)
+
+
+async def _guide(bot: Services, table: Table, user_id: int, lang: str) -> Face:
+    """The guide of a lesson."""
+    return guide.face(table, user_id, lang, bot.faces.game(table))
+
+
+BUILDERS: dict[str, Callable[[Services, Table, int, str], Awaitable[Face]]] = {
+    "board": _board,
+    "text": _text,
+    "position": _position,
+    "panel": _panel,
+    "seat": _seat,
+    "guide": _guide,
+}
+"""The contents by name: the names stand in the store while a block is handed over, so they are not changed."""
