@@ -22,13 +22,16 @@ from discord.http import Route
 
 import config
 from cogs.client.client import Baraza
+from data.blocks import Lease
 from data.errors import NotHolderError, UnusableStoreError
+from data.handover import take_panels
 from data.heartbeat import last_beat
 from data.opening import OpenStore, open_store
 from data.shards import Block, blocks
 from engines.registry import GAMES
 from tables.clock import Clock, WallClock
-from tables.play.holding import Held, Holding, give_back, whole
+from tables.handover import Giving, Succeeding
+from tables.play.holding import Held, Holding, Outside, give_back, whole
 from tables.play.house_pool import PoolHouses
 from tables.service import Tables
 
@@ -158,8 +161,15 @@ async def check_gateway(gateway_url: str) -> None:
 
 
 @contextlib.asynccontextmanager
-async def running(settings: config.Settings, token: str) -> AsyncIterator[tuple[Baraza, Coroutine[Any, Any, None]]]:
+async def running(
+    settings: config.Settings, token: str, leaving: asyncio.Event
+) -> AsyncIterator[tuple[Baraza, Coroutine[Any, Any, None]]]:
     """Open the store and log the client in for the length of a block; close both in order at its end.
+
+    Args:
+        settings: The settings.
+        token: The bot's token.
+        leaving: Set where the process is asked to end, and may hand its shards over first.
 
     Yields:
         The client, logged in but not yet connected to the gateway, and the coroutine that runs the client until it is
@@ -187,7 +197,7 @@ async def running(settings: config.Settings, token: str) -> AsyncIterator[tuple[
                 bot.hold(Holding(whole(count)))
                 yield bot, bot.connect()
             else:
-                yield bot, _as_member(bot, member, store, blocks(count, settings.shards_per_process or count))
+                yield bot, _as_member(bot, member, store, blocks(count, settings.shards_per_process or count), leaving)
     finally:
         await tables.close()
         if member is not None:
@@ -202,27 +212,66 @@ def _member(url: str, name: str, clock: Clock) -> "Membership":
     return Membership(url, name, clock.now_ms)
 
 
-async def _as_member(bot: Baraza, member: "Membership", store: OpenStore, parts: Sequence[Block]) -> None:
-    """Stand by until a block of shards is free, then run the client for that block until it is disconnected for good.
+async def _as_member(
+    bot: Baraza, member: "Membership", store: OpenStore, parts: Sequence[Block], leaving: asyncio.Event
+) -> None:
+    """Hold a block of shards: stand by until one is free or is handed over, run the client, and hand the block over.
+
+    Args:
+        bot: The client.
+        member: The membership.
+        store: The store.
+        parts: The blocks into which the shards are divided.
+        leaving: Set where the process is asked to end.
 
     Raises:
         NotHolderError: Another process has taken the block, because this one gave no heartbeat in time.
     """
-    lease = await member.hold(store, parts, VERSION, give_back(bot.tables.clock.now_ms))
-    bot.hold(Held(lease, member, member.holder))
-    connection = asyncio.create_task(_hold(bot))
-    lost = asyncio.create_task(member.lost.wait())
+    tasks: list[asyncio.Task[Any]] = []
+
+    def spawn(work: Coroutine[Any, Any, Any]) -> asyncio.Task[Any]:
+        tasks.append(asyncio.create_task(work))
+        return tasks[-1]
+
+    async def first(*awaited: asyncio.Task[Any]) -> None:
+        done, _ = await asyncio.wait(awaited, return_when=asyncio.FIRST_COMPLETED)
+        for task in done:
+            task.result()
+
+    asked, lost = spawn(leaving.wait()), spawn(member.lost.wait())
     try:
-        await asyncio.wait((connection, lost), return_when=asyncio.FIRST_COMPLETED)
-        if not connection.done():
+        holding = spawn(member.hold(store, parts, VERSION, give_back(bot.tables.clock.now_ms)))
+        await first(holding, asked)
+        if not holding.done():
+            return
+        found = holding.result()
+        if isinstance(found, Lease):
+            lease, held = found, Held(found, member, member.holder)
+            bot.hold(held)
+            # A successor that died as soon as it held the block has left what was handed over to it.
+            bot.private.take_over(await store.run(take_panels, lease.block, bot.tables.clock.now_ms()))
+            connection = spawn(_hold(bot))
+        else:
+            bot.hold(Outside(found.block, member, member.holder))
+            connection = spawn(bot.connect())
+            succeeding = spawn(Succeeding(store, member, found, bot.front).run())
+            await first(succeeding, connection, asked)
+            if not succeeding.done():
+                return
+            lease, since_ms = succeeding.result()
+            held = Held(lease, member, member.holder)
+            panels = await store.run(take_panels, lease.block, bot.tables.clock.now_ms())
+            await bot.succeed(held, since_ms, panels)
+        giving = spawn(Giving(bot.tables, store, member, lease, held, bot.front).run(leaving))
+        await first(connection, lost, giving)
+        if lost.done() and not giving.done():
             raise NotHolderError(
                 "Another process has taken over the shards of this one, which was not heard of in time."
             )
-        connection.result()
     finally:
-        for task in (connection, lost):
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(connection, lost, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def _hold(bot: Baraza) -> None:
@@ -250,14 +299,26 @@ def _calm_collector() -> None:
     gc.set_threshold(5_000, 20, 5)
 
 
-async def until_stopped(work: Coroutine[Any, Any, None]) -> None:
-    """Run a coroutine until it ends by itself or the process receives a signal to stop."""
+async def until_stopped(work: Coroutine[Any, Any, None], leaving: asyncio.Event | None = None) -> None:
+    """Run a coroutine until it ends by itself or the process receives a signal to stop.
+
+    Args:
+        work: The coroutine.
+        leaving: Set at the first signal, so that the coroutine ends by itself; a second signal does not wait for that.
+    """
     connection = asyncio.create_task(work)
+
+    def stop() -> None:
+        if leaving is None or leaving.is_set():
+            connection.cancel()
+        else:
+            leaving.set()
+
     with contextlib.suppress(
         NotImplementedError
     ):  # Windows has no signal handlers here; Ctrl-C cancels the run instead
         for number in (signal.SIGINT, signal.SIGTERM):
-            asyncio.get_running_loop().add_signal_handler(number, connection.cancel)
+            asyncio.get_running_loop().add_signal_handler(number, stop)
     with contextlib.suppress(asyncio.CancelledError):
         await connection
 
@@ -267,12 +328,13 @@ async def serve(settings: config.Settings) -> None:
     point_at(settings.discord_api_url)
     if settings.discord_gateway_url:
         await check_gateway(settings.discord_gateway_url)
-    async with running(settings, settings.token) as (_, work):
+    leaving = asyncio.Event()
+    async with running(settings, settings.token, leaving) as (_, work):
         link = discord.utils.oauth_url(
             settings.application_id, permissions=PERMISSIONS, scopes=("bot", "applications.commands")
         )
         log.info("Invite Baraza to a server: %s", link)
-        await until_stopped(work)
+        await until_stopped(work, None if isinstance(settings.store, Path) else leaving)
 
 
 async def sandbox(settings: config.Settings) -> None:
@@ -292,7 +354,7 @@ async def sandbox(settings: config.Settings) -> None:
             }
         )
         try:
-            async with running(sandbox_settings, box.token) as (_, work):
+            async with running(sandbox_settings, box.token, asyncio.Event()) as (_, work):
                 log.info("Baraza is ready. Open %s in your browser and type /play.", box.page_url)
                 log.info("Two seats side by side: %s?seat=Heron,Lion   Stop with Ctrl-C.", box.page_url)
                 await until_stopped(work)

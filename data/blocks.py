@@ -116,7 +116,7 @@ def take(
     Raises:
         DividedOtherwiseError: Another process holds a block of another division, so that no block can be taken.
     """
-    connection.execute("SELECT pg_advisory_xact_lock(?)", (LOCKS,))
+    lock(connection)
     rows = _rows(connection, applicant)
     if [(row.first, row.size, row.count) for row in rows] != [(b.first, b.size, b.count) for b in blocks]:
         held = next((row for row in rows if not row.free), None)
@@ -153,6 +153,11 @@ def take(
 
 def _division(count_and_size: tuple[int, int]) -> str:
     return "SHARD_COUNT={} and SHARDS_PER_PROCESS={}".format(*count_and_size)
+
+
+def lock(connection: Connection) -> None:
+    """Lock all leases against other processes that look for a block, until the transaction ends."""
+    connection.execute("SELECT pg_advisory_xact_lock(?)", (LOCKS,))
 
 
 def _rows(connection: Connection, applicant: Applicant) -> list[_Row]:

@@ -17,7 +17,7 @@ from collections.abc import Sequence
 from dataclasses import astuple, dataclass, fields
 
 from data import telling
-from data.blocks import FIRST_MS, LOCKS, NOW, SESSIONS, SUCCEEDS, Applicant, Lease, end_sessions
+from data.blocks import FIRST_MS, NOW, SESSIONS, SUCCEEDS, Applicant, Lease, end_sessions, lock
 from data.port import Connection
 from data.shards import Block
 
@@ -115,7 +115,7 @@ def stand(connection: Connection, blocks: Sequence[Block], applicant: Applicant)
         blocks: The blocks into which the shards are divided; blocks divided otherwise have no successor.
         applicant: The process. With `first` set it stands for that block alone.
     """
-    connection.execute("SELECT pg_advisory_xact_lock(?)", (LOCKS,))
+    lock(connection)
     rows = connection.execute(
         f"""SELECT b.first, b.size, b.count, b.epoch, b.holder, b.version, COALESCE(h.leaving, 0),
             CASE WHEN h.successor <> ? AND {SUCCEEDS} THEN 1 ELSE 0 END

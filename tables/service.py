@@ -137,6 +137,22 @@ class Tables:
             self.outages.resume()
         await self.village.catch_up()
 
+    def prepare(self) -> None:
+        """Start the house players' workers already, because this process is about to hold the shards."""
+        self._houses.start()
+
+    async def pause(self) -> None:
+        """Stop the clocks and the house players, because another process is about to hold the shards."""
+        await self._alarm.close()
+        await self._house_turns.close()
+
+    async def go_on(self) -> None:
+        """Start again what `pause` has stopped, as this process holds the shards after all."""
+        try:
+            await recover(self._pipeline, self._house_turns)
+        finally:
+            self.outages.resume()
+
     async def close(self) -> None:
         """Stop the clocks and the house players and wait for requests under way; the store stays open."""
         await self._elsewhere.close()

@@ -1,5 +1,6 @@
 """A start that fails: what was opened is closed, so that the process ends and can be started again."""
 
+import asyncio
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,6 +17,6 @@ async def test_a_start_that_fails_closes_the_store(tmp_path: Path, monkeypatch: 
     settings = config.Settings(database_path=tmp_path / "baraza.db", house_workers=1, process_name="here")
     monkeypatch.setattr(bot, "GAMES", Registry(replace(GAMES.entries[0], words="engines")))
     with pytest.raises(ValueError, match="the words of engines"):
-        async with bot.running(settings, "token"):
+        async with bot.running(settings, "token", asyncio.Event()):
             pass
     Lock(settings.database_path).release()

@@ -20,6 +20,8 @@ from discord.http import json_or_text
 from discord.utils import _to_json
 from discord.webhook.async_ import AsyncWebhookAdapter
 
+from tables.handover import OpenPanel
+
 _BOUNDARY = secrets.token_hex(16)
 _FORM = {"Content-Type": f"multipart/form-data; boundary={_BOUNDARY}"}
 _QUOTED = str.maketrans({'"': "%22", "\r": "%0D", "\n": "%0A"})
@@ -233,6 +235,25 @@ def _body(parts: Sequence[dict[str, Any]]) -> bytes:
             head, data = f'name="{name}"', part["value"].encode()
         pieces += [f"--{_BOUNDARY}\r\nContent-Disposition: form-data; {head}\r\n\r\n".encode(), data, b"\r\n"]
     return b"".join([*pieces, f"--{_BOUNDARY}--\r\n".encode()])
+
+
+def interaction(client: discord.Client, panel: OpenPanel) -> Any:
+    """The interaction of a private message that another process has sent, as far as its token needs it."""
+    payload: Any = {
+        "id": panel.interaction_id,
+        "type": discord.InteractionType.component.value,
+        "version": 1,
+        "token": panel.token,
+        "application_id": client.application_id,
+        "attachment_size_limit": 0,
+        "user": {"id": panel.reader_id, "username": "", "discriminator": "0", "avatar": None},
+    }
+    made: Any = discord.Interaction(data=payload, state=client._connection)  # noqa: SLF001 - see above
+    made.guild_id = panel.guild_id
+    if panel.channel_id is not None:
+        made.channel = client.get_partial_messageable(panel.channel_id, guild_id=panel.guild_id)
+    made.response._response_type = discord.InteractionResponseType.deferred_message_update  # noqa: SLF001
+    return made
 
 
 def lean(parse: Callable[[Any], None]) -> Callable[[Any], None]:

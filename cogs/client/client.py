@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Callable, Collection, Coroutine, Iterator
+from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from typing import Any, TypeVar
@@ -19,6 +19,7 @@ import locales
 from cogs.base import failures, transport
 from cogs.base.command_names import CommandTranslator
 from cogs.base.services import Ask, Services
+from cogs.client.handover import Front
 from cogs.client.router import Router
 from cogs.kit.emoji import Emojis
 from cogs.kit.people import People
@@ -28,6 +29,7 @@ from cogs.show.publisher import ChannelPublisher
 from cogs.show.rematch import Rematches
 from engines.entry import Registry
 from tables.errors import Refused
+from tables.handover import OpenPanel
 from tables.model import Table
 from tables.play.holding import Holding, whole
 from tables.service import Tables
@@ -68,15 +70,9 @@ class Tree(app_commands.CommandTree["Baraza"]):
     """The command tree; every command passes through the checks and the error handler that clicks pass through."""
 
     async def interaction_check(self, interaction: Ask, /) -> bool:
-        """Whether to run a command: its interaction is new and can still be answered in time."""
+        """Whether to run a command, or to complete one: see `Router.lets_in`."""
         self.client.track_current_task()
-        if interaction.type is discord.InteractionType.autocomplete:
-            self.client.router.hear(interaction)
-            return True
-        admitted = self.client.router.admits(interaction)
-        if admitted:
-            self.client.router.watch(interaction)
-        return admitted
+        return await self.client.router.lets_in(interaction)
 
     async def on_error(self, interaction: Ask, error: app_commands.AppCommandError, /) -> None:
         """Tell a person why their command failed."""
@@ -152,10 +148,14 @@ class Baraza(Services):
         self._identify_delay = identify_delay
         self._gateway_url = gateway_url
         self._buckets = 1
+        self._payload: list[Any] = []
         self._resumed = False
         self._connected = False
         self._closing = False
         self._lost_shards: set[int] = set()
+        self._all_ready = False
+        self._warming = 0
+        self.front = Front(tables.clock, self.router, self.publisher, self.private, lambda: self._serves)
         self._ready_guilds: dict[int, frozenset[int]] = {}
         self._connection_lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -191,10 +191,32 @@ class Baraza(Services):
         """Connect the shards chosen by `hold`, or all shards where `hold` was not called."""
         if self.shard_ids is None:
             self.hold(Holding(whole(await self.advice())))
-        await self._sync()
+        await self._translate()
+        if self.tables.holding.held:
+            await self._sync()
+            if self._uploads_emojis:
+                self.own_emojis.start()
+        else:
+            self.tables.prepare()
+        await super().connect(reconnect=reconnect)
+
+    async def succeed(self, holding: Holding, since_ms: float, panels: Iterable[OpenPanel]) -> None:
+        """Hold the connected shards from now on, which another process has held.
+
+        Args:
+            holding: The shards.
+            since_ms: The time in Unix milliseconds from which on their interactions are this process's own.
+            panels: The open private messages.
+        """
+        self.tables.holding = holding
+        self.private.take_over(panels)
+        self.front.answer(since_ms=since_ms)
+        await self._take_up()
+        if self.is_ready():
+            await self.on_ready()
+        self.spawn(self._sync())
         if self._uploads_emojis:
             self.own_emojis.start()
-        await super().connect(reconnect=reconnect)
 
     async def load_cogs(self) -> None:
         """Load the cogs: first those of the games, then the others."""
@@ -203,17 +225,20 @@ class Baraza(Services):
         for module in (*(entry.commands for entry in self.games.entries), *COG_MODULES):
             await import_module(module).setup(self)
 
-    async def _sync(self) -> None:
-        """Sync the commands with Discord if their hash differs from that of the last sync."""
+    async def _translate(self) -> None:
+        """Translate the commands for `_sync`, which takes the time of some hundred taps."""
         translator = self.tree.translator
         assert translator is not None
-        assert self.application_id is not None, "the client is logged in"
-        every = self.tree.get_commands()
-        payload = [await command.get_translated_payload(self.tree, translator) for command in every]
-        async with self.tables.holding.alone("commands"):
-            await self._send(self.application_id, every, payload)
+        commands = self.tree.get_commands()
+        self._payload = [await command.get_translated_payload(self.tree, translator) for command in commands]
 
-    async def _send(self, application_id: int, every: list[Any], payload: list[Any]) -> None:
+    async def _sync(self) -> None:
+        """Sync the commands with Discord if their hash differs from that of the last sync."""
+        assert self.application_id is not None, "the client is logged in"
+        async with self.tables.holding.alone("commands"):
+            await self._send(self.application_id, self._payload)
+
+    async def _send(self, application_id: int, payload: list[Any]) -> None:
         text = json.dumps([application_id, payload], sort_keys=True)
         digest = hashlib.sha256(text.encode()).hexdigest()
         if await self.tables.meta("commands") == digest:
@@ -223,7 +248,7 @@ class Baraza(Services):
             await self.http.bulk_upsert_global_commands(application_id, payload=payload)
         except discord.HTTPException as error:
             if error.code == transport.INVALID_BODY:
-                raise app_commands.CommandSyncFailure(error, every) from None
+                raise app_commands.CommandSyncFailure(error, self.tree.get_commands()) from None
             raise
         await self.tables.set_meta("commands", digest)
 
@@ -250,11 +275,20 @@ class Baraza(Services):
                 await self.spawn(self.tables.resume())
 
     async def on_ready(self) -> None:
-        """At the first READY event, resume the tables if need be, and find servers that removed the bot meanwhile."""
-        if not self._connected:
+        """At the first READY event, resume the tables if need be, and find servers that removed the bot meanwhile.
+
+        A process that does not hold its shards yet does so in `succeed`.
+        """
+        self._all_ready = True
+        if not self._connected and self.tables.holding.held:
             self._connected = True
             await self._take_up()
             self.spawn(self._close_where_removed(self.shards))
+
+    @property
+    def _serves(self) -> bool:
+        """Whether all shards are connected and the caches of sprites are filled, so that nobody waits for an answer."""
+        return self._all_ready and not self._lost_shards and not self._warming
 
     def _noting_guilds(self, parse: Callable[[Any], None]) -> Callable[[Any], None]:
         """Wrap discord.py's parser of READY so that it notes the event's servers: all of the shard that the bot is in.
@@ -308,9 +342,10 @@ class Baraza(Services):
     async def _report_connection(self, shard_id: int) -> None:
         """Report to the tables whether a shard is connected, as of the moment when the lock is acquired.
 
-        Before the tables are resumed nothing is reported: their clocks are stopped anyway.
+        Before the tables are resumed nothing is reported: their clocks are stopped anyway. Nor is it for tables that
+        another process holds.
         """
-        if not self._resumed:
+        if not self._resumed or not self.tables.holding.held:
             return
         async with self._connection_lock:
             if shard_id in self._lost_shards:
@@ -355,7 +390,7 @@ class Baraza(Services):
             self.publisher.hurry(after.guild.id)
 
     async def _close_all(self, tables: list[Table]) -> None:
-        for table in tables:
+        for table in tables if self.tables.holding.held else ():
             await self.tables.delivery.lost(table.id, "channel")
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
@@ -384,9 +419,13 @@ class Baraza(Services):
     async def _warm(self, parts: Iterator[object]) -> None:
         # The warm-up uses the drawing thread and queues one sprite at a time, so that a picture for a player waits for
         # at most one sprite. A thread of its own would compete for the GIL and double the time of every picture.
-        async with self._warming_lock:
-            while await asyncio.to_thread(next, parts, EXHAUSTED) is not EXHAUSTED:
-                pass
+        self._warming += 1
+        try:
+            async with self._warming_lock:
+                while await asyncio.to_thread(next, parts, EXHAUSTED) is not EXHAUSTED:
+                    pass
+        finally:
+            self._warming -= 1
 
     async def run_slow(self, work: Callable[..., T], *args: Any) -> T:
         """Run a slow function in a thread of its own for slow work, one at a time; the drawing thread stays free."""

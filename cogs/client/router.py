@@ -19,6 +19,7 @@ from cogs.base import failures
 from cogs.base.access import Reach
 from cogs.base.custom_ids import ABSENT, custom_id, parse
 from cogs.base.services import Ask, Click, Handler, Services
+from cogs.client.gate import Gate
 from cogs.kit import reply, words
 from engines.game import Illegal
 from tables.errors import Refused, Stale, UnusableStoreError
@@ -42,7 +43,12 @@ PATIENCE = 3
 
 
 class Router:
-    """The handlers by namespace and verb, with the checks and the error handling that every interaction passes through."""
+    """The handlers by namespace and verb, with the checks and the error handling that every interaction passes through.
+
+    Attributes:
+        gate: The gate that every interaction passes.
+        under_way: The tasks of the interactions that are being answered.
+    """
 
     def __init__(self, bot: Services) -> None:
         self._bot = bot
@@ -52,10 +58,33 @@ class Router:
         self._ages: deque[tuple[int, int]] = deque(maxlen=AGES)
         self._youngest = 0
         self._reach = Reach(bot.games)
+        self.gate = Gate(bot.tables.clock)
+        self.under_way: set[asyncio.Task[Any]] = set()
 
     def register(self, namespace: str, verb: str, handler: Handler) -> None:
         """Route the clicks whose custom_id has this namespace and verb to a handler."""
         self._handlers[namespace, verb] = handler
+
+    async def lets_in(self, interaction: Ask) -> bool:
+        """Whether to answer an interaction now: it is new, can still be answered, and is this process's to answer.
+
+        An interaction that is not a request for completions gets a deferred response in time, see `watch`.
+        """
+        completes = interaction.type is discord.InteractionType.autocomplete
+        if completes:
+            self.hear(interaction)
+        elif not self.admits(interaction):
+            return False
+        if not await self.gate.admits(_made_ms(interaction), LATE_MS - self._age_ms(interaction)):
+            return False
+        task = asyncio.current_task()
+        assert task is not None, "an interaction is handled in a task"
+        self.under_way.add(task)
+        task.add_done_callback(self.under_way.discard)
+        if not completes:
+            self.watch(interaction)
+            await self.gate.opened()
+        return True
 
     def admits(self, interaction: Ask) -> bool:
         """Whether an interaction is new and can still be answered; a repeated or late one is dropped without an answer.
@@ -68,7 +97,7 @@ class Router:
             return False
         _remember(self._seen, interaction.id, None)
         now = self._bot.tables.clock.now_ms()
-        self._ages.append((now - discord.utils.DISCORD_EPOCH - (interaction.id >> 22), now))
+        self._ages.append((now - _made_ms(interaction), now))
         while len(self._ages) > FEW_AGES and now - self._ages[0][1] > AGES_MS:
             self._ages.popleft()
         self._youngest = min(self._ages)[0]
@@ -96,7 +125,7 @@ class Router:
 
     def _age_ms(self, interaction: Ask) -> int:
         """The age of an interaction in milliseconds, corrected by the estimated error of the machine's clock."""
-        apparent = self._bot.tables.clock.now_ms() - discord.utils.DISCORD_EPOCH - (interaction.id >> 22)
+        apparent = self._bot.tables.clock.now_ms() - _made_ms(interaction)
         return max(0, apparent - max(0, self._youngest))
 
     def _defer_soon(self, interaction: Ask) -> None:
@@ -114,9 +143,8 @@ class Router:
         """Handle an interaction with a component or a modal; ignore any other."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
-        if not self.admits(interaction):
+        if not await self.lets_in(interaction):
             return
-        self.watch(interaction)
         data: Any = interaction.data
         known = parse(data["custom_id"])
         handler = self._handlers.get(known[:2]) if known else None
@@ -195,6 +223,11 @@ class Router:
         if count < PATIENCE:
             return None
         return ui.Button(label=locales.text(lang, "button-howto"), custom_id=custom_id("help", "open", arg=namespace))
+
+
+def _made_ms(interaction: Ask) -> int:
+    """The time at which Discord made an interaction, in Unix milliseconds, from its id."""
+    return (interaction.id >> 22) + discord.utils.DISCORD_EPOCH
 
 
 def _failure(lang: str, table_id: str, *, expected: bool) -> str:

@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Callable, Collection, Iterator
+from collections.abc import AsyncIterator, Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Literal
 from weakref import WeakValueDictionary
@@ -12,11 +12,13 @@ from weakref import WeakValueDictionary
 import discord
 
 import locales
-from cogs.base import failures
+from cogs.base import failures, transport
 from cogs.base.services import Ask, Build, Kind, Services
 from cogs.kit import reply, words
 from cogs.show.background import Background, Owned
 from cogs.show.batches import Batches, Outgoing
+from cogs.show.contents import BUILDERS, Content
+from tables.handover import OpenPanel
 from tables.model import Table
 
 log = logging.getLogger("baraza.private")
@@ -67,6 +69,8 @@ class KeptMessages(Batches):
         self._background = Background(bot.tables.clock)
         self._watchers: OrderedDict[Key, Watcher] = OrderedDict()
         self._notes: OrderedDict[tuple[int, str], Owned] = OrderedDict()
+        self._edits: set[asyncio.Task[None]] = set()
+        self._stopped = False
         self._flights: WeakValueDictionary[Key, asyncio.Lock] = WeakValueDictionary()
 
     def keep(self, interaction: Ask, table: Table, build: Build) -> None:
@@ -217,6 +221,54 @@ class KeptMessages(Batches):
         for note in [note for note in self._notes if note[0] == user_id]:
             del self._notes[note]
 
+    def stop(self) -> set[asyncio.Task[None]]:
+        """Refresh nothing more; the tasks of the edits under way."""
+        self._stopped = True
+        return set(self._edits)
+
+    def go_on(self) -> None:
+        """Refresh again what changes."""
+        self._stopped = False
+
+    def handed_over(self) -> list[OpenPanel]:
+        """The messages whose tokens are still valid, for the next process that keeps them up to date."""
+        panels = []
+        for (user_id, table_id, kind), watcher in self._watchers.items():
+            message, content = watcher.message, watcher.build
+            if self.lives(message.interaction) and isinstance(content, Content):
+                panels.append(
+                    OpenPanel(
+                        reader_id=user_id,
+                        table_id=table_id,
+                        kind=kind,
+                        content=content.name,
+                        lang=content.lang,
+                        revision=watcher.revision,
+                        interaction_id=message.interaction.id,
+                        token=message.interaction.token,
+                        guild_id=message.interaction.guild_id,
+                        channel_id=message.interaction.channel_id,
+                        message_id=message.message_id,
+                        shown_id=message.shown_id,
+                        until_ms=discord.utils.DISCORD_EPOCH + (message.interaction.id >> 22) + LIVES_MS,
+                    )
+                )
+        return panels
+
+    def take_over(self, panels: Iterable[OpenPanel]) -> None:
+        """Keep up to date the messages that another process has handed over, unless newer ones are open here."""
+        tables = set()
+        for panel in sorted(panels, key=lambda each: each.until_ms):
+            kind: Kind = panel.kind  # type: ignore[assignment]  # a kind we have written
+            key: Key = (panel.reader_id, panel.table_id, kind)
+            if key not in self._watchers and panel.content in BUILDERS:
+                message = Owned(transport.interaction(self._bot, panel), panel.message_id, panel.shown_id)
+                build = Content(self._bot, panel.content, panel.reader_id, panel.lang)
+                self._watchers[key] = Watcher(message, build, panel.revision, "")
+                tables.add(panel.table_id)
+        for table_id in tables:
+            self._bot.spawn(self._catch_up(table_id))
+
     def outdate(self, table_ids: Collection[str]) -> None:
         """Mark the messages about these tables as outdated, so that the next `refresh` redraws them in any case."""
         for (_, table_id, _), watcher in self._watchers.items():
@@ -228,6 +280,8 @@ class KeptMessages(Batches):
 
         Once the game is over, the new state is shown on everybody's boards.
         """
+        if self._stopped:
+            return
         for player in table.players:
             if player.user_id is None:
                 continue
@@ -285,6 +339,9 @@ class KeptMessages(Batches):
     async def _edit(self, key: Key, watcher: Watcher, table: Table, outgoing: Outgoing) -> None:
         """Show a table's state on a private message, unless a newer state or a newer message replaces it meanwhile."""
         message, shown = watcher.message, False
+        task = asyncio.current_task()
+        assert task is not None, "an edit is made in a task of its own"
+        self._edits.add(task)
 
         def wanted() -> bool:
             newest = self._watchers.get(key) is watcher and watcher.revision == table.revision
@@ -309,6 +366,7 @@ class KeptMessages(Batches):
             elif policy is None:
                 log.exception("table %s: a private message could not be shown", table.id)
         finally:
+            self._edits.discard(task)
             self._left(table.id, outgoing, shown=shown)
 
     async def _bring(self, key: Key, build: Build, owed: Ask) -> bool:

@@ -59,6 +59,7 @@ class ChannelPublisher:
     def __init__(self, bot: Services) -> None:
         self._bot = bot
         self._lanes: dict[int, Lane] = {}
+        self._stopped = False
         self._showings = Showings()
         self._boards = Boards(bot, self._queue_job)
         self._retry = Retry(bot.tables.clock, bot.spawn, self._queue)
@@ -120,6 +121,17 @@ class ChannelPublisher:
         """Retry at once the boards that could not be shown in a server whose permissions have changed."""
         self._retry.hurry(guild_id)
 
+    def stop(self) -> list[asyncio.Task[None]]:
+        """Start no further request about a board or notice; the tasks of those in flight."""
+        self._stopped = True
+        return [lane.worker for lane in self._lanes.values() if lane.worker is not None]
+
+    def go_on(self) -> None:
+        """Start again the requests that wait since `stop`."""
+        self._stopped = False
+        for channel_id, lane in list(self._lanes.items()):
+            self._work(channel_id, lane)
+
     # Clicks on public messages
 
     async def deliver(self, interaction: Ask, table: Table, partial: str = "") -> None:
@@ -133,7 +145,8 @@ class ChannelPublisher:
         message = interaction.message
         misplaced = message is None or (table.message_id is not None and message.id != table.message_id)
         behind = table.shown < table.revision
-        if misplaced or (showing.busy and behind and not partial):
+        elsewhere = behind and not self._bot.tables.holding.holds(table.guild_id)
+        if misplaced or elsewhere or (showing.busy and behind and not partial):
             # Before the deferred update, which may fail if the clicked message was deleted: the new state must be
             # shown.
             self.changed(table)
@@ -172,6 +185,8 @@ class ChannelPublisher:
         """
         face = await self._bot.faces.of(table)
         called = await self._boards.called(table)
+        if not self._bot.tables.holding.holds(table.guild_id):
+            await reply.defer(interaction)  # the holder of the table's shard posts the message
         async with reply.gate(interaction), self._showings[table.id].flight() as showing:
             if interaction.response.is_done():
                 await interaction.delete_original_response()
@@ -239,13 +254,13 @@ class ChannelPublisher:
 
     def _work(self, channel_id: int, lane: Lane) -> None:
         """Start a lane's worker, unless it runs."""
-        if lane.worker is None:
+        if lane.worker is None and not self._stopped:
             lane.worker = self._bot.spawn(self._run(channel_id, lane))
 
     async def _run(self, channel_id: int, lane: Lane) -> None:
         """Empty a lane: boards first, the most urgent and longest waiting of them first; then the other jobs."""
         try:
-            while lane.boards or lane.jobs:
+            while (lane.boards or lane.jobs) and not self._stopped:
                 if lane.boards:
                     showing = min(lane.boards, key=lambda each: each.turn)
                     lane.boards.remove(showing)

@@ -93,6 +93,10 @@ class Line:
         self._alive_ms = self._now_ms()
         self._beaten_s, self._lease = taken_s, lease
 
+    def let_go(self) -> None:
+        """End the heartbeat, because the block is about to be transferred; `hold` begins it again."""
+        self._lease = None
+
     @property
     def fresh(self) -> bool:
         """Whether the last heartbeat is younger than `LEASE_MS`, so that no other process can have taken the block."""
@@ -146,7 +150,7 @@ class Line:
             begun_s, now_ms = time.monotonic(), self._now_ms()
             if blocks.beat(_Marked(raw), lease, now_ms):
                 self._beaten_s, self._alive_ms = begun_s, now_ms
-            else:
+            elif self._lease is lease:
                 self.lost = True
                 self._lose()
         if self.pooled:

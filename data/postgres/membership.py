@@ -10,9 +10,10 @@ from typing import TypeVar
 
 import psycopg
 
-from data import blocks
+from data import blocks, handover, telling
 from data.blocks import Applicant, DividedOtherwiseError, Lease, session_name
 from data.errors import UnusableStoreError
+from data.handover import Handover, Succession
 from data.port import Connection, Store
 from data.postgres.connect import Address
 from data.postgres.line import NAMES, Line
@@ -56,6 +57,11 @@ class Membership:
         self.lost = asyncio.Event()
         self._now_ms = now_ms
         self._lease: Lease | None = None
+        self._part: Succession | None = None
+        self._parts: Sequence[Block] = ()
+        self._version = ""
+        self._give_back: Callable[[Connection, Block, int | None], None] = _keep
+        self._news = asyncio.Event()
         self._address = Address(url, self.session_name)
         loop = asyncio.get_running_loop()
 
@@ -77,6 +83,12 @@ class Membership:
         """
         loop = asyncio.get_running_loop()
 
+        def note(what: str | None) -> None:
+            news = None if what is None else telling.read(what)
+            if news is None or news.kind == telling.BLOCK:
+                self._news.set()
+            heard(what)
+
         def on_loop(callback: Callable[[T], None]) -> Callable[[T], None]:
             def call(what: T) -> None:
                 if not loop.is_closed():
@@ -84,7 +96,7 @@ class Membership:
 
             return call
 
-        await asyncio.to_thread(self._line.start, on_loop(heard), on_loop(cut))
+        await asyncio.to_thread(self._line.start, on_loop(note), on_loop(cut))
 
     @property
     def current(self) -> bool:
@@ -97,8 +109,12 @@ class Membership:
         parts: Sequence[Block],
         version: str,
         give_back: Callable[[Connection, Block, int | None], None],
-    ) -> Lease:
-        """Stand by until one of the blocks is free, and take that block (`data.blocks.take`).
+    ) -> Lease | Succession:
+        """Stand by until one of the blocks is free, and take that block (`data.blocks.take`), or succeed to its holder.
+
+        Returns:
+            The lease of the block; or this process's part as a successor, who connects to the block's shards and then
+            `follow`s the holder (`data.handover`).
 
         Raises:
             UnusableStoreError: There are several blocks, and the connection goes through a pooler; or running processes
@@ -106,34 +122,109 @@ class Membership:
         """
         if self._line.pooled and len(parts) > 1:
             raise UnusableStoreError(POOLED)
-        applicant = Applicant(self.holder, version, not self._line.pooled)
+        self._parts, self._version, self._give_back = parts, version, give_back
         told = False
         asked_s = time.monotonic()
         while True:
             begun_s = time.monotonic()
+            found: Lease | Succession | None = None
             try:
-                lease = await store.run(blocks.take, parts, applicant, self._now_ms(), give_back)
+                found = await store.run(self._look, self._applicant(None))
             except DividedOtherwiseError:
                 if begun_s - asked_s > DIVIDED_S:
                     raise
-                lease = None
             except UnusableStoreError as error:  # which may pass
                 log.warning("the blocks of shards cannot be looked at (%s)", error)
-                lease = None
-            if lease is not None:
-                self._lease = lease
-                self._line.hold(lease, begun_s)
-                block = lease.block
-                log.info("holds the shards %d to %d of %d", block.first, block.first + block.size - 1, block.count)
-                return lease
+            if isinstance(found, Lease):
+                self._hold(found, begun_s)
+                return found
+            if found is not None:
+                self._part, block = found, found.block
+                log.info("is to succeed to the holder of the shards %d to %d", block.first, block.ids[-1])
+                return found
             if not told:
                 told = True
                 log.info("stands by for a block of shards")
             await asyncio.sleep(LOOK_S)
 
+    def _applicant(self, first: int | None) -> Applicant:
+        return Applicant(self.holder, self._version, self.hears_locks, first)
+
+    def _look(self, connection: Connection, applicant: Applicant) -> Lease | Succession | None:
+        lease = blocks.take(connection, self._parts, applicant, self._now_ms(), self._give_back)
+        return lease or handover.stand(connection, self._parts, applicant)
+
+    def _hold(self, lease: Lease, taken_s: float) -> None:
+        self._lease, self._part = lease, None
+        self._line.hold(lease, taken_s)
+        block = lease.block
+        log.info("holds the shards %d to %d of %d", block.first, block.ids[-1], block.count)
+
+    async def follow(
+        self, store: Store, part: Succession, *, ready: bool
+    ) -> tuple[Handover | Lease | Succession | None, bool]:
+        """Look, as a successor, how far the handover is, and beat.
+
+        Args:
+            store: The store.
+            part: The part of this process.
+            ready: Whether all shards are connected.
+
+        Returns:
+            The handover's state, or the lease where this process holds the block by now, or its new part where it had
+            to stand afresh, or None where it cannot; and whether the block was taken, as its holder is gone, and not
+            transferred.
+        """
+        applicant = self._applicant(part.block.first)
+
+        def look(connection: Connection) -> tuple[Handover | Lease | Succession | None, bool]:
+            blocks.lock(connection)
+            found = handover.follow(connection, part, self.holder, ready=ready)
+            if isinstance(found, Lease):
+                return found, False
+            taken = blocks.take(connection, self._parts, applicant, self._now_ms(), self._give_back)
+            return taken or found or handover.stand(connection, self._parts, applicant), taken is not None
+
+        begun_s = time.monotonic()
+        found, taken = await store.run(look)
+        if isinstance(found, Lease):
+            self._hold(found, begun_s)
+        elif isinstance(found, Succession):
+            self._part = found
+        return found, taken
+
+    @property
+    def hears_locks(self) -> bool:
+        """Whether a lost connection of another process can be seen; not so behind a pooler."""
+        return not self._line.pooled
+
+    async def news(self, seconds: float) -> None:
+        """Wait until another process tells of a step of a handover, at most this long; steps may be missed."""
+        # Not `wait_for`, which in Python 3.11 swallows a cancellation that comes at the moment of the news.
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(seconds):
+                await self._news.wait()
+        self._news.clear()
+
+    def let_go(self) -> None:
+        """Write no heartbeat any more, because the block is about to be transferred."""
+        self._lease = None
+        self._line.let_go()
+
+    def hold_on(self, lease: Lease) -> None:
+        """Write the heartbeat again, because the block was not transferred."""
+        self._lease = lease
+        self._line.hold(lease, time.monotonic())
+
     async def leave(self, store: Store) -> None:
-        """Release the block, where one is held, and disconnect; idempotent."""
+        """Release the block, where one is held or succeeded to, and disconnect; idempotent."""
         lease, self._lease = self._lease, None
+        part, self._part = self._part, None
+        if part is not None:
+            try:
+                await store.run(handover.stand_down, part, self.holder)
+            except UnusableStoreError as error:
+                log.warning("the holder will miss its successor (%s)", error)
         if lease is not None and not self.lost.is_set():
             try:
                 await store.run(blocks.leave, lease, self._now_ms())
@@ -153,3 +244,7 @@ class Membership:
         finally:
             with contextlib.suppress(psycopg.Error):
                 await asyncio.to_thread(raw.close)
+
+
+def _keep(_: Connection, __: Block, ___: int | None) -> None:
+    """Give back no time: the callback until `Membership.hold`."""

@@ -1,8 +1,9 @@
 """The board of a table: posted once, found again after a kill, and its copies deleted."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, cast
 
+import discord
 import pytest
 
 from cogs.show.placement import LAST, LATEST, Placement
@@ -12,7 +13,7 @@ from tables.model import Table
 from tables.play.holding import Holding
 from tests.clock import settle
 from tests.cogs.failure import failure
-from tests.cogs.show.publishing import NEW, Bot, clock_moved, named, publisher
+from tests.cogs.show.publishing import NEW, Bot, Click, clock_moved, named, publisher
 
 
 @pytest.mark.parametrize(
@@ -191,3 +192,36 @@ async def test_a_table_of_another_process_s_server_is_not_shown_here() -> None:
     await shows.lead(there)
     await settle(60)
     assert (bot.channel.log, bot.jobs) == ([], set())
+
+
+async def test_while_shards_are_handed_over_only_what_is_in_flight_is_shown() -> None:
+    first, second = named("aaaaaa", "live", 1), named("bbbbbb", "live", 2)
+    bot = Bot(first, second)
+    bot.channel.open.clear()
+    shows = publisher(bot)
+    shows.changed(first)
+    await settle()
+    shows.changed(second)
+    (in_flight,) = shows.stop()
+    bot.channel.open.set()
+    await in_flight
+    assert [name for name, _ in bot.shown] == ["aaaaaa"]
+    shows.go_on()
+    await settle(60)
+    assert [name for name, _ in bot.shown] == ["aaaaaa", "bbbbbb"]
+
+
+async def test_a_click_whose_state_the_new_holder_shows_gets_a_deferred_update() -> None:
+    there = replace(named("aaaaaa", "live", 1), shown=0, message_id=1)
+    bot, click = Bot(there), Click(1)
+    bot.holding = Holding(Block(0, 1, 2))
+    there = replace(there, guild_id=3 << 22)
+    deferred = []
+
+    async def defer(**_: object) -> None:
+        deferred.append(True)
+
+    click.__dict__.update(defer=defer, type=discord.InteractionType.component)
+    await publisher(bot).deliver(cast("Any", click), there)
+    await settle(60)
+    assert (deferred, click.answered, bot.channel.log) == ([True], False, [])

@@ -11,6 +11,7 @@ import pytest
 from psycopg import pq
 
 from data import meta
+from data.blocks import Lease
 from data.errors import UnusableStoreError
 from data.heartbeat import last_beat
 from data.opening import open_store
@@ -175,6 +176,7 @@ async def test_clocks_stand_still_while_the_server_is_down_and_go_on_with_the_ti
 
         await member.enter(hands.tables.hear, cut)
         lease = await member.hold(hands.store, blocks(1, 1), "1", give_back(clock.now_ms))
+        assert isinstance(lease, Lease)
         hands.tables.holding = Held(lease, member, member.holder)
         await hands.tables.resume()
         table = await hands.game("live")

@@ -1,0 +1,79 @@
+"""What the Discord client does in a handover: the implementation of `tables.handover.Front`."""
+
+import asyncio
+import math
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from cogs.client.router import Router
+from cogs.show.private import KeptMessages
+from cogs.show.publisher import ChannelPublisher
+from tables.clock import Clock
+from tables.handover import OpenPanel
+
+REST_SECONDS = 1.5
+"""The timeout for what is in flight when this process rests; the successor's first answers wait for that."""
+FINISH_SECONDS = 30.0
+"""The timeout for answers under way when this process is about to end."""
+
+
+class Front:
+    """The interactions, boards and private messages of this process, to be handed over.
+
+    Args:
+        clock: The clock.
+        router: The router.
+        publisher: The publisher.
+        private: The private messages.
+        serves: Whether the client is connected and prepared to answer at once.
+    """
+
+    def __init__(
+        self,
+        clock: Clock,
+        router: Router,
+        publisher: ChannelPublisher,
+        private: KeptMessages,
+        serves: Callable[[], bool],
+    ) -> None:
+        self._clock = clock
+        self._router = router
+        self._publisher = publisher
+        self._private = private
+        self._serves = serves
+
+    def answer(self, since_ms: float = -math.inf, until_ms: float = math.inf, *, soon: bool = False) -> None:
+        """Answer the interactions made in this span of time; `soon`: once this process holds the shards."""
+        self._router.gate.answer(since_ms, until_ms, soon=soon)
+
+    def discord_ms(self) -> int:
+        """The time on Discord's clock; on this machine's where no interaction has told Discord's yet."""
+        known = self._router.discord_ms()
+        return self._clock.now_ms() if known is None else known
+
+    @property
+    def connected(self) -> bool:
+        """Whether all shards are connected, and this process is prepared to answer at once."""
+        return self._serves()
+
+    async def rest(self) -> Sequence[OpenPanel]:
+        """Show nothing more, and wait a little for what is in flight; the open private messages."""
+        await _all({*self._publisher.stop(), *self._router.under_way}, REST_SECONDS)
+        await _all(self._private.stop(), REST_SECONDS)
+        return self._private.handed_over()
+
+    def go_on(self) -> None:
+        """Show again what changes."""
+        self._private.go_on()
+        self._publisher.go_on()
+
+    async def finish(self) -> None:
+        """Wait until all interactions that are being answered are."""
+        await _all(self._router.under_way, FINISH_SECONDS)
+
+
+async def _all(tasks: Iterable[asyncio.Task[Any]], seconds: float) -> None:
+    """Wait until tasks are done, with a timeout."""
+    waiting = set(tasks)
+    if waiting:
+        await asyncio.wait(waiting, timeout=seconds)

@@ -1,0 +1,284 @@
+"""Both sides of the handover of this process's shards to a successor, or from a holder (`data.handover`).
+
+Until the agreed moment T on Discord's clock the holder answers, from then on the successor; of interactions alone their
+ids count. The successor's first answers wait for the transfer, because much that an answer writes only a holder may
+write: so shortly after T the holder starts nothing more, waits a little for what is in flight, and transfers the block.
+Both stay connected until T + 3 s. Whatever the other one does not answer since it has died waits at the gate of the one
+that is left.
+"""
+
+import asyncio
+import logging
+import math
+from collections.abc import Sequence
+from typing import Protocol
+
+from data import blocks as store_blocks
+from data import handover as store_handover
+from data.blocks import Lease
+from data.errors import NotHolderError, UnusableStoreError
+from data.handover import Handover, OpenPanel, Succession
+from data.port import Store
+from tables.play.holding import Held, Outside
+from tables.play.holding import Member as HoldingMember
+from tables.service import Tables
+
+__all__ = ["Front", "Giving", "OpenPanel", "Succeeding"]
+
+log = logging.getLogger(__name__)
+
+MARGIN_MS = 2_000
+"""How far ahead the moment is that the holder proposes."""
+WITHDRAW_MS = 500
+"""How long before the moment a proposal without agreement is withdrawn."""
+SETTLE_MS = 250
+"""How long after the moment the holder waits for interactions from before it, which are still on their way."""
+LISTEN_MS = 3_000
+"""How long after the moment the old process stays connected; by then Discord takes no answer to what came before it."""
+PRESENT_MS = 1_500
+"""How long a process that is about to end waits for a standby to become its successor."""
+LOOK_S, CALM_S = 0.25, 1.0
+"""The intervals at which the row is read during a handover, and where nothing has been heard of one."""
+
+
+class Member(HoldingMember, Protocol):
+    """The membership of this process among the bot's processes, for a handover."""
+
+    @property
+    def hears_locks(self) -> bool:
+        """Whether connections that are lost can be seen; not so behind a pooler."""
+        ...
+
+    @property
+    def holder(self) -> str:
+        """The name of this run of the process."""
+        ...
+
+    async def news(self, seconds: float) -> None:
+        """Wait until a handover may have made a step, at most this long."""
+        ...
+
+    def let_go(self) -> None:
+        """Write no heartbeat for the held block any more."""
+        ...
+
+    def hold_on(self, lease: Lease) -> None:
+        """Write the heartbeat for a held block again."""
+        ...
+
+    async def follow(
+        self, store: Store, part: Succession, *, ready: bool
+    ) -> tuple[Handover | Lease | Succession | None, bool]:
+        """One look of a successor: what it finds, and whether it has taken the block of a holder that is gone."""
+        ...
+
+
+class Front(Protocol):
+    """What the Discord client does in a handover."""
+
+    def answer(self, since_ms: float = -math.inf, until_ms: float = math.inf, *, soon: bool = False) -> None:
+        """Answer the interactions made in this span of time; `soon`: once this process holds the shards."""
+        ...
+
+    def discord_ms(self) -> int:
+        """The time on Discord's clock, as far as it is known."""
+        ...
+
+    @property
+    def connected(self) -> bool:
+        """Whether all shards are connected and ready."""
+        ...
+
+    async def rest(self) -> Sequence[OpenPanel]:
+        """Show nothing more, and wait a little for what is in flight; the open private messages."""
+        ...
+
+    def go_on(self) -> None:
+        """Show again what changes."""
+        ...
+
+    async def finish(self) -> None:
+        """Wait until all interactions that are being answered are."""
+        ...
+
+
+class Giving:
+    """The holder's side."""
+
+    def __init__(  # noqa: PLR0917 - the two processes' whole surroundings, each once
+        self, tables: Tables, store: Store, member: Member, lease: Lease, held: Held, front: Front
+    ) -> None:
+        self._tables = tables
+        self._store = store
+        self._member = member
+        self._lease = lease
+        self._held = held
+        self._front = front
+        self._moment_ms: int | None = None
+        self._leaving_ms: int | None = None
+
+    async def run(self, leaving: asyncio.Event) -> None:
+        """Hand the shards over where there is a successor; return once another process holds them and this one may end.
+
+        Args:
+            leaving: Set where this process is asked to end: then any standby may succeed. Without one the method returns
+                soon, with the shards still held.
+        """
+        calm = True
+        while True:
+            await self._member.news(CALM_S if calm and not leaving.is_set() else LOOK_S)
+            try:
+                if leaving.is_set() and self._leaving_ms is None and not await self._announce():
+                    return
+                seen = await self._store.read(store_handover.look, self._lease, hears_locks=self._member.hears_locks)
+                calm = seen is None or seen.successor is None
+                if await self._step(seen):
+                    return
+            except UnusableStoreError as error:
+                log.warning("a handover waits for the store (%s)", error)
+                if leaving.is_set() and self._moment_ms is None:
+                    return
+
+    async def _announce(self) -> bool:
+        """Note that this process is about to end; whether there is any process that may succeed."""
+        if not await self._store.read(store_handover.standbys, self._member.holder):
+            return False
+        await self._store.run(store_handover.leaving, self._lease)
+        self._leaving_ms = self._tables.clock.now_ms()
+        return True
+
+    async def _step(self, seen: Handover | None) -> bool:
+        """Take the next step of the handover; whether this process may end."""
+        now_ms = self._tables.clock.now_ms()
+        if seen is None or seen.successor is None:
+            self._answer_all()
+            return self._leaving_ms is not None and now_ms - self._leaving_ms > PRESENT_MS
+        if not seen.alive:
+            if await self._store.run(store_handover.dismiss, self._lease, hears_locks=self._member.hears_locks):
+                log.warning("the successor is not heard of any more; this process goes on")
+            return False
+        if self._leaving_ms is not None:
+            self._leaving_ms = now_ms
+        if seen.agreed and seen.moment_ms is not None:
+            return await self._hand_over(seen.moment_ms)
+        if self._moment_ms is not None:
+            if self._front.discord_ms() >= self._moment_ms - WITHDRAW_MS and await self._store.run(
+                store_handover.withdraw, self._lease
+            ):
+                self._answer_all()
+        elif seen.ready and self._front.connected:
+            await self._propose()
+        return False
+
+    async def _propose(self) -> None:
+        moment_ms = self._front.discord_ms() + MARGIN_MS
+        # Before the proposal, so that no interaction from the moment on is answered here once the successor agrees.
+        self._moment_ms = moment_ms
+        self._front.answer(until_ms=moment_ms)
+        hears = self._member.hears_locks
+        if not await self._store.run(store_handover.propose, self._lease, moment_ms, hears_locks=hears):
+            self._answer_all()
+
+    def _answer_all(self) -> None:
+        if self._moment_ms is not None:
+            self._moment_ms = None
+            self._front.answer()
+
+    async def _hand_over(self, moment_ms: int) -> bool:
+        """Wait for the agreed moment, and transfer the block; False where the successor is lost before."""
+        self._moment_ms = moment_ms
+        self._front.answer(until_ms=moment_ms)
+        while (left_ms := moment_ms - self._front.discord_ms()) > 0:
+            await self._sleep(min(left_ms, 1000 * LOOK_S))
+            seen = await self._store.read(store_handover.look, self._lease, hears_locks=self._member.hears_locks)
+            if seen is None or not seen.agreed or not seen.alive:
+                return False
+        log.info("another process answers from now on; this one ends what it has begun")
+        self._held.leaving = True
+        await self._tables.pause()
+        await self._sleep(moment_ms + SETTLE_MS - self._front.discord_ms())
+        panels = await self._front.rest()
+        self._member.let_go()
+        if not await self._transferred(panels):
+            self._member.hold_on(self._lease)
+            self._held.leaving = False
+            self._front.go_on()
+            await self._tables.go_on()
+            return False
+        self._tables.holding = Outside(self._held.block, self._member, self._held.name)
+        log.info("has handed over the shards %d to %d", self._held.block.first, self._held.block.ids[-1])
+        while (left_ms := moment_ms + LISTEN_MS - self._front.discord_ms()) > 0:
+            await self._sleep(left_ms)
+        await self._front.finish()
+        return True
+
+    async def _transferred(self, panels: Sequence[OpenPanel]) -> bool:
+        """Transfer the block; whether another process holds it now."""
+        hears, now_ms = self._member.hears_locks, self._tables.clock.now_ms()
+        while True:
+            try:
+                if await self._store.run(store_handover.transfer, self._lease, now_ms, panels, hears_locks=hears):
+                    return True
+                await self._store.run(store_blocks.fence, self._lease)
+            except NotHolderError:
+                return True
+            except UnusableStoreError as error:  # whether it was done is to be seen
+                log.warning("whether the shards are handed over is not known yet (%s)", error)
+                await self._sleep(1000 * LOOK_S)
+            else:
+                return False
+
+    async def _sleep(self, ms: float) -> None:
+        clock = self._tables.clock
+        await clock.sleep_until(clock.now_ms() + math.ceil(ms))
+
+
+class Succeeding:
+    """The successor's side."""
+
+    def __init__(self, store: Store, member: Member, part: Succession, front: Front) -> None:
+        self._store = store
+        self._member = member
+        self._part = part
+        self._front = front
+        self._moment_ms: int | None = None
+
+    async def run(self) -> tuple[Lease, float]:
+        """Wait for the block.
+
+        Returns:
+            The lease, and the time from which on the interactions are this process's own.
+
+        Raises:
+            NotHolderError: This process is the successor no more, and cannot become it again.
+        """
+        self._front.answer(since_ms=math.inf)
+        while True:
+            await self._member.news(LOOK_S)
+            try:
+                found, taken = await self._member.follow(self._store, self._part, ready=self._front.connected)
+                if isinstance(found, Lease):
+                    return found, -math.inf if taken or self._moment_ms is None else self._moment_ms
+                await self._step(found)
+            except UnusableStoreError as error:
+                log.warning("a handover waits for the store (%s)", error)
+
+    async def _step(self, found: Handover | Succession | None) -> None:
+        if found is None:
+            raise NotHolderError("Another process has taken the shards to which this one was about to succeed.")
+        if isinstance(found, Succession):
+            self._part, self._moment_ms = found, None
+            self._front.answer(since_ms=math.inf)
+        elif found.moment_ms is None:
+            if self._moment_ms is not None:
+                self._moment_ms = None
+                self._front.answer(since_ms=math.inf)
+        elif found.moment_ms != self._moment_ms and (
+            found.agreed
+            or (
+                self._front.connected
+                and await self._store.run(store_handover.agree, self._part, self._member.holder, found.moment_ms)
+            )
+        ):
+            self._moment_ms = found.moment_ms
+            self._front.answer(since_ms=found.moment_ms, soon=True)

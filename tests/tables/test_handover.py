@@ -1,0 +1,233 @@
+"""Both sides of a handover, on one database: who answers when, and what each does where the other one fails."""
+
+import asyncio
+import contextlib
+import math
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import AsyncExitStack, asynccontextmanager
+
+import pytest
+
+from data import blocks
+from data.blocks import Lease
+from data.handover import Succession, take_panels
+from data.postgres.membership import Membership
+from data.shards import blocks as divided
+from tables.handover import MARGIN_MS, Giving, OpenPanel, Succeeding
+from tables.play.holding import Held, give_back
+from tests.clock import FakeClock
+from tests.tables.harness import Bench, bench
+
+ONE = divided(1, 1)
+ALL = (-math.inf, math.inf, False)
+PATIENCE_S = 30.0
+GONE = "UPDATE handovers SET beat_ms = 0"
+
+
+class Front:
+    """A client that is always ready; `spans` lists whose interactions it answers, one span after the other."""
+
+    def __init__(self, clock: FakeClock) -> None:
+        self._clock = clock
+        self.connected = True
+        self.spans = [ALL]
+        self.answered = asyncio.Event()
+        self.stops: asyncio.Event | None = None
+        self.resting: list[bool] = []
+        self.panel = OpenPanel(7, "abc234", "panel", "panel", "fr", 5, 11, "secret", 1, 2, None, 4, 2 * clock.now_ms())
+
+    def answer(self, since_ms: float = -math.inf, until_ms: float = math.inf, *, soon: bool = False) -> None:
+        self.spans.append((since_ms, until_ms, soon))
+        self.answered.set()
+        if soon and self.stops is not None:
+            self.stops.clear()  # the clock stands still before the moment
+
+    def discord_ms(self) -> int:
+        return self._clock.now_ms()
+
+    async def rest(self) -> Sequence[OpenPanel]:
+        self.resting.append(True)
+        return [self.panel]
+
+    def go_on(self) -> None:
+        self.resting.append(False)
+
+    async def finish(self) -> None:
+        """There is nothing under way."""
+
+
+class Side:
+    """A process, its membership and its client."""
+
+    def __init__(self, hands: Bench, member: Membership, clock: FakeClock) -> None:
+        self.hands = hands
+        self.member = member
+        self.front = Front(clock)
+        self.leaving = asyncio.Event()
+        self.lease: Lease | None = None
+
+    async def holds(self) -> "asyncio.Task[None]":
+        """Take the block; the task of the holder's side."""
+        tables = self.hands.tables
+        lease = await self.member.hold(self.hands.store, ONE, "1", give_back(tables.clock.now_ms))
+        assert isinstance(lease, Lease)
+        self.lease, held = lease, Held(lease, self.member, self.member.holder)
+        tables.holding = held
+        giving = Giving(tables, self.hands.store, self.member, lease, held, self.front)
+        return asyncio.create_task(giving.run(self.leaving))
+
+    async def stands(self) -> Succession:
+        part = await self.member.hold(self.hands.store, ONE, "2", give_back(self.hands.tables.clock.now_ms))
+        assert isinstance(part, Succession)
+        return part
+
+
+@asynccontextmanager
+async def side(database: str, clock: FakeClock, name: str) -> AsyncIterator[Side]:
+    member = Membership(database, name, clock.now_ms)
+    async with bench(database, clock, resume=False) as hands:
+        await member.enter(hands.tables.hear, hands.tables.outages.store_lost)
+        try:
+            yield Side(hands, member, clock)
+        finally:
+            await member.leave(hands.store)
+
+
+@pytest.fixture
+def goes() -> asyncio.Event:
+    """Whether the clock goes."""
+    goes = asyncio.Event()
+    goes.set()
+    return goes
+
+
+@pytest.fixture
+async def clock(goes: asyncio.Event) -> AsyncIterator[FakeClock]:
+    """A clock that goes on by itself, fast."""
+    clock = FakeClock()
+
+    async def tick() -> None:
+        while True:
+            await goes.wait()
+            await clock.advance(0.05)
+            await asyncio.sleep(0.005)
+
+    ticking = asyncio.create_task(tick())
+    yield clock
+    ticking.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await ticking
+
+
+@pytest.fixture
+async def two(database: str, clock: FakeClock) -> AsyncIterator[tuple[Side, Side]]:
+    async with AsyncExitStack() as sides:
+        yield (
+            await sides.enter_async_context(side(database, clock, "old")),
+            await sides.enter_async_context(side(database, clock, "new")),
+        )
+
+
+async def until(front: Front, condition: Callable[[], bool]) -> None:
+    """Wait until a client answers other interactions, and a condition holds."""
+    async with asyncio.timeout(PATIENCE_S):
+        while not condition():
+            front.answered.clear()
+            await front.answered.wait()
+
+
+async def stop(task: "asyncio.Task[object]") -> None:
+    task.cancel()
+    with contextlib.suppress(asyncio.CancelledError):
+        await task
+
+
+async def test_each_interaction_is_one_process_s_and_the_block_passes_with_its_panels(two: tuple[Side, Side]) -> None:
+    old, new = two
+    giving = await old.holds()
+    succeeding = Succeeding(new.hands.store, new.member, await new.stands(), new.front)
+    lease, since_ms = await asyncio.wait_for(succeeding.run(), PATIENCE_S)
+    await asyncio.wait_for(giving, PATIENCE_S)
+    assert lease.epoch == 2
+    assert old.front.spans[-1] == (-math.inf, since_ms, False)
+    assert new.front.spans[-1] == (since_ms, math.inf, True), "answers wait for the block"
+    assert since_ms > FakeClock().now_ms() + MARGIN_MS
+    assert old.front.resting == [True]
+    assert not old.hands.tables.holding.held
+    assert await new.hands.store.run(take_panels, lease.block, 0) == [old.front.panel]
+    assert not old.member.lost.is_set()
+    assert new.member.current
+
+
+@pytest.mark.parametrize("after_the_moment", [False, True])
+async def test_a_successor_that_dies_is_dismissed_and_the_holder_answers_all_again(
+    two: tuple[Side, Side], goes: asyncio.Event, after_the_moment: bool
+) -> None:
+    old, new = two
+    new.front.stops = None if after_the_moment else goes
+    giving = await old.holds()
+    succeeding = asyncio.create_task(Succeeding(new.hands.store, new.member, await new.stands(), new.front).run())
+    await until(new.front, lambda: len(new.front.spans) == 3)
+    if after_the_moment:
+
+        async def rest() -> Sequence[OpenPanel]:
+            await stop(succeeding)
+            await old.hands.store.run(lambda c: c.execute(GONE).rowcount)
+            return []
+
+        old.front.rest = rest  # type: ignore[method-assign]
+    else:
+        await stop(succeeding)
+        await old.hands.store.run(lambda c: c.execute(GONE).rowcount)
+        goes.set()
+    await until(old.front, lambda: len(old.front.spans) > 2 and old.front.spans[-1] == ALL)
+    assert old.hands.tables.holding.held
+    assert old.lease is not None
+    await old.hands.store.run(blocks.fence, old.lease)
+    assert old.front.resting == ([False] if after_the_moment else [])
+    await stop(giving)
+
+
+async def test_a_proposal_that_nobody_agrees_to_is_withdrawn(two: tuple[Side, Side]) -> None:
+    old, new = two
+    giving, part = await old.holds(), await new.stands()
+    async with asyncio.timeout(PATIENCE_S):
+        while len(old.front.spans) < 3:
+            await new.member.follow(new.hands.store, part, ready=True)
+    assert old.front.spans[1][1] < math.inf
+    assert old.front.spans[2] == ALL
+    await stop(giving)
+
+
+async def test_a_holder_that_dies_leaves_everything_to_the_successor(two: tuple[Side, Side]) -> None:
+    old, new = two
+    giving = await old.holds()
+    succeeding = asyncio.create_task(Succeeding(new.hands.store, new.member, await new.stands(), new.front).run())
+    await until(new.front, lambda: len(new.front.spans) == 3)
+    await stop(giving)
+    old.member.let_go()
+    await new.hands.store.run(lambda c: c.execute("UPDATE beats SET beat_ms = 0").rowcount)
+    lease, since_ms = await asyncio.wait_for(succeeding, PATIENCE_S)
+    assert lease.epoch == 2
+    assert since_ms == -math.inf, "what the holder did not answer is the successor's too"
+
+
+async def test_a_process_that_is_asked_to_end_waits_for_no_standby_where_there_is_none(
+    database: str, clock: FakeClock
+) -> None:
+    async with side(database, clock, "old") as old:
+        giving = await old.holds()
+        old.leaving.set()
+        await asyncio.wait_for(giving, PATIENCE_S)
+        assert old.hands.tables.holding.held
+        assert old.lease is not None
+        await old.hands.store.run(blocks.fence, old.lease)
+
+
+async def test_a_process_that_is_asked_to_end_waits_a_little_for_a_standby(two: tuple[Side, Side]) -> None:
+    old, new = two
+    giving = await old.holds()
+    old.leaving.set()
+    await asyncio.wait_for(giving, PATIENCE_S)
+    assert old.hands.tables.holding.held
+    assert (await new.stands()).epoch == 1
