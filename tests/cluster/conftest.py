@@ -55,8 +55,8 @@ class Cluster:
         self.database = database
         self.processes: list[Process] = []
 
-    async def start(self, name: str, **settings: Any) -> Process:
-        """Start a process of this name, with further settings."""
+    async def start(self, name: str, program: Path = ROOT, **settings: Any) -> Process:
+        """Start a process of this name from a tree of the program, with further settings."""
         given = {
             "DISCORD_TOKEN": self.box.token,
             "DATABASE_URL": self.postgres.url(self.database),
@@ -69,7 +69,7 @@ class Cluster:
         environment = {key: os.environ[key] for key in ("PATH", "HOME", "LANG") if key in os.environ}
         inner = await asyncio.create_subprocess_exec(
             sys.executable,
-            str(ROOT / "bot.py"),
+            str(program / "bot.py"),
             cwd=self.postgres.folder,
             env=environment | {key: str(value) for key, value in given.items()},
             stderr=asyncio.subprocess.PIPE,

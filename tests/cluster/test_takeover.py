@@ -104,11 +104,18 @@ async def test_of_two_blocks_each_process_holds_one_and_a_third_stands_by(cluste
     assert (await cluster.holders())[0] == holders[0]
 
 
-async def test_a_process_that_is_stopped_gives_its_shards_back_at_once(cluster: Cluster) -> None:
+async def test_a_process_that_is_stopped_hands_its_shards_over_and_every_press_is_answered(cluster: Cluster) -> None:
     first, _ = await two(cluster)
     first.signal(signal.SIGTERM)
+    zebra, channel = cluster.driver.user("Zebra"), cluster.driver.channel("tables")
+    states = set()
+    while first.inner.returncode is None:
+        states.add((await zebra.slash("leaderboard", channel)).state)
     assert await first.ended() == 0
-    await cluster.held_by(0, "second")
+    assert "has handed over" in first.said, first.said
+    assert await cluster.holders() == {0: "second"}
+    assert states == {"done"}
+    cluster.box.refusals.clear()
 
 
 async def test_a_process_of_the_same_name_or_another_division_is_refused(cluster: Cluster) -> None:
