@@ -9,9 +9,10 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
+from operator import not_
 from typing import Any, ClassVar, Generic, Literal, TypeVar, get_args
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import BaseModel, ConfigDict, Field
 
 Speed = Literal["live", "relaxed", "days", "none"]
 Level = Literal["easy", "medium", "hard"]
@@ -28,9 +29,17 @@ class Frozen(BaseModel):
 
 
 class Options(Frozen):
-    """The options of a table; every game adds its own fields, with the defaults of the rules."""
+    """The options of a table; every game adds its own fields, with the defaults of the rules.
+
+    Attributes:
+        speed: How long a turn may take.
+        lesson: Whether the table is a lesson (Teach me): one person, the pupil, in seat 0, against house players. Where
+            the rules have a seat begin, seat 0 does. False is left out of the JSON, so that states of earlier versions
+            keep their bytes.
+    """
 
     speed: Speed = "days"
+    lesson: bool = Field(default=False, exclude_if=not_)
 
 
 class Illegal(Exception):
@@ -288,7 +297,7 @@ class Game(ABC, Generic[OptionsT, StateT, ActionT, ViewT]):
     lessons: ClassVar[tuple[str, ...]]
     """Every key that `lesson` may return."""
     unhurried: ClassVar[Mapping[str, object]] = {"speed": "none"}
-    """The options of a guided first game: without a clock, or with as much time as the rules allow."""
+    """The options of a lesson: without a clock, or with as much time as the rules allow."""
     presets: ClassVar[tuple[Preset, ...]] = ()
     """The options, besides the speed, that a server may set for all its new tables."""
     rules: ClassVar[tuple[Rule, ...]] = ()

@@ -34,8 +34,8 @@ class Record(Frozen):
         game: The game's name in the registry.
         options: The table's options as plain JSON data.
         players: One name per seat, in seat order.
-        joined: For each seat, the index of its player in order of joining (`fairness.seating`); empty for a rematch,
-            in which the sides are swapped and no seats are drawn.
+        joined: For each seat, the index of its player in order of joining (`fairness.seating`); empty where no
+            seats are drawn: in a rematch, which swaps the sides, and in a lesson, in which the pupil begins.
         secret: The table's secret, hex.
         commitment: The commitment to the secret that the lobby showed, hex.
         interaction_ids: Ids of the interactions of all joins and of the start, in order.

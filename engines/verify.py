@@ -42,6 +42,8 @@ def _commitment(record: Record, secret: bytes) -> Check:
 
 
 def _seating(record: Record, seed: bytes) -> Check:
+    if not record.joined and record.options.get("lesson"):
+        return True, "The seats were not drawn: in a lesson the pupil begins."
     if not record.joined:
         return True, "The seats were not drawn: this is a rematch with sides swapped."
     if list(record.joined) == fairness.seating(seed, len(record.players)):

@@ -55,19 +55,23 @@ class Lessons:
     async def tip(self, table: Table, user_id: int) -> str | None:
         """The lesson of the table's position, for a person who is new to the game and has not had that lesson.
 
-        Repeated calls for one position give the same lesson, until the position teaches another one.
+        Repeated calls for one position give the same lesson, until the position teaches another one. The pupil of a lesson
+        gets the lesson of every position, the end of the game included.
 
         Returns:
             One of the game's `lessons`; None for a person who knows the game or this lesson, who wants no tips, or who
             does not play at this table.
         """
         seat = table.seat_of(user_id)
-        if seat is None or table.status != "playing":
+        taught = user_id == table.pupil and table.status in {"playing", "finished"}
+        if seat is None or not (taught or table.status == "playing"):
             return None
         pupil = await self._pupil(user_id, table)
-        if not pupil.new or QUIET in pupil.known:
+        if QUIET in pupil.known or not (taught or pupil.new):
             return None
         key = table.game.lesson(table.view(seat))
+        if taught:
+            return key
         if key != pupil.now:
             pupil.now, pupil.fresh = key, key not in pupil.known
             if pupil.fresh:

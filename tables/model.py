@@ -146,6 +146,13 @@ class Table:
         """The seat of a person; None where the person has no seat at this table."""
         return next((s for s, p in enumerate(self.players) if p.user_id == user_id), None)
 
+    @property
+    def pupil(self) -> int | None:
+        """The id of the person whom a lesson teaches; None at other tables, and where the pupil has left."""
+        if not self.options.lesson:
+            return None
+        return next((p.user_id for p in self.players if p.user_id is not None and not p.former), None)
+
     def view(self, seat: int | None) -> Any:
         """The view of a seat, or with None that of a spectator."""
         return self.answers.of(("view", seat), lambda: self.game.view(self.state, seat))

@@ -19,7 +19,8 @@ class Kept:
     Attributes:
         secret: The secret that `Table.commitment` commits to.
         seed: The game's seed; None before the start.
-        joined: For each seat its player's index in order of joining; empty before the start and for a rematch.
+        joined: For each seat its player's index in order of joining; empty before the start, for a rematch
+            and in a lesson.
         length: The number of actions that have not been taken back.
         created_ms: The time at which the table was opened.
         ended_ms: The time at which the table was finished or closed; None before.

@@ -56,8 +56,6 @@ class GameFace:
         told: A moment of a finished game in words, without clocks: the game's head line, the turn just played, the
             position.
         own_shot: The picture that a seat alone sees during the game; None where everything is public.
-        happened: The last turn in words for a player's guide, by user id and language; None where the guide leaves it
-            out.
         panel: The private panel of a player, by user id and language; None where everything is public.
         moment: A text for a seat: a private message is redrawn only when it changes.
     """
@@ -73,6 +71,5 @@ class GameFace:
     shot: Shoot
     told: Callable[[Table, str], str]
     own_shot: Shoot | None = None
-    happened: Callable[[Table, int, str], str] | None = None
     panel: Callable[[Table, int, str], Awaitable[Face]] | None = None
     moment: Callable[[Table, int | None], str] = Table.stamp

@@ -226,8 +226,8 @@ class Publisher(Protocol):
 
 Build = Callable[[Table], Awaitable[Face]]
 """A coroutine function that builds the content of a private message from a table."""
-Kind = Literal["panel", "guide", "board"]
-"""The kind of a private message: a player's panel, the guide of a lesson, or a board in text and as a picture."""
+Kind = Literal["panel", "board"]
+"""The kind of a private message: a player's panel, or a board in text and as a picture."""
 
 
 class Outgoing(Protocol):
@@ -245,15 +245,8 @@ class PrivateMessages(Protocol):
         """Keep the interaction's original response, a board that shows this state of the table, up to date."""
         ...
 
-    def keep_panel(
-        self,
-        interaction: Ask,
-        table: Table,
-        build: Build,
-        message_id: int | None,
-        kind: Literal["panel", "guide"] = "panel",
-    ) -> None:
-        """Keep a person's panel or guide up to date with the token of the newest interaction that showed it."""
+    def keep_panel(self, interaction: Ask, table: Table, build: Build, message_id: int | None) -> None:
+        """Keep a person's panel up to date with the token of the newest interaction that showed it."""
         ...
 
     def open(self, user_id: int, table_id: str) -> bool:
@@ -276,16 +269,8 @@ class PrivateMessages(Protocol):
         """Delete the panel of a person who has left their seat."""
         ...
 
-    def guided(self, user_id: int, table_id: str) -> bool:
-        """Whether a person has the guide open at a table."""
-        ...
-
-    def close_guide(self, user_id: int, table_id: str) -> None:
-        """Stop keeping a person's guide up to date."""
-        ...
-
-    def flight(self, interaction: Ask, table_id: str, kind: Kind = "panel") -> AbstractAsyncContextManager[bool]:
-        """Hold the lock of a person's private message while it is drawn; yields whether another drawing came before."""
+    def flight(self, interaction: Ask, table_id: str) -> AbstractAsyncContextManager[bool]:
+        """Hold the lock of a person's panel while it is drawn; yields whether another drawing came before."""
         ...
 
     def going_out(self, interaction: Ask, table: Table) -> AbstractContextManager[Outgoing]:
@@ -297,7 +282,7 @@ class PrivateMessages(Protocol):
         ...
 
     def refresh(self, table: Table) -> None:
-        """Show a table's new state on all panels and guides, and on the boards of the players who are to act."""
+        """Show a table's new state on all panels, and on the boards of the players who are to act."""
         ...
 
     def outdate(self, table_ids: Collection[str]) -> None:

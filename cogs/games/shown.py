@@ -42,7 +42,6 @@ class Shown(Generic[V]):
         sides: Who plays which side, in one line.
         rules: A table's options in words, one line each.
         result: How the game ended, in one line.
-        happened: The last turn in words for a player's guide, by user id and language.
         cover: Draws the picture of a lobby's card as a PNG.
         warm: An iterator that fills the caches of sprites, one sprite at each step.
         emojis: An iterator over the game's emojis, with their words; empty for a game without any.
@@ -59,7 +58,6 @@ class Shown(Generic[V]):
     sides: Callable[[Table, str], str]
     rules: Callable[[Any, str], str]
     result: Callable[[Table, str], str]
-    happened: Callable[[Table, int, str], str]
     cover: Callable[[], bytes]
     warm: Callable[[], Iterator[object]]
     emojis: Callable[[], Emojis] = lambda: iter(())
@@ -91,7 +89,6 @@ class Shown(Generic[V]):
             shot=self.shot,
             told=self.told,
             own_shot=self.own_shot,
-            happened=self.happened,
             panel=panel,
             moment=self.moment,
         )

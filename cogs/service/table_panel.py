@@ -15,7 +15,7 @@ from cogs.games import agreements
 from cogs.kit import components, reply, words
 from cogs.kit.components import Button, Style, howto
 from cogs.service import game_text, lobby
-from cogs.show import guide
+from cogs.show import tips
 from render.kit.lettering import plain_name
 from tables.errors import Refused
 from tables.model import END, OfferKind, Table
@@ -159,9 +159,8 @@ def panel(table: Table, seat: int | None, lang: str, game: GameFace, *, quiet: b
         if waited_for and seat not in waited_for:
             buttons.append(components.button(locales.text(lang, "button-call"), custom_id(NAMESPACE, "call", table.id)))
         buttons += _two_sided(table, seat, lang) if table.game.two_sided else _multiplayer(table, seat, lang)
-        buttons.append(guide.open_button(lang, table.id))
-        if quiet:
-            buttons.append(guide.tips(lang, table.id, on=True))
+        if quiet or table.pupil is not None:
+            buttons.append(tips.button(lang, table.id, on=quiet))
     if table.state is not None:
         buttons.append(components.button(locales.text(lang, "button-text"), custom_id(NAMESPACE, "text", table.id)))
     buttons.append(howto(lang, table.game.name))

@@ -9,7 +9,7 @@ import locales
 from cogs.base.face import Face
 from cogs.base.services import Services
 from cogs.kit import components
-from cogs.show import card, guide
+from cogs.show import card
 from tables.errors import Refused
 from tables.model import Table
 
@@ -67,17 +67,11 @@ async def _seat(bot: Services, table: Table, user_id: int, lang: str) -> Face:
     return await _panel(bot, table, user_id, lang)
 
 
-async def _guide(bot: Services, table: Table, user_id: int, lang: str) -> Face:
-    """The guide of a lesson."""
-    return guide.face(table, user_id, lang, bot.faces.game(table))
-
-
 BUILDERS: dict[str, Callable[[Services, Table, int, str], Awaitable[Face]]] = {
     "board": _board,
     "text": _text,
     "position": _position,
     "panel": _panel,
     "seat": _seat,
-    "guide": _guide,
 }
 """The contents by name: the names stand in the store while a block is handed over, so they are not changed."""

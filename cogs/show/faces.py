@@ -8,7 +8,7 @@ from cogs.base.face import Face
 from cogs.base.game_face import GameFace
 from cogs.kit import components
 from cogs.kit.people import People
-from cogs.show import card
+from cogs.show import card, tips
 from engines.game import AnyGame
 from render.kit.sight import Sight
 from tables.model import Table
@@ -57,4 +57,10 @@ class Faces:
             house = (await self._tables.servers.get(table.guild_id)).house
             return await card.face(table, game.cover, house=house)
         text_first, sight = await self._people.text_first(table), await self._people.sight(table)
-        return await game.board(table, partial, text_first=text_first, sight=sight)
+        board = await game.board(table, partial, text_first=text_first, sight=sight)
+        # Where players have panels, the lesson stands there, beside what is to be done.
+        if game.panel is None and table.pupil is not None:
+            key = await self._tables.lessons.tip(table, table.pupil)
+            if key is not None:
+                tips.quoted(board, table, key, table.lang)
+        return board

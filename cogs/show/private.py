@@ -6,7 +6,6 @@ import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass
-from typing import Literal
 from weakref import WeakValueDictionary
 
 import discord
@@ -31,7 +30,7 @@ whose newer token lasts longer."""
 KEPT = 500
 """The number of private messages that are kept up to date, and of answers to commands that are deleted later."""
 
-KINDS: tuple[Kind, ...] = ("panel", "guide", "board")
+KINDS: tuple[Kind, ...] = ("panel", "board")
 Key = tuple[int, str, Kind]
 """The key of a private message: the person's id, the table's id, and the kind."""
 
@@ -81,26 +80,18 @@ class KeptMessages(Batches):
         self._keep((interaction.user.id, table.id, "board"), interaction, table, build, None)
         self._bot.spawn(self._catch_up(table.id))
 
-    def keep_panel(
-        self,
-        interaction: Ask,
-        table: Table,
-        build: Build,
-        message_id: int | None,
-        kind: Literal["panel", "guide"] = "panel",
-    ) -> None:
-        """Keep a person's panel or guide up to date with the token of the newest interaction that showed it.
+    def keep_panel(self, interaction: Ask, table: Table, build: Build, message_id: int | None) -> None:
+        """Keep a person's panel up to date with the token of the newest interaction that showed it.
 
-        The caller holds the panel's `flight`. An older message of the same kind is deleted if its token is still valid.
+        The caller holds the panel's `flight`. An older panel is deleted if its token is still valid.
 
         Args:
             interaction: The interaction that has just shown the panel.
             table: The table, in the state that the panel shows.
             build: Builds the panel's content from a table.
             message_id: The id of the panel as a follow-up message; None for the interaction's original response.
-            kind: Whether the message is a panel or a guide.
         """
-        key = (interaction.user.id, table.id, kind)
+        key: Key = (interaction.user.id, table.id, "panel")
         before = self._watchers.get(key)
         self._keep(key, interaction, table, build, message_id)
         if before is not None and before.message.shown_id != reply.shown_message_id(interaction):
@@ -171,17 +162,9 @@ class KeptMessages(Batches):
             message = watcher.message
             await self._delete(message, lambda: self.lives(message.interaction))
 
-    def guided(self, user_id: int, table_id: str) -> bool:
-        """Whether a person has the guide open at a table."""
-        return (user_id, table_id, "guide") in self._watchers
-
-    def close_guide(self, user_id: int, table_id: str) -> None:
-        """Stop keeping a person's guide up to date."""
-        self._watchers.pop((user_id, table_id, "guide"), None)
-
     @contextlib.asynccontextmanager
-    async def flight(self, interaction: Ask, table_id: str, kind: Kind = "panel") -> AsyncIterator[bool]:
-        """Hold the lock of a private message while it is drawn and sent, so that the last to arrive is the newest.
+    async def flight(self, interaction: Ask, table_id: str) -> AsyncIterator[bool]:
+        """Hold the lock of a person's panel while it is drawn and sent, so that the last to arrive is the newest.
 
         For a click on a private message, the lock of requests about that message is held too; background requests hold
         the latter during a try only, never during a pause.
@@ -191,7 +174,7 @@ class KeptMessages(Batches):
         """
         waited = False
         async with contextlib.AsyncExitStack() as held:
-            locks = [self._flight((interaction.user.id, table_id, kind))]
+            locks = [self._flight((interaction.user.id, table_id, "panel"))]
             if interaction.message is not None and reply.privately(interaction):
                 locks.append(self._background.lock(interaction.message.id))
             for lock in locks:
@@ -276,7 +259,7 @@ class KeptMessages(Batches):
                 watcher.moment = ""
 
     def refresh(self, table: Table) -> None:
-        """Show a table's new state on all panels and guides, and on the boards of players who are to act, in one batch.
+        """Show a table's new state on all panels, and on the boards of players who are to act, in one batch.
 
         Once the game is over, the new state is shown on everybody's boards.
         """
@@ -325,13 +308,13 @@ class KeptMessages(Batches):
             self._left(table.id, outgoing, shown=shown)
 
     def _moment(self, key: Key, table: Table) -> str:
-        """The text that must change before a message is redrawn: the game's moment, for a guide with the lesson."""
-        user_id, _, kind = key
+        """The text that must change before a message is redrawn: the game's moment, for a pupil with the lesson."""
+        user_id, _, _ = key
         if table.status != "playing":
             return table.status
         seat = table.seat_of(user_id)
         moment = self._bot.faces.game(table).moment(table, seat)
-        return f"{moment} {table.game.lesson(table.view(seat))}" if kind == "guide" else moment
+        return f"{moment} {table.game.lesson(table.view(seat))}" if user_id == table.pupil else moment
 
     async def _catch_up(self, table_id: str) -> None:
         self.refresh(await self._bot.tables.load(table_id))

@@ -1,6 +1,5 @@
 """The options of a table of Ubongo 3D, and every number that a ruling sets (ubongo3d.md 4.3, 4.6, 4.7)."""
 
-from operator import not_
 from typing import Literal
 
 from pydantic import Field
@@ -40,14 +39,13 @@ class UbongoOptions(Options):
         rounds: How many rounds are played: nine, or three or five for a short game.
         round_seconds: Duration of a round, and of its second chance, in seconds; None for the default, `ROUND_SECONDS`.
         lesson: Whether the table is a lesson (Teach me): no clock runs before the first Ready of a round, nor in the
-            first puzzle (4.6). False is left out of the JSON, so that states of earlier versions keep their bytes.
+            first puzzle (4.6).
     """
 
     speed: Literal["live"] = "live"
     side: Side = "easy"
     rounds: Literal[3, 5, 9] = 9
     round_seconds: int | None = Field(default=None, ge=60, le=900)
-    lesson: bool = Field(default=False, exclude_if=not_)
 
     @property
     def seconds(self) -> int:

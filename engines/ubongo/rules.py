@@ -36,7 +36,7 @@ class Ubongo(Game[UbongoOptions, State, Action, UbongoView]):
     begins: ClassVar[Speed] = "live"
     feat_kinds = tuple(feats.KINDS.values())
     lessons = lesson.LESSONS
-    unhurried: ClassVar[Mapping[str, object]] = {"lesson": True, "rounds": 3, "round_seconds": 300}
+    unhurried: ClassVar[Mapping[str, object]] = {"rounds": 3, "round_seconds": 300}
     two_sided: ClassVar[bool] = False
     answer = notation.SOLVE
 

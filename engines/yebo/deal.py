@@ -17,8 +17,15 @@ TIMES = 3
 
 
 def start(options: YeboOptions, seats: int, seed: bytes) -> State:
-    """The state at the start of a game: the first Chief is drawn, all blocks are in the Fence (5.4, A1)."""
+    """The state at the start of a game: the first Chief is drawn, all blocks are in the Fence (5.4, A1).
+
+    In a lesson seat 0 has the highest draw.
+    """
     chief, draws = _first_chief(seats, seed)
+    if options.lesson:
+        # The draws move round the table, so that the pupil begins.
+        draws = tuple(Draw(seat=(draw.seat - chief) % seats, block=draw.block) for draw in draws)
+        chief = 0
     return State(
         options=options,
         seed=seed.hex(),

@@ -14,8 +14,8 @@ CHOKO: Final = (*YOTE, "forced")
 def lesson(view: YoteView) -> str:
     """The key of the lesson for the viewing seat in this position, one of `YOTE` or `CHOKO`.
 
-    `first`: the seat has no piece on the board and places one; `forced`: the seat must place a piece (choko.md 3.1);
-    `capture`: the seat can capture; `choose`: the seat may place or step; `move`: the seat's hand is empty; `wait`: it is
+    `first`: the seat has no piece on the board and places one; `forced`: the seat must place another piece (choko.md
+    3.1); `capture`: the seat can capture; `choose`: the seat may place or step; `move`: the seat's hand is empty; `wait`: it is
     not the seat's turn; `over`: the game is over.
     """
     if view.outcome is not None:
@@ -24,10 +24,11 @@ def lesson(view: YoteView) -> str:
         return "wait"
     position, _ = parse_position(view.position)
     own, foe = position.boards[view.seat], position.boards[1 - view.seat]
+    if not own and position.hands[view.seat]:
+        # Also where the placement is owed: what placing is comes before having to.
+        return "first"
     if position.must_place:
         return "forced"
     if capturers(own, foe, empty_cells(ruleset(view.options), position)):
         return "capture"
-    if not own:
-        return "first"
     return "choose" if position.hands[view.seat] else "move"

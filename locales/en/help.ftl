@@ -1,7 +1,7 @@
-# /help, /teach, the guide and the tips. The lessons are the games’ own.
+# /help, /teach and the tips. The lessons are the games’ own.
 
 describe-help = What Baraza is, and how to begin
-describe-teach = Learn a game by playing it
+describe-teach = Learn a game by playing it, with a tip at every turn
 describe-option-about = Words to look for, such as draw, or second piece
 
 help-start =
@@ -57,15 +57,11 @@ button-help-data = My data
 button-teach = Teach me
 button-teach-game = Teach me { $game }
 
-guide-head = **Learning { $game }** · { $sides }
-guide-board = -# The table: { $link }
-button-guide = Guide
-button-guide-now = Where are we?
-button-guide-stop = Stop teaching
+said-lesson-begins = Your lesson of { $game } begins: the board below says what to do.
+said-lesson-runs = Your lesson of { $game } goes on here: { $link }
 button-tips-on = Tips on
 button-tips-off = No more tips
-said-guide-stopped = No more lessons; the game goes on. More under the board has the guide again, and so has /teach.
-said-tips-on = Tips are on again: your panel explains what comes for the first time.
+said-tips-on = Tips are on again.
 said-tips-off = No more tips in this game. More under the board turns them on again.
 
 rules-found = { $page }. { $heading }: { $text }

@@ -22,4 +22,4 @@ lesson-yebo-short = **You have announced: one block more and you win.** Watch ev
 lesson-yebo-wait = **Another’s turn.** Watch what they throw away and what they display: it tells you what they collect. After their discard you may call Yebo! if two of your blocks make a group with it.
 lesson-yebo-dry = **The Fence is empty, and as Chief you decide.** Score as it stands ends the round without a winner; that is good if you have displayed much. Rebuild the Fence shuffles all discards into a new one, and play goes on.
 lesson-yebo-scored = **A round is over.** Last round shows all hands and what each block brought. Whoever won it is the next Chief and breaks the Fence; after six rounds the highest sum wins.
-lesson-yebo-over = **That was a whole game of Yebo,** all six rounds of it. Play another one here, or open a table with /play: it is at its best with four people.
+lesson-yebo-over = **That was a whole game of Yebo,** all six rounds of it. Rematch is another lesson; /play opens a table for people to join: it is at its best with four.

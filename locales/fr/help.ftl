@@ -1,10 +1,10 @@
-# /aide, /apprendre, le guide et les conseils. Les leçons sont celles de chaque jeu.
+# /aide, /apprendre et les conseils. Les leçons sont celles de chaque jeu.
 
 name-help = aide
 name-teach = apprendre
 name-about = sujet
 describe-help = Ce qu’est Baraza, et comment commencer
-describe-teach = Apprendre un jeu en y jouant, avec un guide à vos côtés
+describe-teach = Apprendre un jeu en y jouant, avec un conseil à chaque tour
 describe-option-about = Des mots à chercher, comme nulle, ou second pion
 
 help-start =
@@ -60,15 +60,11 @@ button-help-data = Mes données
 button-teach = Apprendre
 button-teach-game = Apprendre { $game }
 
-guide-head = **On apprend : { $game }** · { $sides }
-guide-board = -# La table : { $link }
-button-guide = Guide
-button-guide-now = Où en est-on ?
-button-guide-stop = Arrêter les leçons
+said-lesson-begins = Votre leçon de { $game } commence : le plateau ci-dessous dit quoi faire.
+said-lesson-runs = Votre leçon de { $game } continue ici : { $link }
 button-tips-on = Remettre les conseils
 button-tips-off = Plus de conseils
-said-guide-stopped = Plus de leçons ; la partie continue. Plus sous le plateau rouvre le guide, et /apprendre aussi.
-said-tips-on = Les conseils sont de retour : votre panneau explique ce qui vient pour la première fois.
+said-tips-on = Les conseils sont de retour.
 said-tips-off = Plus de conseils dans ce jeu. Plus sous le plateau les remet.
 
 rules-found = { $page }. { $heading } : { $text }

@@ -22,4 +22,4 @@ lesson-yebo-short = **Vous avez annoncé : un bloc encore et vous gagnez.** Sur
 lesson-yebo-wait = **Un autre joue.** Regardez ce qu’il jette et ce qu’il expose : cela dit ce qu’il réunit. Après sa défausse, vous pouvez appeler Yebo ! si deux de vos blocs forment un groupe avec elle.
 lesson-yebo-dry = **La Palissade est vide, et comme Chef vous décidez.** Compter en l’état finit la manche sans gagnant ; c’est bon si vous avez beaucoup exposé. Rebâtir la Palissade en fait une nouvelle avec toutes les défausses, et l’on continue.
 lesson-yebo-scored = **Une manche est finie.** Dernière manche montre toutes les mains et ce que chaque bloc a rapporté. Qui l’a gagnée est le prochain Chef et ouvre la Palissade ; après six manches, le plus grand total gagne.
-lesson-yebo-over = **Voilà une partie entière de Yebo,** avec ses six manches. Rejouez ici, ou ouvrez une table avec /jouer : c’est à quatre que l’on s’amuse le plus.
+lesson-yebo-over = **Voilà une partie entière de Yebo,** avec ses six manches. Revanche donne une autre leçon ; /jouer ouvre une table que d’autres peuvent rejoindre : c’est à quatre que l’on s’amuse le plus.

@@ -1,10 +1,10 @@
-# /ajuda, /aprender, o guia e as dicas. As lições são de cada jogo.
+# /ajuda, /aprender e as dicas. As lições são de cada jogo.
 
 name-help = ajuda
 name-teach = aprender
 name-about = assunto
 describe-help = O que é a Baraza, e como começar
-describe-teach = Aprender um jogo jogando, com um guia ao seu lado
+describe-teach = Aprender um jogo jogando, com uma dica a cada vez
 describe-option-about = Palavras a procurar, como empate, ou segunda peça
 
 help-start =
@@ -60,15 +60,11 @@ button-help-data = Meus dados
 button-teach = Quero aprender
 button-teach-game = Aprender { $game }
 
-guide-head = **Aprendendo { $game }** · { $sides }
-guide-board = -# A mesa: { $link }
-button-guide = Guia
-button-guide-now = Onde estamos?
-button-guide-stop = Parar as lições
+said-lesson-begins = Sua lição de { $game } começa: o tabuleiro abaixo diz o que fazer.
+said-lesson-runs = Sua lição de { $game } continua aqui: { $link }
 button-tips-on = Ligar as dicas
 button-tips-off = Chega de dicas
-said-guide-stopped = Chega de lições; a partida continua. Mais, embaixo do tabuleiro, traz o guia de volta, e /aprender também.
-said-tips-on = As dicas voltaram: seu painel explica o que aparece pela primeira vez.
+said-tips-on = As dicas voltaram.
 said-tips-off = Chega de dicas nesta partida. Mais, embaixo do tabuleiro, liga as dicas de novo.
 
 rules-found = { $page }. { $heading }: { $text }

@@ -9,6 +9,7 @@ from data import tables as store_tables
 from data.port import Connection, ForTable
 from data.rows import NoticeRow
 from tables.errors import NotHolderError
+from tables.model import Table
 from tables.play import actions
 from tables.play.change import Change
 from tables.play.deadlines import DELIVERY_MS
@@ -83,6 +84,10 @@ class Delivery:
                 change.update(shown=change.table.revision)
 
         await self._pipeline.request(table_id, step)
+
+    async def outdated(self, table_id: str) -> Table:
+        """Note that the table's message no longer says what it should, though the game stands as before; the table."""
+        return await self._pipeline.request(table_id, lambda change: change.update())
 
     async def renew_number(self, table_id: str) -> int:
         """Give the table's next message a new nonce, because the message posted with the present one was deleted."""

@@ -234,6 +234,8 @@ def start(change: Change, actor: Actor) -> None:
 def rematch(table_id: str, old: Change, wishes: list[Actor]) -> Change:
     """Make the table of a rematch, already started: the same players and options, each player one seat further.
 
+    In a lesson everybody keeps their seat, so that the pupil begins again.
+
     A person who has left the old game leaves no trace in the new one: the house player in their seat gets a name of its
     own, and where the host has left, the first person who asked becomes the host.
 
@@ -246,7 +248,7 @@ def rematch(table_id: str, old: Change, wishes: list[Actor]) -> Change:
     place = Place(table.guild_id, table.channel_id, table.lang)
     host_id = wishes[0].user_id if table.seat_of(table.host_id) is None else table.host_id
     change = lay(table_id, table.game, place, table.options, host_id=host_id, now_ms=old.now_ms, presence=old.presence)
-    moved = (*table.players[1:], table.players[0])
+    moved = table.players if table.options.lesson else (*table.players[1:], table.players[0])
     change.update(players=_rematch_players(moved))
     for actor in wishes:
         change.log("join" if actor is not wishes[-1] else "start", actor)
@@ -305,9 +307,12 @@ def _seat_house_player(change: Change, level: Level) -> None:
 
 def _begin(change: Change, actor: Actor) -> None:
     seed = fairness.seed(change.kept.secret, drawn_ids(change))
-    joined = tuple(fairness.seating(seed, len(change.table.players)))
-    change.keep(seed=seed, joined=joined)
-    change.update(players=tuple(change.table.players[index] for index in joined))
+    change.keep(seed=seed)
+    # In a lesson the pupil, who has joined first, keeps seat 0, which begins.
+    if not change.table.options.lesson:
+        joined = tuple(fairness.seating(seed, len(change.table.players)))
+        change.keep(joined=joined)
+        change.update(players=tuple(change.table.players[index] for index in joined))
     _deal(change, actor)
 
 

@@ -1,9 +1,9 @@
-"""A guided first game through the client: what its guide teaches, and its end."""
+"""A lesson through the client: where its tips stand, what they teach, and its end."""
 
 import asyncio
 from dataclasses import dataclass
 
-from cogs.show.guide import lesson
+from cogs.show.tips import lesson
 from sandbox.driver import PATIENCE_S
 from sandbox.seen import Reply, Shown
 from sandbox.world import Channel
@@ -14,14 +14,19 @@ from tests.e2e.play import Playing, shown
 
 @dataclass
 class Learning(Playing):
-    """A guided game: its table, and the reply that shows the guide."""
+    """A lesson: its table, and the answer to /teach, which is the pupil's panel where the game has panels."""
 
     reply: Reply
 
+    async def told(self) -> Shown:
+        """The message with the tips: the pupil's panel, or the board of a game without panels."""
+        on_panel = self.house.bot.faces.game(await self.table()).panel is not None
+        return shown(self.reply) if on_panel else await self.board()
+
     async def lesson(self) -> str:
-        """Wait until the guide shows the newest state, and return its lesson's key; the house may move meanwhile."""
+        """Wait until the newest state's tip is shown, and return its lesson's key; the house may move meanwhile."""
         async with asyncio.timeout(PATIENCE_S):
-            while await self.expected() not in shown(self.reply).text:
+            while not (await self.told()).text.startswith(f"> {await self.expected()}\n"):
                 await self.house.box.activity.wait(0.02)
         return (await self.key())[1]
 
@@ -32,7 +37,7 @@ class Learning(Playing):
 
     async def expected(self) -> str:
         table, key = await self.key()
-        return lesson(table.game.name, key, "en")
+        return lesson(table.game.name, key, table.lang)
 
     async def settle(self) -> Table:
         """Wait until it is Heron's turn or the game is over, with the board up to date, and return the table."""
@@ -47,12 +52,12 @@ class Learning(Playing):
 
 
 async def teach(house: House, game: str, channel: Channel | None = None) -> Learning:
-    """Start a guided game as Heron with /teach."""
+    """Start a lesson as Heron with /teach."""
     place = channel or house.driver.channel("tables")
     reply = await house.heron.slash("teach", place, game=game)
     assert reply.ephemeral, shown(reply).text
-    tables = await house.tables.of_person(house.heron.id)
-    return Learning(house, place, tables[-1].id, reply)
+    lessons = [table for table in await house.tables.of_person(house.heron.id) if table.pupil is not None]
+    return Learning(house, place, lessons[-1].id, reply)
 
 
 def labels(message: Shown) -> list[str]:

@@ -300,13 +300,11 @@ async def test_the_round_just_over_is_had_by_typing(house: House) -> None:
     assert "No round is over" in await told(house, house.heron, f"{RACED} last")
 
 
-async def test_the_guide_is_had_and_sent_away_by_typing(house: House) -> None:
-    playing = await begin(house, speed="none")
-    guided = shown(await house.heron.slash("teach", playing.channel, game=GAME, lessons="guide"))
-    assert f"Learning {TITLE}" in guided.text
-    for lessons, said in (("stop", "No more lessons"), ("off", "No more tips"), ("on", "Tips are on")):
+async def test_tips_are_turned_off_and_on_by_typing(house: House) -> None:
+    await begin(house, speed="none")
+    for lessons, said in (("off", "No more tips"), ("on", "Tips are on")):
         assert said in await told(house, house.heron, "teach", game=GAME, lessons=lessons)
-    assert "no such game running" in await told(house, house.gecko, "teach", game=GAME, lessons="stop")
+    assert "no such game running" in await told(house, house.gecko, "teach", game=GAME, lessons="off")
 
 
 async def test_a_server_is_set_up_by_typing(house: House) -> None:

@@ -1,12 +1,12 @@
-"""*Teach me*: a guided first game of each kind, with its lessons and its end; and tips in ordinary first games."""
+"""*Teach me*: a lesson with its tips and its end; and tips in ordinary first games."""
 
-import asyncio
 import random
 
 import pytest
 
 import locales
 from cogs.show import publisher
+from cogs.show.tips import lesson
 from data.people import lessons as known
 from sandbox.permissions import Perm
 from tests.e2e import play
@@ -14,97 +14,128 @@ from tests.e2e.conftest import House
 from tests.e2e.example import begin_held
 from tests.e2e.learning import labels, resign, teach
 from tests.e2e.play import shown
-from tests.example import DICED, GAME, HELD, OTHER, OTHER_TITLE, TITLE
+from tests.example import DICED, GAME, HELD, OTHER, OTHER_TITLE, RACED
 
 
 @pytest.mark.parametrize("game", [GAME, OTHER])
-async def test_a_guided_game_by_taps(house: House, game: str) -> None:
+async def test_a_lesson_by_taps(house: House, game: str) -> None:
+    """The pupil begins; the tip of each position is quoted on the board itself, in the text that is there already."""
     learning = await teach(house, game)
     table = await learning.settle()
-    assert [player.house for player in table.players if player.user_id is None] == ["easy"]
+    assert [player.house for player in table.players] == [None, "easy"]
     assert table.options.speed == "none"
+    assert table.view(0).turn == 1
     lessons = []
     for number in range(3):
         table = await learning.settle()
         lessons.append(await learning.lesson())
-        assert "Okapi" in shown(learning.reply).text
         await play.tap_turn(learning, play.choose(table, random.Random(number)))
-    assert lessons[0] in {"first", "forced"}
-    assert set(lessons[1:]) <= {"choose", "capture", "forced", "first"}
+    assert lessons[0] == "first"
+    assert set(lessons[1:]) <= {"choose", "capture", "forced"}
     await learning.settle()
     await resign(learning)
     assert await learning.lesson() == "over"
-    assert labels(shown(learning.reply)) == ["Teach me", "How to play"]
-    # The guide of a finished game has a button that begins another guided game.
-    again = await house.heron.click(shown(learning.reply), "Teach me")
-    assert (await house.tables.of_person(house.heron.id))[-1].id != table.id
-    assert f"Learning {locales.text('en', f'game-{game}')}" in shown(again).text
+    again = await house.heron.click(await learning.board(), "Rematch")
+    assert again.ephemeral
+    after = (await house.tables.of_person(house.heron.id))[-1]
+    assert (after.id != learning.table_id, after.seat_of(house.heron.id), after.pupil) == (True, 0, house.heron.id)
 
 
-async def test_the_guide_can_be_had_again(house: House) -> None:
-    """A lost guide comes again by /teach or *Teach me* while the game runs, and after a restart by *More*."""
+async def test_a_draft_keeps_the_tip(house: House) -> None:
     learning = await teach(house, GAME)
+    await play.tap_turn(learning, play.choose(await learning.settle(), random.Random(0)))
+    await learning.settle()
+    tip, board = f"> {await learning.expected()}\n", await learning.board()
+    piece = next(label for label, _, off, _ in board.buttons if label.startswith("●") and not off)
+    await house.heron.click(board, piece)
+    drafted = await learning.board()
+    assert drafted.text.startswith(tip)
+    assert f"{piece[1:]} is taken up" in drafted.text
+
+
+async def test_teach_leads_back_to_the_lesson_in_progress(house: House) -> None:
+    learning = await teach(house, GAME)
+    table = await learning.settle()
     games = await house.heron.slash("games", learning.channel)
     again = await house.heron.select(shown(games), "Teach me", [GAME])
-    assert f"Learning {TITLE}" in shown(again).text
+    assert str(table.message_id) in shown(again).text
     assert len(await house.tables.of_person(house.heron.id)) == 1
-    await learning.settle()
     await house.stop()
     await house.start()
-    more = await house.heron.click(await learning.board(), "More")
-    guide = await house.heron.click(shown(more), "Guide")
-    assert await learning.expected() in shown(guide).text
-    # From now on the new guide is kept up to date.
-    learning.reply = guide
     await play.tap_turn(learning, play.choose(await learning.table(), random.Random(1)))
     await learning.settle()
-    assert await learning.lesson() in {"choose", "capture", "forced"}
-    stopped = await house.heron.click(shown(guide), "Stop teaching")
-    assert "the game goes on" in shown(stopped).text
-    await play.tap_turn(learning, play.choose(await learning.settle(), random.Random(1)))
+    assert await learning.lesson() in {"choose", "capture"}
+
+
+async def test_an_ordinary_game_against_the_house_is_no_lesson(house: House) -> None:
+    """Neither a table that somebody made just like a lesson nor a guided game of an earlier version has tips."""
+    place, heron = house.driver.channel("tables"), house.heron
+    card = shown(await heron.slash(f"{GAME} start", place, speed="none"))
+    await heron.click(card, "House player: easy")
+    await play.startable(house, card)
+    await heron.click(card, "Start")
+    (ordinary,) = await house.tables.of_person(heron.id)
+    playing = play.Playing(house, place, ordinary.id)
+    assert not (await playing.board()).text.startswith(">")
+    more = await heron.click(await playing.board(), "More")
+    assert not {"No more tips", "Tips on"} & set(labels(shown(more)))
+    learning = await teach(house, GAME)
+    assert learning.table_id != ordinary.id
+
+
+async def test_the_tips_of_a_lesson_are_turned_off_and_on(house: House) -> None:
+    """By buttons under More, which redraw the board at once; a new lesson begins with tips again."""
+    learning = await teach(house, GAME)
     await learning.settle()
-    assert "the game goes on" in shown(stopped).text, "a closed guide must not be drawn again"
-    current = await house.heron.click(
-        shown(await house.heron.slash("teach", learning.channel, game=GAME)), "Where are we?"
+    assert await learning.lesson() == "first"
+    more = await house.heron.click(await learning.board(), "More")
+    assert "No more tips in this game" in shown(await house.heron.click(shown(more), "No more tips")).text
+    assert not (await learning.board()).text.startswith(">")
+    await play.tap_turn(learning, play.choose(await learning.table(), random.Random(1)))
+    await learning.settle()
+    assert not (await learning.board()).text.startswith(">")
+    more = await house.heron.click(await learning.board(), "More")
+    assert "Tips are on again" in shown(await house.heron.click(shown(more), "Tips on")).text
+    assert await learning.lesson() in {"choose", "capture"}
+    await house.heron.slash("teach", learning.channel, game=GAME, lessons="off")
+    await resign(learning)
+    another = await teach(house, GAME)
+    assert another.table_id != learning.table_id
+    assert await another.lesson() == "first"
+
+
+async def test_the_tips_of_a_panel_are_turned_off_in_it(house: House) -> None:
+    learning = await teach(house, HELD)
+    assert await learning.lesson() == "fence"
+    hand = shown(await house.heron.click(shown(learning.reply), "No more tips"))
+    assert hand.image is not None
+    assert not hand.text.startswith(">")
+    more = await house.heron.click(await learning.board(), "More")
+    await house.heron.click(shown(more), "Tips on")
+    assert shown(await house.heron.click(await learning.board(), "My hand")).text.startswith(
+        f"> {lesson(HELD, 'fence', 'en')}"
     )
-    assert await learning.expected() in shown(current).text
 
 
-async def test_a_guide_that_is_being_drawn_is_closed_all_the_same(house: House) -> None:
+@pytest.mark.parametrize("verb", ["guide", "panel", "stop"])
+async def test_the_buttons_of_guides_of_earlier_versions_are_out_of_date(house: House, verb: str) -> None:
     learning = await teach(house, GAME)
-    await learning.settle()
-    await learning.lesson()
-    await house.driver.idle()
-    hold = house.box.faults.hold(method="PATCH", path="/webhooks/*")
-    house.bot.publisher.changed(await house.tables.end(learning.table_id, "closing time"))
-    await house.driver.until(lambda: hold.waiting, "the guide under way")
-    sending = house.bot.private._background.lock(shown(learning.reply).id)
-    stopping = asyncio.create_task(house.heron.click(shown(learning.reply), "Stop teaching"))
-    await house.driver.until(lambda: stopping.done() or sending._waiters, "the click")
-    hold.release()
-    stopped = await stopping
-    await house.driver.idle()
-    assert "the game goes on" in shown(stopped).text
+    old = await house.heron.raw_component(await learning.board(), f"teach:{verb}:{learning.table_id}:-")
+    assert "not one of mine any more" in shown(old).text
 
 
-async def test_only_who_plays_is_guided(house: House) -> None:
+async def test_only_who_is_taught_has_tips(house: House) -> None:
     learning = await teach(house, GAME)
-    await learning.settle()
     board = await learning.board()
     more = await house.lion.click(board, "More")
-    assert "Guide" not in labels(shown(more))
-    forged = await house.lion.raw_component(board, f"teach:guide:{learning.table_id}:-")
-    assert "do not play at this table" in shown(forged).text
-    forged = await house.lion.raw_component(board, f"teach:panel:{learning.table_id}:-")
-    assert "not one of mine" in shown(forged).text
+    assert not {"No more tips", "Tips on"} & set(labels(shown(more)))
+    await house.lion.raw_component(board, f"teach:tips:{learning.table_id}:-:off")
+    assert (await learning.board()).text.startswith("> ")
     forged = await house.lion.raw_component(board, "teach:new:-:-:chess")
     assert "not played here" in shown(forged).text
-    lobby = shown(await house.zebra.slash(f"{GAME} start", learning.channel))
-    early = await house.zebra.raw_component(lobby, f"teach:guide:{lobby.buttons[0][1].split(':')[2]}:-")
-    assert "not started" in shown(early).text
 
 
-async def test_where_no_guided_game_can_be_opened(house: House) -> None:
+async def test_where_no_lesson_can_be_opened(house: House) -> None:
     place = house.driver.channel("market")
     house.driver.forbid_bot(place, Perm.ATTACH_FILES)
     refused = await house.heron.slash("teach", place, game=GAME)
@@ -118,61 +149,55 @@ async def test_where_no_guided_game_can_be_opened(house: House) -> None:
 async def test_in_a_direct_message_and_in_french(house: House) -> None:
     house.heron.locale = "fr"
     reply = await house.heron.slash("teach", house.heron.dm(), game=OTHER)
-    guide = shown(reply)
-    assert f"On apprend\u00a0: {OTHER_TITLE}" in guide.text
-    assert "Arrêter les leçons" in labels(guide)
+    assert f"Votre leçon de {OTHER_TITLE}" in shown(reply).text
     await house.driver.until(lambda: len(house.heron.sees(house.heron.dm())) > 1, "the board in the direct message")
 
 
-@pytest.mark.parametrize(("chosen", "spoken"), [(None, "fr"), ("pt", "pt")])
-async def test_the_board_of_a_guided_game_speaks_as_its_guide_unless_the_server_has_chosen(
-    house: House, chosen: str | None, spoken: str
-) -> None:
+@pytest.mark.parametrize("chosen", [None, "pt"])
+async def test_the_board_of_a_lesson_speaks_the_pupils_language(house: House, chosen: str | None) -> None:
+    """Whatever the server has chosen: nobody else plays."""
     house.heron.locale = "fr"
     if chosen is not None:
         await house.tables.servers.change(house.driver.guild.id, language=chosen)
     learning = await teach(house, GAME)
-    assert (await learning.settle()).lang == spoken
-    assert "On apprend" in shown(learning.reply).text
-    assert locales.text(spoken, "button-more") in labels(await learning.board())
+    assert (await learning.settle()).lang == "fr"
+    assert "Posez votre premier pion" in (await learning.board()).text
+    assert locales.text("fr", "button-more") in labels(await learning.board())
 
 
-async def test_a_guided_game_that_is_asked_for_twice_is_one(house: House) -> None:
+async def test_a_lesson_that_is_asked_for_twice_is_one(house: House) -> None:
     games = shown(await house.heron.slash("games", house.driver.channel("tables")))
     await house.heron.deliver_twice(games, custom_id="teach:new:-:-", values=[GAME])
     await house.driver.idle()
     assert len(await house.tables.of_person(house.heron.id)) == 1
 
 
-@pytest.mark.parametrize(("game", "by"), [(GAME, "command"), (DICED, "button"), (HELD, "command")])
-async def test_the_guide_stands_below_its_board(house: House, game: str, by: str) -> None:
+@pytest.mark.parametrize("game", [GAME, DICED, HELD, RACED])
+@pytest.mark.parametrize("by", ["command", "button"])
+async def test_the_message_with_the_tip_comes_last(house: House, game: str, by: str) -> None:
+    """The pupil's panel stands below the board; the board of a game without panels below the answer."""
     place, heron = house.driver.channel("tables"), house.heron
     if by == "command":
         reply = (await teach(house, game)).reply
     else:
         games = await heron.slash("games", place)
         reply = await heron.select(shown(games), "Teach me", [game])
-    table = await house.tables.load((await house.tables.of_person(heron.id))[0].id)
-    last = heron.sees(place)[-2:]
-    assert [message.id for message in last] == [table.message_id, shown(reply).id]
+    playing = play.Playing(house, place, (await house.tables.of_person(heron.id))[0].id)
+    await playing.board()
+    table = await playing.table()
+    last = [message.id for message in heron.sees(place)[-2:]]
+    assert set(last) == {table.message_id, shown(reply).id}
+    assert heron.sees(place)[-1].text.startswith("> ")
 
 
-async def test_the_guide_comes_though_its_board_waits(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_the_lesson_is_answered_though_its_board_waits(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(publisher, "LEAD_SECONDS", 0)
     hold = house.box.faults.hold(method="POST", path="/channels/*")
-    learning = await teach(house, GAME)
-    assert await learning.lesson()
+    learning = await teach(house, HELD)
+    assert await learning.lesson() == "fence"
     assert (await learning.table()).message_id is None
     hold.release()
     await learning.settle()
-
-
-async def test_the_guide_of_a_game_that_a_moderator_closes(house: House) -> None:
-    learning = await teach(house, OTHER)
-    await learning.settle()
-    house.bot.publisher.changed(await house.tables.end(learning.table_id, "closing time"))
-    await house.driver.until(lambda: "A moderator has closed" in shown(learning.reply).text, "the guide's last words")
-    assert labels(shown(learning.reply)) == ["Teach me", "How to play"]
 
 
 # Tips in ordinary first games

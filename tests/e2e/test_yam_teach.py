@@ -1,15 +1,14 @@
-"""A guided first game of Yam Master."""
+"""A lesson in Yam Master."""
 
 import pytest
 
 from tests.e2e import yamplay
 from tests.e2e.conftest import House
 from tests.e2e.learning import resign, teach
-from tests.e2e.play import shown
 from tests.example import DICED
 
 
-async def test_a_guided_game_of_yam_master(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_lesson_in_yam_master(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     dice = yamplay.LoadedDice(monkeypatch)
     learning = await teach(house, DICED)
     await learning.settle()
@@ -26,7 +25,7 @@ async def test_a_guided_game_of_yam_master(house: House, monkeypatch: pytest.Mon
     for text, key in (("throw", "bet"), ("defi", "stands"), ("throw 555", "met")):
         await yamplay.tap_action(learning, text)
         assert await learning.lesson() == key
-    assert "Dice: **5 5 5 1 5**" in shown(learning.reply).text
+    assert "Dice: **5 5 5 1 5**" in (await learning.board()).text
     await resign(learning)
     assert await learning.lesson() == "over"
-    assert "resigns" in shown(learning.reply).text
+    assert "resigns" in (await learning.board()).text

@@ -242,6 +242,18 @@ def test_portuguese_typography() -> None:
         assert not re.search(r"['\"]|\.\.\.|\s[?!;:](?=\s|$)", said), said
 
 
+SHORT = 220
+"""The most characters of a tip on a board: with five lines of it a phone still shows the whole picture and the first
+buttons (`tests/browser/test_lessons.py`)."""
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+def test_a_tip_leaves_room_for_the_picture(lang: str) -> None:
+    every = {f"{name}-{key}" for name, game in GIVEN.items() if game.two_sided for key in game.lessons}
+    said = {key: re.sub(r"[*`]", "", locales.text(lang, f"lesson-{key}")) for key in every}
+    assert {key: len(text) for key, text in said.items() if len(text) > SHORT} == {}
+
+
 LIMITS = {"button-": 80, "choose-": 150, "choice-": 100, "form-": 100, "describe-": 100}
 """Discord's limits in characters: of a button, a select's placeholder, a choice, a modal's label, a description."""
 

@@ -41,6 +41,47 @@ async def test_its_chance_can_be_checked_like_any_other(hands: Bench) -> None:
     assert held[:3] == [True, True, True]
 
 
+async def lesson(hands: Bench) -> Table:
+    options = ToyOptions(speed="none", lesson=True)
+    return await hands.tables.alone("toy", hands.actor("Heron"), GUILD, CHANNEL, "en", options, "easy")
+
+
+async def test_in_a_lesson_the_pupil_has_seat_0_and_again_in_its_rematch(hands: Bench) -> None:
+    for _ in range(5):
+        table = await lesson(hands)
+        assert (table.seat_of(HERON), table.pupil) == (0, HERON)
+        await hands.tables.resign(table.id, hands.actor("Heron"))
+        again = await hands.tables.rematch(table.id, hands.actor("Heron"))
+        assert (again.id != table.id, again.seat_of(HERON), again.pupil) == (True, 0, HERON)
+        await hands.tables.resign(again.id, hands.actor("Heron"))
+    assert (await alone(hands)).pupil is None
+
+
+async def test_the_seats_of_a_lesson_are_checked_as_not_drawn(hands: Bench) -> None:
+    table = await lesson(hands)
+    await hands.tables.resign(table.id, hands.actor("Heron"))
+    record = await hands.tables.record(table.id)
+    assert (record.joined, record.options["lesson"]) == ((), True)
+    passed = record.model_copy(update={"game": GAME, "options": {"lesson": True}})
+    said = [sentence for holds, sentence in verify(passed, GAMES) if holds]
+    assert "The seats were not drawn: in a lesson the pupil begins." in said
+
+
+async def test_a_lesson_has_a_tip_at_every_position(hands: Bench) -> None:
+    """Whoever is taught has the tips again at each position, knows the game or not, and at the end; nobody else has any."""
+    lessons = hands.tables.lessons
+    for _ in range(2):
+        table = await lesson(hands)
+        for now in (table, await hands.play(table, 0, "pick1")):
+            assert [await lessons.tip(now, HERON) for _ in range(2)] == [now.game.lesson(now.view(0))] * 2
+            assert await lessons.tip(now, 2) is None
+        over = await hands.tables.resign(table.id, hands.actor("Heron"))
+        assert await lessons.tip(over, HERON) == "over"
+        await lessons.mute(table, HERON)
+        assert await lessons.tip(over, HERON) is None
+        await lessons.unmute(table, HERON)
+
+
 async def test_asked_for_twice_it_is_opened_once(hands: Bench) -> None:
     actor, options = hands.actor("Heron"), ToyOptions(speed="none")
     asked = [hands.tables.alone("toy", actor, GUILD, CHANNEL, "en", options, "easy") for _ in range(2)]

@@ -85,7 +85,6 @@ SHOWN: Shown[UbongoView] = Shown(
     sides=players.lineup,
     rules=ubongo_words.rules,
     result=ubongo_words.result,
-    happened=ubongo_words.happened,
     cover=pictures.cover,
     warm=pictures.warm,
     emojis=emoji.emojis,

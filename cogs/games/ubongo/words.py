@@ -96,7 +96,9 @@ def answered(table: Table, user_id: int, lang: str) -> str:
     seat = table.seat_of(user_id)
     assert seat is not None, "a player who has answered has a seat"
     view: UbongoView = table.view(seat)
-    return happened(table, user_id, lang) or locales.text(lang, "ubongo-you-solved", place=view.places[seat] or 0)
+    if view.phase in WARM or view.outcome is not None:
+        return last_round(table, view, lang)
+    return locales.text(lang, "ubongo-you-solved", place=view.places[seat] or 0)
 
 
 def stock(view: UbongoView, lang: str) -> str:
@@ -123,12 +125,6 @@ def last_round(table: Table, view: UbongoView, lang: str) -> str:
         for each in solved
     ]
     return locales.text(lang, "ubongo-last", round=over.number("round"), solved=", ".join(said))
-
-
-def happened(table: Table, _user_id: int, lang: str) -> str:
-    """The result of the last finished round, for a guide; empty during a round."""
-    view: UbongoView = table.view(None)
-    return last_round(table, view, lang) if view.phase in WARM or view.outcome is not None else ""
 
 
 def result(table: Table, lang: str) -> str:

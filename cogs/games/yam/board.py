@@ -87,7 +87,6 @@ SHOWN: Shown[YamView] = Shown(
     sides=sides.lineup,
     rules=yam_words.rules,
     result=sides.result,
-    happened=yam_words.happened,
     cover=cover,
     warm=warm,
     emojis=emoji.emojis,
@@ -97,13 +96,15 @@ SHOWN: Shown[YamView] = Shown(
 
 def _text(table: Table, view: YamView) -> str:
     lang = table.lang
-    lines = [sides.head(table, lang), yam_words.last_turn(view, words.names(table, lang), lang)]
+    head, last = sides.head(table, lang), yam_words.last_turn(view, words.names(table, lang), lang)
     if view.to_move is None:
-        lines += [sides.result(table, lang), yam_words.score(view, lang), ending.line(table)]
-    else:
-        lines += [sides.turn(table, view.to_move, lang), *yam_words.dice(view, lang), yam_words.score(view, lang)]
-        lines += [*words.standing(table), yam_words.hint(view, lang)]
-    return words.lines(lines)
+        return words.lines([head, last, sides.result(table, lang), yam_words.score(view, lang), ending.line(table)])
+    turn, dice = sides.turn(table, view.to_move, lang), yam_words.dice(view, lang)
+    lines = [head, last, turn, *dice, yam_words.score(view, lang)]
+    if view.options.lesson:
+        # On a phone the lesson's tip needs the room above the picture, which has the points too.
+        lines = [head, *(dice or [last]), turn]
+    return words.lines([*lines, *words.standing(table), yam_words.hint(view, lang)])
 
 
 def _controls(table: Table, view: YamView, kept: frozenset[int]) -> list[ui.Item[ui.LayoutView]]:

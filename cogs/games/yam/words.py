@@ -5,7 +5,6 @@ from cogs.kit import words
 from engines.yam.options import YamOptions
 from engines.yam.view import BOARD, Figure, Use, YamView
 from render.kit.signs import SIGNS
-from tables.model import Table
 
 THROWS = 3
 """The most throws in a turn."""
@@ -27,12 +26,6 @@ def last_turn(view: YamView, names: tuple[str, ...], lang: str) -> str:
         dice=threw.text("dice"),
         done=locales.text(lang, f"yam-ended-{end.kind}", cell=cell or "", figure=square(cell, lang)),
     )
-
-
-def happened(table: Table, _user_id: int, lang: str) -> str:
-    """The dice of the present turn, or before its first throw the turn just finished, for a guide."""
-    view: YamView = table.view(None)
-    return "\n".join(dice(view, lang)) or last_turn(view, words.names(table, lang), lang)
 
 
 def spaced(dice: tuple[int, ...]) -> str:
@@ -93,8 +86,8 @@ def possible(view: YamView, lang: str) -> list[str]:
 
 
 def hint(view: YamView, lang: str) -> str:
-    """A hint about which button to press; empty after the first turns."""
-    if view.turn > HINT_TURNS or view.to_move is None:
+    """A hint about which button to press; empty after the first turns, and in a lesson."""
+    if view.turn > HINT_TURNS or view.to_move is None or view.options.lesson:
         return ""
     if not view.throws:
         return locales.text(lang, "yam-hint-throw")

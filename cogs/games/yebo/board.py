@@ -99,7 +99,6 @@ SHOWN: Shown[YeboView] = Shown(
     sides=players.lineup,
     rules=yebo_words.rules,
     result=yebo_words.result,
-    happened=yebo_words.happened,
     cover=pictures.cover,
     warm=pictures.warm,
     emojis=emoji.emojis,

@@ -56,7 +56,7 @@ def events(view: YeboView, names: tuple[str, ...], lang: str) -> str:
 
 
 def happened(table: Table, user_id: int, lang: str) -> str:
-    """The events of the last action in words, as far as a person may know them, for a guide."""
+    """The events of the last action in words, as far as a person may know them."""
     return events(table.view(table.seat_of(user_id)), words.names(table, lang), lang)
 
 

@@ -56,7 +56,6 @@ def shown(game: str) -> Shown[YoteView]:
         sides=sides.lineup,
         rules=yote_words.rules,
         result=sides.result,
-        happened=yote_words.happened,
         cover=partial(cover, game),
         warm=partial(warm, game),
         emojis=partial(emojis, game),
@@ -108,7 +107,10 @@ def _text(table: Table, view: YoteView, draft: Draft) -> str:
     if view.to_move is None:
         lines += [sides.result(table, lang), yote_words.counts(view, lang), ending.line(table)]
     else:
-        lines += [sides.turn(table, view.to_move, lang), yote_words.counts(view, lang)]
+        lines.append(sides.turn(table, view.to_move, lang))
+        if not view.options.lesson:
+            # On a phone the lesson's tip needs the room above the picture, which has the counts too.
+            lines.append(yote_words.counts(view, lang))
         lines += words.standing(table)
         lines.append(yote_words.hint(view, draft, lang))
     return words.lines(lines)

@@ -8,7 +8,6 @@ from engines.game import Event
 from engines.yote.options import DuelOptions
 from engines.yote.view import YoteView
 from render.kit.signs import SIGNS
-from tables.model import Table
 
 TOGGLES = ("mandatory_capture", "chain_capture", "friendly_leap", "no_immediate_return", "single_capture")
 """Options that are off unless a table turns them on."""
@@ -47,11 +46,6 @@ def event(said: Event, names: tuple[str, ...], lang: str) -> str:
             return locales.text(lang, f"event-{kind}", name=name, **{"from": start, "to": landed[-1]})
 
 
-def happened(table: Table, _user_id: int, lang: str) -> str:
-    """The turn just played, for a guide."""
-    return last_turn(table.view(None), words.names(table, lang), lang)
-
-
 def counts(view: YoteView, lang: str) -> str:
     """The pieces in hand and captured of both sides; in Choko also who has the drop initiative."""
     light, dark = SIGNS["o"], SIGNS["x"]
@@ -71,14 +65,14 @@ def counts(view: YoteView, lang: str) -> str:
 
 
 def hint(view: YoteView, draft: Draft, lang: str) -> str:
-    """A hint about what the next tap does; empty without a draft after the first turns."""
+    """A hint about what the next tap does; without a draft only in the first turns, and never in a lesson."""
     if draft.removing:
         return locales.text(lang, "yote-tap-remove")
     if draft.may_stop:
         return locales.text(lang, "yote-tap-chain", cell=draft.path[-1])
     if draft.path:
         return locales.text(lang, "yote-tap-where", cell=draft.path[0])
-    if view.turn <= HINT_TURNS:
+    if view.turn <= HINT_TURNS and not view.options.lesson:
         return locales.text(lang, "yote-tap-first")
     return ""
 

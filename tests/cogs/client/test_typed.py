@@ -3,7 +3,7 @@
 from typing import Any
 
 from tests.cogs.loaded import loaded
-from tests.example import GAME, HELD
+from tests.example import GAME
 from tests.facts import facts
 from tests.registry import GIVEN
 
@@ -39,8 +39,7 @@ TYPED: dict[str, dict[str, str]] = {
     "help": {"open": "rules game", "page": "rules game about", "topic": "help topic"},
     "teach": {
         "new": "teach game",
-        "panel": f"{HELD} hand table",
-        **dict.fromkeys(("guide", "stop", "tips"), "teach game lessons"),
+        "tips": "teach game lessons",
     },
     "me": {
         "set": "me language text_first calls large_symbols high_contrast",

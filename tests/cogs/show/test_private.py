@@ -85,7 +85,7 @@ class Race:
         """The table at a revision; the player's panel depends on `said` alone."""
         player = SimpleNamespace(user_id=HERON)
         return SimpleNamespace(
-            id="race", status="playing", revision=revision, said=said, players=[player], seat_of=lambda _: 0
+            id="race", status="playing", revision=revision, said=said, pupil=None, players=[player], seat_of=lambda _: 0
         )
 
     async def _build(self, table: Any) -> Any:

@@ -26,6 +26,17 @@ def test_yebo_from_the_chief_to_the_first_block() -> None:
     assert {lessons(play)[seat] for seat in others} <= {"wait", "announce"}
 
 
+@pytest.mark.parametrize("number", range(8))
+def test_in_a_lesson_the_pupil_is_the_first_chief(number: int) -> None:
+    """The draws stay as the seed gives them, and move round the table (yebo.md 5.4)."""
+    seed = random.Random(number).randbytes(32)
+    usual, taught = (yebo.GAME.new(YeboOptions(lesson=lesson), 3, seed) for lesson in (False, True))
+    assert taught.chief == 0
+    assert taught.happened[0].values == {"seat": 0}
+    assert [draw.block for draw in taught.draws] == [draw.block for draw in usual.draws]
+    assert [(draw.seat + usual.chief) % 3 for draw in taught.draws] == [draw.seat for draw in usual.draws]
+
+
 FIRST = "P1 P2 P3 P9 M5 M6 M7 M8 S1 S2 S3 S4"
 
 

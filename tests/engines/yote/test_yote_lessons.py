@@ -33,6 +33,10 @@ def test_a_capture_must_have_room_behind_the_enemy() -> None:
 
 def test_choko_owes_a_placement_before_all_else() -> None:
     """choko.md 3.1: an owed placement comes before captures, so its lesson does too."""
-    assert duel("5/5/2o2/5/5 x 11,12 o! - 1 0 2", ChokoOptions()) == "forced"
+    assert duel("5/2x2/2o2/5/5 x 11,11 o! - 1 0 4", ChokoOptions()) == "forced"
     assert duel("x4/2x2/2o2/1o2x/5 o 10,9 x! - 6 0 7", ChokoOptions()) == "forced"
     assert duel("x4/2x2/2o2/1o2x/5 o 10,9 o - 6 0 7", ChokoOptions()) == "capture"
+
+
+def test_choko_teaches_placing_before_having_to_place() -> None:
+    assert duel("5/5/2o2/5/5 x 11,12 o! - 1 0 2", ChokoOptions()) == "first"

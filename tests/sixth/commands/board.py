@@ -62,7 +62,6 @@ SHOWN: Shown[AwaleView] = Shown(
     sides=sides.lineup,
     rules=awale_words.rules,
     result=sides.result,
-    happened=awale_words.happened,
     cover=cover,
     warm=warm,
 )

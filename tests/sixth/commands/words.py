@@ -3,7 +3,6 @@
 import locales
 from cogs.kit import words
 from engines.game import Event
-from tables.model import Table
 from tests.sixth.engine.options import AwaleOptions
 from tests.sixth.engine.view import AwaleView
 from tests.sixth.render.alt_texts import captured, stores
@@ -34,11 +33,6 @@ def event(said: Event, names: tuple[str, ...], lang: str) -> str:
             return locales.text(lang, f"awale-event-{kind}")
 
 
-def happened(table: Table, _user_id: int, lang: str) -> str:
-    """The turn just played, for a guide."""
-    return last_turn(table.view(None), words.names(table, lang), lang)
-
-
 def standing(view: AwaleView, lang: str) -> list[str]:
     """The seeds in store, and what the side to move should know of the position."""
     lines = [stores(view, lang)]
@@ -50,8 +44,8 @@ def standing(view: AwaleView, lang: str) -> list[str]:
 
 
 def hint(view: AwaleView, lang: str) -> str:
-    """What a tap does; empty once both sides have made one."""
-    return locales.text(lang, "awale-tap") if view.turn <= HINT_TURNS else ""
+    """What a tap does; empty once both sides have made one, and in a lesson."""
+    return locales.text(lang, "awale-tap") if view.turn <= HINT_TURNS and not view.options.lesson else ""
 
 
 def rules(options: AwaleOptions, lang: str) -> str:

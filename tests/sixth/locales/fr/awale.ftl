@@ -82,11 +82,11 @@ awale-alt-collected = Pris à la fin : ● { $south }, ▮ { $north }.
 awale-alt-row = { $sign } { $houses }.
 awale-alt-position = Position : { $line }
 
-lesson-awale-first = **Votre premier tour : semez.** Touchez une de vos cases, ou tapez `/awalé coup` avec sa lettre. Toutes ses graines sont posées une à une dans les cases qui suivent, dans le sens inverse des aiguilles d’une montre. Qui a le premier 25 graines au grenier gagne.
+lesson-awale-first = **Votre premier tour : semez.** Touchez une de vos cases : toutes ses graines sont posées une à une dans les cases suivantes, dans le sens inverse des aiguilles d’une montre. Qui a le premier 25 graines au grenier gagne.
 lesson-awale-feed = **La rangée d’en face est vide, et vous devez la nourrir.** Seules les cases dont une graine passe en face peuvent être semées maintenant.
-lesson-awale-capture = **Vous pouvez prendre !** Cherchez la case dont la dernière graine tombe en face, dans une case qui en a une ou deux : cela fait deux ou trois, et elles sont à vous. Si la case d’avant en a aussi deux ou trois, vous les prenez, et ainsi de suite à rebours.
+lesson-awale-capture = **Vous pouvez prendre !** Cherchez la case dont la dernière graine tombe en face, dans une case qui en a une ou deux : elles sont à vous. Si celle d’avant en a alors deux ou trois, vous les prenez aussi, et ainsi de suite.
 lesson-awale-slam = **Attention au grand chelem.** Une de vos cases prendrait toutes les graines d’en face, et une telle prise ne prend rien. Vous pouvez quand même la semer, mais une autre vous servira peut-être mieux.
 lesson-awale-guard = **Une de vos cases est en danger.** Elle a une ou deux graines, et une semaille d’en face y finirait. Semez-la, ajoutez-y une graine, ou prenez ailleurs.
-lesson-awale-choose = **À vous.** Rien n’est à prendre. Regardez où finit chaque semaille, et laissez peu de cases avec une ou deux graines : celles-là peuvent être prises. Une case bien remplie est à l’abri, et douze graines ou plus font le tour du plateau.
+lesson-awale-choose = **À vous.** Rien n’est à prendre. Voyez où finit chaque semaille, et laissez peu de cases avec une ou deux graines, qui peuvent être prises. Une case bien remplie est à l’abri ; douze graines font le tour du plateau.
 lesson-awale-wait = **C’est à l’autre camp.** Comptez ses graines : où finirait chacune de ses semailles ?
 lesson-awale-over = **Voilà une partie entière d’awalé.** Vous savez tout : semer, prendre les deux et les trois, et ne jamais affamer l’autre. Rejouez ici, ou ouvrez une table avec /jouer, que d’autres pourront rejoindre.

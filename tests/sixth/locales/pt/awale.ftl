@@ -82,11 +82,11 @@ awale-alt-collected = Recolhidas no fim: ● { $south }, ▮ { $north }.
 awale-alt-row = { $sign } { $houses }.
 awale-alt-position = Posição: { $line }
 
-lesson-awale-first = **Seu primeiro turno: semeie.** Toque numa das suas covas, ou digite `/awalé jogada` com a letra dela. Todas as sementes são postas uma a uma nas covas seguintes, no sentido anti-horário. Vence quem tiver primeiro 25 sementes no celeiro.
+lesson-awale-first = **Seu primeiro turno: semeie.** Toque numa das suas covas: todas as sementes são postas uma a uma nas covas seguintes, no sentido anti-horário. Vence quem tiver primeiro 25 sementes no celeiro.
 lesson-awale-feed = **A outra fileira está vazia, e você tem de alimentá-la.** Agora só podem ser semeadas as covas de que uma semente chega ao outro lado.
-lesson-awale-capture = **Você pode capturar!** Procure a cova cuja última semente cai numa cova da outra fileira que tem uma ou duas: com ela são duas ou três, e são suas. Se a cova anterior também tem duas ou três, você leva essas também, e assim por diante para trás.
+lesson-awale-capture = **Você pode capturar!** Procure a cova cuja última semente cai numa cova da outra fileira que tem uma ou duas: são suas. Se a cova anterior então também tem duas ou três, você leva essas também, e assim por diante.
 lesson-awale-slam = **Cuidado com a captura total.** Uma das suas covas capturaria todas as sementes da outra fileira, e uma captura assim não leva nada. Você pode semeá-la mesmo assim, mas outra cova talvez sirva melhor.
 lesson-awale-guard = **Uma das suas covas está em perigo.** Ela tem uma ou duas sementes, e uma semeadura do outro lado terminaria nela. Semeie-a, ponha mais uma semente nela ou capture em outro lugar.
-lesson-awale-choose = **Sua vez.** Não há nada a capturar agora. Veja onde termina cada semeadura, e deixe poucas covas com uma ou duas sementes: essas podem ser capturadas. Uma cova cheia está a salvo, e doze sementes ou mais dão a volta no tabuleiro.
+lesson-awale-choose = **Sua vez.** Não há nada a capturar agora. Veja onde termina cada semeadura, e deixe poucas covas com uma ou duas sementes, que podem ser capturadas. Uma cova cheia está a salvo; doze sementes dão a volta.
 lesson-awale-wait = **É a vez do outro lado.** Conte as sementes dele: onde terminaria cada semeadura?
 lesson-awale-over = **Foi uma partida inteira de Awalé.** Você já sabe tudo: semear, capturar duas ou três de cada vez e nunca deixar o outro lado passar fome. Jogue outra aqui, ou abra com /jogar uma mesa para outras pessoas entrarem.
