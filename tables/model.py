@@ -91,8 +91,9 @@ class Table:
         warned: Whether the time for this turn's warning has come, so that the board shows it.
         offers: The standing offers: by kind (a draw, a take-back), the seat that made the offer.
         rematch: The seats that want a rematch.
-        votes: The open votes: by kind (`END` or an absent seat's number), the seats that have voted for it.
-        next_id: The id of the rematch's table; None until everybody has agreed to a rematch.
+        votes: The open votes: by kind (`END` or an absent seat's number), the seats that have voted for it; at a finished
+            table, by a game's name, the seats that want to go on with it.
+        next_id: The id of the next game's table; None until everybody has agreed to a rematch or another game.
         outcome: The outcome of a finished game; None before.
         closed_reason: For closed tables, one of `tables.reasons.CLOSINGS`; else None.
         closed_note: The text of the moderator who closed the table; None where nobody did.
@@ -145,6 +146,11 @@ class Table:
     def seat_of(self, user_id: int) -> int | None:
         """The seat of a person; None where the person has no seat at this table."""
         return next((s for s, p in enumerate(self.players) if p.user_id == user_id), None)
+
+    @property
+    def people(self) -> frozenset[int]:
+        """The seats of people, also of those who are away."""
+        return frozenset(seat for seat, player in enumerate(self.players) if player.user_id is not None)
 
     @property
     def pupil(self) -> int | None:

@@ -30,13 +30,14 @@ from tables.play.drafts import Drafts
 from tables.play.holding import Holding
 from tables.play.house_pool import Houses
 from tables.play.house_turns import HouseTurns
+from tables.play.lobby import Following
 from tables.play.outage import Outages
 from tables.play.pipeline import Pipeline
 from tables.play.recovery import recover
 from tables.play.replay import Replay, Replays, record
 from tables.publisher import Publisher
 from tables.rows import to_table
-from tables.servers import Servers
+from tables.servers import Servers, preset_options
 from tables.village import counting
 from tables.village.service import Village
 
@@ -301,11 +302,52 @@ class Tables:
         step = partial(offers.answer, actor=actor, kind=kind, accept=accept)
         return await self._ask(table_id, actor, step, with_log=True)
 
-    async def rematch(self, table_id: str, actor: Actor) -> Table:
-        """Ask for a rematch: returns its table once everybody has asked, the old table before. See `offers.wish`."""
+    async def rematch(self, table_id: str, actor: Actor, game: str | None = None) -> Table:
+        """Ask for a rematch, or for another game with the same people. See `offers.wish`.
+
+        Args:
+            table_id: The finished table.
+            actor: The person who asks.
+            game: The name of the other game; None for a rematch.
+
+        Returns:
+            The new table once everybody has asked, the old table before.
+
+        Raises:
+            Refused: As `offers.wish` says; "unknown-game" for a game that does not seat as many; "busy-elsewhere" where the
+                game would start and one of the others plays another one against the clock.
+        """
         new_id, _ = await self._new_id(actor)
-        table = await self._ask(table_id, actor, partial(offers.wish, actor=actor, new_id=new_id), with_log=True)
+        old = await self.load(table_id)
+        following = None if game is None else await self._following(old, game)
+        await self._check_free(old, actor, game)
+        step = partial(offers.wish, actor=actor, new_id=new_id, following=following)
+        table = await self._ask(table_id, actor, step, with_log=True)
         return table if table.next_id is None else await self.load(table.next_id)
+
+    async def _following(self, old: Table, name: str) -> Following:
+        """Another game for the people of a table, at their speed where the game has it, and taught if theirs was."""
+        game = self._pipeline.games.get(name)
+        if game is None or game is old.game or len(old.players) not in game.seats:
+            raise Refused("unknown-game")
+        if old.options.lesson:
+            return Following(game, game.options.model_validate({**game.unhurried, "lesson": True}))
+        chosen = preset_options(await self.servers.get(old.guild_id), game)
+        speed = {"speed": old.options.speed} if old.options.speed in game.speeds else {}
+        return Following(game, game.options.model_validate(chosen | speed))
+
+    async def _check_free(self, old: Table, actor: Actor, game: str | None) -> None:
+        """Raise Refused("busy-elsewhere") if this wish starts a game and somebody plays elsewhere against the clock."""
+        seat = old.seat_of(actor.user_id)
+        wishes = old.rematch if game is None else old.votes.get(game, frozenset())
+        if old.next_id is not None or seat is None or wishes | {seat} != old.people:
+            return
+        for other in sorted(old.people - {seat}):
+            player = old.players[other]
+            assert player.user_id is not None, "a seat of a person"
+            for table in await self.of_person(player.user_id):
+                if table.status == "playing" and table.options.speed in {"live", "relaxed"}:
+                    raise Refused("busy-elsewhere", name=player.name)
 
     async def end(self, table_id: str, note: str) -> Table:
         """Close a table for a moderator, whose permission the caller has checked. Raises Refused("over")."""

@@ -86,15 +86,15 @@ async def back(interaction: Ask, table_id: str) -> str:
     )
 
 
-async def rematch(interaction: Ask, table_id: str) -> tuple[Table, str]:
-    """Ask for another game at a finished table; the last player to ask opens the new table.
+async def rematch(interaction: Ask, table_id: str, game: str | None) -> tuple[Table, str]:
+    """Ask for a rematch at a finished table, or for another game; the last player to ask opens the new table.
 
     Returns:
         The new table, or the old one while others have not asked; and a sentence with the result.
     """
     bot = interaction.client
     await servers.check_channel(interaction)
-    table = await bot.tables.rematch(table_id, words.actor(interaction))
+    table = await bot.tables.rematch(table_id, words.actor(interaction), game)
     bot.publisher.changed(table)
     said = "said-rematch-starts" if table.id != table_id else "said-rematch-waits"
     return table, locales.text(await bot.people.reader(interaction), said)

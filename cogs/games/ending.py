@@ -1,14 +1,15 @@
-"""The board of a finished game: its buttons, and the line about the replay."""
+"""The board of a finished game: its buttons, and the lines about the next game and the replay."""
 
 import locales
 from cogs.base.custom_ids import custom_id
-from cogs.kit import components
+from cogs.kit import components, words
 from cogs.kit.components import Button, Style, howto
+from cogs.show import one_more
 from tables.model import Table
 
 
 def buttons(table: Table) -> list[Button]:
-    """The buttons of a finished game: rematch, replay, the game as text, How to play."""
+    """The buttons of a finished game: rematch, film, replay, the game as text, How to play."""
     rematch = components.button(
         locales.text(table.lang, "button-rematch"),
         custom_id("table", "rematch", table.id),
@@ -17,9 +18,10 @@ def buttons(table: Table) -> list[Button]:
     )
     record = components.button(locales.text(table.lang, "button-record"), custom_id("table", "record", table.id))
     replay = components.button(locales.text(table.lang, "button-replay"), custom_id("replay", "open", table.id))
-    return [rematch, replay, record, howto(table.lang, table.game.name)]
+    film = components.button(locales.text(table.lang, "button-replay-film"), custom_id("replay", "film", table.id))
+    return [rematch, film, replay, record, howto(table.lang, table.game.name)]
 
 
 def line(table: Table) -> str:
-    """The line that gives the id with which `/replay` finds a finished game."""
-    return locales.text(table.lang, "replay-line", table=table.id)
+    """Who wants to go on with another game, and the id with which `/replay` finds this one, in lines."""
+    return words.lines([*one_more.wishes(table), locales.text(table.lang, "replay-line", table=table.id)])

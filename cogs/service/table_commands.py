@@ -7,7 +7,7 @@ from discord.ext import commands
 
 import locales
 from cogs.base import access
-from cogs.base.command_names import said
+from cogs.base.command_names import game_choices, said
 from cogs.base.services import Ask, Services
 from cogs.games import agreements
 from cogs.games.commands import SPEEDS
@@ -96,6 +96,7 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
 
     def __init__(self, bot: Services) -> None:
         self.bot = bot
+        app_commands.choices(game=game_choices(bot.games))(self.rematch)
 
     # Before the start
 
@@ -233,14 +234,14 @@ class TableCommands(commands.GroupCog, group_name="table", group_description=sai
         await reply.tell(interaction, await agreements.vote(interaction, meant, str(seat - 1)))
 
     @app_commands.command(name="rematch", description=said("describe-rematch"))
-    @app_commands.describe(table=said("describe-option-here"))
-    async def rematch(self, interaction: Ask, table: str | None = None) -> None:
-        """Ask for another game; the last player to ask opens the new table."""
+    @app_commands.describe(game=said("describe-option-next-game"), table=said("describe-option-here"))
+    async def rematch(self, interaction: Ask, game: str | None = None, table: str | None = None) -> None:
+        """Ask for a rematch, or for another game; the last player to ask opens the new table."""
         meant = await self._meant(interaction, "rematch", table)
         if meant.channel_id != interaction.channel_id:
             # The new table opens in the old table's channel, and the notice about the request stands there too.
             raise Refused("elsewhere", channel=str(meant.channel_id))
-        rematch, sentence = await agreements.rematch(interaction, meant.id)
+        rematch, sentence = await agreements.rematch(interaction, meant.id, game)
         await reply.tell(interaction, sentence)
         self.bot.rematches.wanted(interaction, meant.id, rematch)
 

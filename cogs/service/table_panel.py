@@ -119,8 +119,8 @@ class TablePanel(commands.Cog):
         await self._say(click, await agreements.back(click.interaction, click.table_id))
 
     async def rematch(self, click: Click) -> None:
-        """Ask for another game; the last player to ask opens the new table."""
-        table, sentence = await agreements.rematch(click.interaction, click.table_id)
+        """Ask for a rematch, or for the other game on the button; the last player to ask opens the new table."""
+        table, sentence = await agreements.rematch(click.interaction, click.table_id, click.arg or None)
         await self._say(click, sentence)
         self.bot.rematches.wanted(click.interaction, click.table_id, table)
 

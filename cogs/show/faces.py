@@ -8,7 +8,7 @@ from cogs.base.face import Face
 from cogs.base.game_face import GameFace
 from cogs.kit import components
 from cogs.kit.people import People
-from cogs.show import card, tips
+from cogs.show import card, one_more, tips
 from engines.game import AnyGame
 from render.kit.sight import Sight
 from tables.model import Table
@@ -58,6 +58,9 @@ class Faces:
             return await card.face(table, game.cover, house=house)
         text_first, sight = await self._people.text_first(table), await self._people.sight(table)
         board = await game.board(table, partial, text_first=text_first, sight=sight)
+        if table.status == "finished":
+            for row in components.rows(one_more.buttons(table, self._games.values())):
+                board.view.add_item(row)
         # Where players have panels, the lesson stands there, beside what is to be done.
         if game.panel is None and table.pupil is not None:
             key = await self._tables.lessons.tip(table, table.pupil)

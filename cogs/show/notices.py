@@ -11,7 +11,7 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.services import Services
 from cogs.kit import words
 from cogs.kit.components import Style
-from cogs.show import idempotent_post
+from cogs.show import idempotent_post, one_more
 from tables.errors import NotHolderError
 from tables.model import Table
 from tables.play.seats import deserted
@@ -64,7 +64,10 @@ async def withdraw(bot: Services, table_id: str, kind: NoticeKind) -> None:
 def text(table: Table, kind: NoticeKind, seat: int | None) -> str:
     """The text of a notice, which must also read well as a push notification."""
     lang, names = table.lang, words.names(table, table.lang)
-    game, link = words.game(lang, table.game.name), words.link(table)
+    wanted = table.game.name
+    if kind == "rematch" and not table.rematch:
+        wanted = next(iter(table.votes), wanted)
+    game, link = words.game(lang, wanted), words.link(table)
     if kind == "call":
         assert seat is not None
         user_id = table.players[seat].user_id
@@ -88,6 +91,8 @@ def buttons(table: Table, kind: NoticeKind) -> Sequence[ui.Button[ui.View]]:
             ui.Button(label=locales.text(lang, "button-accept"), custom_id=yes, style=Style.success),
             ui.Button(label=locales.text(lang, "button-decline"), custom_id=no),
         ]
+    if kind == "rematch" and not table.rematch:
+        return [ui.Button(label=one_more.label(table, g), custom_id=one_more.custom(table, g)) for g in table.votes]
     if kind in {"away", "rematch"}:
         verb = "back" if kind == "away" else "rematch"
         label = locales.text(lang, f"button-{verb}")

@@ -77,6 +77,7 @@ rules-foot = { $game }, page { $page } of { $pages }
 
 seat-away = { $name } is away; the house keeps the seat until they are back.
 seat-rests = { $name } is away; the table waits until they are back.
+wish-one-more = { $names } would go on with { $game }.
 vote-end = { $names } would end the game early. If you agree: More, End the game early.
 vote-replace = { $names } would give the seat of { $name } to a house player. If you agree: More.
 offer-draw = { $name } offers a draw.
@@ -123,6 +124,7 @@ button-back = I’m back
 button-text = Text board
 button-record = Game as text
 button-rematch = Rematch
+button-one-more = One more: { $game }
 button-text-on = Text boards: on
 button-text-off = Text boards: off
 
@@ -221,6 +223,9 @@ refused-zone-needed = Hours and days need your time zone; name it with the optio
 refused-zone-unknown = I know no such time zone; pick one from the list.
 refused-not-over = This game is not over yet.
 refused-closed = This table has closed; open another with /play.
+refused-people-left = Somebody who sat at this table has deleted their data, so the same people cannot go on.
+refused-gone-on = This table has gone on to its next game already, in its channel.
+refused-busy-elsewhere = { $name } is playing another game at the moment; ask again when it is over.
 refused-no-game = No game was played at this table.
 refused-not-absent = That player is there, so the house cannot take the seat.
 refused-vote-stands = You have asked for this already; wait for the others.

@@ -12,6 +12,7 @@ describe-replace = Want a house player for somebody who is gone
 describe-rematch = Want another game with the same people
 describe-table-text = A game as text: its board, or all of it once it is over
 describe-option-here = Which table; left out, the one here that fits
+describe-option-next-game = Another game instead of the same one
 describe-option-level = How well it plays
 describe-option-seat = Whose seat: the player’s number in the list
 describe-option-answer = Answer the other side’s offer

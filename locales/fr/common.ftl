@@ -77,6 +77,7 @@ rules-foot = { $game }, page { $page } sur { $pages }
 
 seat-away = { $name } est ailleurs ; la maison garde sa place jusqu’à son retour.
 seat-rests = { $name } est ailleurs ; la table attend son retour.
+wish-one-more = { $names } : envie de continuer avec { $game }.
 vote-end = { $names } : fin anticipée demandée. Si vous êtes d’accord : Plus, Finir la partie maintenant.
 vote-replace = { $names } : un joueur maison demandé à la place de { $name }. Si vous êtes d’accord : Plus.
 offer-draw = { $name } propose la nulle.
@@ -123,6 +124,7 @@ button-back = Me revoilà
 button-text = Plateau en texte
 button-record = Partie en texte
 button-rematch = Revanche
+button-one-more = Encore une : { $game }
 button-text-on = Plateaux en texte : oui
 button-text-off = Plateaux en texte : non
 
@@ -221,6 +223,9 @@ refused-zone-needed = Pour des heures ou des jours, il me faut votre fuseau hora
 refused-zone-unknown = Je ne connais pas ce fuseau horaire ; choisissez-en un dans la liste.
 refused-not-over = Cette partie n’est pas encore finie.
 refused-closed = Cette table est fermée ; ouvrez-en une autre avec /jouer.
+refused-people-left = Quelqu’un de cette table a supprimé ses données : les mêmes personnes ne peuvent pas continuer.
+refused-gone-on = Cette table est déjà passée à sa partie suivante, dans son salon.
+refused-busy-elsewhere = { $name } joue une autre partie en ce moment ; redemandez quand elle sera finie.
 refused-no-game = Aucune partie n’a été jouée à cette table.
 refused-not-absent = Cette personne est là, la maison ne peut pas prendre sa place.
 refused-vote-stands = Vous l’avez déjà demandé ; attendez les autres.

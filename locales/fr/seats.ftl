@@ -22,6 +22,7 @@ describe-replace = Vouloir un joueur maison pour quelqu’un qui est parti
 describe-rematch = Vouloir une autre partie avec les mêmes personnes
 describe-table-text = Une partie en texte : son plateau, ou toute la partie une fois finie
 describe-option-here = Quelle table ; sans elle, celle d’ici qui convient
+describe-option-next-game = Un autre jeu plutôt que le même
 describe-option-level = Son niveau de jeu
 describe-option-seat = La place de qui : le numéro du joueur dans la liste
 describe-option-answer = Répondre à ce que l’autre camp demande

@@ -77,6 +77,7 @@ rules-foot = { $game }, página { $page } de { $pages }
 
 seat-away = { $name } está fora; a casa guarda o lugar até a volta.
 seat-rests = { $name } está fora; a mesa espera a volta.
+wish-one-more = { $names }: vontade de continuar com { $game }.
 vote-end = Pedido de { $names }: encerrar a partida agora. Se você concorda: Mais, Encerrar a partida agora.
 vote-replace = Pedido de { $names }: dar o lugar de { $name } a um jogador da casa. Se você concorda: Mais.
 offer-draw = { $name } propõe empate.
@@ -123,6 +124,7 @@ button-back = Cheguei de volta
 button-text = Tabuleiro em texto
 button-record = Partida em texto
 button-rematch = Revanche
+button-one-more = Mais uma: { $game }
 button-text-on = Tabuleiros em texto: sim
 button-text-off = Tabuleiros em texto: não
 
@@ -221,6 +223,9 @@ refused-zone-needed = Para horas ou dias preciso do seu fuso horário; diga qual
 refused-zone-unknown = Não conheço esse fuso horário; escolha um da lista.
 refused-not-over = Esta partida ainda não acabou.
 refused-closed = Esta mesa está fechada; abra outra com /jogar.
+refused-people-left = Alguém desta mesa apagou seus dados, então as mesmas pessoas não podem continuar.
+refused-gone-on = Esta mesa já passou para a próxima partida, no canal dela.
+refused-busy-elsewhere = { $name } está jogando outra partida agora; peça de novo quando ela acabar.
 refused-no-game = Nenhuma partida foi jogada nesta mesa.
 refused-not-absent = Essa pessoa está presente, e a casa não pode ficar com o lugar.
 refused-vote-stands = Você já pediu isso; espere os outros.

@@ -22,6 +22,7 @@ describe-replace = Querer um jogador da casa no lugar de quem sumiu
 describe-rematch = Querer outra partida com as mesmas pessoas
 describe-table-text = Uma partida em texto: o tabuleiro, ou tudo, depois que ela acaba
 describe-option-here = Qual mesa; sem ela, a que serve aqui
+describe-option-next-game = Outro jogo em vez do mesmo
 describe-option-level = Como ele joga
 describe-option-seat = O lugar de quem: o número do jogador na lista
 describe-option-answer = Responder ao que o outro lado pede

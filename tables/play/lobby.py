@@ -231,10 +231,19 @@ def start(change: Change, actor: Actor) -> None:
     _begin(change, actor)
 
 
-def rematch(table_id: str, old: Change, wishes: list[Actor]) -> Change:
-    """Make the table of a rematch, already started: the same players and options, each player one seat further.
+@dataclass(frozen=True, slots=True)
+class Following:
+    """The game that the people of a finished table go on with, and its options."""
 
-    In a lesson everybody keeps their seat, so that the pupil begins again.
+    game: AnyGame
+    options: Options
+
+
+def next_game(table_id: str, old: Change, wishes: list[Actor], following: Following | None) -> Change:
+    """Make the table of a rematch or of another game with the same people, already started.
+
+    In a rematch each player moves one seat further; in a lesson everybody keeps their seat, so that the pupil begins
+    again. In another game the seats are drawn.
 
     A person who has left the old game leaves no trace in the new one: the house player in their seat gets a name of its
     own, and where the host has left, the first person who asked becomes the host.
@@ -242,16 +251,21 @@ def rematch(table_id: str, old: Change, wishes: list[Actor]) -> Change:
     Args:
         table_id: The new table's id.
         old: The change of the finished table.
-        wishes: The people in the order in which they asked for the rematch; the last one's request starts the game.
+        wishes: The people in the order in which they asked for the game; the last one's request starts it.
+        following: The other game; None for a rematch.
     """
     table = old.table
     place = Place(table.guild_id, table.channel_id, table.lang)
     host_id = wishes[0].user_id if table.seat_of(table.host_id) is None else table.host_id
-    change = lay(table_id, table.game, place, table.options, host_id=host_id, now_ms=old.now_ms, presence=old.presence)
-    moved = table.players if table.options.lesson else (*table.players[1:], table.players[0])
-    change.update(players=_rematch_players(moved))
+    game, options = (table.game, table.options) if following is None else (following.game, following.options)
+    change = lay(table_id, game, place, options, host_id=host_id, now_ms=old.now_ms, presence=old.presence)
+    stays = following is not None or options.lesson
+    change.update(players=_rematch_players(table.players if stays else (*table.players[1:], table.players[0])))
     for actor in wishes:
         change.log("join" if actor is not wishes[-1] else "start", actor)
+    if following is not None:
+        _begin(change, wishes[-1])
+        return change
     change.keep(seed=fairness.seed(change.kept.secret, drawn_ids(change)))
     _deal(change, wishes[-1])
     return change

@@ -10,7 +10,7 @@ from tables.model import Actor, OfferKind
 from tables.play.actions import drop_offers, go_on, move
 from tables.play.change import Change
 from tables.play.deadlines import restart_turn
-from tables.play.lobby import rematch
+from tables.play.lobby import Following, next_game
 from tables.play.seats import must_play, own_seat
 
 GAME_ROWS = frozenset({"action", "timeout", "takeback", "away", "back"})
@@ -131,12 +131,18 @@ def _take_back(change: Change, seat: int) -> None:
     go_on(change, None)
 
 
-def wish(change: Change, actor: Actor, new_id: str) -> None:
-    """Ask for a rematch, which starts once all people at the table have asked; house players always agree.
+def wish(change: Change, actor: Actor, new_id: str, following: Following | None = None) -> None:
+    """Ask for another game, which starts once all people at the table have asked for it; house players always agree.
+
+    Args:
+        change: The change of the finished table.
+        actor: The person who asks.
+        new_id: The id of the table that the last wish opens.
+        following: Another game with the same people, and its options; None for a rematch.
 
     Raises:
-        Refused: "not-at-table"; "not-over"; or "closed" where the table was closed without an outcome, or where one of
-            the players has had their data deleted.
+        Refused: "not-at-table"; "not-over"; "closed" where the table was closed without an outcome; "people-left" where one
+            of the players has had their data deleted; "gone-on" where another game than the wished one has begun.
     """
     seat = own_seat(change.table, actor)
     table = change.table
@@ -144,24 +150,33 @@ def wish(change: Change, actor: Actor, new_id: str) -> None:
         raise Refused("closed")
     if table.status != "finished":
         raise Refused("not-over")
-    if table.next_id is not None or seat in table.rematch:
+    kind = "" if following is None else following.game.name
+    wishes = table.rematch if following is None else table.votes.get(kind, frozenset())
+    if seat in wishes:
         return
+    if table.next_id is not None:
+        raise Refused("gone-on")
     if any(player.former for player in table.players):
-        raise Refused("closed")
-    change.log("rematch", actor, seat=seat)
-    wanting = table.rematch | {seat}
-    change.update(rematch=wanting)
-    people = {number for number, player in enumerate(table.players) if player.user_id is not None}
-    if wanting < people:
-        if not table.rematch:
+        raise Refused("people-left")
+    change.log("rematch", actor, seat=seat, text=kind)
+    wanting = wishes | {seat}
+    if following is None:
+        change.update(rematch=wanting)
+    else:
+        change.update(votes={**table.votes, kind: wanting})
+    if wanting < table.people:
+        if not (table.rematch or table.votes):
             change.want("rematch", None)
         return
-    wishes = [
+    actors = [
         Actor(row.user_id, table.names[row.seat], row.interaction_id)
         for row in change.rows()
-        if row.kind == "rematch" and row.seat is not None and row.user_id is not None and row.interaction_id is not None
+        if (row.kind, row.text) == ("rematch", kind)
+        and row.seat is not None
+        and row.user_id is not None
+        and row.interaction_id is not None
     ]
     change.update(next_id=new_id)
     change.withdraw("rematch")
     change.publish = True
-    change.created.append(rematch(new_id, change, wishes))
+    change.created.append(next_game(new_id, change, actors, following))

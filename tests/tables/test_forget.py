@@ -289,7 +289,7 @@ async def test_a_former_player_wants_no_other_game(hands: Bench) -> None:
     await hands.tables.resign(table.id, hands.actor("Heron"))
     await hands.tables.rematch(table.id, hands.actor("Lion"))
     await _forget(hands)
-    with pytest.raises(Refused, match="closed"):
+    with pytest.raises(Refused, match="people-left"):
         await hands.tables.rematch(table.id, hands.actor("Heron"))
     with pytest.raises(Refused, match="not-at-table"):
         await hands.tables.rematch(table.id, hands.actor("Lion"))

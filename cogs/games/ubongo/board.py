@@ -2,8 +2,6 @@
 
 import asyncio
 
-from discord import ui
-
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
@@ -36,7 +34,7 @@ async def face(  # the message's text is complete, and no draft is public
         lines += [words.warning(table, table.lang), *words.standing(table), _hint(view, table.lang)]
     else:
         lines.append(ending.line(table))
-    return components.board(words.lines(lines), picture, [ui.ActionRow(*_buttons(table, view))])
+    return components.board(words.lines(lines), picture, components.rows(_buttons(table, view)))
 
 
 def _then(table: Table, view: UbongoView, lang: str) -> list[str]:

@@ -32,7 +32,7 @@ TYPED: dict[str, dict[str, str]] = {
         "call": "table call-them table",
         "back": "table back table",
         "text": "table text table",
-        "rematch": "table rematch table",
+        "rematch": "table rematch game table",
         "record": "table text table",
     },
     "callme": {"days": "callme game days", "off": "callme game off", "call": "table call-players table"},

@@ -1,0 +1,102 @@
+"""The end of an evening: what the result's message offers, each in one tap, and after a restart."""
+
+import pytest
+
+import locales
+from sandbox.seen import Shown
+from tests.e2e.conftest import House
+from tests.e2e.learning import labels, resign, teach
+from tests.e2e.play import Playing, given_up, shown
+from tests.example import DICED, GAME, HELD, OTHER, OTHER_TITLE, RACED
+from tests.registry import GIVEN
+
+MORE = f"One more: {OTHER_TITLE}"
+
+
+async def result(house: House, playing: Playing) -> Shown:
+    await house.driver.idle()
+    return await playing.board()
+
+
+async def test_what_the_result_offers(house: House) -> None:
+    """Every other game that seats as many people, the film and the replay, beside the rematch."""
+    playing = await given_up(house)
+    board = await result(house, playing)
+    others = [locales.text("en", f"game-{name}") for name, game in GIVEN.items() if name != GAME and 2 in game.seats]
+    others = [title for title in others if f"One more: {title}" in labels(board)]
+    assert len(others) == len(house.games) - 1
+    assert {"Rematch", "Animation", "Replay"} <= set(labels(board))
+    film = await house.driver.settled(await house.zebra.click(board, "Animation"))
+    assert [file["filename"] for file in shown(film).data["attachments"]] == [f"{GAME}-{playing.table_id}.gif"]
+    assert shown(film).ephemeral
+    assert "Start" in shown(await house.zebra.click(board, "Replay")).text
+
+
+@pytest.mark.parametrize("way", ["button", "notice", "command"])
+async def test_the_same_people_go_on_with_another_game(house: House, way: str) -> None:
+    """Also after a restart; each board says who wants what until it begins."""
+    playing = await given_up(house)
+    asked = await house.heron.click(await result(house, playing), MORE)
+    assert "as soon as everybody wants it" in shown(asked).text
+    assert f"Heron would go on with {OTHER_TITLE}." in (await result(house, playing)).text
+    await house.stop()
+    await house.start()
+    board = await result(house, playing)
+    if way == "button":
+        agreed = await house.lion.click(board, MORE)
+    elif way == "notice":
+        notice = next(m for m in house.lion.sees(playing.channel) if f"Another game of {OTHER_TITLE}?" in m.text)
+        agreed = await house.lion.click(notice, MORE)
+    else:
+        agreed = await house.lion.slash("table rematch", playing.channel, game=OTHER, table=playing.table_id)
+    assert "Here we go again" in shown(agreed).text
+    (new,) = await house.tables.of_person(house.heron.id)
+    assert (new.game.name, sorted(new.names)) == (OTHER, ["Heron", "Lion"])
+    old = await result(house, playing)
+    assert "would go on" not in old.text
+    assert all(off for label, _, off, _ in old.buttons if label.startswith("One more") or label == "Rematch")
+
+
+async def test_the_hands_of_one_more_come_unasked(house: House) -> None:
+    playing = await given_up(house)
+    board = await result(house, playing)
+    for person in (house.heron, house.lion):
+        await person.click(board, custom_id=f"table:rematch:{playing.table_id}:-:{HELD}")
+
+    def hand(person: object) -> bool:
+        return any(m.ephemeral and m.image is not None for m in person.sees(playing.channel))  # type: ignore[attr-defined]
+
+    await house.driver.until(lambda: all(hand(each) for each in (house.heron, house.lion)), "both hands")
+
+
+async def test_only_those_who_sat_ask_for_more(house: House) -> None:
+    playing = await given_up(house)
+    board = await result(house, playing)
+    stranger = await house.zebra.click(board, MORE)
+    assert "You do not play at this table" in shown(stranger).text
+    forged = await house.lion.raw_component(board, f"table:rematch:{playing.table_id}:-:chess")
+    assert "not played here" in shown(forged).text
+    await house.heron.click(board, MORE)
+    await teach(house, DICED)
+    await house.heron.slash(f"{HELD} start", playing.channel)
+    assert "Here we go again" in shown(await house.lion.click(board, MORE)).text, "neither runs against the clock"
+
+
+async def test_who_plays_elsewhere_is_waited_for(house: House) -> None:
+    playing = await given_up(house)
+    board = await result(house, playing)
+    await house.heron.click(board, MORE)
+    await teach(house, HELD)
+    refused = shown(await house.lion.click(board, MORE))
+    assert refused.text == "Heron is playing another game at the moment; ask again when it is over."
+
+
+@pytest.mark.parametrize("game", [HELD, RACED])
+async def test_after_a_lesson_one_more_is_a_lesson(house: House, game: str) -> None:
+    learning = await teach(house, GAME)
+    await learning.settle()
+    await resign(learning)
+    title = locales.text("en", f"game-{game}")
+    await house.heron.click(await learning.board(), f"One more: {title}")
+    (new,) = await house.tables.of_person(house.heron.id)
+    assert (new.game.name, new.pupil) == (game, house.heron.id)
