@@ -20,7 +20,7 @@ def table(game: str = GAME, turns: int = 0, seed: int = 0, **options: Any) -> Ta
         if not seats:
             break
         legal = rules.legal(state, seats[0])
-        captures = [action for action in legal if action.kind == "capture"]
+        captures = [action for action in legal if getattr(action, "kind", "") == "capture"]
         state = rules.apply(state, seats[0], dice.choice(captures or list(legal))).state
     outcome = rules.outcome(state)
     return Table(

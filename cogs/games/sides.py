@@ -21,10 +21,9 @@ def head(table: Table, lang: str) -> str:
     return f"{words.title(lang, table.game)} · {lineup(table, lang)}"
 
 
-def turn(table: Table, seat: int, lang: str) -> str:
-    """Whose turn it is and how long it lasts."""
-    line = locales.text(lang, "sides-turn", name=words.names(table, lang)[seat], sign=sign(seat))
-    return f"{line} {words.clock(table, lang)}".rstrip()
+def turn(table: Table, seat: int, act: str, lang: str) -> str:
+    """Whose turn it is, what they are to do (`words.turn`), and when the time for it runs out."""
+    return words.turn(table, seat, act, lang, f"{sign(seat)} ")
 
 
 def result(table: Table, lang: str) -> str:

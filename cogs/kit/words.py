@@ -95,12 +95,25 @@ def until(due_ms: int) -> str:
     return f"<t:{due_ms // 1000}:R>"
 
 
+def turn(table: Table, seat: int, act: str, lang: str, sign: str = "") -> str:
+    """Whose turn it is, what they are to do, and when the time for it runs out.
+
+    Args:
+        table: The table.
+        seat: The seat whose turn it is.
+        act: What is to be done, in words that follow `turn` in the language's catalogue.
+        lang: The language.
+        sign: The sign of the seat's pieces, with a space after it; empty in games without sides.
+    """
+    said = locales.text(lang, "turn", sign=sign, name=names(table, lang)[seat], act=act)
+    return f"{said} {clock(table, lang)}".rstrip()
+
+
 def clock(table: Table, lang: str) -> str:
-    """How long the turn lasts and when it ends, after the warning if one is due; empty for a table without a clock."""
+    """When the time runs out, after the warning if one is due; empty for a table without a clock."""
     if table.due_ms is None:
         return ""
-    said = locales.text(lang, "clock", speed=speed(lang, table.options), until=until(table.due_ms))
-    return f"{warning(table, lang)} {said}".lstrip()
+    return f"{warning(table, lang)} {locales.text(lang, 'clock', until=until(table.due_ms))}".lstrip()
 
 
 def seal(table: Table, lang: str) -> str:

@@ -17,7 +17,8 @@ speed-live = 60 seconds a turn
 speed-relaxed = 10 minutes a turn
 speed-days = 24 hours a turn
 speed-none = No clock
-clock = ({ $speed }, this one ends { $until })
+turn = **{ $sign }{ $name }’s turn: { $act }.**
+clock = Time runs out { $until }.
 clock-warning = **Hurry, less than { $left } left!**
 left-live = 15 seconds
 left-relaxed = 2 minutes
@@ -25,7 +26,6 @@ left-days = 2 hours
 
 # Two sides
 
-sides-turn = **{ $sign } { $name } to move**
 sides-won = **{ $sign } { $name } wins:** { $why }
 sides-drawn = **A draw:** { $why }
 outcome-resigned = { $loser } resigns.

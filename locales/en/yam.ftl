@@ -34,6 +34,13 @@ yam-defi-stands = **A Défi stands:** { $left ->
 } must bring a Full, Carré, Yam, Suite or ≤8, or nothing may be placed.
 yam-score = Points: { $light } { $lightpoints }, { $dark } { $darkpoints }. Tokens left: { $light } { $lightleft }, { $dark } { $darkleft }.
 
+yam-act-throw = throw the dice
+yam-act-use-or-throw = choose a square or throw again
+yam-act-throw-or-pass = throw again or pass
+yam-act-throw-again = throw again
+yam-act-use = choose a square or pass
+yam-act-pass = pass
+
 yam-hint-throw = -# Press Throw. You have three throws for a figure of the board.
 yam-hint-keep = -# Tap the dice to keep, then throw the others.
 yam-hint-keep-or-use = -# Choose a lit square below, or tap the dice to keep and throw the others.

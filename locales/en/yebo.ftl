@@ -10,14 +10,15 @@ yebo-block-a = Africa
 
 yebo-head = round { $order } of 6, { $round }
 yebo-head-unnamed = round { $order } of 6
-yebo-phase-fence = **{ $name } is Chief** and chooses where to break the Fence and which way to deal ({ $until }).
-yebo-phase-round = **{ $name } is Chief** and names the round ({ $until }).
-yebo-phase-take = **{ $name } takes a block** ({ $until }).
+yebo-act-fence = as Chief, choose where to break the Fence and which way to deal
+yebo-act-round = as Chief, name the round
+yebo-act-take = take a block
 yebo-may-call = Until then { $block } may still be called.
-yebo-phase-form = **{ $name } gets the block** and chooses its group ({ $until }).
-yebo-phase-play = **{ $name } to play** ({ $until }).
-yebo-phase-window = **{ $block }: who calls Yebo?** { $seconds } seconds; the window closes { $until }.
-yebo-phase-exhausted = **The Fence is empty.** { $name }, the Chief, decides: score the round, or rebuild the Fence ({ $until }).
+yebo-act-form = choose the group of the called block
+yebo-act-play = discard a block
+yebo-phase-window = **{ $block }: who calls Yebo?** { $seconds } seconds.
+yebo-act-exhausted = as Chief, have the round scored or the Fence rebuilt
+yebo-phase-exhausted = **The Fence is empty.**
 yebo-seat = { $name }: { $points } points{ $concealed ->
     [0] { "" }
     [one] , { $concealed } block in hand

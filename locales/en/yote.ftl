@@ -24,6 +24,9 @@ outcome-stalemate = twenty turns without a capture, with three pieces or fewer o
 outcome-repetition = the same position came a third time.
 outcome-no-progress = too long without a placement or capture.
 
+yote-act-either = place or move a piece
+yote-act-place = place a piece
+yote-act-move = move a piece
 yote-tap-first = -# Tap an empty square to place a piece. To move, tap your piece and then where it goes.
 yote-tap-where = -# { $cell } is taken up: tap where it goes, or tap it again to let go of it.
 yote-tap-remove = -# Now tap the second piece to take. Tap your own piece to let go of the move.

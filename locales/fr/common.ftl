@@ -17,7 +17,8 @@ speed-live = 60 secondes par tour
 speed-relaxed = 10 minutes par tour
 speed-days = 24 heures par tour
 speed-none = Sans pendule
-clock = ({ $speed }, celui-ci finit { $until })
+turn = **{ $sign }À { $name } { $act }.**
+clock = Fin du délai { $until }.
 clock-warning = **Vite, moins de { $left } !**
 left-live = 15 secondes
 left-relaxed = 2 minutes
@@ -25,7 +26,6 @@ left-days = 2 heures
 
 # Deux camps
 
-sides-turn = **Au tour de { $sign } { $name }**
 sides-won = **{ $sign } { $name } gagne :** { $why }
 sides-drawn = **Partie nulle :** { $why }
 outcome-resigned = { $loser } abandonne.

@@ -32,6 +32,13 @@ yam-defi-stands = **Un Défi est annoncé :** { $left ->
 } doit donner un Full, un Carré, un Yam, une Suite ou ≤8, sinon rien ne se pose.
 yam-score = Points : { $light } { $lightpoints }, { $dark } { $darkpoints }. Jetons restants : { $light } { $lightleft }, { $dark } { $darkleft }.
 
+yam-act-throw = de lancer les dés
+yam-act-use-or-throw = de choisir une case ou de relancer
+yam-act-throw-or-pass = de relancer ou de passer
+yam-act-throw-again = de relancer
+yam-act-use = de choisir une case ou de passer
+yam-act-pass = de passer
+
 yam-hint-throw = -# Touchez Lancer. Vous avez trois lancers pour réussir une figure du plateau.
 yam-hint-keep = -# Touchez les dés à garder, puis relancez les autres.
 yam-hint-keep-or-use = -# Choisissez une case éclairée ci-dessous, ou touchez les dés à garder et relancez les autres.

@@ -10,14 +10,15 @@ yebo-block-a = Afrique
 
 yebo-head = manche { $order } sur 6, { $round }
 yebo-head-unnamed = manche { $order } sur 6
-yebo-phase-fence = **{ $name } est Chef** et choisit où ouvrir la Palissade et dans quel sens distribuer ({ $until }).
-yebo-phase-round = **{ $name } est Chef** et choisit la manche ({ $until }).
-yebo-phase-take = **{ $name } prend un bloc** ({ $until }).
+yebo-act-fence = de choisir, comme Chef, où ouvrir la Palissade et dans quel sens distribuer
+yebo-act-round = de choisir la manche, comme Chef
+yebo-act-take = de prendre un bloc
 yebo-may-call = D’ici là, on peut encore appeler { $block }.
-yebo-phase-form = **{ $name } obtient le bloc** et choisit le groupe ({ $until }).
-yebo-phase-play = **À { $name } de jouer** ({ $until }).
-yebo-phase-window = **{ $block } : qui appelle Yebo ?** { $seconds } secondes ; la fenêtre se ferme { $until }.
-yebo-phase-exhausted = **La Palissade est vide.** { $name }, le Chef, décide : compter la manche ou rebâtir la Palissade ({ $until }).
+yebo-act-form = de choisir le groupe du bloc appelé
+yebo-act-play = de défausser un bloc
+yebo-phase-window = **{ $block } : qui appelle Yebo ?** { $seconds } secondes.
+yebo-act-exhausted = de faire compter la manche ou rebâtir la Palissade, comme Chef
+yebo-phase-exhausted = **La Palissade est vide.**
 yebo-seat = { $name } : { $points } points{ $concealed ->
     [0] { "" }
     [one] , { $concealed } bloc en main

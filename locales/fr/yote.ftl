@@ -24,6 +24,9 @@ outcome-stalemate = vingt tours sans prise, avec trois pions ou moins par camp.
 outcome-repetition = la même position est revenue une troisième fois.
 outcome-no-progress = trop de tours sans pose ni prise.
 
+yote-act-either = de poser ou de jouer un pion
+yote-act-place = de poser un pion
+yote-act-move = de jouer un pion
 yote-tap-first = -# Touchez une case vide pour y poser un pion. Pour jouer un pion, touchez-le, puis sa case d’arrivée.
 yote-tap-where = -# { $cell } est choisi : touchez sa case d’arrivée, ou retouchez-le pour le lâcher.
 yote-tap-remove = -# Touchez maintenant le second pion à prendre. Touchez votre propre pion pour renoncer au coup.

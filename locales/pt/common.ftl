@@ -17,7 +17,8 @@ speed-live = 60 segundos por turno
 speed-relaxed = 10 minutos por turno
 speed-days = 24 horas por turno
 speed-none = Sem relógio
-clock = ({ $speed }, este termina { $until })
+turn = **{ $sign }Vez de { $name }: { $act }.**
+clock = O tempo acaba { $until }.
 clock-warning = **Depressa, menos de { $left }!**
 left-live = 15 segundos
 left-relaxed = 2 minutos
@@ -25,7 +26,6 @@ left-days = 2 horas
 
 # Dois lados
 
-sides-turn = **Vez de { $sign } { $name }**
 sides-won = **{ $sign } { $name } vence:** { $why }
 sides-drawn = **Empate:** { $why }
 outcome-resigned = { $loser } abandonou.

@@ -34,6 +34,13 @@ yam-defi-stands = **Um Défi está valendo:** { $left ->
 } tem de trazer um Full, Carré, Yam, Suite ou ≤8, senão nada pode ser colocado.
 yam-score = Pontos: { $light } { $lightpoints }, { $dark } { $darkpoints }. Fichas restantes: { $light } { $lightleft }, { $dark } { $darkleft }.
 
+yam-act-throw = lance os dados
+yam-act-use-or-throw = escolha uma casa ou lance de novo
+yam-act-throw-or-pass = lance de novo ou passe
+yam-act-throw-again = lance de novo
+yam-act-use = escolha uma casa ou passe
+yam-act-pass = passe
+
 yam-hint-throw = -# Aperte Lançar. Você tem três lançamentos para uma figura do tabuleiro.
 yam-hint-keep = -# Toque nos dados para guardar, depois lance os outros.
 yam-hint-keep-or-use = -# Escolha abaixo uma casa iluminada, ou toque nos dados para guardar e lance os outros.

@@ -10,14 +10,15 @@ yebo-block-a = África
 
 yebo-head = rodada { $order } de 6, { $round }
 yebo-head-unnamed = rodada { $order } de 6
-yebo-phase-fence = **{ $name } é o Chefe** e escolhe onde abrir a Cerca e em que sentido distribuir ({ $until }).
-yebo-phase-round = **{ $name } é o Chefe** e escolhe a rodada ({ $until }).
-yebo-phase-take = **{ $name } pega um bloco** ({ $until }).
+yebo-act-fence = como Chefe, escolha onde abrir a Cerca e em que sentido distribuir
+yebo-act-round = como Chefe, escolha a rodada
+yebo-act-take = pegue um bloco
 yebo-may-call = Até lá ainda se pode chamar { $block }.
-yebo-phase-form = **{ $name } fica com o bloco** e escolhe o grupo ({ $until }).
-yebo-phase-play = **Vez de { $name }** ({ $until }).
-yebo-phase-window = **{ $block }: quem chama Yebo?** { $seconds } segundos; a janela fecha { $until }.
-yebo-phase-exhausted = **A Cerca está vazia.** { $name }, o Chefe, decide: pontuar a rodada ou reconstruir a Cerca ({ $until }).
+yebo-act-form = escolha o grupo do bloco chamado
+yebo-act-play = descarte um bloco
+yebo-phase-window = **{ $block }: quem chama Yebo?** { $seconds } segundos.
+yebo-act-exhausted = como Chefe, mande pontuar a rodada ou reconstruir a Cerca
+yebo-phase-exhausted = **A Cerca está vazia.**
 yebo-seat = { $name }: { $points } pontos{ $concealed ->
     [0] { "" }
     [1] , { $concealed } bloco na mão

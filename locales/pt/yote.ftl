@@ -24,6 +24,9 @@ outcome-stalemate = vinte turnos sem captura, com três peças ou menos de cada 
 outcome-repetition = a mesma posição apareceu pela terceira vez.
 outcome-no-progress = turnos demais sem colocação nem captura.
 
+yote-act-either = coloque ou mova uma peça
+yote-act-place = coloque uma peça
+yote-act-move = mova uma peça
 yote-tap-first = -# Toque numa casa vazia para colocar uma peça. Para mover, toque na sua peça e depois aonde ela vai.
 yote-tap-where = -# { $cell } está escolhida: toque aonde a peça vai, ou de novo nela para soltá-la.
 yote-tap-remove = -# Agora toque na segunda peça a capturar. Toque na sua própria peça para desistir da jogada.

@@ -131,7 +131,7 @@ def test_the_first_window(page: Page, address: str) -> None:
     shot(page, "yebo-01-lobby")
     start(page, "Heron")
     for seat in ("Heron", "Lion"):
-        message_with(page, "is Chief", seat=seat).locator("img.picture").wait_for()
+        message_with(page, "as Chief", seat=seat).locator("img.picture").wait_for()
         click_button(page, "My hand", seat=seat)
         hand_of(page, seat)
     shot(page, "yebo-02-chief")

@@ -130,7 +130,7 @@ def both(page: Page, name: str) -> None:
 
 def test_a_round_on_three_pages(page: Page, known: str) -> None:
     pages = sit_down(page, known)
-    table = message_with(page, "is Chief")
+    table = message_with(page, "as Chief")
     table.wait_for()
     order = re.findall(r"(Heron|Lion|Gecko): 0 points", table.inner_text())
     assert sorted(order) == sorted(NAMES)

@@ -113,7 +113,7 @@ async def test_the_newest_is_meant_and_one_that_runs_before_all_that_are_over(ho
     assert " wins:" in (await typed(house, house.zebra, f"{OTHER} board")).text
     await begin(house, f"{OTHER} start", speed="none")
     for person in (house.heron, house.zebra):
-        assert "to move" in (await typed(house, person, f"{OTHER} board")).text
+        assert "’s turn" in (await typed(house, person, f"{OTHER} board")).text
 
 
 async def test_a_game_that_counts_nowhere_is_there_for_those_who_sat_in_it(house: House) -> None:
@@ -133,7 +133,7 @@ async def test_a_game_of_this_channel_is_meant_before_one_s_own_elsewhere(house:
     own = await begin(house, f"{OTHER} start", speed="none", channel="quiet")
     assert " wins:" in (await typed(house, house.heron, f"{OTHER} board")).text
     for channel, options in (("tables", {"table": own.table_id}), ("quiet", {}), ("market", {})):
-        assert "to move" in (await typed(house, house.heron, f"{OTHER} board", channel, **options)).text
+        assert "’s turn" in (await typed(house, house.heron, f"{OTHER} board", channel, **options)).text
     card = shown(await house.zebra.slash(f"{OTHER} start", house.driver.channel("market"), speed="none"))
     await house.gecko.click(card, "Join")
     await startable(house, card)

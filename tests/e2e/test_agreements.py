@@ -68,7 +68,7 @@ async def test_a_rematch_swaps_sides(house: House) -> None:
     call = await calling(again)
     assert f"/{board.id}" in call.text
     assert call.id > board.id
-    assert "to move" in (await again.board()).text
+    assert "’s turn" in (await again.board()).text
     assert (await again.table()).names == (before[1], before[0])
     await type_turn(again, "c3")
 

@@ -110,7 +110,7 @@ async def test_private_pages_never_take_a_public_messages_place(house: House) ->
     for verb in ("quit", "offer"):
         reply = await house.heron.raw_component(board, f"table:{verb}:{playing.table_id}:-:draw")
         assert reply.ephemeral, verb
-    assert "to move" in (await playing.board()).text
+    assert "’s turn" in (await playing.board()).text
 
 
 async def test_random_arguments_at_every_handler(house: House) -> None:
@@ -190,7 +190,7 @@ async def test_many_clicks_at_once_count_once(house: House) -> None:
     replies = await asyncio.gather(*(people[n % 3].click(board, label) for n, label in enumerate(free)))
     assert {reply.state for reply in replies} == {"done"}
     assert (await playing.table()).view(None).turn == 2
-    assert "to move" in (await playing.board()).text
+    assert "’s turn" in (await playing.board()).text
     refused = [reply for reply in replies if reply.ephemeral or reply.follow_ups]
     await house.driver.until(lambda: sum(map(answered, replies)) == len(free) - 1, "a sentence for all others")
     assert len(refused) <= len(free) - 1
@@ -271,7 +271,7 @@ async def test_slow_handlers_are_announced_and_still_answer(house: House, monkey
     await house.lion.click(card, "Join")
     await house.driver.until(lambda: (m := board()) and "● Lion" in m.text, "Lion's seat")
     await house.heron.click(card, "Start")
-    await house.driver.until(lambda: (m := board()) and "to move" in m.text, "the start")
+    await house.driver.until(lambda: (m := board()) and "’s turn" in m.text, "the start")
     foreign = await house.gecko.click(card, "c3")
     await house.driver.until(partial(answered, foreign), "a private sentence")
     more = await house.gecko.click(card, "More")

@@ -65,7 +65,7 @@ async def test_a_private_board_works_wherever_its_player_is_but_a_finished_game_
     playing = await begin(house, speed="none")
     board = shown(await house.heron.slash(f"{GAME} board", place, table=playing.table_id))
     text = f"table:text:{playing.table_id}:-"
-    assert "to move" in shown(await house.heron.raw_component(board, text)).text
+    assert "’s turn" in shown(await house.heron.raw_component(board, text)).text
     over = await given_up(house)
     record = f"table:record:{over.table_id}:-"
     assert shown(await house.heron.raw_component(board, record)).text == UNKNOWN

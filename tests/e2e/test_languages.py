@@ -13,7 +13,7 @@ async def test_a_french_reader_is_answered_in_french(house: House) -> None:
     house.gecko.locale = "fr"
     foreign = await house.gecko.click(await playing.board(), "c3")
     assert shown(foreign).text.startswith("Vous ne jouez pas à cette table")
-    assert "to move" in (await playing.board()).text
+    assert "’s turn" in (await playing.board()).text
     chosen = await house.gecko.slash("me", playing.channel, language="en")
     assert "Your choices" in shown(chosen).text
     again = await house.gecko.click(await playing.board(), "c3")
@@ -29,7 +29,7 @@ async def test_a_french_server_has_french_boards(house: House) -> None:
     await house.lion.click(card, "Rejoindre")
     await startable(house, card)
     started = await house.heron.click(card, "Commencer")
-    assert "Au tour de" in shown(started).text
+    assert "● À " in shown(started).text
     assert "Plus" in [label for label, *_ in shown(started).buttons]
 
 
@@ -73,7 +73,7 @@ async def test_a_brazilian_reader_is_answered_in_portuguese(house: House) -> Non
     house.gecko.locale = "pt-BR"
     foreign = await house.gecko.click(await playing.board(), "c3")
     assert shown(foreign).text.startswith("Você não joga nesta mesa")
-    assert "to move" in (await playing.board()).text
+    assert "’s turn" in (await playing.board()).text
     house.box.faults.refuse(403, 50001, method="GET", path="*/commands")
     page = shown(await house.gecko.slash("help", playing.channel))
     assert "`/jogar` abre uma mesa" in page.text

@@ -43,7 +43,7 @@ async def test_the_host_leaves_and_the_next_person_starts(house: House) -> None:
     not_host = await house.heron.click(card, "Start")
     assert not_host.follow_ups or not_host.ephemeral
     started = await house.lion.click(card, "Start")
-    assert "to move" in shown(started).text
+    assert "’s turn" in shown(started).text
 
 
 async def test_everybody_leaves(house: House) -> None:
@@ -71,7 +71,7 @@ async def test_a_challenge_is_for_one_person(house: House) -> None:
     assert stranger.ephemeral
     assert "kept for" in shown(stranger).text
     accepted = await house.lion.click(card, "Accept")
-    assert "to move" in shown(accepted).text
+    assert "’s turn" in shown(accepted).text
 
 
 async def test_a_challenge_is_declined(house: House) -> None:
@@ -124,7 +124,7 @@ async def test_a_house_player_starts_a_game_for_two(house: House) -> None:
     reply = await house.heron.slash(f"{OTHER} start", house.driver.channel("tables"))
     board = shown(await house.heron.click(shown(reply), "House player"))
     assert "(house, easy)" in board.text
-    assert "to move" in board.text
+    assert "’s turn" in board.text
 
 
 async def test_a_level_is_chosen_under_more_and_kept_for_the_next_table(house: House) -> None:
@@ -146,7 +146,7 @@ async def test_a_level_chosen_under_more_starts_a_game_for_two(house: House) -> 
     more = shown(await house.heron.click(card, "More"))
     told = await house.heron.select(more, "House player: choose a level", ["medium"])
     assert f"Your game of {OTHER_TITLE} with Okapi begins" in shown(told).text
-    await house.driver.until(lambda: "to move" in now(house, card).text, "the board")
+    await house.driver.until(lambda: "’s turn" in now(house, card).text, "the board")
 
 
 async def test_a_button_of_an_earlier_version_still_names_its_level(house: House) -> None:
@@ -276,7 +276,7 @@ async def test_in_a_direct_message_only_house_players(house: House) -> None:
     card = shown(reply)
     assert "Join" not in [label for label, *_ in card.buttons]
     started = await house.zebra.click(card, "House player")
-    assert "to move" in shown(started).text
+    assert "’s turn" in shown(started).text
 
 
 async def test_the_window_opens_a_table_by_its_usual_rules(house: House) -> None:
@@ -306,7 +306,7 @@ async def test_play_opens_a_table_as_it_is_typed(house: House) -> None:
     assert "Days: 24 hours a turn" in challenge.text
     board = shown(await house.heron.slash("play", place, game=OTHER, house="medium"))
     assert "(house, medium)" in board.text
-    assert "to move" in board.text
+    assert "’s turn" in board.text
     held = shown(await house.heron.slash("play", place, game=HELD, house="hard"))
     assert "● Heron · ● Okapi (house, hard) · ○○ 2 free" in held.text
 

@@ -41,7 +41,7 @@ async def test_a_table_is_joined_and_started_by_typing(house: House) -> None:
     assert begun.startswith(f"Your game of {TITLE} with Lion begins, and ")
     turn = (await now(house, table)).seat_of(house.heron.id) in (await now(house, table)).to_act()
     assert ("it is your turn" in begun) is turn
-    await house.driver.until(lambda: "to move" in shown(card).text, "the board")
+    await house.driver.until(lambda: "’s turn" in shown(card).text, "the board")
 
 
 async def test_house_players_are_asked_in_by_typing(house: House) -> None:

@@ -44,7 +44,7 @@ async def test_a_private_answer_shows_the_house_players_quick_reply(house: House
     )
     hold.release()
     reply = await moving
-    await house.driver.until(lambda: "Heron to move" in private(house, reply), "the house player's turn")
+    await house.driver.until(lambda: "Heron’s turn" in private(house, reply), "the house player's turn")
 
 
 def private(house: House, reply: Reply) -> str:

@@ -133,7 +133,7 @@ async def test_a_round_is_won_and_shown(house: House, monkeypatch: pytest.Monkey
     board = await playing.board()
     fits(board)
     assert f"Sets, won by {first.user.name}: {first.user.name} 230 and {second.user.name} 0." in board.text
-    assert f"**{first.user.name} is Chief**" in board.text
+    assert f"**{first.user.name}’s turn: as Chief, " in board.text
     looked = shown(await second.click(board, "Last round"))
     fits(looked)
     for block in SETS[1].split():

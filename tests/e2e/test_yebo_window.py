@@ -184,8 +184,10 @@ async def test_a_call_with_several_groups(house: House, monkeypatch: pytest.Monk
     first, last = str(view.may.form[0]), str(view.may.form[-1])
     assert {first, last} == {"P3 P4 P5", "P4 P5 P6"}
     panel = await playing.hand(second)
-    assert f"**{second.user.name} to play**" in (await playing.board()).text, "the board hides the choice"
-    assert "chooses its group" in panel.text
+    assert f"**{second.user.name}’s turn: discard a block.**" in (await playing.board()).text, (
+        "the board hides the choice"
+    )
+    assert "choose the group of the called block" in panel.text
     offered = [(label, custom) for label, custom, *_ in panel.buttons if ":form " in custom]
     assert [label for label, _ in offered] == [f"Display {group}" for group in view.may.form]
     await playing.tap(second, offered[-1][1].split(":", 4)[4])

@@ -70,7 +70,7 @@ FACTS = Facts(
         "yebo-block-": sorted({kind[0].lower() for kind in KINDS}),
         "yebo-round-": [str(number) for number in ROUNDS],
         "yebo-sighting-": [name.lower() for name in SIGHTINGS],
-        "yebo-phase-": [phase for phase in get_args(Phase) if phase != "over"],
+        "yebo-act-": [phase for phase in get_args(Phase) if phase not in {"window", "over"}],
         "yebo-choose-": ["fence-right", "fence-left", "round", "form", "display", "more", "final"],
         "yebo-button-": ["draw-left", "draw-right", "score", "rebuild"],
         "yebo-more-": ["display", "form"],

@@ -274,7 +274,7 @@ async def test_a_server_chooses_for_its_tables(house: House) -> None:
 
 @pytest.mark.parametrize(
     ("locale", "turn", "south"),
-    [("en-US", "to move", "South ●"), ("fr", "Au tour de", "Sud ●"), ("pt-BR", "Vez de", "Sul ●")],
+    [("en-US", "’s turn: sow a house", "South ●"), ("fr", "● À ", "Sud ●"), ("pt-BR", "Vez de", "Sul ●")],
 )
 async def test_it_is_played_in_every_language(house: House, locale: str, turn: str, south: str) -> None:
     house.driver.guild.locale = house.heron.locale = house.lion.locale = locale

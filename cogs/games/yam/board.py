@@ -64,7 +64,11 @@ def _now(table: Table, view: YamView, lang: str) -> list[str]:
     if view.to_move is None:
         lines.append(sides.result(table, lang))
     else:
-        lines += [sides.turn(table, view.to_move, lang), *yam_words.dice(view, lang), *yam_words.possible(view, lang)]
+        lines += [
+            sides.turn(table, view.to_move, yam_words.act(view, lang), lang),
+            *yam_words.dice(view, lang),
+            *yam_words.possible(view, lang),
+        ]
     return [*lines, yam_words.score(view, lang)]
 
 
@@ -99,7 +103,7 @@ def _text(table: Table, view: YamView) -> str:
     head, last = sides.head(table, lang), yam_words.last_turn(view, words.names(table, lang), lang)
     if view.to_move is None:
         return words.lines([head, last, sides.result(table, lang), yam_words.score(view, lang), ending.line(table)])
-    turn, dice = sides.turn(table, view.to_move, lang), yam_words.dice(view, lang)
+    turn, dice = sides.turn(table, view.to_move, yam_words.act(view, lang), lang), yam_words.dice(view, lang)
     lines = [head, last, turn, *dice, yam_words.score(view, lang)]
     if view.options.lesson:
         # On a phone the lesson's tip needs the room above the picture, which has the points too.

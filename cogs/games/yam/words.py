@@ -85,6 +85,17 @@ def possible(view: YamView, lang: str) -> list[str]:
     return lines
 
 
+def act(view: YamView, lang: str) -> str:
+    """What the side to move is to do."""
+    if not view.throws:
+        key = "throw"
+    elif view.may_throw:
+        key = "use-or-throw" if view.uses else "throw-or-pass" if view.may_pass else "throw-again"
+    else:
+        key = "use" if view.uses else "pass"
+    return locales.text(lang, f"yam-act-{key}")
+
+
 def hint(view: YamView, lang: str) -> str:
     """A hint about which button to press; empty after the first turns, and in a lesson."""
     if view.turn > HINT_TURNS or view.to_move is None or view.options.lesson:

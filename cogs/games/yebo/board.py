@@ -31,7 +31,7 @@ async def face(
     picture = await asyncio.to_thread(SHOWN.shot, table, None, table.lang, sight)
     lines = _lines(table, view, table.lang)
     if view.outcome is None:
-        lines += [words.warning(table, table.lang), *words.standing(table)]
+        lines += words.standing(table)
     else:
         lines.append(ending.line(table))
     text = words.lines(lines)

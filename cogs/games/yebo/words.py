@@ -79,18 +79,17 @@ def phase(table: Table, view: YeboView, lang: str) -> str:
     """
     if view.outcome is not None:
         return result(table, lang)
-    names = words.names(table, lang)
-    until = "" if table.due_ms is None else words.until(table.due_ms)
     window = view.window
+    if view.phase == "window":
+        assert window is not None, "the phase of a call window"
+        seconds = view.options.window_seconds
+        asked = locales.text(lang, "yebo-phase-window", block=block(window.block, lang), seconds=seconds)
+        return f"{asked} {words.clock(table, lang)}".rstrip()
     hidden = view.phase == "form" and view.seat != view.to_move
-    said = locales.text(
-        lang,
-        f"yebo-phase-{'play' if hidden else view.phase}",
-        name=names[view.chief if view.to_move is None else view.to_move],
-        block="" if window is None else block(window.block, lang),
-        seconds=view.options.window_seconds,
-        until=until,
-    )
+    act = locales.text(lang, f"yebo-act-{'play' if hidden else view.phase}")
+    said = words.turn(table, view.chief if view.to_move is None else view.to_move, act, lang)
+    if view.phase == "exhausted":
+        said = f"{locales.text(lang, 'yebo-phase-exhausted')} {said}"
     if view.phase == "take" and window is not None and window.asked:
         said += " " + locales.text(lang, "yebo-may-call", block=block(window.block, lang))
     return said

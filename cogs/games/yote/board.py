@@ -63,7 +63,11 @@ def shown(game: str) -> Shown[YoteView]:
 
 
 def _now(table: Table, view: YoteView, lang: str) -> list[str]:
-    now = sides.result(table, lang) if view.to_move is None else sides.turn(table, view.to_move, lang)
+    now = (
+        sides.result(table, lang)
+        if view.to_move is None
+        else sides.turn(table, view.to_move, yote_words.act(view, view.to_move, lang), lang)
+    )
     return _told(table, view, now, lang)
 
 
@@ -107,7 +111,7 @@ def _text(table: Table, view: YoteView, draft: Draft) -> str:
     if view.to_move is None:
         lines += [sides.result(table, lang), yote_words.counts(view, lang), ending.line(table)]
     else:
-        lines.append(sides.turn(table, view.to_move, lang))
+        lines.append(sides.turn(table, view.to_move, yote_words.act(view, view.to_move, lang), lang))
         if not view.options.lesson:
             # On a phone the lesson's tip needs the room above the picture, which has the counts too.
             lines.append(yote_words.counts(view, lang))

@@ -64,6 +64,13 @@ def counts(view: YoteView, lang: str) -> str:
     return said
 
 
+def act(view: YoteView, seat: int, lang: str) -> str:
+    """What the side to move is to do."""
+    if view.must_place or "ox"[seat] not in view.cells:
+        return locales.text(lang, "yote-act-place")
+    return locales.text(lang, "yote-act-either" if view.hands[seat] else "yote-act-move")
+
+
 def hint(view: YoteView, draft: Draft, lang: str) -> str:
     """A hint about what the next tap does; without a draft only in the first turns, and never in a lesson."""
     if draft.removing:

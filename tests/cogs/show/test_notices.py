@@ -33,15 +33,37 @@ def test_the_warning_s_lead_is_written_as_it_is(speed: Speed) -> None:
 @pytest.mark.parametrize(
     ("lang", "warned"),
     [
-        ("en", "**Hurry, less than 15 seconds left!** (60 seconds a turn, this one ends <t:60:R>)"),
-        ("fr", "**Vite, moins de 15 secondes\u202f!** (60 secondes par tour, celui-ci finit <t:60:R>)"),
-        ("pt", "**Depressa, menos de 15 segundos!** (60 segundos por turno, este termina <t:60:R>)"),
+        ("en", "**Hurry, less than 15 seconds left!** Time runs out <t:60:R>."),
+        ("fr", "**Vite, moins de 15 secondes\u202f!** Fin du délai <t:60:R>."),
+        ("pt", "**Depressa, menos de 15 segundos!** O tempo acaba <t:60:R>."),
     ],
 )
 def test_a_board_s_warning_says_how_long_is_left(lang: str, warned: str) -> None:
     there = replace(table(speed="live"), lang=lang, due_ms=60_000)
     assert words.clock(replace(there, warned=True), lang) == warned
-    assert words.clock(there, lang) == warned[warned.index("(") :]
+    assert words.clock(there, lang) == warned.partition("!** ")[2]
+
+
+@pytest.mark.parametrize(
+    ("lang", "turn", "ends"),
+    [
+        ("en", r"\*\*([●▮] )?(Heron|Lion)’s turn: \w[^*]*\.\*\*", "Time runs out <t:60:R>."),
+        ("fr", r"\*\*([●▮] )?À (Heron|Lion) d[e’][^*]*\.\*\*", "Fin du délai <t:60:R>."),
+        ("pt", r"\*\*([●▮] )?Vez de (Heron|Lion): \w[^*]*\.\*\*", "O tempo acaba <t:60:R>."),
+    ],
+)
+@pytest.mark.parametrize("name", [name for name, game in GIVEN.items() if "speed" in game.unhurried])
+async def test_every_game_says_whose_turn_it_is_what_to_do_and_until_when(
+    name: str, lang: str, turn: str, ends: str
+) -> None:
+    board = (await shown(name)).board
+    for turns in (0, 1, 6):
+        there = replace(table(name, turns, speed="live"), lang=lang, due_ms=60_000)
+        said = text_of(await board(there))
+        assert re.search(f"{turn} {re.escape(ends)}", said), said
+        untimed = text_of(await board(replace(there, due_ms=None)))
+        assert re.search(turn, untimed), untimed
+        assert "()" not in untimed
 
 
 @pytest.mark.parametrize("name", GIVEN)

@@ -36,7 +36,11 @@ async def face(table: Table, partial: str = "", *, text_first: bool = False, sig
 
 
 def _now(table: Table, view: AwaleView, lang: str) -> list[str]:
-    now = sides.result(table, lang) if view.to_move is None else sides.turn(table, view.to_move, lang)
+    now = (
+        sides.result(table, lang)
+        if view.to_move is None
+        else sides.turn(table, view.to_move, locales.text(lang, "awale-act"), lang)
+    )
     return [*_told(table, view, now, lang), f"`{view.position}`"]
 
 
@@ -72,7 +76,7 @@ def _text(table: Table, view: AwaleView) -> str:
     lang = table.lang
     if view.to_move is None:
         return words.lines([*_told(table, view, sides.result(table, lang), lang), ending.line(table)])
-    lines = _told(table, view, sides.turn(table, view.to_move, lang), lang)
+    lines = _told(table, view, sides.turn(table, view.to_move, locales.text(lang, "awale-act"), lang), lang)
     return words.lines([*lines, *words.standing(table), awale_words.hint(view, lang)])
 
 

@@ -41,6 +41,7 @@ awale-taken = { $house } ({ $count })
 awale-stores = In store: { $south } { $southstore }, { $north } { $northstore }.
 awale-must-feed = The other row is empty: this turn must bring seeds there.
 awale-stood-twice = This position stands for the second time; a third time ends the game.
+awale-act = sow a house
 awale-tap = -# Tap one of your houses: its seeds are sown one by one into the houses that follow, against the clock.
 
 awale-rule-usual = The usual rules

@@ -45,6 +45,7 @@ awale-taken = { $house } ({ $count })
 awale-stores = Au grenier : { $south } { $southstore }, { $north } { $northstore }.
 awale-must-feed = La rangée d’en face est vide : ce tour doit y porter des graines.
 awale-stood-twice = Cette position revient une deuxième fois ; une troisième finit la partie.
+awale-act = de semer une case
 awale-tap = -# Touchez une de vos cases : ses graines sont semées une à une dans les cases qui suivent, dans le sens inverse des aiguilles d’une montre.
 
 awale-rule-usual = Les règles d’usage

@@ -45,6 +45,7 @@ awale-taken = { $house } ({ $count })
 awale-stores = No celeiro: { $south } { $southstore }, { $north } { $northstore }.
 awale-must-feed = A outra fileira está vazia: este turno tem de levar sementes até lá.
 awale-stood-twice = Esta posição aparece pela segunda vez; a terceira acaba a partida.
+awale-act = semeie uma cova
 awale-tap = -# Toque numa das suas covas: as sementes dela são semeadas uma a uma nas covas seguintes, no sentido anti-horário.
 
 awale-rule-usual = As regras de costume
