@@ -3,7 +3,7 @@
 from typing import Literal
 
 from engines.game import Frozen, Outcome, View
-from engines.yebo.blocks import ALL, ENHANCING, KINDS, SIGHTINGS, SUITS, Block
+from engines.yebo.blocks import AFRICA, ALL, ENHANCING, KINDS, SIGHTINGS, SUITS, Block
 from engines.yebo.fence import SIDES, STACKS, Side
 from engines.yebo.group_finder import Near, breaking, near
 from engines.yebo.groups import HAND, ROUNDS, Group, Number, Round
@@ -11,6 +11,7 @@ from engines.yebo.options import SIGHTING_VALUES, YeboOptions
 from engines.yebo.round_result import Points, Result
 
 __all__ = [
+    "AFRICA",
     "ALL",
     "ENHANCING",
     "HAND",

@@ -1,4 +1,4 @@
-# The text descriptions that go with the pictures of Yebo. Blocks are told by their codes, P3 or A=P5; seats by their numbers.
+# The text descriptions that go with the pictures of Yebo, and the names of its blocks; seats are told by their numbers.
 yebo-round-1 = Sets
 yebo-round-2 = Runs
 yebo-round-3 = Pairs
@@ -11,6 +11,12 @@ yebo-suit-s = Shield
 yebo-suit-f = Flower
 yebo-suit-b = Bird
 yebo-suit-a = Africa
+yebo-block = { $family } { $numbers }
+yebo-africa-as = Africa as { $block }
+yebo-africas = { $count ->
+    [one] Africa
+   *[other] { $count } Africas
+}
 yebo-sighting-warthog = Warthog
 yebo-sighting-zebra = Zebra
 yebo-sighting-giraffe = Giraffe

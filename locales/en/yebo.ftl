@@ -1,12 +1,6 @@
 # What Yebo says. Rounds, suits and Sightings by name stand in yebo-alt.ftl.
 
 yebo-player = Player { $number }
-yebo-block-p = { $number } Pot
-yebo-block-m = { $number } Mask
-yebo-block-s = { $number } Shield
-yebo-block-f = { $number } Flower
-yebo-block-b = { $number } Bird
-yebo-block-a = Africa
 
 yebo-head = round { $order } of 6, { $round }
 yebo-head-unnamed = round { $order } of 6
@@ -131,7 +125,7 @@ yebo-rule-no-hints = No hints in the hand
 
 refused-window-counting = The window has just closed and the calls are being counted; if nobody has called, try again in a second.
 
-illegal-unknown-block = I know no block “{ $text }”; write P1 to P9, M1 to M9, S1 to S9, F1 to F3, B1 to B3, or A.
+illegal-unknown-block = I know no block “{ $text }”; write such as “Shield 6” or “S6”, or “Africa”.
 illegal-only-chief = Only the Chief decides this.
 illegal-no-stack = Stacks are numbered 1 to { $count }, so there is no { $stack }.
 illegal-no-round = There is no round “{ $round }”; choose 1 to 6.
@@ -193,12 +187,12 @@ describe-option-win-priority = A call that wins goes first
 describe-option-deal-sightings-reverse = Sightings of the deal turn the direction too
 describe-option-hints = Name the groups that a hand can form
 describe-option-end = Which end of the Fence
-describe-option-blocks = Such as P3 P4 P5, or F1 F1 A=F1
+describe-option-blocks = Such as Pot 3 4 5, or P3 P4 P5; with an Africa: Flower 1 1 Africa as Flower 1, or F1 F1 A=F1
 describe-option-group = Which group, from 1
 describe-option-player = Whose group: the player’s number in the list
-describe-option-block = Such as P3
+describe-option-block = Such as Pot 3, or P3
 describe-option-final = Announce one final block with it
-describe-option-with = Your two blocks, such as P3 P4
+describe-option-with = Your two blocks, such as Pot 3 4, or P3 P4
 describe-option-always = Always pass this round, or be asked again
 describe-option-round = 1 sets, 2 runs, 3 pairs, 4 mixed sets, 5 mixed runs, 6 mixed pairs
 describe-option-stack = The break point: 1 to 72

@@ -1,4 +1,4 @@
-# Les descriptions qui accompagnent les images de Yebo. Les blocs sont dits par leur code, P3 ou A=P5 ; les joueurs par leur numéro.
+# Les descriptions qui accompagnent les images de Yebo, et les noms des blocs ; les joueurs sont dits par leur numéro.
 yebo-round-1 = Brelans
 yebo-round-2 = Suites
 yebo-round-3 = Paires
@@ -11,6 +11,12 @@ yebo-suit-s = Bouclier
 yebo-suit-f = Fleur
 yebo-suit-b = Oiseau
 yebo-suit-a = Afrique
+yebo-block = { $family } { $numbers }
+yebo-africa-as = Afrique pour { $block }
+yebo-africas = { $count ->
+    [one] Afrique
+   *[other] { $count } Afriques
+}
 yebo-sighting-warthog = Phacochère
 yebo-sighting-zebra = Zèbre
 yebo-sighting-giraffe = Girafe

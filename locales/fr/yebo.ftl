@@ -1,12 +1,6 @@
 # Ce que dit Yebo. Les manches, les familles et les Sightings sont dans yebo-alt.ftl.
 
 yebo-player = Joueur { $number }
-yebo-block-p = { $number } Pot
-yebo-block-m = { $number } Masque
-yebo-block-s = { $number } Bouclier
-yebo-block-f = { $number } Fleur
-yebo-block-b = { $number } Oiseau
-yebo-block-a = Afrique
 
 yebo-head = manche { $order } sur 6, { $round }
 yebo-head-unnamed = manche { $order } sur 6
@@ -131,7 +125,7 @@ yebo-rule-no-hints = La main ne donne pas d’indices
 
 refused-window-counting = La fenêtre vient de se fermer et l’on compte les appels ; si personne n’a appelé, réessayez dans une seconde.
 
-illegal-unknown-block = Je ne connais pas le bloc « { $text } » ; écrivez P1 à P9, M1 à M9, S1 à S9, F1 à F3, B1 à B3, ou A.
+illegal-unknown-block = Je ne connais pas le bloc « { $text } » ; écrivez par exemple « Bouclier 6 » ou « S6 », ou bien « Afrique ».
 illegal-only-chief = Seul le Chef en décide.
 illegal-no-stack = Les piles vont de 1 à { $count }, il n’y a pas de pile { $stack }.
 illegal-no-round = Il n’y a pas de manche « { $round } » ; choisissez de 1 à 6.
@@ -224,12 +218,12 @@ describe-option-win-priority = Un appel gagnant passe d’abord
 describe-option-deal-sightings-reverse = Les Sightings de la donne inversent aussi le sens
 describe-option-hints = Nommer les groupes que la main peut former
 describe-option-end = Quel bout de la Palissade
-describe-option-blocks = Comme P3 P4 P5, ou F1 F1 A=F1
+describe-option-blocks = Comme Pot 3 4 5, ou P3 P4 P5 ; une Afrique : Fleur 1 1 Afrique pour Fleur 1, ou F1 F1 A=F1
 describe-option-group = Quel groupe, à partir de 1
 describe-option-player = À qui est le groupe : son numéro dans la liste
-describe-option-block = Comme P3
+describe-option-block = Comme Pot 3, ou P3
 describe-option-final = Annoncer en même temps un dernier bloc
-describe-option-with = Vos deux blocs, comme P3 P4
+describe-option-with = Vos deux blocs, comme Pot 3 4, ou P3 P4
 describe-option-always = Toujours passer dans cette manche, ou être consulté de nouveau
 describe-option-round = 1 brelans, 2 suites, 3 paires, 4 brelans mixtes, 5 suites mixtes, 6 paires mixtes
 describe-option-stack = Le point d’ouverture : de 1 à 72

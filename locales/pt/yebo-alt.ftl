@@ -1,4 +1,4 @@
-# As descrições que acompanham as imagens do Yebo. Os blocos são ditos pelos códigos, P3 ou A=P5; os lugares, pelos números.
+# As descrições que acompanham as imagens do Yebo, e os nomes dos blocos; os lugares são ditos pelos números.
 yebo-round-1 = Trincas
 yebo-round-2 = Sequências
 yebo-round-3 = Pares
@@ -11,6 +11,12 @@ yebo-suit-s = Escudo
 yebo-suit-f = Flor
 yebo-suit-b = Pássaro
 yebo-suit-a = África
+yebo-block = { $family } { $numbers }
+yebo-africa-as = África como { $block }
+yebo-africas = { $count ->
+    [1] África
+   *[other] { $count } Áfricas
+}
 yebo-sighting-warthog = Javali-africano
 yebo-sighting-zebra = Zebra
 yebo-sighting-giraffe = Girafa

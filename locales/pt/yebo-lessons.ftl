@@ -1,6 +1,6 @@
 # O que se ensina a quem é novo, conforme o que tem de decidir.
 
--yebo-letters = Em letras: P para os Potes, M para as Máscaras, S (Shield) para os Escudos, F para as Flores, B (Bird) para os Pássaros, cada uma com o seu número; as Áfricas têm só a letra A.
+-yebo-letters = Nos blocos, P são os Potes, M as Máscaras, S (Shield) os Escudos, F as Flores, B (Bird) os Pássaros, cada um com o seu número; as Áfricas têm só a letra A.
 lesson-yebo-chief = **Começa uma rodada.** Cada um comprou um bloco, e quem tirou o mais alto é o Chefe: o Chefe escolhe onde abrir a Cerca e em que sentido distribuir. Depois você recebe doze blocos; Minha mão, ou `/yebo mão`, mostra os blocos só para você.
 lesson-yebo-fence = **Você é o Chefe** e conduz esta rodada. Escolha em Minha mão, numa das duas listas, onde abrir a Cerca e em que sentido distribuir; é pura sorte, então qualquer pilha serve. Depois cada um recebe doze blocos.
 lesson-yebo-hand = **Doze blocos são seus.** Olhe para eles em Minha mão, enquanto o Chefe escolhe uma das rodadas que ainda não foram jogadas. Procure blocos que combinam: pares, números iguais, números em sequência. { -yebo-letters }

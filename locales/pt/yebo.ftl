@@ -1,12 +1,6 @@
 # O que diz o Yebo. Rodadas, naipes e Avistamentos pelo nome estão em yebo-alt.ftl.
 
 yebo-player = Jogador { $number }
-yebo-block-p = { $number } de Potes
-yebo-block-m = { $number } de Máscaras
-yebo-block-s = { $number } de Escudos
-yebo-block-f = { $number } de Flores
-yebo-block-b = { $number } de Pássaros
-yebo-block-a = África
 
 yebo-head = rodada { $order } de 6, { $round }
 yebo-head-unnamed = rodada { $order } de 6
@@ -131,7 +125,7 @@ yebo-rule-no-hints = Sem dicas na mão
 
 refused-window-counting = A janela acabou de fechar e as chamadas estão sendo contadas; se ninguém chamou, tente de novo em um segundo.
 
-illegal-unknown-block = Não conheço o bloco “{ $text }”; escreva P1 a P9, M1 a M9, S1 a S9, F1 a F3, B1 a B3, ou A.
+illegal-unknown-block = Não conheço o bloco “{ $text }”; escreva por exemplo “Escudo 6” ou “S6”, ou então “África”.
 illegal-only-chief = Só o Chefe decide isso.
 illegal-no-stack = As pilhas vão de 1 a { $count }, então não há { $stack }.
 illegal-no-round = Não há rodada “{ $round }”; escolha de 1 a 6.
@@ -224,12 +218,12 @@ describe-option-win-priority = Uma chamada que vence passa na frente
 describe-option-deal-sightings-reverse = Os Avistamentos da distribuição também invertem o sentido
 describe-option-hints = Dizer que grupos a mão pode formar
 describe-option-end = Qual ponta da Cerca
-describe-option-blocks = Como P3 P4 P5, ou F1 F1 A=F1
+describe-option-blocks = Como Pote 3 4 5, ou P3 P4 P5; uma África: Flor 1 1 África como Flor 1, ou F1 F1 A=F1
 describe-option-group = Qual grupo, a partir de 1
 describe-option-player = De quem é o grupo: o número do jogador na lista
-describe-option-block = Como P3
+describe-option-block = Como Pote 3, ou P3
 describe-option-final = Anunciar junto o último bloco
-describe-option-with = Os seus dois blocos, como P3 P4
+describe-option-with = Os seus dois blocos, como Pote 3 4, ou P3 P4
 describe-option-always = Passar sempre nesta rodada, ou voltar a responder
 describe-option-round = 1 trincas, 2 sequências, 3 pares, 4 trincas mistas, 5 sequências mistas, 6 pares mistos
 describe-option-stack = O ponto de abertura: de 1 a 72

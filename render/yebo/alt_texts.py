@@ -1,12 +1,14 @@
 """The pictures of Yebo in words, for readers who do not see them. Seats are counted from 1, as in the commands."""
 
+import re
 from collections.abc import Iterator, Sequence
-from typing import Literal
+from typing import Literal, NamedTuple
 
-from engines.yebo.view import ENHANCING, SIGHTING_VALUES, SUITS, Block, End, Group, Number, Result, YeboView
+from engines.yebo.view import KINDS, SIGHTING_VALUES, Block, End, Group, Number, Result, YeboView
 from locales import text
 from render.kit.lettering import plain_name
-from render.yebo import points
+from render.yebo import block_words, points
+from render.yebo.block_words import SIGHTINGS
 from render.yebo.points import Item
 from render.yebo.racks import clusters
 
@@ -19,26 +21,6 @@ ROUNDS: dict[Number, str] = {
     6: "yebo-round-6",
 }
 """The messages that name the rounds."""
-FAMILIES: dict[str, str] = {
-    "P": "yebo-suit-p",
-    "M": "yebo-suit-m",
-    "S": "yebo-suit-s",
-    "F": "yebo-suit-f",
-    "B": "yebo-suit-b",
-    "A": "yebo-suit-a",
-}
-"""The messages that name the families of blocks."""
-SIGHTINGS: dict[Block, str] = {
-    "Warthog": "yebo-sighting-warthog",
-    "Zebra": "yebo-sighting-zebra",
-    "Giraffe": "yebo-sighting-giraffe",
-    "Buffalo": "yebo-sighting-buffalo",
-    "Rhino": "yebo-sighting-rhino",
-    "Leopard": "yebo-sighting-leopard",
-    "Elephant": "yebo-sighting-elephant",
-    "Lion": "yebo-sighting-lion",
-}
-"""The messages that name the Sightings."""
 ITEMS: dict[Item, str] = {
     "suits": "yebo-alt-suits",
     "enhancing": "yebo-alt-enhancing",
@@ -55,21 +37,42 @@ HINTS = 12
 
 
 def named(block: Block, lang: str) -> str:
-    """The words for a block: its code, or the name and value of a Sighting."""
-    return f"{text(lang, SIGHTINGS[block])} {SIGHTING_VALUES[block]}" if block in SIGHTINGS else block
+    """The words for a block: its name, of a Sighting with its value."""
+    said = block_words.block(block, lang)
+    return f"{said} {SIGHTING_VALUES[block]}" if block in SIGHTINGS else said
 
 
 DiscardDetail = Literal["ordered", "families", "last"]
 """How much is said of the discards: all in order, all by family and the last one, or their number and the last one."""
-_DETAILS: tuple[tuple[int, DiscardDetail, bool], ...] = (
-    (40, "ordered", True),
-    (40, "families", True),
-    (40, "families", False),
-    (12, "families", False),
-    (8, "last", False),
+
+
+class _Detail(NamedTuple):
+    """A level of detail of a table's description.
+
+    Attributes:
+        name: The most characters of a name.
+        discards: How much is said of the discards.
+        rounds: Whether the points of the rounds so far are told.
+        readings: Whether it is told which blocks the Africas in groups stand for.
+    """
+
+    name: int
+    discards: DiscardDetail
+    rounds: bool
+    readings: bool = True
+
+
+_DETAILS = (
+    _Detail(40, "ordered", rounds=True),
+    _Detail(40, "families", rounds=True),
+    _Detail(40, "families", rounds=False),
+    _Detail(12, "families", rounds=False),
+    _Detail(8, "last", rounds=False),
+    _Detail(8, "last", rounds=False, readings=False),
 )
-"""The levels of detail of a table's description, tried until one is short enough: the most characters of a name, the
-detail of the discards, and whether the points of the rounds so far are told."""
+"""The levels of detail of a table's description, tried until one is short enough."""
+_READING = re.compile("=[A-Z][1-9]")
+"""What an Africa stands for, in the notation of a group."""
 
 
 def alt_table(view: YeboView, names: Sequence[str], lang: str) -> str:
@@ -77,14 +80,15 @@ def alt_table(view: YeboView, names: Sequence[str], lang: str) -> str:
 
     First what a listener waits for (the round, who is to do what), then the Fence and the discards, then every seat,
     then the points of the rounds so far. Where that is too long, the discards are told by family and not in their
-    order, then the points of the rounds are left out, and then long names are cut.
+    order, then the points of the rounds are left out, then long names are cut, and then it is left out what the Africas
+    stand for.
     """
     told = ""
-    for wide, telling, rounds in _DETAILS:
-        short = _short(names, wide)
-        said = [*happening(view, short, lang), fence(view, lang), *discards(view, lang, telling)]
-        said += [seat(view, place, name, lang) for place, name in enumerate(short)]
-        told = " ".join([*said, *(history(view, lang) if rounds else ())])
+    for detail in _DETAILS:
+        short = _short(names, detail.name)
+        said = [*happening(view, short, lang), fence(view, lang), *discards(view, lang, detail.discards)]
+        said += [seat(view, place, name, lang, readings=detail.readings) for place, name in enumerate(short)]
+        told = " ".join([*said, *(history(view, lang) if detail.rounds else ())])
         if len(told) <= LIMIT:
             break
     return told
@@ -129,7 +133,7 @@ def _turn(view: YeboView, names: Sequence[str], lang: str) -> Iterator[str]:
     """Whose turn it is, and whether the last discard may be called, in words."""
     if view.window is not None:
         key = "yebo-alt-window" if view.window.open else "yebo-alt-late"
-        yield text(lang, key, block=view.window.block, seat=view.window.seat + 1)
+        yield text(lang, key, block=named(view.window.block, lang), seat=view.window.seat + 1)
         silent = [str(seat + 1) for seat in view.window.asked if seat not in view.window.answered]
         if silent:
             yield text(lang, "yebo-alt-silent", seats=", ".join(silent))
@@ -140,7 +144,7 @@ def _turn(view: YeboView, names: Sequence[str], lang: str) -> Iterator[str]:
         case "form" | "play":
             called = next((event.values["block"] for event in view.happened if event.kind == "claimed"), view.claimed)
             if called is not None:
-                yield text(lang, "yebo-alt-called", name=name, block=called)
+                yield text(lang, "yebo-alt-called", name=name, block=named(str(called), lang))
             yield text(lang, "yebo-alt-play", name=name)
         case "take":
             yield text(lang, "yebo-alt-again" if view.replacing else "yebo-alt-take", name=name)
@@ -170,22 +174,22 @@ def discards(view: YeboView, lang: str, telling: DiscardDetail) -> Iterator[str]
     if not view.discards:
         return
     if telling == "ordered":
-        yield text(lang, "yebo-alt-discards", blocks=" ".join(view.discards))
+        yield text(lang, "yebo-alt-discards", blocks=block_words.blocks(" ".join(view.discards), lang))
         return
     told = str(len(view.discards))
     if telling == "families":
-        families = {of: sorted(block[1] for block in view.discards if block[0] == of) for of in SUITS + ENHANCING}
-        told = " ".join(f"{of}:{''.join(numbers)}" for of, numbers in families.items() if numbers)
-    yield text(lang, "yebo-alt-discarded", blocks=told, last=view.discards[-1])
+        told = block_words.blocks(" ".join(sorted(view.discards, key=KINDS.index)), lang)
+    yield text(lang, "yebo-alt-discarded", blocks=told, last=named(view.discards[-1], lang))
 
 
-def seat(view: YeboView, place: int, name: str, lang: str) -> str:
+def seat(view: YeboView, place: int, name: str, lang: str, *, readings: bool = True) -> str:
     """The public facts of a seat in a sentence."""
-    return text(lang, "yebo-alt-seat", seat=place + 1, name=name, facts=", ".join(seat_facts(view, place, lang)))
+    facts = ", ".join(seat_facts(view, place, lang, readings=readings))
+    return text(lang, "yebo-alt-seat", seat=place + 1, name=name, facts=facts)
 
 
-def seat_facts(view: YeboView, place: int, lang: str) -> Iterator[str]:
-    """The public facts of a seat in words, one by one."""
+def seat_facts(view: YeboView, place: int, lang: str, *, readings: bool = True) -> Iterator[str]:
+    """The public facts of a seat in words, one by one; with `readings`, the blocks that Africas stand for too."""
     shown = view.seats[place]
     yield text(lang, "yebo-alt-points", points=view.totals[place])
     if view.outcome is not None:
@@ -197,16 +201,17 @@ def seat_facts(view: YeboView, place: int, lang: str) -> Iterator[str]:
     if shown.always_passes:
         yield text(lang, "yebo-alt-passes")
     if shown.groups:
-        yield text(lang, "yebo-alt-displayed", groups=listed(shown.groups))
+        yield text(lang, "yebo-alt-displayed", groups=listed(shown.groups, lang, readings=readings))
     if shown.sightings:
         yield " ".join(named(block, lang) for block in shown.sightings)
     if shown.concealed:
         yield text(lang, "yebo-alt-concealed", count=shown.concealed)
 
 
-def listed(groups: Sequence[Group]) -> str:
-    """Groups in the notation, one after another."""
-    return "; ".join(map(str, groups))
+def listed(groups: Sequence[Group], lang: str, *, readings: bool = True) -> str:
+    """Groups in words, one after another; with `readings`, also the blocks that their Africas stand for."""
+    notations = [str(group) if readings else _READING.sub("", str(group)) for group in groups]
+    return "; ".join(block_words.blocks(each, lang) for each in notations)
 
 
 def history(view: YeboView, lang: str) -> Iterator[str]:
@@ -219,21 +224,21 @@ def history(view: YeboView, lang: str) -> Iterator[str]:
 def alt_hand(view: YeboView, lang: str) -> str:
     """The viewing seat's own blocks in words, at most 1,024 characters; not for a spectator's view."""
     assert view.seat is not None
-    held = "; ".join(" ".join(run) for run in clusters(view.hand, view.round))
+    held = "; ".join(block_words.blocks(" ".join(run), lang) for run in clusters(view.hand, view.round))
     said = [text(lang, "yebo-alt-hand", blocks=held) if held else text(lang, "yebo-alt-hand-empty")]
     said += taken(view, lang)
     said += displayable(view, lang)
     if view.seats[view.seat].groups:
-        said.append(text(lang, "yebo-alt-own", groups=listed(view.seats[view.seat].groups)))
+        said.append(text(lang, "yebo-alt-own", groups=listed(view.seats[view.seat].groups, lang)))
     return " ".join(said)
 
 
 def taken(view: YeboView, lang: str) -> Iterator[str]:
     """The block just drawn or picked up, in words."""
     if view.drawn is not None:
-        yield text(lang, "yebo-alt-drawn", block=view.drawn)
+        yield text(lang, "yebo-alt-drawn", block=named(view.drawn, lang))
     if view.picked is not None:
-        yield text(lang, "yebo-alt-picked", block=view.picked)
+        yield text(lang, "yebo-alt-picked", block=named(view.picked, lang))
 
 
 def displayable(view: YeboView, lang: str) -> Iterator[str]:
@@ -244,7 +249,7 @@ def displayable(view: YeboView, lang: str) -> Iterator[str]:
     others = tuple(group for group in view.may.display if group not in must)
     for key, groups in (("yebo-alt-must", must), ("yebo-alt-may", others)):
         if groups:
-            yield text(lang, key, groups=listed(groups[:HINTS]) + ("; …" if len(groups) > HINTS else ""))
+            yield text(lang, key, groups=listed(groups[:HINTS], lang) + ("; …" if len(groups) > HINTS else ""))
 
 
 def alt_result(told: Result, names: Sequence[str], lang: str) -> str:
@@ -270,9 +275,9 @@ def _result(told: Result, place: int, name: str, lang: str) -> str:
     total = text(lang, "yebo-alt-points", points=earned.total)
     facts = [f"{total} ({items})" if items else total]
     if told.groups[place]:
-        facts.append(text(lang, "yebo-alt-displayed", groups=listed(told.groups[place])))
+        facts.append(text(lang, "yebo-alt-displayed", groups=listed(told.groups[place], lang)))
     if told.sightings[place]:
         facts.append(" ".join(named(block, lang) for block in told.sightings[place]))
     if told.hands[place]:
-        facts.append(text(lang, "yebo-alt-in-hand", blocks=" ".join(told.hands[place])))
+        facts.append(text(lang, "yebo-alt-in-hand", blocks=block_words.blocks(" ".join(told.hands[place]), lang)))
     return text(lang, "yebo-alt-seat", seat=place + 1, name=name, facts=", ".join(facts))

@@ -8,7 +8,8 @@ from render.kit.sight import PLAIN, Sight
 from render.yebo import hand as hands
 from render.yebo import round_end, seats
 from render.yebo import table as tables
-from render.yebo.alt_texts import FAMILIES, ROUNDS, SIGHTINGS, alt_hand, alt_result, alt_table
+from render.yebo.alt_texts import ROUNDS, alt_hand, alt_result, alt_table
+from render.yebo.block_words import FAMILIES, SIGHTINGS
 from render.yebo.sprites import PALETTE, sheet, sprites_of
 from render.yebo.text_board import text_hand, text_table
 

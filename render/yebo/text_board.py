@@ -6,20 +6,22 @@ from textwrap import wrap
 from engines.yebo.view import Group, YeboView
 from locales import text
 from render.kit.lettering import plain_name
-from render.yebo import alt_texts
+from render.yebo import alt_texts, block_words
 from render.yebo.racks import clusters
 
 COLUMNS = 42
 """The columns that a phone shows without breaking lines."""
+UNBROKEN = COLUMNS - 4
+"""The most columns of a group that stays on a line, beside the deepest indent; a longer one is wrapped."""
 
 
 _BOUND = "\0"
 """Stands for the spaces within a group while lines are wrapped, so that no group is broken."""
 
 
-def _block(lines: Iterable[str], groups: Iterable[Group]) -> str:
+def _block(lines: Iterable[str], groups: Iterable[Group], lang: str) -> str:
     """Lines in a code block: long ones wrapped and indented, and without backticks, which would end the block."""
-    known = {str(group) for group in groups}
+    known = {told for group in groups if len(told := block_words.blocks(str(group), lang)) <= UNBROKEN}
     fitted = []
     for line in lines:
         bound = line.replace("`", "ˋ")
@@ -44,15 +46,19 @@ def text_table(view: YeboView, names: Sequence[str], lang: str) -> str:
     ]
     for seat, name in enumerate(short):
         lines += [f"{seat + 1} {name}", *(f"  {fact}" for fact in alt_texts.seat_facts(view, seat, lang))]
-    return _block([*lines, *alt_texts.history(view, lang)], (group for seat in view.seats for group in seat.groups))
+    return _block(
+        [*lines, *alt_texts.history(view, lang)], (group for seat in view.seats for group in seat.groups), lang
+    )
 
 
 def text_hand(view: YeboView, lang: str) -> str:
     """The viewing seat's own blocks in a code block, at most 42 columns wide: a line for each cluster of blocks."""
     assert view.seat is not None
     groups = view.seats[view.seat].groups
-    lines = [" ".join(run) for run in clusters(view.hand, view.round)] or [text(lang, "yebo-alt-hand-empty")]
+    lines = [block_words.blocks(" ".join(run), lang) for run in clusters(view.hand, view.round)] or [
+        text(lang, "yebo-alt-hand-empty")
+    ]
     lines += [*alt_texts.taken(view, lang), *alt_texts.displayable(view, lang)]
     if groups:
-        lines.append(text(lang, "yebo-alt-own", groups=alt_texts.listed(groups)))
-    return _block(lines, (*groups, *view.may.display, *view.may.must_display))
+        lines.append(text(lang, "yebo-alt-own", groups=alt_texts.listed(groups, lang)))
+    return _block(lines, (*groups, *view.may.display, *view.may.must_display), lang)

@@ -56,8 +56,9 @@ FORGED = (
 """Forged custom_ids of the namespace `yebo` that are invalid, or invalid for a seat that is to draw."""
 CODE = re.compile(r"(?<![A-Za-z0-9])([PMS][1-9]|[FB][1-3]|A(?! [a-z]))(?![A-Za-z0-9'])")
 """A block's short code; an A before a lower-case word is taken for an article."""
-NAME = re.compile(r"\b([1-9]) (Pot|Mask|Shield|Flower|Bird)\b|\b(Africa)\b")
-"""A block's name in words."""
+NAME = re.compile(r"\b(Pot|Mask|Shield|Flower|Bird)((?: (?:\+ )?[1-9]\b)+)")
+"""The name of a family with the numbers of its blocks."""
+AFRICA = re.compile(r"\bAfrica\b|\b[2-4] Africas\b")
 
 
 @pytest.fixture(autouse=True)
@@ -180,9 +181,9 @@ async def test_the_rooms_of_other_games_are_kept_apart(house: House, other: str)
 def named(text: str) -> set[str]:
     """The kinds of blocks that a text names."""
     found = set(CODE.findall(text))
-    for number, kind, africa in NAME.findall(text):
-        found.add("A" if africa else f"{kind[0]}{number}")
-    return found
+    for kind, numbers in NAME.findall(text):
+        found |= {f"{kind[0]}{number}" for number in re.findall(r"\d", numbers)}
+    return found | ({"A"} if AFRICA.search(text) else set())
 
 
 def told(message: Shown) -> str:
@@ -254,7 +255,8 @@ async def test_the_reading_finds_a_hand(house: House, monkeypatch: pytest.Monkey
     panel = await playing.hand(first)
     assert named(told(panel)) >= set(HANDS[0].split())
     assert not named(told(panel)) & {"S5", "S6", "S7", "F1", "F2", "B1"}
-    assert named("2 Bird, and an Africa") == {"B2", "A"}
+    assert named("Bird 2 3, and an Africa as Pot 4 + 5") == {"B2", "B3", "A", "P4", "P5"}
+    assert named("2 Africas") == {"A"}
     assert named(alt_hand(await playing.view(second), "en")) >= set(HANDS[1].split())
 
 

@@ -66,7 +66,7 @@ async def test_a_block_of_a_whole_group_is_asked_about(house: House, monkeypatch
     playing, first, panel = await drawn(house, monkeypatch, strict_display=False)
     await house.clock.advance(60)
     panel = await press(first, panel, "P1")
-    assert "1 Pot is part of a whole group." in panel.text
+    assert "Pot 1 is part of a whole group." in panel.text
     assert await discards(playing) == ()
     # Another block is another discard.
     panel = await press(first, panel, "P9")

@@ -84,9 +84,9 @@ async def test_what_must_be_displayed(house: House, monkeypatch: pytest.MonkeyPa
     first, _ = await playing.seats()
     await playing.tap(first, "draw right")
     panel = await playing.hand(first)
-    assert "Must be displayed before you discard: P3 P3 P3" in panel.text
+    assert "Must be displayed before you discard: Pot 3 3 3" in panel.text
     assert not [menu for menu in panel.selects if menu["custom_id"].endswith(":discard")]
-    assert "P3 P3 P3 first" in await sentence(house, await playing.command(first, "discard S9"))
+    assert "Display Pot 3 3 3 first" in await sentence(house, await playing.command(first, "discard S9"))
     await playing.tap(first, "display P3 P3 P3", "discard S9")
 
 
@@ -97,8 +97,8 @@ async def test_what_need_not_be_displayed(house: House, monkeypatch: pytest.Monk
     first, _ = await playing.seats()
     await playing.tap(first, "draw right")
     panel = await playing.hand(first)
-    assert "yours to display before you discard: P3 P3 P3" in panel.text
-    assert "May be displayed: P3 P3 P3" in (panel.alt or "")
+    assert "yours to display before you discard: Pot 3 3 3" in panel.text
+    assert "May be displayed: Pot 3 3 3" in (panel.alt or "")
     await playing.tap(first, "discard S9")
     assert len((await playing.view()).seats[0].groups) == 1
 
@@ -108,7 +108,7 @@ async def test_a_hint_which_groups_are_near(house: House, monkeypatch: pytest.Mo
     lay(monkeypatch, table(1, *SETS[:2], fence="S9").state)
     playing = await begin_yebo(house)
     _, second = await playing.seats()
-    assert "One block short, with what would do: P3 P3 (P3)" in (await playing.hand(second)).text
+    assert "One block short, with what would do: Pot 3 3 (Pot 3)" in (await playing.hand(second)).text
 
 
 async def test_a_table_without_hints(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,7 +122,7 @@ async def test_a_table_without_hints(house: House, monkeypatch: pytest.MonkeyPat
     assert "Before you discard, a group has to be displayed." in panel.text, "why no block can be tapped"
     assert "One block short" not in panel.text
     assert panel.selects == []
-    assert "Display P3 P3 P3" in actions(panel)
+    assert "Display Pot 3 3 3" in actions(panel)
     assert control(panel, "discard P1") is None
 
 
@@ -134,7 +134,7 @@ async def test_what_a_call_may_use_is_a_hint(house: House, monkeypatch: pytest.M
     assert offered == (["P3 P3"] if hints else [])
     await playing.say(second, "call P3 P3")
     assert (await playing.view()).to_move == 1
-    assert (await playing.hand(third)).text.count("P3") == 0
+    assert (await playing.hand(third)).text.count("Pot 3") == 0
 
 
 @pytest.mark.parametrize(("most", "may"), [(-1, True), (2, False), (0, False)])

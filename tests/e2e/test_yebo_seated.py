@@ -3,6 +3,8 @@
 import pytest
 
 from engines.yebo.view import HAND
+from render.yebo import block_words
+from render.yebo.racks import clusters
 from sandbox.driver import Person
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
@@ -53,7 +55,8 @@ async def test_the_deal_brings_everybody_their_hand(house: House) -> None:
 def holds(playing: Fencing, person: Person, blocks: tuple[str, ...]) -> bool:
     """Whether a person's only private message shows these blocks."""
     (panel,) = private(playing, person)
-    return panel.image is not None and all(block in (panel.alt or "") for block in blocks)
+    runs = [block_words.blocks(" ".join(run), "en") for run in clusters(blocks, None)]
+    return panel.image is not None and f"Your hand: {'; '.join(runs)}." in (panel.alt or "")
 
 
 async def get_up(person: Person, card: Shown) -> None:

@@ -2,6 +2,7 @@
 
 import pytest
 
+from render.yebo.block_words import blocks
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import sentence
@@ -20,14 +21,14 @@ async def test_the_window_closes_when_all_have_passed(house: House, monkeypatch:
     playing, (first, second, third) = await discarded(house, monkeypatch, 1, "P3", *SETS)
     board = await playing.board()
     fits(board)
-    assert f"{first.user.name} discards **3 Pot**." in board.text
+    assert f"{first.user.name} discards **Pot 3**." in board.text
     assert "15 seconds" in board.text
     assert [label for label, *_ in board.buttons][:3] == ["Yebo!", "Pass", "Always pass this round"]
     await playing.public(second, "Pass")
     assert (await playing.view()).phase == "window"
     await playing.public(third, "Pass")
     assert (await playing.view()).phase == "take"
-    assert "Nobody calls 3 Pot" in (await playing.board()).text
+    assert "Nobody calls Pot 3" in (await playing.board()).text
 
 
 async def test_the_window_closes_by_time_and_a_late_call_is_good(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -43,7 +44,7 @@ async def test_the_window_closes_by_time_and_a_late_call_is_good(house: House, m
     view = await playing.view()
     assert (view.phase, view.to_move) == ("play", 2)
     assert [str(group) for group in view.seats[2].groups] == ["P3 P3 A=P3"]
-    assert "has called 3 Pot" in (await playing.board()).text
+    assert "has called Pot 3" in (await playing.board()).text
 
 
 async def test_a_call_after_the_next_player_has_drawn_is_too_late(
@@ -189,7 +190,7 @@ async def test_a_call_with_several_groups(house: House, monkeypatch: pytest.Monk
     )
     assert "choose the group of the called block" in panel.text
     offered = [(label, custom) for label, custom, *_ in panel.buttons if ":form " in custom]
-    assert [label for label, _ in offered] == [f"Display {group}" for group in view.may.form]
+    assert [label for label, _ in offered] == [f"Display {blocks(str(group), 'en')}" for group in view.may.form]
     await playing.tap(second, offered[-1][1].split(":", 4)[4])
     assert [str(group) for group in (await playing.view()).seats[1].groups] == [last]
 

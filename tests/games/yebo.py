@@ -2,7 +2,6 @@
 
 from typing import get_args
 
-from engines.yebo.blocks import KINDS
 from engines.yebo.events import EVENTS, OUTCOMES
 from engines.yebo.notation import REASONS
 from engines.yebo.view import ROUNDS, SIGHTINGS, Phase
@@ -67,7 +66,6 @@ FACTS = Facts(
     },
     families={
         "yebo-event-": list(EVENTS),
-        "yebo-block-": sorted({kind[0].lower() for kind in KINDS}),
         "yebo-round-": [str(number) for number in ROUNDS],
         "yebo-sighting-": [name.lower() for name in SIGHTINGS],
         "yebo-act-": [phase for phase in get_args(Phase) if phase not in {"window", "over"}],

@@ -5,6 +5,7 @@ import pytest
 import locales
 from engines.yebo.options import YeboOptions
 from engines.yebo.view import ROUNDS, SIGHTING_VALUES, YeboView
+from render.yebo.block_words import blocks
 from render.yebo.pictures import FAMILIES, SIGHTINGS, alt_hand, alt_result, alt_table, text_hand, text_table
 from render.yebo.pictures import ROUNDS as ROUND_WORDS
 from render.yebo.text_board import COLUMNS
@@ -34,14 +35,15 @@ def told(view: YeboView, lang: str = "en") -> str:
 
 def test_english_states_the_whole_table() -> None:
     assert told(RUNS) == (
-        "Yebo, round 3 of 6: Runs. Player 3 has discarded S7: it may be called. Not answered: 2, 1. "
+        "Yebo, round 3 of 6: Runs. Player 3 has discarded Shield 7: it may be called. Not answered: 2, 1. "
         "If nobody calls, Lion is next. Turns go 3 2 1 4. "
         "Fence: 57 blocks, left end at stack 3, right end at stack 47 (1). "
-        "Discards in order: P9 M1 S1 S5 B2 M9 P1 S3 M8 S2 P2 B1 S6 M7 S7. "
-        "1 Heron: 175 points, displayed P3 P4 P5 + P6, Zebra 25, 9 concealed. "
-        "2 Lion: 130 points, one final block announced, displayed F1 F2 F3; M2 M3 A=M4, Buffalo 35 Lion 60, "
-        "6 concealed. 3 Gecko: 170 points, Chief, 12 concealed. "
-        "4 Zebra: 290 points, passes always, displayed S7 S8 S9, 9 concealed. "
+        "Discards in order: Pot 9, Mask 1, Shield 1 5, Bird 2, Mask 9, Pot 1, Shield 3, Mask 8, Shield 2, Pot 2, Bird 1, "
+        "Shield 6, Mask 7, Shield 7. "
+        "1 Heron: 175 points, displayed Pot 3 4 5 + 6, Zebra 25, 9 concealed. "
+        "2 Lion: 130 points, one final block announced, displayed Flower 1 2 3; Mask 2 3, Africa as Mask 4, "
+        "Buffalo 35 Lion 60, 6 concealed. 3 Gecko: 170 points, Chief, 12 concealed. "
+        "4 Zebra: 290 points, passes always, displayed Shield 7 8 9, 9 concealed. "
         "Sets: 115, 40, 240, 210. Mixed sets: 60, 90, -70, 80."
     )
 
@@ -50,19 +52,20 @@ def test_french_states_the_whole_table() -> None:
     assert told(PAIRS, "fr") == (
         "Yebo, manche 1 sur 6\u00a0: Paires. Lion expose et défausse. Ordre des tours\u00a0: 2 1. "
         "Palissade\u00a0: 70 blocs, bout gauche à la pile 60, bout droit à la pile 26. "
-        "Défausses dans l’ordre\u00a0: M1 M3 M3 S2 M9 P1 F2 B3 P7 M6 M2. "
-        "1 Heron\u00a0: 0 point, exposé P3 P3; P9 P9; F1 F1; B2 B2; A A, 2 en main. "
-        "2 Lion\u00a0: 0 point, Chef, un dernier bloc annoncé, exposé S1 S1; S5 A=S5; S8 S8, Rhinocéros 40, 6 en main."
+        "Défausses dans l’ordre\u00a0: Masque 1 3 3, Bouclier 2, Masque 9, Pot 1, Fleur 2, Oiseau 3, Pot 7, Masque 6 2. "
+        "1 Heron\u00a0: 0 point, exposé Pot 3 3; Pot 9 9; Fleur 1 1; Oiseau 2 2; 2 Afriques, 2 en main. "
+        "2 Lion\u00a0: 0 point, Chef, un dernier bloc annoncé, exposé Bouclier 1 1; "
+        "Bouclier 5, Afrique pour Bouclier 5; Bouclier 8 8, Rhinocéros 40, 6 en main."
     )
 
 
 def test_every_phase_has_its_beginning() -> None:
     late = RUNS.model_copy(update={"phase": "take", "window": RUNS.window.model_copy(update={"open": False})})  # type: ignore[union-attr]
     for view, beginning in (
-        (FIRST, "Yebo, round 1 of 6. Lion, the Chief, opens the Fence. Drawn for the Chief: 1 P9, 2 Elephant 50."),
+        (FIRST, "Yebo, round 1 of 6. Lion, the Chief, opens the Fence. Drawn for the Chief: 1 Pot 9, 2 Elephant 50."),
         (NAMES_ROUND, "Yebo, round 2 of 6. Gecko, the Chief, names the round. Left: 2 Runs, 3 Pairs, 4 Mixed sets,"),
-        (late, "Yebo, round 3 of 6: Runs. Player 3 has discarded S7: it may be called until a block is taken."),
-        (CLAIMED, "Yebo, round 3 of 6: Runs. Zebra has called S7. Zebra displays and discards."),
+        (late, "Yebo, round 3 of 6: Runs. Player 3 has discarded Shield 7: it may be called until a block is taken."),
+        (CLAIMED, "Yebo, round 3 of 6: Runs. Zebra has called Shield 7. Zebra displays and discards."),
         (EXHAUSTED, "Yebo, round 3 of 6: Runs. Gecko, the Chief, has the round scored or the Fence rebuilt."),
         (PAIRS, "Yebo, round 1 of 6: Pairs. Lion displays and discards."),
         (OVER, "Yebo: the game is over. "),
@@ -83,9 +86,11 @@ def test_a_table_tells_nobodys_hand() -> None:
 
 
 def test_many_discards_are_told_by_family() -> None:
-    assert "Discards by family: P:11111111111112388" in told(FULLEST)
-    assert "; last F3." in told(FULLEST)
-    assert "Discards by family: 112; last F3." in alt_table(FULLEST, ("W" * 40,) * 4, "en")
+    few = [shown.model_copy(update={"groups": shown.groups[:1]}) for shown in FULLEST.seats]
+    fewer = told(FULLEST.model_copy(update={"seats": tuple(few)}))
+    assert "Discards by family: Pot 1 1 1 1 1 1 1 1 1 1 1 1 1 2 3 8 8" in fewer
+    assert "; last Flower 3." in fewer
+    assert "Discards by family: 112; last Flower 3." in alt_table(FULLEST, ("W" * 40,) * 4, "en")
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
@@ -108,14 +113,15 @@ def test_any_name_fits(lang: str, name: str) -> None:
 
 
 def test_a_hand_is_told_in_clusters_with_what_it_may_display() -> None:
-    assert alt_hand(HAND, "en") == "Your hand: P1 P2 P7 P8 P9; S4; F2 F3; A. Displayed: P3 P4 P5 + P6."
+    assert alt_hand(HAND, "en") == "Your hand: Pot 1 2 7 8 9; Shield 4; Flower 2 3; Africa. Displayed: Pot 3 4 5 + 6."
     assert alt_hand(HAND_DRAWN, "en") == (
-        "Your hand: P1 P2 P3; M4 M4 M5; S1 S9; F1 F2 F3; B2; A. Just drawn: F2. "
-        "To be displayed before a discard: F1 F2 F3. May be displayed: P1 P2 P3; M4 M5 A=M6; P1 P2 A=P3."
+        "Your hand: Pot 1 2 3; Mask 4 4 5; Shield 1 9; Flower 1 2 3; Bird 2; Africa. Just drawn: Flower 2. "
+        "To be displayed before a discard: Flower 1 2 3. May be displayed: Pot 1 2 3; Mask 4 5, Africa as Mask 6; "
+        "Pot 1 2, Africa as Pot 3."
     )
-    assert "Ramassé, à ne pas défausser ce tour-ci\u00a0: M6." in alt_hand(HAND_MIXED, "fr")
+    assert "Ramassé, à ne pas défausser ce tour-ci\u00a0: Masque 6." in alt_hand(HAND_MIXED, "fr")
     silent = HAND_DRAWN.model_copy(update={"options": YeboOptions(hints=False)})
-    assert alt_hand(silent, "en").endswith("Just drawn: F2.")
+    assert alt_hand(silent, "en").endswith("Just drawn: Flower 2.")
 
 
 def test_a_rounds_end_is_told_item_by_item() -> None:
@@ -123,7 +129,7 @@ def test_a_rounds_end_is_told_item_by_item() -> None:
     said = alt_result(SETS, NAMES, "en")
     assert said.startswith(
         "Sets, Chief Lion: Gecko has won the round. 1 Heron: 115 points (suits 90, Sightings 25), "
-        "displayed P3 P3 P3 + P3; P5 P5 A=P5; P7 P7 P7, Zebra 25, in hand P1 P9 S3."
+        "displayed Pot 3 3 3 + 3; Pot 5 5, Africa as Pot 5; Pot 7 7 7, Zebra 25, in hand Pot 1 9, Shield 3."
     )
     assert "2 Lion: 40 points (suits 30, Flowers and Birds 60, Africas in hand -50)" in said
     assert alt_result(MIXED, NAMES, "fr").startswith("Brelans mixtes, Chef Heron\u00a0: comptée en l’état.")
@@ -142,14 +148,14 @@ def test_the_text_table_has_a_fact_a_line() -> None:
     said = text_table(RUNS, NAMES, "en")
     assert said.startswith("```\nYebo, round 3 of 6: Runs.\n")
     assert (
-        "\n2 Lion\n  130 points\n  one final block announced\n  displayed F1 F2 F3; M2 M3 A=M4\n"
+        "\n2 Lion\n  130 points\n  one final block announced\n  displayed Flower 1 2 3;\n    Mask 2 3, Africa as Mask 4\n"
         "  Buffalo 35 Lion 60\n  6 concealed\n"
     ) in said
     assert said.endswith("\nMixed sets: 60, 90, -70, 80.\n```")
 
 
 def test_the_text_hand_has_a_line_for_what_belongs_together() -> None:
-    assert text_hand(HAND, "en") == "```\nP1 P2 P7 P8 P9\nS4\nF2 F3\nA\nDisplayed: P3 P4 P5 + P6.\n```"
+    assert text_hand(HAND, "en") == "```\nPot 1 2 7 8 9\nShield 4\nFlower 2 3\nAfrica\nDisplayed: Pot 3 4 5 + 6.\n```"
 
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
@@ -161,5 +167,5 @@ def test_text_fits_a_phone_and_breaks_no_group(lang: str) -> None:
         assert block.startswith("```\n")
         assert block.endswith("\n```")
     for shown in FULLEST.seats[0].groups:
-        assert said[ALL.index(FULLEST)].count(str(shown)) == 4
+        assert said[ALL.index(FULLEST)].count(blocks(str(shown), lang)) == 4
     assert "`" not in text_table(PAIRS, ("a`b```", "c"), lang)[3:-3]

@@ -10,8 +10,10 @@ from cogs.base.services import Ask, Click, Handler
 from cogs.games.multiplayer import Multiplayer
 from cogs.games.yebo import board
 from cogs.games.yebo import hand as yebo_hand
+from cogs.games.yebo import words as yebo_words
 from cogs.games.yebo.rows import Doubt, Throw
 from cogs.kit import reply, words
+from engines.game import Illegal
 from render.kit.sight import Sight
 from tables.errors import Refused, Stale
 from tables.model import Table
@@ -72,7 +74,8 @@ class YeboClicks(Multiplayer):
             doubt = throw.doubt(table.view(seat), actor.at_ms)
             return action if doubt is None else None
 
-        table = await self._acted(click.table_id, self.bot.tables.tap(click.table_id, actor, click.stamp, meant))
+        action = self.bot.tables.tap(click.table_id, actor, click.stamp, meant)
+        table = await self._acted(click.interaction, click.table_id, action)
         if doubt is None:
             await self._played(click.interaction, table)
         else:
@@ -81,7 +84,8 @@ class YeboClicks(Multiplayer):
     async def _tapped(self, click: Click, text: str) -> None:
         """Play an action in notation, and answer with the hand or the board, whichever was clicked."""
         actor = words.actor(click.interaction)
-        table = await self._acted(click.table_id, self.bot.tables.act(click.table_id, actor, text, click.stamp))
+        action = self.bot.tables.act(click.table_id, actor, text, click.stamp)
+        table = await self._acted(click.interaction, click.table_id, action)
         if reply.privately(click.interaction):
             await self._played(click.interaction, table, actor.at_ms if text.startswith(DRAW) else None)
         else:
@@ -89,17 +93,22 @@ class YeboClicks(Multiplayer):
 
     # Shared
 
-    async def _acted(self, table_id: str, action: Awaitable[Table]) -> Table:
-        """Await an action, and report a late answer in a window that is not resolved yet with a reason of its own.
+    async def _acted(self, interaction: Ask, table_id: str, action: Awaitable[Table]) -> Table:
+        """Await an action; a refusal names blocks in the reader's words.
+
+        A late answer in a window that is not resolved yet has a reason of its own.
 
         Such a call is refused for now only: once the window is resolved without a call, it can be made as a late call
         (5.6).
 
         Raises:
+            Illegal: The rules refuse the action.
             Refused: "window-counting" between the end of a call window and its resolution.
         """
         try:
             return await action
+        except Illegal as error:
+            raise yebo_words.refused(error, await self.bot.people.reader(interaction)) from error
         except Stale as stale:
             view: YeboView = (await self.bot.tables.load(table_id)).view(None)
             if stale.reason == "too-late" and view.window is not None and view.window.open:

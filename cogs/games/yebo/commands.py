@@ -8,12 +8,14 @@ from cogs.base.command_names import said
 from cogs.base.services import Ask, Services
 from cogs.games.table_choice import Choices, command
 from cogs.games.typed import REQUIRED, Option, action, start_with
+from cogs.games.yebo import typed
 from cogs.games.yebo import words as yebo_words
 from cogs.games.yebo.clicks import YeboClicks
 from cogs.kit import completion, components, reply, words
 from engines.game import Options
 from engines.yebo.options import WINDOW
 from engines.yebo.view import YeboView
+from render.yebo import block_words
 
 PACES = [app_commands.Choice(name=said(f"choice-speed-{speed}"), value=speed) for speed in ("live", "relaxed")]
 DRAWN = [app_commands.Choice(name=said(f"choice-side-{side}"), value=side) for side in ("left", "right")]
@@ -55,7 +57,11 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
         about="draw-block",
     )
     pickup = action("pickup", lambda: "pickup")
-    display = action("display", lambda blocks: f"display {blocks}", Option("blocks", default=REQUIRED, completed=True))
+    display = action(
+        "display",
+        lambda blocks: f"display {typed.notation(blocks)}",
+        Option("blocks", default=REQUIRED, completed=True),
+    )
     fourth = action("fourth", lambda group: f"fourth {group}", Option("group", GROUP, 1))
     exchange = action(
         "exchange",
@@ -65,19 +71,19 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
     )
     discard = action(
         "discard",
-        lambda block, final: f"discard {block}{' final' if final else ''}",
+        lambda block, final: f"discard {typed.notation(block)}{' final' if final else ''}",
         Option("block", default=REQUIRED, completed=True),
         Option("final", bool, default=False),
     )
     announce = action("announce", lambda: "announce")
     call = action(
         "call",
-        lambda blocks: f"call {blocks}".rstrip(),
+        lambda blocks: f"call {typed.notation(blocks)}".rstrip(),
         Option("blocks", default="", shown="with", about="with", completed=True),
     )
     form = action(
         "form",
-        lambda blocks: f"form {blocks}",
+        lambda blocks: f"form {typed.notation(blocks)}",
         Option("blocks", default=REQUIRED, shown="with", about="with", completed=True),
     )
     pass_by = action("pass", lambda always: PASSES[always], Option("always", bool), about="pass-discard")
@@ -113,20 +119,31 @@ class Yebo(YeboClicks, group_name="yebo", group_description=said("describe-yebo"
     async def play(self, interaction: Ask, chosen: str | None, text: str) -> None:
         """Play an action in notation, from a command, and show the hand."""
         meant = await self.table_to_play(interaction, chosen)
-        table = await self._acted(meant.id, self.bot.tables.act(meant.id, words.actor(interaction), text, None))
+        table = await self._acted(
+            interaction, meant.id, self.bot.tables.act(meant.id, words.actor(interaction), text, None)
+        )
         lang = await self.bot.people.reader(interaction)
         if not await self.acknowledged(interaction, table, yebo_words.happened(table, interaction.user.id, lang)):
             await self._played(interaction, table)
 
-    def ways(self, view: YeboView, command: str, current: str, _lang: str) -> Choices:
-        """The continuations of a command's action that begin with the typed text, unless they would be a hint."""
+    def ways(self, view: YeboView, command: str, current: str, lang: str) -> Choices:
+        """The blocks that a command's action may name, in words and notation, unless they would be a hint.
+
+        The typed text may be the beginning of any word, or of the notation.
+        """
         if command == "call" and not view.options.hints:
             # Any choice would reveal that the hand holds blocks to call with.
             return []
-        begun, sought = f"{command} ", current.strip().lower()
+        begun, sought = f"{command} ", typed.folded(current.strip())
+        notation = typed.notation(current.strip()).lower()
         found = dict.fromkeys(text.removesuffix(" final") for text in completion.whole(self.game, view, command))
-        rest = (text.removeprefix(begun) for text in found if text.startswith(begun))
-        return [app_commands.Choice(name=text, value=text) for text in rest if text.lower().startswith(sought)]
+        rest = [text.removeprefix(begun) for text in found if text.startswith(begun)]
+        named = {text: block_words.blocks(text, lang) for text in rest}
+        return [
+            app_commands.Choice(name=f"{said} ({text})", value=text)
+            for text, said in named.items()
+            if f" {sought}" in f" {typed.folded(said)}" or text.lower().startswith(notation)
+        ]
 
 
 async def setup(bot: Services) -> None:

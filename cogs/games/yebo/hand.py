@@ -16,9 +16,9 @@ from cogs.games.yebo import board, rows
 from cogs.games.yebo import words as yebo_words
 from cogs.games.yebo.rows import GAME, Doubt, Throw
 from cogs.kit import components, words
-from engines.yebo.view import STACKS, Group, YeboView
+from engines.yebo.view import STACKS, Group, Near, YeboView
 from render.kit.sight import PLAIN, Sight
-from render.yebo import pictures
+from render.yebo import block_words, pictures
 from tables.model import Table
 
 MOST = 25
@@ -81,12 +81,12 @@ def _text(table: Table, view: YeboView, lang: str, asked: tuple[Throw, Doubt] | 
     now = yebo_words.phase(table, view, lang)
     if asked is not None:
         # In place of a line that is always there, so that the block to confirm stays where it is.
-        now = locales.text(lang, f"yebo-sure-{asked[1]}", block=yebo_words.block(asked[0].block, lang))
+        now = locales.text(lang, f"yebo-sure-{asked[1]}", block=block_words.block(asked[0].block, lang))
     lines = [yebo_words.head(table, view, lang), now]
     if view.drawn is not None:
-        lines.append(locales.text(lang, "yebo-drawn", block=yebo_words.block(view.drawn, lang)))
+        lines.append(locales.text(lang, "yebo-drawn", block=block_words.block(view.drawn, lang)))
     lines += _hints(view, lang) if view.options.hints else _reminder(view, lang)
-    count, shown = len(rows.groups(view)), rows.GROUPS + MOST
+    count, shown = len(rows.groups(view, lang)), rows.GROUPS + MOST
     if count > shown:
         kind = "form" if view.may.form else "display"
         lines.append(locales.text(lang, f"yebo-more-{kind}", shown=shown, count=count))
@@ -106,7 +106,7 @@ def _hints(view: YeboView, lang: str) -> Iterator[str]:
     elif may.wins:
         yield locales.text(lang, "yebo-hint-win")
     if near := view.near:
-        told = [f"{' '.join(each.held)} ({', '.join(each.lacks)})" for each in near[:NAMED]]
+        told = [_near(each, lang) for each in near[:NAMED]]
         yield locales.text(lang, "yebo-hint-near", groups="; ".join(told) + ("; …" if len(near) > NAMED else ""))
 
 
@@ -117,9 +117,15 @@ def _reminder(view: YeboView, lang: str) -> Iterator[str]:
 
 
 def _named(groups: Sequence[Group], lang: str) -> str:
-    """The first `NAMED` groups as a list in a sentence."""
-    told = [str(group) for group in groups[:NAMED]]
-    return words.listed(lang, told) if len(groups) <= NAMED else f"{', '.join(told)}, …"
+    """The first `NAMED` groups, one after another."""
+    told = [block_words.blocks(str(group), lang) for group in groups[:NAMED]]
+    return "; ".join(told) + ("; …" if len(groups) > NAMED else "")
+
+
+def _near(near: Near, lang: str) -> str:
+    """Blocks that are one short of a group, and in brackets each block that would complete it."""
+    lacks = ", ".join(block_words.block(block, lang) for block in near.lacks)
+    return f"{block_words.blocks(' '.join(near.held), lang)} ({lacks})"
 
 
 def _choices(table: Table, view: YeboView, seat: int, lang: str) -> list[ui.ActionRow[ui.LayoutView]]:
@@ -137,11 +143,11 @@ def _rarer(table: Table, view: YeboView, seat: int, lang: str) -> list[ui.Action
     """A select for each rarer action with a choice: further groups, a 4th block or an Africa, the final block."""
     may = view.may
     lists = [
-        ("form" if may.form else "display", rows.groups(view)[rows.GROUPS :]),
+        ("form" if may.form else "display", rows.groups(view, lang)[rows.GROUPS :]),
         ("more", [*_fourths(view, lang), *_exchanges(table, view, lang)]),
     ]
     if not (may.must_display and view.options.strict_display):
-        lists.append(("final", [(yebo_words.block(each, lang), f"discard {each} final") for each in may.final]))
+        lists.append(("final", [(block_words.block(each, lang), f"discard {each} final") for each in may.final]))
     return _selects(table, seat, lang, lists)
 
 
@@ -165,7 +171,7 @@ def _selects(
 def _fourths(view: YeboView, lang: str) -> list[Option]:
     own = view.seats[view.seat].groups if view.seat is not None else ()
     return [
-        (locales.text(lang, "yebo-fourth", group=str(own[fourth.group - 1])), fourth.text)
+        (locales.text(lang, "yebo-fourth", group=block_words.blocks(str(own[fourth.group - 1]), lang)), fourth.text)
         for fourth in view.may.fourths
     ]
 
@@ -178,7 +184,7 @@ def _exchanges(table: Table, view: YeboView, lang: str) -> list[Option]:
                 lang,
                 "yebo-exchange",
                 name=words.unformatted(names[each.seat]),
-                group=str(view.seats[each.seat].groups[each.group - 1]),
+                group=block_words.blocks(str(view.seats[each.seat].groups[each.group - 1]), lang),
             ),
             each.text,
         )

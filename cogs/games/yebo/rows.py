@@ -15,6 +15,7 @@ from cogs.kit import components
 from cogs.kit.components import Button, Style
 from cogs.kit.emoji import Sign
 from engines.yebo.view import SIDES, Block, Group, YeboView
+from render.yebo import block_words
 from render.yebo.emoji import block_word
 from render.yebo.racks import arranged
 from tables.errors import Refused
@@ -148,16 +149,16 @@ def displays(table: Table, view: YeboView, seat: int, lang: str) -> list[Button]
             custom_id(GAME, "do", table.id, table.stamp(seat), text),
             Style.success,
         )
-        for label, text in groups(view)[:GROUPS]
+        for label, text in groups(view, lang)[:GROUPS]
     ]
 
 
-def groups(view: YeboView) -> list[tuple[str, str]]:
+def groups(view: YeboView, lang: str) -> list[tuple[str, str]]:
     """Every group that may be displayed, mandatory ones first, or formed; each with its action in notation."""
     may = view.may
     optional = [group for group in may.display if group not in may.must_display]
-    every = [(str(group), f"display {group}") for group in (*may.must_display, *optional)]
-    return every + [(str(group), f"form {_own(view, group)}") for group in may.form]
+    every = [(block_words.blocks(str(group), lang), f"display {group}") for group in (*may.must_display, *optional)]
+    return every + [(block_words.blocks(str(group), lang), f"form {_own(view, group)}") for group in may.form]
 
 
 def _own(view: YeboView, group: Group) -> str:

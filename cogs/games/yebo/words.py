@@ -3,20 +3,16 @@
 import locales
 from cogs.games import players
 from cogs.kit import words
-from engines.game import Event
+from engines.game import Event, Illegal
 from engines.yebo.options import YeboOptions
-from engines.yebo.view import ROUNDS, SIGHTINGS, Block, Number, Result, YeboView
+from engines.yebo.view import ROUNDS, Number, Result, YeboView
+from render.yebo.block_words import block, blocks, family
 from tables.model import Table
 
 SEAT_KEYS = ("seat", "owner", "chief")
 """The keys of an event's values that are seats."""
-
-
-def block(name: Block, lang: str) -> str:
-    """The name of a block, as it is said when the block is discarded: `9 Shield`."""
-    if name in SIGHTINGS:
-        return locales.text(lang, f"yebo-sighting-{name.lower()}")
-    return locales.text(lang, f"yebo-block-{name[0].lower()}", number=name[1:])
+BLOCK_KEYS = ("block", "blocks", "group")
+"""The keys of a refusal's values that are blocks in notation."""
 
 
 def round_name(number: Number, lang: str) -> str:
@@ -36,8 +32,10 @@ def event(said: Event, names: tuple[str, ...], lang: str) -> str:
         if isinstance(seat := values.get(key), int):
             values[key] = names[seat]
     for key in ("block", "sighting"):
-        if key in values and not isinstance(values[key], int):
+        if key in values:
             values[key] = block(str(values[key]), lang)
+    if "group" in values:
+        values["group"] = blocks(str(values["group"]), lang)
     if said.kind.startswith("round-") and "round" in values:
         values["round"] = _named(str(values["round"]), lang)
     if "direction" in values:
@@ -58,6 +56,19 @@ def events(view: YeboView, names: tuple[str, ...], lang: str) -> str:
 def happened(table: Table, user_id: int, lang: str) -> str:
     """The events of the last action in words, as far as a person may know them."""
     return events(table.view(table.seat_of(user_id)), words.names(table, lang), lang)
+
+
+def refused(error: Illegal, lang: str) -> Illegal:
+    """The refusal of an action with the blocks of its values in words."""
+    values = dict(error.values)
+    for key in BLOCK_KEYS:
+        if key in values:
+            values[key] = blocks(str(values[key]), lang)
+    if "suits" in values:
+        values["suits"] = words.listed(lang, [family(suit, lang) for suit in str(values["suits"]).split()])
+    if "readings" in values:
+        values["readings"] = ", ".join(f"{block(each, lang)} (A={each})" for each in str(values["readings"]).split())
+    return Illegal(error.reason, **values)
 
 
 def head(table: Table, view: YeboView, lang: str) -> str:

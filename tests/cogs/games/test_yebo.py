@@ -16,6 +16,7 @@ from cogs.games.yebo.hand import MOST
 from cogs.games.yebo.rows import GROUPS, Throw, groups
 from engines.yebo.options import YeboOptions
 from render.kit.sight import Sight
+from render.yebo import block_words
 from render.yebo.racks import arranged
 from tables.model import Player, Table
 from tests.cogs.games.standing import standing
@@ -113,7 +114,7 @@ async def test_until_the_group_of_a_called_block_lies_the_words_are_the_same_wit
         there = table(play, lang)
         shown = await board.face(there)
         alt = parts_of(shown, ui.MediaGallery)[0].items[0].description
-        called = locales.text(lang, "yebo-alt-called", name=there.players[1].name, block="P5")
+        called = locales.text(lang, "yebo-alt-called", name=there.players[1].name, block=block_words.block("P5", lang))
         displays = locales.text(lang, "yebo-alt-play", name=there.players[1].name)
         buttons = [button.custom_id for button in parts_of(shown, ui.Button)]
         happened = words.happened(there, 1, lang)
@@ -133,7 +134,7 @@ async def test_until_the_group_of_a_called_block_lies_the_words_are_the_same_wit
 async def test_more_groups_than_a_list_takes(lang: str) -> None:
     """Three groups have buttons, and a list has 25 options: the hand says that there are more, and how to display those."""
     play = laid(5, WILD, PLAIN, fence="P6").say(0, "draw right")
-    texts = [text for _, text in groups(play.view(0))]
+    texts = [text for _, text in groups(play.view(0), lang)]
     assert len(texts) > GROUPS + MOST
     face = await hand(play, 0, lang)
     assert [arg for _, verb, arg in pressed(face) if verb == "do"] == texts[:GROUPS]
@@ -150,7 +151,7 @@ async def test_what_must_be_displayed_comes_first() -> None:
     """yebo.md A10: while a group must be displayed no block can be discarded, and that group is the first."""
     play = laid(1, "P3 P3 P3 P9 M5 M6 M7 M8 S1 | P1 P1 P1", PLAIN, fence="A").say(0, "draw right")
     face = await hand(play)
-    assert pressed(face)[0] == ("Display P3 P3 P3", "do", "display P3 P3 P3")
+    assert pressed(face)[0] == ("Display Pot 3 3 3", "do", "display P3 P3 P3")
     assert "throw" not in {verb for _, verb, _ in pressed(face)}
     free = laid(
         1, "P3 P3 P3 P9 M5 M6 M7 M8 S1 | P1 P1 P1", PLAIN, fence="A", options=YeboOptions(strict_display=False)
@@ -166,7 +167,7 @@ async def test_the_owner_of_an_africa_is_named_as_everywhere() -> None:
     odd = replace(begun_now, players=(begun_now.players[0], Player("\u202eZebra\u200b", 2)))
     face = await yebo_hand.face(odd, 0, "en", text_first=False, sight=Sight())
     (menu,) = (select for select in parts_of(face, ui.Select) if select.custom_id.endswith(":more"))
-    assert menu.options[0].label == "Africa of Zebra: M9 M9 A=M9"
+    assert menu.options[0].label == "Africa of Zebra: Mask 9 9, Africa as Mask 9"
 
 
 async def test_the_chief_chooses() -> None:
@@ -226,7 +227,7 @@ async def test_between_rounds_a_hand_shows_how_the_last_one_ended() -> None:
     face = await hand(play, 1)
     assert "Totals so far: Heron 230" in words_of(face)
     (gallery,) = parts_of(face, ui.MediaGallery)
-    assert all(block in gallery.items[0].description for block in PLAIN.split())
+    assert f"in hand {block_words.blocks(PLAIN, 'en')}" in gallery.items[0].description
     assert offered(await hand(play, 0)).keys() == {"fence-right", "fence-left"}
 
 
@@ -323,7 +324,7 @@ async def test_a_discard_in_doubt_asks_where_it_stands(lang: str) -> None:
     fits(after)
     assert places(before) == places(after)
     assert len(words_of(before).splitlines()) == len(words_of(after).splitlines())
-    assert locales.text(lang, "yebo-sure-hasty", block=words.block("P2", lang)) in words_of(after)
+    assert locales.text(lang, "yebo-sure-hasty", block=block_words.block("P2", lang)) in words_of(after)
     changed = [
         new.custom_id
         for old, new in zip(parts_of(before, ui.Button), parts_of(after, ui.Button), strict=True)
