@@ -12,4 +12,3 @@ yote-alt-no-squares = { $sign } on no square.
 yote-alt-hands = In hand: ● { $light }, ▮ { $dark }.
 yote-alt-lost = Lost: ● { $light }, ▮ { $dark }.
 yote-alt-holder = Drop initiative: { $name } { $sign }.
-yote-alt-position = Position: { $line }

@@ -12,4 +12,3 @@ yote-alt-no-squares = { $sign } sur aucune case.
 yote-alt-hands = En main : ● { $light }, ▮ { $dark }.
 yote-alt-lost = Perdus : ● { $light }, ▮ { $dark }.
 yote-alt-holder = Initiative de pose : { $name } { $sign }.
-yote-alt-position = Position : { $line }

@@ -12,4 +12,3 @@ yote-alt-no-squares = { $sign } em nenhuma casa.
 yote-alt-hands = Na mão: ● { $light }, ▮ { $dark }.
 yote-alt-lost = Perdidas: ● { $light }, ▮ { $dark }.
 yote-alt-holder = Iniciativa de colocação: { $name } { $sign }.
-yote-alt-position = Posição: { $line }

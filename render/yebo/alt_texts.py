@@ -78,7 +78,7 @@ _READING = re.compile("=[A-Z][1-9]")
 def alt_table(view: YeboView, names: Sequence[str], lang: str) -> str:
     """The public position in words of the language (one of `locales.LANGUAGES`), at most 1,024 characters.
 
-    First what a listener waits for (the round, who is to do what), then the Fence and the discards, then every seat,
+    First what a listener waits for (the round, who is to do what), then every seat, then the Fence and the discards,
     then the points of the rounds so far. Where that is too long, the discards are told by family and not in their
     order, then the points of the rounds are left out, then long names are cut, and then it is left out what the Africas
     stand for.
@@ -86,8 +86,9 @@ def alt_table(view: YeboView, names: Sequence[str], lang: str) -> str:
     told = ""
     for detail in _DETAILS:
         short = _short(names, detail.name)
-        said = [*happening(view, short, lang), fence(view, lang), *discards(view, lang, detail.discards)]
+        said = [*happening(view, short, lang)]
         said += [seat(view, place, name, lang, readings=detail.readings) for place, name in enumerate(short)]
+        said += [fence(view, lang), *discards(view, lang, detail.discards)]
         told = " ".join([*said, *(history(view, lang) if detail.rounds else ())])
         if len(told) <= LIMIT:
             break

@@ -39,13 +39,10 @@ def _indent(line: str) -> str:
 def text_table(view: YeboView, names: Sequence[str], lang: str) -> str:
     """The public position in a code block, at most 42 columns wide: a line for each fact, a paragraph for each seat."""
     short = [plain_name(name) for name in names]
-    lines = [
-        *alt_texts.happening(view, short, lang),
-        alt_texts.fence(view, lang),
-        *alt_texts.discards(view, lang, "ordered"),
-    ]
+    lines = [*alt_texts.happening(view, short, lang)]
     for seat, name in enumerate(short):
         lines += [f"{seat + 1} {name}", *(f"  {fact}" for fact in alt_texts.seat_facts(view, seat, lang))]
+    lines += [alt_texts.fence(view, lang), *alt_texts.discards(view, lang, "ordered")]
     return _block(
         [*lines, *alt_texts.history(view, lang)], (group for seat in view.seats for group in seat.groups), lang
     )

@@ -1,6 +1,6 @@
 """A position of Yoté or Choko in words and in monospaced text, for readers who do not see the picture."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from engines.yote.view import DARK, LIGHT, YoteView
 from locales import text
@@ -17,7 +17,7 @@ def alt_text(view: YoteView, names: Sequence[str], lang: str) -> str:
     """The whole public position in words of the language (one of `locales.LANGUAGES`), at most 1,024 characters.
 
     First what a listener waits for (who is to move or has won, or why it is a draw, and the last turn), then the
-    squares of both sides, the hands, the captured pieces, and the position line.
+    squares of both sides, the hands, and the captured pieces.
     """
     who = [{"name": plain_name(name), "sign": sign} for name, sign in zip(names, _SEATS, strict=True)]
     said = [text(lang, "yote-alt-seats", game=TITLES[view.game], light=who[0]["name"], dark=who[1]["name"])]
@@ -38,17 +38,20 @@ def alt_text(view: YoteView, names: Sequence[str], lang: str) -> str:
         said.append(text(lang, "yote-alt-last", turn=turn.text("text"), **who[turn.number("seat")]))
     else:
         said.append(text(lang, "yote-alt-unplayed"))
-    cells = view.squares()
-    for piece, sign in zip((LIGHT, DARK), _SEATS, strict=True):
-        squares = sorted(square for square, content in cells.items() if content == piece)
-        key = "yote-alt-squares" if squares else "yote-alt-no-squares"
-        said.append(text(lang, key, sign=sign, squares=" ".join(squares)))
+    said += squares(view, lang)
     said.append(text(lang, "yote-alt-hands", light=view.hands[0], dark=view.hands[1]))
     said.append(text(lang, "yote-alt-lost", light=view.lost[0], dark=view.lost[1]))
     if view.holder is not None:
         said.append(text(lang, "yote-alt-holder", **who[view.holder]))
-    said.append(text(lang, "yote-alt-position", line=view.position))
     return " ".join(said)
+
+
+def squares(view: YoteView, lang: str) -> Iterator[str]:
+    """The squares of each side, light first, in a sentence each."""
+    cells = view.squares()
+    for piece, sign in zip((LIGHT, DARK), _SEATS, strict=True):
+        held = sorted(square for square, content in cells.items() if content == piece)
+        yield text(lang, "yote-alt-squares" if held else "yote-alt-no-squares", sign=sign, squares=" ".join(held))
 
 
 _FRAMES = {"selected": "[{}]", "selectable": "({})", "removable": "×{}×", "target": " + ", "": " {} "}

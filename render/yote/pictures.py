@@ -15,7 +15,7 @@ from render.kit.sight import PLAIN, Sight
 from render.kit.signs import SIGNS
 from render.kit.theme import WIDTH
 from render.yote import boards
-from render.yote.alt_texts import alt_text, text_board
+from render.yote.alt_texts import alt_text, squares, text_board
 from render.yote.boards import CELL, COLUMNS, FOOT, SIDE, TOP
 from render.yote.panels import BADGES, HANDS, NAME_WIDTH, PAD, PITCH, ROW, TAKEN
 from render.yote.pieces import VARIANTS
@@ -23,7 +23,7 @@ from render.yote.scene import GHOSTS, NO_MARKS, NOTHING, SIDES, Cell, Marks, sce
 from render.yote.sprites import PALETTE, sheet, sprites_of
 from render.yote.style import GROUNDS
 
-__all__ = ["PALETTE", "SIGNS", "Marks", "alt_text", "cover", "picture", "sheet", "text_board", "warm"]
+__all__ = ["PALETTE", "SIGNS", "Marks", "alt_text", "cover", "picture", "sheet", "squares", "text_board", "warm"]
 
 
 NAME_SIZE, COUNT_SIZE = 40, 34

@@ -37,13 +37,13 @@ def test_english_states_the_whole_table() -> None:
     assert told(RUNS) == (
         "Yebo, round 3 of 6: Runs. Player 3 has discarded Shield 7: it may be called. Not answered: 2, 1. "
         "If nobody calls, Lion is next. Turns go 3 2 1 4. "
-        "Fence: 57 blocks, left end at stack 3, right end at stack 47 (1). "
-        "Discards in order: Pot 9, Mask 1, Shield 1 5, Bird 2, Mask 9, Pot 1, Shield 3, Mask 8, Shield 2, Pot 2, Bird 1, "
-        "Shield 6, Mask 7, Shield 7. "
         "1 Heron: 175 points, displayed Pot 3 4 5 + 6, Zebra 25, 9 concealed. "
         "2 Lion: 130 points, one final block announced, displayed Flower 1 2 3; Mask 2 3, Africa as Mask 4, "
         "Buffalo 35 Lion 60, 6 concealed. 3 Gecko: 170 points, Chief, 12 concealed. "
         "4 Zebra: 290 points, passes always, displayed Shield 7 8 9, 9 concealed. "
+        "Fence: 57 blocks, left end at stack 3, right end at stack 47 (1). "
+        "Discards in order: Pot 9, Mask 1, Shield 1 5, Bird 2, Mask 9, Pot 1, Shield 3, Mask 8, Shield 2, Pot 2, Bird 1, "
+        "Shield 6, Mask 7, Shield 7. "
         "Sets: 115, 40, 240, 210. Mixed sets: 60, 90, -70, 80."
     )
 
@@ -51,11 +51,11 @@ def test_english_states_the_whole_table() -> None:
 def test_french_states_the_whole_table() -> None:
     assert told(PAIRS, "fr") == (
         "Yebo, manche 1 sur 6\u00a0: Paires. Lion expose et défausse. Ordre des tours\u00a0: 2 1. "
-        "Palissade\u00a0: 70 blocs, bout gauche à la pile 60, bout droit à la pile 26. "
-        "Défausses dans l’ordre\u00a0: Masque 1 3 3, Bouclier 2, Masque 9, Pot 1, Fleur 2, Oiseau 3, Pot 7, Masque 6 2. "
         "1 Heron\u00a0: 0 point, exposé Pot 3 3; Pot 9 9; Fleur 1 1; Oiseau 2 2; 2 Afriques, 2 en main. "
         "2 Lion\u00a0: 0 point, Chef, un dernier bloc annoncé, exposé Bouclier 1 1; "
-        "Bouclier 5, Afrique pour Bouclier 5; Bouclier 8 8, Rhinocéros 40, 6 en main."
+        "Bouclier 5, Afrique pour Bouclier 5; Bouclier 8 8, Rhinocéros 40, 6 en main. "
+        "Palissade\u00a0: 70 blocs, bout gauche à la pile 60, bout droit à la pile 26. "
+        "Défausses dans l’ordre\u00a0: Masque 1 3 3, Bouclier 2, Masque 9, Pot 1, Fleur 2, Oiseau 3, Pot 7, Masque 6 2."
     )
 
 

@@ -11,8 +11,7 @@ from tests.render.yote_views import ALL, CHAIN, DRAWN, MIDDLE, NAMES, OWED, WON,
 def test_english_states_the_whole_position() -> None:
     assert alt_text(MIDDLE, NAMES, "en") == (
         "Yoté. Light ●: Heron. Dark ▮: Lion. Turn 20: Lion ▮ to move. Last turn: Heron ● b1xb3:e5. "
-        "● on a4 b3 d5 e3 e6. ▮ on a2 b5 c4 c6 e1 e2 e4. In hand: ● 5, ▮ 2. Lost: ● 2, ▮ 3. "
-        "Position: the position line"
+        "● on a4 b3 d5 e3 e6. ▮ on a2 b5 c4 c6 e1 e2 e4. In hand: ● 5, ▮ 2. Lost: ● 2, ▮ 3."
     )
 
 
@@ -20,7 +19,7 @@ def test_french_states_the_whole_position() -> None:
     assert alt_text(OWED, NAMES, "fr") == (
         "Choko. Clairs ● : Heron. Foncés ▮ : Lion. Tour 12 : à Lion ▮ de jouer. Ce tour doit être une pose. "
         "Dernier tour : Heron ● b4. ● en b2 b4 c3 d2 e5. ▮ en a1 a3 c5 d1 e3. En main : ● 6, ▮ 7. "
-        "Perdus : ● 0, ▮ 0. Initiative de pose : Heron ●. Position : the position line"
+        "Perdus : ● 0, ▮ 0. Initiative de pose : Heron ●."
     )
 
 

@@ -37,8 +37,7 @@ def test_english_states_the_whole_position() -> None:
     assert alt_text(CAPTURED, PLAYERS, "en") == (
         "Awalé. South ●: Heron. North ▮: Lion. Turn 22: Lion ▮ to move. "
         "Last turn: Heron ● sowed E, the last seed into b. Captured: 5 seeds from b (3), a (2). "
-        "● A 2, B 0, C 3, D 5, E 0, F 1. ▮ a 0, b 0, c 6, d 6, e 5, f 4. In store: ● 11, ▮ 5. "
-        "Position: 2,0,3,5,0,1/0,0,6,6,5,4 N 11,5 0 22"
+        "● A 2, B 0, C 3, D 5, E 0, F 1. ▮ a 0, b 0, c 6, d 6, e 5, f 4. In store: ● 11, ▮ 5."
     )
 
 
@@ -47,8 +46,7 @@ def test_french_states_the_whole_position() -> None:
         "Awalé. Sud ●\u00a0: Heron. Nord ▮\u00a0: Lion. Tour 2\u00a0: à Lion ▮ de jouer. "
         "Dernier tour\u00a0: Heron ● a semé F, la dernière graine en b. "
         "Cela aurait pris toutes les graines d’en face\u00a0: rien n’a donc été pris. "
-        "● A 3, B 0, C 0, D 0, E 0, F 0. ▮ a 2, b 3, c 0, d 0, e 0, f 0. Au grenier\u00a0: ● 20, ▮ 20. "
-        "Position\u00a0: 3,0,0,0,0,0/2,3,0,0,0,0 N 20,20 8 2"
+        "● A 3, B 0, C 0, D 0, E 0, F 0. ▮ a 2, b 3, c 0, d 0, e 0, f 0. Au grenier\u00a0: ● 20, ▮ 20."
     )
 
 

@@ -19,7 +19,7 @@ from engines.yote.view import EMPTY, YoteView
 from render.kit.sight import PLAIN, Sight
 from render.kit.signs import SIGNS
 from render.yote.emoji import WORDS, emojis
-from render.yote.pictures import Marks, alt_text, cover, picture, text_board, warm
+from render.yote.pictures import Marks, alt_text, cover, picture, squares, text_board, warm
 from tables.model import Table
 
 SIDES = {"yote": ("yote-side-light", "yote-side-dark"), "choko": ("choko-side-light", "choko-side-dark")}
@@ -76,9 +76,10 @@ def _then(table: Table, view: YoteView, lang: str) -> list[str]:
 
 
 def _told(table: Table, view: YoteView, standing: str, lang: str) -> list[str]:
-    """The position in lines: the last turn, `standing` (whose turn it is, or who has won), the counts, the notation."""
+    """The position in lines: the last turn, `standing` (whose turn it is, or who has won), the squares, the counts."""
     last = yote_words.last_turn(view, words.names(table, lang), lang)
-    return [sides.head(table, lang), last, standing, yote_words.counts(view, lang), f"`{view.position}`"]
+    placed = " ".join(squares(view, lang))
+    return [sides.head(table, lang), last, standing, placed, yote_words.counts(view, lang)]
 
 
 def _nobody(view: YoteView, lang: str) -> Names:

@@ -179,3 +179,14 @@ def test_a_position_line_reads_as_the_engine_writes_it(game: str) -> None:
     read = GAMES[game].scene(view.position)
     assert (read.cells, read.hands, read.lost, read.to_move) == (view.cells, view.hands, view.lost, view.to_move)
     assert (read.holder, read.must_place, read.turn) == (view.holder, view.must_place, view.turn)
+
+
+@pytest.mark.parametrize(("lang", "squares"), [("en", "● on "), ("fr", "● en "), ("pt", "● em ")])
+@pytest.mark.parametrize("game", ["yote", "choko"])
+def test_a_position_is_told_in_words(game: str, lang: str, squares: str) -> None:
+    """Texts for people name the squares; the position line is for records."""
+    there, told = table(game, 5), board.shown(game)
+    line = there.view(None).position
+    for said in (told.position(there, lang), told.told(there, lang), told.alt(there.view(None), ("a", "b"), lang)):
+        assert line not in said
+        assert squares in said

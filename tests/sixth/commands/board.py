@@ -41,12 +41,12 @@ def _now(table: Table, view: AwaleView, lang: str) -> list[str]:
         if view.to_move is None
         else sides.turn(table, view.to_move, locales.text(lang, "awale-act"), lang)
     )
-    return [*_told(table, view, now, lang), f"`{view.position}`"]
+    return _told(table, view, now, lang)
 
 
 def _then(table: Table, view: AwaleView, lang: str) -> list[str]:
     then = "" if view.outcome is None else sides.result(table, lang)
-    return [*_told(table, view, then, lang), f"`{view.position}`"]
+    return _told(table, view, then, lang)
 
 
 def _told(table: Table, view: AwaleView, standing: str, lang: str) -> list[str]:

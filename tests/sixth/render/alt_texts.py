@@ -39,7 +39,6 @@ def alt_text(view: AwaleView, names: tuple[str, ...], lang: str) -> str:
         houses = ", ".join(f"{NAMES[house]} {view.houses[house]}" for house in row(side))
         said.append(text(lang, "awale-alt-row", sign=sign, houses=houses))
     said.append(stores(view, lang))
-    said.append(text(lang, "awale-alt-position", line=view.position))
     return " ".join(said)
 
 

@@ -77,7 +77,6 @@ awale-alt-captured =
 awale-alt-slam = It would have taken every seed of the other row, so nothing was captured.
 awale-alt-collected = Taken at the end: ● { $south }, ▮ { $north }.
 awale-alt-row = { $sign } { $houses }.
-awale-alt-position = Position: { $line }
 
 lesson-awale-first = **Your first turn: sow.** Tap one of your houses, or type `/awale move` with its letter. All its seeds are put one by one into the houses that follow, against the clock. Whoever has 25 seeds in store first wins.
 lesson-awale-feed = **The other row is empty, and you must feed it.** Only the houses from which a seed reaches the other side may be sown now.

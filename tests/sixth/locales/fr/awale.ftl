@@ -81,7 +81,6 @@ awale-alt-captured =
 awale-alt-slam = Cela aurait pris toutes les graines d’en face : rien n’a donc été pris.
 awale-alt-collected = Pris à la fin : ● { $south }, ▮ { $north }.
 awale-alt-row = { $sign } { $houses }.
-awale-alt-position = Position : { $line }
 
 lesson-awale-first = **Votre premier tour : semez.** Touchez une de vos cases : toutes ses graines sont posées une à une dans les cases suivantes, dans le sens inverse des aiguilles d’une montre. Qui a le premier 25 graines au grenier gagne.
 lesson-awale-feed = **La rangée d’en face est vide, et vous devez la nourrir.** Seules les cases dont une graine passe en face peuvent être semées maintenant.

@@ -81,7 +81,6 @@ awale-alt-captured =
 awale-alt-slam = Isso teria levado todas as sementes da outra fileira, então nada foi capturado.
 awale-alt-collected = Recolhidas no fim: ● { $south }, ▮ { $north }.
 awale-alt-row = { $sign } { $houses }.
-awale-alt-position = Posição: { $line }
 
 lesson-awale-first = **Seu primeiro turno: semeie.** Toque numa das suas covas: todas as sementes são postas uma a uma nas covas seguintes, no sentido anti-horário. Vence quem tiver primeiro 25 sementes no celeiro.
 lesson-awale-feed = **A outra fileira está vazia, e você tem de alimentá-la.** Agora só podem ser semeadas as covas de que uma semente chega ao outro lado.
