@@ -36,7 +36,7 @@ async def face(
     sight: Sight,
     shared: bool = False,
 ) -> Face:
-    """The message for a page of a leaderboard.
+    """The message for a page of a leaderboard; an empty one says what to do, and has lists where others may not be empty.
 
     Args:
         query: The query.
@@ -48,14 +48,18 @@ async def face(
         sight: The contrast and size of the picture.
         shared: Whether the message is public, so that each reader may have a line of their own.
     """
+    if not found.rows:
+        # Nothing else could be found where nothing is chosen and no season is closed.
+        only = query.at(1).text() == LeaderboardQuery().text() and not closed(seasons)
+        menus = [] if only else [ui.ActionRow(menu) for menu in _menus(query, seasons, games, lang)]
+        return components.face([ui.TextDisplay(_head(query, found, seasons, lang)), *menus])
     seen = view(query, found, lang)
     picture = await asyncio.to_thread(village.leaderboard, seen, lang, sight)
     items: list[ui.Item[ui.LayoutView]] = [
         ui.TextDisplay(_head(query, found, seasons, lang)),
         components.gallery(village.alt_leaderboard(seen, lang)),
+        ui.TextDisplay(village.text_leaderboard(seen, lang, complete=text_first)),
     ]
-    if seen.lines:
-        items.append(ui.TextDisplay(village.text_leaderboard(seen, lang, complete=text_first)))
     items += [ui.ActionRow(menu) for menu in _menus(query, seasons, games, lang)]
     items += components.rows(_pages(query, found, lang, shared=shared))
     return components.face(items, [components.attached(picture)])

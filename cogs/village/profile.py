@@ -34,11 +34,11 @@ class Profiles(commands.Cog):
         """Show a person's ratings, opponents, favourite rules, best moments and last games; by default one's own."""
         if interaction.guild_id is None:
             raise Refused("server-only")
-        person = interaction.user if member is None else member
-        if person.bot:
+        whose = interaction.user if member is None else member
+        if whose.bot:
             raise Refused("profile-bot")
-        found = await self.bot.tables.village.profile(interaction.guild_id, person.id)
-        if found is None and person.id == interaction.user.id:
+        found = await self.bot.tables.village.profile(interaction.guild_id, whose.id)
+        if found is None and whose.id == interaction.user.id:
             raise Refused("profile-none-own")
         if found is None:
             raise Refused("profile-none")
@@ -49,7 +49,10 @@ class Profiles(commands.Cog):
 
         sight = await self.bot.people.own_sight(interaction.user.id)
         sees = partial(access.everybody_sees if share else access.may_see, interaction)
-        face = await profile_panel.face(found, self.bot.games, rules, sees, lang, sight=sight)
+        person = await self.bot.people.get(interaction.user.id)
+        face = await profile_panel.face(
+            found, self.bot.games, rules, sees, lang, text_first=person.text_first and not share, sight=sight
+        )
         await (reply.share if share else reply.show)(interaction, face)
 
 

@@ -29,14 +29,22 @@ from tables.village.model import (
 MOST = 3800
 """The most characters of the text; Discord accepts 4,000 in a whole message, its buttons included."""
 
+DRAWN = ("profile-ratings", "profile-against")
+"""The sections of the text that the picture shows whole."""
+
 Rules = Callable[[Favourite], str]
 """A game's options in words, one line each."""
 Sees = Callable[[Finished], bool]
 """Whether the readers of the profile may look at a game; other games have neither link nor replay."""
 
 
-async def face(profile: Profile, games: Registry, rules: Rules, sees: Sees, lang: str, *, sight: Sight) -> Face:
-    """The message with a profile: picture, text, and buttons to the leaderboard and the history."""
+async def face(
+    profile: Profile, games: Registry, rules: Rules, sees: Sees, lang: str, *, text_first: bool, sight: Sight
+) -> Face:
+    """The message with a profile: picture, text, and buttons to the leaderboard and the history.
+
+    With `text_first` the text says everything that the picture shows too.
+    """
     seen = view(profile, lang)
     picture = await asyncio.to_thread(village.profile, seen, lang, sight)
     board = components.button(
@@ -49,7 +57,7 @@ async def face(profile: Profile, games: Registry, rules: Rules, sees: Sees, lang
     )
     items: list[ui.Item[ui.LayoutView]] = [
         components.gallery(village.alt_profile(seen, lang)),
-        ui.TextDisplay(text(profile, games, rules, sees, lang)),
+        ui.TextDisplay(text(profile, games, rules, sees, lang, complete=text_first)),
         ui.ActionRow(board, history),
     ]
     return components.face(items, [components.attached(picture)])
@@ -78,14 +86,16 @@ def _seat(game: Finished, user_id: int) -> FinishedSeat:
     return next(seat for seat in game.seats if seat.user_id == user_id)
 
 
-def text(profile: Profile, games: Registry, rules: Rules, sees: Sees, lang: str) -> str:
-    """The profile as text; what is too long loses the least played rules, then the ends of its longest sections."""
-    head = [
-        f"**{words.name(profile.name)}**",
-        locales.text(lang, "village-record", games=profile.games, wins=profile.wins)
-        + ". "
-        + locales.text(lang, "village-alt-streak", streak=profile.streak, house=profile.with_house),
-    ]
+def text(profile: Profile, games: Registry, rules: Rules, sees: Sees, lang: str, *, complete: bool = True) -> str:
+    """The profile as text, with `complete` also what its picture shows.
+
+    What is too long loses the least played rules, then the ends of its longest sections.
+    """
+    head = [f"**{words.name(profile.name)}**"]
+    if complete:
+        record = locales.text(lang, "village-record", games=profile.games, wins=profile.wins)
+        streak = locales.text(lang, "village-alt-streak", streak=profile.streak, house=profile.with_house)
+        head.append(f"{record}. {streak}")
     favourites = [_favourite(favourite, rules, lang) for favourite in profile.favourites]
     sections = {
         "profile-ratings": [_rating(history, lang) for history in profile.rating_histories],
@@ -97,6 +107,9 @@ def text(profile: Profile, games: Registry, rules: Rules, sees: Sees, lang: str)
         "profile-last": [_last(game, profile.user_id, lang, seen=sees(game)) for game in profile.last],
         "profile-favourites": favourites,
     }
+    if not complete:
+        for drawn in DRAWN:
+            del sections[drawn]
     while len(said := _joined(head, sections, lang)) > MOST:
         longest = max(sections.values(), key=lambda lines: len("\n".join(lines)))
         (favourites if len(favourites) > 1 else longest).pop()

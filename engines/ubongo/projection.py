@@ -32,6 +32,7 @@ def project(state: State, seat: int | None) -> UbongoView:
         missed=state.missed,
         puzzle=_own_puzzle(state, seat),
         solution=None if seat is None else solved.get(seat),
+        won=next((answer.gems for answer in run.answers if answer.seat == seat), ()) if run else (),
         last=None if state.last is None else _round(state.options.side, state.last),
         outcome=outcome(state),
     )

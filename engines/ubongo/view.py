@@ -155,6 +155,7 @@ class UbongoView(View):
         missed: For each seat, the number of consecutive rounds for which it was not ready.
         puzzle: The viewing seat's puzzle while it takes part in a running round; otherwise None.
         solution: The viewing seat's correct answer in the running round, lower and upper level; None without one.
+        won: The gems that the viewing seat's answer in the running round has won, in order; empty without one.
         last: The last finished round with everybody's solutions; None before the first round is over. Its events are in
             `happened`.
         outcome: The outcome; None while the game goes on.
@@ -176,5 +177,6 @@ class UbongoView(View):
     missed: tuple[int, ...]
     puzzle: Puzzle | None = None
     solution: tuple[str, str] | None = None
+    won: tuple[Colour, ...] = ()
     last: Round | None = None
     outcome: Outcome | None = None

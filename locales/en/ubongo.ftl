@@ -80,6 +80,10 @@ ubongo-you-solved = { $place ->
     [3] **Ubongo! You are third.** The others go on until the bell.
    *[other] **Ubongo! You are fourth.**
 }
+ubongo-you-won-gems = Won: { $gems }. You have { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+} now.
 ubongo-you-sits-out = **You were not ready for this round and sit it out.** Press **Ready** as soon as it is over, and you are in the next.
 ubongo-you-looks-on = You are not in the tie-break; look on.
 ubongo-you-gave-up = You have left the tie-break to the others.

@@ -80,6 +80,10 @@ ubongo-you-solved = { $place ->
     [3] **Ubongo ! Vous êtes troisième.** Les autres continuent jusqu’à la cloche.
    *[other] **Ubongo ! Vous êtes quatrième.**
 }
+ubongo-you-won-gems = Gagné : { $gems }. Vous avez maintenant { $value ->
+    [one] { $value } point
+   *[other] { $value } points
+}.
 ubongo-you-sits-out = **Vous n’étiez pas prêt, vous passez cette manche.** Appuyez sur **Prêt** dès qu’elle est finie, et vous jouez la suivante.
 ubongo-you-looks-on = Vous n’êtes pas du barrage ; regardez.
 ubongo-you-gave-up = Vous avez laissé le barrage aux autres.

@@ -80,6 +80,10 @@ ubongo-you-solved = { $place ->
     [3] **Ubongo! Você é o terceiro.** Os outros continuam até o sino.
    *[other] **Ubongo! Você é o quarto.**
 }
+ubongo-you-won-gems = Ganho: { $gems }. Agora você tem { $value ->
+    [1] { $value } ponto
+   *[other] { $value } pontos
+}.
 ubongo-you-sits-out = **Você não estava pronto e fica fora desta rodada.** Aperte **Pronto** assim que ela acabar, e você entra na próxima.
 ubongo-you-looks-on = Você não está no desempate; assista.
 ubongo-you-gave-up = Você deixou o desempate para os outros.

@@ -118,13 +118,13 @@ async def _solved(view: UbongoView, seat: int, lang: str, draft: str | None, *, 
     made = of_draft(draft)
     done = _done(*solution, fitted=layout.fitted(puzzle, made) if layout.answer(puzzle, made) == solution else None)
     image = await asyncio.to_thread(pictures.panel, puzzle, done, sight)
-    lines = [locales.text(lang, "ubongo-you-solved", place=view.places[seat] or 0)]
+    lines = [locales.text(lang, "ubongo-you-solved", place=view.places[seat] or 0), words.won(view, lang)]
     if done.fitted is not None:
         lines.append(locales.text(lang, "ubongo-fitted", piece=LETTERS[done.fitted]))
     if text_first:
         lines.append(pictures.text_panel(puzzle, done))
     alt = pictures.alt_panel(puzzle, done, lang)
-    return components.board("\n".join(lines), (image, alt))
+    return components.board(kit_words.lines(lines), (image, alt))
 
 
 def _done(lower: str, upper: str, fitted: int | None = None) -> Shown:

@@ -92,13 +92,22 @@ def idle(table: Table, seat: int | None) -> str | None:
 
 
 def answered(table: Table, user_id: int, lang: str) -> str:
-    """The result of a person's correct answer: their place, or the round's result where the answer has ended it."""
+    """The result of a person's correct answer: their place and the gems that it won, or the round's result where the answer has ended it."""
     seat = table.seat_of(user_id)
     assert seat is not None, "a player who has answered has a seat"
     view: UbongoView = table.view(seat)
     if view.phase in WARM or view.outcome is not None:
         return last_round(table, view, lang)
-    return locales.text(lang, "ubongo-you-solved", place=view.places[seat] or 0)
+    solved = locales.text(lang, "ubongo-you-solved", place=view.places[seat] or 0)
+    return words.lines((solved, won(view, lang)))
+
+
+def won(view: UbongoView, lang: str) -> str:
+    """The gems that the viewing seat's answer has won, and the value of all its gems; empty without an answer."""
+    if view.seat is None or not view.won:
+        return ""
+    gems = words.listed(lang, [gem(colour, lang) for colour in view.won])
+    return locales.text(lang, "ubongo-you-won-gems", gems=gems, value=view.values[view.seat])
 
 
 def stock(view: UbongoView, lang: str) -> str:

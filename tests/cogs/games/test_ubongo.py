@@ -106,6 +106,24 @@ def test_a_draft_reads_back() -> None:
     assert panel.of_draft(None) == layout.blank()
 
 
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+async def test_who_has_solved_a_puzzle_reads_which_gems_that_won(lang: str) -> None:
+    """4.6: the first two in a race win a gem of the display, and every answer one from the bag."""
+    play = Play(3)
+    play.say(0, "ready").say(1, "ready").say(2, "ready")
+    play.solve(0).solve(1)
+    for seat, display in ((0, "sapphire"), (1, "amber")):
+        view = play.view(seat)
+        assert view.won == view.gems[seat]
+        assert (len(view.won), view.won[0]) == (2, display)
+        face = await panel.face(table(play, lang), seat, lang, None, text_first=False)
+        told = "\n".join(item.content for item in face.view.walk_children() if isinstance(item, ui.TextDisplay))
+        named = [locales.text(lang, f"ubongo-gem-{gem}") for gem in view.won]
+        assert locales.text(lang, "list-and", first=named[0], last=named[1]) in told
+        assert str(view.values[seat]) in told
+    assert play.view(2).won == ()
+
+
 def test_why_somebody_has_nothing_to_do() -> None:
     play = Play(3)
     play.say(0, "ready")

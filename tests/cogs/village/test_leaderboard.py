@@ -129,20 +129,33 @@ def test_best_is_a_games_first_record(game: str | None) -> None:
 
 @LANGUAGES
 @pytest.mark.parametrize("text_first", [False, True])
-@pytest.mark.parametrize("found", [FULL, page(), page(standing(1), number=1, pages=1)])
+@pytest.mark.parametrize("found", [FULL, page(standing(1), number=1, pages=1)])
 @pytest.mark.parametrize(
     "asked", [LeaderboardQuery(), LeaderboardQuery(RACED).by(f"{RACED}-hard", GAMES).of_time("3").at(999_999)]
 )
 async def test_a_leaderboard_fits(found: Leaderboard, asked: LeaderboardQuery, lang: str, text_first: bool) -> None:
     face = await leaderboard_panel.face(asked, found, SEASONS, GAMES, lang, text_first=text_first, sight=PLAIN)
     fits(face)
-    assert ("```" in text(face)) == bool(found.rows)
+    assert "```" in text(face)
     menus = [item for item in face.view.walk_children() if isinstance(item, ui.Select)]
     assert [[option.value for option in menu.options if option.default] for menu in menus] == [
         [asked.game or EVERY],
         [asked.time],
         [asked.measured],
     ]
+
+
+@LANGUAGES
+async def test_an_empty_leaderboard_says_what_to_do_and_has_nothing_dead(lang: str) -> None:
+    """Without a line there is no picture and no page to turn; lists lead elsewhere where there may be something."""
+    rated = LeaderboardQuery(RACED).by("rating", GAMES)
+    for asked, closed, lists in ((LeaderboardQuery(), [], 0), (LeaderboardQuery(), SEASONS, 3), (rated, [], 3)):
+        face = await leaderboard_panel.face(asked, page(), closed, GAMES, lang, text_first=False, sight=PLAIN)
+        fits(face)
+        items = list(face.view.walk_children())
+        assert sum(isinstance(item, ui.Select) for item in items) == lists
+        assert not any(isinstance(item, ui.Button | ui.MediaGallery) for item in items)
+        assert "/" in text(face)
 
 
 async def test_nobody_is_sent_to_play_for_a_closed_season() -> None:
@@ -245,7 +258,7 @@ def everything(_: Finished) -> bool:
 @LANGUAGES
 @pytest.mark.parametrize("profile", [CROWDED, NEW])
 async def test_a_profile_fits(profile: Profile, lang: str) -> None:
-    face = await profile_panel.face(profile, GAMES, rules, everything, lang, sight=PLAIN)
+    face = await profile_panel.face(profile, GAMES, rules, everything, lang, text_first=True, sight=PLAIN)
     fits(face)
     told = text(face)
     links = told.count(f"https://discord.com/channels/{HUGE}/")
@@ -261,11 +274,24 @@ async def test_rules_give_way_to_the_rest() -> None:
         against=tuple(HeadToHead(n, "Jackal", 10, 2, 8) for n in range(10)),
         personal_bests=CROWDED.personal_bests[:7],  # with every further game's records all that would not fit
     )
-    told = text(await profile_panel.face(usual, GAMES, rules, everything, "en", sight=PLAIN))
+    told = text(await profile_panel.face(usual, GAMES, rules, everything, "en", text_first=True, sight=PLAIN))
     assert told.count("https://discord.com/channels/") == len(usual.personal_bests) + len(usual.last)
     assert told.count("Jackal") == 10
     assert told.count("rated games)") == len(usual.rating_histories)
     assert told.count("- a rule") < 20 * len(usual.favourites)
+
+
+@LANGUAGES
+async def test_a_profile_s_text_does_not_repeat_its_picture(lang: str) -> None:
+    """What the picture shows stands in the text only for those who want boards as text."""
+    whole, short = [
+        text(await profile_panel.face(CROWDED, GAMES, rules, everything, lang, text_first=first, sight=PLAIN))
+        for first in (True, False)
+    ]
+    for key, drawn in (("ratings", True), ("against", True), ("moments", False), ("last", False)):
+        heading = f"**{locales.text(lang, f'profile-{key}')}**"
+        assert heading in whole
+        assert (heading in short) != drawn
 
 
 @LANGUAGES
