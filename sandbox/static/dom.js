@@ -64,7 +64,7 @@ export function icon(name) {
 }
 
 /**
- * A round avatar: the name's initial on a colour that depends on the id alone.
+ * A round avatar: the name's initial on a colour that depends on the name alone.
  * @param {{id: string, username: string, global_name?: string}} user
  * @param {string} size "small" (16 px), "medium" (32 px) or "large" (40 px)
  * @returns {HTMLElement}
@@ -72,7 +72,8 @@ export function icon(name) {
 export function avatar(user, size) {
   const name = displayName(user);
   let hue = 0;
-  for (const digit of `${user.id}${name}`) hue = (hue * 31 + digit.codePointAt(0)) % 9973;
+  // With this factor the four animals and Baraza are at least 60 degrees apart.
+  for (const letter of name) hue = (hue * 240 + letter.codePointAt(0)) % 9973;
   const node = el("span", { class: `avatar ${size}`, "aria-hidden": "true" }, [...name][0]?.toUpperCase() ?? "?");
   // Multiples of the golden angle spread the hues.
   node.style.setProperty("--hue", Math.round((hue * 137.508) % 360));

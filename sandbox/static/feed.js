@@ -7,6 +7,7 @@ import { openLightbox } from "./media.js";
 import { plainText, renderMessage } from "./message.js";
 import { morph } from "./morph.js";
 import { openSelect } from "./selects.js";
+import { rove, step } from "./roving.js";
 import { DM } from "./state.js";
 import { tick } from "./time.js";
 
@@ -20,7 +21,8 @@ export class Feed {
   #welcome = el("div", { class: "welcome" });
   #announcement = el("div", { class: "unseen", "aria-live": "polite", role: "status" });
   #jump = el("button", { type: "button", class: "jump", hidden: true, onclick: () => this.toBottom() }, "New messages", icon("down"));
-  #scroller = el("div", { class: "scroller", tabindex: "0", role: "region", "aria-label": "Channel" }, this.#welcome, this.#list);
+  // Not live, as a board's every redraw would be read out: what is new is said by the announcement.
+  #scroller = el("div", { class: "scroller", tabindex: "0", role: "log", "aria-live": "off", "aria-label": "Channel" }, this.#welcome, this.#list);
   #pinned = true;
   #wanted = null;
   #sizes = new ResizeObserver(() => this.#pinned && this.toBottom());
@@ -72,6 +74,7 @@ export class Feed {
       before = message;
     }
     shown.forEach((node) => node.remove());
+    rove(this.#list);
     if (around?.isConnected && !around.contains(document.activeElement)) keepFocusIn(around);
     if (this.#pinned) this.toBottom();
   }
@@ -131,6 +134,7 @@ export class Feed {
   }
 
   #onKey(event) {
+    if (step(event)) return;
     const target = event.target.closest("[data-action][role='button'], .container.spoiler");
     if (!target || target !== event.target || !["Enter", " "].includes(event.key)) return;
     event.preventDefault();

@@ -238,7 +238,7 @@ def test_two_seats_side_by_side(page: "Page", box: FakeSandbox) -> None:
 def test_reader_further_up_is_left_there(page: "Page", box: FakeSandbox) -> None:
     box.messages = [c.message(str(at), content=f"line {at}\n" * 6) for at in range(10, 30)]
     open_seat(page, box.url, "Heron")
-    scroller = page.get_by_role("region", name="Channel")
+    scroller = page.get_by_role("log", name="Channel")
     assert scroller.evaluate("(box) => box.scrollHeight - box.scrollTop - box.clientHeight") < 2
     box.push("MESSAGE_CREATE", c.message("40", content="newest"))
     message_with(page, "newest").wait_for()
@@ -260,7 +260,7 @@ def test_phone_has_no_sideways_scroll(phone: "Page", box: FakeSandbox, seats: tu
     open_seat(phone, box.url, *seats)
     current = phone.locator(".pane.current")
     width = "(box) => [box.scrollWidth, box.clientWidth]"
-    for place in (phone.locator("html"), current.get_by_role("region", name="Channel")):
+    for place in (phone.locator("html"), current.get_by_role("log", name="Channel")):
         scrolled, shown = place.evaluate(width)
         assert scrolled <= shown == 390
     edges = current.locator("[data-message-id='1'] *").evaluate_all(
@@ -334,7 +334,7 @@ def test_link_to_a_message_brings_it_into_sight(page: "Page", box: FakeSandbox) 
     page.get_by_role("link", name="#tables › message").click()
     page.get_by_role("heading", name="tables", exact=True).wait_for()
     message_with(page, "line 10").wait_for()
-    assert page.get_by_role("region", name="Channel").evaluate("(box) => box.scrollTop") < 300
+    assert page.get_by_role("log", name="Channel").evaluate("(box) => box.scrollTop") < 300
     assert page.url.startswith(box.url)
 
 
@@ -349,3 +349,48 @@ def test_one_interaction_at_a_time_on_each_message(page: "Page", box: FakeSandbo
     box.push("INTERACTION", {"nonce": frame["nonce"], "state": "done"})
     second.click()
     assert box.take("component")["custom_id"] == "second"
+
+
+def test_a_board_is_one_tab_stop_with_arrow_keys(page: "Page", box: FakeSandbox) -> None:
+    """Of a board's buttons Tab reaches one; arrow keys go on from there, also after the board is redrawn."""
+    box.messages = [c.board("1", f"{box.url}/cdn/board0.png")]
+    open_seat(page, box.url, "Heron")
+    squares = messages(page).first.locator(".row.buttons .button")
+    squares.first.wait_for()
+    assert squares.count() == 31
+    assert squares.evaluate_all("(all) => all.filter((each) => each.tabIndex === 0).length") == 1
+
+    def focused() -> str:
+        return str(page.evaluate("document.activeElement.innerText"))
+
+    squares.first.focus()
+    for key, label in (("ArrowRight", "b6"), ("ArrowDown", "b5"), ("End", "More"), ("ArrowUp", "a1"), ("Home", "○a6")):
+        page.keyboard.press(key)
+        assert focused() == label
+    page.keyboard.press("ArrowLeft")
+    assert focused() == "○a6", "there is nothing on that side"
+    page.keyboard.press("ArrowRight")
+    box.push("MESSAGE_UPDATE", c.board("1", f"{box.url}/cdn/board0.png", ply=2))
+    message_with(page, "ply 2").wait_for()
+    assert focused() == "b6"
+    assert squares.evaluate_all("(all) => all.filter((each) => each.tabIndex === 0).map((each) => each.innerText)") == [
+        "b6"
+    ]
+    page.keyboard.press("Tab")
+    assert focused() not in squares.all_inner_texts()
+
+
+def test_the_channel_is_a_log_and_people_have_colours_of_their_own(page: "Page", box: FakeSandbox) -> None:
+    open_seat(page, box.url, "Heron")
+    assert page.get_by_role("log", name="Channel").count() == 1
+    hues = page.evaluate(
+        """async () => {
+          const { avatar } = await import("/static/dom.js");
+          return ["Heron", "Lion", "Gecko", "Zebra", "Baraza"].map((name, id) =>
+            Number(avatar({ id: String(id), username: name }, "small").style.getPropertyValue("--hue")));
+        }"""
+    )
+    for one in range(len(hues)):
+        for other in range(one):
+            apart = abs(hues[one] - hues[other])
+            assert min(apart, 360 - apart) >= 60, hues
