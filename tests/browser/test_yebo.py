@@ -12,6 +12,7 @@ import pytest
 from tests.browser.games import start
 from tests.browser.page import click_button, message_with, messages, open_seat, run_command, set_theme
 from tests.browser.shots import shot, whole
+from tests.browser.yebo_hand import throw
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -54,18 +55,6 @@ def pick(page: Page, hand: Locator, kind: str) -> bool:
         page.locator(".select-popup [role=option]").first.click()
 
     changing(hand, choose)
-    return True
-
-
-def throw(hand: Locator) -> bool:
-    """Discard the last block of a hand that can be, tapping once more where that is asked; False if there is none."""
-    block = hand.locator(f'[data-custom-id^="yebo:throw:"]{FREE}').last
-    if not block.count():
-        return False
-    changing(hand, block.click)
-    again = hand.locator('[data-custom-id^="yebo:throw:"][data-custom-id$="!"]')
-    if again.count():
-        changing(hand, again.click)
     return True
 
 
@@ -175,8 +164,8 @@ def test_a_turn_is_in_sight_on_a_phone(phone: Page, address: str, theme: str) ->
     seat = "Gecko" if theme == "dark" else "Zebra"
     open_seat(phone, address, seat, channel="market")
     run_command(phone, "yebo start")
-    message_with(phone, "Who plays?").wait_for()
-    click_button(phone, "House player: easy")
+    message_with(phone, "Closes").wait_for()
+    click_button(phone, "House player")
     start(phone, seat)
     messages(phone).filter(has=phone.locator('[data-custom-id^="yebo:hand:"]')).last.locator("img.picture").wait_for()
     click_button(phone, "My hand")

@@ -16,6 +16,7 @@ from tests.browser.page import click_button, message_with, messages, open_seat, 
 from tests.browser.seeded_yebo import SEED
 from tests.browser.shots import shot, whole
 from tests.browser.test_yebo import changing
+from tests.browser.yebo_hand import throw
 from tests.engines.yebo.playing import GAME, chosen
 from tests.engines.yebo.playing import start as begun
 
@@ -100,16 +101,13 @@ def play(page: Page, text: str) -> None:
     hand = hand_of(page)
     button = hand.locator(f'[data-custom-id^="yebo:do:"][data-custom-id$=":{text}"]{FREE}').first
     if text.startswith("discard ") and not text.endswith(" final"):
-        block = text.removeprefix("discard ")
-        button = hand.locator(f'[data-custom-id^="yebo:throw:"][data-custom-id*=":{block}."]{FREE}').first
+        throw(hand, text.removeprefix("discard "))
+        return
     lists = hand.locator(f'[data-action="select"][data-custom-id^="yebo:pick:"]{FREE}')
     menu = lists.and_(page.locator(f'[data-custom-id$=":{list_of(text)}"]'))
     button.or_(menu).first.wait_for()
     if button.count():
         changing(hand, button.click)
-        again = hand.locator('[data-custom-id^="yebo:throw:"][data-custom-id$="!"]')
-        if again.count():
-            changing(hand, again.click)
         return
 
     def choose() -> None:
@@ -140,7 +138,8 @@ def test_a_round_on_three_pages(page: Page, known: str) -> None:
         kind, own = text.partition(" ")[0], pages[order[seat]]
         if kind in SHOWN - photographed:
             if kind == "call":
-                hand_of(own).locator(f'[data-custom-id$=":{kind}"]').wait_for()
+                own.bring_to_front()
+                hand_of(own).locator(f'[data-custom-id$=":{kind}"]{FREE}').wait_for()
                 for other in pages.values():
                     message_with(other, "who calls Yebo?").wait_for()
             both(own, f"yebo-11-{kind}")

@@ -33,7 +33,7 @@ async def begun(cluster: Cluster, channel: Channel) -> str:
     await lion.click(card, custom_id=button(card, ":join:"))
     await cluster.until(lambda: any(":start:" in custom_id for _, custom_id, *_ in card.buttons), "the start")
     await heron.click(card, custom_id=button(card, ":start:"))
-    await cluster.until(lambda: "to move" in boards(cluster, channel)[0].text, "the first turn")
+    await cluster.until(lambda: "’s turn" in boards(cluster, channel)[0].text, "the first turn")
     rows = await cluster.rows("SELECT id FROM tables")
     return str(rows[0][0])
 

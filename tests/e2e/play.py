@@ -175,7 +175,7 @@ async def type_turn(playing: Playing, text: str) -> None:
     reply = await person.slash(f"{table.game.name} move", playing.channel, move=text, table=table.id)
     assert reply.message is not None
     assert reply.ephemeral
-    assert "`" in reply.message.text, reply.message.text
+    assert " on " in reply.message.text, "the private answer says where the pieces are"
 
 
 async def play_out(playing: Playing, seed: int, *, by: TurnMaker = tap_turn, turns: int = 400) -> Table:
