@@ -52,7 +52,7 @@ sight."""
 HEALTHY_SECONDS = 60
 """Age in seconds from which a heartbeat counts as missing."""
 VERSION = "0.1.0"
-"""The version of this program, which each process notes in the database for the bot's other processes."""
+"""The version of this program. A release raises it: a process takes over from one whose version is lower."""
 PROBE = aiohttp.ClientWSTimeout(ws_close=5.0)
 """Timeout of the connection that only tests whether a gateway answers."""
 
