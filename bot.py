@@ -29,7 +29,7 @@ from data.heartbeat import last_beat
 from data.opening import OpenStore, open_store
 from data.shards import Block, blocks
 from engines.registry import GAMES
-from tables.clock import Clock, WallClock
+from tables.clock import WallClock
 from tables.handover import Giving, Succeeding
 from tables.play.holding import Held, Holding, Outside, give_back, whole
 from tables.play.house_pool import PoolHouses
@@ -205,11 +205,11 @@ async def running(
         await store.close()
 
 
-def _member(url: str, name: str, clock: Clock) -> "Membership":
+def _member(url: str, name: str, clock: WallClock) -> "Membership":
     """Make the membership of this process among those that work on a PostgreSQL database."""
     from data.postgres.membership import Membership  # noqa: PLC0415 - psycopg is loaded only where it is asked for
 
-    return Membership(url, name, clock.now_ms)
+    return Membership(url, name, clock.now_ms, clock.correct)
 
 
 async def _as_member(

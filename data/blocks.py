@@ -195,13 +195,22 @@ def end_sessions(connection: Connection, holder: str) -> None:
     ).fetchall()
 
 
-def beat(connection: Connection, lease: Lease, now_ms: int) -> bool:
-    """Write a lease's heartbeat, `now_ms` by the holder's clock; False where another process has taken the block."""
-    written = connection.execute(
-        f"UPDATE beats SET beat_ms = {NOW}, alive_ms = ? WHERE first = ? AND epoch = ?",  # noqa: S608 - own names only
+def beat(connection: Connection, lease: Lease, now_ms: int) -> int | None:
+    """Write a lease's heartbeat, `now_ms` by the holder's clock.
+
+    Returns:
+        The time on the server's clock, in Unix milliseconds; None where another process has taken the block.
+    """
+    row = connection.execute(
+        f"UPDATE beats SET beat_ms = {NOW}, alive_ms = ? WHERE first = ? AND epoch = ? RETURNING beat_ms",  # noqa: S608
         (now_ms, lease.block.first, lease.epoch),
-    )
-    return bool(written.rowcount)
+    ).fetchone()
+    return None if row is None else int(row[0])
+
+
+def server_ms(connection: Connection) -> int:
+    """The time on the server's clock, in Unix milliseconds."""
+    return int(connection.execute(f"SELECT {NOW}").fetchone()[0])
 
 
 def fence(connection: Connection, lease: Lease) -> None:
@@ -213,7 +222,7 @@ def fence(connection: Connection, lease: Lease) -> None:
 
 def leave(connection: Connection, lease: Lease, now_ms: int) -> None:
     """Release the block with a last heartbeat, `now_ms` by the holder's clock."""
-    if beat(connection, lease, now_ms):
+    if beat(connection, lease, now_ms) is not None:
         connection.execute(
             "UPDATE blocks SET holder = NULL WHERE first = ? AND epoch = ?", (lease.block.first, lease.epoch)
         )

@@ -1,10 +1,12 @@
 """The injected clock: the machine's own in production, one that a test moves by hand in tests."""
 
 import asyncio
+import logging
 import time
 from collections.abc import Coroutine
 from typing import Any, Protocol, TypeVar
 
+log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
@@ -21,11 +23,19 @@ class Clock(Protocol):
 
 
 class WallClock:
-    """A `Clock` on the machine's own time."""
+    """A `Clock` on the machine's own time, corrected where several processes go by the time of their database."""
+
+    def __init__(self) -> None:
+        self._correction_ms = 0
 
     def now_ms(self) -> int:
         """The time now."""
-        return time.time_ns() // 1_000_000
+        return time.time_ns() // 1_000_000 + self._correction_ms
+
+    def correct(self, by_ms: int) -> None:
+        """Put the clock forward by so many milliseconds; a negative number puts it back."""
+        self._correction_ms += by_ms
+        log.warning("this machine's clock is %d ms off the database's and is corrected", -self._correction_ms)
 
     async def sleep_until(self, ms: int) -> None:
         """Sleep on the event loop until a time; return at once where it has passed."""

@@ -22,6 +22,8 @@ from data.postgres.translation import CHANNEL
 log = logging.getLogger(__name__)
 
 BEAT_S = 0.5
+OFF_MS = 50
+"""The error of the process's clock, in milliseconds, up to which the clock is left alone."""
 RETRY_S = 0.2
 NAMES = 0x42415243
 """The class of the advisory locks of process names."""
@@ -47,6 +49,7 @@ class Line:
         name: str,
         now_ms: Callable[[], int],
         lose: Callable[[], None],
+        correct: Callable[[int], None],
     ) -> None:
         """Make the line without connecting; `start` connects.
 
@@ -55,6 +58,8 @@ class Line:
             name: The name of the process.
             now_ms: The process's clock.
             lose: A callback for the loss of the block to another process; called on the line's thread.
+            correct: A callback that puts the process's clock forward by so many milliseconds, which may be negative;
+                called on the line's thread.
         """
         self._address = address
         self._name = name
@@ -62,6 +67,7 @@ class Line:
         self._heard: Callable[[str | None], None] = _unheard
         self._cut: Callable[[int], None] = _uncut
         self._lose = lose
+        self._correct = correct
         self._lease: Lease | None = None
         self._beaten_s = 0.0
         self._alive_ms = 0
@@ -139,7 +145,21 @@ class Line:
             except psycopg.errors.LockNotAvailable:
                 raise NameTakenError(TAKEN.format(name=self._name)) from None
             raw.execute(f"LISTEN {CHANNEL}")
+        before_ms = self._now_ms()
+        self._compare(before_ms, blocks.server_ms(_Marked(raw)))
         self._heard(None)
+
+    def _compare(self, before_ms: int, server_ms: int) -> None:
+        """Correct the process's clock by the server's, as the time must be the same in all processes.
+
+        Args:
+            before_ms: The time on the process's clock before the server was asked.
+            server_ms: The server's answer.
+        """
+        trip_ms = self._now_ms() - before_ms
+        error_ms = server_ms - before_ms - trip_ms // 2
+        if abs(error_ms) > OFF_MS + trip_ms:
+            self._correct(error_ms)
 
     def _turn(self, raw: "psycopg.Connection[Any]") -> None:
         lease = self._lease
@@ -148,8 +168,10 @@ class Line:
                 row = raw.execute("SELECT pg_try_advisory_lock(%s, %s)", (blocks.LOCKS, lease.block.first)).fetchone()
                 self._locked = row == (True,)
             begun_s, now_ms = time.monotonic(), self._now_ms()
-            if blocks.beat(_Marked(raw), lease, now_ms):
+            server_ms = blocks.beat(_Marked(raw), lease, now_ms)
+            if server_ms is not None:
                 self._beaten_s, self._alive_ms = begun_s, now_ms
+                self._compare(now_ms, server_ms)
             elif self._lease is lease:
                 self.lost = True
                 self._lose()

@@ -44,13 +44,15 @@ class Membership:
         lost: An event, set once another process has taken the block, after which this process must end.
     """
 
-    def __init__(self, url: str, name: str, now_ms: Callable[[], int]) -> None:
+    def __init__(self, url: str, name: str, now_ms: Callable[[], int], correct: Callable[[int], None]) -> None:
         """Make the membership without connecting; `enter` connects.
 
         Args:
             url: The database's URL.
             name: The name of the process.
             now_ms: The process's clock.
+            correct: A callback that puts that clock forward by so many milliseconds, which may be negative, so that it
+                shows the database's time.
         """
         self.holder = f"{name}/{secrets.token_hex(4)}"
         self.session_name = session_name(self.holder)
@@ -69,7 +71,7 @@ class Membership:
             if not loop.is_closed():
                 loop.call_soon_threadsafe(self.lost.set)
 
-        self._line = Line(self._address, name, now_ms, lose)
+        self._line = Line(self._address, name, now_ms, lose, correct)
 
     async def enter(self, heard: Callable[[str | None], None], cut: Callable[[int], None]) -> None:
         """Connect the line. Raises UnusableStoreError, also where another running process has the same name.

@@ -23,7 +23,7 @@ PATIENCE_S = 30.0
 @asynccontextmanager
 async def process(database: str, clock: FakeClock, number: int) -> AsyncIterator[Bench]:
     """A process that holds one of two shards."""
-    member = Membership(database, f"p{number}", clock.now_ms)
+    member = Membership(database, f"p{number}", clock.now_ms, clock.correct)
     async with bench(database, clock, resume=False) as hands:
         hands.tables.holding = Holding(Block(number, 1, 2), member.holder)
         await member.enter(hands.tables.hear, hands.tables.outages.store_lost)
@@ -155,7 +155,7 @@ async def test_after_a_line_that_was_down_everything_is_looked_at_again(two: tup
 
 
 async def test_a_name_belongs_to_one_living_process(database: str, clock: FakeClock, two: tuple[Bench, Bench]) -> None:
-    again = Membership(database, "p1", clock.now_ms)
+    again = Membership(database, "p1", clock.now_ms, clock.correct)
     with pytest.raises(NameTakenError, match="PROCESS_NAME") as refused:
         await again.enter(lambda _: None, lambda _: None)
     assert isinstance(refused.value, UnusableStoreError)

@@ -84,7 +84,7 @@ class Side:
 
 @asynccontextmanager
 async def side(database: str, clock: FakeClock, name: str) -> AsyncIterator[Side]:
-    member = Membership(database, name, clock.now_ms)
+    member = Membership(database, name, clock.now_ms, clock.correct)
     async with bench(database, clock, resume=False) as hands:
         await member.enter(hands.tables.hear, hands.tables.outages.store_lost)
         try:
@@ -142,6 +142,13 @@ async def stop(task: "asyncio.Task[object]") -> None:
         await task
 
 
+async def dies(successor: Side, succeeding: "asyncio.Task[object]") -> None:
+    """Stop a successor for good: nobody hears of it any more."""
+    await stop(succeeding)
+    # In the successor's own store, where its last transaction, which may be under way, comes first.
+    await successor.hands.store.run(lambda c: c.execute(GONE).rowcount)
+
+
 async def test_each_interaction_is_one_process_s_and_the_block_passes_with_its_panels(two: tuple[Side, Side]) -> None:
     old, new = two
     giving = await old.holds()
@@ -171,14 +178,12 @@ async def test_a_successor_that_dies_is_dismissed_and_the_holder_answers_all_aga
     if after_the_moment:
 
         async def rest() -> Sequence[OpenPanel]:
-            await stop(succeeding)
-            await old.hands.store.run(lambda c: c.execute(GONE).rowcount)
+            await dies(new, succeeding)
             return []
 
         old.front.rest = rest  # type: ignore[method-assign]
     else:
-        await stop(succeeding)
-        await old.hands.store.run(lambda c: c.execute(GONE).rowcount)
+        await dies(new, succeeding)
         goes.set()
     await until(old.front, lambda: len(old.front.spans) > 2 and old.front.spans[-1] == ALL)
     assert old.hands.tables.holding.held

@@ -166,7 +166,7 @@ async def test_clocks_stand_still_while_the_server_is_down_and_go_on_with_the_ti
 
     between = Between(tmp_path, postgres.folder)
     url = through(tmp_path)
-    member = Membership(url, "p0", clock.now_ms)
+    member = Membership(url, "p0", clock.now_ms, clock.correct)
     async with bench(url, clock, resume=False) as hands:
         stopped = asyncio.Event()
 

@@ -13,10 +13,13 @@ from data.port import Connection
 from data.postgres.membership import Membership
 from data.shards import Block
 from data.shards import blocks as divided
+from tables.clock import WallClock
 from tests.clock import FakeClock
 
 ONE = divided(1, 1)
 PATIENCE_S = 30.0
+ALLOWED_MS = 60_000
+"""Far less than the clocks of the tests are wrong, far more than any answer of the server takes."""
 
 
 @pytest.fixture
@@ -31,7 +34,8 @@ async def enter(database: str, store: OpenStore) -> AsyncIterator[Callable[[str]
     async with AsyncExitStack() as entered:
 
         async def one(name: str) -> Membership:
-            member = Membership(database, name, FakeClock().now_ms)
+            clock = FakeClock()
+            member = Membership(database, name, clock.now_ms, clock.correct)
             await member.enter(lambda _: None, lambda _: None)
             entered.push_async_callback(member.leave, store)
             return member
@@ -120,3 +124,25 @@ async def test_a_standby_that_divides_the_shards_otherwise_waits_for_a_lease_and
     await asyncio.sleep(0)
     await first.leave(store)
     assert (await asyncio.wait_for(waiting, PATIENCE_S)).block == Block(0, 2, 4)
+
+
+@pytest.mark.parametrize("wrong_ms", [-3_600_000, 3_600_000])
+async def test_a_clock_that_is_wrong_is_corrected_by_the_server_s(
+    database: str, store: OpenStore, wrong_ms: int
+) -> None:
+    clock = WallClock()
+    clock.correct(wrong_ms)
+    member = Membership(database, "a", clock.now_ms, clock.correct)
+    await member.enter(lambda _: None, lambda _: None)
+    try:
+        begun_ms = await store.read(blocks.server_ms)
+        now_ms = clock.now_ms()
+        assert begun_ms - ALLOWED_MS <= now_ms <= await store.read(blocks.server_ms) + ALLOWED_MS
+        lease = await member.hold(store, ONE, "1", _unasked)
+        assert isinstance(lease, blocks.Lease)
+        clock.correct(wrong_ms)
+        async with asyncio.timeout(PATIENCE_S):
+            while abs(clock.now_ms() - await store.read(blocks.server_ms)) > ALLOWED_MS:
+                pass
+    finally:
+        await member.leave(store)
