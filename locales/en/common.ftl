@@ -43,7 +43,7 @@ seats-free =
 lobby-expires = -# Closes { $until } unless it starts.
 lobby-changed = **{ $name } has changed:** { $what }. { $names }: press Ready if you agree.
 lobby-as-before = back to what it was
-lobby-fair = -# Fair play seal: with it you can check after the game that nobody arranged the luck. { $commitment }
+lobby-fair = -# Fair play seal: with it you can check after the game that nobody fixed the luck. { $commitment }
 lobby-speed = Speed
 rule-set = Rules: { $set }
 lobby-set = Rules: a mix of your own
@@ -63,7 +63,7 @@ closed-emptied = This table has closed: everybody left.
 closed-declined = The challenge was declined.
 closed-withdrawn = The challenge was withdrawn.
 closed-ended = A moderator has closed this table.
-closed-abandoned = Nobody came back to this table for a day, so it is put away. Type /play to open another.
+closed-abandoned = Nobody came back to this table for a day, so it has been put away. Type /play to open another.
 closed-lost = This table has closed: its channel is gone.
 closed-note = Reason: { $note }
 panel-shows = Your panel is up to date: [here]({ $link }).
@@ -77,9 +77,9 @@ rules-foot = { $game }, page { $page } of { $pages }
 
 seat-away = { $name } is away; the house keeps the seat until they are back.
 seat-rests = { $name } is away; the table waits until they are back.
-wish-one-more = { $names } would go on with { $game }.
-vote-end = { $names } would end the game early. If you agree: More, End the game early.
-vote-replace = { $names } would give the seat of { $name } to a house player. If you agree: More.
+wish-one-more = { $names } would like to go on with { $game }.
+vote-end = { $names } would like to end the game early. If you agree: More, End the game early.
+vote-replace = { $names } would like to give the seat of { $name } to a house player. If you agree: More.
 offer-draw = { $name } offers a draw.
 offer-takeback = { $name } asks to take the last move back.
 notice-call = { $user }, it is your turn in { $game } against { $others }: { $link }
@@ -130,12 +130,12 @@ button-text-off = Text boards: off
 
 # Answers
 
-ask-resign = Give this game against { $others } up?
+ask-resign = Give up this game against { $others }?
 ask-leave = Leave this game with { $others } for good? A house player takes your seat.
 said-resigned = You have resigned.
 said-left = You have left; a house player has your seat.
 said-left-closed = You have left; nobody else was there, so the table is closed.
-said-vote-waits = Noted. It is done once everybody who is there wants it.
+said-vote-waits = Noted. It happens once everybody present agrees.
 said-vote-done = Agreed: it is done.
 said-stayed = Good: the game goes on.
 said-called = I have called { $name }.
@@ -144,13 +144,13 @@ said-players-called =
         [one] One person has been called.
        *[other] { $count } people have been called.
     }
-said-players-nobody = Nobody who wants to be called can come now.
+said-players-nobody = Nobody on the list can be called right now.
 callme-on = You are on this server’s list for { $game } ({ $when }). When somebody there looks for players, I call you.
 callme-always = at any time
 callme-days = { $days }; { $zone }
 callme-hours = { $days }, { $from } to { $until }; { $zone }
-callme-off = I do not call you for { $game } in this server any more.
-players-wanted = { $people }, { $name } is looking for players of { $game }: { $link }
+callme-off = I no longer call you for { $game } in this server.
+players-wanted = { $people }, { $name } is looking for players for { $game }: { $link }
 said-back = Welcome back, the seat is yours again.
 said-rematch-waits = Noted. The game starts as soon as everybody wants it.
 said-rematch-starts = Here we go again: the new board is in the channel.
@@ -179,7 +179,7 @@ me-calls-never = Calls: never
 
 illegal-game-over = This game is over.
 illegal-not-your-turn = It is not your turn; wait for the other side.
-refused-unknown-table = I know no such table; /tables lists yours.
+refused-unknown-table = There is no such table; /tables lists yours.
 refused-unknown-game = That game is not played here; /play lists those that are.
 refused-unknown-button = That button is not one of mine any more; use those on the newest board.
 refused-unknown-command = I do not know that command any more; restart Discord to see the new ones.
@@ -218,16 +218,16 @@ refused-called-already = They have already been called in this turn.
 refused-no-calls = { $name } gets no calls here.
 refused-players-called = Players have been called to this table already.
 refused-players-lately = Players of this game were called less than half an hour ago; try again later.
-refused-callme-off = This server calls nobody to games.
+refused-callme-off = Calls for players are off in this server.
 refused-zone-needed = Hours and days need your time zone; name it with the option “zone”.
-refused-zone-unknown = I know no such time zone; pick one from the list.
+refused-zone-unknown = I do not know that time zone; pick one from the list.
 refused-not-over = This game is not over yet.
 refused-closed = This table has closed; open another with /play.
 refused-people-left = Somebody who sat at this table has deleted their data, so the same people cannot go on.
-refused-gone-on = This table has gone on to its next game already, in its channel.
+refused-gone-on = This table has already gone on to its next game; look in its channel.
 refused-busy-elsewhere = { $name } is playing another game at the moment; ask again when it is over.
 refused-no-game = No game was played at this table.
-refused-not-absent = That player is there, so the house cannot take the seat.
+refused-not-absent = That player is not away, so the house cannot take the seat.
 refused-vote-stands = You have asked for this already; wait for the others.
 refused-no-table = You have no such game running; open a table with /play.
 refused-which-table = You play at several tables here; say which one with the option “table”.
@@ -238,7 +238,7 @@ refused-no-challenge-here = Nobody else is in here; open a table and ask a house
 refused-permission-missing = I cannot play here without the permission “{ $permission }”; ask whoever manages this server.
 
 hello =
-    Hello, I am Baraza, the stone bench where people sit and play. On it stand { $games }, with each other or with house players, right here in the channel.
+    Hello, I am Baraza, the stone bench where people sit and play: { $games }, with each other or with house players, right here in the channel.
     `/play` opens a table. Whoever manages this server finds everything else under `/settings`.
 hello-missing = To show the boards, I still need the permission “{ $permission }”.
 
@@ -250,5 +250,5 @@ permission-attach-files = Attach Files
 failed-unexpected = Something went wrong on my side, so please try again.
 failed-unexpected-table = Something went wrong on my side; the table is as it was, so please try again. (Table { $table })
 failed-store = My memory cannot be reached at the moment; nothing is lost, so please try again in a minute.
-failed-discord = Discord did not let me show that; it may be done all the same, so look before you try again.
-failed-discord-table = Discord did not let me show that; it may be done all the same, so look at the board before you try again. (Table { $table })
+failed-discord = Discord did not let me show that; it may have worked all the same, so look before you try again.
+failed-discord-table = Discord did not let me show that; it may have worked all the same, so look at the board before you try again. (Table { $table })

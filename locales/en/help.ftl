@@ -65,4 +65,4 @@ said-tips-on = Tips are on again.
 said-tips-off = No more tips in this game. More under the board turns them on again.
 
 rules-found = { $page }. { $heading }: { $text }
-refused-rule-not-found = The rules of { $game } say nothing of “{ $text }”; they have pages on { $pages }.
+refused-rule-not-found = The rules of { $game } say nothing about “{ $text }”; they have pages on { $pages }.

@@ -4,7 +4,7 @@ describe-history = Finished games of this server
 describe-replay = Look at a finished game step by step
 describe-option-history-member = Only games of this person
 describe-option-history-game = Only this game
-describe-option-replay-game = Which one: choose it, or type the six letters that stand under its result
+describe-option-replay-game = Which one: choose it, or type the six letters under its result
 
 former-player = a former player
 
@@ -16,8 +16,8 @@ history-line = { $game } · { $date } · { $places } · [board]({ $link }) · `{
 history-line-unseen = { $game } · { $date } · { $places } · in a channel you cannot see
 history-place = { $place }. { $name }
 history-place-house = { $place }. { $name } (house player)
-history-none = No game has come to its end yet.
-history-none-game = No game of { $game } has come to its end here yet.
+history-none = No game has been finished yet.
+history-none-game = No game of { $game } has been finished here yet.
 history-none-own = I remember no finished game of yours here; type /play to begin.
 history-none-member = I remember no finished game of { $name } here.
 history-none-such = I remember no such game here.

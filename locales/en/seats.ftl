@@ -7,11 +7,11 @@ describe-table-house = Ask a house player to your table
 describe-table-speed = Before the start: how long a turn may last
 describe-table-rules = Before the start: change the rules in a form
 describe-decline = Decline a challenge
-describe-back = Take the seat back that the house has kept
-describe-replace = Want a house player for somebody who is gone
-describe-rematch = Want another game with the same people
+describe-back = Take back the seat that the house has kept
+describe-replace = Ask for a house player in the seat of somebody who is away
+describe-rematch = Ask for another game with the same people
 describe-table-text = A game as text: its board, or all of it once it is over
-describe-option-here = Which table; left out, the one here that fits
+describe-option-here = Which table; if left out, the one here that fits
 describe-option-next-game = Another game instead of the same one
 describe-option-level = How well it plays
 describe-option-seat = Whose seat: the player’s number in the list
@@ -26,7 +26,7 @@ said-seated =
         [3] You sit at { $name }’s table of { $game } as the third of { $seats }.
        *[other] You sit at { $name }’s table of { $game } as the last of { $seats }.
     }
-said-agreed = You have agreed to { $name }’s change of the table of { $game }.
+said-agreed = You have agreed to { $name }’s change to the table of { $game }.
 said-house-sits =
     { $number ->
         [2] { $name } sits at your table of { $game } as the second of { $seats }.
@@ -38,13 +38,13 @@ said-begun-yours = Your game of { $game } with { $others } begins, and it is you
 said-begun-theirs = Your game of { $game } with { $others } begins, and somebody else moves first: { $link }
 said-got-up = You have left the table of { $game }.
 said-turned-down = You have declined { $name }’s challenge to a game of { $game }.
-said-back-already = The seat is yours; the house does not keep it.
+said-back-already = The seat is yours already; the house is not keeping it.
 
 refused-no-lobby = No table in this channel waits for players; open one with /play.
 refused-no-running = No game is running in this channel; /tables lists yours.
-refused-no-finished = You have finished no game in this channel of late; /history lists others.
-refused-no-readable = No game has been played in this channel of late; /history lists others.
-refused-which-here = Several tables here can be meant; say which one with the option “table”: { $tables }
+refused-no-finished = You have not finished a game in this channel lately; /history lists others.
+refused-no-readable = No game has been played in this channel lately; /history lists others.
+refused-which-here = Several tables here fit; say which one with the option “table”: { $tables }
 refused-elsewhere = That table is in <#{ $channel }>; ask for another game there.
 type-answer-draw = { $name } offers a draw: type the same command again with the option “answer”.
 type-answer-takeback = { $name } asks for a take-back: type the same command again with the option “answer”.
@@ -59,6 +59,6 @@ describe-option-eyes = Through whose eyes: the player’s number in the list
 describe-option-show = Instead: the game as an animation, or this step for everybody
 describe-last = See the round that is just over
 describe-option-lessons = Instead: tips on or off in your game
-describe-option-where = Tables in this channel only; again: no longer
-describe-option-enders = A role that may end tables; again: no longer
+describe-option-where = Tables in this channel only; repeat it to undo
+describe-option-enders = A role that may end tables; repeat it to undo
 describe-option-defaults = Go back to the defaults; asks once more

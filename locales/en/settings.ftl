@@ -8,22 +8,22 @@ describe-option-per-person = The most unfinished tables of one host
 describe-option-house = Whether house players may be asked in
 describe-option-server-callme = Whether those who want it are called to new tables
 describe-option-server-mentions = Whether anybody is mentioned here
-describe-option-freshness = How readily boards out of sight are posted afresh
+describe-option-freshness = How often boards that scrolled out of sight are posted again
 describe-option-seasons = When a season is closed
 describe-option-large-symbols = Larger symbols in my pictures
 describe-option-high-contrast = Colours further apart in my pictures
-describe-option-data = Take along everything stored about me, or have it deleted
-choice-speed-auto = As each game has it
-choice-fresh-usual = Out of sight: afresh, at most once a minute
-choice-fresh-seldom = Out of sight: afresh, at most once in ten minutes
-choice-fresh-off = Never only because it is out of sight
-choice-seasons-manual = On a manager’s word alone
+describe-option-data = Get everything stored about me, or have it deleted
+choice-speed-auto = Each game’s usual speed
+choice-fresh-usual = Out of sight: post again, at most once a minute
+choice-fresh-seldom = Out of sight: post again, at most once in ten minutes
+choice-fresh-off = Out of sight: leave it where it is
+choice-seasons-manual = Only when a manager closes it
 choice-seasons-monthly = At the end of each month
 choice-seasons-quarterly = At the end of each quarter
 
 # A server
 
-settings-head = **This server’s choices.** What you change holds at once, for tables opened from now on; nothing here needs a change.
+settings-head = **This server’s choices.** Changes hold at once, for tables opened from now on; nothing here has to be changed.
 settings-where-all = Tables may be opened in every channel.
 settings-where = Tables may be opened in { $channels } only, and in threads there.
 settings-where-gone = **No tables can be opened:** the channels chosen for them are gone. Choose others below, or go back to the defaults.
@@ -48,10 +48,10 @@ settings-per-person =
        *[other] At most { $number } unfinished tables of each host
     }
 settings-speed = Speed: { $speed }
-settings-speed-auto = Speed: as each game has it
+settings-speed-auto = Speed: each game’s usual
 settings-freshness-usual = Boards out of sight come back, at most once a minute
 settings-freshness-seldom = Boards out of sight come back, at most once in ten minutes
-settings-freshness-off = Boards stay where they are, also out of sight
+settings-freshness-off = Boards stay where they are, even out of sight
 settings-seasons-manual = Seasons are closed by hand
 settings-seasons-monthly = A new season every month (UTC)
 settings-seasons-quarterly = A new season every three months (UTC)
@@ -103,6 +103,6 @@ refused-person-full =
     }
 refused-house-off = This server has no house players; play with other people.
 refused-setting-range = That value is out of range; choose one from the lists of /settings.
-refused-channel-closed = No tables are opened in this channel; go to <#{ $channel }>.
+refused-channel-closed = No tables can be opened in this channel; go to <#{ $channel }>.
 refused-channels-gone = The channels chosen for tables are gone; ask whoever manages this server to choose others with /settings.
 refused-not-allowed-end = Only members who may manage the server, or have the role chosen in /settings, can do that.

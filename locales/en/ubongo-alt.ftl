@@ -46,7 +46,7 @@ ubongo-alt-bag = In the bag: { $count ->
 ubongo-alt-open = { $count ->
     [one] { $count } cell is open
    *[other] { $count } cells are open
-}; taps mean level { $level }.
+}; taps go to level { $level }.
 ubongo-alt-complete = Everything is covered.
 ubongo-alt-fitted = Everything is covered; { $letter }, the last piece, lay down by itself.
 ubongo-alt-lower = Level 1, lower: { $rows }.

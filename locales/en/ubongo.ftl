@@ -21,7 +21,7 @@ ubongo-seat = - { $name }: { $value ->
 } · { $doing }
 ubongo-doing-ready = ready
 ubongo-doing-waits = not ready yet
-ubongo-doing-races = at it
+ubongo-doing-races = solving
 ubongo-doing-solved = { $place ->
     [1] **Ubongo! first**
     [2] **Ubongo! second**
@@ -99,14 +99,14 @@ ubongo-time-race = The bell rings { $until }.
 ubongo-time-second = Second chance: the bell rings { $until }.
 ubongo-time-tiebreak = No clock.
 ubongo-tap = -# Piece { $piece }: tap a cell that it should cover, or choose another piece. The last one lies down by itself.
-ubongo-fitted = Piece { $piece } was the last one and fitted what was open, so it lay down by itself.
-ubongo-way = -# It can lie so: way { $way } of { $ways }. Tap more cells, or press Next way; choose another piece to go on.
+ubongo-fitted = Piece { $piece } was the last one and fitted the open cells, so it lay down by itself.
+ubongo-way = -# It can lie like this: way { $way } of { $ways }. Tap more cells, or press Next way; choose another piece to go on.
 ubongo-text = Your puzzle in letters: both levels, then each piece as its two layers.
 
 ubongo-form = Your solution
 ubongo-form-lower = Lower level
 ubongo-form-upper = Upper level
-ubongo-form-letters = Each cell’s piece: { $pieces }. Leave the points.
+ubongo-form-letters = Each cell’s piece: { $pieces }. Leave the dots.
 
 ubongo-rule-easy = Easy side: three pieces a puzzle
 ubongo-rule-hard = Hard side: four pieces a puzzle
@@ -116,14 +116,14 @@ ubongo-lesson-rule = A lesson: no clock before you are ready, and none in the fi
 
 refused-no-round = No round is over yet.
 
-illegal-not-now = “{ $text }” means nothing now; look at the table to see what does.
+illegal-not-now = “{ $text }” is not possible now; look at the table for what is.
 illegal-race-runs = The race is on; get ready between the rounds.
 illegal-already-ready = You are ready already; the die is rolled soon.
 illegal-no-puzzle = You have no puzzle now; one comes in each round for which you are ready.
 illegal-already-solved = You have solved this one already.
-illegal-no-tie-break = There is no tie-break now that you could give up.
+illegal-no-tie-break = There is no tie-break to give up now.
 illegal-already-given-up = You have given this tie-break up already.
-illegal-no-resigning = Nobody resigns here; leave the game under More.
+illegal-no-resigning = There is no resigning here; leave the game under More.
 illegal-two-levels = A solution has two levels, and this has { $given }.
 illegal-row-count = The { $level ->
     [lower] lower
@@ -132,7 +132,7 @@ illegal-row-count = The { $level ->
 illegal-row-length = Row { $row } of the { $level ->
     [lower] lower
    *[upper] upper
-} level has { $count } cells, and you wrote { $given }; write a point for what is no cell.
+} level has { $count } cells, and you wrote { $given }; write a dot where there is no cell.
 illegal-unknown-sign = I do not know “{ $sign }” on { $cell } of the { $level ->
     [lower] lower
    *[upper] upper
@@ -149,17 +149,17 @@ illegal-open-cell = { $cell } of the { $level ->
     [lower] lower
    *[upper] upper
 } level is still open.
-illegal-piece-missing = Piece { $letter } lies nowhere, and all must be used.
-illegal-piece-twice = Piece { $letter } lies there twice, and you have it once.
+illegal-piece-missing = Piece { $letter } is missing; every piece must be used.
+illegal-piece-twice = You used piece { $letter } twice, and you have it only once.
 illegal-piece-size = Piece { $letter } has { $count } cubes, and you wrote { $given }.
-illegal-piece-parts = Piece { $letter } lies there in several parts.
+illegal-piece-parts = Piece { $letter } is in several parts; keep its cubes together.
 illegal-piece-mirrored = What you wrote for piece { $letter } is its mirror image.
 illegal-piece-shape = What you wrote for piece { $letter } is another shape.
 illegal-no-such-cell = There is no cell { $cell } in your shape.
 illegal-no-such-piece = There is no such piece in your puzzle.
 illegal-no-way = That piece cannot cover { $cell } as well; press Take back or choose another piece.
 illegal-tap-first = Tap a cell first, then go through the ways.
-illegal-nothing-to-take-back = Nothing lies there yet.
+illegal-nothing-to-take-back = There is nothing to take back yet.
 
 # What the game is called
 
@@ -176,8 +176,8 @@ describe-giveup = In a tie-break: leave it to the others
 describe-option-side = Three pieces a puzzle, or four
 describe-option-rounds = How many rounds
 describe-option-round-seconds = How long a round lasts: 60 to 900 seconds
-describe-option-lower = The lower level: letters, rows parted by /, such as AAB./.CC.
-describe-option-upper = The upper level, written likewise
+describe-option-lower = The lower level: letters, rows separated by /, such as AAB./.CC.
+describe-option-upper = The upper level, written the same way
 choice-side-easy = easy: three pieces
 choice-rounds-9 = nine
 choice-rounds-5 = five
@@ -194,7 +194,7 @@ rule-rounds = Rounds
 rule-rounds-about = How many rounds the game lasts.
 rule-rounds-value = { $value }
 rule-round-seconds = Time for a round
-rule-round-seconds-about = How long a round lasts at the longest.
+rule-round-seconds-about = The longest that a round can last.
 rule-round-seconds-value =
     { $value ->
         [none] 3 minutes for three pieces, 5 for four

@@ -87,7 +87,7 @@ yam-rule-defi-only = A met Défi takes a Défi square and no other
 yam-rule-token-gone = A token taken by Predator does not come back
 yam-rule-no-tokens =
     { $turns ->
-        [0] No draw for want of tokens placed
+        [0] No draw for turns without a token placed or taken
        *[other] A draw after { $turns } turns without a token placed or taken
     }
 
@@ -95,7 +95,7 @@ outcome-five-in-a-row = five in a row.
 outcome-last-token = the last token was placed and the points were counted.
 outcome-no-tokens = too long without a token placed or taken.
 
-illegal-unreadable = I cannot read “{ $text }”: dice to keep are such as 5 5, and squares a1 to e5.
+illegal-unreadable = I cannot read “{ $text }”; write dice to keep like 5 5, and squares like c3.
 illegal-throw-first = Throw the dice first.
 illegal-no-throws-left = You have thrown three times: place a token or pass.
 illegal-nothing-to-keep = The first throw of a turn is with all five dice; leave “keep” empty.
@@ -107,8 +107,8 @@ illegal-defi-late = A Défi is declared after the first throw only; play on with
 illegal-defi-no-square = No Défi square is free, so a Défi would win you nothing.
 illegal-defi-bound = You have declared a Défi: first throw at least one die.
 illegal-defi-failed = The Défi is not met, so nothing may be placed: throw again or pass.
-illegal-defi-undeclared = { $cell } is a Défi square, and you have declared none.
-illegal-defi-square-only = At this table a met Défi takes a Défi square; { $cell } is none.
+illegal-defi-undeclared = { $cell } is a Défi square, and you have not declared a Défi.
+illegal-defi-square-only = At this table a met Défi takes a Défi square, and { $cell } is not one.
 illegal-sec-late = { $cell } asks for a Sec: a great figure in the first throw.
 illegal-square-taken = There is a token on { $cell } already; choose a free square.
 illegal-not-shown =

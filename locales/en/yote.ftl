@@ -28,7 +28,7 @@ yote-act-either = place or move a piece
 yote-act-place = place a piece
 yote-act-move = move a piece
 yote-tap-first = -# Tap an empty square to place a piece. To move, tap your piece and then where it goes.
-yote-tap-where = -# { $cell } is taken up: tap where it goes, or tap it again to let go of it.
+yote-tap-where = -# { $cell } is picked up: tap where it goes, or tap it again to put it down.
 yote-tap-remove = -# Now tap the second piece to take. Tap your own piece to let go of the move.
 yote-tap-chain = -# Jump on, or tap { $cell } again to stop there.
 
@@ -48,12 +48,12 @@ yote-rule-single-capture = Only the piece jumped over is taken
 yote-rule-no-repetition-draw = No draw by repetition
 yote-rule-no-progress-draw =
     { $turns ->
-        [0] No draw for want of progress
+        [0] No draw for turns without a placement or capture
         [one] A draw after one turn without a placement or capture
        *[other] A draw after { $turns } turns without a placement or capture
     }
 
-illegal-not-notation = I cannot read “{ $text }” as a move; write such as c3, c3-c4 or c3xc5:e2.
+illegal-not-notation = I cannot read “{ $text }” as a move; write it like c3, c3-c4 or c3xc5:e2.
 illegal-off-board = { $cell } is not on this board.
 illegal-occupied = { $cell } is occupied; to place, choose an empty square, and to move, say where to, such as { $cell }-c4.
 illegal-enemy-there = An enemy piece stands on { $cell }; to place, choose an empty square.

@@ -68,7 +68,7 @@ async def test_the_button_under_a_call_takes_one_off(house: House) -> None:
     assert TITLE in panel.text
     assert "at any time" in panel.text
     off = shown(await house.gecko.click(panel, "No more calls for this"))
-    assert off.text == f"I do not call you for {TITLE} in this server any more."
+    assert off.text == f"I no longer call you for {TITLE} in this server."
     await asked(house, await lobby(house))
     [call] = [m for m in house.zebra.sees(house.driver.channel("tables")) if "is looking for players" in m.text]
     told = await sentence(house, await house.lion.click(call, "No more calls for this"))
@@ -93,7 +93,7 @@ async def test_nobody_is_called_who_does_not_see_the_channel_or_has_left_or_want
 
 @pytest.mark.parametrize(
     ("kind", "told"),
-    [(PUBLIC_THREAD, "One person has been called."), (PRIVATE_THREAD, "Nobody who wants to be called")],
+    [(PUBLIC_THREAD, "One person has been called."), (PRIVATE_THREAD, "Nobody on the list can be called")],
 )
 async def test_a_public_thread_is_seen_by_those_who_see_its_channel_and_a_private_one_by_nobody_known(
     house: House, kind: int, told: str
@@ -122,9 +122,9 @@ async def test_a_server_can_switch_it_off(house: House) -> None:
     card = await lobby(house)
     assert "Call players" not in [label for label, *_ in (await more(house, card)).buttons]
     typed = await house.heron.slash("table call-players", house.driver.channel("tables"))
-    assert await sentence(house, typed) == "This server calls nobody to games."
-    assert await sentence(house, await callme(house, house.gecko)) == "This server calls nobody to games."
-    assert "any more" in await sentence(house, await callme(house, house.lion, off=True))
+    assert await sentence(house, typed) == "Calls for players are off in this server."
+    assert await sentence(house, await callme(house, house.gecko)) == "Calls for players are off in this server."
+    assert "no longer" in await sentence(house, await callme(house, house.lion, off=True))
 
 
 async def test_at_most_twenty_are_asked_about_and_the_longest_uncalled_first(house: House) -> None:

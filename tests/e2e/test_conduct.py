@@ -233,11 +233,11 @@ async def test_the_selected_piece_is_marked_and_let_go(house: House) -> None:
     board = await playing.board()
     label = next(name for name, _, disabled, style in board.buttons if style == 1 and not disabled)
     taken = await person.click(board, label)
-    assert "is taken up" in shown(taken).text
+    assert "is picked up" in shown(taken).text
     chosen = {name: (disabled, style) for name, _, disabled, style in shown(taken).buttons}
     assert chosen[label] == (False, 3)
     dropped = await person.click(shown(taken), label)
-    assert "is taken up" not in shown(dropped).text
+    assert "is picked up" not in shown(dropped).text
     assert (await playing.table()).revision == table.revision
 
 

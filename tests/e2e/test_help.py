@@ -110,7 +110,7 @@ async def test_free_text_opens_the_best_page(house: House, about: str, heading: 
 async def test_what_is_not_in_the_rules_is_said_in_a_sentence(house: House) -> None:
     place = house.driver.channel("tables")
     told = shown(await house.heron.slash("rules", place, game=GAME, about="castling @everyone")).text
-    assert "say nothing of" in told
+    assert "say nothing about" in told
     assert all(heading in told for heading in rules_search.headings("en", GAME))
     assert "\n" not in told
     assert await house.heron.complete("rules", place, game=GAME, about="castling") == []

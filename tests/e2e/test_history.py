@@ -44,11 +44,11 @@ async def test_the_list_of_finished_games(house: House) -> None:
 async def test_a_list_without_games_says_of_what_there_are_none(house: House) -> None:
     place = house.driver.channel("tables")
     for options, head, none in (
-        ({}, "**Finished games of this server**", "No game has come to its end yet."),
+        ({}, "**Finished games of this server**", "No game has been finished yet."),
         (
             {"game": DICED},
             f"**Finished games of this server** · {DICED_TITLE}",
-            f"No game of {DICED_TITLE} has come to its end",
+            f"No game of {DICED_TITLE} has been finished",
         ),
         ({"member": house.gecko}, "**Your finished games here**", "no finished game of yours"),
         ({"member": house.zebra}, "**Finished games of Zebra**", "no finished game of Zebra here"),

@@ -38,7 +38,7 @@ async def test_the_same_people_go_on_with_another_game(house: House, way: str) -
     playing = await given_up(house)
     asked = await house.heron.click(await result(house, playing), MORE)
     assert "as soon as everybody wants it" in shown(asked).text
-    assert f"Heron would go on with {OTHER_TITLE}." in (await result(house, playing)).text
+    assert f"Heron would like to go on with {OTHER_TITLE}." in (await result(house, playing)).text
     await house.stop()
     await house.start()
     board = await result(house, playing)
@@ -53,7 +53,7 @@ async def test_the_same_people_go_on_with_another_game(house: House, way: str) -
     (new,) = await house.tables.of_person(house.heron.id)
     assert (new.game.name, sorted(new.names)) == (OTHER, ["Heron", "Lion"])
     old = await result(house, playing)
-    assert "would go on" not in old.text
+    assert "would like to go on" not in old.text
     assert all(off for label, _, off, _ in old.buttons if label.startswith("One more") or label == "Rematch")
 
 

@@ -172,7 +172,7 @@ async def test_a_game_of_another_server_is_unknown(house: House) -> None:
     assert "/history lists" in await sentence(house, await asked_for(house.heron, playing.channel, "zzzzzz"))
     assert "/history lists" in await sentence(house, await asked_for(house.heron, playing.channel, "x" * 90))
     empty = shown(await house.gecko.slash("history", place))
-    assert "No game has come to its end yet." in empty.text
+    assert "No game has been finished yet." in empty.text
     assert await house.gecko.complete("replay", place, game="") == []
 
 

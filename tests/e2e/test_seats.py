@@ -134,7 +134,7 @@ async def test_a_channel_without_tables(house: House) -> None:
     assert "No table" in await told(house, house.heron, "table house", "quiet", level="easy")
     assert "No game is running" in await told(house, house.heron, "table back", "quiet")
     assert "No game is running" in await told(house, house.heron, "table replace", "quiet", seat=1)
-    assert "finished no game" in await told(house, house.heron, "table rematch", "quiet")
+    assert "not finished a game" in await told(house, house.heron, "table rematch", "quiet")
     assert "No game has been played" in await told(house, house.heron, "table text", "quiet")
 
 
@@ -193,7 +193,7 @@ async def test_in_french(house: House) -> None:
 
 async def test_the_seat_is_taken_back_by_typing(house: House) -> None:
     playing = await begin(house, speed="live")
-    assert await told(house, house.lion, "table back") == "The seat is yours; the house does not keep it."
+    assert await told(house, house.lion, "table back") == "The seat is yours already; the house is not keeping it."
     assert "do not play at this table" in await told(house, house.gecko, "table back")
     await house.driver.idle()
     for turn in (1, 2, 3):
@@ -252,7 +252,7 @@ async def test_a_board_is_had_as_text_by_somebody_who_watches(house: House) -> N
 async def test_another_game_is_had_by_typing(house: House) -> None:
     playing = await given_up(house)
     assert "do not play" in await told(house, house.gecko, "table rematch", table=playing.table_id)
-    assert "finished no game" in await told(house, house.gecko, "table rematch")
+    assert "not finished a game" in await told(house, house.gecko, "table rematch")
     for _ in range(2):
         assert "as soon as everybody" in await told(house, house.lion, "table rematch")
     elsewhere = await told(house, house.heron, "table rematch", "quiet", table=playing.table_id)
@@ -321,7 +321,7 @@ async def test_a_server_is_set_up_by_typing(house: House) -> None:
 
 async def test_a_house_player_for_somebody_who_is_gone_by_typing(house: House) -> None:
     playing = await begin_raced(house, 3)
-    assert "That player is there" in await told(house, house.heron, "table replace", seat=2)
+    assert "That player is not away" in await told(house, house.heron, "table replace", seat=2)
     for _ in range(2):
         await playing.ready(house.heron, house.lion)
         await playing.after(32)

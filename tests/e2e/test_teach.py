@@ -50,7 +50,7 @@ async def test_a_draft_keeps_the_tip(house: House) -> None:
     await house.heron.click(board, piece)
     drafted = await learning.board()
     assert drafted.text.startswith(tip)
-    assert f"{piece[1:]} is taken up" in drafted.text
+    assert f"{piece[1:]} is picked up" in drafted.text
 
 
 async def test_teach_leads_back_to_the_lesson_in_progress(house: House) -> None:

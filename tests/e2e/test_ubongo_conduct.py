@@ -73,15 +73,15 @@ def broken(lower: str, upper: str) -> list[tuple[str, str, str]]:
     return [
         ("/".join(rows[:-1]), upper, "rows, and you wrote"),
         (f"{lower}/AAA", upper, "rows, and you wrote"),
-        (f"{lower}A", upper, "write a point for what is no cell"),
-        (lower, upper[:-1], "write a point for what is no cell"),
+        (f"{lower}A", upper, "write a dot where there is no cell"),
+        (lower, upper[:-1], "write a dot where there is no cell"),
         (cell.sub("D", lower, 1), upper, "There is no piece D in your puzzle"),
         (cell.sub("Z", lower, 1), upper, "There is no piece Z in your puzzle"),
         (cell.sub("1", lower, 1), upper, "I do not know “1”"),
         (cell.sub("ß", lower, 1), upper, "I do not know “ß”"),
         (cell.sub("🐫", lower, 1), upper, "I do not know “🐫”"),
         (hole, upper, "is still open"),
-        (cell.sub("A", lower), cell.sub("A", upper), "Piece B lies nowhere"),
+        (cell.sub("A", lower), cell.sub("A", upper), "Piece B is missing"),
         ("A" * 2000, upper, "rows, and you wrote 1"),
         ("A", "A", "rows, and you wrote 1"),
         (lower.replace("A", "x").replace("B", "A").replace("x", "B"), upper, "iece"),
@@ -114,7 +114,7 @@ async def test_answers_out_of_turn(house: House) -> None:
     assert "solved this one already" in await sentence(house, await playing.command(house.heron, lower, upper))
     reply = await house.zebra.slash("ubongo solve", playing.channel, lower=lower, upper=upper)
     assert "no such game running" in await sentence(house, reply)
-    assert "There is no tie-break now" in await sentence(
+    assert "There is no tie-break to give up now" in await sentence(
         house, await house.lion.slash("ubongo giveup", playing.channel)
     )
     assert await wrongs(playing) == 0
@@ -282,7 +282,7 @@ async def test_a_house_player_for_somebody_who_is_gone(house: House) -> None:
         await playing.solve(house.heron, house.lion)
     await vote(playing, house.heron, "House player for Gecko")
     board = await playing.board()
-    assert "Heron would give the seat of Gecko to a house player." in board.text
+    assert "Heron would like to give the seat of Gecko to a house player." in board.text
     await vote(playing, house.lion, "House player for Gecko")
     board = await playing.board()
     assert "(house, medium)" in board.text
@@ -295,7 +295,7 @@ async def test_ending_early(house: House) -> None:
     await playing.ready(*await playing.seats())
     await playing.solve(house.lion)
     await vote(playing, house.heron, "End the game early")
-    assert "Heron would end the game early." in (await playing.board()).text
+    assert "Heron would like to end the game early." in (await playing.board()).text
     await vote(playing, house.gecko, "End the game early")
     await house.lion.slash("ubongo early", playing.channel)
     table, board = await playing.table(), await playing.board()

@@ -95,9 +95,9 @@ async def test_somebody_who_is_back_keeps_the_seat(house: House) -> None:
         await playing.solve(house.heron, house.lion)
     more = shown(await house.heron.click(await playing.board(), "More"))
     await house.heron.click(more, "House player for Gecko")
-    assert "would give the seat of Gecko" in (await playing.board()).text
+    assert "would like to give the seat of Gecko" in (await playing.board()).text
     await playing.ready(house.gecko)
-    assert "would give the seat of Gecko" not in (await playing.board()).text
+    assert "would like to give the seat of Gecko" not in (await playing.board()).text
     again = next(c for label, c, *_ in more.buttons if label == "House player for Gecko")
     assert await sentence(house, await house.lion.raw_component(more, again))
     assert (await playing.table()).seat_of(house.gecko.id) is not None

@@ -91,7 +91,7 @@ async def test_bad_commands_are_told_why(house: House, monkeypatch: pytest.Monke
     assert "I cannot read “throw fives”" in await refused(playing, "throw fives")
     assert await refused(playing, "place a1") == "a1 asks for three 3s, and the dice do not show that."
     assert "c3 asks for a Yam" in await refused(playing, "place c3")
-    assert "c5 is a Défi square, and you have declared none" in await refused(playing, "place c5")
+    assert "c5 is a Défi square, and you have not declared a Défi" in await refused(playing, "place c5")
     assert "z9" in await refused(playing, "place z9")
     assert "Predator needs a Yam" in await refused(playing, "predator a1")
     await play(playing, "throw 555", by=type_action)

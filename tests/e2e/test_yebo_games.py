@@ -231,7 +231,7 @@ async def test_an_early_end_by_vote(house: House, monkeypatch: pytest.MonkeyPatc
     playing = await begin_yebo(house)
     first, second = await playing.seats()
     await first.click(shown(await first.click(await playing.board(), "More")), "End the game early")
-    assert f"{first.user.name} would end the game early." in (await playing.board()).text
+    assert f"{first.user.name} would like to end the game early." in (await playing.board()).text
     await second.slash("yebo early", playing.channel)
     now, board = await playing.table(), await playing.board()
     assert now.outcome is not None

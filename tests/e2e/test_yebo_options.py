@@ -97,7 +97,7 @@ async def test_what_need_not_be_displayed(house: House, monkeypatch: pytest.Monk
     first, _ = await playing.seats()
     await playing.tap(first, "draw right")
     panel = await playing.hand(first)
-    assert "yours to display before you discard: Pot 3 3 3" in panel.text
+    assert "you may display before you discard: Pot 3 3 3" in panel.text
     assert "May be displayed: Pot 3 3 3" in (panel.alt or "")
     await playing.tap(first, "discard S9")
     assert len((await playing.view()).seats[0].groups) == 1
@@ -108,7 +108,7 @@ async def test_a_hint_which_groups_are_near(house: House, monkeypatch: pytest.Mo
     lay(monkeypatch, table(1, *SETS[:2], fence="S9").state)
     playing = await begin_yebo(house)
     _, second = await playing.seats()
-    assert "One block short, with what would do: Pot 3 3 (Pot 3)" in (await playing.hand(second)).text
+    assert "One block short, and what would complete it: Pot 3 3 (Pot 3)" in (await playing.hand(second)).text
 
 
 async def test_a_table_without_hints(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -77,7 +77,7 @@ def test_a_table_tells_nobodys_puzzle() -> None:
 
 def test_english_states_a_whole_layout() -> None:
     assert alt_panel(PUZZLE, TRIED, "en") == (
-        "5 cells are open; taps mean level 1. "
+        "5 cells are open; taps go to level 1. "
         "Level 1, lower: a2 B, b2 B, c2 B, d2 A, e2 C / b1 A, c1 A, d1 A, e1 C. "
         "Level 2, upper: a2 B, b2 B, c2 open, d2 open, e2 C / b1 A, c1 open, d1 open, e1 open. "
         "Tapped: 1 e1; way 1 of 4. Pieces, by level: A yellow, placed: 1 c2 a1 b1 c1, 2 a1. "

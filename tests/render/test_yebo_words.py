@@ -40,7 +40,7 @@ def test_english_states_the_whole_table() -> None:
         "1 Heron: 175 points, displayed Pot 3 4 5 + 6, Zebra 25, 9 concealed. "
         "2 Lion: 130 points, one final block announced, displayed Flower 1 2 3; Mask 2 3, Africa as Mask 4, "
         "Buffalo 35 Lion 60, 6 concealed. 3 Gecko: 170 points, Chief, 12 concealed. "
-        "4 Zebra: 290 points, passes always, displayed Shield 7 8 9, 9 concealed. "
+        "4 Zebra: 290 points, always passes, displayed Shield 7 8 9, 9 concealed. "
         "Fence: 57 blocks, left end at stack 3, right end at stack 47 (1). "
         "Discards in order: Pot 9, Mask 1, Shield 1 5, Bird 2, Mask 9, Pot 1, Shield 3, Mask 8, Shield 2, Pot 2, Bird 1, "
         "Shield 6, Mask 7, Shield 7. "
@@ -66,7 +66,7 @@ def test_every_phase_has_its_beginning() -> None:
         (NAMES_ROUND, "Yebo, round 2 of 6. Gecko, the Chief, names the round. Left: 2 Runs, 3 Pairs, 4 Mixed sets,"),
         (late, "Yebo, round 3 of 6: Runs. Player 3 has discarded Shield 7: it may be called until a block is taken."),
         (CLAIMED, "Yebo, round 3 of 6: Runs. Zebra has called Shield 7. Zebra displays and discards."),
-        (EXHAUSTED, "Yebo, round 3 of 6: Runs. Gecko, the Chief, has the round scored or the Fence rebuilt."),
+        (EXHAUSTED, "Yebo, round 3 of 6: Runs. Gecko, the Chief, scores the round or rebuilds the Fence."),
         (PAIRS, "Yebo, round 1 of 6: Pairs. Lion displays and discards."),
         (OVER, "Yebo: the game is over. "),
     ):

@@ -205,7 +205,7 @@ def test_a_table_s_rules_are_what_differs_from_the_usual() -> None:
         YamOptions(defi_only_defi_square=True, predator_returns_token=False, no_progress_draw=0), "en"
     ).splitlines()
     assert len(told) == 4
-    assert told[3] == "- No draw for want of tokens placed"
+    assert told[3] == "- No draw for turns without a token placed or taken"
 
 
 def test_hints_end_after_the_first_turns() -> None:

@@ -101,7 +101,7 @@ async def test_text_first_adds_the_board_and_stays_short() -> None:
         (ChokoOptions(single_capture=True), ("Only the piece jumped over",), ("second", "hand")),
         (YoteOptions(no_progress_draw=1), ("A draw after one turn without",), ("1 turns",)),
         (YoteOptions(no_progress_draw=2), ("A draw after 2 turns without",), ()),
-        (YoteOptions(no_progress_draw=0), ("No draw for want of progress",), ("A draw after",)),
+        (YoteOptions(no_progress_draw=0), ("No draw for turns without a placement or capture",), ("A draw after",)),
     ],
 )
 def test_the_rules_say_what_holds_and_nothing_else(
