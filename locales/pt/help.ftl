@@ -25,7 +25,7 @@ help-commands =
 
     Cada jogo tem comandos próprios para tudo o que os botões dele fazem: escolha um abaixo.
 
-    Nas classificações conta toda partida terminada. O rating vem só das partidas entre pessoas; quem sai de vez de uma partida, ou está fora quando ela termina, fica em último.
+    Nos rankings conta toda partida terminada. O rating vem só das partidas entre pessoas; quem sai de vez de uma partida, ou está fora quando ela termina, fica em último.
 help-game =
     # { $game }
     { $lines }

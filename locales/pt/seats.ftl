@@ -18,10 +18,10 @@ describe-table-speed = Antes do começo: quanto tempo pode durar um turno
 describe-table-rules = Antes do começo: mudar as regras num formulário
 describe-decline = Recusar um desafio
 describe-back = Retomar o lugar que a casa guardou
-describe-replace = Querer um jogador da casa no lugar de quem sumiu
-describe-rematch = Querer outra partida com as mesmas pessoas
+describe-replace = Pedir um jogador da casa no lugar de quem sumiu
+describe-rematch = Pedir outra partida com as mesmas pessoas
 describe-table-text = Uma partida em texto: o tabuleiro, ou tudo, depois que ela acaba
-describe-option-here = Qual mesa; sem ela, a que serve aqui
+describe-option-here = Qual mesa; se vazio, a que serve aqui
 describe-option-next-game = Outro jogo em vez do mesmo
 describe-option-level = Como ele joga
 describe-option-seat = O lugar de quem: o número do jogador na lista
@@ -48,7 +48,7 @@ said-begun-yours = Sua partida de { $game } com { $others } começa, e é a sua 
 said-begun-theirs = Sua partida de { $game } com { $others } começa, e outra pessoa joga primeiro: { $link }
 said-got-up = Você saiu da mesa de { $game }.
 said-turned-down = Você recusou o desafio de { $name } para uma partida de { $game }.
-said-back-already = O lugar é seu; a casa não o está guardando.
+said-back-already = O lugar já é seu; não está com a casa.
 
 refused-no-lobby = Nenhuma mesa deste canal espera jogadores; abra uma com /jogar.
 refused-no-running = Nenhuma partida está em andamento neste canal; /mesas mostra as suas.
@@ -57,7 +57,7 @@ refused-no-readable = Nenhuma partida foi jogada neste canal ultimamente; /hist�
 refused-which-here = Várias mesas daqui servem; diga qual com a opção “mesa”: { $tables }
 refused-elsewhere = Essa mesa está em <#{ $channel }>; peça outra partida lá.
 type-answer-draw = { $name } propõe empate: digite o mesmo comando de novo com a opção “resposta”.
-type-answer-takeback = { $name } pede para voltar a jogada: digite o mesmo comando de novo com a opção “resposta”.
+type-answer-takeback = { $name } pede para desfazer a jogada: digite o mesmo comando de novo com a opção “resposta”.
 
 # Pages, steps and rounds, typed
 

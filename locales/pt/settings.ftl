@@ -12,8 +12,8 @@ describe-option-freshness = Quando repostar um tabuleiro que saiu de vista
 describe-option-seasons = Quando uma temporada é encerrada
 describe-option-large-symbols = Símbolos maiores nas minhas imagens
 describe-option-high-contrast = Cores mais distintas nas minhas imagens
-describe-option-data = Levar tudo o que está guardado sobre mim, ou apagá-lo
-choice-speed-auto = Como cada jogo tem
+describe-option-data = Receber tudo o que está guardado sobre mim, ou apagar tudo
+choice-speed-auto = O de cada jogo
 choice-fresh-usual = Fora de vista: repostar, no máximo uma vez por minuto
 choice-fresh-seldom = Fora de vista: repostar, no máximo uma vez a cada dez minutos
 choice-fresh-off = Nunca só por estar fora de vista
@@ -58,7 +58,7 @@ settings-per-person =
        *[other] No máximo { $number } mesas em andamento por pessoa
     }
 settings-speed = Ritmo: { $speed }
-settings-speed-auto = Ritmo: como cada jogo tem
+settings-speed-auto = Ritmo: o de cada jogo
 settings-freshness-usual = Tabuleiros fora de vista voltam, no máximo uma vez por minuto
 settings-freshness-seldom = Tabuleiros fora de vista voltam, no máximo uma vez a cada dez minutos
 settings-freshness-off = Os tabuleiros ficam onde estão, mesmo fora de vista
@@ -100,10 +100,10 @@ me-forgotten = Pronto: não guardo mais nada sobre você. Se você voltar a joga
 
 # Por que algo não foi feito
 
-refused-export-too-long = Você jogou tanto que o arquivo passaria do que o Discord permite; peça-o a quem me opera.
+refused-export-too-long = Você jogou tanto que o arquivo passaria do que o Discord permite; peça o arquivo a quem me opera.
 refused-channel-full =
     { $most ->
-        [1] Já há uma mesa em andamento neste canal; termine-a primeiro (/mesas mostra as suas), ou abra uma em outro canal.
+        [1] Já há uma mesa em andamento neste canal; termine essa primeiro (/mesas mostra as suas), ou abra uma em outro canal.
        *[other] Já há { $most } mesas em andamento neste canal; termine uma primeiro (/mesas mostra as suas), ou abra uma em outro canal.
     }
 refused-person-full =

@@ -48,11 +48,11 @@ ubongo-alt-open = { $count ->
    *[other] { $count } casas estão abertas
 }; os toques valem para o nível { $level }.
 ubongo-alt-complete = Tudo está coberto.
-ubongo-alt-fitted = Tudo está coberto; { $letter }, a última peça, se colocou sozinha.
+ubongo-alt-fitted = Tudo está coberto; { $letter }, a última peça, entrou sozinha.
 ubongo-alt-lower = Nível 1, inferior: { $rows }.
 ubongo-alt-upper = Nível 2, superior: { $rows }.
 ubongo-alt-free = aberta
-ubongo-alt-taps = Tocadas: { $taps }; jeito { $way } de { $ways }.
+ubongo-alt-taps = Tocadas: { $taps }; posição { $way } de { $ways }.
 ubongo-alt-pieces = Peças, por nível:
 ubongo-alt-piece-hand = { $letter } { $colour }, na mão: { $cells }.
 ubongo-alt-piece-chosen = { $letter } { $colour }, escolhida: { $cells }.

@@ -4,12 +4,12 @@ ubongo-player = Jogador { $number }
 ubongo-head = rodada { $round } de { $rounds }, { $animal }
 ubongo-head-tiebreak = desempate, { $animal }
 
-ubongo-phase-gather = **Preparem-se:** o dado é lançado { $until }, no mais tardar.
-ubongo-unready = **Preparem-se:** o dado é lançado quando todos estiverem prontos, no máximo meio minuto depois do primeiro. Se ninguém ficar pronto, a partida faz uma pausa { $until }.
+ubongo-phase-gather = **Prepare-se:** o dado é lançado { $until }, no mais tardar.
+ubongo-unready = **Prepare-se:** o dado é lançado quando todos estiverem prontos, no máximo meio minuto depois do primeiro. Se ninguém ficar pronto, a partida faz uma pausa { $until }.
 ubongo-unready-untimed = **Prepare-se com calma:** nenhum relógio corre antes de você estar pronto.
-ubongo-phase-pause = **Uma pausa:** ninguém ficou pronto. Apertem Pronto para continuar; senão a partida termina { $until }.
-ubongo-phase-race = **O dado mostra { $die }. Encham a sua forma!** { $seconds } segundos, o sino toca { $until }.
-ubongo-race-untimed = **O dado mostra { $die }. Encha a sua forma!** Este primeiro quebra-cabeça é sem relógio.
+ubongo-phase-pause = **Uma pausa:** ninguém ficou pronto. Toque em Pronto para continuar; senão a partida termina { $until }.
+ubongo-phase-race = **O dado mostra { $die }. Preencha a sua área!** { $seconds } segundos, o sino toca { $until }.
+ubongo-race-untimed = **O dado mostra { $die }. Preencha a sua área!** Este primeiro quebra-cabeça é sem relógio.
 ubongo-phase-second = **Segunda chance:** ninguém conseguiu. A primeira solução ganha uma gema; mais { $seconds } segundos, o sino toca { $until }.
 ubongo-phase-tiebreak = **Desempate, sem relógio:** o dado mostra { $die }, a primeira solução vence.
 ubongo-seat = - { $name }: { $value ->
@@ -29,7 +29,7 @@ ubongo-doing-solved = { $place ->
    *[other] **Ubongo! em quarto**
 }
 ubongo-doing-sits-out = fora desta rodada
-ubongo-doing-looks-on = assiste
+ubongo-doing-looks-on = assistindo
 ubongo-doing-gave-up = desistiu
 ubongo-doing-won = **venceu**
 ubongo-doing-done = terminou
@@ -58,33 +58,33 @@ outcome-shared = ninguém resolveu o desempate.
 outcome-abandoned = ninguém voltou, e a partida terminou como estava.
 outcome-ended = todos concordaram em encerrar a partida como estava.
 
-ubongo-hint-ready = -# Aperte Pronto: seu quebra-cabeça vem num painel que só você vê, virado para baixo até todos estarem prontos.
-ubongo-hint-race = -# Meu quebra-cabeça traz o seu painel de volta. Respostas erradas não custam nada.
+ubongo-hint-ready = -# Toque em Pronto: seu quebra-cabeça vem num painel que só você vê, virado para baixo até todos estarem prontos.
+ubongo-hint-race = -# O botão Meu quebra-cabeça traz o seu painel de volta. Respostas erradas não custam nada.
 
 ubongo-button-ready = Pronto
 ubongo-button-puzzle = Meu quebra-cabeça
 ubongo-button-last = Última rodada
 ubongo-button-giveup = Desistir do desempate
-ubongo-button-lower = Ao nível 1
-ubongo-button-upper = Ao nível 2
-ubongo-button-way = Próximo jeito
+ubongo-button-lower = Ir ao nível 1
+ubongo-button-upper = Ir ao nível 2
+ubongo-button-way = Próxima posição
 ubongo-button-undo = Desfazer
 ubongo-button-clear = Limpar
 ubongo-button-type = Escrever
 
-ubongo-you-ready = Você está pronto. O tabuleiro se vira quando o dado for lançado; deixe este painel aberto.
-ubongo-you-waits = Seu tabuleiro está virado para baixo. Aperte Pronto.
+ubongo-you-ready = Você está pronto. Seu tabuleiro vai virar quando o dado for lançado; deixe este painel aberto.
+ubongo-you-waits = Seu tabuleiro está virado para baixo. Toque em Pronto.
 ubongo-you-solved = { $place ->
     [1] **Ubongo! Você é o primeiro.** Os outros continuam até o sino.
     [2] **Ubongo! Você é o segundo.** Os outros continuam até o sino.
     [3] **Ubongo! Você é o terceiro.** Os outros continuam até o sino.
    *[other] **Ubongo! Você é o quarto.**
 }
-ubongo-you-won-gems = Ganho: { $gems }. Agora você tem { $value ->
+ubongo-you-won-gems = Você ganhou: { $gems }. Agora você tem { $value ->
     [1] { $value } ponto
    *[other] { $value } pontos
 }.
-ubongo-you-sits-out = **Você não estava pronto e fica fora desta rodada.** Aperte **Pronto** assim que ela acabar, e você entra na próxima.
+ubongo-you-sits-out = **Você não estava pronto e fica fora desta rodada.** Toque em **Pronto** assim que ela acabar, e você entra na próxima.
 ubongo-you-looks-on = Você não está no desempate; assista.
 ubongo-you-gave-up = Você deixou o desempate para os outros.
 ubongo-you-won = Você venceu!
@@ -92,21 +92,21 @@ ubongo-you-done = A partida acabou.
 ubongo-face-down = Um tabuleiro virado para baixo; no verso: { $animal }.
 
 seated-ubongo = Você está nesta mesa de Ubongo 3D. Seu quebra-cabeça vai aparecer aqui quando a partida começar; **Meu quebra-cabeça**, embaixo da mesa, o traz de volta a qualquer momento.
-ubongo-panel = **Cubra a forma nos dois níveis.** Você toca { $level }. { $time }
+ubongo-panel = **Preencha a sua área nos dois níveis.** Seus toques valem { $level }. { $time }
 ubongo-level-lower = no nível **inferior** (1)
 ubongo-level-upper = no nível **superior** (2)
 ubongo-time-race = O sino toca { $until }.
 ubongo-time-second = Segunda chance: o sino toca { $until }.
 ubongo-time-tiebreak = Sem relógio.
-ubongo-tap = -# Peça { $piece }: toque numa casa que ela deve cobrir, ou escolha outra peça. A última se coloca sozinha.
-ubongo-fitted = A peça { $piece } era a última e enchia o que estava livre, então se colocou sozinha.
-ubongo-way = -# Ela pode ficar assim: jeito { $way } de { $ways }. Toque em mais casas, ou aperte Próximo jeito; escolha outra peça para continuar.
+ubongo-tap = -# Peça { $piece }: toque numa casa que ela deve cobrir, ou escolha outra peça. A última entra sozinha.
+ubongo-fitted = A peça { $piece } era a última e cabia no que estava livre, então entrou sozinha.
+ubongo-way = -# Ela pode ficar assim: posição { $way } de { $ways }. Toque em mais casas, ou em Próxima posição; escolha outra peça para continuar.
 ubongo-text = Seu quebra-cabeça em letras: os dois níveis, depois cada peça nas suas duas camadas.
 
 ubongo-form = Sua solução
 ubongo-form-lower = Nível inferior
 ubongo-form-upper = Nível superior
-ubongo-form-letters = A peça de cada casa: { $pieces }. Deixe os pontos.
+ubongo-form-letters = A peça de cada casa: { $pieces }. Não mexa nos pontos.
 
 ubongo-rule-easy = Lado fácil: três peças por quebra-cabeça
 ubongo-rule-hard = Lado difícil: quatro peças por quebra-cabeça
@@ -117,11 +117,11 @@ ubongo-lesson-rule = Uma lição: sem relógio antes de você estar pronto, nem 
 refused-no-round = Nenhuma rodada acabou ainda.
 
 illegal-not-now = “{ $text }” não quer dizer nada agora; olhe a mesa para ver o que vale.
-illegal-race-runs = A corrida já começou; fica-se pronto entre as rodadas.
+illegal-race-runs = A corrida já começou; dá para ficar pronto entre as rodadas.
 illegal-already-ready = Você já está pronto; o dado será lançado logo.
 illegal-no-puzzle = Você não tem quebra-cabeça agora; vem um em cada rodada para a qual você estiver pronto.
 illegal-already-solved = Você já resolveu este.
-illegal-no-tie-break = Não há agora desempate de que desistir.
+illegal-no-tie-break = Não há nenhum desempate agora para você desistir.
 illegal-already-given-up = Você já desistiu deste desempate.
 illegal-no-resigning = Aqui ninguém abandona; saia da partida em Mais.
 illegal-two-levels = Uma solução tem dois níveis, e esta tem { $given }.
@@ -154,17 +154,17 @@ illegal-piece-twice = A peça { $letter } está ali duas vezes, e você só tem 
 illegal-piece-size = A peça { $letter } tem { $count } cubos, e você escreveu { $given }.
 illegal-piece-parts = A peça { $letter } está ali em vários pedaços.
 illegal-piece-mirrored = O que você escreveu para a peça { $letter } é a imagem dela no espelho.
-illegal-piece-shape = O que você escreveu para a peça { $letter } é outra forma.
-illegal-no-such-cell = Não há casa { $cell } na sua forma.
+illegal-piece-shape = O que você escreveu para a peça { $letter } tem outra forma.
+illegal-no-such-cell = Não há casa { $cell } na sua área.
 illegal-no-such-piece = Não há essa peça no seu quebra-cabeça.
-illegal-no-way = Essa peça não consegue cobrir também { $cell }; aperte Desfazer ou escolha outra peça.
-illegal-tap-first = Toque primeiro numa casa, depois passe pelos jeitos.
+illegal-no-way = Essa peça não consegue cobrir também { $cell }; toque em Desfazer ou escolha outra peça.
+illegal-tap-first = Toque primeiro numa casa, depois veja as posições.
 illegal-nothing-to-take-back = Não há nada ali ainda.
 
 # O nome do jeu
 
 game-ubongo = Ubongo 3D
-about-ubongo = De dois a quatro jogadores. Todos correm para encher com peças uma forma de dois níveis e ganhar gemas.
+about-ubongo = De dois a quatro jogadores. Todos correm para preencher com peças uma área de dois níveis e ganhar gemas.
 
 # Comandos
 
@@ -177,7 +177,7 @@ name-rounds = rodadas
 name-round-seconds = segundos-por-rodada
 name-lower = inferior
 name-upper = superior
-describe-ubongo = Ubongo 3D: uma corrida para encher uma forma com peças
+describe-ubongo = Ubongo 3D: uma corrida para preencher uma área com peças
 describe-ready = Ficar pronto para a próxima rodada
 describe-puzzle = Rever o seu quebra-cabeça, em imagem e em texto
 describe-solve = Entregar a sua solução
@@ -192,8 +192,8 @@ choice-rounds-9 = nove
 choice-rounds-5 = cinco
 choice-rounds-3 = três
 choice-side-hard = difícil: quatro peças
-rule-side = Enigmas
-rule-side-about = Quantas peças enchem uma forma.
+rule-side = Quebra-cabeças
+rule-side-about = Quantas peças preenchem uma área.
 rule-side-value =
     { $value ->
         [hard] difíceis, quatro peças

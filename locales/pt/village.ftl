@@ -13,7 +13,7 @@ describe-leaderboard = Ver quem está em que lugar neste servidor
 describe-profile = Ver o que este servidor lembra das partidas de alguém
 describe-season = As temporadas do servidor
 describe-season-close = Encerrar a temporada e começar outra
-describe-season-list = Ver as temporadas e suas classificações
+describe-season-list = Ver as temporadas e seus rankings
 describe-option-board-game = Qual jogo; se vazio, todos os jogos juntos
 describe-option-period = De que período; se vazio, esta temporada
 describe-option-kind = O que conta; se vazio, o rating
@@ -80,7 +80,7 @@ village-foot =
         [1] { $total } pessoa · { $page }/{ $pages }
        *[other] { $total } pessoas · { $page }/{ $pages }
     }
-village-empty = Ninguém está aqui ainda.
+village-empty = Ainda não há ninguém aqui.
 village-provisional = provisório: < { $games } partidas com rating
 village-unrated = ainda sem rating
 village-rated = rating { $rating } ± { $margin }
@@ -131,8 +131,8 @@ village-alt-rival = Contra { $name }: vitórias { $wins }, empates { $draws }, d
 # Mensagens
 
 leaderboard-own = **{ $name }**: lugar { $place } de { $total }, { $value }
-leaderboard-empty = Ninguém está aqui ainda. Digite /jogar, abra uma mesa e jogue uma partida até o fim.
-leaderboard-empty-rating = Ninguém tem rating aqui ainda. Digite /jogar e jogue uma partida até o fim com alguém: contam as partidas entre pessoas.
+leaderboard-empty = Ainda não há ninguém aqui. Digite /jogar, abra uma mesa e jogue uma partida até o fim.
+leaderboard-empty-rating = Ainda ninguém tem rating aqui. Digite /jogar e jogue uma partida até o fim com alguém: contam as partidas entre pessoas.
 leaderboard-empty-closed = Ninguém entrou neste ranking na temporada { $season }, que está encerrada.
 button-first = Primeira
 button-last = Última
@@ -140,9 +140,9 @@ button-my-place = Meu lugar
 button-leaderboard = Ranking
 button-history = Histórico
 button-season-close = Sim, encerrar a temporada { $season }
-button-season-keep = Não, deixar seguir
+button-season-keep = Não, continuar
 
-ask-season-close = A temporada { $season } vai desde { $since }. Encerrar? A classificação fica guardada e pode sempre ser consultada; a próxima temporada começa sem ninguém no ranking.
+ask-season-close = A temporada { $season } vai desde { $since }. Encerrar? O ranking fica guardado e pode sempre ser consultado; a próxima temporada começa com o ranking vazio.
 season-goes-on = Ótimo: a temporada continua.
 season-was-closed = **A temporada { $season } está encerrada**, e a próxima começou.
 season-leader = Em primeiro lugar em todos os jogos: { $names }, rating { $rating }.
@@ -183,9 +183,9 @@ profile-favourite = { $game }, { $games ->
 
 refused-which-record = Os recordes são guardados jogo a jogo; escolha também um jogo.
 refused-record-of-other-game = Esse recorde é de outro jogo; deixe o jogo vazio, ou escolha outro recorde.
-refused-server-only = Isso é guardado por servidor; pergunte de novo em um.
+refused-server-only = Isso é guardado por servidor; pergunte de novo dentro de um servidor.
 refused-season-closed = Essa temporada já está encerrada; veja /temporada lista.
-refused-profile-bot = Bots não jogam aqui, então não há nada a contar.
+refused-profile-bot = Bots não jogam aqui, então não há nada para contar.
 refused-profile-none = Essa pessoa ainda não terminou nenhuma partida neste servidor.
 refused-profile-none-own = Você ainda não terminou nenhuma partida neste servidor; digite /jogar para começar.
 refused-season-empty = Nenhuma partida terminou nesta temporada ainda, então não há o que encerrar.

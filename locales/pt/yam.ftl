@@ -41,9 +41,9 @@ yam-act-throw-again = lance de novo
 yam-act-use = escolha uma casa ou passe
 yam-act-pass = passe
 
-yam-hint-throw = -# Aperte Lançar. Você tem três lançamentos para uma figura do tabuleiro.
-yam-hint-keep = -# Toque nos dados para guardar, depois lance os outros.
-yam-hint-keep-or-use = -# Escolha abaixo uma casa iluminada, ou toque nos dados para guardar e lance os outros.
+yam-hint-throw = -# Toque em Lançar. Você tem três lançamentos para uma figura do tabuleiro.
+yam-hint-keep = -# Toque nos dados que quer guardar, depois lance os outros.
+yam-hint-keep-or-use = -# Escolha abaixo uma casa iluminada, ou toque nos dados que quer guardar e lance os outros.
 yam-hint-defi = O Défi aposta num Full, Carré, Yam, Suite ou ≤8 que ainda virá, por uma casa Défi.
 yam-hint-use = -# Escolha abaixo uma casa iluminada, ou passe.
 
@@ -53,8 +53,8 @@ yam-button-pass = Passar
 yam-die = { $die }
 yam-die-kept = { $die } guardado
 yam-choice-all = todos os cinco dados
-yam-choose-place = Colocar uma ficha: em que casa?
-yam-choose-predator = Predator: tirar que ficha?
+yam-choose-place = Colocar uma ficha: em qual casa?
+yam-choose-predator = Predator: tirar qual ficha?
 yam-square-won = { $cell } { $figure }: vence a partida
 yam-square-drawn = { $cell } { $figure }: empata a partida
 yam-square-lost = { $cell } { $figure }: perde a partida
@@ -95,7 +95,7 @@ outcome-five-in-a-row = cinco em linha.
 outcome-last-token = a última ficha foi colocada, e os pontos foram contados.
 outcome-no-tokens = turnos demais sem ficha colocada nem tirada.
 
-illegal-unreadable = Não consigo ler “{ $text }”: os dados para guardar se escrevem 5 5, e as casas, a1 a e5.
+illegal-unreadable = Não entendi “{ $text }”: os dados para guardar se escrevem 5 5, e as casas, a1 a e5.
 illegal-throw-first = Lance primeiro os dados.
 illegal-no-throws-left = Você já lançou três vezes: coloque uma ficha ou passe.
 illegal-nothing-to-keep = O primeiro lançamento de um turno é com os cinco dados; deixe “guardar” vazio.
@@ -154,16 +154,16 @@ describe-option-defi-only-defi-square = Um Défi cumprido só ocupa uma casa Dé
 describe-option-predator-returns-token = Uma ficha tirada por Predator volta para o dono
 describe-option-no-token-draw = Turnos sem ficha até o empate; 0 para nunca
 rule-no-token-draw = Empate sem fichas
-rule-no-token-draw-about = Depois de quantos turnos sem ficha colocada nem retirada a partida empata.
+rule-no-token-draw-about = Depois de quantos turnos sem ficha colocada nem tirada a partida empata.
 rule-no-token-draw-value =
     { $value ->
         [0] nunca
        *[other] após { $value } turnos
     }
-rule-defi-only-defi-square = Défi só em casa de Défi
+rule-defi-only-defi-square = Défi só em casa Défi
 rule-defi-only-defi-square-about = Um Défi cumprido não pode ir para nenhuma outra casa.
 rule-predator-returns-token = Predator devolve fichas
-rule-predator-returns-token-about = Uma ficha que o Predator tira volta para quem a colocou.
+rule-predator-returns-token-about = Uma ficha tirada por Predator volta para o dono.
 
 # Recordes
 

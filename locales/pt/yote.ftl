@@ -3,7 +3,7 @@
 event-placed = { $name } coloca uma peça em { $cell }.
 event-stepped = { $name } anda de { $from } para { $to }.
 event-leapt = { $name } pula uma peça sua, de { $from } para { $to }.
-event-captured = { $name } salta de { $from } para { $to }, captura { $cells }
+event-captured = { $name } pula de { $from } para { $to }, captura { $cells }
 event-removed = { " " }e depois { $cells }
 event-removed-from-hand =
     { $count ->
@@ -27,10 +27,10 @@ outcome-no-progress = turnos demais sem colocação nem captura.
 yote-act-either = coloque ou mova uma peça
 yote-act-place = coloque uma peça
 yote-act-move = mova uma peça
-yote-tap-first = -# Toque numa casa vazia para colocar uma peça. Para mover, toque na sua peça e depois aonde ela vai.
-yote-tap-where = -# { $cell } está escolhida: toque aonde a peça vai, ou de novo nela para soltá-la.
+yote-tap-first = -# Toque numa casa vazia para colocar uma peça. Para mover, toque na sua peça e depois na casa de destino.
+yote-tap-where = -# { $cell } está escolhida: toque na casa de destino, ou de novo na peça para soltá-la.
 yote-tap-remove = -# Agora toque na segunda peça a capturar. Toque na sua própria peça para desistir da jogada.
-yote-tap-chain = -# Salte mais uma vez, ou toque de novo em { $cell } para parar ali.
+yote-tap-chain = -# Pule mais uma vez, ou toque de novo em { $cell } para parar ali.
 
 yote-preset-lemery = Regras de Lemery
 yote-preset-traditional = Regras tradicionais
@@ -41,10 +41,10 @@ yote-small-endgame-draw-stalemate = Três peças ou menos de cada lado: empate a
 yote-small-endgame-draw-auto = Três peças ou menos de cada lado: empate na hora
 yote-small-endgame-draw-off = Três peças ou menos de cada lado: sem empate
 yote-rule-mandatory-capture = Capturar é obrigatório
-yote-rule-chain-capture = Uma peça pode saltar várias vezes no mesmo turno
+yote-rule-chain-capture = Uma peça pode pular várias vezes no mesmo turno
 yote-rule-friendly-leap = Uma peça pode pular por cima de outra do mesmo lado
-yote-rule-no-immediate-return = Sem voltar logo para onde estava
-yote-rule-single-capture = Só a peça saltada é capturada
+yote-rule-no-immediate-return = Uma peça não pode voltar logo para onde estava
+yote-rule-single-capture = Só a peça pulada é capturada
 yote-rule-no-repetition-draw = Sem empate por repetição
 yote-rule-no-progress-draw =
     { $turns ->
@@ -53,7 +53,7 @@ yote-rule-no-progress-draw =
        *[other] Empate após { $turns } turnos sem colocação nem captura
     }
 
-illegal-not-notation = Não consigo ler “{ $text }” como jogada; escreva algo como c3, c3-c4 ou c3xc5:e2.
+illegal-not-notation = Não entendi “{ $text }” como jogada; escreva algo como c3, c3-c4 ou c3xc5:e2.
 illegal-off-board = { $cell } não fica neste tabuleiro.
 illegal-occupied = { $cell } está ocupada; para colocar, escolha uma casa vazia, e para mover, diga aonde, como { $cell }-c4.
 illegal-enemy-there = Há uma peça inimiga em { $cell }; para colocar, escolha uma casa vazia.
@@ -63,14 +63,14 @@ illegal-hand-empty = Sua mão está vazia; mova uma peça do tabuleiro.
 illegal-must-place = Você tem de colocar uma peça neste turno; escolha uma casa vazia.
 illegal-must-capture = Nesta mesa capturar é obrigatório, e você tem uma captura.
 illegal-not-adjacent = { $to } não fica bem ao lado de { $from }; um passo vai uma casa para cima, para baixo, para a esquerda ou para a direita.
-illegal-not-two-away = { $to } não está a duas casas de { $from } em linha reta, então não há salto.
-illegal-nothing-to-jump = Não há peça inimiga em { $cell } para saltar.
+illegal-not-two-away = { $to } não está a duas casas de { $from } em linha reta, então não há pulo.
+illegal-nothing-to-jump = Não há peça inimiga em { $cell } para pular.
 illegal-nothing-to-leap = Não há peça sua em { $cell } para pular.
 illegal-blocked-landing = { $cell } está ocupada; escolha uma casa vazia como destino.
 illegal-return-barred = Nesta mesa uma peça não pode voltar logo de { $from } para { $to }.
 illegal-leap-off = Nesta mesa ninguém pula as próprias peças.
-illegal-chain-off = Nesta mesa uma peça salta só uma vez por turno.
-illegal-must-go-on = Sua peça em { $cell } ainda pode saltar, então tem de continuar.
+illegal-chain-off = Nesta mesa uma peça pula só uma vez por turno.
+illegal-must-go-on = Sua peça em { $cell } ainda pode pular, então tem de continuar.
 illegal-removal-needed =
     { $count ->
         [1] Diga qual segunda peça você captura, depois de dois-pontos: { $choices }
@@ -107,7 +107,7 @@ describe-option-move = Por exemplo c3, c3-c4 ou c3xc5:e2
 describe-option-preset = De quais regras partir
 describe-option-second-removal = De onde vem a segunda peça capturada
 describe-option-mandatory-capture = Capturar é obrigatório
-describe-option-chain-capture = Uma peça pode saltar várias vezes no mesmo turno
+describe-option-chain-capture = Uma peça pode pular várias vezes no mesmo turno
 describe-option-friendly-leap = Uma peça pode pular por cima de outra do mesmo lado
 describe-option-small-endgame-draw = Quando a partida com três peças ou menos de cada lado empata
 describe-option-no-immediate-return = Uma peça não pode voltar logo para onde estava
@@ -147,13 +147,13 @@ rule-no-progress-draw-value =
 rule-mandatory-capture = Captura obrigatória
 rule-mandatory-capture-about = Quem pode capturar tem de capturar.
 rule-chain-capture = Capturas em cadeia
-rule-chain-capture-about = Uma peça pode saltar várias vezes no mesmo turno.
-rule-friendly-leap = Saltos amigos
-rule-friendly-leap-about = Uma peça pode saltar por cima de uma das suas, que fica no lugar.
+rule-chain-capture-about = Uma peça pode pular várias vezes no mesmo turno.
+rule-friendly-leap = Pulo amigo
+rule-friendly-leap-about = Uma peça pode pular por cima de uma das suas, que fica no lugar.
 rule-no-immediate-return = Sem volta imediata
 rule-no-immediate-return-about = Uma peça não pode voltar logo para de onde veio.
 rule-repetition-draw = Empate por repetição
-rule-repetition-draw-about = Uma posição que vem pela terceira vez empata a partida.
+rule-repetition-draw-about = Uma posição que aparece pela terceira vez empata a partida.
 
 # Recordes
 

@@ -29,7 +29,7 @@ FACTS = Facts(
         },
         "pt": {
             "A turn": "colocar mão",
-            "A capture takes two": "captura capturar saltar segunda",
+            "A capture takes two": "captura capturar pular segunda",
             "How it ends": "vencer empate bloqueado",
             "Playing it here": "abandonar comandos",
         },
