@@ -21,5 +21,5 @@ rule-single-capture-about = Seul le pion sauté est pris, sans second pion.
 
 # Records
 
-feat-choko-turns = Victoire en le moins de tours
+feat-choko-turns = Le moins de tours pour gagner
 choice-feat-choko-turns = { game-choko } : { feat-choko-turns }

@@ -50,7 +50,7 @@ describe-board = Voir le plateau, en mots aussi
 describe-resign = Abandonner la partie
 describe-draw = Proposer la nulle, ou y répondre
 describe-call-them = Appeler à jouer la personne attendue, une fois par tour
-describe-callme = Être appelé quand quelqu’un cherche des joueurs
+describe-callme = Recevoir un appel quand quelqu’un cherche des joueurs
 describe-call-players = Appeler à votre table les gens qui veulent jouer
 describe-takeback = Demander à reprendre votre dernier coup, ou y répondre
 
@@ -64,7 +64,7 @@ describe-option-until-hour = Jusqu’à quelle heure, par exemple 23
 describe-option-zone = Votre fuseau horaire, par exemple Europe/Paris
 describe-option-callme-off = Me retirer de la liste
 describe-option-end-table = Quelle table
-describe-option-reason = Pourquoi, lisible par tous
+describe-option-reason = Pourquoi, lisible par tout le monde
 describe-option-table = Quelle table, si vous jouez à plusieurs
 describe-option-opponent = Défier quelqu’un
 describe-option-speed = Combien de temps peut durer un tour

@@ -11,8 +11,8 @@ help-start =
     # Baraza
     Un *baraza*, c’est le banc de pierre où le village s’assoit, cause et joue. Ici, on joue à { $names } : entre vous ou contre des joueurs maison, en touchant ou en tapant.
 
-    { "" }**Vous débutez ?** Choisissez un jeu ci-dessous et je vous l’apprends pendant que vous jouez, contre un adversaire facile.
-    { "" }**Prêt à jouer ?** { $play } ouvre une table que d’autres rejoignent avec un bouton.
+    { "" }**Vous débutez ?** Choisissez un jeu ci-dessous et je vous l’apprends pendant que vous jouez, contre un joueur maison facile.
+    { "" }**Envie de jouer ?** { $play } ouvre une table que d’autres rejoignent avec un bouton.
     { "" }**Vous cherchez une règle ?** { $rules } donne des règles courtes et illustrées, et y trouve des mots.
 help-rules =
     # Les règles
@@ -25,7 +25,7 @@ help-commands =
 
     Chaque jeu a ses propres commandes, pour tout ce que font ses boutons : choisissez-en un ci-dessous.
 
-    Dans les classements, chaque partie finie compte. Les cotes ne viennent que des parties entre personnes ; qui quitte une partie pour de bon, ou est ailleurs quand elle finit, y est dernier.
+    Dans les classements, chaque partie finie compte. Les cotes ne viennent que des parties entre personnes ; qui quitte une partie pour de bon, ou est ailleurs quand elle finit, y prend la dernière place.
 help-game =
     # { $game }
     { $lines }
@@ -35,7 +35,7 @@ help-readers =
     Chaque jeu peut se jouer par commandes seules, et ce qu’elles demandent est complété pendant que vous tapez. Chaque image a une description qui dit en mots toute la position.
 
     { $me } avec *texte* vous donne aussi les plateaux en texte. **Plateau en texte**, sous **Plus**, le fait pour une partie, et la commande *plateau* d’un jeu le montre à tout moment.
-    Les réponses aux commandes sont pour vous seul et suivent la partie : la réplique de l’autre camp y apparaît.
+    Personne d’autre ne voit les réponses à vos commandes, et elles suivent la partie : la réplique de l’autre camp y apparaît.
     { $teach } explique un jeu pas à pas, en mots.
 help-owners =
     # Pour qui gère un serveur
@@ -48,7 +48,7 @@ help-data =
     # Ce que je garde
     Vos choix ({ $me }), les parties que vous avez jouées avec votre nom et vos coups, les leçons que vous avez eues et les jeux pour lesquels vous voulez des appels ; pendant une heure aussi le moment de votre dernier geste là où vous jouez. Je ne lis aucun message.
 
-    { $me } montre ce que vous avez choisi ; c’est là aussi que vous voyez ce qui est gardé de vous, ou le faites effacer.
+    { $me } montre ce que vous avez choisi ; c’est là aussi que vous voyez ce que je garde à votre sujet, ou le faites effacer.
 
 button-help-start = Début
 button-help-games = Jeux

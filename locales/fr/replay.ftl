@@ -8,7 +8,7 @@ describe-option-replay-game = Laquelle : choisissez-la, ou tapez les six lettre
 name-history = historique
 name-replay = revoir
 
-former-player = un ancien joueur
+former-player = un compte effacé
 
 history-head = **Les parties terminées de ce serveur**
 history-head-own = **Vos parties terminées ici**
@@ -18,8 +18,8 @@ history-line = { $game } · { $date } · { $places } · [plateau]({ $link }) · 
 history-line-unseen = { $game } · { $date } · { $places } · dans un salon que vous ne pouvez pas voir
 history-place = { $place }. { $name }
 history-place-house = { $place }. { $name } (joueur maison)
-history-none = Aucune partie n’est encore arrivée à sa fin.
-history-none-game = Aucune partie de { $game } n’est encore arrivée à sa fin ici.
+history-none = Aucune partie n’est encore terminée.
+history-none-game = Aucune partie de { $game } n’est encore terminée ici.
 history-none-own = Je n’ai gardé ici aucune partie terminée de vous ; tapez /jouer pour commencer.
 history-none-member = Je n’ai gardé ici aucune partie terminée de { $name }.
 history-none-such = Je n’ai gardé ici aucune partie de ce genre.
@@ -33,7 +33,7 @@ replay-start = **Début** · { $steps ->
        *[other] { $steps } étapes
     }
 replay-step = **Étape { $step } sur { $last }** · { $name } : `{ $text }` · { $time }
-replay-step-clock = **Étape { $step } sur { $last }** · l’horloge : `{ $text }` · { $time }
+replay-step-clock = **Étape { $step } sur { $last }** · la pendule : `{ $text }` · { $time }
 replay-step-ending = **Étape { $step } sur { $last }** · { $what } · { $time }
 replay-ending-resign = { $name } abandonne
 replay-ending-draw = finie d’un commun accord
@@ -61,7 +61,7 @@ button-replay-goto = Aller à…
 button-replay-film = Animation
 button-replay-here = Montrer ici
 
-refused-unknown-replay = Je ne connais pas cette partie finie ici ; /historique les montre, chacune avec ses six lettres.
+refused-unknown-replay = Je ne trouve pas cette partie terminée ici ; /historique les montre, chacune avec ses six lettres.
 refused-no-step = Cette partie n’a pas cette étape : tapez un nombre de 0 à { $last }.
 refused-film-runs = Votre dernière animation se dessine encore : un instant.
 refused-no-speaking = Vous ne pouvez pas écrire dans ce salon, je ne peux donc pas y montrer l’image pour vous.

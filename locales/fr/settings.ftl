@@ -15,7 +15,7 @@ describe-option-high-contrast = Des couleurs plus contrastées dans mes images
 describe-option-data = Emporter tout ce qui est conservé sur moi, ou le faire effacer
 choice-speed-auto = Selon chaque jeu
 choice-fresh-usual = Hors de vue : republié, une fois par minute au plus
-choice-fresh-seldom = Hors de vue : republié, une fois en dix minutes au plus
+choice-fresh-seldom = Hors de vue : republié, une fois toutes les dix minutes au plus
 choice-fresh-off = Jamais pour cette seule raison
 choice-seasons-manual = Sur décision de qui gère le serveur
 choice-seasons-monthly = À la fin de chaque mois
@@ -36,14 +36,14 @@ name-data = données
 settings-head = **Les choix de ce serveur.** Tout changement vaut aussitôt, pour les tables ouvertes ensuite ; rien n’est à régler avant de jouer.
 settings-where-all = On peut ouvrir des tables dans tous les salons.
 settings-where = On ne peut ouvrir des tables que dans { $channels }, et dans leurs fils.
-settings-where-gone = **On ne peut ouvrir aucune table :** les salons choisis n’existent plus. Choisissez-en d’autres ci-dessous, ou revenez aux réglages par défaut.
+settings-where-gone = **On ne peut ouvrir aucune table :** les salons choisis n’existent plus. Choisissez-en d’autres ci-dessous, ou revenez aux réglages d’origine.
 settings-who-managers = Seuls les membres qui gèrent le serveur ferment les tables des autres.
 settings-who = Les membres du rôle { $role } ferment les tables des autres, comme ceux qui gèrent le serveur.
 settings-house-on = On peut inviter des joueurs maison.
 settings-house-off = Pas de joueurs maison : on joue entre personnes.
-settings-callme-on = Qui le veut (/appelez-moi) est appelé aux nouvelles tables.
+settings-callme-on = Les personnes qui le veulent (/appelez-moi) sont appelées aux nouvelles tables.
 settings-callme-off = Personne n’est appelé aux nouvelles tables.
-settings-mentions-on = Qui le veut est mentionné quand c’est son tour.
+settings-mentions-on = Les personnes qui le veulent sont mentionnées quand c’est leur tour.
 settings-mentions-off = Je ne mentionne personne sur ce serveur.
 settings-channels = Choisir des salons pour n’avoir des tables que là
 settings-enders = Choisir un rôle qui peut fermer des tables
@@ -60,7 +60,7 @@ settings-per-person =
 settings-speed = Rythme : { $speed }
 settings-speed-auto = Rythme : selon chaque jeu
 settings-freshness-usual = Plateaux hors de vue republiés, une fois par minute au plus
-settings-freshness-seldom = Plateaux hors de vue republiés, une fois en dix minutes au plus
+settings-freshness-seldom = Plateaux hors de vue republiés, une fois toutes les dix minutes au plus
 settings-freshness-off = Les plateaux restent où ils sont, même hors de vue
 settings-seasons-manual = Saisons closes à la main
 settings-seasons-monthly = Une nouvelle saison chaque mois (UTC)
@@ -75,7 +75,7 @@ settings-turn-mentions-off = Ne mentionner personne
 settings-button-defaults = Réglages d’origine
 settings-button-season = Clore la saison
 settings-ask-defaults = Annuler tous les choix de ce serveur ? Ses parties, classements et saisons restent tels quels.
-settings-yes-defaults = Oui, tout remettre
+settings-yes-defaults = Oui, revenir à l’origine
 settings-no = Non, ne rien changer
 
 # Une personne
@@ -91,9 +91,9 @@ button-contrast-off = Contraste élevé : non
 me-button-export = Exporter mes données
 me-button-forget = Effacer mes données
 me-exported = Tout ce que je garde à votre sujet, en un fichier.
-me-ask-forget = **Effacer tout ce que je garde à votre sujet ?** C’est sans retour.
+me-ask-forget = **Effacer tout ce que je garde à votre sujet ?** C’est définitif.
     Ce qui disparaît : vos choix, votre nom, vos cotes, records et statistiques sur tous les serveurs. Vous quittez les tables ouvertes et abandonnez les parties en cours.
-    Ce qui reste : les parties finies, avec « un ancien joueur » à votre place ; les cotes des autres ; et les messages déjà publiés dans les salons.
+    Ce qui reste : les parties finies, avec « un compte effacé » à votre place ; les cotes des autres ; et les messages déjà publiés dans les salons.
 me-button-forget-yes = Oui, tout effacer
 me-button-forget-no = Non, tout garder
 me-forgotten = C’est fait : je ne garde plus rien à votre sujet. Si vous rejouez, vous commencez comme une nouvelle personne.

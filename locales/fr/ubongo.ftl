@@ -4,14 +4,14 @@ ubongo-player = Joueur { $number }
 ubongo-head = manche { $round } sur { $rounds }, { $animal }
 ubongo-head-tiebreak = barrage, { $animal }
 
-ubongo-phase-gather = **Tenez-vous prêts :** le dé est lancé { $until } au plus tard.
-ubongo-unready = **Tenez-vous prêts :** le dé est lancé quand tous le sont, au plus tard une demi-minute après le premier. Si personne ne l’est, la partie fait une pause { $until }.
-ubongo-unready-untimed = **Prenez votre temps :** rien ne court avant que vous ne soyez prêt.
-ubongo-phase-pause = **Une pause :** personne n’était prêt. Appuyez sur Prêt pour continuer ; sinon la partie finit { $until }.
+ubongo-phase-gather = **Touchez Prêt :** le dé est lancé { $until } au plus tard.
+ubongo-unready = **Touchez Prêt :** le dé est lancé quand tout le monde l’a fait, au plus tard une demi-minute après le premier Prêt. Si personne ne le fait, la partie fait une pause { $until }.
+ubongo-unready-untimed = **Prenez votre temps :** rien ne court avant que vous ne touchiez Prêt.
+ubongo-phase-pause = **Une pause :** personne n’a touché Prêt. Touchez-le pour continuer ; sinon la partie finit { $until }.
 ubongo-phase-race = **Le dé montre { $die }. Remplissez votre forme !** { $seconds } secondes, la cloche sonne { $until }.
 ubongo-race-untimed = **Le dé montre { $die }. Remplissez votre forme !** Cette première énigme est sans pendule.
-ubongo-phase-second = **Seconde chance :** personne n’a trouvé. La première solution gagne une gemme ; encore { $seconds } secondes, la cloche sonne { $until }.
-ubongo-phase-tiebreak = **Barrage sans pendule :** le dé montre { $die }, la première solution gagne.
+ubongo-phase-second = **Seconde chance :** personne n’a trouvé. La première réponse gagne une gemme ; encore { $seconds } secondes, la cloche sonne { $until }.
+ubongo-phase-tiebreak = **Barrage sans pendule :** le dé montre { $die }, la première réponse gagne.
 ubongo-seat = - { $name } : { $value ->
     [one] { $value } point
    *[other] { $value } points
@@ -19,14 +19,14 @@ ubongo-seat = - { $name } : { $value ->
     [one] { $gems } gemme
    *[other] { $gems } gemmes
 } · { $doing }
-ubongo-doing-ready = prêt
-ubongo-doing-waits = pas encore prêt
+ubongo-doing-ready = attend le dé
+ubongo-doing-waits = se prépare
 ubongo-doing-races = cherche
 ubongo-doing-solved = { $place ->
-    [1] **Ubongo ! premier**
-    [2] **Ubongo ! deuxième**
-    [3] **Ubongo ! troisième**
-   *[other] **Ubongo ! quatrième**
+    [1] **Ubongo ! première place**
+    [2] **Ubongo ! deuxième place**
+    [3] **Ubongo ! troisième place**
+   *[other] **Ubongo ! quatrième place**
 }
 ubongo-doing-sits-out = passe cette manche
 ubongo-doing-looks-on = regarde
@@ -56,9 +56,9 @@ outcome-value = les gemmes les plus précieuses.
 outcome-tiebreak = le barrage a décidé.
 outcome-shared = personne n’a résolu le barrage.
 outcome-abandoned = personne n’est revenu, la partie finit en l’état.
-outcome-ended = tous ont voulu finir la partie en l’état.
+outcome-ended = tout le monde a voulu finir la partie en l’état.
 
-ubongo-hint-ready = -# Appuyez sur Prêt : votre énigme arrive sur un panneau que vous seul voyez, face cachée tant que tous ne sont pas prêts.
+ubongo-hint-ready = -# Touchez Prêt : votre énigme arrive sur un panneau que personne d’autre ne voit, face cachée jusqu’au lancer du dé.
 ubongo-hint-race = -# Mon énigme rouvre votre panneau. Une erreur ne coûte rien.
 
 ubongo-button-ready = Prêt
@@ -72,20 +72,20 @@ ubongo-button-undo = Reprendre
 ubongo-button-clear = Effacer
 ubongo-button-type = Écrire
 
-ubongo-you-ready = Vous êtes prêt. La planche se retourne quand le dé est lancé ; gardez ce panneau ouvert.
-ubongo-you-waits = Votre planche est face cachée. Appuyez sur Prêt.
+ubongo-you-ready = C’est noté : vous jouez cette manche. La planche se retourne quand le dé est lancé ; gardez ce panneau ouvert.
+ubongo-you-waits = Votre planche est face cachée. Touchez Prêt.
 ubongo-you-solved = { $place ->
-    [1] **Ubongo ! Vous êtes premier.** Les autres continuent jusqu’à la cloche.
-    [2] **Ubongo ! Vous êtes deuxième.** Les autres continuent jusqu’à la cloche.
-    [3] **Ubongo ! Vous êtes troisième.** Les autres continuent jusqu’à la cloche.
-   *[other] **Ubongo ! Vous êtes quatrième.**
+    [1] **Ubongo ! Vous prenez la première place.** Les autres continuent jusqu’à la cloche.
+    [2] **Ubongo ! Vous prenez la deuxième place.** Les autres continuent jusqu’à la cloche.
+    [3] **Ubongo ! Vous prenez la troisième place.** Les autres continuent jusqu’à la cloche.
+   *[other] **Ubongo ! Vous prenez la quatrième place.**
 }
 ubongo-you-won-gems = Gagné : { $gems }. Vous avez maintenant { $value ->
     [one] { $value } point
    *[other] { $value } points
 }.
-ubongo-you-sits-out = **Vous n’étiez pas prêt, vous passez cette manche.** Appuyez sur **Prêt** dès qu’elle est finie, et vous jouez la suivante.
-ubongo-you-looks-on = Vous n’êtes pas du barrage ; regardez.
+ubongo-you-sits-out = **Trop tard pour cette manche : vous la passez.** Touchez **Prêt** dès qu’elle est finie, et vous jouez la suivante.
+ubongo-you-looks-on = Vous ne jouez pas ce barrage ; regardez.
 ubongo-you-gave-up = Vous avez laissé le barrage aux autres.
 ubongo-you-won = Vous avez gagné !
 ubongo-you-done = La partie est finie.
@@ -103,7 +103,7 @@ ubongo-fitted = La pièce { $piece } était la dernière et remplissait ce qui r
 ubongo-way = -# Elle peut se poser ainsi : position { $way } sur { $ways }. Touchez d’autres cases, ou Position suivante ; choisissez une autre pièce pour continuer.
 ubongo-text = Votre énigme en lettres : les deux niveaux, puis chaque pièce en deux couches.
 
-ubongo-form = Votre solution
+ubongo-form = Votre réponse
 ubongo-form-lower = Niveau inférieur
 ubongo-form-upper = Niveau supérieur
 ubongo-form-letters = La pièce de chaque case : { $pieces }. Laissez les points.
@@ -112,19 +112,19 @@ ubongo-rule-easy = Face facile : trois pièces par énigme
 ubongo-rule-hard = Face difficile : quatre pièces par énigme
 ubongo-rule-rounds = { $rounds } manches
 ubongo-rule-seconds = { $seconds } secondes par manche
-ubongo-lesson-rule = Une leçon : pas de pendule avant que vous ne soyez prêt, ni pour la première énigme
+ubongo-lesson-rule = Une leçon : pas de pendule avant que vous ne touchiez Prêt, ni pour la première énigme
 
 refused-no-round = Aucune manche n’est encore finie.
 
 illegal-not-now = « { $text } » ne veut rien dire maintenant ; regardez la table.
-illegal-race-runs = La course est lancée ; on se dit prêt entre les manches.
-illegal-already-ready = Vous êtes déjà prêt ; le dé est lancé bientôt.
-illegal-no-puzzle = Vous n’avez pas d’énigme en ce moment ; il en vient une à chaque manche pour laquelle vous êtes prêt.
+illegal-race-runs = La course est lancée ; Prêt ne sert qu’entre les manches.
+illegal-already-ready = C’est déjà noté ; le dé sera bientôt lancé.
+illegal-no-puzzle = Vous n’avez pas d’énigme en ce moment ; il en vient une à chaque manche si vous touchez Prêt à temps.
 illegal-already-solved = Vous avez déjà résolu celle-ci.
-illegal-no-tie-break = Il n’y a pas de barrage en ce moment auquel renoncer.
+illegal-no-tie-break = Il n’y a en ce moment aucun barrage auquel renoncer.
 illegal-already-given-up = Vous avez déjà renoncé à ce barrage.
 illegal-no-resigning = On n’abandonne pas ici ; quittez la partie avec Plus.
-illegal-two-levels = Une solution a deux niveaux, et ceci en a { $given }.
+illegal-two-levels = Une réponse a deux niveaux, et celle-ci en a { $given }.
 illegal-row-count = Le niveau { $level ->
     [lower] inférieur
    *[upper] supérieur
@@ -156,8 +156,8 @@ illegal-piece-parts = La pièce { $letter } y est en plusieurs morceaux.
 illegal-piece-mirrored = Ce que vous avez écrit pour la pièce { $letter } est son image en miroir.
 illegal-piece-shape = Ce que vous avez écrit pour la pièce { $letter } est une autre forme.
 illegal-no-such-cell = Il n’y a pas de case { $cell } dans votre forme.
-illegal-no-such-piece = Il n’y a pas de telle pièce dans votre énigme.
-illegal-no-way = Cette pièce ne peut pas couvrir aussi { $cell } ; reprenez ou choisissez une autre pièce.
+illegal-no-such-piece = Cette pièce n’est pas dans votre énigme.
+illegal-no-way = Cette pièce ne peut pas couvrir aussi { $cell } ; touchez Reprendre ou choisissez une autre pièce.
 illegal-tap-first = Touchez d’abord une case, puis passez en revue les positions.
 illegal-nothing-to-take-back = Rien n’est encore posé.
 
@@ -178,10 +178,10 @@ name-round-seconds = secondes-par-manche
 name-lower = inférieur
 name-upper = supérieur
 describe-ubongo = Ubongo 3D : remplir une forme avec des pièces, le plus vite possible
-describe-ready = Se tenir prêt pour la manche suivante
-describe-puzzle = Revoir son énigme, en image et en texte
-describe-solve = Donner sa solution
-describe-giveup = En barrage : laisser la victoire aux autres
+describe-ready = Dire Prêt pour la manche suivante
+describe-puzzle = Revoir votre énigme, en image et en texte
+describe-solve = Donner votre réponse
+describe-giveup = Au barrage : laisser la victoire aux autres
 describe-option-side = Trois pièces par énigme, ou quatre
 describe-option-rounds = Combien de manches
 describe-option-round-seconds = Durée d’une manche : de 60 à 900 secondes
@@ -222,7 +222,7 @@ button-panel-ubongo = Mon énigme
 
 # Records
 
-feat-ubongo-easy = Solution la plus rapide, face facile
-feat-ubongo-hard = Solution la plus rapide, face difficile
+feat-ubongo-easy = Réponse la plus rapide, face facile
+feat-ubongo-hard = Réponse la plus rapide, face difficile
 choice-feat-ubongo-easy = { game-ubongo } : { feat-ubongo-easy }
 choice-feat-ubongo-hard = { game-ubongo } : { feat-ubongo-hard }

@@ -87,7 +87,7 @@ village-rated = cote { $rating } ± { $margin }
 village-rated-provisional = cote { $rating } ± { $margin }, provisoire
 village-change-up = { $points } de plus en une semaine
 village-change-down = { $points } de moins en une semaine
-village-change-level = inchangée en une semaine
+village-change-level = inchangée depuis une semaine
 village-record =
     { $games ->
         [one] { $games } partie

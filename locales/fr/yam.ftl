@@ -12,7 +12,7 @@ yam-last-defi = { $name } annonce un Défi et lance { $throws ->
    *[other] { $throws } fois
 } : { $dice } ; { $done }.
 yam-ended-placed = un jeton en { $cell }, { $figure }
-yam-ended-taken = Predator enlève le jeton en { $cell }, { $figure }
+yam-ended-taken = le Prédateur enlève le jeton en { $cell }, { $figure }
 yam-ended-passed = pas de jeton, par choix
 yam-ended-nothing-to-place = rien à poser
 yam-ended-failed-defi = le Défi échoue et rien n’est posé
@@ -25,7 +25,7 @@ yam-throws-left = { $left ->
 }
 yam-no-square = Aucune case n’est libre pour cela.
 yam-may-place = Cases pour un jeton :
-yam-may-predator = Jetons que Predator peut enlever :
+yam-may-predator = Jetons que le Prédateur peut enlever :
 yam-defi-stands = **Un Défi est annoncé :** { $left ->
     [one] le dernier lancer
    *[other] un des deux prochains lancers
@@ -52,7 +52,7 @@ yam-die = { $die }
 yam-die-kept = { $die } gardé
 yam-choice-all = les cinq dés
 yam-choose-place = Poser un jeton : sur quelle case ?
-yam-choose-predator = Predator : enlever quel jeton ?
+yam-choose-predator = Prédateur : enlever quel jeton ?
 yam-square-won = { $cell } { $figure } : gagne la partie
 yam-square-drawn = { $cell } { $figure } : partie nulle
 yam-square-lost = { $cell } { $figure } : perd la partie
@@ -62,9 +62,9 @@ yam-square-gain = { $cell } { $figure } : { $points ->
    *[other] { $points } points
 }
 yam-square-loss = Enlever { $cell } : { $points ->
-    [0] ne leur coûte aucun point
-    [one] leur coûte 1 point
-   *[other] leur coûte { $points } points
+    [0] ne coûte aucun point à l’autre camp
+    [one] coûte 1 point à l’autre camp
+   *[other] coûte { $points } points à l’autre camp
 }
 yam-worth-won = Gagne la partie
 yam-worth-drawn = Votre dernier jeton : partie nulle
@@ -75,14 +75,14 @@ yam-worth-gain = { $points ->
    *[other] { $points } points de plus
 }
 yam-worth-loss = { $points ->
-    [0] Ne leur coûte aucun point
-    [one] Leur coûte 1 point
-   *[other] Leur coûte { $points } points
+    [0] Ne coûte aucun point à l’autre camp
+    [one] Coûte 1 point à l’autre camp
+   *[other] Coûte { $points } points à l’autre camp
 }
 
 yam-rule-usual = Les règles habituelles
 yam-rule-defi-only = Un Défi réussi ne prend qu’une case Défi
-yam-rule-token-gone = Un jeton enlevé par Predator ne revient pas
+yam-rule-token-gone = Un jeton enlevé par le Prédateur ne revient pas
 yam-rule-no-tokens =
     { $turns ->
         [0] Pas de nulle faute de jetons posés
@@ -120,9 +120,9 @@ illegal-not-shown =
         [defi] un Défi
        *[other] un brelan de { $figure }
     }, et les dés ne le montrent pas.
-illegal-no-yam = Predator demande un Yam : cinq dés égaux.
+illegal-no-yam = Le Prédateur demande un Yam : cinq dés égaux.
 illegal-no-token = Il n’y a pas de jeton à enlever en { $cell }.
-illegal-own-token = Le jeton en { $cell } est à vous ; Predator en enlève un de l’autre camp.
+illegal-own-token = Le jeton en { $cell } est à vous ; le Prédateur en enlève un de l’autre camp.
 
 # Le nom du jeu
 
@@ -145,11 +145,11 @@ describe-throw = Lancer les dés, tous ou en partie
 describe-defi = Après le premier lancer : parier sur une grande figure
 describe-place = Poser un jeton sur une case
 describe-predator = Avec un Yam : enlever un jeton de l’autre camp
-describe-pass = Finir son tour sans jeton
+describe-pass = Finir votre tour sans jeton
 describe-option-keep = Les dés à mettre de côté, comme 5 5
 describe-option-square = Comme c3
 describe-option-defi-only-defi-square = Un Défi réussi ne prend qu’une case Défi
-describe-option-predator-returns-token = Un jeton enlevé par Predator revient à son camp
+describe-option-predator-returns-token = Un jeton enlevé par le Prédateur revient à son camp
 describe-option-no-token-draw = Tours sans jeton jusqu’à la nulle ; 0 pour jamais
 rule-no-token-draw = Nulle sans jetons
 rule-no-token-draw-about = Après combien de tours sans jeton posé ni retiré la partie est nulle.
@@ -160,10 +160,10 @@ rule-no-token-draw-value =
     }
 rule-defi-only-defi-square = Défi : cases Défi seulement
 rule-defi-only-defi-square-about = Un Défi réussi ne se pose sur aucune autre case.
-rule-predator-returns-token = Predator rend les jetons
-rule-predator-returns-token-about = Un jeton que Predator enlève revient à la personne qui l’a posé.
+rule-predator-returns-token = Le Prédateur rend les jetons
+rule-predator-returns-token-about = Un jeton que le Prédateur enlève revient à la personne qui l’a posé.
 
 # Records
 
-feat-yam-five = Cinq alignés le plus vite
+feat-yam-five = Cinq jetons alignés, le plus vite
 choice-feat-yam-five = { game-yam } : { feat-yam-five }

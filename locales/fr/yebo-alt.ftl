@@ -76,5 +76,5 @@ yebo-alt-suits = familles
 yebo-alt-enhancing = Fleurs et Oiseaux
 yebo-alt-africas = Afriques exposées
 yebo-alt-africas-left = Afriques en main
-yebo-alt-sightings = Sightings
+yebo-alt-sightings = Animaux
 yebo-alt-winner = victoire

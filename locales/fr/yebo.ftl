@@ -1,4 +1,4 @@
-# Ce que dit Yebo. Les manches, les familles et les Sightings sont dans yebo-alt.ftl.
+# Ce que dit Yebo. Les manches, les familles et les Animaux sont dans yebo-alt.ftl.
 
 yebo-player = Joueur { $number }
 
@@ -120,7 +120,7 @@ yebo-rule-rebuilds = { $most ->
    *[other] La Palissade peut être rebâtie { $most } fois par manche
 }
 yebo-rule-win-priority = Un appel qui gagne la manche passe en premier
-yebo-rule-deal-reverses = Les Sightings de la donne inversent aussi le sens
+yebo-rule-deal-reverses = Les Animaux de la donne inversent aussi le sens
 yebo-rule-no-hints = La main ne donne pas d’indices
 
 refused-window-counting = La fenêtre vient de se fermer et l’on compte les appels ; si personne n’a appelé, réessayez dans une seconde.
@@ -158,7 +158,7 @@ illegal-no-rebuild = La Palissade ne peut plus être rebâtie dans cette manche.
 # Le nom du jeu
 
 game-yebo = Yebo
-about-yebo = Deux à quatre joueurs. 144 blocs et six manches entre rami et mahjong : chacun peut crier « Yebo ! » pour la dernière défausse.
+about-yebo = Deux à quatre joueurs. 144 blocs et six manches entre rami et mah-jong : chacun peut crier « Yebo ! » pour la dernière défausse.
 
 # Commandes
 
@@ -196,18 +196,18 @@ name-choice = choix
 describe-yebo = Yebo : brelans, suites et paires de blocs en six manches
 yebo-command-draw = tirer
 yebo-option-side = côté
-describe-hand = Voir sa main et ce qu’on peut en faire
+describe-hand = Voir votre main et ce que vous pouvez en faire
 describe-draw-block = Prendre un bloc à un bout de la Palissade
 describe-pickup = Prendre la dernière défausse en main
 describe-display = Exposer un groupe
-describe-fourth = Poser le bloc tiré sur un de ses groupes en 4e
+describe-fourth = Poser le bloc tiré en 4e sur un de vos groupes
 describe-exchange = Prendre une Afrique d’un groupe exposé contre le bloc tiré
 describe-discard = Défausser un bloc
 describe-announce = Avant la première défausse : annoncer un dernier bloc
 describe-call = Yebo ! Appeler la dernière défausse
 describe-form = Choisir le groupe de l’appel gagné
 describe-pass-discard = Laisser passer la dernière défausse
-describe-round = Le Chef nomme la manche
+describe-round = Le Chef choisit la manche
 describe-fence = Le Chef dit où et dans quel sens distribuer
 describe-exhausted = Le Chef fait compter la manche ou rebâtir la Palissade
 describe-score = Voir les manches jouées
@@ -215,7 +215,7 @@ describe-option-window = Secondes pour appeler une défausse : de 5 à 60
 describe-option-strict-display = Ce qui peut être exposé doit l’être
 describe-option-max-rebuilds = Combien de fois par manche on peut rebâtir la Palissade
 describe-option-win-priority = Un appel gagnant passe d’abord
-describe-option-deal-sightings-reverse = Les Sightings de la donne inversent aussi le sens
+describe-option-deal-sightings-reverse = Les Animaux de la donne inversent aussi le sens
 describe-option-hints = Nommer les groupes que la main peut former
 describe-option-end = Quel bout de la Palissade
 describe-option-blocks = Comme Pot 3 4 5, ou P3 P4 P5 ; une Afrique : Fleur 1 1 Afrique pour Fleur 1, ou F1 F1 A=F1
@@ -253,7 +253,7 @@ rule-strict-display-about = On ne défausse pas tant qu’un groupe de la main d
 rule-win-priority = L’appel gagnant d’abord
 rule-win-priority-about = Un appel qui gagne la manche passe avant l’ordre des tours.
 rule-deal-sightings-reverse = La donne inverse aussi le sens
-rule-deal-sightings-reverse-about = Les Sightings de la donne inversent aussi le sens du jeu.
+rule-deal-sightings-reverse-about = Les Animaux de la donne inversent aussi le sens du jeu.
 rule-hints = Indices
 rule-hints-about = Votre panneau nomme les groupes que votre main peut former.
 

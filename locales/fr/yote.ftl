@@ -10,7 +10,7 @@ event-removed-from-hand =
         [one] { ", " }puis un pion dans la main
        *[other] { ", " }puis { $count } pions dans la main
     }
-event-initiative = { $sign } a l’initiative de la pose.
+event-initiative = { $sign } a l’initiative de pose.
 event-owes-placement = { $name } doit maintenant poser un pion.
 
 yote-side-light = Cailloux
@@ -157,5 +157,5 @@ rule-repetition-draw-about = Une position qui revient pour la troisième fois te
 
 # Records
 
-feat-yote-turns = Victoire en le moins de tours
+feat-yote-turns = Le moins de tours pour gagner
 choice-feat-yote-turns = { game-yote } : { feat-yote-turns }

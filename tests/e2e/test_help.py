@@ -96,7 +96,7 @@ async def test_rules_are_searched_while_one_types(house: House) -> None:
     assert "page 3 of" in page.text
     house.heron.locale = "fr"
     french = await house.heron.complete("rules", place, game=DICED, about="defi")
-    assert french[0][0].startswith("4. Sec, Défi, Predator")
+    assert french[0][0].startswith("4. Sec, Défi, Prédateur")
 
 
 @pytest.mark.parametrize(

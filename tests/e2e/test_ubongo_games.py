@@ -260,4 +260,4 @@ async def test_a_game_in_french(house: House) -> None:
     assert "cases sont libres" in (panel.alt or "")
     assert "Le niveau inférieur a" in await sentence(house, await playing.command(house.lion, "A", "A"))
     await playing.solve(house.lion)
-    assert "Vous êtes premier" in playing.panel(house.lion).text
+    assert "Vous prenez la première place" in playing.panel(house.lion).text

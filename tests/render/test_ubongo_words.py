@@ -47,9 +47,9 @@ def test_english_states_the_whole_table() -> None:
 def test_french_states_the_whole_table() -> None:
     assert alt_table(GATHERS, NAMES, "fr") == (
         "Ubongo 3D, manche 5 sur 9, girafe\u00a0: les joueurs se préparent. "
-        "Heron\u00a0: prêt\u202f; valeur 7 (rubis 1, saphir 1). Lion\u00a0: pas encore prêt\u202f; valeur 1 (ambre 1). "
-        "Gecko\u00a0: prêt\u202f; valeur 10 (saphir 2, émeraude 2). "
-        "Zebra\u00a0: pas encore prêt\u202f; valeur 0 (aucune gemme). "
+        "Heron\u00a0: attend le dé\u202f; valeur 7 (rubis 1, saphir 1). Lion\u00a0: se prépare\u202f; valeur 1 (ambre 1). "
+        "Gecko\u00a0: attend le dé\u202f; valeur 10 (saphir 2, émeraude 2). "
+        "Zebra\u00a0: se prépare\u202f; valeur 0 (aucune gemme). "
         "Exposés\u00a0: 5 saphirs, 5 ambres. Dans le sac\u00a0: 34 gemmes."
     )
 

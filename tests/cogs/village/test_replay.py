@@ -208,7 +208,7 @@ async def test_whose_name_was_deleted_is_a_former_player(bot: Baraza) -> None:
         assert again.disabled, "a deleted player cannot want a rematch"
         for place in (Place(there.replay.last // 2, 0), Place(there.replay.last)):
             face = await replay_panel.face(there, place, "fr", PLAIN)
-            assert "un ancien joueur" in said(face)
+            assert "un compte effacé" in said(face)
         _, alt = there.face.shot(table, None, "en", PLAIN)
         assert "a former player" in alt
 
@@ -271,7 +271,7 @@ def test_the_list_marks_house_players_and_not_who_has_gone() -> None:
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_names_in_a_list_of_choices_are_plain_and_never_empty(bot: Baraza, lang: str) -> None:
-    former = {"en": "a former player", "fr": "un ancien joueur"}[lang]
+    former = {"en": "a former player", "fr": "un compte effacé"}[lang]
     seats = (
         FinishedSeat("Li\u202eon\n", 2, house=False, place=1, score=4, left=False),
         FinishedSeat("", None, house=False, place=2, score=0, left=True),
