@@ -52,7 +52,7 @@ async def test_the_last_piece_lies_by_itself_and_the_answer_goes_in(house: House
         solution = (await playing.view(person)).solution
         assert solution is not None
         done = playing.panel(person)
-        assert "Piece C was the last one and fitted what was open, so it lay down by itself." in done.text
+        assert "Piece C was the last one and fitted the open cells, so it lay down by itself." in done.text
         assert (done.alt or "").startswith("Everything is covered; C, the last piece, lay down by itself.")
         assert not [c for _, c, *_ in done.buttons if c.startswith("ubongo:")], "nothing may be taken back now"
         assert ("```" in done.text) == (person is house.lion)

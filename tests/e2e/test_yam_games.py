@@ -159,7 +159,7 @@ async def test_a_defi_at_a_strict_table(house: House, monkeypatch: pytest.Monkey
     assert set(offered(board, "place")) == {"c5", "d3"}
     mover, _ = await sides(playing)
     refused = await typed(playing, mover, "place d4")
-    assert "takes a Défi square; d4 is none" in shown(refused).text
+    assert "takes a Défi square, and d4 is not one" in shown(refused).text
 
 
 async def test_dice_are_kept_and_put_back(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
