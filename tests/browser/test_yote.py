@@ -37,7 +37,7 @@ def test_yote_against_a_hard_house_player(page: Page, address: str) -> None:
         board = to_play(page, "Heron")
         if over(board):
             break
-        line = position(board)
+        line = position(board, "yote")
         assert line is not None
         mine = mine or line.split()[1]
         assert line.split()[1] == mine, "the house's squares cannot be tapped"
@@ -62,7 +62,7 @@ def test_yote_against_a_hard_house_player(page: Page, address: str) -> None:
     whole(board)
     shot(page, "4-end")
     assert not board.locator('[data-custom-id*=":tap:"]').count()
-    page.locator('[data-custom-id*=":rematch:"]').wait_for()
+    page.locator('[data-custom-id*=":rematch:"]').first.wait_for()
 
 
 def test_choko_between_two_seats(page: Page, address: str) -> None:

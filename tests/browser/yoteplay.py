@@ -15,7 +15,13 @@ if TYPE_CHECKING:
     from engines.game import Level
     from engines.yote.options import ChokoOptions, YoteOptions
 
-POSITION = re.compile(r"[1-5ox/]{5,} [ox] \d+,\d+ [-ox!]+ \S+ \d+ \d+ \d+")
+TURN = re.compile(r"Turn (\d+): .* ([●▮]) to move\.")
+SQUARES = re.compile(r"([●▮]) on ((?:[a-e][1-6] ?)+)\.")
+HANDS = re.compile(r"In hand: ● (\d+), ▮ (\d+)\.")
+HOLDER = re.compile(r"Drop initiative: .* ([●▮])\.")
+BARRED = re.compile(r"The step ([a-e][1-6])-([a-e][1-6]) is not allowed")
+PIECES = {"●": "o", "▮": "x"}
+ROWS = {"yote": 6, "choko": 5}
 
 
 def board_of(page: Page, seat: str) -> Locator:
@@ -30,8 +36,8 @@ TO_PLAY = r"""(board) => {
   if (!board.isConnected) return "gone";
   if (board.querySelector('[data-custom-id*=":record:"]')) return "over";
   const square = board.querySelector('[data-custom-id*=":tap:"]:not([aria-disabled="true"])');
-  const line = /[1-5ox/]{5,} [ox] \d+,\d+ \S+ \S+ \d+ \d+ (\d+)/.exec(board.querySelector('img.picture').alt);
-  return square && line && parseInt(square.dataset.customId.split(':')[3]) === parseInt(line[1]) && "ready";
+  const turn = /Turn (\d+): /.exec(board.querySelector('img.picture').alt);
+  return square && turn && parseInt(square.dataset.customId.split(':')[3]) === parseInt(turn[1]) && "ready";
 }"""
 """JavaScript: whether a board waits for its player, its picture decoded and as new as its buttons."""
 
@@ -50,10 +56,24 @@ def over(board: Locator) -> bool:
     return bool(board.locator('[data-custom-id*=":record:"]').count())
 
 
-def position(board: Locator) -> str | None:
-    """The position line in the alt text of a board's picture; None once the game is over."""
-    described = POSITION.search(pictures(board)[0])
-    return described[0] if described else None
+def position(board: Locator, name: str) -> str | None:
+    """The position in the alt text of a board's picture, as a position line; None once the game is over.
+
+    The counts of quiet turns, which the words leave out, are 0: they change no legal turn.
+    """
+    words = pictures(board)[0]
+    turn, hands = TURN.search(words), HANDS.search(words)
+    if turn is None or hands is None:
+        return None
+    held = {square: PIECES[sign] for sign, named in SQUARES.findall(words) for square in named.split()}
+    rows = "/".join(
+        re.sub("1+", lambda ones: str(len(ones[0])), "".join(held.get(f"{column}{row}", "1") for column in "abcde"))
+        for row in range(ROWS[name], 0, -1)
+    )
+    side, holder, barred = PIECES[turn[2]], HOLDER.search(words), BARRED.search(words)
+    held_by = "-" if holder is None else PIECES[holder[1]] + ("!" if "must be a placement" in words else "")
+    bars = "-" if barred is None else f"{side}:{barred[1]}-{barred[2]}"
+    return f"{rows} {side} {hands[1]},{hands[2]} {held_by} {bars} 0 0 {turn[1]}"
 
 
 def squares(name: str, options: YoteOptions | ChokoOptions, line: str, level: Level) -> list[str]:
@@ -87,9 +107,11 @@ def button(board: Locator, square: str) -> Locator:
 
 def turn(board: Locator, name: str, options: YoteOptions | ChokoOptions, level: Level) -> None:
     """Play one turn and wait until the board shows it."""
-    line = position(board)
+    line, before = position(board, name), pictures(board)[0]
     assert line is not None
     for square in squares(name, options, line, level):
         button(board, square).click()
-    changed = "(board, line) => !board.querySelector('img.picture').alt.includes(line)"
-    board.page.wait_for_function(f"([board, line]) => ({changed})(board, line)", arg=[board.element_handle(), line])
+    played = "([board, turn]) => !board.querySelector('img.picture').alt.includes(turn)"
+    turn_said = TURN.search(before)
+    assert turn_said is not None
+    board.page.wait_for_function(played, arg=[board.element_handle(), f"Turn {turn_said[1]}: "])
