@@ -15,6 +15,7 @@ from data.port import Connection, Store
 from data.rows import Loaded
 from engines.game import LEVELS, AnyGame, Level, Options
 from engines.record import Record
+from tables import one_more
 from tables.callme import CallMe
 from tables.clock import Clock
 from tables.elsewhere import Elsewhere
@@ -30,14 +31,13 @@ from tables.play.drafts import Drafts
 from tables.play.holding import Holding
 from tables.play.house_pool import Houses
 from tables.play.house_turns import HouseTurns
-from tables.play.lobby import Following
 from tables.play.outage import Outages
 from tables.play.pipeline import Pipeline
 from tables.play.recovery import recover
 from tables.play.replay import Replay, Replays, record
 from tables.publisher import Publisher
 from tables.rows import to_table
-from tables.servers import Servers, preset_options
+from tables.servers import Servers
 from tables.village import counting
 from tables.village.service import Village
 
@@ -132,10 +132,7 @@ class Tables:
         await self._pipeline.awake()
         self._houses.start()
         self._elsewhere.taken_up = True
-        try:
-            await recover(self._pipeline, self._house_turns)
-        finally:
-            self.outages.resume()
+        await self.go_on()
         await self.village.catch_up()
 
     def prepare(self) -> None:
@@ -319,35 +316,13 @@ class Tables:
         """
         new_id, _ = await self._new_id(actor)
         old = await self.load(table_id)
-        following = None if game is None else await self._following(old, game)
-        await self._check_free(old, actor, game)
+        following = None
+        if game is not None:
+            following = one_more.following(old, self._pipeline.games.get(game), await self.servers.get(old.guild_id))
+        await one_more.check_free(old, actor, game, self.of_person)
         step = partial(offers.wish, actor=actor, new_id=new_id, following=following)
         table = await self._ask(table_id, actor, step, with_log=True)
         return table if table.next_id is None else await self.load(table.next_id)
-
-    async def _following(self, old: Table, name: str) -> Following:
-        """Another game for the people of a table, at their speed where the game has it, and taught if theirs was."""
-        game = self._pipeline.games.get(name)
-        if game is None or game is old.game or len(old.players) not in game.seats:
-            raise Refused("unknown-game")
-        if old.options.lesson:
-            return Following(game, game.options.model_validate({**game.unhurried, "lesson": True}))
-        chosen = preset_options(await self.servers.get(old.guild_id), game)
-        speed = {"speed": old.options.speed} if old.options.speed in game.speeds else {}
-        return Following(game, game.options.model_validate(chosen | speed))
-
-    async def _check_free(self, old: Table, actor: Actor, game: str | None) -> None:
-        """Raise Refused("busy-elsewhere") if this wish starts a game and somebody plays elsewhere against the clock."""
-        seat = old.seat_of(actor.user_id)
-        wishes = old.rematch if game is None else old.votes.get(game, frozenset())
-        if old.next_id is not None or seat is None or wishes | {seat} != old.people:
-            return
-        for other in sorted(old.people - {seat}):
-            player = old.players[other]
-            assert player.user_id is not None, "a seat of a person"
-            for table in await self.of_person(player.user_id):
-                if table.status == "playing" and table.options.speed in {"live", "relaxed"}:
-                    raise Refused("busy-elsewhere", name=player.name)
 
     async def end(self, table_id: str, note: str) -> Table:
         """Close a table for a moderator, whose permission the caller has checked. Raises Refused("over")."""

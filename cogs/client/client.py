@@ -4,7 +4,7 @@ import asyncio
 import hashlib
 import json
 import logging
-from collections.abc import Callable, Collection, Coroutine, Iterable, Iterator
+from collections.abc import Callable, Coroutine, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from importlib import import_module
 from typing import Any, TypeVar
@@ -20,6 +20,7 @@ from cogs.base import failures, transport
 from cogs.base.command_names import CommandTranslator
 from cogs.base.services import Ask, Services
 from cogs.client.handover import Front
+from cogs.client.removals import Removals
 from cogs.client.router import Router
 from cogs.kit.emoji import Emojis
 from cogs.kit.people import People
@@ -30,7 +31,6 @@ from cogs.show.rematch import Rematches
 from engines.entry import Registry
 from tables.errors import Refused
 from tables.handover import OpenPanel
-from tables.model import Table
 from tables.play.holding import Holding, whole
 from tables.service import Tables
 
@@ -57,8 +57,6 @@ COG_MODULES = (
 """The modules whose cogs are loaded at start, after those of the games."""
 EXHAUSTED = object()
 """The sentinel that `next` returns after the last sprite of a warm-up."""
-REMOVED = {10004, 50001}
-"""Discord's error codes for a server that the bot is not in: unknown server, missing access."""
 INTENTS = discord.Intents(guilds=True)
 
 # Without this discord.py warns at every start that voice is not installed; the bot never uses voice.
@@ -156,7 +154,7 @@ class Baraza(Services):
         self._all_ready = False
         self._warming = 0
         self.front = Front(tables.clock, self.router, self.publisher, self.private, lambda: self._serves)
-        self._ready_guilds: dict[int, frozenset[int]] = {}
+        self._removals = Removals(self)
         self._connection_lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[Any]] = set()
         self._warming_lock = asyncio.Lock()
@@ -164,10 +162,10 @@ class Baraza(Services):
         self.http.request = transport.plainly(self.http.request, self.own_emojis)  # type: ignore[method-assign, assignment]
         parsers = self._connection.parsers
         parsers["INTERACTION_CREATE"] = transport.lean(parsers["INTERACTION_CREATE"])
-        parsers["READY"] = self._noting_guilds(parsers["READY"])
+        parsers["READY"] = self._removals.noting_guilds(parsers["READY"])
 
     async def setup_hook(self) -> None:
-        """Load the cogs, sync the commands where they have changed, and connect the tables to the publisher."""
+        """Load the cogs, and connect the tables to the publisher."""
         async_context.set(transport.Adapter(self.own_emojis))
         await self.tree.set_translator(CommandTranslator())
         await self.load_cogs()
@@ -283,41 +281,12 @@ class Baraza(Services):
         if not self._connected and self.tables.holding.held:
             self._connected = True
             await self._take_up()
-            self.spawn(self._close_where_removed(self.shards))
+            self.spawn(self._removals.close_where_removed(self.shards))
 
     @property
     def _serves(self) -> bool:
         """Whether all shards are connected and the caches of sprites are filled, so that nobody waits for an answer."""
         return self._all_ready and not self._lost_shards and not self._warming
-
-    def _noting_guilds(self, parse: Callable[[Any], None]) -> Callable[[Any], None]:
-        """Wrap discord.py's parser of READY so that it notes the event's servers: all of the shard that the bot is in.
-
-        The guild cache of discord.py cannot tell: it keeps a server of an earlier READY that a later one lacks.
-        """
-
-        def read(data: Any) -> None:
-            self._ready_guilds[data["shard"][0]] = frozenset(int(guild["id"]) for guild in data["guilds"])
-            parse(data)
-
-        return read
-
-    async def _close_where_removed(self, shards: Collection[int]) -> None:
-        """Close the tables of these shards' servers that removed the bot while it was offline.
-
-        The bot is in every server that READY names, even an unavailable one. Any other server with tables is requested
-        from Discord, one at a time. Only the codes `REMOVED` close tables: an outage or a proxy's refusal must not.
-        """
-        for guild_id in await self.tables.guilds():
-            shard_id = self.tables.holding.block.shard(guild_id)
-            if shard_id in shards and guild_id not in self._ready_guilds[shard_id]:
-                try:
-                    await self.fetch_guild(guild_id, with_counts=False)
-                except failures.TROUBLE as error:
-                    if isinstance(error, discord.HTTPException) and error.code in REMOVED:
-                        await self._close_all(await self.tables.in_guild(guild_id))
-                    else:
-                        log.warning("server %d: whether the bot is still there cannot be found out now", guild_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Stop the clocks of a disconnected shard's tables, as none of their players can act."""
@@ -336,7 +305,7 @@ class Baraza(Services):
         """
         self._lost_shards.discard(shard_id)
         if self._connected:
-            self.spawn(self._close_where_removed({shard_id}))
+            self.spawn(self._removals.close_where_removed({shard_id}))
         await self.spawn(self._report_connection(shard_id))
 
     async def _report_connection(self, shard_id: int) -> None:
@@ -364,16 +333,16 @@ class Baraza(Services):
 
     async def on_guild_remove(self, guild: discord.Guild) -> None:
         """Close the tables of a server that the bot has left."""
-        await self._close_all(await self.tables.in_guild(guild.id))
+        await self._removals.close(await self.tables.in_guild(guild.id))
 
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
         """Close the tables of a deleted channel, and remove it from the server's settings."""
-        await self._close_all(await self.tables.in_channel(channel.id))
+        await self._removals.close(await self.tables.in_channel(channel.id))
         await self.tables.servers.drop_deleted(channel.guild.id, channel.id)
 
     async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
         """Close the tables of a deleted thread."""
-        await self._close_all(await self.tables.in_channel(payload.thread_id))
+        await self._removals.close(await self.tables.in_channel(payload.thread_id))
 
     async def on_guild_channel_update(self, before: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
         """Retry the boards of a server once a channel's permissions have changed."""
@@ -388,10 +357,6 @@ class Baraza(Services):
         """Retry the boards of a server once a role's permissions have changed."""
         if before.permissions != after.permissions:
             self.publisher.hurry(after.guild.id)
-
-    async def _close_all(self, tables: list[Table]) -> None:
-        for table in tables if self.tables.holding.held else ():
-            await self.tables.delivery.lost(table.id, "channel")
 
     def spawn(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
         """Run a coroutine as a background task: an unexpected failure is logged, and `close` cancels the task."""

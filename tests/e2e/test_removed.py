@@ -7,6 +7,7 @@ import pytest
 from discord.gateway import DiscordWebSocket
 
 from cogs.client.client import Baraza
+from cogs.client.removals import Removals
 from data.shards import Block
 from sandbox.world import Guild
 from tables.model import Table
@@ -44,7 +45,7 @@ async def now(house: House, table: Table) -> tuple[str, str | None]:
 async def looked(house: House, guild: Guild, times: int = 1) -> None:
     """Wait until the bot has requested a server `times` times and has processed the response."""
     await house.driver.until(lambda: asked(house, guild) == times, "the question")
-    name = Baraza._close_where_removed.__qualname__
+    name = Removals.close_where_removed.__qualname__
     await house.driver.until(
         lambda: not any(task.get_coro().__qualname__ == name for task in house.bot._tasks),  # type: ignore[union-attr]
         "what follows from the answer",
