@@ -174,7 +174,8 @@ async def test_two_that_wait_for_each_other_both_come_to_an_end(two: tuple[OpenS
                 meeting.wait(30)
 
     await asyncio.gather(two[0].run(both, "a", "b"), two[1].run(both, "b", "a"))
-    assert len(runs) == 3
+    # PostgreSQL stops one of them. Its second try may take its first row before the other one wakes: they meet again.
+    assert len(runs) > 2
     assert [await two[0].read(meta.value, name) for name in "ab"] == ["2", "2"]
 
 
