@@ -33,8 +33,11 @@ _TABLE = (
     "shown, message_id, message_ms, warned, house_turn, offers, rematch, ranks, scores, created_ms, ended_ms) "
     f"VALUES (?, ?, {GUILD}, 7, 'en', 'finished', ?, ?, '', '[]', 40, 90, 90, ?, ?, 0, 0, '{{}}', '[]', ?, ?, ?, ?)"
 )
-_SEAT = "INSERT INTO seats VALUES (?, ?, ?, ?, ?, 0, 0)"
-_ENDING = f"INSERT INTO endings VALUES (?, ?, {GUILD}, ?, {SEASON}, ?, 1)"
+_SEAT = "INSERT INTO seats (table_id, number, name, user_id, house, away, misses) VALUES (?, ?, ?, ?, ?, 0, 0)"
+_ENDING = (
+    "INSERT INTO endings (number, table_id, guild_id, game, season, ended_ms, counted) "
+    f"VALUES (?, ?, {GUILD}, ?, {SEASON}, ?, 1)"
+)
 
 
 @dataclass
@@ -177,6 +180,7 @@ class Server:
             tally.with_house,
             tally.run,
             tally.longest,
+            self.results[-1].ended_ms if tally.rated else None,
         )
 
 

@@ -22,7 +22,12 @@ DERIVED = ("results", "ratings", "feats", "bests", "members")
 
 @dataclass(frozen=True, slots=True)
 class EndingRow:
-    """A row of `endings`, without its column `counted`."""
+    """A row of `endings`, without its column `counted`.
+
+    Attributes:
+        ages: Whether the game is rated with the uncertainty that its people's absence has added; 0 for endings that
+            earlier versions have recorded, so that a recomputation gives the ratings that were counted then.
+    """
 
     number: int
     table_id: str
@@ -30,6 +35,7 @@ class EndingRow:
     game: str
     season: int
     ended_ms: int
+    ages: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +85,7 @@ class RatingRow:
         with_house: The number of games with house players.
         run: The current streak: the number of games won in a row, up to the last one.
         longest: The longest streak of games won in a row.
+        rated_ms: The end of the last game that counted for the rating, in Unix milliseconds; None without one.
     """
 
     guild_id: int
@@ -94,6 +101,7 @@ class RatingRow:
     with_house: int
     run: int
     longest: int
+    rated_ms: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,7 +168,7 @@ _result, _feat, _standing, _record = (attrgetter(*_columns(row)) for row in (Res
 def end(connection: Connection, table_id: str, guild_id: int, game: str, ended_ms: int) -> None:
     """Record the end of a table's game in the server's current season. Idempotent for each table."""
     connection.execute(
-        "INSERT INTO endings (table_id, guild_id, game, season, ended_ms, counted) VALUES (?, ?, ?, ?, ?, 0) "
+        "INSERT INTO endings (table_id, guild_id, game, season, ended_ms, counted, ages) VALUES (?, ?, ?, ?, ?, 0, 1) "
         "ON CONFLICT (table_id) DO NOTHING",
         (table_id, guild_id, game, running(connection, guild_id), ended_ms),
     )
@@ -228,6 +236,23 @@ def ratings_of(connection: Connection, guild_id: int, user_id: int) -> list[Rati
 def save_ratings(connection: Connection, rows: Iterable[RatingRow]) -> None:
     """Insert or replace ratings."""
     connection.executemany(_PUT_RATING, map(_standing, rows))
+
+
+def date_ratings(connection: Connection, most: int) -> int:
+    """Set `rated_ms` of ratings, at most `most`, that earlier versions have counted without it.
+
+    Returns:
+        The number of ratings changed; 0 where none was left.
+    """
+    key = "guild_id, game, season, user_id"
+    cursor = connection.execute(
+        "UPDATE ratings SET rated_ms = COALESCE((SELECT MAX(ended_ms) FROM results "  # noqa: S608 - own names only
+        "WHERE results.user_id = ratings.user_id AND results.guild_id = ratings.guild_id AND results.rated = 1 "
+        f"AND ratings.game IN ('{ALL_GAMES}', results.game) AND ratings.season IN ({ALL_TIME}, results.season)), 0) "
+        f"WHERE ({key}) IN (SELECT {key} FROM ratings WHERE rated_ms IS NULL AND rated > 0 LIMIT ?)",
+        (most,),
+    )
+    return cursor.rowcount
 
 
 def best(connection: Connection, guild_id: int, kind: str, season: int, user_id: int) -> BestRow | None:

@@ -56,16 +56,38 @@ def _played(scope: Scope, column: Callable[[str], str] = str) -> tuple[str, Valu
     return f"{guild} = ? AND {game} = ? AND {ended} >= ?", (scope.guild_id, scope.game, since)
 
 
-def by_rating(connection: Connection, scope: Scope, established: int) -> tuple[list[Line], int]:
+@dataclass(frozen=True, slots=True)
+class Absence:
+    """When people who no longer play leave the leaderboards by rating.
+
+    Attributes:
+        at_ms: The time at which the leaderboard is asked for, in Unix milliseconds.
+        variance_a_day: The variance that a whole day without a rated game adds to a rating.
+        variance: The variance at which a person leaves.
+    """
+
+    at_ms: int
+    variance_a_day: float
+    variance: float
+
+    @property
+    def present(self) -> str:
+        """The condition on `ratings` for people who are still on the leaderboards; its question mark is `at_ms`."""
+        days = "((? - rated_ms) / 86400000)"
+        return f"(rated_ms IS NULL OR sigma * sigma + {self.variance_a_day!r} * {days} < {self.variance!r})"
+
+
+def by_rating(connection: Connection, scope: Scope, established: int, absence: Absence) -> tuple[list[Line], int]:
     """Rank people by rating, highest first, with all provisional ratings after all established ones.
 
     A rating is provisional below `established` rated games. A scope with `since_ms` ranks the all-time ratings of the
-    people who have played since that time.
+    people who have played since that time. Whoever has been away for too long is left out.
 
     Returns:
         The lines, and how many of them are established.
     """
-    where, values = f"{_STANDING} AND user_id > 0 AND rated > 0", scope.key
+    where = f"{_STANDING} AND user_id > 0 AND rated > 0 AND {absence.present}"
+    values: Values = (*scope.key, absence.at_ms)
     if scope.since_ms is not None:
         condition, more = _played(scope)
         where += f" AND user_id IN (SELECT user_id FROM results WHERE {condition})"  # noqa: S608 - own names only

@@ -113,7 +113,7 @@ class Book:
         rated = results.rated(loaded, seats)
         house = results.with_house(seats)
         shown = {
-            (game, season): self._standings((ending.guild_id, game, season), seats, rated=rated, house=house)
+            (game, season): self._standings(ending, (ending.guild_id, game, season), seats, rated=rated, house=house)
             for game in (ending.game, ALL_GAMES)
             for season in (ALL_TIME, ending.season)
         }
@@ -154,9 +154,9 @@ class Book:
         store.save_bests(self._connection, self._bests.values())
 
     def _standings(
-        self, scope: tuple[int, str, int], seats: tuple[Sat, ...], *, rated: bool, house: bool
+        self, ending: EndingRow, scope: tuple[int, str, int], seats: tuple[Sat, ...], *, rated: bool, house: bool
     ) -> dict[int, int]:
-        """Count the game for the ratings of a scope: a guild, a game (or all games) and a season (or all time).
+        """Count a game for the ratings of a scope: a guild, a game (or all games) and a season (or all time).
 
         Returns:
             By seat, the rating as shown after the game; empty for an unrated game.
@@ -166,6 +166,10 @@ class Book:
         after = {seat: Rating(row.mu, row.sigma, row.rated) for seat, row in before.items()}
         if rated:
             places = [each.place for each in people.values()]
+            if ending.ages:
+                after = {
+                    seat: ratings.aged(each, before[seat].rated_ms, ending.ended_ms) for seat, each in after.items()
+                }
             after = dict(zip(people, ratings.after(list(after.values()), places), strict=True))
         for seat, each in people.items():
             row = before[seat]
@@ -181,6 +185,7 @@ class Book:
                 with_house=row.with_house + house,
                 run=run,
                 longest=max(row.longest, run),
+                rated_ms=ending.ended_ms if rated else row.rated_ms,
             )
         return {seat: rating.shown for seat, rating in after.items()} if rated else {}
 
@@ -189,7 +194,7 @@ class Book:
         return (
             self._ratings.get(place)
             or store.rating(self._connection, *place)
-            or RatingRow(*place, new.mu, new.sigma, new.games, new.shown, 0, 0, 0, 0, 0)
+            or RatingRow(*place, new.mu, new.sigma, new.games, new.shown, 0, 0, 0, 0, 0, None)
         )
 
     def _records(self, ending: EndingRow, loaded: Loaded, seats: tuple[Sat, ...]) -> list[FeatRow]:

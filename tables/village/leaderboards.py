@@ -5,9 +5,10 @@ from itertools import pairwise
 
 from data import endings as store_results
 from data import leaderboards as store
-from data.leaderboards import Line, Scope
+from data.leaderboards import Absence, Line, Scope
 from data.port import Connection
 from engines.game import FeatKind
+from tables.village import ratings
 from tables.village.model import PAGE, PROVISIONAL, Kind, Leaderboard, Rating, Standing
 
 WEEK_MS = 7 * 86_400_000
@@ -24,6 +25,7 @@ def leaderboard(
     page: int | None,
     reader: int | None,
     now_ms: int,
+    at_ms: int,
 ) -> Leaderboard:
     """Make a page of a leaderboard; a page beyond the last gives the last.
 
@@ -34,9 +36,10 @@ def leaderboard(
         feat: The record by which the leaderboard is ordered; None for every kind but "best".
         page: The page, counted from 1; None for the page with the reader's own line, or the first if they have no line.
         reader: The person whose own line is included, whatever page it is on; None for nobody.
-        now_ms: The time now.
+        now_ms: The time now, in Unix milliseconds.
+        at_ms: The time up to which absence makes ratings uncertain: the end of a closed season, else now.
     """
-    lines, established = _lines(connection, scope, kind, feat)
+    lines, established = _lines(connection, scope, kind, feat, at_ms)
     places = _places(lines, established)
     pages = max(1, -(-len(lines) // PAGE))
     own = _index(lines, reader)
@@ -48,7 +51,7 @@ def leaderboard(
     wanted = range((page - 1) * PAGE, min(page * PAGE, len(lines)))
 
     def standing(index: int) -> Standing:
-        return _standing(connection, scope, feat, lines[index], place=places[index], now_ms=now_ms)
+        return _standing(connection, scope, feat, lines[index], place=places[index], now_ms=now_ms, at_ms=at_ms)
 
     own_line = None if own is None else standing(own)
     _sort_ties(connection, scope, lines, places, wanted)
@@ -76,10 +79,13 @@ def _sort_ties(connection: Connection, scope: Scope, lines: list[Line], places: 
     lines[start:end] = [lines[index] for index in order]
 
 
-def _lines(connection: Connection, scope: Scope, kind: Kind, feat: FeatKind | None) -> tuple[list[Line], int]:
+def _lines(
+    connection: Connection, scope: Scope, kind: Kind, feat: FeatKind | None, at_ms: int
+) -> tuple[list[Line], int]:
     # The lines, best first, and the number of lines before the provisional ones, which never tie with the others.
     if kind == "rating":
-        return store.by_rating(connection, scope, PROVISIONAL)
+        absence = Absence(at_ms, ratings.VARIANCE_A_DAY, ratings.VARIANCE)
+        return store.by_rating(connection, scope, PROVISIONAL, absence)
     if feat is not None:
         lines = store.by_record(connection, scope, feat.name, lowest=feat.lowest)
     else:
@@ -96,12 +102,12 @@ def _places(lines: list[Line], established: int) -> list[int]:
 
 
 def _standing(
-    connection: Connection, scope: Scope, feat: FeatKind | None, line: Line, *, place: int, now_ms: int
+    connection: Connection, scope: Scope, feat: FeatKind | None, line: Line, *, place: int, now_ms: int, at_ms: int
 ) -> Standing:
     user_id, value = line
     games, wins, with_house = store.played(connection, scope, user_id)
     row = store_results.rating(connection, scope.guild_id, scope.game, scope.season, user_id)
-    rating = Rating(row.mu, row.sigma, row.rated) if row and row.rated else None
+    rating = ratings.aged(Rating(row.mu, row.sigma, row.rated), row.rated_ms, at_ms) if row and row.rated else None
     before = store.shown_at(connection, scope, user_id, now_ms - WEEK_MS) if rating else None
     return Standing(
         place=place,

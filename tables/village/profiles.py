@@ -10,6 +10,7 @@ from data.endings import ALL_GAMES, RatingRow
 from data.history import FinishedRow
 from data.port import Connection
 from engines.game import AnyGame
+from tables.village import ratings
 from tables.village.model import (
     AnswerCounts,
     Favourite,
@@ -63,7 +64,9 @@ def history(connection: Connection, guild_id: int, user_id: int | None, game: st
     return History(tuple(map(finished, rows)), page, pages)
 
 
-def profile(connection: Connection, guild_id: int, user_id: int, games: Mapping[str, AnyGame]) -> Profile | None:
+def profile(
+    connection: Connection, guild_id: int, user_id: int, games: Mapping[str, AnyGame], now_ms: int
+) -> Profile | None:
     """Make the profile of a person in a server; None where they have finished no game in that server.
 
     Args:
@@ -71,15 +74,16 @@ def profile(connection: Connection, guild_id: int, user_id: int, games: Mapping[
         guild_id: The server.
         user_id: The person.
         games: The games, by name.
+        now_ms: The time now, in Unix milliseconds: absence until now makes ratings uncertain.
     """
     kinds = {kind.name: name for name, game in games.items() for kind in game.feat_kinds}
     name = store_boards.name(connection, guild_id, user_id)
     if name is None:
         return None
-    ratings = {row.game: row for row in store_results.ratings_of(connection, guild_id, user_id)}
-    whole = ratings.pop(ALL_GAMES)
-    played = sorted(ratings.values(), key=lambda row: -row.games)
-    rating_histories = [_rating_history(connection, row) for row in (*played, whole) if row.rated]
+    rows = {row.game: row for row in store_results.ratings_of(connection, guild_id, user_id)}
+    whole = rows.pop(ALL_GAMES)
+    played = sorted(rows.values(), key=lambda row: -row.games)
+    rating_histories = [_rating_history(connection, row, now_ms) for row in (*played, whole) if row.rated]
     against = store.against(connection, guild_id, user_id, OPPONENTS)
     last = store.page(connection, guild_id, user_id, None, first=0, most=LAST)
     return Profile(
@@ -110,9 +114,10 @@ def _answer_counts(
     return tuple(answers for answers in counted if answers.given)
 
 
-def _rating_history(connection: Connection, row: RatingRow) -> RatingHistory:
+def _rating_history(connection: Connection, row: RatingRow, now_ms: int) -> RatingHistory:
     points = store.points(connection, row.guild_id, row.user_id, row.game, POINTS)
-    return RatingHistory(row.game or None, Rating(row.mu, row.sigma, row.rated), tuple(points))
+    rating = ratings.aged(Rating(row.mu, row.sigma, row.rated), row.rated_ms, now_ms)
+    return RatingHistory(row.game or None, rating, tuple(points))
 
 
 def _favourites(connection: Connection, guild_id: int, user_id: int, played: list[str]) -> tuple[Favourite, ...]:

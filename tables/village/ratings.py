@@ -1,6 +1,13 @@
-"""Ratings by OpenSkill's model after Plackett and Luce (Weng and Lin 2011)."""
+"""Ratings by OpenSkill's model after Plackett and Luce (Weng and Lin 2011), whose uncertainty grows with absence.
 
+The variance of a rating grows by the same amount on every whole day without a rated game, as in Glickman's Glicko
+(1999), up to the variance of a new rating. The mean stays. No timer writes this: the growth is worked out when a rating
+is read, and when the person's next game is rated.
+"""
+
+import math
 from collections.abc import Sequence
+from dataclasses import replace
 
 from openskill.models import PlackettLuce
 
@@ -10,6 +17,31 @@ _MODEL = PlackettLuce()
 
 NEW = Rating(_MODEL.mu, _MODEL.sigma, 0)
 """The rating of a person before their first rated game."""
+
+DAY_MS = 86_400_000
+
+SETTLED_SIGMA = 3.0
+"""The uncertainty that the rating of a person who plays regularly settles near."""
+YEAR_DAYS = 365
+
+VARIANCE = NEW.sigma**2
+"""The variance of a new rating: more is never known to be unknown. Whoever reaches it leaves the leaderboards."""
+VARIANCE_A_DAY = (VARIANCE - SETTLED_SIGMA**2) / YEAR_DAYS
+"""The variance that a day of absence adds: a settled rating is as uncertain as a new one after a year."""
+
+
+def aged(rating: Rating, rated_ms: int | None, at_ms: int) -> Rating:
+    """A rating as it is after an absence.
+
+    Args:
+        rating: The rating after the person's last rated game.
+        rated_ms: The end of that game, in Unix milliseconds; None if there was none.
+        at_ms: The time at which the rating is asked for; before `rated_ms` (a clock was set back) nothing is added.
+    """
+    days = 0 if rated_ms is None else max(0, at_ms - rated_ms) // DAY_MS
+    if not days:
+        return rating
+    return replace(rating, sigma=min(NEW.sigma, math.sqrt(rating.sigma**2 + VARIANCE_A_DAY * days)))
 
 
 def after(before: Sequence[Rating], places: Sequence[int]) -> list[Rating]:

@@ -34,17 +34,19 @@ class Village:
         self._feats = {kind.name: (game.name, kind) for game in pipeline.games.values() for kind in game.feat_kinds}
 
     async def catch_up(self) -> None:
-        """Count all uncounted games of the held shards in batches, so that other requests run in between.
+        """Count all uncounted games of the held shards, and date ratings of earlier versions, in batches.
 
-        Errors are logged.
+        Other requests run between two batches. Errors are logged.
         """
         pipeline = self._pipeline
         shards = pipeline.holding.block.without()
         try:
             while await pipeline.store.run(counting.count, pipeline.games, counting.BATCH, shards):
                 pass
+            while await pipeline.store.run(store.date_ratings, counting.BATCH):
+                pass
         except Exception:
-            log.exception("the finished games cannot be counted; the next start tries again")
+            log.exception("the finished games cannot all be counted; the next start tries again")
 
     async def leaderboard(
         self,
@@ -82,20 +84,27 @@ class Village:
         now_ms = self._pipeline.clock.now_ms()
 
         def read(connection: Connection) -> Leaderboard:
+            covered = _season(connection, guild_id, season, now_ms) if period == "season" else None
             scope = Scope(
                 guild_id,
                 ALL_GAMES if game is None else game,
-                _season_number(connection, guild_id, season) if period == "season" else ALL_TIME,
+                covered.number if covered else ALL_TIME,
                 now_ms - _DAYS[period] * DAY_MS if period in _DAYS else None,
             )
-            return leaderboards.leaderboard(connection, scope, kind, record, page=page, reader=reader, now_ms=now_ms)
+            closed_ms = covered.ended_ms if covered else None
+            at_ms = now_ms if closed_ms is None else closed_ms
+            return leaderboards.leaderboard(
+                connection, scope, kind, record, page=page, reader=reader, now_ms=now_ms, at_ms=at_ms
+            )
 
         await self._close_due(guild_id)
         return await self._pipeline.store.read(read)
 
     async def profile(self, guild_id: int, user_id: int) -> Profile | None:
         """The profile of a person in a server; None where they have finished no game in that server."""
-        return await self._pipeline.store.read(profiles.profile, guild_id, user_id, self._pipeline.games)
+        return await self._pipeline.store.read(
+            profiles.profile, guild_id, user_id, self._pipeline.games, self._pipeline.clock.now_ms()
+        )
 
     async def history(
         self, guild_id: int | None, *, user_id: int | None = None, game: str | None = None, page: int = 1
@@ -187,11 +196,12 @@ def _close(connection: Connection, guild_id: int, number: int, now_ms: int) -> S
     return store.close_season(connection, guild_id, now_ms)
 
 
-def _season_number(connection: Connection, guild_id: int, number: int | None) -> int:
-    running = store.running(connection, guild_id)
-    if number is not None and not 1 <= number <= running:
-        raise Refused("unknown-season")
-    return running if number is None else number
+def _season(connection: Connection, guild_id: int, number: int | None, now_ms: int) -> SeasonRow:
+    rows = store.seasons(connection, guild_id, now_ms)
+    for row in rows:
+        if number in (None, row.number):
+            return row
+    raise Refused("unknown-season")
 
 
 def _to_season(row: SeasonRow) -> Season:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from data import dialect, notices, servers
+from data import dialect, endings, notices, servers
 from data.endings import DERIVED
 from data.migrate import files, migrate
 from tables.play.lobby import HOUSE_NAMES
@@ -102,6 +102,8 @@ async def test_games_that_nobody_has_counted_are_counted_at_the_start(tmp_path: 
     played = store()
     for ended in sorted(OLD, key=lambda each: (each.ended_ms, each.table_id)):
         put(played, ended)
+    # Absence counts only for games that end after the upgrade.
+    played.execute("UPDATE endings SET ages = 0")
     async with bench(tmp_path, FakeClock()) as hands:
         assert await hands.store.run(rows_of, ("endings", *DERIVED)) == rows_of(played, ("endings", *DERIVED))
         assert [game.table_id for game in (await hands.tables.village.history(5)).games] == ["c", "a", "b"]
@@ -214,3 +216,17 @@ def test_servers_that_the_store_knows_need_no_hello() -> None:
     assert not servers.greet(connection, 5)
     assert servers.greet(connection, 8)
     connection.close()
+
+
+async def test_ratings_of_an_earlier_version_learn_when_their_last_rated_game_ended(tmp_path: Path) -> None:
+    played = store()
+    for number, ended in enumerate((*OLD, replace(OLD[0], table_id="z", game="toy", ended_ms=START_MS))):
+        if number == 2:
+            endings.close_season(played, 5, START_MS - 1500)
+        put(played, ended)
+    whole = rows_of(played, ("ratings",))
+    played.execute("UPDATE ratings SET rated_ms = NULL")
+    (tmp_path / "baraza.db").write_bytes(played.serialize())
+    played.close()
+    async with bench(tmp_path, FakeClock()) as hands:
+        assert await hands.store.run(rows_of, ("ratings",)) == whole

@@ -8,7 +8,7 @@ import pytest
 
 from tables.village import ratings
 from tables.village.model import Rating
-from tables.village.ratings import NEW, after
+from tables.village.ratings import DAY_MS, NEW, SETTLED_SIGMA, YEAR_DAYS, after, aged
 
 
 def test_somebody_new_is_shown_as_1500_and_is_provisional_for_ten_games() -> None:
@@ -69,3 +69,24 @@ def test_the_same_numbers_give_the_same_numbers() -> None:
         return people
 
     assert course() == course()
+
+
+def test_absence_makes_a_rating_uncertain_up_to_that_of_somebody_new_and_leaves_its_mean() -> None:
+    settled = Rating(31.0, SETTLED_SIGMA, 40)
+    after_days = [aged(settled, 5, 5 + days * DAY_MS) for days in (0, 1, 30, 200, YEAR_DAYS, 9 * YEAR_DAYS)]
+    assert {(rating.mu, rating.games) for rating in after_days} == {(31.0, 40)}
+    sigmas = [rating.sigma for rating in after_days]
+    assert sigmas[0] == SETTLED_SIGMA
+    assert sigmas == sorted(sigmas)
+    assert sigmas[3] < NEW.sigma
+    assert sigmas[4] == pytest.approx(NEW.sigma)
+    assert sigmas[5] == NEW.sigma
+
+
+def test_only_whole_days_of_absence_count() -> None:
+    settled = Rating(31.0, SETTLED_SIGMA, 40)
+    assert aged(settled, 0, DAY_MS - 1) == settled
+    assert aged(settled, 0, 2 * DAY_MS - 1) == aged(settled, 0, DAY_MS)
+    # A clock that was set back, and a rating without a rated game.
+    assert aged(settled, 10 * DAY_MS, 0) == settled
+    assert aged(NEW, None, 10 * DAY_MS) == NEW

@@ -18,7 +18,8 @@ from tables.village.counting import Recount
 from tests.tables.ended import START_MS, Ended, put, rows_of, store
 from tests.tables.harness import GAMES, Bench
 
-DAY_MS = 86_400_000
+STEP_MS = 17 * 86_400_000
+"""The time between two steps of a course, long enough that people's absence counts for their ratings."""
 
 
 @st.composite
@@ -51,7 +52,7 @@ steps = st.lists(
 
 def _run(connection: sqlite3.Connection, course: list[Ended | str | int], *, forgetting: bool = True) -> None:
     for number, step in enumerate(course):
-        now_ms = START_MS + number * DAY_MS
+        now_ms = START_MS + number * STEP_MS
         if isinstance(step, Ended):
             put(connection, replace(step, table_id=f"t{number}", ended_ms=now_ms))
         elif isinstance(step, str):
@@ -87,6 +88,21 @@ def test_the_others_ratings_do_not_know_whether_somebody_was_deleted(course: lis
     assert torn.execute(query).fetchall() == whole.execute(query).fetchall()
     whole.close()
     torn.close()
+
+
+def test_absence_counts_for_games_that_end_after_the_upgrade_alone() -> None:
+    """Ratings that an earlier version has counted come out of a recomputation as that version counted them."""
+    sigmas = []
+    for ages in (0, 1):
+        connection = store()
+        put(connection, Ended("a", (1, 2), (1, 2)))
+        later = Ended("b", (1, 2), (1, 2), ended_ms=START_MS + STEP_MS)
+        put(connection, later)
+        connection.execute("UPDATE endings SET ages = ?", (ages,))
+        assert counting.recount(connection, GAMES).differing == (0 if ages else 8)
+        sigmas.append(connection.execute("SELECT MIN(sigma) FROM ratings").fetchone()[0])
+        connection.close()
+    assert sigmas[0] < sigmas[1]
 
 
 def test_a_rating_that_was_tampered_with_is_put_right() -> None:

@@ -6,8 +6,10 @@ from typing import cast
 
 import pytest
 
+from data import endings
 from tables.errors import Refused
-from tables.village.model import PAGE, Kind, Leaderboard, Period, Standing
+from tables.village.model import PAGE, Kind, Leaderboard, Period, Rating, Standing
+from tables.village.ratings import NEW, aged
 from tests.tables.ended import Ended, put
 from tests.tables.harness import Bench
 from tests.tables.village.course import DAY_MS, GAMES, NOW_MS, PERIODS, by_hand, in_scope, name_of
@@ -88,6 +90,7 @@ async def test_boards_by_rating_put_the_provisional_last(village: Bench) -> None
                 for ended in in_scope(game, period)
                 for person in ended.people
                 if person is not None and _ever_rated(person, game, period)
+                if await _present(village, person, game, period)
             }
             assert {row.user_id for row in rows} == rated
             keys = []
@@ -109,6 +112,13 @@ def _ever_rated(person: int, game: str | None, period: Period) -> bool:
     return any(person in ended.people and None not in ended.people for ended in games)
 
 
+async def _present(village: Bench, person: int, game: str | None, period: Period) -> bool:
+    """Whether the last of a person's rated games is recent enough for the boards by rating."""
+    row = await village.store.read(endings.rating, 5, game or "", 2 if period == "season" else 0, person)
+    assert row is not None
+    return aged(Rating(row.mu, row.sigma, row.rated), row.rated_ms, NOW_MS).sigma < NEW.sigma
+
+
 async def test_a_closed_season_is_kept_and_can_be_looked_at(village: Bench) -> None:
     kinds: tuple[Kind, ...] = ("wins", "games", "streak")
     for kind in kinds:
@@ -124,6 +134,38 @@ async def test_a_closed_season_is_kept_and_can_be_looked_at(village: Bench) -> N
     for season in (0, 3, -1):
         with pytest.raises(Refused, match="unknown-season"):
             await village.tables.village.leaderboard(5, None, "season", "wins", season=season)
+
+
+async def test_whoever_is_away_for_long_leaves_the_boards_by_rating_and_nothing_else(hands: Bench) -> None:
+    start = hands.clock.now_ms()
+    await hands.store.run(put, Ended("a", (1, 2), (1, 2), ended_ms=start))
+    await hands.store.run(put, Ended("b", (3, 4), (1, 2), ended_ms=start + 300 * DAY_MS))
+    await hands.clock.advance(301 * 86_400)
+    village = hands.tables.village
+
+    async def people(kind: Kind, period: Period = "all") -> set[int]:
+        return {row.user_id for row in (await village.leaderboard(5, None, period, kind)).rows}
+
+    assert await people("rating") == {3, 4}
+    assert await people("wins") == {1, 2, 3, 4}
+    profile = await village.profile(5, 1)
+    assert profile is not None
+    for history in profile.rating_histories:
+        assert (history.rating.shown, history.rating.margin) == (history.points[-1][1], NEW.margin)
+    # A game brings a person back.
+    await hands.store.run(put, Ended("c", (1, 3), (1, 2), ended_ms=start + 301 * DAY_MS))
+    assert await people("rating") == {1, 3, 4}
+    assert (await village.recompute()).differing == 0
+
+
+async def test_a_closed_season_shows_those_who_had_played_at_its_end(hands: Bench) -> None:
+    start = hands.clock.now_ms()
+    await hands.store.run(put, Ended("a", (1, 2), (1, 2), ended_ms=start))
+    await hands.store.run(endings.close_season, 5, start + DAY_MS)
+    await hands.clock.advance(2000 * 86_400)
+    village = hands.tables.village
+    assert [row.user_id for row in (await village.leaderboard(5, None, "season", "rating", season=1)).rows] == [1, 2]
+    assert (await village.leaderboard(5, None, "all", "rating")).rows == ()
 
 
 async def test_pages_and_ones_own_line(village: Bench) -> None:
