@@ -25,8 +25,8 @@ class EndingRow:
     """A row of `endings`, without its column `counted`.
 
     Attributes:
-        ages: Whether the game is rated with the uncertainty that its people's absence has added; 0 for endings that
-            earlier versions have recorded, so that a recomputation gives the ratings that were counted then.
+        rules: The version of the rules by which the game is rated: 0 for endings that versions before 0012 have
+            recorded, without absence and fair play, so that a recomputation gives the ratings that were counted then.
     """
 
     number: int
@@ -35,7 +35,7 @@ class EndingRow:
     game: str
     season: int
     ended_ms: int
-    ages: int
+    rules: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -168,7 +168,7 @@ _result, _feat, _standing, _record = (attrgetter(*_columns(row)) for row in (Res
 def end(connection: Connection, table_id: str, guild_id: int, game: str, ended_ms: int) -> None:
     """Record the end of a table's game in the server's current season. Idempotent for each table."""
     connection.execute(
-        "INSERT INTO endings (table_id, guild_id, game, season, ended_ms, counted, ages) VALUES (?, ?, ?, ?, ?, 0, 1) "
+        "INSERT INTO endings (table_id, guild_id, game, season, ended_ms, counted, rules) VALUES (?, ?, ?, ?, ?, 0, 1) "
         "ON CONFLICT (table_id) DO NOTHING",
         (table_id, guild_id, game, running(connection, guild_id), ended_ms),
     )

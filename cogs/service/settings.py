@@ -138,7 +138,10 @@ class Settings(commands.Cog):
     async def _panel(self, interaction: Ask) -> Face:
         lang = await self.bot.people.reader(interaction)
         gone = await servers.none_left(interaction)
-        return settings_panel.panel(await servers.chosen(interaction), self.bot.games.presets, lang, channels_gone=gone)
+        unrated = await self.bot.tables.village.unrated_pairs(_managed(interaction))
+        return settings_panel.panel(
+            await servers.chosen(interaction), self.bot.games.presets, lang, channels_gone=gone, unrated=unrated
+        )
 
 
 def command(

@@ -10,7 +10,7 @@ from discord import ui
 import locales
 from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
-from cogs.kit import components
+from cogs.kit import components, words
 from cogs.kit.components import Button, Style
 from engines.game import Preset, Speed
 from tables.errors import Refused
@@ -20,6 +20,8 @@ NAMESPACE = "settings"
 OWN = "auto"
 """The choice of no setting of the server's own: each game's default, or the server's locale on Discord."""
 SWITCHES = ("house", "mentions", "callme")
+PAIRS = 5
+"""The largest number of pairs with unrated games that the panel names."""
 
 _MANY = {
     "per_channel": (*range(1, 11), 12, 15, 20, 25, 30, 40, PER_CHANNEL),
@@ -78,10 +80,29 @@ def _values(name: str, presets: Presets) -> list[str]:
     return list(map(str, _MANY[name]))
 
 
-def panel(settings: ServerSettings, presets: Presets, lang: str, *, channels_gone: bool = False) -> Face:
-    """The panel of a server's settings; `channels_gone` is whether every channel chosen for tables was deleted."""
+def panel(
+    settings: ServerSettings,
+    presets: Presets,
+    lang: str,
+    *,
+    channels_gone: bool = False,
+    unrated: Sequence[tuple[str, str, int]] = (),
+) -> Face:
+    """The panel of a server's settings.
+
+    Args:
+        settings: The settings.
+        presets: The settings that games have, by name.
+        lang: The reader's language.
+        channels_gone: Whether every channel chosen for tables was deleted.
+        unrated: Pairs of people some of whose games were not rated (`Village.unrated_pairs`).
+    """
     lines = [locales.text(lang, "settings-head"), *_named(settings, lang, channels_gone=channels_gone)]
     lines += [locales.text(lang, f"settings-{name}-{_word(on=getattr(settings, name))}") for name in SWITCHES]
+    lines += [
+        locales.text(lang, "settings-unrated", one=words.name(one), other=words.name(other), games=games)
+        for one, other, games in unrated[:PAIRS]
+    ]
     frame = ui.Container[ui.LayoutView](ui.TextDisplay("\n".join(lines)))
     frame.add_item(ui.ActionRow(_channels(settings, lang)))
     for name in lists(presets):

@@ -52,6 +52,10 @@ settings-speed-auto = Speed: each game’s usual
 settings-freshness-usual = Boards out of sight come back, at most once a minute
 settings-freshness-seldom = Boards out of sight come back, at most once in ten minutes
 settings-freshness-off = Boards stay where they are, even out of sight
+settings-unrated = { $one } and { $other }: { $games ->
+        [one] 1 game of the last 30 days was not rated, because it and their two before were
+       *[other] { $games } games of the last 30 days were not rated, because they and their two before were
+    } given up within a few moves.
 settings-seasons-manual = Seasons are closed by hand
 settings-seasons-monthly = A new season every month (UTC)
 settings-seasons-quarterly = A new season every three months (UTC)

@@ -62,6 +62,10 @@ settings-speed-auto = Rythme : selon chaque jeu
 settings-freshness-usual = Plateaux hors de vue republiés, une fois par minute au plus
 settings-freshness-seldom = Plateaux hors de vue republiés, une fois toutes les dix minutes au plus
 settings-freshness-off = Les plateaux restent où ils sont, même hors de vue
+settings-unrated = { $one } et { $other } : { $games ->
+        [one] 1 partie des 30 derniers jours ne compte pas pour la cote, parce qu’elle et les deux précédentes ont été abandonnées
+       *[other] { $games } parties des 30 derniers jours ne comptent pas pour la cote, parce qu’elles et les deux précédentes ont été abandonnées
+    } au bout de quelques coups.
 settings-seasons-manual = Saisons closes à la main
 settings-seasons-monthly = Une nouvelle saison chaque mois (UTC)
 settings-seasons-quarterly = Une nouvelle saison tous les trois mois (UTC)

@@ -62,6 +62,10 @@ settings-speed-auto = Ritmo: o de cada jogo
 settings-freshness-usual = Tabuleiros fora de vista voltam, no máximo uma vez por minuto
 settings-freshness-seldom = Tabuleiros fora de vista voltam, no máximo uma vez a cada dez minutos
 settings-freshness-off = Os tabuleiros ficam onde estão, mesmo fora de vista
+settings-unrated = { $one } e { $other }: { $games ->
+        [one] 1 partida dos últimos 30 dias não contou para o rating, porque ela e as duas anteriores foram abandonadas
+       *[other] { $games } partidas dos últimos 30 dias não contaram para o rating, porque elas e as duas anteriores foram abandonadas
+    } em poucas jogadas.
 settings-seasons-manual = Temporadas encerradas à mão
 settings-seasons-monthly = Uma nova temporada a cada mês (UTC)
 settings-seasons-quarterly = Uma nova temporada a cada três meses (UTC)

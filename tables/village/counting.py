@@ -20,7 +20,7 @@ from data.port import Connection
 from data.rows import Loaded, TableRow
 from data.shards import EVERY, Shards
 from engines.game import AnyGame, Feat, FeatKind
-from tables.village import ratings, results, seasons
+from tables.village import fair_play, ratings, results, seasons
 from tables.village.model import Rating
 from tables.village.results import Sat
 
@@ -110,7 +110,9 @@ class Book:
     def enter(self, ending: EndingRow, loaded: Loaded) -> None:
         """Count one game: store its results, and update the cached ratings and records."""
         seats = results.sat(loaded)
-        rated = results.rated(loaded, seats)
+        rated = results.rated(loaded, seats) and not (
+            ending.rules and fair_play.given_up_again(self._connection, ending, loaded, seats)
+        )
         house = results.with_house(seats)
         shown = {
             (game, season): self._standings(ending, (ending.guild_id, game, season), seats, rated=rated, house=house)
@@ -166,7 +168,7 @@ class Book:
         after = {seat: Rating(row.mu, row.sigma, row.rated) for seat, row in before.items()}
         if rated:
             places = [each.place for each in people.values()]
-            if ending.ages:
+            if ending.rules:
                 after = {
                     seat: ratings.aged(each, before[seat].rated_ms, ending.ended_ms) for seat, each in after.items()
                 }

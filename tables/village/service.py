@@ -4,7 +4,7 @@ import logging
 
 from data import endings as store
 from data import history as store_history
-from data import personal
+from data import pairs, personal
 from data.endings import ALL_GAMES, ALL_TIME, NO_GUILD, SeasonRow
 from data.leaderboards import Scope
 from data.port import Connection
@@ -19,6 +19,7 @@ from tables.village.model import Finished, History, Kind, Leaderboard, Period, P
 log = logging.getLogger(__name__)
 
 DAY_MS = 86_400_000
+PAIRS_DAYS = 30
 _DAYS: dict[Period, int] = {"month": 30, "week": 7}
 
 
@@ -148,6 +149,15 @@ class Village:
         await self._close_due(guild_id)
         rows = await self._pipeline.store.read(store.seasons, guild_id, self._pipeline.clock.now_ms())
         return [_to_season(row) for row in rows]
+
+    async def unrated_pairs(self, guild_id: int) -> list[tuple[str, str, int]]:
+        """Pairs of people whose games were not rated in the last thirty days, because they gave up one after the other.
+
+        Returns:
+            The names of both, and the number of these games; most games first. See `tables.village.fair_play`.
+        """
+        since_ms = self._pipeline.clock.now_ms() - PAIRS_DAYS * DAY_MS
+        return await self._pipeline.store.read(pairs.unrated, guild_id, since_ms)
 
     async def _close_due(self, guild_id: int) -> None:
         # A read first, because nearly always no season is due and nothing has to be written.

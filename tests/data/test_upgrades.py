@@ -103,7 +103,7 @@ async def test_games_that_nobody_has_counted_are_counted_at_the_start(tmp_path: 
     for ended in sorted(OLD, key=lambda each: (each.ended_ms, each.table_id)):
         put(played, ended)
     # Absence counts only for games that end after the upgrade.
-    played.execute("UPDATE endings SET ages = 0")
+    played.execute("UPDATE endings SET rules = 0")
     async with bench(tmp_path, FakeClock()) as hands:
         assert await hands.store.run(rows_of, ("endings", *DERIVED)) == rows_of(played, ("endings", *DERIVED))
         assert [game.table_id for game in (await hands.tables.village.history(5)).games] == ["c", "a", "b"]

@@ -98,7 +98,7 @@ def test_absence_counts_for_games_that_end_after_the_upgrade_alone() -> None:
         put(connection, Ended("a", (1, 2), (1, 2)))
         later = Ended("b", (1, 2), (1, 2), ended_ms=START_MS + STEP_MS)
         put(connection, later)
-        connection.execute("UPDATE endings SET ages = ?", (ages,))
+        connection.execute("UPDATE endings SET rules = ?", (ages,))
         assert counting.recount(connection, GAMES).differing == (0 if ages else 8)
         sigmas.append(connection.execute("SELECT MIN(sigma) FROM ratings").fetchone()[0])
         connection.close()

@@ -112,3 +112,12 @@ def test_custom_ids_are_ours_and_differ() -> None:
 def test_what_no_control_offers_is_refused(name: str, values: list[str]) -> None:
     with pytest.raises(Refused, match="option-value"):
         settings_panel.choice(name, values, PRESETS)
+
+
+def test_it_names_pairs_whose_games_are_not_rated() -> None:
+    pairs = [("Heron", "Lion*", number + 1) for number in range(settings_panel.PAIRS + 1)]
+    for lang in locales.LANGUAGES:
+        panel = settings_panel.panel(DEFAULTS, PRESETS, lang, unrated=pairs)
+        (text,) = [item for item in panel.view.walk_children() if isinstance(item, ui.TextDisplay)]
+        assert text.content.count("Heron") == settings_panel.PAIRS
+        assert text.content.count("Lion\\*") == settings_panel.PAIRS

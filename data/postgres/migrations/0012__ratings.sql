@@ -1,6 +1,7 @@
--- The uncertainty of a rating grows with absence (tables/village/ratings.py), from the games that end from now on: ratings
--- that earlier versions have counted stay as they are, and a recomputation gives them again.
-ALTER TABLE endings ADD COLUMN ages BIGINT NOT NULL DEFAULT 0;
+-- The version of the rules by which a game is rated: since 1, absence makes ratings uncertain (tables/village/ratings.py) and
+-- games given up one after the other are not rated (tables/village/fair_play.py). Games that earlier versions have counted
+-- stay as they are, and a recomputation gives them again.
+ALTER TABLE endings ADD COLUMN rules BIGINT NOT NULL DEFAULT 0;
 
 -- The end of the last game that counted for the rating; NULL without one, and in ratings that earlier versions have
 -- counted until the process's start has looked them up.

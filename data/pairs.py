@@ -1,0 +1,47 @@
+"""The games that two people have played with each other in a server."""
+
+from data.dialect import unindexed
+from data.port import Connection
+
+
+def before(connection: Connection, guild_id: int, pair: tuple[int, int], number: int, most: int) -> list[str]:
+    """The tables of a pair's last counted games for two before an ending, newest first.
+
+    Args:
+        connection: The connection to the store.
+        guild_id: The server.
+        pair: The two people.
+        number: The number of the ending.
+        most: The largest number of tables.
+    """
+    rows = connection.execute(
+        "SELECT me.table_id FROM results me JOIN results o ON o.table_id = me.table_id AND o.seat <> me.seat "  # noqa: S608
+        f"WHERE me.user_id = ? AND o.user_id = ? AND {unindexed('me.guild_id')} = ? AND me.number < ? "
+        "AND (SELECT COUNT(*) FROM results r WHERE r.table_id = me.table_id) = 2 ORDER BY me.number DESC LIMIT ?",
+        (*pair, guild_id, number, most),
+    )
+    return [str(table_id) for (table_id,) in rows]
+
+
+def unrated(connection: Connection, guild_id: int, since_ms: int) -> list[tuple[str, str, int]]:
+    """Pairs of people with games for two that the rules of their game rate and the village does not.
+
+    Args:
+        connection: The connection to the store.
+        guild_id: The server.
+        since_ms: The time, in Unix milliseconds, at or after which the games have ended.
+
+    Returns:
+        The names of both, and the number of these games; most games first.
+    """
+    return connection.execute(
+        "SELECT a.name, b.name, COUNT(*) FROM results me JOIN results o ON o.table_id = me.table_id AND o.seat > me.seat "
+        "JOIN tables t ON t.id = me.table_id "
+        "JOIN members a ON a.guild_id = me.guild_id AND a.user_id = CASE WHEN me.user_id < o.user_id THEN me.user_id "
+        "ELSE o.user_id END "
+        "JOIN members b ON b.guild_id = me.guild_id AND b.user_id = CASE WHEN me.user_id < o.user_id THEN o.user_id "
+        "ELSE me.user_id END "
+        "WHERE me.guild_id = ? AND me.ended_ms >= ? AND me.rated = 0 AND me.with_house = 0 AND t.rated = 1 "
+        "GROUP BY a.user_id, b.user_id, a.name, b.name ORDER BY COUNT(*) DESC, a.name, b.name",
+        (guild_id, since_ms),
+    ).fetchall()
