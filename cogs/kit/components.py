@@ -83,7 +83,7 @@ def howto(lang: str, game: str) -> Button:
 
 
 def teach(lang: str, game: str, style: Style = Style.secondary) -> Button:
-    """The button that starts a guided game."""
+    """The button that starts a lesson."""
     return button(locales.text(lang, "button-teach"), custom_id("teach", "new", arg=game), style)
 
 

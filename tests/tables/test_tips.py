@@ -1,4 +1,4 @@
-"""Guided games, which start at once, and tips: lessons that a person new to a game is told once."""
+"""Lessons, which start at once, and tips: what a person new to a game is told once."""
 
 import asyncio
 
@@ -31,7 +31,7 @@ async def test_a_game_alone_starts_at_once_against_as_few_as_it_takes(hands: Ben
 
 
 async def test_its_chance_can_be_checked_like_any_other(hands: Bench) -> None:
-    """A guided game's seed is made of its secret and of the one interaction that opens and starts it."""
+    """A lesson's seed is made of its secret and of the one interaction that opens and starts it."""
     table = await alone(hands, goal=1)
     await hands.tables.resign(table.id, hands.actor("Heron"))
     record = await hands.tables.record(table.id)

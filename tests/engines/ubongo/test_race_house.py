@@ -101,7 +101,7 @@ def test_any_answer_but_never_up_the_tie_break(level: Level) -> None:
 
 
 def test_nobody_waits_for_the_house_where_no_bell_rings() -> None:
-    """In a guided game's first puzzle, which has no clock, the house answers within a round's length."""
+    """In a lesson's first puzzle, which has no clock, the house answers within a round's length."""
     play = Play(2, UbongoOptions(lesson=True)).say(0, "ready").say(1, "ready")
     pauses = [GAME.pause("easy", play.view(1), bytes([number])) for number in range(100)]
     assert max(pauses) == play.options.seconds

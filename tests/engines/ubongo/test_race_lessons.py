@@ -27,7 +27,7 @@ def test_ubongo_by_the_part_of_the_round() -> None:
 
 
 def test_ubongo_in_a_lesson_begins_without_a_clock() -> None:
-    """ubongo3d.md 4.6: in a guided game the first round, which has no clock, has lessons of its own."""
+    """ubongo3d.md 4.6: in a lesson the first round, which has no clock, has lessons of its own."""
     play = ubongo.Play(2, UbongoOptions(rounds=3, lesson=True))
     assert ubongo.GAME.lesson(play.view(0)) == "begin"
     play.say(0, "ready").say(1, "ready")
