@@ -44,6 +44,10 @@ class FakeClock:
         heapq.heappush(self._sleepers, (ms, next(self._order), future))
         await future
 
+    def awaited(self, ms: int) -> bool:
+        """Whether anybody sleeps until exactly this moment."""
+        return any(due == ms and not future.done() for due, _, future in self._sleepers)
+
     async def advance(self, seconds: float) -> None:
         """Move the clock on, waking sleepers in the order in which they are due, each at its own time."""
         end = self._now + round(seconds * 1000)

@@ -28,6 +28,8 @@ AGAIN_MS = 60_000
 """The least time between two looks at Discord's list because of refused messages."""
 PAUSES = (60, 3600)
 """The shortest and the longest pause in seconds after a failure; each is twice as long as the one before."""
+BATCH, BATCH_MS = 40, 5_000
+"""The most emojis that are uploaded within so many milliseconds: Discord takes 50 requests a second for everything."""
 UNUSED = "emojis-unused"
 """The key of `Tables.meta` under which it is kept since when emojis are not used."""
 _OWN = re.compile(r"\w+_[0-9a-f]{8}", re.ASCII)
@@ -143,19 +145,25 @@ class Emojis:
                 return
 
     async def _upload(self) -> None:
-        """Upload the missing emojis one after the other, at the pace of Discord's rate limit; then remove unused ones.
+        """Upload the missing emojis one after the other, below Discord's rate limits; then remove unused ones.
 
         Raises:
             The exceptions of `failures.TROUBLE`.
         """
-        self._looked_ms = self._bot.tables.clock.now_ms()
+        clock = self._bot.tables.clock
+        self._looked_ms = clock.now_ms()
         known = {emoji.name: emoji for emoji in await self._bot.fetch_application_emojis()}
         for family in self._families:
             self._show(family, known)
+        uploaded, since_ms = 0, clock.now_ms()
         for family in self._families:
             async for drawn in family.every():
                 if drawn.name not in known:
+                    if uploaded == BATCH:
+                        await clock.sleep_until(since_ms + BATCH_MS)
+                        uploaded, since_ms = 0, clock.now_ms()
                     known[drawn.name] = await self._bot.create_application_emoji(name=drawn.name, image=drawn.picture)
+                    uploaded += 1
             self._show(family, known)
         wanted = {drawn.name for family in self._families for drawn in family.drawn}
         await self._tidy([each for name, each in known.items() if name not in wanted and _OWN.fullmatch(name)])

@@ -6,11 +6,12 @@ import json
 
 import pytest
 
-from cogs.kit.emoji import UNUSED, Sign
+from cogs.kit.emoji import BATCH, BATCH_MS, UNUSED, Sign
 from engines.entry import Registry
 from engines.registry import GAMES
 from sandbox.driver import PATIENCE_S
 from sandbox.errors import Json
+from sandbox.ratelimits import EMOJI_CHANGES, GLOBAL
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import begin, tap_turn
@@ -79,6 +80,23 @@ async def test_missing_emojis_are_uploaded_once(house: House) -> None:
     await house.start()
     await house.driver.idle()
     assert (names(house), uploads(house)) == (before, 3)
+
+
+async def test_many_emojis_are_uploaded_in_batches_below_the_rate_limits(house: House) -> None:
+    await uploaded(house)
+    await house.clock.advance(61)
+    house.bot.own_emojis.offer((f"Many_{number}", png(number)) for number in range(2 * BATCH + 1))
+    house.bot.own_emojis.refused()
+    clock = house.clock
+    for batch in (1, 2):
+        due_ms = clock.now_ms() + BATCH_MS
+        await house.driver.until(lambda due=due_ms: clock.awaited(due), "the pause after a batch")  # type: ignore[misc]
+        assert len(names(house)) == 3 + batch * BATCH
+        await clock.advance(BATCH_MS / 1000)
+    await house.driver.until(lambda: len(names(house)) == 4 + 2 * BATCH, "the last emoji")
+    # A batch stays below what Discord takes in a second, and two that follow each other below its limit for emojis.
+    assert GLOBAL[0] > BATCH
+    assert (2 * BATCH, 2 * BATCH_MS) <= EMOJI_CHANGES
 
 
 async def test_buttons_show_pieces_and_keep_their_words(house: House) -> None:
