@@ -78,7 +78,7 @@ yebo-remind-should = -# Before you discard, you could display a group.
 yebo-hint-may = -# Can be displayed: { $groups }
 yebo-hint-call = -# If you call this discard, you can form: { $groups }
 yebo-hint-win = -# Call this discard and you win the round!
-yebo-hint-near = -# One block short, and what would complete it: { $groups }
+yebo-hint-near = -# One block short: { $groups }
 
 yebo-button-call = Yebo!
 yebo-button-pass = Pass

@@ -78,7 +78,7 @@ yebo-remind-should = -# Avant de défausser, vous pourriez exposer un groupe.
 yebo-hint-may = -# Vous pouvez exposer : { $groups }
 yebo-hint-call = -# En appelant cette défausse, vous pouvez former : { $groups }
 yebo-hint-win = -# Appelez cette défausse et vous gagnez la manche !
-yebo-hint-near = -# À un bloc près, avec ce qui irait : { $groups }
+yebo-hint-near = -# À un bloc près : { $groups }
 
 yebo-button-call = Yebo !
 yebo-button-pass = Passer

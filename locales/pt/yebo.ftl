@@ -78,7 +78,7 @@ yebo-remind-should = -# Antes de descartar você poderia baixar um grupo.
 yebo-hint-may = -# Pode ser baixado: { $groups }
 yebo-hint-call = -# Se você chamar este descarte, pode formar: { $groups }
 yebo-hint-win = -# Chame este descarte e você vence a rodada!
-yebo-hint-near = -# Falta um bloco, com o que serviria: { $groups }
+yebo-hint-near = -# Falta um bloco: { $groups }
 
 yebo-button-call = Yebo!
 yebo-button-pass = Passar

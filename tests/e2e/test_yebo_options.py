@@ -108,7 +108,7 @@ async def test_a_hint_which_groups_are_near(house: House, monkeypatch: pytest.Mo
     lay(monkeypatch, table(1, *SETS[:2], fence="S9").state)
     playing = await begin_yebo(house)
     _, second = await playing.seats()
-    assert "One block short, and what would complete it: Pot 3 3 (Pot 3)" in (await playing.hand(second)).text
+    assert "One block short: Pot 3 3 (3)" in (await playing.hand(second)).text
 
 
 async def test_a_table_without_hints(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ At most 38 of Discord's 40 components, of which a tip may take the last two.
 
 import asyncio
 from collections.abc import Iterator, Sequence
+from itertools import groupby
 
 import discord
 from discord import ui
@@ -25,6 +26,8 @@ MOST = 25
 """The number of options that Discord allows in a select."""
 NAMED = 12
 """The number of groups that a hint lists: with Africas there can be very many."""
+BEST = 3
+"""The number of pairs of blocks that the hint of what is one block short lists: two lines on a phone."""
 STACK_STEP = 3
 """The select of break points offers every third stack; the others can be chosen by command."""
 
@@ -106,8 +109,9 @@ def _hints(view: YeboView, lang: str) -> Iterator[str]:
     elif may.wins:
         yield locales.text(lang, "yebo-hint-win")
     if near := view.near:
-        told = [_near(each, lang) for each in near[:NAMED]]
-        yield locales.text(lang, "yebo-hint-near", groups="; ".join(told) + ("; …" if len(near) > NAMED else ""))
+        best = sorted(near, key=lambda each: -len(each.lacks))[:BEST]
+        more = "; …" if len(near) > BEST else ""
+        yield locales.text(lang, "yebo-hint-near", groups="; ".join(_near(each, lang) for each in best) + more)
 
 
 def _reminder(view: YeboView, lang: str) -> Iterator[str]:
@@ -123,9 +127,13 @@ def _named(groups: Sequence[Group], lang: str) -> str:
 
 
 def _near(near: Near, lang: str) -> str:
-    """Blocks that are one short of a group, and in brackets each block that would complete it."""
-    lacks = ", ".join(block_words.block(block, lang) for block in near.lacks)
-    return f"{block_words.blocks(' '.join(near.held), lang)} ({lacks})"
+    """Two blocks, and in brackets what completes a group: each family once, unless it is theirs, and numbers."""
+    own = {block[0] for block in near.held}
+    lacks = []
+    for family, each in groupby(near.lacks, lambda block: block[0]):
+        numbers = "/".join(block[1:] for block in each)
+        lacks.append(numbers if own == {family} else f"{block_words.family(family, lang)} {numbers}")
+    return f"{block_words.blocks(' '.join(near.held), lang)} ({', '.join(lacks)})"
 
 
 def _choices(table: Table, view: YeboView, seat: int, lang: str) -> list[ui.ActionRow[ui.LayoutView]]:

@@ -25,6 +25,8 @@ from tests.engines.yebo.playing import table as laid
 
 PARTS, LONGEST, LABEL, CUSTOM_ID, OPTION = 40, 4000, 80, 100, 100
 PLAIN = "P1 P2 P3 P9 M5 M6 M7 M8 S1 S2 S3 S4"
+PHONE_LINE = 58
+"""The characters of small text in a line at 400 pixels."""
 WILD = "A A P3 P4 P5 P7 M3 M4 M6 S4 S5 S6"
 """A hand of Mixed runs with more groups than a list has options."""
 
@@ -145,6 +147,22 @@ async def test_more_groups_than_a_list_takes(lang: str) -> None:
     play.say(0, texts[-1])
     few = laid(5, PLAIN, PLAIN.replace("P", "M"), fence="P6").say(0, "draw right")
     assert "/yebo" not in words_of(await hand(few, 0, lang))
+
+
+@pytest.mark.parametrize("lang", locales.LANGUAGES)
+@pytest.mark.parametrize("number", [1, 2, 4, 5])
+async def test_what_is_one_block_short_takes_two_lines_of_a_phone(number: int, lang: str) -> None:
+    """Three pairs are named, of all that a hand holds; those that most kinds of blocks complete come first."""
+    beginning, tries = locales.text(lang, "yebo-hint-near", groups=""), random.Random(number)
+    kinds = [f"{suit}{value}" for suit in "PMS" for value in range(1, 10)] * 4
+    for _ in range(20):
+        play = laid(number, " ".join(tries.sample(kinds, 12)), PLAIN, fence="S9")
+        lines = words_of(await hand(play, 0, lang)).split("\n")
+        told = next((line for line in lines if line.startswith(beginning)), "")
+        assert len(told.removeprefix("-# ")) <= 2 * PHONE_LINE
+        assert told.count("(") == min(3, len(play.view(0).near))
+    said = words_of(await hand(laid(2, "P1 P2 M4 M5 S1 S9", PLAIN, fence="S9"), 0, lang))
+    assert f"{block_words.blocks('M4 M5', lang)} (3/6); {block_words.blocks('P1 P2', lang)} (3)" in said
 
 
 async def test_what_must_be_displayed_comes_first() -> None:
