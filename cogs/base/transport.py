@@ -29,6 +29,8 @@ _LARGEST = 1 << 19
 """The size in bytes from which a file is sent by aiohttp in chunks, as discord.py does for all files."""
 _SILENT = (6, 7)
 """The types of interaction responses whose resulting message is not requested: deferred update, and update."""
+_WORDED = re.compile(r"<:\w+:(\d+)> ?", re.ASCII)
+"""An emoji in a sentence, with the space that parts it from the words."""
 _TYPE = re.compile(r'\{"type": ?(\d+),')
 _JSON = {"Content-Type": "application/json"}
 INVALID_BODY = 50035
@@ -156,11 +158,13 @@ def _plain_form(form: Sequence[dict[str, Any]], emojis: Letters) -> list[dict[st
 
 
 def _plain(body: Any, emojis: Letters) -> Any:
-    """A copy of a request's body, with letters in the labels of its components in place of emojis."""
+    """A copy of a request's body, with letters in its components and sentences in place of emojis."""
     if isinstance(body, list):
         return [_plain(each, emojis) for each in body]
     if not isinstance(body, dict):
         return body
+    if isinstance(text := body.get("content"), str):
+        body = body | {"content": _WORDED.sub(lambda found: emojis.letters(int(found[1])), text)}
     emoji = body.get("emoji")
     copy = {key: _plain(value, emojis) for key, value in body.items() if key != "emoji"}
     if isinstance(emoji, dict) and emoji.get("id"):

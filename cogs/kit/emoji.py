@@ -1,6 +1,6 @@
-"""The application's own emojis: uploaded in the background, cached by name, shown on buttons once a family is whole.
+"""The application's own emojis: uploaded in the background, cached by name, shown once a family is whole.
 
-Emojis are ornament: nothing waits for them, and every button has a word or a number beside its emoji.
+Emojis are ornament: nothing waits for them, and a word or a number stands beside each, on buttons and in sentences.
 """
 
 import asyncio
@@ -37,11 +37,11 @@ _OWN = re.compile(r"\w+_[0-9a-f]{8}", re.ASCII)
 
 
 class Sign(NamedTuple):
-    """A sign on a button: an emoji, or letters in its place.
+    """A sign on a button or in a sentence: an emoji, or letters in its place.
 
     Attributes:
         word: The emoji's word, as the game's drawings name it.
-        letters: What stands before the label where the emoji cannot be shown.
+        letters: What stands before the words where the emoji cannot be shown.
     """
 
     word: str
@@ -99,7 +99,7 @@ class Emojis:
         self._families.append(_Family(drawings))
 
     def start(self) -> None:
-        """Upload in the background what Discord does not have yet, and have the buttons of this client show it."""
+        """Upload in the background what Discord does not have yet, and have the messages of this client show it."""
         _current.set(self)
         self._keep()
 
@@ -169,7 +169,7 @@ class Emojis:
         await self._tidy([each for name, each in known.items() if name not in wanted and _OWN.fullmatch(name)])
 
     def _show(self, family: _Family, known: dict[str, discord.Emoji]) -> None:
-        """Have buttons show a family if all of it is known, else its letters."""
+        """Have messages show a family if all of it is known, else its letters."""
         whole = family.whole and all(drawn.name in known for drawn in family.drawn)
         for drawn in family.drawn:
             if whole:
@@ -207,3 +207,14 @@ def signed(sign: Sign | None, label: str) -> tuple[str, discord.PartialEmoji | N
     emojis = _current.get()
     emoji = None if emojis is None else emojis.find(sign)
     return (sign.letters + label, None) if emoji is None else (label, emoji)
+
+
+def game_sign(game: str) -> Sign:
+    """The sign of a game, by the game's name, which is the word of the emoji too."""
+    return Sign(game.title(), "")
+
+
+def worded(sign: Sign, words: str) -> str:
+    """Words of a message with a sign before them: the emoji where it can be shown, else the sign's letters."""
+    letters, emoji = signed(sign, words)
+    return letters if emoji is None else f"{emoji} {words}"

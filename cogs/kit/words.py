@@ -8,6 +8,7 @@ from functools import lru_cache
 import discord
 
 import locales
+from cogs.kit.emoji import game_sign, worded
 from engines.game import AnyGame, Illegal, Options
 from render.kit.lettering import plain_name, visible
 from tables.errors import Refused
@@ -185,5 +186,5 @@ def plain_opponents(table: Table, user_id: int, lang: str) -> str:
 
 
 def title(lang: str, rules: AnyGame) -> str:
-    """A game's name as a heading."""
-    return f"**{game(lang, rules.name)}**"
+    """A game's name as a heading, with the game's sign."""
+    return worded(game_sign(rules.name), f"**{game(lang, rules.name)}**")

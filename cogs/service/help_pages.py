@@ -12,6 +12,7 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.kit import components, words
 from cogs.kit.components import Button, Style
+from cogs.kit.emoji import Sign, game_sign
 from tables.errors import Refused
 
 NAMESPACE = "help"
@@ -103,13 +104,18 @@ def _topic(topic: str, lang: str, games: Collection[str], known: Known) -> tuple
         case "commands":
             ours = known.lines(known.others((*games, *OWNERS)), lang)
             return locales.text(lang, "help-commands", lines=ours), [
-                _to(game, words.game(lang, game)) for game in games
+                _to(game, words.game(lang, game), game_sign(game)) for game in games
             ]
         case "owners":
             return locales.text(lang, "help-owners", lines=known.lines(OWNERS, lang)), []
         case "rules":
             buttons = [
-                components.button(words.game(lang, game), custom_id(NAMESPACE, "open", arg=game), Style.primary)
+                components.button(
+                    words.game(lang, game),
+                    custom_id(NAMESPACE, "open", arg=game),
+                    Style.primary,
+                    sign=game_sign(game),
+                )
                 for game in games
             ]
         case "start":
@@ -124,10 +130,10 @@ def _topic(topic: str, lang: str, games: Collection[str], known: Known) -> tuple
     return locales.text(lang, f"help-{topic}", names=names, **mentioned), buttons
 
 
-def _to(topic: str, label: str) -> Button:
-    return components.button(label, custom_id(NAMESPACE, "topic", arg=topic))
+def _to(topic: str, label: str, sign: Sign | None = None) -> Button:
+    return components.button(label, custom_id(NAMESPACE, "topic", arg=topic), sign=sign)
 
 
 def _teach(lang: str, game: str) -> Button:
     label = locales.text(lang, "button-teach-game", game=words.game(lang, game))
-    return components.button(label, custom_id("teach", "new", arg=game), Style.primary)
+    return components.button(label, custom_id("teach", "new", arg=game), Style.primary, sign=game_sign(game))

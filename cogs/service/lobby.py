@@ -13,6 +13,7 @@ from cogs.kit import components, reply, words
 from cogs.service import lobby_panel
 from cogs.show import seat_panel
 from engines.game import LEVELS, AnyGame, Level
+from render.kit import animal_emoji
 from tables.errors import Refused
 from tables.model import Table
 
@@ -38,6 +39,10 @@ class Lobby(commands.Cog):
             "form": self.form,
         }.items():
             bot.router.register("lobby", verb, handler)
+
+    async def cog_load(self) -> None:
+        """Offer the animals, which stand for the seats on the card."""
+        self.bot.own_emojis.offer(animal_emoji.emojis())
 
     @app_commands.command(name="tables", description=said("describe-tables"))
     @app_commands.allowed_installs(guilds=True, users=False)

@@ -17,6 +17,7 @@ from cogs.games import opening
 from cogs.games.commands import SPEEDS
 from cogs.kit import components, reply, words
 from cogs.kit.components import Style
+from cogs.kit.emoji import game_sign, signed
 from cogs.service.table_commands import HOUSES
 from cogs.show import seat_panel
 from engines.game import LEVELS, Level
@@ -129,7 +130,10 @@ def window(games: Sequence[str], picture: bytes, head: str, lang: str) -> Face:
     """
     alt = locales.text(lang, "play-alt", games=words.listed(lang, [words.game(lang, name) for name in games]))
     buttons = [
-        components.button(words.game(lang, name), custom_id("lobby", "new", arg=name), Style.primary) for name in games
+        components.button(
+            words.game(lang, name), custom_id("lobby", "new", arg=name), Style.primary, sign=game_sign(name)
+        )
+        for name in games
     ]
     menus = [_menu(lang, "button-teach", "teach", "new", games), _menu(lang, "button-howto", "help", "open", games)]
     controls = [*components.rows(buttons), *(ui.ActionRow(menu) for menu in menus)]
@@ -138,12 +142,11 @@ def window(games: Sequence[str], picture: bytes, head: str, lang: str) -> Face:
 
 def _menu(lang: str, key: str, namespace: str, verb: str, games: Sequence[str]) -> ui.Select[ui.LayoutView]:
     """A menu of the games, for what a click of that namespace and verb does with the chosen one."""
-    options = [
-        discord.SelectOption(
-            label=words.game(lang, name), value=name, description=locales.text(lang, f"about-{name}")[:100]
-        )
-        for name in games
-    ]
+    options = []
+    for name in games:
+        label, emoji = signed(game_sign(name), words.game(lang, name))
+        about = locales.text(lang, f"about-{name}")[:100]
+        options.append(discord.SelectOption(label=label, value=name, description=about, emoji=emoji))
     return ui.Select(custom_id=custom_id(namespace, verb), placeholder=locales.text(lang, key), options=options)
 
 

@@ -10,11 +10,13 @@ from cogs.base.custom_ids import custom_id
 from cogs.base.face import Face
 from cogs.kit import components, rule_words, words
 from cogs.kit.components import Button, Style
+from cogs.kit.emoji import Sign, worded
+from render.kit.animal_emoji import seat_word
 from tables.model import Table
 
 COVER = "cover.png"
 TAKEN, UNSURE, FREE = "●", "◐", "○"
-"""The signs of a seat: taken, taken by somebody who has not agreed to a change, free."""
+"""The signs of a seat without an emoji: taken, taken by somebody who has not agreed to a change, free."""
 
 
 async def face(table: Table, cover: Callable[[], bytes], *, house: bool) -> Face:
@@ -52,11 +54,16 @@ def _seats(table: Table) -> str:
     lang, names = table.lang, words.labelled_names(table, table.lang)
     if table.challenged_id is not None:
         return locales.text(lang, "lobby-challenge", name=names[0], user=f"<@{table.challenged_id}>")
-    seats = [f"{TAKEN if p.ready else UNSURE} {n}" for n, p in zip(names, table.players, strict=True)]
+    seats = [_taken(seat, name, ready=table.players[seat].ready) for seat, name in enumerate(names)]
     free = table.game.seats[-1] - len(names)
     if free:
         seats.append(f"{FREE * free} {locales.text(lang, 'seats-free', count=free)}")
     return " · ".join(seats)
+
+
+def _taken(seat: int, name: str, *, ready: bool) -> str:
+    """A seat and who has it: an animal as the piece, the sign of an open question for somebody who has not agreed."""
+    return worded(Sign(seat_word(seat), f"{TAKEN} "), name) if ready else f"{UNSURE} {name}"
 
 
 def _asked(table: Table, changed: list[str]) -> str:

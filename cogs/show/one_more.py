@@ -6,6 +6,7 @@ import locales
 from cogs.base.custom_ids import custom_id
 from cogs.kit import components, words
 from cogs.kit.components import Button
+from cogs.kit.emoji import game_sign
 from engines.game import AnyGame
 from tables.model import END, Table
 
@@ -14,7 +15,10 @@ def buttons(table: Table, games: Iterable[AnyGame]) -> list[Button]:
     """A button for every other game that seats as many, disabled once the people have gone on or one has left."""
     gone = table.next_id is not None or any(player.former for player in table.players)
     others = [game.name for game in games if game is not table.game and len(table.players) in game.seats]
-    return [components.button(label(table, game), custom(table, game), disabled=gone) for game in others]
+    return [
+        components.button(label(table, game), custom(table, game), disabled=gone, sign=game_sign(game))
+        for game in others
+    ]
 
 
 def label(table: Table, game: str) -> str:

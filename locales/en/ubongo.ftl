@@ -18,7 +18,7 @@ ubongo-seat = - { $name }: { $value ->
 }, { $gems ->
     [one] { $gems } gem
    *[other] { $gems } gems
-} · { $doing }
+}{ $kinds } · { $doing }
 ubongo-doing-ready = ready
 ubongo-doing-waits = not ready yet
 ubongo-doing-races = solving

@@ -18,7 +18,7 @@ ubongo-seat = - { $name } : { $value ->
 }, { $gems ->
     [one] { $gems } gemme
    *[other] { $gems } gemmes
-} · { $doing }
+}{ $kinds } · { $doing }
 ubongo-doing-ready = attend le dé
 ubongo-doing-waits = se prépare
 ubongo-doing-races = cherche

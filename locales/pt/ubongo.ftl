@@ -18,7 +18,7 @@ ubongo-seat = - { $name }: { $value ->
 }, { $gems ->
     [1] { $gems } gema
    *[other] { $gems } gemas
-} · { $doing }
+}{ $kinds } · { $doing }
 ubongo-doing-ready = pronto
 ubongo-doing-waits = ainda não está pronto
 ubongo-doing-races = resolvendo

@@ -204,6 +204,9 @@ _DRAWINGS = {
     """,
 }
 
+NAMES = tuple(_DRAWINGS)
+"""The names of the animals."""
+
 
 def _smooth(points: list[tuple[float, ...]], *, closed: bool = False) -> Iterator[tuple[float, ...]]:
     """Points along the Catmull-Rom spline through `points`; coordinates beyond the second are interpolated as well."""

@@ -3,6 +3,7 @@
 import asyncio
 import base64
 import json
+import re
 
 import pytest
 
@@ -14,12 +15,14 @@ from sandbox.errors import Json
 from sandbox.ratelimits import EMOJI_CHANGES, GLOBAL
 from sandbox.seen import Shown
 from tests.e2e.conftest import House
-from tests.e2e.play import begin, tap_turn
-from tests.example import GAME
+from tests.e2e.play import begin, shown, tap_turn
+from tests.example import GAME, TITLE
 from tests.sandbox.small_bot import png
 
 DAY = 24 * 3600
 UPLOADS = "/applications/*/emojis"
+OWN = 12
+"""The number of emojis: the game's three, and nine animals for the seats."""
 
 
 @pytest.fixture
@@ -37,10 +40,10 @@ def names(house: House) -> list[str]:
     return [str(emoji["name"]) for emoji in house.box.emojis.listed()]
 
 
-async def uploaded(house: House, count: int = 3) -> None:
+async def uploaded(house: House) -> None:
     """Wait until the emojis are uploaded and the bot shows them."""
-    sign, own = Sign("Pebble", "●"), house.bot.own_emojis
-    await house.driver.until(lambda: len(names(house)) >= count and own.find(sign), "the emojis")
+    signs, own = (Sign("Pebble", "●"), Sign("Animal_Zebra", "● ")), house.bot.own_emojis
+    await house.driver.until(lambda: len(names(house)) >= OWN and all(map(own.find, signs)), "the emojis")
     await house.driver.idle()
 
 
@@ -74,12 +77,14 @@ def uploads(house: House) -> int:
 async def test_missing_emojis_are_uploaded_once(house: House) -> None:
     await uploaded(house)
     before = names(house)
-    assert [name.rpartition("_")[0] for name in before] == ["Pebble", "Sticks", GAME.title()]
+    drawn = [name.rpartition("_")[0] for name in before]
+    assert drawn[:3] == ["Pebble", "Sticks", GAME.title()]
+    assert [word.partition("_")[0] for word in drawn[3:]] == ["Animal"] * 9
     assert all(2 <= len(name) <= 32 for name in before)
     await house.stop()
     await house.start()
     await house.driver.idle()
-    assert (names(house), uploads(house)) == (before, 3)
+    assert (names(house), uploads(house)) == (before, OWN)
 
 
 async def test_many_emojis_are_uploaded_in_batches_below_the_rate_limits(house: House) -> None:
@@ -91,9 +96,9 @@ async def test_many_emojis_are_uploaded_in_batches_below_the_rate_limits(house: 
     for batch in (1, 2):
         due_ms = clock.now_ms() + BATCH_MS
         await house.driver.until(lambda due=due_ms: clock.awaited(due), "the pause after a batch")  # type: ignore[misc]
-        assert len(names(house)) == 3 + batch * BATCH
+        assert len(names(house)) == OWN + batch * BATCH
         await clock.advance(BATCH_MS / 1000)
-    await house.driver.until(lambda: len(names(house)) == 4 + 2 * BATCH, "the last emoji")
+    await house.driver.until(lambda: len(names(house)) == OWN + 2 * BATCH + 1, "the last emoji")
     # A batch stays below what Discord takes in a second, and two that follow each other below its limit for emojis.
     assert GLOBAL[0] > BATCH
     assert (2 * BATCH, 2 * BATCH_MS) <= EMOJI_CHANGES
@@ -111,6 +116,19 @@ async def test_buttons_show_pieces_and_keep_their_words(house: House) -> None:
         assert word in signs(board)
 
 
+async def test_games_and_seats_have_signs_beside_their_words(house: House) -> None:
+    tables = house.driver.channel("tables")
+    before = shown(await house.heron.slash("play", tables, game=GAME))
+    assert f"**{TITLE}** · ● Heron" in before.text
+    await uploaded(house)
+    window = shown(await house.gecko.slash("play", tables))
+    assert signs(window) == {GAME.title()}
+    assert labels(window) == [TITLE]
+    card = shown(await house.heron.slash("play", house.driver.channel("market"), game=GAME))
+    heading = rf"<:{GAME.title()}_\w+:\d+> \*\*{TITLE}\*\*"
+    assert re.search(rf"^{heading} · <:Animal_Elephant_\w+:\d+> Heron · ○", card.text)
+
+
 async def test_a_family_shows_letters_until_it_is_whole(house: House) -> None:
     await uploaded(house)
     await house.stop()
@@ -120,7 +138,7 @@ async def test_a_family_shows_letters_until_it_is_whole(house: House) -> None:
     playing = await begin(house)
     await tap_turn(playing, "c3")
     assert "●c3" in labels(await playing.board())
-    assert len(names(house)) == 2
+    assert len(names(house)) == OWN - 1
     await house.clock.advance(61)  # after a failure the upload is tried again
     await uploaded(house)
     await tap_turn(playing, "d4")
@@ -168,5 +186,5 @@ async def test_an_emoji_that_is_no_longer_used_is_removed_a_day_later(house: Hou
     assert names(house)[-2:] == ["Pebble_0123abcd", "party"]
     await house.clock.advance(61)
     await house.driver.until(lambda: "Pebble_0123abcd" not in names(house), "the old emoji is gone")
-    assert len(names(house)) == 4
+    assert len(names(house)) == OWN + 1
     assert names(house)[-1] == "party"

@@ -1,4 +1,4 @@
-"""Every emoji of every game: what Discord takes, and that it is told apart at 20 pixels, on dark and on light."""
+"""Every emoji of every game and of the seats: what Discord takes, and that it is told apart at 20 pixels, on dark and on light."""
 
 import io
 import re
@@ -7,6 +7,7 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from render.kit import animal_emoji
 from render.kit.emoji import SIDE
 from tests.cogs.loaded import shown
 from tests.registry import GIVEN
@@ -17,8 +18,13 @@ MOST_BYTES = 256 * 1024
 """Discord's limit for the picture of an emoji."""
 
 
-async def drawn(game: str) -> dict[str, bytes]:
-    every = list((await shown(game)).emojis())
+SEATS = "seats"
+FAMILIES = (*GIVEN, SEATS)
+"""The games, and the animals that stand for seats."""
+
+
+async def drawn(family: str) -> dict[str, bytes]:
+    every = list(animal_emoji.emojis() if family == SEATS else (await shown(family)).emojis())
     assert len(dict(every)) == len(every)
     return dict(every)
 
@@ -31,9 +37,9 @@ def seen(picture: bytes, ground: tuple[int, int, int]) -> Image.Image:
     return sheet
 
 
-@pytest.mark.parametrize("game", GIVEN)
-async def test_discord_takes_every_emoji(game: str) -> None:
-    for word, picture in (await drawn(game)).items():
+@pytest.mark.parametrize("family", FAMILIES)
+async def test_discord_takes_every_emoji(family: str) -> None:
+    for word, picture in (await drawn(family)).items():
         assert re.fullmatch(r"[A-Za-z]\w{1,22}", word, re.ASCII), word
         assert len(picture) < MOST_BYTES
         sheet = Image.open(io.BytesIO(picture))
@@ -41,23 +47,23 @@ async def test_discord_takes_every_emoji(game: str) -> None:
 
 
 async def test_no_two_emojis_have_one_word() -> None:
-    words = [word for game in GIVEN for word in await drawn(game)]
+    words = [word for family in FAMILIES for word in await drawn(family)]
     assert len(set(words)) == len(words)
 
 
-@pytest.mark.parametrize("game", GIVEN)
+@pytest.mark.parametrize("family", FAMILIES)
 @pytest.mark.parametrize("ground", [DARK, LIGHT])
-async def test_every_emoji_stands_out_at_20_pixels(game: str, ground: tuple[int, int, int]) -> None:
+async def test_every_emoji_stands_out_at_20_pixels(family: str, ground: tuple[int, int, int]) -> None:
     """At least an eighth of the pixels differ from the theme's ground by a third of the range of greys."""
-    for word, picture in (await drawn(game)).items():
+    for word, picture in (await drawn(family)).items():
         grey = seen(picture, ground).convert("L")
         apart = ImageChops.difference(grey, Image.new("RGB", grey.size, ground).convert("L"))
         assert sum(apart.histogram()[85:]) > SMALL * SMALL / 8, word
 
 
-@pytest.mark.parametrize("game", GIVEN)
-async def test_no_two_emojis_of_a_game_look_alike_at_20_pixels(game: str) -> None:
-    small = {word: seen(picture, DARK) for word, picture in (await drawn(game)).items()}
+@pytest.mark.parametrize("family", FAMILIES)
+async def test_no_two_emojis_of_a_family_look_alike_at_20_pixels(family: str) -> None:
+    small = {word: seen(picture, DARK) for word, picture in (await drawn(family)).items()}
     for one, other in combinations(small, 2):
         apart = ImageStat.Stat(ImageChops.difference(small[one], small[other]))
         assert max(high for _, high in apart.extrema) > 100, (one, other)
@@ -65,5 +71,5 @@ async def test_no_two_emojis_of_a_game_look_alike_at_20_pixels(game: str) -> Non
 
 async def test_a_drawing_is_the_same_at_every_start() -> None:
     """The name is made of the picture's bytes: were they to change, all would be uploaded anew."""
-    for game in GIVEN:
-        assert await drawn(game) == await drawn(game)
+    for family in FAMILIES:
+        assert await drawn(family) == await drawn(family)

@@ -1,10 +1,16 @@
 """Words of Ubongo 3D: the state of the round, the players' gems, the last finished round, the table's rules."""
 
+from collections import Counter
+from collections.abc import Sequence
+
 import locales
 from cogs.games import players
 from cogs.kit import words
+from cogs.kit.emoji import Sign, worded
 from engines.ubongo.options import UbongoOptions
-from engines.ubongo.view import UbongoView
+from engines.ubongo.view import VALUES, UbongoView
+from render.ubongo.emoji import gem_word
+from render.ubongo.gems import INITIALS
 from tables.model import Table
 
 WARM = ("gather", "pause")
@@ -28,8 +34,16 @@ def animal(name: str, lang: str) -> str:
 
 
 def gem(name: str, lang: str) -> str:
-    """A gem's name."""
-    return locales.text(lang, f"ubongo-gem-{name}")
+    """A gem's name, with its sign."""
+    return worded(Sign(gem_word(name), ""), locales.text(lang, f"ubongo-gem-{name}"))
+
+
+def kinds(gems: Sequence[str]) -> str:
+    """How many gems of each kind there are, in brackets after their number; empty without gems."""
+    counts = Counter(gems)
+    # The letters are those on the gems in the picture.
+    said = [worded(Sign(gem_word(kind), INITIALS[kind]), str(counts[kind])) for kind in VALUES if counts[kind]]
+    return f" ({' '.join(said)})" if said else ""
 
 
 def phase(table: Table, view: UbongoView, lang: str) -> str:
@@ -62,6 +76,7 @@ def seats(table: Table, view: UbongoView, lang: str) -> list[str]:
             name=name,
             value=view.values[seat],
             gems=len(view.gems[seat]),
+            kinds=kinds(view.gems[seat]),
             doing=locales.text(lang, f"ubongo-doing-{doing(view, seat)}", place=view.places[seat] or 0),
         )
         for seat, name in enumerate(words.labelled_names(table, lang))

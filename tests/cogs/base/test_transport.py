@@ -219,13 +219,13 @@ TOO_LONG = (
 
 
 def blocks() -> discord.ui.LayoutView:
-    """A message with a text, a button with an emoji, a select whose option has one, and a button without."""
+    """A message with a text that has an emoji, a button with one, a select whose option has one, and a button without."""
     shield, view = discord.PartialEmoji(name="Shield_6_00000000", id=5), discord.ui.LayoutView()
     row: discord.ui.ActionRow[discord.ui.LayoutView] = discord.ui.ActionRow(
         discord.ui.Button(label="6", emoji=shield, custom_id="a"), discord.ui.Button(label="Draw", custom_id="b")
     )
     option = discord.SelectOption(label="6", value="S6", emoji=shield)
-    view.add_item(discord.ui.TextDisplay("Heron plays")).add_item(row)
+    view.add_item(discord.ui.TextDisplay("<:Shield_6_00000000:5> Heron plays")).add_item(row)
     return view.add_item(discord.ui.ActionRow(discord.ui.Select(options=[option], custom_id="c")))
 
 
@@ -252,7 +252,10 @@ async def test_a_message_refused_for_an_emoji_is_sent_at_once_without_any(files:
     else:
         bodies = [json.loads(sent["data"]) for sent in line.sent]
     assert [shown(body) for body in bodies] == [WITH, WITHOUT]
-    assert bodies[1]["data"]["components"][0] == bodies[0]["data"]["components"][0]
+    assert [body["data"]["components"][0]["content"] for body in bodies] == [
+        "<:Shield_6_00000000:5> Heron plays",
+        "SHeron plays",
+    ]
     assert EMOJIS.count == before + 1
 
 

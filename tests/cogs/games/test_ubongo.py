@@ -145,3 +145,8 @@ async def test_votes_stand_on_the_board(lang: str) -> None:
     face = await board.face(table(Play(2), lang))
     texts = [item.content for item in face.view.walk_children() if isinstance(item, ui.TextDisplay)]
     assert locales.text(lang, "vote-end", names="Heron") in texts[0]
+
+
+def test_a_line_of_the_score_names_the_gems_by_the_letters_on_them() -> None:
+    assert words.kinds(("amber", "ruby", "amber", "emerald")) == " (R1 E1 A2)"
+    assert words.kinds(()) == ""
