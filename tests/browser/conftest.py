@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.fake import FakeSandbox
+from tests.browser.sight import TALL, WIDE
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -58,6 +59,12 @@ def page(browser: Browser) -> Iterator[Page]:
 def phone(browser: Browser) -> Iterator[Page]:
     """A browser page as wide as a phone."""
     yield from window(browser, 390, 844)
+
+
+@pytest.fixture
+def small(browser: Browser) -> Iterator[Page]:
+    """A browser page of the size at which things must be in sight together."""
+    yield from window(browser, WIDE, TALL)
 
 
 def window(browser: Browser, width: int, height: int) -> Iterator[Page]:

@@ -86,7 +86,7 @@ def pick_if_offered(here: Locator, field: Locator, text: str) -> None:
 
 def click_button(page: Page, label: str, *, seat: str | None = None, message: Locator | None = None) -> None:
     """Press the button with exactly this label, in the given message or in the newest that has such a button."""
-    name = re.compile(f"^{re.escape(label)}$")
+    name = re.compile(rf"^(:\w+:\s*)?{re.escape(label)}$")  # an emoji before the label has a name too
     scope = message if message is not None else messages(page, seat=seat)
     scope.get_by_role("button", name=name).last.click()
 

@@ -7,53 +7,20 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.conftest import window
-from tests.browser.page import click_button, last_message, open_seat, pane, run_command, set_theme
+from tests.browser.page import last_message, open_seat, run_command, set_theme
 from tests.browser.shots import shot
-from tests.example import OTHER_TITLE, TITLE
+from tests.browser.sight import in_sight, settled
+from tests.example import TITLE
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
-
-    from playwright.sync_api import Browser, Locator, Page
+    from playwright.sync_api import Page
 
 pytestmark = pytest.mark.browser
 
-WIDE, TALL = 400, 860
 LANGUAGES = {"en": "English", "fr": "Français", "pt": "Português (Brasil)"}
 NEVER = re.compile(r":\s(never|jamais|nunca)")
 FEW = 130
 """The most pixels that the cover of a lobby may be high at this width: the card is more than a picture."""
-
-
-@pytest.fixture
-def small(browser: Browser) -> Iterator[Page]:
-    """A browser page of a phone's size."""
-    yield from window(browser, WIDE, TALL)
-
-
-def in_sight(page: Page, message: Locator, *parts: str) -> None:
-    """Assert that all these parts of a message are on the screen at once, above the line in which one types."""
-    message.evaluate("(node) => node.scrollIntoView({block: 'end'})")
-    settled(page)
-    feed = pane(page).locator("[role=log], .feed").first.bounding_box()
-    assert feed is not None
-    for part in parts:
-        for found in message.locator(part).all():
-            box = found.bounding_box()
-            assert box is not None, part
-            assert box["height"] > 0, part
-            assert feed["y"] <= box["y"], part
-            assert box["y"] + box["height"] <= feed["y"] + feed["height"] + 1, part
-            assert box["x"] + box["width"] <= WIDE, part
-
-
-def settled(page: Page) -> None:
-    """Wait until all pictures are loaded and nothing moves."""
-    page.wait_for_function(
-        "[...document.images].every((image) => image.complete) &&"
-        "document.getAnimations().every((each) => each.playState === 'finished')"
-    )
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])
@@ -81,7 +48,7 @@ def test_the_lobby_is_one_look(small: Page, address: str, lang: str, theme: str)
     run_command(small, "play", {"game": TITLE})
     card = small.locator('[data-message-id]:has([data-custom-id^="lobby:start:"])').last
     card.wait_for()
-    in_sight(small, card, "img.picture", "p, .text", "[data-custom-id]")
+    in_sight(small, card, "img.picture", ".text-display", "[data-custom-id]")
     cover = card.locator("img.picture").bounding_box()
     assert cover is not None
     assert cover["height"] <= FEW
@@ -104,14 +71,3 @@ def test_the_lobby_is_one_look(small: Page, address: str, lang: str, theme: str)
     more.locator('[data-custom-id^="lobby:leave:"]').click()
     more.wait_for(state="detached")
     run_command(small, "settings", {"language": LANGUAGES["en"]})
-
-
-def test_three_acts_to_the_first_move(small: Page, address: str) -> None:
-    open_seat(small, address, "Zebra", channel="quiet")
-    run_command(small, "play")
-    click_button(small, OTHER_TITLE)
-    click_button(small, "House player")
-    board = small.locator('[data-message-id]:has([data-custom-id*=":tap:"])').last
-    board.locator('[data-custom-id*=":tap:"]:not([aria-disabled="true"])').first.wait_for()
-    in_sight(small, board, "img.picture")
-    shot(small, "lobby-5-board")

@@ -16,7 +16,7 @@ from engines.ubongo.pieces import PIECES
 from engines.ubongo.solver import every
 from engines.ubongo.view import Puzzle, cell_name
 from render.ubongo.cubes import posed
-from tests.browser.games import start
+from tests.browser.games import FREE, start
 from tests.browser.page import click_button, message_with, messages, open_seat, pane, pictures, run_command
 from tests.browser.shots import shot, whole
 from tests.e2e.ubongoplay import taps
@@ -27,7 +27,6 @@ if TYPE_CHECKING:
 pytestmark = pytest.mark.browser
 
 PANEL = '[data-custom-id^="ubongo:piece:"]'
-FREE = ':not([aria-disabled="true"])'
 
 
 def table_of(page: Page, seat: str) -> Locator:

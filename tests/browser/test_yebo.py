@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from tests.browser.games import start
+from tests.browser.games import FREE, start
 from tests.browser.page import click_button, message_with, messages, open_seat, run_command, set_theme
 from tests.browser.shots import shot, whole
 from tests.browser.yebo_hand import throw
@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-FREE = ':not([aria-disabled="true"])'
 HAND = (
     f'[data-custom-id^="yebo:pick:"]{FREE}, [data-custom-id^="yebo:throw:"]{FREE}, '
     f'[data-custom-id^="yebo:do:"][data-custom-id*=":draw "]{FREE}, '

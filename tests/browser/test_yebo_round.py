@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from tests.browser.conftest import served
-from tests.browser.games import start
+from tests.browser.games import FREE, start
 from tests.browser.page import click_button, message_with, messages, open_seat, run_command
 from tests.browser.seeded_yebo import SEED
 from tests.browser.shots import shot, whole
@@ -29,7 +29,6 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-FREE = ':not([aria-disabled="true"])'
 NAMES = ("Heron", "Lion", "Gecko")
 SHOWN = {"discard", "call", "form", "display"}
 """The kinds of actions of which the first is preceded by a screenshot of the table and of the hand."""

@@ -15,6 +15,7 @@ from cogs.games.yebo import hand as yebo_hand
 from cogs.games.yebo.hand import MOST
 from cogs.games.yebo.rows import GROUPS, Throw, groups
 from engines.yebo.options import YeboOptions
+from engines.yebo.view import Number
 from render.kit.sight import Sight
 from render.yebo import block_words
 from render.yebo.racks import arranged
@@ -151,7 +152,7 @@ async def test_more_groups_than_a_list_takes(lang: str) -> None:
 
 @pytest.mark.parametrize("lang", locales.LANGUAGES)
 @pytest.mark.parametrize("number", [1, 2, 4, 5])
-async def test_what_is_one_block_short_takes_two_lines_of_a_phone(number: int, lang: str) -> None:
+async def test_what_is_one_block_short_takes_two_lines_of_a_phone(number: Number, lang: str) -> None:
     """Three pairs are named, of all that a hand holds; those that most kinds of blocks complete come first."""
     beginning, tries = locales.text(lang, "yebo-hint-near", groups=""), random.Random(number)
     kinds = [f"{suit}{value}" for suit in "PMS" for value in range(1, 10)] * 4

@@ -1,0 +1,123 @@
+"""The first minute on the page: how many acts it takes from nothing to the first own move, alone and in a group of four.
+
+An act is a tap, or a command typed and sent.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+
+import locales
+from engines.registry import GAMES
+from tests.browser.conftest import window
+from tests.browser.games import FREE
+from tests.browser.page import click_button, last_message, messages, open_seat, run_command
+from tests.browser.shots import shot
+from tests.browser.sight import TALL, WIDE, in_sight
+from tests.example import HELD_TITLE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import Browser, Locator, Page
+
+pytestmark = pytest.mark.browser
+
+GROUP = ("Heron", "Lion", "Gecko", "Zebra")
+JOIN, START = (f'[data-custom-id^="lobby:{verb}:"]{FREE}' for verb in ("join", "start"))
+LOOKS = ("hand", "last")
+"""The verbs of a game's buttons that only show something."""
+
+
+class Newcomer:
+    """Somebody on a phone who counts what they do.
+
+    Attributes:
+        page: Their page.
+        acts: What they have done so far.
+    """
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.acts: list[str] = []
+
+    def type(self, command: str) -> None:
+        """Type a command without options."""
+        self.acts.append(command)
+        run_command(self.page, command)
+
+    def tap(self, label: str) -> None:
+        """Tap the newest button with this label."""
+        self.acts.append(label)
+        click_button(self.page, label)
+
+    def press(self, control: str) -> None:
+        """Tap the newest button that a selector finds, once it is enabled."""
+        self.acts.append(control)
+        messages(self.page).locator(control).last.click()
+
+
+def newest(page: Page, control: str) -> Locator:
+    """The newest message, once it has a control of this namespace and verb."""
+    found = last_message(page).filter(has=page.locator(f'[data-custom-id^="{control}:"]'))
+    found.wait_for()
+    return found
+
+
+def moves(page: Page, game: str) -> Locator:
+    """The messages with a picture and something that their reader may do in a game now."""
+    looks = "".join(f':not([data-custom-id^="{game}:{verb}:"])' for verb in LOOKS)
+    found = messages(page).filter(has=page.locator(f'[data-custom-id^="{game}:"]{FREE}{looks}'))
+    return found.filter(has=page.locator("img.picture"))
+
+
+@pytest.fixture(scope="module")
+def phones(browser: Browser) -> Iterator[list[Page]]:
+    """Four phones, each in a browser context of its own."""
+    opened = [window(browser, WIDE, TALL) for _ in GROUP]
+    yield [next(each) for each in opened]
+    for each in opened:
+        assert next(each, None) is None
+
+
+@pytest.mark.parametrize("game", list(GAMES))
+def test_alone_the_first_own_move_is_three_acts_away(small: Page, address: str, game: str) -> None:
+    """`/play`, the game, a house player, each on one screen; a game for more than two waits for more players or Start."""
+    open_seat(small, address, "Zebra", channel="quiet")
+    newcomer = Newcomer(small)
+    newcomer.type("play")
+    in_sight(small, newest(small, "lobby:new"), "img.picture", "[data-custom-id]")
+    newcomer.tap(locales.text(locales.SOURCE, f"game-{game}"))
+    in_sight(small, newest(small, "lobby:start"), "img.picture", ".text-display", "[data-custom-id]")
+    newcomer.tap("House player")
+    if not GAMES[game].for_two:
+        newcomer.press(START)
+    board = moves(small, game).last
+    board.wait_for(timeout=60_000)
+    in_sight(small, board, "img.picture")
+    shot(small, f"first-{game}")
+    assert len(newcomer.acts) == (3 if GAMES[game].for_two else 4)
+
+
+def test_four_friends_start_with_six_acts(phones: list[Page], address: str) -> None:
+    """Nobody types an option: the host types `/play` and taps twice, the others tap once; all have their hand."""
+    group = [Newcomer(page) for page in phones]
+    for name, friend in zip(GROUP, group, strict=True):
+        open_seat(friend.page, address, name, channel="market")
+    host, *others = group
+    host.page.bring_to_front()
+    host.type("play")
+    host.tap(HELD_TITLE)
+    for friend in others:
+        friend.page.bring_to_front()
+        friend.press(JOIN)
+        messages(friend.page).get_by_text("Only you can see").last.wait_for()
+    host.page.bring_to_front()
+    host.press(START)
+    for friend in group:
+        friend.page.bring_to_front()
+        hand = messages(friend.page).filter(has_text="Only you can see").filter(has=friend.page.locator("img.picture"))
+        hand.last.wait_for()
+    assert [len(friend.acts) for friend in group] == [3, 1, 1, 1]
