@@ -1,7 +1,7 @@
 # What somebody new is taught, by what they have to decide.
 
-lesson-ubongo-ready = **Press Ready first,** under the table, or type `/ubongo ready`; read on afterwards. The die is rolled when all are ready, and thirty seconds after the first at the latest: whoever is late sits the round out. Then everybody gets a puzzle of their own: an area, and a few pieces that must fill it exactly two levels high.
-lesson-ubongo-begin = **Read this in peace: nothing runs before you press Ready.** Then the die is rolled and you get a puzzle: an area, and a few pieces that must fill it exactly two levels high. Your opponent builds on another one meanwhile.
+lesson-ubongo-ready = **Press Ready first,** then read on. Everybody gets a puzzle of their own: an area, and a few pieces that must fill it exactly two levels high. Whoever is late sits the round out.
+lesson-ubongo-begin = **Read this in peace.** After Ready you get a puzzle: an area, and a few pieces that must fill it exactly two levels high. Your opponent builds on another one meanwhile.
 lesson-ubongo-gems = **A round is over: press Ready for the next one.** The first to solve gets a sapphire and a gem from the bag, the second an amber and one from the bag. A ruby is worth 4, a sapphire 3, an emerald 2, an amber 1. Last round shows the solutions.
 lesson-ubongo-set = **You are ready.** Your board lies face down until the die is rolled. Keep the panel with your puzzle in sight: it turns over by itself.
 lesson-ubongo-pause = **The game waits,** because nobody was ready in time. Press Ready whenever you are.

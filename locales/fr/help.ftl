@@ -63,9 +63,9 @@ button-teach-game = Apprendre { $game }
 said-lesson-begins = Votre leçon de { $game } commence : le plateau ci-dessous dit quoi faire.
 said-lesson-runs = Votre leçon de { $game } continue ici : { $link }
 button-tips-on = Remettre les conseils
-button-tips-off = Plus de conseils
+button-tips-off = Fini les conseils
 said-tips-on = Les conseils sont de retour.
-said-tips-off = Plus de conseils dans ce jeu. Plus sous le plateau les remet.
+said-tips-off = Fini les conseils dans ce jeu. Plus, sous le plateau, les remet.
 
 rules-found = { $page }. { $heading } : { $text }
 refused-rule-not-found = Les règles de { $game } ne disent rien de « { $text } » ; elles ont des pages sur { $pages }.

@@ -1,7 +1,7 @@
 # Ce qu’apprend quelqu’un de nouveau, selon ce qu’il faut décider.
 
-lesson-ubongo-ready = **Touchez d’abord Prêt** sous la table, ou tapez `/ubongo prêt` ; vous lirez la suite après. Le dé est lancé quand tout le monde l’a fait, et au plus tard trente secondes après le premier Prêt : qui est en retard passe la manche. Chacun reçoit alors sa propre énigme : une surface, et quelques pièces qui doivent la remplir sur deux niveaux exactement.
-lesson-ubongo-begin = **Lisez tranquillement : rien ne court avant que vous ne touchiez Prêt.** Le dé est alors lancé et vous recevez une énigme : une surface, et quelques pièces qui doivent la remplir sur deux niveaux exactement. Votre adversaire en cherche une autre pendant ce temps.
+lesson-ubongo-ready = **Touchez d’abord Prêt** ; vous lirez la suite après. Chacun reçoit sa propre énigme : une surface, et quelques pièces qui doivent la remplir sur deux niveaux exactement. Qui est en retard passe la manche.
+lesson-ubongo-begin = **Lisez tranquillement.** Après Prêt, vous recevez une énigme : une surface, et quelques pièces qui doivent la remplir sur deux niveaux exactement. Votre adversaire en cherche une autre pendant ce temps.
 lesson-ubongo-gems = **Une manche est finie : touchez Prêt pour la suivante.** La première réponse reçoit un saphir et une gemme du sac, la deuxième un ambre et une gemme du sac. Un rubis vaut 4, un saphir 3, une émeraude 2, un ambre 1. Dernière manche montre les solutions.
 lesson-ubongo-set = **C’est noté : vous jouez cette manche.** Votre planche reste face cachée jusqu’au lancer du dé. Gardez sous les yeux le panneau de votre énigme : elle se retourne toute seule.
 lesson-ubongo-pause = **La partie attend,** car personne n’a touché Prêt à temps. Touchez-le quand vous voudrez.

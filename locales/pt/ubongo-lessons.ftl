@@ -1,7 +1,7 @@
 # O que se ensina a quem é novo, conforme o que tem de decidir.
 
-lesson-ubongo-ready = **Primeiro toque em Pronto** embaixo da mesa, ou digite `/ubongo pronto`; leia o resto depois. O dado é lançado quando todos estão prontos, e no máximo trinta segundos depois do primeiro: quem se atrasa fica fora da rodada. Aí cada um recebe o seu próprio quebra-cabeça: uma área, e algumas peças que têm de preenchê-la em exatamente dois níveis.
-lesson-ubongo-begin = **Leia com calma: nada corre antes de você tocar em Pronto.** Aí o dado é lançado e você recebe um quebra-cabeça: uma área, e algumas peças que têm de preenchê-la em exatamente dois níveis. Enquanto isso, seu adversário resolve outro.
+lesson-ubongo-ready = **Primeiro toque em Pronto;** leia o resto depois. Cada um recebe o seu próprio quebra-cabeça: uma área, e algumas peças que têm de preenchê-la em exatamente dois níveis. Quem se atrasa fica fora da rodada.
+lesson-ubongo-begin = **Leia com calma.** Depois de Pronto, você recebe um quebra-cabeça: uma área, e algumas peças que têm de preenchê-la em exatamente dois níveis. Enquanto isso, seu adversário resolve outro.
 lesson-ubongo-gems = **Uma rodada acabou: toque em Pronto para a próxima.** Quem resolve primeiro ganha uma safira e uma gema do saco; o segundo, um âmbar e uma do saco. Um rubi vale 4, uma safira 3, uma esmeralda 2, um âmbar 1. O botão Última rodada mostra as soluções.
 lesson-ubongo-set = **Você está pronto.** Seu tabuleiro fica virado para baixo até o dado ser lançado. Deixe à vista o painel com o seu quebra-cabeça: ele vira sozinho.
 lesson-ubongo-pause = **A partida espera,** porque ninguém ficou pronto a tempo. Toque em Pronto quando quiser.

@@ -16,8 +16,12 @@ if TYPE_CHECKING:
 
 pytestmark = pytest.mark.browser
 
-SEATS = {"dark": "Heron", "light": "Lion"}
-"""Who learns in which theme: Heron in English, Lion in French."""
+PUPILS = [
+    ("dark", "Heron", "English", "tables"),
+    ("light", "Lion", "Français", "quiet"),
+    ("dark", "Gecko", "Português (Brasil)", "market"),
+]
+"""The theme in which somebody learns, who it is, in which language and where."""
 
 
 SCROLLED = """(message) => {
@@ -38,16 +42,19 @@ def in_sight(page: Page, message: Locator) -> None:
     assert edges == sorted(edges)
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("pupil", PUPILS, ids=lambda pupil: pupil[2])
 @pytest.mark.parametrize("game", list(GAMES))
-def test_the_first_lesson_is_in_sight_on_a_phone(phone: Page, address: str, game: str, theme: str) -> None:
-    phone.set_viewport_size({"width": 400, "height": 860})
-    set_theme(phone, theme)
-    open_seat(phone, address, SEATS[theme], channel="tables" if theme == "dark" else "quiet")
-    run_command(phone, "teach", {"game": locales.text(locales.SOURCE, f"game-{game}")})
-    own = messages(phone).filter(has=phone.locator(f'[data-custom-id^="{game}:"]'))
-    message = own.filter(has=phone.locator("blockquote")).last
+def test_the_first_lesson_is_in_sight_on_a_phone(
+    small: Page, address: str, game: str, pupil: tuple[str, str, str, str]
+) -> None:
+    theme, seat, language, channel = pupil
+    set_theme(small, theme)
+    open_seat(small, address, seat, channel=channel)
+    run_command(small, "me", {"language": language})
+    run_command(small, "teach", {"game": locales.text(locales.SOURCE, f"game-{game}")})
+    own = messages(small).filter(has=small.locator(f'[data-custom-id^="{game}:"]'))
+    message = own.filter(has=small.locator("blockquote")).last
     message.locator("img.picture").wait_for()
-    in_sight(phone, message)
-    shot(phone, f"lesson-{game}-{theme}")
-    assert phone.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    in_sight(small, message)
+    shot(small, f"lesson-{game}-{seat.lower()}")
+    assert small.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
