@@ -12,6 +12,16 @@ if TYPE_CHECKING:
 WIDE, TALL = 400, 860
 """The width and height of the phone's screen in pixels."""
 
+_SCROLLED = """(message, sentence) => {
+  message.scrollIntoView({block: 'start'});
+  const {top} = document.querySelector('[data-composer]').closest('.composer').getBoundingClientRect();
+  const above = document.querySelector('.pane header').getBoundingClientRect().bottom;
+  const parts = [sentence, 'img.picture', '[data-custom-id]'].map((each) => message.querySelector(each));
+  return [above, ...parts.flatMap((part) => [part.getBoundingClientRect().top, part.getBoundingClientRect().bottom]), top];
+}"""
+"""The edges, from top to bottom, of the screen's free part and in it of a sentence, the picture and the first control, once
+the message is scrolled to its beginning; in one step, as the page keeps the newest message in sight when anything changes."""
+
 
 def in_sight(page: Page, message: Locator, *parts: str) -> None:
     """Assert that all these parts of a message are on the screen at once, above the line in which one types."""
@@ -35,3 +45,10 @@ def settled(page: Page) -> None:
         "[...document.images].every((image) => image.complete) &&"
         "document.getAnimations().every((each) => each.playState === 'finished')"
     )
+
+
+def first_in_sight(page: Page, message: Locator, sentence: str) -> None:
+    """Assert that a message's sentence, whole picture and first row of controls fit on the screen together."""
+    page.wait_for_function("[...document.images].every((image) => image.complete && image.naturalHeight)")
+    edges: list[float] = message.evaluate(_SCROLLED, sentence)
+    assert edges == sorted(edges)

@@ -10,9 +10,10 @@ import locales
 from engines.registry import GAMES
 from tests.browser.page import messages, open_seat, run_command, set_theme
 from tests.browser.shots import shot
+from tests.browser.sight import first_in_sight
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+    from playwright.sync_api import Page
 
 pytestmark = pytest.mark.browser
 
@@ -22,24 +23,6 @@ PUPILS = [
     ("dark", "Gecko", "Português (Brasil)", "market"),
 ]
 """The theme in which somebody learns, who it is, in which language and where."""
-
-
-SCROLLED = """(message) => {
-  message.scrollIntoView({block: 'start'});
-  const {top} = document.querySelector('[data-composer]').closest('.composer').getBoundingClientRect();
-  const above = document.querySelector('.pane header').getBoundingClientRect().bottom;
-  const parts = ['blockquote', 'img.picture', '[data-custom-id]'].map((each) => message.querySelector(each));
-  return [above, ...parts.flatMap((part) => [part.getBoundingClientRect().top, part.getBoundingClientRect().bottom]), top];
-}"""
-"""The edges, from top to bottom, of the screen's free part and in it of the tip, the picture and the first controls, once
-the message is scrolled to its beginning; in one step, as the page keeps the newest message in sight when anything changes."""
-
-
-def in_sight(page: Page, message: Locator) -> None:
-    """Check that a message's tip, whole picture and first row of controls fit on the screen together."""
-    page.wait_for_function("[...document.images].every((image) => image.complete && image.naturalHeight)")
-    edges: list[float] = message.evaluate(SCROLLED)
-    assert edges == sorted(edges)
 
 
 @pytest.mark.parametrize("pupil", PUPILS, ids=lambda pupil: pupil[2])
@@ -55,6 +38,6 @@ def test_the_first_lesson_is_in_sight_on_a_phone(
     own = messages(small).filter(has=small.locator(f'[data-custom-id^="{game}:"]'))
     message = own.filter(has=small.locator("blockquote")).last
     message.locator("img.picture").wait_for()
-    in_sight(small, message)
+    first_in_sight(small, message, "blockquote")
     shot(small, f"lesson-{game}-{seat.lower()}")
     assert small.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")

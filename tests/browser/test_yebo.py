@@ -12,6 +12,7 @@ import pytest
 from tests.browser.games import FREE, start
 from tests.browser.page import click_button, message_with, messages, open_seat, run_command, set_theme
 from tests.browser.shots import shot, whole
+from tests.browser.sight import first_in_sight
 from tests.browser.yebo_hand import throw
 
 if TYPE_CHECKING:
@@ -155,35 +156,39 @@ def test_a_phone(phone: Page, address: str) -> None:
     shot(phone, "yebo-08-phone-table-in-play")
 
 
-@pytest.mark.parametrize("theme", ["dark", "light"])
-def test_a_turn_is_in_sight_on_a_phone(phone: Page, address: str, theme: str) -> None:
-    """At 400 by 860: the picture of the hand, the buttons to take and to call, every block and the groups to display."""
-    phone.set_viewport_size({"width": 400, "height": 860})
-    set_theme(phone, theme)
-    seat = "Gecko" if theme == "dark" else "Zebra"
-    open_seat(phone, address, seat, channel="market")
-    run_command(phone, "yebo start")
-    message_with(phone, "Closes").wait_for()
-    click_button(phone, "House player")
-    start(phone, seat)
-    messages(phone).filter(has=phone.locator('[data-custom-id^="yebo:hand:"]')).last.locator("img.picture").wait_for()
-    click_button(phone, "My hand")
-    messages(phone).filter(has=phone.locator(HAND)).last.wait_for(timeout=30_000)
-    hand = hand_of(phone, None)
+@pytest.mark.parametrize(
+    ("theme", "seat", "language"),
+    [("dark", "Gecko", "English"), ("light", "Zebra", "Français"), ("dark", "Heron", "Português (Brasil)")],
+)
+def test_a_turn_is_in_sight_on_a_phone(small: Page, address: str, theme: str, seat: str, language: str) -> None:
+    """The picture of the hand, the buttons to take and to call, every block and the groups to display; the words with the
+    picture and the first buttons.
+    """
+    set_theme(small, theme)
+    open_seat(small, address, seat, channel="market")
+    run_command(small, "me", {"language": language})
+    run_command(small, "yebo start")
+    message_with(small, "Closes").wait_for()
+    click_button(small, "House player")
+    start(small, seat)
+    messages(small).filter(has=small.locator('[data-custom-id^="yebo:hand:"]')).last.locator("img.picture").wait_for()
+    click_button(small, "My hand")
+    messages(small).filter(has=small.locator(HAND)).last.wait_for(timeout=30_000)
+    hand = hand_of(small, None)
     while not hand.locator(f'[data-custom-id$=":draw right"]{FREE}').count():
-        if not (pick(phone, hand, "fence-right") or pick(phone, hand, "round")):
-            phone.wait_for_timeout(100)
+        if not (pick(small, hand, "fence-right") or pick(small, hand, "round")):
+            small.wait_for_timeout(100)
     for _ in range(120):  # the emojis are uploaded in the background; a hand shows them when it is opened next
-        click_button(phone, "My hand")
-        hand = hand_of(phone, None)
+        click_button(small, "My hand")
+        hand = hand_of(small, None)
         hand.locator('[data-custom-id^="yebo:throw:"]').first.wait_for()
         if hand.locator("img.emoji").count():
             break
-        phone.wait_for_timeout(500)
+        small.wait_for_timeout(500)
     while (draw := hand.locator(f'[data-custom-id$=":draw right"]{FREE}')).count():  # after a Sighting, once more
         changing(hand, draw.click)
     whole(hand)
-    shot(phone, f"yebo-09-phone-hand-{theme}")
+    shot(small, f"yebo-09-phone-hand-{seat.lower()}")
     assert hand.locator('[data-custom-id^="yebo:throw:"]').count() == 13
     uncovered = """(node) => {
         const {left, width, top, bottom} = node.getBoundingClientRect();
@@ -193,4 +198,5 @@ def test_a_turn_is_in_sight_on_a_phone(phone: Page, address: str, theme: str) ->
     for part in ("img.picture", "button.button"):
         assert all(node.evaluate(uncovered) for node in hand.locator(part).all())
     assert all(image.evaluate("(node) => node.naturalWidth > 0") for image in hand.locator("img.emoji").all())
-    assert phone.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
+    first_in_sight(small, hand, ".text-display")
+    assert small.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth")
