@@ -7,7 +7,20 @@ import pytest
 from sandbox.seen import Reply, Shown
 from tests.e2e.conftest import House
 from tests.e2e.play import Playing, begin, play_out, shown, tap_turn
-from tests.example import GAME
+from tests.example import GAME, OTHER
+
+
+@pytest.mark.parametrize("game", [GAME, OTHER])
+async def test_a_plain_turn_takes_a_tap_a_square(house: House, game: str) -> None:
+    """One tap places a piece, two move one: nothing is to be confirmed."""
+    playing = await begin(house, f"{game} start")
+    for squares in (["c3"], ["d4"], ["c3", "b3"]):
+        for square in squares:
+            table, board = await playing.table(), await playing.board()
+            seat = table.to_act()[0]
+            label = next(label for label, *_ in board.buttons if label.lstrip("●▮") == square)
+            await playing.person(table, seat).click(board, label)
+        assert (await playing.table()).to_act() == (1 - seat,)
 
 
 @pytest.mark.parametrize("form", ["{C3}+{c3}", " {c3}+{c3}", "{c3} +{c3}", "{C3}+hand"])

@@ -11,6 +11,7 @@ from tests.e2e.yamplay import (
     LoadedDice,
     begin_with_house,
     begin_yam,
+    custom,
     fix_secret,
     labels,
     lay,
@@ -21,6 +22,7 @@ from tests.e2e.yamplay import (
     tap_action,
     type_action,
     typed,
+    use,
 )
 
 BY = pytest.mark.parametrize("by", [tap_action, type_action])
@@ -55,6 +57,19 @@ async def test_a_whole_game(
     assert not board.selects
     assert board.image
     assert board.alt
+
+
+async def test_a_plain_turn_takes_two_taps(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A throw that makes a figure, and the figure's square."""
+    dice = LoadedDice(monkeypatch)
+    playing = await begin_yam(house)
+    dice.load("33312")
+    first, second = await sides(playing)
+    board = await playing.board()
+    await first.click(board, custom_id=custom(board, "throw"))
+    await use(first, await playing.board(), "place", "a1")
+    table = await playing.table()
+    assert playing.person(table, table.to_act()[0]) is second
 
 
 @BY
