@@ -107,6 +107,20 @@ def breaking(number: Number, hand: Sequence[Block], displayed: Sequence[Group]) 
     return frozenset(block for block in used if _side_by_side(plain, without(tuple(hand), [block])) < most)
 
 
+def whole(number: Number, hand: Sequence[Block], displayed: Sequence[Group]) -> tuple[Group, ...]:
+    """The groups without an Africa that a hand holds side by side: as many as there can be, in the order of `findable`."""
+    return _most([group for group in findable(number, hand, displayed) if AFRICA not in group.base], hand)
+
+
+def _most(groups: Sequence[Group], hand: Sequence[Block]) -> tuple[Group, ...]:
+    """The most groups, among some, that a hand holds without using a block twice; the first ones of equally many."""
+    found: tuple[Group, ...] = ()
+    for place, group in enumerate(groups):
+        if _affords(hand, group.base):
+            found = max(found, (group, *_most(groups[place:], without(tuple(hand), group.base))), key=len)
+    return found
+
+
 def _side_by_side(groups: Sequence[Group], hand: Sequence[Block]) -> int:
     """The greatest number of groups, among some, that a hand holds without using a block twice."""
     return max(

@@ -5,7 +5,7 @@ from typing import Literal
 from engines.game import Frozen, Outcome, View
 from engines.yebo.blocks import AFRICA, ALL, ENHANCING, KINDS, SIGHTINGS, SUITS, Block
 from engines.yebo.fence import SIDES, STACKS, Side
-from engines.yebo.group_finder import Near, breaking, near
+from engines.yebo.group_finder import Near, breaking, near, whole
 from engines.yebo.groups import HAND, ROUNDS, Group, Number, Round
 from engines.yebo.options import SIGHTING_VALUES, YeboOptions
 from engines.yebo.round_result import Points, Result
@@ -272,6 +272,13 @@ class YeboView(View):
         if self.seat is None or self.round is None:
             return ()
         return tuple(near(self.round, self.hand, self.seats[self.seat].groups))
+
+    @property
+    def whole(self) -> tuple[Group, ...]:
+        """The groups without an Africa that the viewing seat's hand holds side by side; see `group_finder.whole`."""
+        if self.seat is None or self.round is None:
+            return ()
+        return whole(self.round, self.hand, self.seats[self.seat].groups)
 
     @property
     def breaking(self) -> frozenset[Block]:

@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from engines.yebo.blocks import AFRICA, ALL, NATURALS, SIGHTINGS
-from engines.yebo.group_finder import Near, breaking, findable, near
+from engines.yebo.group_finder import Near, breaking, findable, near, whole
 from engines.yebo.groups import ROUNDS, Number
 from tests.engines.yebo.playing import groups, table
 
@@ -76,3 +76,32 @@ def test_it_is_ones_own_alone() -> None:
 def test_what_a_whole_group_cannot_do_without(number: Number, hand: str, shown: str, told: str) -> None:
     found = breaking(number, hand.split(), groups(number, shown) if shown else ())
     assert found == frozenset(told.split())
+
+
+@pytest.mark.parametrize(
+    ("number", "hand", "shown", "told"),
+    [
+        (1, "P3 P3 P3 P3 M1 M1 M1 A", "", "P3 P3 P3|M1 M1 M1"),
+        (1, "P3 P3 P3 M1 M1 M1", "P1 P1 P1", "P3 P3 P3"),
+        (2, "P3 P4 P5 P6 P7 S1", "", "P3 P4 P5"),
+        (2, "P2 P3 P4 P5 P6 P7", "", "P2 P3 P4|P5 P6 P7"),
+        (2, "P3 P3 P4 P4 P5 P5", "", "P3 P4 P5|P3 P4 P5"),
+        (3, "P3 P3 P3 F1 F1 A", "", "P3 P3|F1 F1"),
+        (4, "P3 M3 S3 P4 A A", "", "P3 M3 S3"),
+        (1, "P3 P3 A", "", ""),
+    ],
+)
+def test_the_whole_groups_of_a_hand_are_as_many_as_it_holds_side_by_side(
+    number: Number, hand: str, shown: str, told: str
+) -> None:
+    found = whole(number, hand.split(), groups(number, shown) if shown else ())
+    assert [" ".join(group.base) for group in found] == (told.split("|") if told else [])
+
+
+def test_whole_groups_are_ones_own_alone_and_known_out_of_turn() -> None:
+    play = table(1, "P3 P3 P3 M1 M2 S5 S6 S7 S8 F1 F2 B1", "P4 P4 P4 M4 M5 S1 S2 S3 S4 F2 F3 B2")
+    assert [[group.base for group in play.view(seat).whole] for seat in (0, 1, None)] == [
+        [("P3", "P3", "P3")],
+        [("P4", "P4", "P4")],
+        [],
+    ]
