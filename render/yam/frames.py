@@ -12,12 +12,12 @@ from render.kit.theme import CREAM, WIDTH
 from render.yam import tray
 from render.yam.dice import die
 from render.yam.squares import TileKey, tile
-from render.yam.style import CELL, CORNER, END, FELT, FELT_DARK, FOOT, GROUND, HEIGHT, SIDE, TOP, TRAY
+from render.yam.style import CELL, CORNER, END, FELT, FELT_DARK, FOOT, GROUND, HEIGHT, QUIET, SIDE, TOP, TRAY
 
 
 def _tent(pen: Sketch, x: float, y: float) -> None:
     """Draw the woven triangle of the border, its base at y."""
-    for half, tall, paint in ((17, 16, GROUND.thread), (7, 7, GROUND.accent)):
+    for half, tall, paint in ((17, 16, QUIET.thread), (7, 7, QUIET.accent)):
         pen.polygon([(x - half, y), (x, y - tall), (x + half, y)], paint)
 
 
@@ -35,10 +35,10 @@ def frame(*, large: bool = False) -> Image.Image:
     numbers = [(x, TOP + (row + 0.5) * CELL[1]) for row in range(SIZE) for x in (SIDE / 2 - 2, WIDTH - SIDE / 2 + 2)]
     for x, y in numbers:
         for way in (-42, 42):
-            lozenge(pen, x, y + way, 13, GROUND)
+            lozenge(pen, x, y + way, 13, QUIET)
     for x, y in letters:
         for way in (-64, -34, 34, 64):
-            lozenge(pen, x + way, y + 1, 10, GROUND)
+            lozenge(pen, x + way, y + 1, 10, QUIET)
     pen.slab((SIDE - 7, TOP - 7, WIDTH - SIDE + 7, END + 8), 8, GROUND.shade)
     pen.slab((SIDE - 6, TOP - 6, WIDTH - SIDE + 5, END + 5), 7, GROUND.rim)
     pen.slab((SIDE - 3, TOP - 3, WIDTH - SIDE + 5, END + 5), 6, GROUND.sand)
@@ -47,7 +47,7 @@ def frame(*, large: bool = False) -> Image.Image:
         whole.paste(tile((figure, ".", "", ""), large=large), (SIDE + column * CELL[0], TOP + row * CELL[1]))
     texts = [*"abcde", *(str(SIZE - row) for row in range(SIZE) for _ in "lr")]
     for text, (x, y) in zip(texts, (*letters, *numbers), strict=True):
-        inscribe(whole, text, _LETTERING[large], (x, y), CREAM)
+        inscribe(whole, text, _LETTERING[large], (x, y), GROUND.thread)
     whole.alpha_composite(tray.tray(), (0, TRAY))
     return whole
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from itertools import product
-from math import cos, pi, sin
+from math import cos, exp, pi, sin
 
 from PIL import Image
 
@@ -11,24 +11,15 @@ from engines.yam.view import EMPTY, LIGHT, Figure
 from render.kit.canvas import Sketch, faded, stack
 from render.kit.lettering import inscribe
 from render.kit.shapes import star, sun
-from render.kit.theme import CLAY, CREAM, GOLD, INDIGO, INK, OCHRE, Colour
+from render.kit.theme import CLAY, CREAM, GOLD, INDIGO, INK, OCHRE, Colour, mixed
 from render.yam.dice import small
-from render.yam.style import CELL, EBONY, FIGURES, GHOSTS, GROUND, IVORY, LIT, SIDES, inlay
+from render.yam.style import BRIGHT, CELL, EBONY, FIGURES, GHOSTS, GROUND, IVORY, LIT, SIDES, inlay
 
 TileKey = tuple[Figure, str, str, str]
 """The key of a tile: figure, content (`.oxOX`), trace (`last`, `won` or empty), mark (`place`, `predator` or empty)."""
 
 _MIDDLE = (80, 58)
 _SHADOW = (40, 20, 8, 110)
-_EXAMPLES: dict[Figure, tuple[int, ...]] = {
-    "full": (4, 4, 4, 2, 2),
-    "carre": (5, 5, 5, 5),
-    "yam": (6, 6, 6, 6, 6),
-    "suite": (1, 2, 3, 4, 5),
-    "low": (1, 1, 1, 2, 3),
-}
-"""The dice that show a figure, drawn under its name."""
-
 BADGES = (*(f"+{points}" for points in range(1, 9)), *(f"−{points}" for points in range(1, 9)), "won", "drawn", "lost")
 """The worth of a use, drawn on its square: points, at most 8 for a token in four lines at once (yam_master.md 1.7), or
 how the use ends the game."""
@@ -36,7 +27,7 @@ BADGE = (52, 40)
 
 Sizes = tuple[int, int, int]
 """The type sizes of a number, of ≤8 and of a word."""
-_NAMES: tuple[Sizes, Sizes] = ((54, 46, 40), (72, 62, 50))
+_NAMES: tuple[Sizes, Sizes] = ((74, 62, 38), (86, 74, 48))
 """The type sizes of the name of a free square, plain and large."""
 _COVERED: tuple[Sizes, Sizes] = ((46, 40, 28), (62, 54, 33))
 """The type sizes of the name on a token, plain and large."""
@@ -65,14 +56,14 @@ def _bed(figure: Figure, trace: str, mark: str) -> Image.Image:
     """The wood of a square: sunk a little into the board, framed where it is marked."""
     pen = Sketch(*CELL)
     wide, tall = CELL
-    wood = GOLD if trace == "won" else LIT if mark == "place" else inlay(figure)
+    wood = GOLD if trace == "won" else LIT if mark == "place" else BRIGHT if trace else inlay(figure)
     pen.slab((0, 0, wide, tall), 0, GROUND.sand)
     pen.slab((4, 3, wide - 4, tall - 4), 9, GROUND.shade)
     pen.slab((6, 6, wide - 4, tall - 3), 8, GROUND.rim)
     for inset, paint in (*_frame(trace, mark), (9.5 if trace or mark == "place" else 0, wood)):
         pen.slab((6 + inset, 5 + inset, wide - 6 - inset, tall - 5 - inset), 8 - inset / 2, paint)
     if not mark and not trace:
-        _grain(pen, wood)
+        _grain(pen, wood, tuple(FIGURES).index(figure))
     if mark == "predator":
         _claws(pen)
     return stack(pen.done(), _rays()) if trace == "won" else pen.done()
@@ -96,13 +87,29 @@ def _frame(trace: str, mark: str) -> list[tuple[float, Colour]]:
         return [(0, INK), (2, OCHRE), (7.5, INK)]
     if trace == "won":
         return [(0, INK), (2, CREAM), (6.5, CLAY)]
-    return [(0, CREAM), (2, INDIGO), (7.5, CREAM)] if trace == "last" else []
+    return [(0, BRIGHT), (3, INDIGO), (6.5, BRIGHT)] if trace == "last" else []
 
 
-def _grain(pen: Sketch, wood: Colour) -> None:
-    dark = (round(wood[0] * 0.95), round(wood[1] * 0.93), round(wood[2] * 0.9))
-    for y, bend in ((22, 4), (61, -5), (97, 3)):
-        pen.line([(14, y), (50, y + bend), (104, y - bend), (146, y)], 2, dark)
+def _grain(pen: Sketch, wood: Colour, kind: int) -> None:
+    """Draw the grain of a piece of wood: of each kind other lines, and on some a knot around which the lines bend."""
+    dark = (round(wood[0] * 0.93), round(wood[1] * 0.9), round(wood[2] * 0.86))
+    light = mixed(wood, CREAM, 0.14)
+    knot = (26.0 + 47 * (kind * 5 % 7) / 2.5, 92.0 if kind % 2 else 24.0) if kind % 3 == 0 else None
+    for line in range(5):
+        y = 18 + 21 * line + (kind * 7 + line * 5) % 9
+        swing = ((kind + line) % 3 - 1) * 4 + (kind % 2) * 2
+        points = []
+        for step in range(12):
+            x = 13 + 134 * step / 11
+            bend = swing * sin((x + 31 * kind) / (26 + 4 * (kind % 4)))
+            if knot:
+                apart = y - knot[1]
+                bend += (9 if apart >= 0 else -9) * exp(-(((x - knot[0]) / 15) ** 2) - (apart / 26) ** 2)
+            points.append((x, min(max(y + bend, 12), 106)))
+        pen.line(points, 1.6 if line % 2 else 2.4, dark if (line + kind) % 4 else light)
+    if knot:
+        for rx, ry, paint in ((7, 4.6, dark), (4.4, 2.8, wood), (2.2, 1.4, dark)):
+            pen.ellipse(*knot, rx, ry, paint)
 
 
 def _claws(pen: Sketch) -> None:
@@ -113,17 +120,47 @@ def _claws(pen: Sketch) -> None:
             pen.line([(x - sx * 26, y), (x, y), (x, y - sy * 24)], 8 + 2 * grow, paint)
 
 
-def _bolt(pen: Sketch, x: float, y: float) -> None:
+def _bolt(pen: Sketch, x: float, y: float, k: float) -> None:
     """Draw a flash, the sign of a Sec: a figure made in one throw."""
-    shape = [(4, -19), (-13, 3), (-2, 3), (-6, 19), (13, -5), (2, -5), (10, -19)]
-    pen.polygon([(x + px, y + py) for px, py in shape], INK)
+    shape = [(6, -28), (-20, 5), (-3, 5), (-9, 29), (20, -8), (3, -8), (15, -28)]
+    pen.polygon([(x + px * k, y + py * k) for px, py in shape], INK)
 
 
-def _pennant(pen: Sketch, x: float, y: float) -> None:
+def _pennant(pen: Sketch, x: float, y: float, k: float) -> None:
     """Draw a flag on its pole, the sign of a Défi."""
-    pen.line([(x - 14, y - 18), (x - 14, y + 18)], 5, INK)
-    for grow, paint in ((2.4, INK), (0, CLAY)):
-        pen.polygon([(x - 14, y - 17 - grow), (x + 19 + 2 * grow, y - 6.5), (x - 14, y + 4 + grow)], paint)
+    pen.line([(x - 20 * k, y - 27 * k), (x - 20 * k, y + 27 * k)], 6 * k, INK)
+    for grow, paint in ((3.2, INK), (0, CLAY)):
+        points = ((-20, -27 - grow), (29 + 2.4 * grow, -10), (-20, 7 + grow))
+        pen.polygon([(x + px * k, y + py * k) for px, py in points], paint)
+
+
+def _cubes(pen: Sketch, x: float, y: float, k: float, rows: tuple[str, ...]) -> None:
+    """Draw rows of dice without pips, light (`o`) or dark (`x`), the first row highest."""
+    half, pitch = 11.5 * k, 26 * k
+    for row, line in enumerate(rows):
+        for column, tone in enumerate(line):
+            middle = (
+                x + (column - (len(line) - 1) / 2) * pitch,
+                y + (row - (len(rows) - 1) / 2) * pitch,
+            )
+            pen.slab(_box(*middle, half + 2 * k, half + 2 * k), 6 * k, INK)
+            pen.slab(_box(*middle, half, half), 4.5 * k, IVORY if tone == "o" else CLAY)
+
+
+def _stairs(pen: Sketch, x: float, y: float, k: float) -> None:
+    """Draw five rising steps, the sign of a Suite."""
+    for step in range(5):
+        left, high = x + (step * 17 - 42.5) * k, (13 + 10 * step) * k
+        pen.slab((left - 1, y + 25 * k - high - 2, left + 17 * k + 1, y + 27 * k), 2, INK)
+        pen.slab((left + 1.6, y + 27 * k - high - 1, left + 17 * k - 1.6, y + 25 * k), 1, IVORY)
+
+
+def _down(pen: Sketch, x: float, y: float, k: float) -> None:
+    """Draw an arrow that points down, the sign of ≤8."""
+    for grow, paint in ((3, INK), (0, IVORY)):
+        shaft, head = 8 + grow, 23 + 1.8 * grow
+        points = ((-shaft, -29 - grow), (shaft, -29 - grow), (shaft, -1), (head, -1), (0, 29 + 1.4 * grow), (-head, -1))
+        pen.polygon([(x + px * k, y + py * k) for px, py in (*points, (-shaft, -1))], paint)
 
 
 def _type_size(figure: Figure, sizes: Sizes) -> int:
@@ -131,25 +168,32 @@ def _type_size(figure: Figure, sizes: Sizes) -> int:
 
 
 def _figure(figure: Figure, *, lit: bool, large: bool) -> Image.Image:
-    """The name of a square, and the sign of the figure that it asks for."""
+    """The name of a square, and one large sign of the figure that it asks for: beside a number, else below a word."""
     pen = Sketch(*CELL)
-    name, sign = (38, 91) if large else (41, 87)
-    if figure == "yam":
-        sun(pen, 80, 60, 52, (206, 92, 46) if not lit else GOLD)
-    if figure == "sec":
-        _bolt(pen, 80, sign)
+    k, ink = 1.12 if large else 1.0, GOLD if figure == "yam" and not lit else INK
+    beside = figure.isdigit() or figure == "low"
+    x, y = (107, 62) if beside else (80, 80 if large else 77)
+    if figure.isdigit():
+        small(pen, x, y - 1, int(figure), 30 * k)
+    elif figure == "low":
+        _down(pen, x + 13, y, k * 0.92)
+    elif figure == "sec":
+        _bolt(pen, x, y, k * 0.9)
     elif figure == "defi":
-        _pennant(pen, 80, sign)
+        _pennant(pen, x, y, k * 0.9)
+    elif figure == "suite":
+        _stairs(pen, x, y, k * 0.94)
+    elif figure == "full":
+        _cubes(pen, x, y, k, ("xx", "ooo"))
+    elif figure == "carre":
+        _cubes(pen, x, y, k, ("oo", "oo"))
     else:
-        values = (int(figure),) * 3 if figure.isdigit() else _EXAMPLES[figure]
-        half, pitch = (14, 36) if len(values) < 4 else (10.5, 25)
-        if large:
-            half, pitch = (17, 41) if len(values) < 4 else (12.5, 29)
-        for i, value in enumerate(values):
-            small(pen, 80 + (i - (len(values) - 1) / 2) * pitch, sign, value, half)
+        sun(pen, x, y + 2, 33 * k, ink)
+        pen.ellipse(x, y + 2, 25.5 * k, 25.5 * k, ink)
+        star(pen, x, y + 3, 22 * k, LIT if lit else CLAY)
     sheet = pen.done()
-    size = _type_size(figure, _NAMES[large])
-    inscribe(sheet, FIGURES[figure].upper(), size, (80, name), GOLD if figure == "yam" and not lit else INK)
+    middle = (44 if figure.isdigit() else 58 if beside else 80), (60 if beside else 31 if large else 29)
+    inscribe(sheet, FIGURES[figure].upper(), _type_size(figure, _NAMES[large]), middle, ink)
     return sheet
 
 

@@ -1,9 +1,11 @@
 """The colours, measures and lettering of Yam Master's pictures, in picture pixels."""
 
+from dataclasses import replace
+
 from engines.yam.view import DARK, LIGHT, SIZE, Figure
 from render.kit.contrast import Pair
 from render.kit.panels import PANEL
-from render.kit.theme import CLAY, WIDTH, Colour, Ground
+from render.kit.theme import CLAY, WIDTH, Colour, Ground, mixed
 
 GROUND = Ground(
     sand=(122, 78, 46),
@@ -17,9 +19,14 @@ GROUND = Ground(
 )
 """In this game `sand` is wood, the board between its squares; `rim` and `shade` are its lit and its shaded edges."""
 
+QUIET = replace(GROUND, thread=mixed(GROUND.thread, GROUND.cloth, 0.5), accent=mixed(GROUND.accent, GROUND.cloth, 0.35))
+"""The same ground with a duller thread: the pattern around the board, which must not outshine the last move."""
+
 MAPLE: Colour = (234, 207, 156)
 CHERRY: Colour = (212, 148, 94)
 LIT: Colour = (255, 238, 178)
+BRIGHT: Colour = (255, 250, 232)
+"""The wood under the last move: the brightest place of the board."""
 FELT: Colour = (30, 92, 70)
 FELT_DARK: Colour = (22, 72, 56)
 IVORY: Colour = (252, 246, 232)
@@ -40,7 +47,7 @@ END = TOP + SIZE * CELL[1]
 FOOT = 44
 TRAY = END + FOOT
 """The y at which the tray begins."""
-HEIGHT = TRAY + 232 + PANEL
+HEIGHT = TRAY + 176 + PANEL
 CORNER = 12
 
 FIGURES: dict[Figure, str] = {
@@ -67,6 +74,7 @@ STRONG: tuple[Pair, ...] = (
     (MAPLE, (192, 152, 96)),
     (CHERRY, (208, 140, 92)),
     (LIT, (255, 244, 160)),
+    (BRIGHT, (255, 255, 255)),
     (IVORY, (255, 255, 255)),
     (EBONY, (0, 0, 0)),
     (FELT, (0, 54, 36)),

@@ -12,27 +12,27 @@ from render.kit.theme import CLAY, CREAM, GOLD, INK, OCHRE, WIDTH
 from render.yam.dice import die, small
 from render.yam.style import FELT, FELT_DARK, FIGURES, GROUND
 
-TALL = 224
+TALL = 168
 _BOX = (10, 0, WIDTH - 10, TALL)
-_FELT = (24, 13, WIDTH - 24, 122)
+_FELT = (24, 10, WIDTH - 24, 92)
 _FIRST, _PITCH = 34, 122
-SPOT = (_PITCH, 104)
+SPOT = (_PITCH, 76)
 """The size of a die's place on the felt."""
-SLOT = (_PITCH, 92)
+SLOT = (_PITCH, 68)
 """The size of a die's place on the rail."""
 PLACES = 5
 """The number of dice (yam_master.md 1.1)."""
 THROWS = 3
 """The most throws of a turn (yam_master.md 1.4)."""
 TILTS = (-9, 5, 14)
-_HALVES = {"felt": (35, 38), "rail": (34, 37)}
+_HALVES = {"felt": (26, 28), "rail": (25, 27)}
 """Half a die's width, plain and large."""
 _PIPS = 0.185, 0.225
 
-CUP = (224, 104)
-CUP_AT = (648, 18)
-PEGS = (224, 84)
-PEGS_AT = (648, 129)
+CUP = (224, 76)
+CUP_AT = (648, 15)
+PEGS = (224, 62)
+PEGS_AT = (648, 98)
 
 DieKey = tuple[int, int, str]
 """The key of a die's place: value (0 for no die), index of the tilt, and `felt`, `rest` (on the felt after the die's
@@ -41,12 +41,12 @@ turn) or `rail`."""
 
 def spot(index: int) -> tuple[int, int]:
     """The upper left corner of a die's place on the felt, from the upper left of the tray."""
-    return _FIRST + index * _PITCH, 18
+    return _FIRST + index * _PITCH, 15
 
 
 def slot(index: int) -> tuple[int, int]:
     """The upper left corner of a die's place on the rail, from the upper left of the tray."""
-    return _FIRST + index * _PITCH, 126
+    return _FIRST + index * _PITCH, 95
 
 
 def tray() -> Image.Image:
@@ -67,10 +67,10 @@ def _stitches(pen: Sketch) -> None:
     """Draw the seam of an empty place on the felt."""
     x, y = SPOT[0] / 2, SPOT[1] / 2
     paint = (74, 134, 106)
-    for reach in (-26, -9, 9, 26):
-        for way in (-36, 36):
-            pen.line([(x + reach - 4, y + way), (x + reach + 4, y + way)], 3.4, paint)
-            pen.line([(x + way, y + reach - 4), (x + way, y + reach + 4)], 3.4, paint)
+    for reach in (-19, -6.5, 6.5, 19):
+        for way in (-28, 28):
+            pen.line([(x + reach - 3, y + way), (x + reach + 3, y + way)], 2.8, paint)
+            pen.line([(x + way, y + reach - 3), (x + way, y + reach + 3)], 2.8, paint)
 
 
 def _keys() -> Iterator[DieKey]:
@@ -95,7 +95,7 @@ def _spot(value: int, tilt: int, *, rest: bool, large: bool) -> Image.Image:
     pen = Sketch(*SPOT)
     if value:
         half = _HALVES["felt"][large]
-        die(pen, SPOT[0] / 2 - 2, SPOT[1] / 2 - 6, value, half=half, degrees=TILTS[tilt], pip=_PIPS[large])
+        die(pen, SPOT[0] / 2 - 2, SPOT[1] / 2 - 4, value, half=half, degrees=TILTS[tilt], pip=_PIPS[large])
     else:
         _stitches(pen)
     sheet = pen.done()
@@ -111,7 +111,7 @@ def _slot(value: int, *, large: bool) -> Image.Image:
     pen.slab((13, 6, wide - 13, tall - 5), 11, (98, 61, 36))
     cube = Sketch(*SLOT)
     if value:
-        die(cube, wide / 2, tall / 2 - 7, value, half=_HALVES["rail"][large], degrees=0, pip=_PIPS[large])
+        die(cube, wide / 2, tall / 2 - 5, value, half=_HALVES["rail"][large], degrees=0, pip=_PIPS[large])
     return stack(pen.done(), cube.done()).convert("RGB")
 
 
@@ -124,36 +124,36 @@ def cup(kind: CupKind) -> Image.Image:
     """The leather cup on the felt, RGB."""
     pen = Sketch(*CUP)
     pen.slab((0, 0, *CUP), 0, FELT)
-    x = 52 if kind == "defi" else CUP[0] / 2
-    pen.ellipse(x + 8, 88, 46, 13, (16, 56, 44))
+    x = 50 if kind == "defi" else CUP[0] / 2
+    pen.ellipse(x + 7, 68, 36, 9, (16, 56, 44))
     leather, dark = (146, 84, 46), (104, 56, 32)
     for grow, paint in ((3, INK), (0, leather)):
-        pen.polygon([(x - 40 - grow, 24), (x + 40 + grow, 24), (x + 32 + grow, 86), (x - 32 - grow, 86)], paint)
-        pen.ellipse(x, 86, 32 + grow, 9 + grow, paint)
-    pen.polygon([(x + 14, 26), (x + 40, 24), (x + 32, 86), (x + 12, 92)], dark)
-    for wide, paint in ((9, INK), (5, GOLD)):
-        pen.line([(x - 37.5, 48), (x - 16, 55), (x + 16, 55), (x + 37.5, 48)], wide, paint)
-    pen.ellipse(x, 24, 43, 16, INK)
-    pen.ellipse(x, 24, 40, 13.5, OCHRE)
-    pen.ellipse(x, 25, 33, 10, (52, 28, 18))
+        pen.polygon([(x - 32 - grow, 19), (x + 32 + grow, 19), (x + 26 + grow, 66), (x - 26 - grow, 66)], paint)
+        pen.ellipse(x, 66, 26 + grow, 6.5 + grow, paint)
+    pen.polygon([(x + 11, 21), (x + 32, 19), (x + 26, 66), (x + 10, 71)], dark)
+    for wide, paint in ((8, INK), (4, GOLD)):
+        pen.line([(x - 30, 38), (x - 13, 43), (x + 13, 43), (x + 30, 38)], wide, paint)
+    pen.ellipse(x, 19, 35, 12.5, INK)
+    pen.ellipse(x, 19, 32, 10, OCHRE)
+    pen.ellipse(x, 20, 26, 7.5, (52, 28, 18))
     if kind == "full":
-        for dx, y, value in ((-17, 19, 5), (17, 20, 3), (0, 23, 6)):
-            small(pen, x + dx, y, value, 13)
+        for dx, y, value in ((-14, 15, 5), (14, 16, 3), (0, 19, 6)):
+            small(pen, x + dx, y, value, 10.5)
     if kind == "defi":
         _placard(pen)
     sheet = pen.done()
     if kind == "defi":
-        inscribe(sheet, FIGURES["defi"].upper(), 34, (162, 40), CREAM)
+        inscribe(sheet, FIGURES["defi"].upper(), 34, (162, 34), CREAM)
     return sheet.convert("RGB")
 
 
 def _placard(pen: Sketch) -> None:
     """Draw a sign on its pole, without its word."""
-    pen.slab((157, 60, 168, 98), 3, INK)
-    pen.slab((106, 14, 218, 66), 8, INK)
-    pen.slab((109, 17, 215, 63), 6, CLAY)
+    pen.slab((157, 52, 168, 75), 3, INK)
+    pen.slab((106, 8, 218, 60), 8, INK)
+    pen.slab((109, 11, 215, 57), 6, CLAY)
     for inset, paint in ((4, CREAM), (6, CLAY)):
-        pen.slab((109 + inset, 17 + inset, 215 - inset, 63 - inset), 4, paint)
+        pen.slab((109 + inset, 11 + inset, 215 - inset, 57 - inset), 4, paint)
 
 
 def pegs(left: int) -> Image.Image:
@@ -161,13 +161,13 @@ def pegs(left: int) -> Image.Image:
     pen = Sketch(*PEGS)
     pen.slab((0, 0, *PEGS), 0, GROUND.sand)
     for i in range(THROWS):
-        x, y = PEGS[0] / 2 + (i - 1) * 66, PEGS[1] / 2
-        pen.ellipse(x + 1, y + 2, 25, 25, GROUND.rim)
-        pen.ellipse(x, y, 25, 25, GROUND.shade)
-        pen.ellipse(x + 1, y + 1, 20, 20, (58, 34, 20))
+        x, y = PEGS[0] / 2 + (i - 1) * 60, PEGS[1] / 2
+        pen.ellipse(x + 1, y + 2, 21, 21, GROUND.rim)
+        pen.ellipse(x, y, 21, 21, GROUND.shade)
+        pen.ellipse(x + 1, y + 1, 17, 17, (58, 34, 20))
         if i < left:
-            pen.ellipse(x, y - 2, 22, 22, INK)
-            pen.ellipse(x, y - 3, 19, 19, OCHRE)
-            pen.ellipse(x - 1, y - 4.5, 15, 14.5, GOLD)
-            pen.ellipse(x - 5, y - 9, 5, 4, CREAM)
+            pen.ellipse(x, y - 2, 19, 19, INK)
+            pen.ellipse(x, y - 3, 16.5, 16.5, OCHRE)
+            pen.ellipse(x - 1, y - 4, 13, 12.5, GOLD)
+            pen.ellipse(x - 4, y - 8, 4.4, 3.6, CREAM)
     return pen.done().convert("RGB")
